@@ -19,6 +19,7 @@ import { copies } from './copies/handlers.ts'
 import { documents } from './documents/handlers.ts'
 import { earnings } from './earnings/handlers.ts'
 import { favorites } from './favorites/handlers.ts'
+import { figures } from './figures/handlers.ts'
 import { files } from './files/handlers.ts'
 import { hours } from './hours/handlers.ts'
 import { invitations } from './invitations/handlers.ts'
@@ -63,6 +64,7 @@ export const concepts = {
   documents,
   earnings,
   favorites,
+  figures,
   files,
   hours,
   invitations,

@@ -14,6 +14,7 @@ import { copyOperations } from './copies.ts'
 import { documentOperations } from './documents.ts'
 import { earningOperations } from './earnings.ts'
 import { favoriteOperations } from './favorites.ts'
+import { figureOperations } from './figures.ts'
 import { fileOperations } from './files.ts'
 import { hoursOperations } from './hours.ts'
 import { invitationOperations } from './invitations.ts'
@@ -57,6 +58,7 @@ const declared = {
   documents: documentOperations,
   earnings: earningOperations,
   favorites: favoriteOperations,
+  figures: figureOperations,
   files: fileOperations,
   hours: hoursOperations,
   invitations: invitationOperations,

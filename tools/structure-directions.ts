@@ -80,6 +80,7 @@ export const concepts = [
   'templates',
   'copies',
   'proofs',
+  'figures',
   'notifications',
   'live',
   'matches',

@@ -23,6 +23,7 @@ export const views: View[] = [
   { screen: '/werk/certificaten', query: '?document=certificate&inleveren=1' },
   { screen: '/organisatie/opdrachten', query: '?weergave=week' },
   { screen: '/organisatie/opdrachten', query: '?weergave=bord' },
+  { screen: '/organisatie/opdrachten', query: '?weergave=cijfers' },
   { screen: '/organisatie/opdrachten', query: '?status=uren-ingediend' },
   { screen: '/organisatie/clienten', query: '?nieuw=1' },
   { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=opdrachten' },

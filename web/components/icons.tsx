@@ -37,6 +37,7 @@ export const HeartIcon = (props: Props) => (
 )
 export const EuroIcon = (props: Props) => <Glyph {...props} d="M18 6.5A7 7 0 1 0 18 17.5M4 10.5h9M4 13.5h9" />
 export const DocumentIcon = (props: Props) => <Glyph {...props} d="M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15.5h6" />
+export const ChartIcon = (props: Props) => <Glyph {...props} d="M4 19.5h16M7 16.5v-5M12 16.5v-10M17 16.5v-7" />
 export const LockIcon = (props: Props) => <Glyph {...props} d="M5.5 11h13v9h-13zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2" />
 export const PhoneIcon = (props: Props) => (
   <Glyph

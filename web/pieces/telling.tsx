@@ -4,6 +4,7 @@ import { Fact, Facts } from '../components/fact.tsx'
 import { ClockIcon, WarningIcon } from '../components/icons.tsx'
 import { LineChart } from '../components/line-chart.tsx'
 import { Person } from '../components/person.tsx'
+import { SeriesChart } from '../components/series-chart.tsx'
 import { Stat, Stats } from '../components/stat.tsx'
 import { StepLine } from '../components/step-line.tsx'
 import { Timeline } from '../components/timeline.tsx'
@@ -70,6 +71,38 @@ export const telling: PieceGroup = {
             columns={columns.map(({ order: _order, total: _total, ...column }) => column)}
             rows={weeks}
             idOf={({ week }) => week}
+          />
+        ),
+      },
+    },
+    {
+      name: 'SeriesChart',
+      file: 'components/series-chart.tsx',
+      about: 'Een paar getallen per week: op elkaar of naast elkaar, elk met een eigen vorm.',
+      states: {
+        'op elkaar': (
+          <SeriesChart
+            stacked
+            summary="In drie weken zijn 31 van 38 diensten gevuld."
+            labels={['45', '46', '47']}
+            series={[
+              { name: 'Gevuld', look: 'full', values: [12, 9, 10] },
+              { name: 'Open', look: 'dashed', values: [0, 1, 3] },
+              { name: 'Verlopen', look: 'hatched', values: [1, 0, 0] },
+              { name: 'Geannuleerd', look: 'soft', values: [0, 2, 0] },
+            ]}
+            say={String}
+          />
+        ),
+        'naast elkaar': (
+          <SeriesChart
+            summary="Dit jaar 64 uur, een jaar eerder 60."
+            labels={['45', '46', '47']}
+            series={[
+              { name: 'Een jaar eerder', look: 'soft', values: [30, 30, 0] },
+              { name: 'Nu', look: 'full', values: [24, 32, 8] },
+            ]}
+            say={String}
           />
         ),
       },

@@ -3,7 +3,10 @@ import { allOperations, resourceOf } from '../../contract/catalogue.ts'
 import { accessWords } from './access-nl.ts'
 
 // What its handler says that it read, beside what follows from the contract.
-const readsByItself = ['clients.export', 'clientCare.accessNotes', 'careMoments.exportCsv', 'reviews.clientStats', 'proofs.proof']
+const readsByItself = [
+  ...['clients.export', 'clientCare.accessNotes', 'careMoments.exportCsv', 'reviews.clientStats', 'proofs.proof'],
+  ...['figures.cancellations', 'figures.shares', 'figures.exportCsv'],
+]
 const leavesLine = ({ id, operation: { by, resource, parent } }: (typeof allOperations)[number]) =>
   by !== 'public' &&
   (resource?.clientField !== undefined ||

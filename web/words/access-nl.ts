@@ -102,6 +102,9 @@ export const accessWords: Readonly<Record<string, string>> = {
   'series.cancelPreview': foresaw,
   'series.untilPreview': foresaw,
   'clients.setInactivePreview': 'keek wat er volgt als de cliënt uit zorg gaat',
+  'figures.cancellations': seenMoments,
+  'figures.shares': 'bekeek welk deel van de uren één zzp’er werkte',
+  'figures.exportCsv': 'downloadde cijfers',
   'proofs.proof': 'bekeek het bewijs van een opdracht',
   'proofs.pdf': 'downloadde het bewijs van een opdracht',
 }

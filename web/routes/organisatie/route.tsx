@@ -5,7 +5,16 @@ import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
 import { useSession } from '../../client/use-session.ts'
 import { CommandButton } from '../../components/command-button.tsx'
-import { BriefcaseIcon, ClockIcon, DocumentIcon, EuroIcon, HeartIcon, PeopleIcon, TagIcon } from '../../components/icons.tsx'
+import {
+  BriefcaseIcon,
+  ChartIcon,
+  ClockIcon,
+  DocumentIcon,
+  EuroIcon,
+  HeartIcon,
+  PeopleIcon,
+  TagIcon,
+} from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
 import { roleWords } from '../../words/nl.ts'
@@ -23,6 +32,7 @@ const searchLabel = 'Zoek opdracht of persoon'
 const hoursToApprove = '/organisatie/opdrachten?status=uren-ingediend'
 const clients: NavItem = { href: '/organisatie/clienten', label: 'Cliënten', icon: PeopleIcon }
 const favorites: NavItem = { href: '/organisatie/favorieten', label: 'Favorieten', icon: HeartIcon }
+const figures: NavItem = { href: '/organisatie/opdrachten?weergave=cijfers', label: 'Cijfers', icon: ChartIcon }
 const terms: NavItem[] = [
   { href: '/organisatie/tarieven', label: 'Tarieven', icon: TagIcon },
   { href: '/organisatie/tarieven?onderdeel=facturen', label: 'Facturen', icon: EuroIcon },
@@ -44,7 +54,7 @@ function OrganizationLayout() {
         <OrganizationCommand
           label={searchLabel}
           typed={typed}
-          screens={[moments, hours, clients, favorites, ...terms]}
+          screens={[moments, hours, clients, favorites, figures, ...terms]}
           onClose={close}
         />
       )}
@@ -56,7 +66,7 @@ function OrganizationLayout() {
   const user = { name, description: roleWords[role], items, onLogout: logOut }
   return (
     <Shell
-      groups={[[moments, hours, clients, favorites], terms]}
+      groups={[[moments, hours, clients, favorites, figures], terms]}
       bar={[moments, hours, clients]}
       search={search}
       bell={<Bell />}

@@ -19,12 +19,13 @@ import { ListView } from './-list/views/list-view.tsx'
 const Round = lazy(() => import('./-round/round.tsx'))
 const WeekView = lazy(() => import('./-list/views/week-view.tsx'))
 const BoardView = lazy(() => import('./-list/views/board-view.tsx'))
+const FiguresView = lazy(() => import('./-figures/figures-view.tsx'))
 
 const path = '/organisatie/opdrachten'
-const viewWords = { lijst: 'Lijst', week: 'Week', bord: 'Bord' } as const
+const viewWords = { lijst: 'Lijst', week: 'Week', bord: 'Bord', cijfers: 'Cijfers' } as const
 type View = keyof typeof viewWords
 /** The address of another view of the same assignments, with the same filters. */
-const viewHref = ({ open, pagina, week, kopieren, ...filters }: Search, view: View): Address =>
+const viewHref = ({ open, pagina, week, kopieren, weken, vanaf, tm, ...filters }: Search, view: View): Address =>
   `${path}${stringifySearch({ ...filters, weergave: view === 'lijst' ? undefined : view })}`
 
 const kept = keptFilters('filters-zorgmomenten', path)
@@ -38,13 +39,24 @@ export const Route = createFileRoute('/organisatie/opdrachten/')({
 function Orders() {
   const of = useListSearch(orders, { kept, context: useNow() })
   const { weergave = 'lijst' } = of.search
+  const views = (
+    <Segmented label="Weergave" words={viewWords} value={weergave as View} hrefOf={view => viewHref(of.search, view)} />
+  )
+  if (weergave === 'cijfers')
+    return (
+      <Page title="Cijfers" actions={views}>
+        <Suspense fallback={<Skeleton height={600} radius="lg" />}>
+          <FiguresView of={of} />
+        </Suspense>
+      </Page>
+    )
   return (
     <Page
       title={isToApprove(of.search) ? 'Uren goedkeuren' : 'Opdrachten'}
       actions={
         <>
           <ViewsButton of={of} ready={of.ready} screen={path} />
-          <Segmented label="Weergave" words={viewWords} value={weergave as View} hrefOf={view => viewHref(of.search, view)} />
+          {views}
           <Button href="/organisatie/opdrachten/nieuw" leftSection={<PlusIcon size={20} />}>
             Nieuwe opdracht
           </Button>

@@ -20,6 +20,13 @@ const midnight = (now: string) => instantAt(dateOf(now), '00:00')
 const periodOf = ({ periode, status, zoek, van, tot, weergave }: Search) =>
   periode ?? (status || zoek || van || tot || weergave === 'bord' ? 'alles' : 'vandaag')
 
+// Figures are of what was: their period is not that of the list.
+const periodOfFigures = ({ weken, vanaf, tm }: Record<string, unknown>): Search => ({
+  weken: readChoice(weken, ['26', '52'], undefined),
+  vanaf: readDay(vanaf),
+  tm: readDay(tm),
+})
+
 /** Whether the list shows the hours that wait for approval, and nothing else narrows it. */
 export const isToApprove = ({ status, weergave, ...more }: Search): boolean =>
   String(status) === String(slugsToApprove) && Object.keys(more).every(name => ['open', 'pagina', 'week'].includes(name))
@@ -89,8 +96,9 @@ export const orders = defineList<'GET /care_moments', string>()({
   pageSize: 50,
   // Hours to approve have an entry of their own in the menu: they are no filter to come back to.
   keeps: search => !isToApprove(search),
-  also: ({ weergave, week, open, kopieren }) => ({
-    weergave: readChoice(weergave, ['week', 'bord'], undefined),
+  also: ({ weergave, week, open, kopieren, ...given }) => ({
+    weergave: readChoice(weergave, ['week', 'bord', 'cijfers'], undefined),
+    ...(weergave === 'cijfers' && periodOfFigures(given)),
     week: readDay(week),
     kopieren: kopieren === '1' && weergave === 'week' ? kopieren : undefined,
     open: /^[0-9a-f-]{36}$/.test(String(open)) ? String(open) : undefined,

@@ -1,0 +1,135 @@
+import { callers, figureOperations, mostRows } from '../../contract/figures.ts'
+import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { cancellationOf } from '../../rules/cancellation.ts'
+import { type FigureWeek, lastWholeWeeks, lastYear, shareOf, weeksOf } from '../../rules/figures.ts'
+import type { Concept, Context, Handlers } from '../platform/concept.ts'
+import { invalid } from '../platform/problem.ts'
+import { type FigureTables, figuresCsv } from './print.ts'
+import { type Asked, calledOff, type Filling, fillingOf, type Group, sharesOf, strangeAmong, sumsOf } from './queries.ts'
+
+type Given = Pick<Context, 'tx' | 'me' | 'now'> & { query: Context<(typeof figureOperations)['filling']>['query'] }
+const wholeWeeks = 13
+const listOf = (given: string | string[] | undefined) => (given === undefined ? [] : [given].flat())
+
+/** What is asked. Throws 422 for a location that is not the viewer's. */
+const askedOf = async ({ tx, me, now, query }: Given): Promise<Asked> => {
+  const { from, to } = query
+  const days = from && to ? { from, to } : lastWholeWeeks(amsterdamDate(now), wholeWeeks)
+  const asked = { me, days, locations: listOf(query['location.uuid']), levels: listOf(query['expertiseLevel.uuid']) }
+  if ((await strangeAmong(tx, me, asked.locations)).length > 0) throw invalid('location.uuid', 'Deze locatie bestaat niet.')
+  return asked
+}
+
+const noFilling: Omit<Filling, keyof Group> = {
+  ...{ published: 0, filled: 0, open: 0, unfilled: 0, canceled: 0 },
+  ...{ medianMinutes: null, p90Minutes: null },
+}
+const noSums = { minutes: 0, amount: 0, minutesBefore: 0, amountBefore: 0 }
+const named = (type: string, uuid: string | null, name: string | null) => ({
+  '@id': `/v1/${type}/${uuid!}`,
+  uuid: uuid!,
+  name: name!,
+})
+/** The rows of a question by what they are the sum of; a week without anything has `nothing`. */
+const sorted = <S extends object>(rows: readonly (Group & S)[], weeks: readonly FigureWeek[], nothing: S) => {
+  const sums = rows.map(({ week, location, locationName, level, levelName, ...rest }) => {
+    const place = location !== null && {
+      location: named('organization_locations', location, locationName),
+      expertiseLevel: named('expertise_levels', level, levelName),
+    }
+    return { week, place, sum: rest as unknown as S }
+  })
+  const byWeek = new Map(sums.flatMap(({ week, place, sum }) => (week !== null && !place ? [[week, sum] as const] : [])))
+  return {
+    total: sums.find(({ week, place }) => week === null && !place)?.sum ?? nothing,
+    weeks: weeks.map(({ week, before }) => ({ week, weekBefore: before?.week ?? null, ...(byWeek.get(week) ?? nothing) })),
+    groups: sums.flatMap(({ week, place, sum }) => (week === null && place ? [{ ...place, ...sum }] : [])),
+    weeksOfGroups: sums.flatMap(({ week, place, sum }) => (week !== null && place ? [{ week, ...place, ...sum }] : [])),
+  }
+}
+
+const fillingIn = async (given: Given) => {
+  const asked = await askedOf(given)
+  return { ...asked.days, ...sorted(await fillingOf(given.tx, asked), weeksOf(asked.days), noFilling) }
+}
+const hoursIn = async (given: Given) => {
+  const asked = await askedOf(given)
+  const weeks = weeksOf(asked.days)
+  return { ...asked.days, ...sorted(await sumsOf(given.tx, asked, weeks), weeks, noSums) }
+}
+const cancellationsIn = async (given: Given) => {
+  const asked = await askedOf(given)
+  const moments = (await calledOff(given.tx, asked)).map(({ wasLate, ...one }) => ({
+    ...one,
+    late: wasLate ?? cancellationOf(one, one.canceledAt).kind === 'late',
+  }))
+  const counted = (some: typeof moments) => {
+    const late = some.filter(each => each.late).length
+    return { inTime: some.length - late, late }
+  }
+  const countOf = (some: typeof moments) => {
+    const [careWorker, organization, backOffice] = callers.map(by => counted(some.filter(each => each.by === by)))
+    return { all: counted(some), careWorker: careWorker!, organization: organization!, backOffice: backOffice! }
+  }
+  const weeks = weeksOf(asked.days).map(({ week }) => ({ week, ...countOf(moments.filter(each => each.week === week)) }))
+  return { ...asked.days, total: countOf(moments), weeks, moments }
+}
+const sharesIn = async (given: Given) => {
+  const days = lastYear(amsterdamDate(given.now))
+  const shares = await sharesOf(given.tx, { ...(await askedOf(given)), days })
+  return { ...days, shares: shares.map(share => ({ ...share, ...shareOf(share.minutes, share.totalMinutes) })) }
+}
+const clientsOf = (rows: readonly { client: string | null }[]) => rows.flatMap(({ client }) => client ?? [])
+
+const handlers = {
+  filling: async given => {
+    const { weeksOfGroups, weeks, ...filling } = await fillingIn(given)
+    return { ...filling, weeks: weeks.map(({ weekBefore, ...week }) => week) }
+  },
+  cancellations: async given => {
+    const found = await cancellationsIn(given)
+    const shown = found.moments.slice(0, mostRows)
+    given.reads(clientsOf(shown))
+    const moments = shown.map(({ uuid, title, location, startDate, canceledAt, by, late }) => ({
+      ...{ careMoment: `/v1/care_moments/${uuid}`, uuid, title, location, startDate, canceledAt, by, late },
+    }))
+    return { ...found, calledOff: found.moments.length, moments }
+  },
+  weeks: async given => {
+    const { weeksOfGroups, ...hours } = await hoursIn(given)
+    return hours
+  },
+  shares: async given => {
+    const { shares, ...days } = await sharesIn(given)
+    const shown = shares.slice(0, mostRows)
+    given.reads(clientsOf(shown))
+    return {
+      ...days,
+      clients: shares.length,
+      marked: shares.filter(({ isMarked }) => isMarked).length,
+      shares: shown.map(({ client, clientName, careWorker, careWorkerName, ...share }) => ({
+        client: named('clients', client, clientName),
+        careWorker: named('care_workers', careWorker, careWorkerName),
+        ...share,
+      })),
+    }
+  },
+  exportCsv: async given => {
+    const { table } = given.query
+    const tables: FigureTables = {
+      filling_weeks: async () => (await fillingIn(given)).weeks,
+      filling_groups: async () => (await fillingIn(given)).groups,
+      cancellation_weeks: async () => (await cancellationsIn(given)).weeks,
+      cancellations: async () => (await cancellationsIn(given)).moments,
+      hours_weeks: async () => (await hoursIn(given)).weeks,
+      hours_groups: async () => (await hoursIn(given)).groups,
+      hours_weeks_groups: async () => (await hoursIn(given)).weeksOfGroups,
+      shares: async () => (await sharesIn(given)).shares,
+    }
+    const file = await figuresCsv(tables, table)
+    given.reads(clientsOf(file.rows.flatMap(row => ('client' in row ? [row] : []))))
+    return { name: file.name, type: 'text/csv; charset=utf-8', content: async () => Buffer.from(file.text) }
+  },
+} satisfies Handlers<typeof figureOperations>
+
+export const figures = { operations: figureOperations, handlers } satisfies Concept

@@ -1,0 +1,41 @@
+// What the tables of the figures share: weeks, and places with levels.
+import { formatPeriod } from '../../../../../rules/format-nl.ts'
+import { slugOf } from '../../../../care/list/choice-filters.ts'
+import type { TableColumn } from '../../../../components/data-table.tsx'
+import type { OrderSearch } from '../-list/orders.ts'
+import classes from './figures.module.css'
+
+type Week = { week: string }
+type Group = { location: { uuid: string; name: string }; expertiseLevel: { uuid: string; name: string } }
+
+/** Below a bar: the number of the week. */
+export const labelOf = ({ week }: Week): string => String(Number(week.slice(6)))
+export const sayWeek = ({ week }: Week): string => formatPeriod(week).replace(/ \(.*/, '')
+export const weekColumn: TableColumn<Week> = {
+  key: 'week',
+  label: 'Week',
+  onCard: 'title',
+  value: week => <span className={classes.whole}>{sayWeek(week)}</span>,
+  order: ({ week }) => week,
+}
+export const idOfGroup = ({ location, expertiseLevel }: Group): string => location.uuid + expertiseLevel.uuid
+/** The place with the level; it leads to the figures of those alone. */
+export const groupColumn = ({ set }: Pick<OrderSearch, 'set'>): TableColumn<Group> => ({
+  key: 'locatie',
+  label: 'Locatie en niveau',
+  onCard: 'title',
+  order: ({ location, expertiseLevel }) => `${location.name} ${expertiseLevel.name}`,
+  value: ({ location, expertiseLevel }) => (
+    <span className={classes.lines}>
+      <button
+        type="button"
+        className={classes.link}
+        onClick={() => set({ locatie: [slugOf(location.name)], niveau: [slugOf(expertiseLevel.name)] })}
+      >
+        <span className="unseen">Alleen tonen: </span>
+        {location.name}
+      </button>
+      <span className={classes.soft}>{expertiseLevel.name}</span>
+    </span>
+  ),
+})
