@@ -28,6 +28,18 @@ export const requirements: Sql = sql.raw(
     )
     .join(', ')}) as asked(form, big, kinds)`,
 )
+/**
+ * Whether somebody who has these kinds of documents has all that this contract type requires. For many people at once: a condition
+ * for each, where the rows above are read for each person.
+ */
+export const hasRequired = (form: ContractType, isBig: Sql, kinds: Sql): Sql => {
+  const all = (big: boolean) =>
+    sql.join(
+      requiredDocuments(form, { big }).map(choices => sql`${kinds} && ${sql.raw(`array['${choices.join("', '")}']`)}`),
+      sql` and `,
+    )
+  return sql`(case when ${isBig} then ${all(true)} else ${all(false)} end)`
+}
 const wire = (column: Sql): RawBuilder<string> => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 
 const momentFacts = sql`(select jsonb_build_object('uuid', m.uuid, 'timeScope', m.time_scope, 'contractType', m.contract_type,

@@ -5,7 +5,7 @@ import { fewestCounted, type matchOperations, type reachConditions } from '../..
 import { notificationKinds } from '../../contract/notifications.ts'
 import { addHours } from '../../rules/amsterdam.ts'
 import { nextDailyMail, usefulHours } from '../../rules/notification-time.ts'
-import { busyInText, mayRespond, requirements, type Supposed } from '../eligibility/queries.ts'
+import { busyInText, hasRequired, mayRespond, type Supposed } from '../eligibility/queries.ts'
 import { inAudience } from '../offers/queries.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -144,6 +144,8 @@ type Counted = Record<'people' | 'mayRespond' | 'moreBelow' | Condition | `group
   below: { '@id': string; uuid: string; name: string } | null
   form: string | null
 }
+const hasPapersFor = (form: (typeof contractType)[number]): Sql => sql`(${sql.lit(form)} = any(w.contract_types)
+  and (not forms.has_form or ${sql.lit(form)} = any(forms.accepted)) and ${hasRequired(form, sql`own.big_registered`, sql`coalesce(held.kinds, '{}')`)})`
 /**
  * Whom this work would reach in this form and audience, how many of them may respond, and which condition costs most. By the rule of
  * `mayBeAssigned`, and within the distance that each set. Who is excluded counts as reached and in no condition.
@@ -167,9 +169,7 @@ export const conditionsOf = async (tx: Tx, work: Sql, { contractTypes, audience 
         forms.has_form, (own.uuid = need.expertise_level_uuid or (own.track = need.track and own.rank > need.rank)) as has_level,
         (own.uuid = need.below_uuid or (own.track = need.track and own.rank > need.below_rank)) as has_level_below,
         coalesce(${kilometres({ lat: sql`wp.latitude`, lon: sql`wp.longitude` }, { lat: sql`need.latitude`, lon: sql`need.longitude` })} <= pref.maximum_distance_km, false) as is_near,
-        exists (select 1 from unnest(w.contract_types) as own_form(form) where (not forms.has_form or own_form.form = any(forms.accepted))
-          and not exists (select 1 from ${requirements} where asked.form = own_form.form and asked.big = own.big_registered
-            and not (asked.kinds && coalesce(held.kinds, '{}')))) as has_documents,
+        (${sql.join(contractType.map(hasPapersFor), sql` or `)}) as has_documents,
         need.acts <@ coalesce(able.acts, '{}') as has_acts, busy.assignee_uuid is null as is_free,
         not exists (select 1 from exclude_list e where e.care_worker_uuid = w.uuid and e.client_uuid = need.client_uuid) as is_welcome
       from need cross join (select ${audience}::text as audience, '[]'::jsonb as widened) offer
