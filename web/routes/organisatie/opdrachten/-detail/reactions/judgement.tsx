@@ -8,6 +8,7 @@ export type Judged = AnswerOf<'GET /care_moment_publications/{uuid}/comparison'>
 export function Judgement({ id, judged }: { id: string; judged: Judged | undefined }) {
   if (!judged) return null
   const { reasons, signals } = judged
+  const [first, ...more] = signals
   return (
     <>
       {reasons.length > 0 && (
@@ -18,13 +19,14 @@ export function Judgement({ id, judged }: { id: string; judged: Judged | undefin
       {signals.length > 0 && (
         <details className={classes.signals}>
           <summary>
-            {signals.length === 1 ? 'Let op de werktijd' : `Let op de werktijd (${signals.length})`}
-            <span className="unseen">: {signals.map(({ message }) => message).join(' ')}</span>
+            {first!.message}
+            {more.length > 0 && ` (nog ${more.length})`}
+            <span className="unseen"> {more.map(({ message }) => message).join(' ')}</span>
           </summary>
           <ul>
             {signals.map(({ code, message, calculation }) => (
               <li key={`${code} ${message}`}>
-                {message}
+                {message !== first!.message && message}
                 {calculation && <CalculationDetails calculation={calculation} />}
               </li>
             ))}
