@@ -59,7 +59,8 @@ test('an organization user whose colleague was first sees both, keeps what was t
   await page.getByText(/krijgt een mail en bevestigt de nieuwe tijd/).waitFor()
 
   await asOrganization('PATCH', `${moment['@id']}/update`, { title: 'Ochtendronde oost' })
-  await page.getByRole('button', { name: 'Wijziging bewaren' }).click()
+  await page.getByText(/^Zojuist gewijzigd door /).waitFor()
+  await page.getByRole('button', { name: 'Verschil bekijken' }).press('Enter')
   const both = page.getByRole('alert').filter({ hasText: 'Een collega heeft dit intussen gewijzigd' })
   await both.waitFor()
   expect(await both.getByRole('group', { name: 'Titel' }).getByLabel('Ochtendronde oost').isChecked()).toBe(true)

@@ -133,8 +133,8 @@ const shownLetters = 60
 function Motivation({ text }: { text: string }) {
   if (text.length <= shownLetters) return `“${text}”`
   return (
-    <details className={classes.motivation}>
-      <summary>
+    <details>
+      <summary className={classes.shortened}>
         “{text.slice(0, shownLetters).replace(/\s+\S*$/, '')}…” <u>Lees alles</u>
       </summary>
       “{text}”
