@@ -1,4 +1,4 @@
-// An organization goes round forty hours by keyboard alone; and its second choice comes when the first calls off.
+// An organization goes round forty hours by keyboard alone, and takes back what it decided too soon.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp, type Visitor } from './app.ts'
