@@ -7,19 +7,13 @@ import { CareWorker } from '../../contract/care-workers.ts'
 import type { EventName } from '../../contract/events.ts'
 import { type Actor, type Out, organizationRoles } from '../../contract/language.ts'
 import type { ReactionStatus } from '../../contract/publications.ts'
-import {
-  type AheadStatus,
-  aheadStatuses,
-  askingInvitationStatuses,
-  liveInvitationStatuses,
-  liveReactionStatuses,
-} from '../../contract/status-groups.ts'
+import { type AheadStatus, aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { holidaysOf } from '../../rules/holidays.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
-import { mayBeAssigned, wire } from '../eligibility/queries.ts'
-import { askedOf, endReactions, offeredAs, publish, publishedTo } from '../offers/queries.ts'
+import { mayBeAssigned } from '../eligibility/queries.ts'
+import { askedOf, askingOf, endReactions, offeredAs, publish, publishedTo } from '../offers/queries.ts'
 import { managing, myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -49,8 +43,6 @@ const years = Array.from({ length: 30 }, (_, index) => 2020 + index)
 const holidays = sql.raw(
   `'${JSON.stringify(Object.fromEntries(years.flatMap(holidaysOf).map(({ date, name }) => [date, name])))}'::jsonb`,
 )
-
-const isAsked = sql`i.status = any(${askingInvitationStatuses}::text[])`
 
 export const queries: Queries<typeof careMomentOperations> = {
   CareMoment: {
@@ -83,12 +75,7 @@ export const queries: Queries<typeof careMomentOperations> = {
         alias,
       }) => sql`(select count(*)::int from care_moment_publication p join care_moment_publication_reaction r
         on r.care_moment_publication_uuid = p.uuid and r.status = 'open' where p.care_moment_uuid = ${alias}.uuid)`,
-      asking: ({
-        alias,
-      }) => sql`(select jsonb_build_object('asked', count(*) filter (where ${isAsked}), 'queued', count(*) filter (where not ${isAsked}),
-          'answerBefore', ${wire(sql`min(i.answer_before) filter (where ${isAsked})`)})
-        from care_moment_invitation i where i.care_moment_uuid = ${alias}.uuid and i.status = any(${liveInvitationStatuses}::text[])
-        having count(*) > 0)`,
+      asking: ({ alias }) => askingOf(sql`${alias}.uuid`),
     },
     filters: {
       publishedForContractTypes: ({ alias }, asked: string | string[]) =>

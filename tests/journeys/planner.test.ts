@@ -2,26 +2,15 @@
 // the proof, and makes a series by keyboard alone.
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '../../demo/accounts.ts'
 import { openApp, type Visitor } from './app.ts'
+import { type Body, callsOf } from './visit.ts'
 
 const organization = 'organisatie@demo.example'
 const app = await openApp()
 const db = app.server.database
 afterAll(() => app.close())
 
-type Body = { '@id': string; uuid: string; [field: string]: unknown }
-/** The API as this person; refusals throw. */
-const apiOf = async (username: string) => {
-  const call = async (method: string, path: string, body?: unknown, token?: string) => {
-    const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
-    const answer = await fetch(`${app.url}/v1${path.replace(/^\/v1/, '')}`, { method, headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as Body & { member: Body[]; token: string }
-  }
-  const { token } = await call('POST', '/login/check', { username, password: demoPassword })
-  return (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => call(method, path, body, token)
-}
+const apiOf = callsOf(app)
 let desk: Visitor
 let asOrganization: Awaited<ReturnType<typeof apiOf>>
 let level: Body

@@ -39,6 +39,16 @@ const approvalOf = (moment: ListedMoment) => ({
   call: one,
   args: { uuid: moment.uuid, body: { version: moment.version } },
 })
+/** Approvals as they go together: the body of each request, and what is said of it. */
+const inOneRequestEach = (moments: readonly ListedMoment[]) =>
+  Array.from({ length: Math.ceil(moments.length / most) }, (_, page) => {
+    const some = moments.slice(page * most, (page + 1) * most)
+    const title = `Uren van ${some.length} opdrachten zonder afwijking goedgekeurd`
+    return {
+      body: { careMoments: some.map(moment => ({ careMoment: moment['@id'], version: moment.version })) },
+      wrote: { title, path, about: `/v1/care_moments#${some[0]!.uuid}`, parts: some.map(approvalOf) } as const,
+    }
+  })
 // Handed in once more after it was decided, it is another question.
 const asSeen = (moment: ListedMoment) => `${moment['@id']} ${moment.version}`
 
@@ -77,12 +87,7 @@ export function useRound() {
       const { call: _call, args, ...wrote } = approvalOf(first)
       return hold(one, args, { ...wrote, path })
     }
-    for (let at = 0; at < moments.length; at += most) {
-      const some = moments.slice(at, at + most)
-      const body = { careMoments: some.map(moment => ({ careMoment: moment['@id'], version: moment.version })) }
-      const title = `Uren van ${some.length} opdrachten zonder afwijking goedgekeurd`
-      await hold(many, { body }, { title, path, about: `/v1/care_moments#${some[0]!.uuid}`, parts: some.map(approvalOf) })
-    }
+    for (const { body, wrote } of inOneRequestEach(moments)) await hold(many, { body }, wrote)
   }
   /** Does anything else with one: what was typed comes back with it. */
   const answer =
