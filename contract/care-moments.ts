@@ -73,6 +73,8 @@ export const CareMoment = resource(
     publishedForContractTypes: z.array(z.enum(contractType)),
     publication: computed(z.nullable(address('CareMomentPublication'))),
     openReactionCount: computed(z.int()),
+    /** Who is asked for it by name: how many may answer now, the first time by which, and how many come after them. */
+    asking: computed(z.nullable(z.object({ asked: z.int(), answerBefore: z.nullable(z.string()), queued: z.int() }))),
     cancelReason: maybeOne(CancelReason, 'name'),
     cancelledBy: z.nullable(z.string()),
     resolvedForCareWorkerAt: z.nullable(z.string()),
@@ -112,6 +114,8 @@ export const CareMoment = resource(
       me.roles.includes('ROLE_PLANNER')
         ? {}
         : {
+            // A question to somebody by name is between them and who asks.
+            ...(!organizationRoles.some(role => me.roles.includes(role)) && { asking: false }),
             ...(me.roles.includes('ROLE_BACK_OFFICE_EMPLOYEE') && { client: false }),
             ...(me.roles.includes('ROLE_CLIENT_ADMIN') && {
               ...{ expenses: false, proposedExpenses: false, statusReason: false },

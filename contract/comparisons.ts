@@ -13,10 +13,14 @@ export const comparisonOperations = {
       reactions: z.array(z.object({ reaction: address('CareMomentPublicationReaction'), ...eligibility })),
     }),
   }),
-  /** The open dates of the series to which this worker reacted too, and whether they can be chosen for each. */
+  /**
+   * The open dates of the series to which this worker reacted too, and whether they can be chosen for each: as if they had this date
+   * and each of `chosen` (reactions of the same worker to the series) already.
+   */
   seriesReactions: command('GET', '/care_moment_publication_reactions/{uuid}/series_reactions', {
     by: organization,
     addition: true,
+    query: z.object({ chosen: z.optional(z.union([z.uuid(), z.array(z.uuid()).check(z.maxLength(200))])) }),
     answer: z.object({
       reactions: z.array(
         z.object({

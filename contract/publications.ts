@@ -100,11 +100,12 @@ export const CareMomentPublication = resource(
     /** The shifts of a period that are known and have not begun. */
     shifts: computed(z.array(z.object({ startDate: z.string(), endDate: z.string(), breakMinutes: z.int() }))),
     createdAt: z.string(),
+    version: z.int(),
   },
   {
     itemOnly: [...ofMomentAlone.map(path => `careMoment.${path}` as const), 'shifts'],
     // Who hears of it later is between the organization and us.
-    hides: me => (me.roles.includes('ROLE_CARE_WORKER') ? { widening: false, widened: false } : {}),
+    hides: me => (me.roles.includes('ROLE_CARE_WORKER') ? { widening: false, widened: false, version: false } : {}),
     actions: publicationActions,
     statusNames: publicationStatusName,
   },
@@ -238,9 +239,13 @@ export const publicationOperations = {
   ),
   withdrawPublication: action('PATCH', CareMomentPublication, 'withdraw', nothing, { addition: true }),
   /** Replaces the steps to come. A step whose time is now, or past, is done at once. */
-  widening: action('PUT', CareMomentPublication, 'widening', z.object({ widening: z.array(stepAt).check(z.maxLength(2)) }), {
-    addition: true,
-  }),
+  widening: action(
+    'PUT',
+    CareMomentPublication,
+    'widening',
+    z.object({ widening: z.array(stepAt).check(z.maxLength(2)), version: z.optional(z.int()) }),
+    { addition: true },
+  ),
   eligibility: command('GET', '/care_moment_publications/{uuid}/eligibility', {
     by: worker,
     addition: true,

@@ -1,3 +1,5 @@
+import { formatDate } from './format-nl.ts'
+
 /** Why a worker may not do a moment: a code, and the Dutch sentence for the worker. */
 export type Reason = {
   code:
@@ -33,3 +35,28 @@ export type Calculation = {
 
 /** What a worker and a planner should know before they continue: the id of a rule and a Dutch sentence. It never refuses. */
 export type Signal = { id: string; message: string; calculation?: Calculation }
+
+// What an organization reads when it chooses someone who may not do the work: not where else they work, nor who excluded them.
+const toOthers: Record<string, string> = {
+  level: 'Het niveau van deze zorgverlener past niet bij de opdracht.',
+  contract: 'Deze zorgverlener werkt niet in deze contractvorm.',
+  document_missing: 'Deze zorgverlener mist een document.',
+  document_pending: 'De documenten van deze zorgverlener worden nog beoordeeld.',
+  document_expires: 'Een document van deze zorgverlener verloopt voor deze opdracht.',
+  overlap: 'Deze zorgverlener werkt dan al ergens anders.',
+  act: 'Deze zorgverlener is niet bekwaam in een gevraagde handeling.',
+  inactive: 'Deze zorgverlener is niet actief.',
+  started: 'De opdracht is al begonnen.',
+}
+const unavailable = 'Deze zorgverlener is voor deze opdracht niet beschikbaar.'
+
+/** Each sentence once, with the code of its first reason and the days of the period's shifts that it is about. In the words for the
+ * worker, or for others: those tell no one where else someone works, nor who excluded them. */
+export const inSentences = (reasons: Reason[], asWorker: boolean) =>
+  [...Map.groupBy(reasons, ({ code, message }) => (asWorker ? message : (toOthers[code] ?? unavailable)))].map(
+    ([sentence, why]) => ({ code: sentence === unavailable ? 'unavailable' : why[0]!.code, message: withDays(sentence, why) }),
+  )
+const withDays = (sentence: string, why: Reason[]): string => {
+  const days = why.flatMap(({ day }) => (day ? [formatDate(day)] : []))
+  return days.length > 0 ? `${sentence.replace(/\.$/, '')} (${[...new Set(days)].join(', ')}).` : sentence
+}

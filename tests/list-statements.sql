@@ -1406,6 +1406,7 @@ assignee.(uuid)
 care_moment.(hourly_rate, bonus, change_confirmed_at, published_for_contract_types)
 (select '/v1/care_moment_publications/' || p.uuid from care_moment_publication p where p.care_moment_uuid = care_moment.uuid order by p.status = 'open' desc, p.uuid desc limit 1) as publication
 (select count(*)::int from care_moment_publication p join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid and r.status = 'open' where p.care_moment_uuid = care_moment.uuid) as "openReactionCount"
+(select jsonb_build_object('asked', count(*) filter (where i.status = any($1::text[])), 'queued', count(*) filter (where not i.status = any($2::text[])), 'answerBefore', to_char(min(i.answer_before) filter (where i.status = any($3::text[])) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')) from care_moment_invitation i where i.care_moment_uuid = care_moment.uuid and i.status = any($4::text[]) having count(*) > 0) as asking
 care_moment.(resolved_for_care_worker_at, reopened_at, approval_held_at, approval_held_reason, version)
 from page
 join care_moment on care_moment.uuid = page.uuid
@@ -2061,7 +2062,7 @@ round((2 * 6371 * asin(sqrt( power(sin(radians("careMoment.location".latitude - 
 (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'uuid', r.uuid, 'status', r.status) from care_moment_publication_reaction r where r.care_moment_publication_uuid = care_moment_publication.uuid and r.care_worker_uuid = $4 order by r.status in ('open', 'assigned') desc, r.uuid desc limit 1) as "myReaction"
 (select jsonb_build_object('@id', '/v1/declined_publications/' || d.uuid, 'uuid', d.uuid, 'wholeSeries', d.whole_series) from declined_publication d join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid join care_moment dm on dm.uuid = dp.care_moment_uuid where d.care_worker_uuid = $5::uuid and (dm.uuid = care_moment_publication.care_moment_uuid or (d.whole_series and dm.recurring_care_moment_uuid = "careMoment".recurring_care_moment_uuid)) order by d.whole_series desc, d.uuid limit 1) as "myDecline"
 (select jsonb_build_object('weekdays', s.weekdays, 'everyWeeks', s.every_weeks, 'until', s.until, 'number', count(*) filter (where sm.start_date <= "careMoment".start_date), 'count', count(*), 'open', (select count(*)::int from care_moment om join care_moment_publication op on op.care_moment_uuid = om.uuid where om.recurring_care_moment_uuid = s.uuid and (op.status = 'open' and om.status = 'open' and om.start_date > $6 and ( op.published_for_contract_types && (select contract_types from care_worker where uuid = $7) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $8 and e.client_uuid = om.client_uuid) and (op.audience = 'everyone' or (op.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = om.organization_uuid)) or (coalesce(op.widened #>> '{0,audience}', op.audience) = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = om.client_uuid))))) and op.uuid not in (select r.care_moment_publication_uuid from care_moment_publication_reaction r where r.care_worker_uuid = $11 and r.status in ('open', 'assigned')) and om.uuid not in (select dp.care_moment_uuid from declined_publication d join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid where d.care_worker_uuid = $12))) from recurring_care_moment s join care_moment sm on sm.recurring_care_moment_uuid = s.uuid and sm.status not in ('canceled', 'withdrawn') where s.uuid = "careMoment".recurring_care_moment_uuid group by s.uuid) as series
-care_moment_publication.(created_at)
+care_moment_publication.(created_at, version)
 from page
 join care_moment_publication on care_moment_publication.uuid = page.uuid
 left join care_moment "careMoment" on "careMoment".uuid = care_moment_publication.care_moment_uuid
@@ -2082,7 +2083,7 @@ null as "distanceKm"
 (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'uuid', r.uuid, 'status', r.status) from care_moment_publication_reaction r where r.care_moment_publication_uuid = care_moment_publication.uuid and r.care_worker_uuid = $1 order by r.status in ('open', 'assigned') desc, r.uuid desc limit 1) as "myReaction"
 null as "myDecline"
 null as series
-care_moment_publication.(created_at)
+care_moment_publication.(created_at, version)
 from page
 join care_moment_publication on care_moment_publication.uuid = page.uuid
 left join care_moment "careMoment" on "careMoment".uuid = care_moment_publication.care_moment_uuid

@@ -13,7 +13,7 @@ import { holidaysOf } from '../../rules/holidays.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { mayBeAssigned } from '../eligibility/queries.ts'
-import { askedOf, endReactions, offeredAs, publish, publishedTo } from '../offers/queries.ts'
+import { askedOf, askingOf, endReactions, offeredAs, publish, publishedTo } from '../offers/queries.ts'
 import { managing, myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -75,6 +75,7 @@ export const queries: Queries<typeof careMomentOperations> = {
         alias,
       }) => sql`(select count(*)::int from care_moment_publication p join care_moment_publication_reaction r
         on r.care_moment_publication_uuid = p.uuid and r.status = 'open' where p.care_moment_uuid = ${alias}.uuid)`,
+      asking: ({ alias }) => askingOf(sql`${alias}.uuid`),
     },
     filters: {
       publishedForContractTypes: ({ alias }, asked: string | string[]) =>

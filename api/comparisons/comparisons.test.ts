@@ -73,6 +73,43 @@ describe('side by side', () => {
   })
 })
 
+describe('the dates of a series', () => {
+  test('are judged as if those that are chosen were theirs already, and a worker may not ask', async () => {
+    const rule = {
+      startDate: '2026-11-02T07:00:00+01:00',
+      endDate: '2026-11-02T21:00:00+01:00',
+      weekdays: [1, 2],
+      until: '2026-11-10',
+    }
+    const series = must(
+      await as.organization.post(
+        '/recurring_care_moments_by_organization',
+        api.newMoment({ ...rule, breakMinutes: 60, publishedForContractTypes: ['freelance'] }),
+      ),
+      201,
+    )
+    const moments = must(
+      await as.organization.get(`/care_moments?recurringCareMoment.uuid=${series.uuid}&order[startDate]=asc`),
+      200,
+    )
+    const reactions: string[] = []
+    for (const { '@id': iri } of moments.member) reactions.push(await api.react(must(await as.organization.get(iri), 200)))
+    const restsOf = async (...chosen: string[]) => {
+      const query = chosen.map(one => `chosen[]=${uuidOf(one)}`).join('&')
+      const { body } = await as.organization.get(`${reactions[0]}/series_reactions?${query}`)
+      const all = body.reactions as { reaction: string; signals: { code: string; calculation: { shifts: unknown[] } }[] }[]
+      return all.map(({ signals }) =>
+        signals.filter(({ code }) => code === 'ATW-DAY-REST').map(one => one.calculation.shifts.length),
+      )
+    }
+    expect((await as.careWorker.get(`${reactions[0]}/series_reactions`)).status).toBe(403)
+    expect((await as.organization.get(`${reactions[0]}/series_reactions?chosen=x`)).status).toBe(422)
+    // Ten hours of rest are enough once a week: the second week is fine until one of its two dates is chosen.
+    expect(await restsOf()).toEqual([[], [2], [], []])
+    expect((await restsOf(reactions[2]!))[3]).toEqual([2])
+  })
+})
+
 const workAt = async (shift: { startDate: string; endDate: string }) => {
   const moment = await api.publishedMoment(shift)
   const there = { location_uuid: uuidOf(world.harbour), organization_uuid: uuidOf(world.otherOrganization) }

@@ -1,7 +1,7 @@
 import { comparisonOperations } from '../../contract/comparisons.ts'
 import { CareMomentPublication, CareMomentPublicationReaction } from '../../contract/publications.ts'
-import type { Reason, Signal } from '../../rules/reason.ts'
-import { eligibilityOfEach, eligibilityOfWorkers, inSentences } from '../eligibility/queries.ts'
+import { inSentences, type Reason, type Signal } from '../../rules/reason.ts'
+import { eligibilityOfEach, eligibilityOfWorkers } from '../eligibility/queries.ts'
 import type { Concept, Handlers, Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
@@ -24,7 +24,7 @@ const handlers = {
       ),
     }
   },
-  seriesReactions: async ({ tx, params, viewer, now }) => {
+  seriesReactions: async ({ tx, params, query, viewer, now }) => {
     if (!(await findItem(tx, CareMomentPublicationReaction, params.uuid, viewer))) throw new Problem('not_found')
     const all = await reactionsInSeries(tx, params.uuid)
     const uuids = all.map(({ uuid }) => uuid)
@@ -33,7 +33,9 @@ const handlers = {
     const [first] = reactions
     if (!first) return { reactions: [] }
     const moments = reactions.map(({ moment }) => moment)
-    const judged = await eligibilityOfEach(tx, moments, first.worker, now)
+    const chosen = [params.uuid, ...[query.chosen ?? []].flat()]
+    const taken = reactions.filter(({ uuid }) => chosen.includes(uuid)).map(({ moment }) => moment)
+    const judged = await eligibilityOfEach(tx, moments, first.worker, now, taken)
     const shown = await shownTo(
       tx,
       viewer,

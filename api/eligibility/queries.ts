@@ -6,8 +6,7 @@ import type { Actor, Item } from '../../contract/language.ts'
 import { busyStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { type EligibilityMoment, type EligibilityWorker, eligibility } from '../../rules/eligibility.ts'
-import { formatDate } from '../../rules/format-nl.ts'
-import type { Reason } from '../../rules/reason.ts'
+import { inSentences, type Reason } from '../../rules/reason.ts'
 import { type ContractType, requiredDocuments } from '../../rules/required-documents.ts'
 import { rateColumns } from '../organizations/queries.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
@@ -40,7 +39,9 @@ export const hasRequired = (form: ContractType, isBig: Sql, kinds: Sql): Sql => 
     )
   return sql`(case when ${isBig} then ${all(true)} else ${all(false)} end)`
 }
-const wire = (column: Sql): RawBuilder<string> => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
+/** An instant as answers have it. */
+export const wire = (column: Sql): RawBuilder<string> =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 
 const momentFacts = sql`(select jsonb_build_object('uuid', m.uuid, 'timeScope', m.time_scope, 'contractType', m.contract_type,
     'startDate', ${wire(sql`m.start_date`)}, 'endDate', ${wire(sql`m.end_date`)}, 'breakMinutes', m.break_minutes,
@@ -50,13 +51,17 @@ const momentFacts = sql`(select jsonb_build_object('uuid', m.uuid, 'timeScope', 
       where ma.care_moment_uuid = m.uuid), '[]'),
     'hasPets', coalesce(h.has_pets, false), 'smoking', h.smoking)
   from expertise_level l where l.uuid = m.expertise_level_uuid)`
-const workerFacts = sql`(select jsonb_build_object('active', w.active, 'phase', w.phase, 'contractTypes', w.contract_types,
+const own = sql`o.assignee_uuid = w.uuid and o.status = any(${busyStatuses}::text[])`
+/** `taken` are moments that this worker would have besides. */
+const workerFacts = (
+  taken: string[],
+): Sql => sql`(select jsonb_build_object('active', w.active, 'phase', w.phase, 'contractTypes', w.contract_types,
     'expertiseLevel', jsonb_build_object('key', l.key, 'name', l.name, 'rank', l.rank, 'track', l.track, 'big', l.big_registered),
     'documents', coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'status', d.status, 'expiresOn', d.expires_on))
       from care_worker_document d where d.care_worker_uuid = w.uuid), '[]'),
     'assigned', coalesce((select jsonb_agg(jsonb_build_object('uuid', o.uuid, 'startDate', ${wire(sql`o.start_date`)}, 'endDate', ${wire(sql`o.end_date`)},
         'breakMinutes', o.break_minutes, 'placeName', ol.name)) from care_moment o join organization_location ol on ol.uuid = o.location_uuid
-      where o.assignee_uuid = w.uuid and o.time_scope = 'moment' and o.status = any(${busyStatuses}::text[])
+      where ${taken.length > 0 ? sql`(${own} or o.uuid = any(${taken}::uuid[]) and o.uuid <> m.uuid)` : own} and o.time_scope = 'moment'
         and o.start_date between m.start_date - interval '14 days' and m.end_date + interval '14 days'), '[]'),
     'excluded', exists (select 1 from exclude_list e where e.care_worker_uuid = w.uuid and e.client_uuid = m.client_uuid),
     'actUuids', coalesce((select jsonb_agg(wa.act_uuid) from care_worker_act wa where wa.care_worker_uuid = w.uuid
@@ -84,7 +89,14 @@ export const eligibilityOf = async (
   now: string,
   replanned?: Replanned,
 ) => {
-  const judged = await judge(db, isIn(sql`planned`, careMoment, now), [careWorker], now, ownFirst(careMoment), replanned)
+  const judged = await judge(
+    db,
+    isIn(sql`planned`, careMoment, now),
+    [careWorker],
+    now,
+    ownFirst(careMoment),
+    replanned && { replanned },
+  )
   if (!judged[0]) throw new Problem('not_found')
   return together(judged)
 }
@@ -106,16 +118,34 @@ const together = ([own, ...shifts]: Judged[]) => {
   )
   return { reasons: [...reasons, ...ofShifts], signals: [...signals, ...shifts.flatMap(shift => shift.signals)], contractType }
 }
-/** The same for each of these moments by itself, by its uuid, in one statement. */
-export const eligibilityOfEach = async (db: Database | Tx, careMoments: string[], careWorker: string, now: string) => {
-  const judged = await judge(db, sql`planned.uuid = any(${careMoments}::uuid[])`, [careWorker], now, sql`planned.uuid`)
+/** The same for each of these moments by itself, by its uuid, in one statement; as if the worker had those of `taken` as well. */
+export const eligibilityOfEach = async (
+  db: Database | Tx,
+  careMoments: string[],
+  careWorker: string,
+  now: string,
+  taken: string[] = [],
+) => {
+  const each = sql`planned.uuid = any(${careMoments}::uuid[])`
+  const judged = await judge(db, each, [careWorker], now, sql`planned.uuid`, { taken })
   return new Map(judged.map(one => [one.moment.uuid, one]))
 }
 type Judged = Awaited<ReturnType<typeof judge>>[number]
-const judge = async (db: Database | Tx, which: Sql, careWorkers: string[], now: string, order: Sql, replanned?: Replanned) => {
+interface Imagined {
+  replanned?: Replanned
+  taken?: string[]
+}
+const judge = async (
+  db: Database | Tx,
+  which: Sql,
+  careWorkers: string[],
+  now: string,
+  order: Sql,
+  { replanned, taken = [] }: Imagined = {},
+) => {
   const changed = replanned ? { start_date: replanned.startDate, end_date: replanned.endDate } : {}
   const { rows } = await sql<{ careWorker: string; moment: EligibilityMoment; worker: EligibilityWorker }>`
-    select w.uuid as "careWorker", ${momentFacts} as moment, ${workerFacts} as worker
+    select w.uuid as "careWorker", ${momentFacts} as moment, ${workerFacts(taken)} as worker
     from care_worker w, care_moment planned
       cross join lateral jsonb_populate_record(planned, ${JSON.stringify(changed)}::jsonb) m left join client_home h on h.uuid = m.client_uuid
     where ${which} and w.uuid = any(${careWorkers}::uuid[])
@@ -129,29 +159,6 @@ const judge = async (db: Database | Tx, which: Sql, careWorkers: string[], now: 
 const isIn = (m: Sql, careMoment: string | Sql, now: string): Sql => sql`(${m}.uuid = ${careMoment}::uuid
   or (${m}.care_period_uuid = ${careMoment}::uuid and ${m}.status = 'open' and ${m}.start_date > ${now}))`
 
-// What an organization reads when it chooses someone who may not do the work: not where else they work, nor who excluded them.
-const toOthers: Record<string, string> = {
-  level: 'Het niveau van deze zorgverlener past niet bij de opdracht.',
-  contract: 'Deze zorgverlener werkt niet in deze contractvorm.',
-  document_missing: 'Deze zorgverlener mist een document.',
-  document_pending: 'De documenten van deze zorgverlener worden nog beoordeeld.',
-  document_expires: 'Een document van deze zorgverlener verloopt voor deze opdracht.',
-  overlap: 'Deze zorgverlener werkt dan al ergens anders.',
-  act: 'Deze zorgverlener is niet bekwaam in een gevraagde handeling.',
-  inactive: 'Deze zorgverlener is niet actief.',
-  started: 'De opdracht is al begonnen.',
-}
-const unavailable = 'Deze zorgverlener is voor deze opdracht niet beschikbaar.'
-
-/** Each sentence once, with the days of the period's shifts that it is about. In the words for the worker, or for others. */
-export const inSentences = (reasons: Reason[], asWorker: boolean) =>
-  [...Map.groupBy(reasons, ({ code, message }) => (asWorker ? message : (toOthers[code] ?? unavailable)))].map(
-    ([sentence, why]) => ({ code: sentence === unavailable ? 'unavailable' : why[0]!.code, message: withDays(sentence, why) }),
-  )
-const withDays = (sentence: string, why: Reason[]): string => {
-  const days = why.flatMap(({ day }) => (day ? [formatDate(day)] : []))
-  return days.length > 0 ? `${sentence.replace(/\.$/, '')} (${[...new Set(days)].join(', ')}).` : sentence
-}
 const refuse = (reasons: Reason[], asWorker = false): void => {
   const said = inSentences(reasons, asWorker).map(({ message }) => message)
   if (said.length > 0) throw new Problem('not_eligible', { reasons: said.join(' ') })

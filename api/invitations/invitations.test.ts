@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'
-import { openTestApi } from '../../tests/api.ts'
+import { type Body, openTestApi } from '../../tests/api.ts'
 import { askingIn } from '../../tests/asking.ts'
 import { must } from '../../tests/moments.ts'
-import { today } from '../../tests/world.ts'
+import { today, type Who } from '../../tests/world.ts'
 import { moveClock } from '../platform/clock.ts'
 
 const api = await openTestApi()
@@ -94,6 +94,35 @@ describe('asking by name', () => {
     const asked = await invited(moment, ['careWorker', 'colleague'], { atOnce: true })
     for (const each of asked)
       expect(must(await as.organization.get(each), 200)).toMatchObject({ status: 'open', answerBefore: moment.startDate })
+  })
+})
+
+describe('the moment of it', () => {
+  const askingOf = async (moment: Body, who: Who = 'organization') =>
+    must(await as[who].get(`/care_moments?status=open&itemsPerPage=100`), 200).member.find(({ uuid }) => uuid === moment.uuid)
+      ?.asking
+
+  test('says to nobody outside the organization who is asked', async () => {
+    const moment = await api.publishedMoment()
+    await invited(moment, ['careWorker'])
+    for (const who of ['careWorker', 'colleague', 'clientAdmin', 'backOffice'] as const) {
+      const { body } = await as[who].get(moment['@id'])
+      expect(body, who).not.toHaveProperty('asking')
+    }
+  })
+  test('says to the organization and a planner how many are asked, until when, and how many come after them', async () => {
+    const moment = await api.openMoment()
+    expect(await askingOf(moment)).toBeUndefined()
+    const [first] = await invited(moment, ['careWorker', 'colleague'], { answerMinutes: 60 })
+    const asking = { asked: 1, answerBefore: addHours(today, 1), queued: 1 }
+    expect(await askingOf(moment)).toEqual(asking)
+    expect(await askingOf(moment, 'planner')).toEqual(asking)
+    must(await as.careWorker.put(`${first}/decline`), 200)
+    expect(await askingOf(moment)).toMatchObject({ asked: 1, queued: 0 })
+    must(await as.organization.patch(`${moment['@id']}/update`, { title: 'Anders' }), 200)
+    const [second] = await invited(moment, ['thirdWorker'])
+    must(await as.organization.put(`${second}/withdraw`), 200)
+    expect(await askingOf(moment)).toMatchObject({ asked: 1 })
   })
 })
 

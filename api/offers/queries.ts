@@ -3,11 +3,11 @@
 import { sql, type Updateable } from 'kysely'
 import { CareMomentInvitation, type InvitationStatus, type withdrawnBecause } from '../../contract/invitations.ts'
 import type { ReactionStatus } from '../../contract/publications.ts'
-import { liveInvitationStatuses } from '../../contract/status-groups.ts'
+import { askingInvitationStatuses, liveInvitationStatuses } from '../../contract/status-groups.ts'
 import { type Audience, wideningProblem } from '../../contract/widening.ts'
 import { addHours, amsterdamDate } from '../../rules/amsterdam.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
-import { nothingChanged } from '../eligibility/queries.ts'
+import { nothingChanged, wire } from '../eligibility/queries.ts'
 import { rateColumns } from '../organizations/queries.ts'
 import type { Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -276,3 +276,10 @@ export const reopenReactions = async (
     tx,
   )
 }
+
+const isAsked = sql`i.status = any(${askingInvitationStatuses}::text[])`
+/** Who is asked for this moment by name: how many may answer now, the first time by which, and how many come after them; or null. */
+export const askingOf = (moment: Sql): Sql => sql`(select jsonb_build_object('asked', count(*) filter (where ${isAsked}),
+    'queued', count(*) filter (where not ${isAsked}), 'answerBefore', ${wire(sql`min(i.answer_before) filter (where ${isAsked})`)})
+  from care_moment_invitation i where i.care_moment_uuid = ${moment} and i.status = any(${liveInvitationStatuses}::text[])
+  having count(*) > 0)`

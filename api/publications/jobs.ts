@@ -31,7 +31,11 @@ export const jobs: Record<string, ScheduledJob> = {
           const data = series && told.has(series) ? { quiet: true } : {}
           if (series) told.add(series)
           const columns = await widen(tx, publication, widening, { me: null, now, data })
-          await tx.updateTable('care_moment_publication').set(columns).where('uuid', '=', publication.uuid).execute()
+          await tx
+            .updateTable('care_moment_publication')
+            .set({ ...columns, version: sql`version + 1` })
+            .where('uuid', '=', publication.uuid)
+            .execute()
         }
       }),
   },

@@ -93,6 +93,7 @@ describe('steps to come', () => {
     const shown = await publicationOf(moment, 'careWorker')
     expect(shown).not.toHaveProperty('widening')
     expect(shown).not.toHaveProperty('widened')
+    expect(shown).not.toHaveProperty('version')
   })
   test('an organization publishes an open moment in steps, and reads when each comes', async () => {
     const moment = await api.openMoment()
@@ -212,6 +213,18 @@ describe('by hand', () => {
       widened: [{ audience: 'care_team' }, { audience: 'everyone' }],
     })
     expect(await told('Nu')).toEqual([1, 1, 1])
+  })
+  test('an organization whose colleague, or the clock, was first is refused, and looks again', async () => {
+    const moment = await laddered()
+    const { version } = await publicationOf(moment)
+    const close = (seen: unknown) => as.organization.put(`${moment.publication}/widening`, { widening: [], version: seen })
+    must(await change(moment, [{ audience: 'favorites', at: addHours(today, 3) }], 'secondUser'), 200)
+    expect(await close(version)).toMatchObject({ status: 409 })
+    const looked = await publicationOf(moment)
+    expect(looked).toMatchObject({ widening: [{ audience: 'favorites' }] })
+    await hoursLater(3)
+    expect(await close(looked.version)).toMatchObject({ status: 409 })
+    must(await close((await publicationOf(moment)).version), 200)
   })
   test('a planner changes the times, and the clock keeps to them', async () => {
     const moment = await laddered()

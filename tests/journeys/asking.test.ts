@@ -28,6 +28,7 @@ const answer = async (page: Page, words: string) => {
 
 test('two are asked one after another; a no asks the next, a yes is an appointment', async () => {
   const moment = await askableMoment()
+  const { title } = await database.selectFrom('care_moment').select('title').where('uuid', '=', moment).executeTakeFirstOrThrow()
   const { page: desk } = await visit('organisatie@demo.example')
   // From the favourites one comes here with somebody chosen.
   await desk.goto(`/organisatie/opdrachten/${moment}?vraag=${await uuidOf(samira)}`)
@@ -43,6 +44,11 @@ test('two are asked one after another; a no asks the next, a yes is an appointme
   await asked.filter({ hasText: /Fatima Bouzian.*Volgt/ }).waitFor()
   await expect.poll(() => new URL(desk.url()).search).toBe('')
 
+  // The list says so of itself, and so does the row that it belongs to.
+  const { page: list } = await visit('organisatie@demo.example')
+  await list.goto(`/organisatie/opdrachten?periode=alles&zoek=${encodeURIComponent(title)}`)
+  await list.getByText(/^1 gevraagd tot .*, dan nog 1$/).waitFor()
+
   await app.mailTo(samira, 'Kun je komen?')
   const { page: first } = await phone(samira)
   await first.getByRole('link', { name: /vraagt of je kunt komen/ }).click()
@@ -50,6 +56,8 @@ test('two are asked one after another; a no asks the next, a yes is an appointme
   await answer(first, 'Nee, deze keer niet')
   await first.getByText('Doorgegeven. De vraag gaat naar iemand anders.').waitFor()
   await first.getByRole('heading', { name: 'Je bent gevraagd' }).waitFor({ state: 'detached' })
+  await asked.filter({ hasText: /Samira Yilmaz.*Kan niet/ }).waitFor({ timeout: 2000 })
+  await list.getByText(/^1 gevraagd tot (?!.*dan nog)/).waitFor({ timeout: 2000 })
 
   const { text } = await app.mailTo(fatima, 'Kun je komen?')
   expect(text).toContain('Een nee mag altijd en telt nergens mee.')

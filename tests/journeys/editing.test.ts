@@ -1,8 +1,8 @@
 // Two colleagues change the same shift: the second sees both and keeps what was typed; the worker hears of it by mail and confirms.
 // And a series is cut short by someone who saw first what that means.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '../../demo/accounts.ts'
 import { openApp } from './app.ts'
+import { type Body, callsOf } from './visit.ts'
 
 const worker = 'zorgverlener@demo.example'
 const organization = 'organisatie@demo.example'
@@ -11,18 +11,7 @@ const title = 'Ochtendronde'
 const app = await openApp()
 afterAll(() => app.close())
 
-type Body = { '@id': string; uuid: string; [field: string]: unknown }
-/** The API as this person; refusals throw. */
-const apiOf = async (username: string) => {
-  const call = async (method: string, path: string, body?: unknown, token?: string) => {
-    const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
-    const answer = await fetch(`${app.url}/v1${path.replace(/^\/v1/, '')}`, { method, headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as Body & { member: Body[]; token: string }
-  }
-  const { token } = await call('POST', '/login/check', { username, password: demoPassword })
-  return (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) => call(method, path, body, token)
-}
+const apiOf = callsOf(app)
 let asOrganization: Awaited<ReturnType<typeof apiOf>>
 let moments: Body[]
 
@@ -59,7 +48,8 @@ test('an organization user whose colleague was first sees both, keeps what was t
   await page.getByText(/krijgt een mail en bevestigt de nieuwe tijd/).waitFor()
 
   await asOrganization('PATCH', `${moment['@id']}/update`, { title: 'Ochtendronde oost' })
-  await page.getByRole('button', { name: 'Wijziging bewaren' }).click()
+  await page.getByText(/^Zojuist gewijzigd door /).waitFor()
+  await page.getByRole('button', { name: 'Verschil bekijken' }).press('Enter')
   const both = page.getByRole('alert').filter({ hasText: 'Een collega heeft dit intussen gewijzigd' })
   await both.waitFor()
   expect(await both.getByRole('group', { name: 'Titel' }).getByLabel('Ochtendronde oost').isChecked()).toBe(true)

@@ -1,6 +1,6 @@
 // Two colleagues at once, each at a server of their own: what one changes the other sees within two seconds, and nothing jumps.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callerWith } from '../api.ts'
+import { type Body, callerWith } from '../api.ts'
 import { freshDatabase } from '../database.ts'
 import { must } from '../moments.ts'
 import { openAppOn, type Visitor } from './app.ts'
@@ -26,12 +26,12 @@ beforeAll(async () => {
   theirs = await there.visit('locatie@demo.example')
   await Promise.all([listOf(mine), listOf(theirs)])
 })
-/** A request of the location admin, at their own server. */
-const colleague = async () => {
+/** A request of the location admin, or of another, at their own server. */
+const colleague = async (name = 'locatie@demo.example') => {
   const { uuid, roles, username } = (await there.server.database
     .selectFrom('account')
     .selectAll()
-    .where('username', '=', 'locatie@demo.example')
+    .where('username', '=', name)
     .executeTakeFirstOrThrow()) as { uuid: string; roles: 'ROLE_ORGANIZATION_LOCATION_ADMIN'[]; username: string }
   const session = { uuid, roles, username, multi_factor_enabled: false, multi_factor_verified: false, user_features: [] }
   return callerWith(there.server, await there.server.tokens.sign(session))
@@ -89,6 +89,77 @@ test('what happened while the line was cut is there when it is back', async () =
   expect(await rowOf(uuid).getByText('Geannuleerd').count()).toBe(0)
   await page.context().setOffline(false)
   await rowOf(uuid).getByText('Geannuleerd').waitFor()
+})
+
+test('a location admin has the list, the counts, the news, the hours and the proof of their own location alone', async () => {
+  const [admin, all] = [await colleague(), await colleague(organization)]
+  const { page } = theirs!
+  await listOf(theirs!)
+  const places = await page.locator('[id^="place-"]').allTextContents()
+  expect(places.filter(place => !place.startsWith('De Singel'))).toEqual([])
+  const stats = must(await admin.get('/care_moments/organization_stats'), 200)
+  expect(stats.open).toBeLessThan(Number(must(await all.get('/care_moments/organization_stats'), 200).open))
+  await page.getByRole('link', { name: new RegExp(`^${stats.open} ?Nog open`) }).waitFor()
+
+  const { location, expertiseLevel, startDate, endDate } = await openOne(0)
+  const elsewhere = must(await all.get('/organization_locations?pagination=false'), 200).member.find(
+    one => one['@id'] !== (location as Body)['@id'],
+  )!
+  const body = { expertiseLevel: (expertiseLevel as Body)['@id'], startDate, endDate, breakMinutes: 30, hourlyRate: 4000 }
+  must(await all.post('/care_moments_by_organization', { ...body, title: 'Elders', location: elsewhere['@id'] }), 201)
+  must(await all.post('/care_moments_by_organization', { ...body, title: 'Hier', location: (location as Body)['@id'] }), 201)
+  await page.getByRole('button', { name: '1 nieuwe, toon ze' }).waitFor()
+
+  const [done] = must(await admin.get('/care_moments?status=approved&timeScope=moment'), 200).member
+  await page.goto(`/organisatie/opdrachten/${done!.uuid}`)
+  await page.getByRole('heading', { name: 'Bewijs' }).click()
+  await page.getByRole('list', { name: 'Van publicatie tot betaling' }).getByRole('listitem').nth(3).waitFor()
+  await page.goto('/organisatie/opdrachten?status=uren-ingediend')
+  await page.getByRole('heading', { name: 'Uren goedkeuren', level: 1 }).waitFor()
+  const waiting = Number(stats.toApprove)
+  if (waiting > 0) await page.getByRole('region', { name: 'Ronde langs de uren' }).waitFor()
+  expect(theirs!.complaints).toEqual([])
+})
+
+test('who has a form open is told who changed it, keeps what was typed, and overwrites nothing unseen, also without a line', async () => {
+  const { page } = mine!
+  const { uuid, '@id': iri } = await openOne(3)
+  const title = page.getByRole('textbox', { name: /^Titel/ })
+  const told = page.getByText(/^Zojuist gewijzigd door /)
+  const save = page.getByRole('button', { name: 'Wijziging bewaren' })
+  const rename = async (words: string) => must(await (await colleague()).patch(`${iri}/update`, { title: words }), 200)
+  const titleNow = async () => must(await (await colleague()).get(iri), 200).title
+  const line = page.waitForResponse(answer => answer.url().includes('/v1/live'))
+  await page.goto(`/organisatie/opdrachten/${uuid}/bewerken`)
+  await title.waitFor()
+  await line
+  await rename('Van de collega')
+  await told.waitFor({ timeout: atOnceMs })
+  expect(await title.inputValue()).toBe('Van de collega')
+
+  await title.fill('Van mij')
+  await rename('Weer van de collega')
+  await page.getByRole('button', { name: 'Verschil bekijken' }).waitFor({ timeout: atOnceMs })
+  expect(await save.isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Verschil bekijken' }).press('Enter')
+  const both = page.getByRole('group', { name: 'Titel' })
+  expect(await both.getByLabel('Weer van de collega').count()).toBe(1)
+  expect(await both.getByLabel('Van mij').isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Verder met deze keuzes' }).press('Enter')
+  await told.waitFor({ state: 'detached' })
+
+  await page.route('**/v1/live*', route => route.abort())
+  here.server.app.server.closeAllConnections()
+  await rename('Nog eens van de collega')
+  // Without a line it is the server that says so, as soon as one goes on or saves.
+  await title.fill('Van mij alleen')
+  await told.waitFor()
+  expect([await title.inputValue(), await titleNow()]).toEqual(['Van mij alleen', 'Nog eens van de collega'])
+  await page.unroute('**/v1/live*')
+  await page.getByRole('button', { name: 'Verschil bekijken' }).press('Enter')
+  await page.getByRole('button', { name: 'Alles van mij' }).press('Enter')
+  await save.click()
+  await expect.poll(titleNow).toBe('Van mij alleen')
 })
 
 test('another tab of the same browser has no line of its own, and takes it over when this one closes', async () => {

@@ -1,4 +1,4 @@
-// An organization goes round forty hours by keyboard alone; and its second choice comes when the first calls off.
+// An organization goes round forty hours by keyboard alone, and takes back what it decided too soon.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp, type Visitor } from './app.ts'
@@ -26,7 +26,7 @@ const handIn = async (like: string, from: number, count: number, minutes: number
   await sql`insert into care_moment (title, status, time_scope, contract_type, start_date, end_date, break_minutes, actual_start_date,
       actual_end_date, actual_break_minutes, expenses, proposed_by, status_reason, expertise_level_uuid, location_uuid, organization_uuid,
       assignee_uuid, hourly_rate, cancellation_term_hours, created_at, updated_at)
-    select title, status, time_scope, contract_type, start_date - week, end_date - week, break_minutes, start_date - week,
+    select title, 'awaiting_approval', time_scope, contract_type, start_date - week, end_date - week, break_minutes, start_date - week,
       end_date - week + ${minutes} * interval '1 minute', break_minutes, '[]', proposed_by, null, expertise_level_uuid, location_uuid,
       organization_uuid, assignee_uuid, hourly_rate, cancellation_term_hours, created_at, updated_at
     from care_moment, (select n * interval '7 days' as week from generate_series(${from}::int, ${from + count - 1}::int) n) weeks
@@ -67,6 +67,55 @@ test('forty hours of which six deviate take a handful of keys, an act is undone 
   await page.keyboard.press('a')
   await round.getByText('Alles is nagekeken.').waitFor()
   // Leaving the round sends what was decided, without waiting any longer.
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Opdrachten' }).click()
+  await expect.poll(async () => (await waiting()).length, { timeout: 15_000 }).toBe(0)
+  expect(visitor.complaints).toEqual([])
+})
+
+test('an answer with a reason is taken back with one key, its words stand there again, and the list offers no second act', async () => {
+  const { page } = visitor
+  const { uuid } = await db
+    .selectFrom('care_moment')
+    .select('uuid')
+    .where('status', '=', 'approved')
+    .where('time_scope', '=', 'moment')
+    .executeTakeFirstOrThrow()
+  await handIn(uuid, 300, 2, 30)
+  await page.goto('/organisatie/opdrachten?status=uren-ingediend')
+  const round = page.getByRole('region', { name: 'Ronde langs de uren' })
+  const dialog = page.getByRole('dialog')
+  const words = dialog.getByRole('textbox')
+  const inList = page.getByRole('button', { name: /^Goedkeuren ?: / })
+  const left = (count: number) => round.getByRole('heading', { name: `${count} met een afwijking` }).waitFor()
+  const answer = async (key: string) => {
+    await round.getByRole('button', { name: 'Goedkeuren', exact: true }).waitFor()
+    await page.keyboard.press(key)
+  }
+  await left(2)
+  await expect.poll(() => inList.count()).toBe(2)
+  await answer('w')
+  await words.fill('De laatste uren waren overleg.')
+  await dialog.getByRole('button', { name: 'Uren niet goedkeuren' }).press('Enter')
+  await round.getByText(/^Uren van .* niet goedgekeurd/).waitFor()
+  await left(1)
+  await page.getByText('Net besloten').waitFor()
+  await expect.poll(() => inList.count()).toBe(1)
+  await page.keyboard.press('u')
+  await left(2)
+  await page.getByText('Net besloten').waitFor({ state: 'detached' })
+  await answer('w')
+  expect(await words.inputValue()).toBe('De laatste uren waren overleg.')
+  await page.keyboard.press('Escape')
+  await answer('n')
+  await words.fill('Er was die dag niemand.')
+  await dialog.getByRole('button', { name: 'Niet gewerkt melden' }).press('Enter')
+  await left(1)
+  await answer('v')
+  await round.getByLabel(/^Pauze/).fill('5')
+  await round.getByLabel(/^Waarom/).fill('Een half uur korter.')
+  await round.getByRole('button', { name: 'Voorstel versturen' }).press('Enter')
+  await round.getByText('Alles is nagekeken.').waitFor()
+  await expect.poll(() => inList.count()).toBe(0)
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Opdrachten' }).click()
   await expect.poll(async () => (await waiting()).length, { timeout: 15_000 }).toBe(0)
   expect(visitor.complaints).toEqual([])

@@ -2,9 +2,9 @@
 // organization chooses several, planning shows them, and what is said of rest opens the sum it comes from.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '../../demo/accounts.ts'
 import { isoWeekOf } from '../../rules/iso-week.ts'
 import { openApp, type Visitor } from './app.ts'
+import { callsOf } from './visit.ts'
 
 const worker = 'zorgverlener@demo.example'
 const organization = 'organisatie@demo.example'
@@ -14,18 +14,7 @@ const app = await openApp()
 let carer: Visitor
 afterAll(() => app.close())
 
-type Body = { '@id': string; uuid: string; [field: string]: unknown }
-/** The API as this person; refusals throw. */
-const apiOf = async (username: string) => {
-  const call = async (method: string, path: string, body?: unknown, token?: string) => {
-    const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
-    const answer = await fetch(`${app.url}/v1${path.replace(/^\/v1/, '')}`, { method, headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as Body & { member: Body[]; token: string }
-  }
-  const { token } = await call('POST', '/login/check', { username, password: demoPassword })
-  return (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => call(method, path, body, token)
-}
+const apiOf = callsOf(app)
 let asOrganization: Awaited<ReturnType<typeof apiOf>>
 
 /** Tuesdays and Thursdays in March, and a late shift of this worker on the evening before the first. */

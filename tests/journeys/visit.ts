@@ -17,6 +17,19 @@ export const visitorsOf = (app: App, options: Parameters<App['visit']>[1] = {}) 
   }
 }
 
+export type Body = { '@id': string; uuid: string; [field: string]: unknown }
+/** The API as a person by their username; refusals throw. */
+export const callsOf = (app: App) => async (username: string) => {
+  const call = async (method: string, path: string, body?: unknown, token?: string) => {
+    const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
+    const answer = await fetch(`${app.url}/v1${path.replace(/^\/v1/, '')}`, { method, headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Body & { member: Body[]; token: string }
+  }
+  const { token } = await call('POST', '/login/check', { username, password: demoPassword })
+  return (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) => call(method, path, body, token)
+}
+
 export const login = '/account/inloggen'
 export const pathIs = (page: Page, path: string) => page.waitForURL(url => url.pathname === path)
 export const logIn = async (page: Page, username: string, password = demoPassword): Promise<void> => {

@@ -273,6 +273,7 @@ export interface CareMomentPublication {
   published_for_contract_types: string[];
   status: Generated<string>;
   uuid: Generated<string>;
+  version: Generated<number>;
   widened: Generated<Json>;
   widening: Generated<Json>;
   widens_at: string | null;

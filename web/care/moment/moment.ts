@@ -1,5 +1,5 @@
 import type { Address } from '../../../contract/addresses.ts'
-import { formatDate } from '../../../rules/format-nl.ts'
+import { formatDate, formatTime } from '../../../rules/format-nl.ts'
 import type { CareMomentStatus, ContractType, TimeScope } from '../../words/nl.ts'
 import type { Stretch } from './day-bar-geometry.ts'
 
@@ -41,3 +41,7 @@ export const formatShortDate = (instant: string, now = new Date().toISOString())
   const [date, thisYear] = [formatDate(dateOf(instant)), dateOf(now).slice(0, 4)]
   return date.endsWith(thisYear) ? date.slice(0, -5) : date
 }
+
+/** 'tot 14:30', and the day when that is another one. */
+export const untilWords = (instant: string, now: string): string =>
+  dateOf(instant) === dateOf(now) ? `tot ${formatTime(instant)}` : `tot ${formatShortDate(instant, now)}, ${formatTime(instant)}`

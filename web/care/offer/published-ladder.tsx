@@ -13,14 +13,16 @@ type Props = { publication: Publication; now: string }
 
 /** Who sees an assignment since when, and whose turn comes: each can be let in now, or at another time. */
 export default function PublishedLadder({ publication, now }: Props) {
-  const { uuid, audience, createdAt, widened = [], widening = [] } = publication
+  const { uuid, audience, createdAt, widened = [], widening = [], version: shown } = publication
   const { run } = useChange('PUT /care_moment_publications/{uuid}/widening')
   const [choosing, setChoosing] = useState<Audience>()
   const had = widened.length > 0 ? widened : [{ audience, at: createdAt }]
   const wider = widerThan(audience)
   const later = (step: { audience: Audience; at: string }) =>
     [...widening.filter(one => one.audience !== step.audience), step].sort((one, other) => (one.at < other.at ? -1 : 1))
-  const keep = (steps: readonly { audience: Audience; at: string }[]) => run({ uuid, body: { widening: [...steps] } })
+  // What a colleague changed meanwhile is looked at first.
+  const keep = (steps: readonly { audience: Audience; at: string }[], version = shown) =>
+    run({ uuid, body: { widening: [...steps], ...(version !== undefined && { version }) } })
   // Who is let in now takes the place of the steps before it.
   const letIn = (group: Audience) =>
     keep([{ audience: group, at: now }, ...widening.filter(one => widerThan(group).includes(one.audience))])
@@ -63,7 +65,7 @@ export default function PublishedLadder({ publication, now }: Props) {
                     variant="subtle"
                     run={() => keep(widening.filter(one => one !== step))}
                     done={`De stap naar ${groupInSentence[group]} is vervallen.`}
-                    undo={() => keep(widening)}
+                    undo={after => keep(widening, (after as Publication).version)}
                   >
                     Niet meer
                   </ActButton>

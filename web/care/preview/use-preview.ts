@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AnswerOf, Args, CallName, Problem } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
@@ -27,6 +27,13 @@ export function usePreview<K extends PreviewCall>(name: K, args: Args<K> | undef
   const { placeholderData: _previous, ...fresh } = ask(name, (asked ? JSON.parse(asked) : {}) as Args<K>)
   const query = useQuery({ ...fresh, enabled: wanted, retry: false })
   const known = wanted ? query : undefined
+  const client = useQueryClient()
+  const isOutdated = known?.error?.status === 409
+  // Somebody else was first: as after a change itself, what the screen shows is asked again.
+  useEffect(() => {
+    if (isOutdated)
+      void client.invalidateQueries({ predicate: ({ queryKey: [of], meta }) => String(of).startsWith('GET ') && !meta?.once })
+  }, [isOutdated, client])
   return {
     foreseen: known?.data,
     problem: known?.error ?? null,

@@ -4,6 +4,7 @@ import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { actionWords } from '../../../../words/actions-nl.ts'
+import type { Hold } from '../-round/decided.ts'
 import { Part } from './part.tsx'
 
 const CancelFollows = lazy(() => import('../-edit/cancel-follows.tsx'))
@@ -80,18 +81,23 @@ function Cancel({ moment }: { moment: Moment }) {
   )
 }
 
-/** Reports that nobody worked; the care worker answers. */
-export function NotWorked({ moment }: { moment: Moment }) {
+/** Reports that nobody worked; the care worker answers. In a round it can be taken back for a while. */
+export function NotWorked({ moment, hold }: { moment: Moment; hold?: Hold }) {
   const { run } = useChange('PUT /care_moments/{uuid}/not_worked')
   const { uuid, version } = moment
   const name = assigneeName(moment) ?? 'De zorgverlener'
+  const draft = `niet-gewerkt-${uuid}`
   return (
     <ActButton
       item={moment}
       action="not_worked"
-      run={({ text }) => run({ uuid, body: { reason: text, version } })}
-      done={`Gemeld dat er niet is gewerkt. ${name} antwoordt daarop.`}
+      run={given => {
+        const args = { uuid, body: { reason: given.text, version } }
+        return hold ? hold('PUT /care_moments/{uuid}/not_worked', args, { name: draft, values: given }) : run(args)
+      }}
+      {...(!hold && { done: `Gemeld dat er niet is gewerkt. ${name} antwoordt daarop.` })}
       ask={{
+        draft,
         title: 'Melden dat er niet is gewerkt?',
         follows: <p>{name} krijgt je melding en kan zeggen of het klopt. Is dat zo, dan komt er geen factuur.</p>,
         label: 'Wat is er gebeurd?',

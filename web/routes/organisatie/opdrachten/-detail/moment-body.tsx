@@ -54,7 +54,8 @@ export function MomentWork({ moment, asks, onAsked }: WorkProps) {
         {name && (
           <Person name={name} about={`${moment.assignee?.profile.expertiseLevel.name}, ${moment.assignee?.profile.city}`} />
         )}
-        <p className={classes.next}>{nextStep(moment, now)}</p>
+        {/* Who reacted stand below this, under their number. */}
+        {!(isOpen && moment.openReactionCount) && <p className={classes.next}>{nextStep(moment, now)}</p>}
         {statusReason && !isOpen && <p className={classes.soft}>Reden: {statusReason}</p>}
       </Part>
       <HoursPart moment={moment} />

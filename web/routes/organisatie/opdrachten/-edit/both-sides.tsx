@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../components/button.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import classes from './edit.module.css'
@@ -17,6 +17,9 @@ type Props<V extends Values> = {
 export function BothSides<V extends Values>({ draft, theirs, labels, say }: Props<V>) {
   const [chosen, setChosen] = useState<V>()
   const now = chosen ?? merged(draft, theirs)
+  // Who asked for it by its button, goes on here.
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
   const fields = differing(theirs, draft.values)
   const take = (side: V, names: readonly (keyof V & string)[]) =>
     setChosen({ ...now, ...Object.fromEntries(names.map(name => [name, side[name]])) })
@@ -30,24 +33,26 @@ export function BothSides<V extends Values>({ draft, theirs, labels, say }: Prop
     </label>
   )
   return (
-    <Notice tone="attention" role="alert" title="Een collega heeft dit intussen gewijzigd">
-      <p>Wat jij invulde, staat er nog. Kies per veld wat het wordt; daarna kun je bewaren.</p>
-      {fields.map(name => (
-        <fieldset key={name} className={classes.sides}>
-          <legend>{labels[name]}</legend>
-          {side(name, theirs, 'Staat er nu')}
-          {side(name, draft.values, 'Van jou')}
-        </fieldset>
-      ))}
-      <div className={classes.buttons}>
-        <Button onClick={() => draft.settle(now)}>Verder met deze keuzes</Button>
-        <Button variant="default" onClick={() => draft.settle(draft.values)}>
-          Alles van mij
-        </Button>
-        <Button variant="default" onClick={() => draft.settle(theirs)}>
-          Alles zoals het nu is
-        </Button>
-      </div>
-    </Notice>
+    <div ref={notice} tabIndex={-1}>
+      <Notice tone="attention" role="alert" title="Een collega heeft dit intussen gewijzigd">
+        <p>Wat jij invulde, staat er nog. Kies per veld wat het wordt; daarna kun je bewaren.</p>
+        {fields.map(name => (
+          <fieldset key={name} className={classes.sides}>
+            <legend>{labels[name]}</legend>
+            {side(name, theirs, 'Staat er nu')}
+            {side(name, draft.values, 'Van jou')}
+          </fieldset>
+        ))}
+        <div className={classes.buttons}>
+          <Button onClick={() => draft.settle(now)}>Verder met deze keuzes</Button>
+          <Button variant="default" onClick={() => draft.settle(draft.values)}>
+            Alles van mij
+          </Button>
+          <Button variant="default" onClick={() => draft.settle(theirs)}>
+            Alles zoals het nu is
+          </Button>
+        </div>
+      </Notice>
+    </div>
   )
 }

@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Address } from '../../../../../contract/addresses.ts'
 import type { FormOf } from '../../../../care/form/use-form.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import classes from './edit.module.css'
 import type { EditDraft, Values } from './use-edit-draft.ts'
 
 type Props<V extends Values> = {
   form: FormOf<V>
   draft: EditDraft<V>
+  /** The moment whose history tells who changed it meanwhile. */
+  moment?: string
   /** What it is now beside what was typed, while a colleague changed it. */
   both: ReactNode
   follows: ReactNode
@@ -20,8 +23,13 @@ type Props<V extends Values> = {
 }
 
 /** A form over what is there: its fields, what a change means, and the way back, which keeps what was typed. */
-export function EditFrame<V extends Values>({ form, draft, both, follows, blocked, back, children }: Props<V>) {
+export function EditFrame<V extends Values>({ form, draft, moment, both, follows, blocked, back, children }: Props<V>) {
   const isChanged = draft.changed.length > 0
+  // Asked for first: what comes in above the fields would move them away from whoever types.
+  const [looks, setLooks] = useState(false)
+  if (looks && !draft.isStale) setLooks(false)
+  // One's own change is a newer version too, until its answer has led away from here.
+  const isChangedMeanwhile = !form.busy && !looks && (draft.isStale || draft.isRenewed)
   return (
     <form ref={form.ref} className={classes.form} onSubmit={event => void form.submit(event)} noValidate>
       <div className={classes.main}>
@@ -30,11 +38,12 @@ export function EditFrame<V extends Values>({ form, draft, both, follows, blocke
             <p className={classes.kept}>Wat je eerder invulde, staat er nog. Het is nog niet bewaard.</p>
           </Notice>
         )}
-        {draft.isStale && both}
+        {draft.isStale && looks && both}
         <div className={classes.fields}>{children}</div>
       </div>
       <div className={classes.aside}>
         {follows}
+        {isChangedMeanwhile && <ChangedMeanwhile moment={moment} onLook={draft.isStale ? () => setLooks(true) : undefined} />}
         <Refusal>{form.refusal}</Refusal>
         <div className={classes.buttons}>
           <Button type="submit" loading={form.busy} disabled={!isChanged || draft.isStale || blocked}>

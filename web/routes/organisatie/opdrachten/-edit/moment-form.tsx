@@ -90,6 +90,7 @@ export function MomentForm({ moment }: { moment: Moment }) {
   return (
     <EditFrame
       {...{ form, draft }}
+      moment={uuid}
       blocked={follows.waits || follows.problem !== null}
       back={momentHref(uuid)}
       both={

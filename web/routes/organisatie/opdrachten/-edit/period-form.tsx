@@ -59,6 +59,7 @@ export function PeriodForm({ moment }: { moment: Moment }) {
   return (
     <EditFrame
       {...{ form, draft }}
+      moment={uuid}
       blocked={follows.waits || follows.problem !== null}
       back={momentHref(uuid)}
       both={

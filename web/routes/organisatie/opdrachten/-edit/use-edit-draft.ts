@@ -29,6 +29,7 @@ export function useEditDraft<V extends Values>(name: string, theirs: V, version:
     )
       ? kept
       : undefined
+  const [opened] = useState(version)
   const [wasKept] = useState(() => read(keptDraft(name)) !== undefined)
   const kept = useDraft(name, start, read)
   const { draft } = kept
@@ -42,6 +43,8 @@ export function useEditDraft<V extends Values>(name: string, theirs: V, version:
     changed: differing(base, values),
     /** A colleague changed it since. */
     isStale: of !== version,
+    /** A colleague changed it since it was opened, and nothing is typed over that. */
+    isRenewed: untouched && version !== opened,
     wasKept: wasKept && !untouched,
     set: (next: (now: V) => V) => kept.set({ version: of, base, values: next(values) }),
     /** Goes on from what the server has now, with these values. */

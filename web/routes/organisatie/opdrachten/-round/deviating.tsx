@@ -10,15 +10,21 @@ import { actionWords } from '../../../../words/actions-nl.ts'
 import { NotWorked } from '../-detail/end-actions.tsx'
 import { Disapprove } from '../-detail/hours/hours-part.tsx'
 import { HoursTable } from '../-detail/hours/hours-table.tsx'
+import type { Hold } from './decided.ts'
 import classes from './round.module.css'
 import { nameWork } from './use-round.ts'
 
 const HoursForm = lazy(() => import('../-detail/hours/hours-form.tsx'))
 
-type Props = { listed: ListedMoment; onApprove: (moment: Moment) => void; onAnswered: () => void }
+type Props = {
+  listed: ListedMoment
+  onApprove: (moment: Moment) => void
+  /** Any other answer waits a moment too, so that it can be taken back. */
+  hold: Hold
+}
 
 /** One assignment whose hours differ from the plan: what was planned beside what was worked, why, and the answers. */
-export function Deviating({ listed, onApprove, onAnswered }: Props) {
+export function Deviating({ listed, onApprove, hold }: Props) {
   // Another assignment: the previous one may not show, and be answered, while it loads.
   const { placeholderData: _previous, ...fresh } = ask('GET /care_moments/{uuid}', { uuid: listed.uuid })
   const query = useQuery(fresh)
@@ -27,13 +33,13 @@ export function Deviating({ listed, onApprove, onAnswered }: Props) {
       <h3>{nameWork(listed)}</h3>
       <p className={classes.soft}>{[listed.title, clientName(listed), listed.location.name].filter(Boolean).join(' · ')}</p>
       <ListState query={query} rows={2} rowHeight={120} isEmpty={() => false} empty={null}>
-        {moment => <Answer key={moment.uuid} {...{ moment, onApprove, onAnswered }} />}
+        {moment => <Answer key={moment.uuid} {...{ moment, onApprove, hold }} />}
       </ListState>
     </div>
   )
 }
 
-function Answer({ moment, onApprove, onAnswered }: Omit<Props, 'listed'> & { moment: Moment }) {
+function Answer({ moment, onApprove, hold }: Omit<Props, 'listed'> & { moment: Moment }) {
   const [proposing, setProposing] = useState(false)
   const [planned, worked] = [plannedHours(moment), workedHours(moment)]
   const said = differences(planned, worked)
@@ -55,14 +61,7 @@ function Answer({ moment, onApprove, onAnswered }: Omit<Props, 'listed'> & { mom
       />
       {proposing ? (
         <Suspense>
-          <HoursForm
-            moment={moment}
-            hours={worked}
-            onDone={() => {
-              setProposing(false)
-              onAnswered()
-            }}
-          />
+          <HoursForm moment={moment} hours={worked} hold={hold} onDone={() => setProposing(false)} />
         </Suspense>
       ) : (
         <Acts>
@@ -77,10 +76,10 @@ function Answer({ moment, onApprove, onAnswered }: Omit<Props, 'listed'> & { mom
             </ActButton>
           </span>
           <span data-key="w">
-            <Disapprove moment={moment} />
+            <Disapprove moment={moment} hold={hold} />
           </span>
           <span data-key="n">
-            <NotWorked moment={moment} />
+            <NotWorked moment={moment} hold={hold} />
           </span>
         </Acts>
       )}

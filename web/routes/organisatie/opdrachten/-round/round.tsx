@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
+import type { Entry } from '../../../../client/outbox/entry.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Failed } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
@@ -8,7 +9,7 @@ import { Deviating } from './deviating.tsx'
 import { pressByKey } from './keys.ts'
 import { PlainBlock } from './plain-block.tsx'
 import classes from './round.module.css'
-import { type RoundState, useRound } from './use-round.ts'
+import { type RoundState, refill, useRound } from './use-round.ts'
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
@@ -41,19 +42,29 @@ export default function Round() {
     setAt(others[(index + steps + others.length) % others.length]?.uuid)
     focus()
   }
+  const goOn = () => setAt((others[index + 1] ?? others[0])?.uuid)
   const decide = (moments: readonly ListedMoment[]) => {
-    const next = others[index + 1] ?? others[0]
-    if (moments[0]?.uuid === current?.uuid) setAt(next?.uuid)
+    if (moments[0]?.uuid === current?.uuid) goOn()
     void approve(moments)
     focus()
   }
+  // With its dialog or form the focus goes too: the keys go on here.
+  useEffect(() => {
+    if (isLoaded && document.activeElement === document.body) focus()
+  }, [isLoaded, current?.uuid])
   if (query.isError && !query.data) return <Failed error={query.error} onRetry={query.refetch} />
   if (!query.data) return <Skeleton height={220} radius="lg" />
   if (plain.length + others.length + round.held.length + round.refused.length === 0) return null
   return (
     <section ref={section} className={classes.round} tabIndex={-1} aria-label="Ronde langs de uren">
       <Refused {...round} />
-      <Held {...round} onUndone={focus} />
+      <Held
+        {...round}
+        onUndone={uuid => {
+          setAt(uuid)
+          focus()
+        }}
+      />
       {plain.length > 0 && <PlainBlock moments={plain} onApprove={() => decide(plain)} />}
       {current && (
         <section className={classes.block} aria-labelledby="met-afwijking">
@@ -76,7 +87,15 @@ export default function Round() {
               </Button>
             </span>
           </div>
-          <Deviating key={current.uuid} listed={current} onApprove={() => decide([current])} onAnswered={focus} />
+          <Deviating
+            key={current.uuid}
+            listed={current}
+            onApprove={() => decide([current])}
+            hold={(...act) => {
+              goOn()
+              return round.answer(current)(...act)
+            }}
+          />
         </section>
       )}
       {showsKeys && (
@@ -91,16 +110,21 @@ export default function Round() {
 /** Whether nobody is typing or in a dialog: who came by a link of the menu goes on in the round. */
 const mayTakeFocus = () => !document.activeElement?.matches('input, textarea, select, dialog, dialog *, [popover] *')
 
-function Refused({ refused, dismiss }: RoundState) {
-  return refused.map(entry => (
-    <Notice key={entry.id} tone="lost" role="alert" title={`Niet gelukt: ${entry.title}`} onClose={() => void dismiss(entry)}>
+const Refused = ({ refused, dismiss }: RoundState) =>
+  refused.map(entry => <RefusedAct key={entry.id} entry={entry} onClose={() => void dismiss(entry)} />)
+
+function RefusedAct({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  // What was typed stands in its form again.
+  useEffect(() => refill(entry), [entry])
+  return (
+    <Notice tone="lost" role="alert" title={`Niet gelukt: ${entry.title}`} onClose={onClose}>
       {entry.refusal?.message}
     </Notice>
-  ))
+  )
 }
 
 /** What was decided last and is not sent yet; before it lies what was decided earlier. */
-function Held({ held, undo, plain, others, onUndone }: RoundState & { onUndone: () => void }) {
+function Held({ held, undo, plain, others, onUndone }: RoundState & { onUndone: (uuid: string | undefined) => void }) {
   const [last, ...earlier] = held
   return (
     <div role="status" className={classes.held}>

@@ -4,10 +4,13 @@ import { boardStatuses } from '../../../../../contract/status-groups.ts'
 import { formatDateTimes } from '../../../../../rules/format-nl.ts'
 import { assigneeName, type ListedMoment } from '../../../../care/moment/care-moment.ts'
 import { differences, plannedHours, workedHours } from '../../../../care/moment/hours.ts'
+import type { CallName } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
+import { fillDraft } from '../../../../client/draft-storage.ts'
 import type { Entry } from '../../../../client/outbox/entry.ts'
 import { isHeld, useHeld } from '../../../../client/outbox/use-held.ts'
 import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
+import { aboutOf, type Hold, useDecided } from './decided.ts'
 
 /** How long an act can be taken back while the round is open. */
 const holdMs = 15_000
@@ -20,13 +23,39 @@ const path = '/organisatie/opdrachten?status=uren-ingediend'
 export const nameWork = (moment: ListedMoment) =>
   `${assigneeName(moment) ?? moment.title}, ${formatDateTimes(moment.startDate, moment.endDate)}`
 const deviates = (moment: ListedMoment) => differences(plannedHours(moment), workedHours(moment)).length > 0
-const aboutOf = ({ about, parts }: Entry) => (parts ? parts.map(part => part.about) : [about])
-const approvalOf = (moment: ListedMoment) => ({
-  title: `Uren van ${nameWork(moment)} goedgekeurd`,
+/** What an act is called once it is decided, of the work it is about. */
+const decidedWords: Partial<Record<CallName, (work: string) => string>> = {
+  [one]: work => `Uren van ${work} goedgekeurd`,
+  'PUT /care_moments/{uuid}/submit': work => `Ander voorstel voor ${work}`,
+  'PATCH /care_moments/{uuid}/disapprove': work => `Uren van ${work} niet goedgekeurd`,
+  'PUT /care_moments/{uuid}/not_worked': work => `Niet gewerkt gemeld voor ${work}`,
+}
+const wroteOf = (call: CallName, moment: ListedMoment) => ({
+  title: decidedWords[call]?.(nameWork(moment)) ?? nameWork(moment),
   about: moment['@id'],
+})
+const approvalOf = (moment: ListedMoment) => ({
+  ...wroteOf(one, moment),
   call: one,
   args: { uuid: moment.uuid, body: { version: moment.version } },
 })
+/** Approvals as they go together: the body of each request, and what is said of it. */
+const inOneRequestEach = (moments: readonly ListedMoment[]) =>
+  Array.from({ length: Math.ceil(moments.length / most) }, (_, page) => {
+    const some = moments.slice(page * most, (page + 1) * most)
+    const title = `Uren van ${some.length} opdrachten zonder afwijking goedgekeurd`
+    return {
+      body: { careMoments: some.map(moment => ({ careMoment: moment['@id'], version: moment.version })) },
+      wrote: { title, path, about: `/v1/care_moments#${some[0]!.uuid}`, parts: some.map(approvalOf) } as const,
+    }
+  })
+// Handed in once more after it was decided, it is another question.
+const asSeen = (moment: ListedMoment) => `${moment['@id']} ${moment.version}`
+
+/** Puts the words of an act back in its form. */
+export const refill = ({ account, form }: Entry): void => {
+  if (form) fillDraft(account, form.name, form.values)
+}
 
 /** The hours that wait: those as planned, the others, what was decided and can still be taken back, and what was refused. */
 export function useRound() {
@@ -34,35 +63,45 @@ export function useRound() {
     ask('GET /care_moments', { query: { status: boardStatuses.to_approve, 'order[startDate]': 'asc', pagination: false } }),
   )
   const { hold, takeBack } = useHeld(holdMs)
-  const entries = useWaiting().filter(({ call }) => call === one || call === many)
+  const waits = useWaiting()
+  const entries = waits.filter(entry => entry.path === path)
   const refused = entries.filter(({ status }) => status === 'asks')
   const held = entries.filter(isHeld).toReversed()
   // Until the list has been asked again, what was just sent is not to be decided a second time.
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   const isRefused = (moment: ListedMoment) => refused.some(({ about }) => about === moment['@id'])
-  const decided = new Set([...sent, ...entries.filter(({ status }) => status !== 'asks').flatMap(aboutOf)])
+  const decided = useDecided()
   const waiting = (query.data?.member ?? []).filter(
-    moment => moment.allowedActions.includes('approve') && (isRefused(moment) || !decided.has(moment['@id'])),
+    moment =>
+      moment.allowedActions.includes('approve') &&
+      (isRefused(moment) || !(decided.has(moment['@id']) || sent.has(asSeen(moment)))),
   )
-  const approve = async (moments: readonly ListedMoment[]) => {
-    setSent(now => new Set([...now, ...moments.map(moment => moment['@id'])]))
+  const begin = async (moments: readonly ListedMoment[]) => {
+    setSent(now => new Set([...now, ...moments.map(asSeen)]))
     for (const entry of refused.filter(({ about }) => moments.some(moment => moment['@id'] === about))) await takeBack(entry)
+  }
+  const approve = async (moments: readonly ListedMoment[]) => {
+    await begin(moments)
     const [first] = moments
     if (first && moments.length === 1) {
       const { call: _call, args, ...wrote } = approvalOf(first)
       return hold(one, args, { ...wrote, path })
     }
-    for (let at = 0; at < moments.length; at += most) {
-      const some = moments.slice(at, at + most)
-      const body = { careMoments: some.map(moment => ({ careMoment: moment['@id'], version: moment.version })) }
-      const title = `Uren van ${some.length} opdrachten zonder afwijking goedgekeurd`
-      await hold(many, { body }, { title, path, about: `/v1/care_moments#${some[0]!.uuid}`, parts: some.map(approvalOf) })
-    }
+    for (const { body, wrote } of inOneRequestEach(moments)) await hold(many, { body }, wrote)
   }
+  /** Does anything else with one: what was typed comes back with it. */
+  const answer =
+    (moment: ListedMoment): Hold =>
+    async (call, args, form) => {
+      await begin([moment])
+      return hold(call, args, { ...wroteOf(call, moment), path, form })
+    }
   const undo = async (entry: Entry) => {
-    if (!(await takeBack(entry))) return
+    if (!(await takeBack(entry))) return undefined
     const back = aboutOf(entry)
-    setSent(now => new Set([...now].filter(iri => !back.includes(iri))))
+    setSent(now => new Set([...now].filter(one => !back.includes(one.split(' ')[0]!))))
+    refill(entry)
+    return back[0]?.slice(-36)
   }
   return {
     query,
@@ -71,6 +110,8 @@ export function useRound() {
     held,
     refused,
     approve,
+    answer,
+    /** Takes back what was decided; gives the moment that comes back first. */
     undo,
     /** Puts away what was refused. */
     dismiss: takeBack,

@@ -1,18 +1,13 @@
 import { askingInvitationStatuses } from '../../../../../../contract/status-groups.ts'
-import { formatTime } from '../../../../../../rules/format-nl.ts'
 import { nameOf } from '../../../../../care/moment/care-moment.ts'
 import type { Invitation } from '../../../../../care/moment/invitation.ts'
-import { dateOf, formatShortDate } from '../../../../../care/moment/moment.ts'
+import { untilWords } from '../../../../../care/moment/moment.ts'
 import { WorkerAvatar } from '../../../../../care/profile/worker-avatar.tsx'
 import { useChange } from '../../../../../client/cache.ts'
 import { StatusPill } from '../../../../../components/status-pill.tsx'
 import { invitationWords, withdrawnWords } from '../../../../../words/invitations-nl.ts'
 import classes from './asking.module.css'
 import { PersonAct } from './person-act.tsx'
-
-/** 'tot 14:30', and the day when that is another one. */
-const until = (instant: string, now: string): string =>
-  dateOf(instant) === dateOf(now) ? `tot ${formatTime(instant)}` : `tot ${formatShortDate(instant, now)}, ${formatTime(instant)}`
 
 /** Those who were asked, in their order, and how each stands. */
 export function AskedList({ asked, now }: { asked: readonly Invitation[]; now: string }) {
@@ -40,7 +35,7 @@ function Standing({ invitation: { status, answerBefore, withdrawnBecause }, now 
     <span className={`${classes.standing} figures`}>
       <StatusPill tone={tone}>
         {withdrawnBecause ? withdrawnWords[withdrawnBecause] : label}
-        {isAsked && answerBefore && ` ${until(answerBefore, now)}`}
+        {isAsked && answerBefore && ` ${untilWords(answerBefore, now)}`}
       </StatusPill>
     </span>
   )

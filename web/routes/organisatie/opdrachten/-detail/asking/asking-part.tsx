@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Acts } from '../../../../../care/act/act-button.tsx'
 import type { Moment } from '../../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../../client/cache.ts'
+import { askAgainMs } from '../../../../../client/live/heard.ts'
 import { Button } from '../../../../../components/button.tsx'
 import { Failed } from '../../../../../components/list-state.tsx'
 import { noIsNotCounted } from '../../../../../words/invitations-nl.ts'
@@ -27,8 +28,7 @@ export default function AskingPart({ moment, now, opens, onOpened }: Props) {
     ...ask('GET /care_moment_invitations', {
       query: { 'careMoment.uuid': moment.uuid, 'order[position]': 'asc', itemsPerPage: 100 },
     }),
-    // An answer may come at any moment.
-    refetchInterval: 30_000,
+    refetchInterval: askAgainMs,
   })
   const asked = query.data?.member ?? []
   if (!moment.allowedActions.includes('assign')) return null

@@ -15,6 +15,7 @@ import { MoneyField } from '../../../../../components/money-field.tsx'
 import { TextArea } from '../../../../../components/text-area.tsx'
 import { TimeField } from '../../../../../components/time-field.tsx'
 import { MinutesField } from '../../../-parts/minutes-field.tsx'
+import type { Hold } from '../../-round/decided.ts'
 import classes from './hours-form.module.css'
 
 type Values = {
@@ -52,20 +53,30 @@ const readKept = (start: Values) => (kept: unknown) => {
   return { ...kept, expenses }
 }
 
+type Props = {
+  moment: Moment
+  hours: Hours
+  /** In a round it can be taken back for a while. */
+  hold?: Hold
+  onDone: () => void
+}
+
 /** A counter-proposal: other times, break or expenses, with a reason. The worker's own figures stay visible. */
-export default function HoursForm({ moment, hours, onDone }: { moment: Moment; hours: Hours; onDone: () => void }) {
+export default function HoursForm({ moment, hours, hold, onDone }: Props) {
   const { run } = useChange('PUT /care_moments/{uuid}/submit')
   const name = assigneeName(moment) ?? 'De zorgverlener'
   const start = startOf(hours)
-  const kept = useDraft(`voorstel-${moment.uuid}`, start, readKept(start))
+  const draft = `voorstel-${moment.uuid}`
+  const kept = useDraft(draft, start, readKept(start))
   const form = useForm<Values>({
     start,
     draft: kept,
     check,
     fieldOf: { startDate: 'from', endDate: 'until' },
-    send: ({ date, from, until, breakMinutes, expenses, reason }) => {
+    send: values => {
+      const { date, from, until, breakMinutes, expenses, reason } = values
       const endDay = until! > from! ? date! : addDays(date!, 1)
-      return run({
+      const args = {
         uuid: moment.uuid,
         body: {
           startDate: instantAt(date!, from!),
@@ -75,12 +86,13 @@ export default function HoursForm({ moment, hours, onDone }: { moment: Moment; h
           reason: reason.trim(),
           version: moment.version,
         },
-      })
+      }
+      return hold ? hold('PUT /care_moments/{uuid}/submit', args, { name: draft, values }) : run(args)
     },
     done: () => {
       kept.forget()
       onDone()
-      return `Je voorstel is verstuurd. ${name} antwoordt daarop.`
+      return hold ? undefined : `Je voorstel is verstuurd. ${name} antwoordt daarop.`
     },
   })
   const { values, set } = form

@@ -13,6 +13,7 @@ import {
 } from '../../../../../care/moment/hours.ts'
 import { useChange } from '../../../../../client/cache.ts'
 import { actionWords } from '../../../../../words/actions-nl.ts'
+import { type Hold, useDecided } from '../../-round/decided.ts'
 import { NotWorked } from '../end-actions.tsx'
 import { Part } from '../part.tsx'
 import { HoursTable } from './hours-table.tsx'
@@ -23,6 +24,7 @@ const HoursForm = lazy(() => import('./hours-form.tsx'))
 export function HoursPart({ moment }: { moment: Moment }) {
   const [proposing, setProposing] = useState(false)
   const answer = useRef<HTMLDivElement>(null)
+  const decided = useDecided()
   // The form takes the place of the buttons, and they its: who goes by keyboard goes on there.
   const propose = (begins: boolean) => {
     setProposing(begins)
@@ -40,6 +42,7 @@ export function HoursPart({ moment }: { moment: Moment }) {
   if (!submitted) return null
   const different = differences(planned, submitted).length
   const toApprove = boardStatuses.to_approve.includes(moment.status)
+  const isDecided = decided.has(moment['@id'])
   return (
     <Part title={toApprove ? 'Uren controleren' : 'Uren'}>
       <HoursTable
@@ -50,7 +53,9 @@ export function HoursPart({ moment }: { moment: Moment }) {
         <>
           <p>{different === 0 ? 'De uren zijn gelijk aan de planning.' : 'Wat afwijkt van de planning, is gemarkeerd.'}</p>
           <div ref={answer} tabIndex={-1}>
-            {proposing ? (
+            {isDecided ? (
+              <p>Dit besloot je net in de ronde. Het wordt zo verstuurd.</p>
+            ) : proposing ? (
               <Suspense>
                 <HoursForm moment={moment} hours={submitted} onDone={() => propose(false)} />
               </Suspense>
@@ -97,18 +102,23 @@ function Approve({ moment }: { moment: Moment }) {
   )
 }
 
-/** Sends the hours back with a reason. */
-export function Disapprove({ moment }: { moment: Moment }) {
+/** Sends the hours back with a reason; in a round, where it can be taken back for a while. */
+export function Disapprove({ moment, hold }: { moment: Moment; hold?: Hold }) {
   const { run } = useChange('PATCH /care_moments/{uuid}/disapprove')
   const { uuid, version } = moment
   const name = assigneeName(moment) ?? 'De zorgverlener'
+  const draft = `niet-goedkeuren-${uuid}`
   return (
     <ActButton
       item={moment}
       action="disapprove"
-      run={({ text }) => run({ uuid, body: { reason: text, version } })}
-      done={`De uren zijn niet goedgekeurd. ${name} kan ze opnieuw indienen.`}
+      run={given => {
+        const args = { uuid, body: { reason: given.text, version } }
+        return hold ? hold('PATCH /care_moments/{uuid}/disapprove', args, { name: draft, values: given }) : run(args)
+      }}
+      {...(!hold && { done: `De uren zijn niet goedgekeurd. ${name} kan ze opnieuw indienen.` })}
       ask={{
+        draft,
         title: 'Uren niet goedkeuren?',
         follows: <p>{name} leest je reden en kan de uren aanpassen en opnieuw indienen.</p>,
         act: 'Uren niet goedkeuren',

@@ -15,22 +15,29 @@ export function Judgement({ id, judged }: { id: string; judged: Judged | undefin
           {reasons.map(({ message }) => message).join(' ')}
         </p>
       )}
-      {signals.length > 0 && (
-        <details className={classes.signals}>
-          <summary>
-            {signals.length === 1 ? 'Let op de werktijd' : `Let op de werktijd (${signals.length})`}
-            <span className="unseen">: {signals.map(({ message }) => message).join(' ')}</span>
-          </summary>
-          <ul>
-            {signals.map(({ code, message, calculation }) => (
-              <li key={`${code} ${message}`}>
-                {message}
-                {calculation && <CalculationDetails calculation={calculation} />}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Signals signals={signals} />
     </>
+  )
+}
+
+/** What is good to know of someone's working time: the first of it, and the rest with each sum behind it. */
+export function Signals({ signals }: Pick<Judged, 'signals'>) {
+  const [first, ...more] = signals
+  if (!first) return null
+  return (
+    <details className={classes.signals}>
+      <summary>
+        {first.message}
+        {more.length > 0 && ` (nog ${more.length})`}
+      </summary>
+      <ul>
+        {signals.map(({ code, message, calculation }) => (
+          <li key={`${code} ${message}`}>
+            {message !== first.message && message}
+            {calculation && <CalculationDetails calculation={calculation} />}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

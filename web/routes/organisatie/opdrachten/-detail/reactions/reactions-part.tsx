@@ -122,9 +122,23 @@ function Remark({ reaction, judged }: { reaction: Reaction; judged: Judged | und
           {careWorker.profile.firstName} werkt op dat moment ergens anders. Kiezen kan daarom niet.
         </p>
       )}
-      {motivation ? `“${motivation}”` : 'Geen opmerking geschreven.'}
+      {motivation ? <Motivation text={motivation} /> : 'Geen opmerking geschreven.'}
       <Judgement id={`busy-${uuid}`} judged={judged} />
     </>
+  )
+}
+
+const shownLetters = 60
+/** What someone wrote: the beginning, so that people beside each other stay in sight, and the rest when asked for. */
+function Motivation({ text }: { text: string }) {
+  if (text.length <= shownLetters) return `“${text}”`
+  return (
+    <details>
+      <summary className={classes.shortened}>
+        “{text.slice(0, shownLetters).replace(/\s+\S*$/, '')}…” <u>Lees alles</u>
+      </summary>
+      “{text}”
+    </details>
   )
 }
 

@@ -8,7 +8,14 @@ import { explain } from '../../../../../care/tell.ts'
 import type { Problem } from '../../../../../client/api.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
 import { Checkbox } from '../../../../../components/checkbox.tsx'
+import { Signals } from './judgement.tsx'
 import classes from './reactions-part.module.css'
+
+/** A list with one more at its end, or without that one. */
+const turned = (list: readonly string[], one: string, isIn: boolean) => [
+  ...list.filter(each => each !== one),
+  ...(isIn ? [one] : []),
+]
 
 type Props = { reaction: Reaction; moment: Moment; others: Reaction[]; name: string; onClose: () => void }
 
@@ -19,7 +26,11 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
   const [also, setAlso] = useState<string[]>([])
   const { run } = useChange('PUT /care_moment_publication_reactions/select')
   const judged = useQuery({
-    ...ask('GET /care_moment_publication_reactions/{uuid}/series_reactions', { uuid: reaction.uuid }),
+    // Judged together with the dates that are ticked: these leave too little rest between themselves, or overlap.
+    ...ask('GET /care_moment_publication_reactions/{uuid}/series_reactions', {
+      uuid: reaction.uuid,
+      query: { chosen: also.map(iri => iri.slice(-36)) },
+    }),
     enabled: moment.recurringCareMoment !== undefined,
   })
   const series = (judged.data?.reactions ?? []).filter(one => one.reaction !== reaction['@id'])
@@ -61,9 +72,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
               label={nameOf(one.careWorker.profile)}
               checked={one.standbyPosition !== undefined || reserves.includes(one.uuid)}
               disabled={one.standbyPosition !== undefined}
-              onChange={event =>
-                setReserves(now => (event.currentTarget.checked ? [...now, one.uuid] : now.filter(uuid => uuid !== one.uuid)))
-              }
+              onChange={event => setReserves(turned(reserves, one.uuid, event.currentTarget.checked))}
             />
           ))}
         </fieldset>
@@ -84,13 +93,13 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
               <li key={iri}>
                 <Checkbox
                   checked={also.includes(iri)}
-                  onChange={event =>
-                    setAlso(now => (event.currentTarget.checked ? [...now, iri] : now.filter(one => one !== iri)))
-                  }
-                  disabled={reasons.length > 0}
+                  onChange={event => setAlso(turned(also, iri, event.currentTarget.checked))}
+                  // What stands in the way only since another was ticked is taken back here too.
+                  disabled={reasons.length > 0 && !also.includes(iri)}
                   label={formatDateTimes(startDate, endDate)}
-                  description={[...reasons, ...signals].map(({ message }) => message).join(' ')}
+                  description={reasons.map(({ message }) => message).join(' ')}
                 />
+                <Signals signals={signals} />
               </li>
             ))}
           </ul>

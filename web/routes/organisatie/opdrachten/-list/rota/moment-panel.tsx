@@ -3,17 +3,19 @@ import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { boardStatuses, offeredStatuses } from '../../../../../../contract/status-groups.ts'
 import { minutesBetween } from '../../../../../../rules/amsterdam.ts'
 import { formatHoursLeft, formatMoney, formatTimes } from '../../../../../../rules/format-nl.ts'
-import { assigneeName, clientName, type Moment } from '../../../../../care/moment/care-moment.ts'
+import { assigneeName, type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../../care/moment/day-bar.tsx'
 import { dateOf, formatDates } from '../../../../../care/moment/moment.ts'
 import { plannedPayOf } from '../../../../../care/moment/publication.ts'
 import { CareMomentBadge } from '../../../../../care/moment/status-badge.tsx'
 import { useNow } from '../../../../../care/now.ts'
 import { ask } from '../../../../../client/cache.ts'
+import { AppLink } from '../../../../../components/app-link.tsx'
 import { Avatar } from '../../../../../components/avatar.tsx'
 import { ListState } from '../../../../../components/list-state.tsx'
 import { SidePanel } from '../../../../../components/side-panel.tsx'
 import { nameContractTypes } from '../../../../../words/nl.ts'
+import { clientHref } from '../../../-parts/client-href.ts'
 import { momentHref } from '../../../-parts/moment-href.ts'
 import { EndActions } from '../../-detail/end-actions.tsx'
 import { RecordParts } from '../../-detail/history/record-parts.tsx'
@@ -105,12 +107,12 @@ function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
 }
 
 function Head({ moment, now }: { moment: Moment; now: string }) {
-  const { title, startDate, endDate, timeScope, location, hourlyRate, bonus, contractType } = moment
+  const { title, startDate, endDate, timeScope, client, location, hourlyRate, bonus, contractType } = moment
   const isOpen = boardStatuses.open.includes(moment.status)
   const types = contractType ? [contractType] : moment.publishedForContractTypes
   const rate = hourlyRate !== undefined && `${formatMoney(hourlyRate)} per uur`
   const total = rate && bonus > 0 && timeScope === 'moment' && `, met bonus ${formatMoney(plannedPayOf(moment).wageCents)}`
-  const facts = [clientName(moment), location.name, moment.expertiseLevel.name, nameContractTypes(types).toLowerCase()]
+  const facts = [location.name, moment.expertiseLevel.name, nameContractTypes(types).toLowerCase()]
   const minutesLeft = minutesBetween(now, startDate)
   const isSoon = isOpen && minutesLeft >= 0 && minutesLeft < 1440
   const { near, short } = nameDay(dateOf(startDate), dateOf(now))
@@ -118,6 +120,12 @@ function Head({ moment, now }: { moment: Moment; now: string }) {
     <header className={classes.head}>
       <h2>{title}</h2>
       <p className={`${classes.soft} figures`}>
+        {client && (
+          <>
+            <AppLink href={clientHref(client.uuid)}>{nameOf(client)}</AppLink>
+            {' · '}
+          </>
+        )}
         {[...facts, rate].filter(Boolean).join(' · ')}
         {total}
       </p>

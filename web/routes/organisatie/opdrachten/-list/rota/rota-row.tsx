@@ -27,14 +27,16 @@ type Props = {
   isOpen: boolean
   isChosen: boolean
   isFresh: boolean
+  /** Decided here, and not sent yet. */
+  isDecided: boolean
   acts: RowActs
 }
 
 /** A moment as one line on a desk and as a card on a phone. It is only rendered again when something of it changed. */
-export const RotaRow = memo(function RotaRow({ moment, now, dayId, isOpen: isShown, isChosen, isFresh, acts }: Props) {
+export const RotaRow = memo(function RotaRow({ moment, now, dayId, isOpen: isShown, isChosen, isFresh, isDecided, acts }: Props) {
   const { uuid, title, startDate, endDate, timeScope, location, expertiseLevel, bonus, client } = moment
   const id = (part: string) => `${part}-${uuid}`
-  const standing = standingOf(moment, now)
+  const standing: Standing = { ...standingOf(moment, now), ...(isDecided && { state: 'Net besloten', tone: 'settled' }) }
   const canApprove = moment.allowedActions.includes('approve')
   const isLoud = isOpen(moment) || canApprove || standing.tone === 'urgent'
   const names = [dayId, ...['when', 'title', 'place', 'who', 'state'].map(id)].join(' ')

@@ -24,6 +24,8 @@ type Props = {
   chosen: ReadonlySet<string>
   /** What somebody else changed a moment ago. */
   fresh: ReadonlySet<string>
+  /** The addresses of what was decided and is not sent yet. */
+  decided: ReadonlySet<string>
   acts: RowActs
   onOpen: ((uuid: string | undefined) => void) | null
   onToggle: (uuid: string) => void
@@ -47,6 +49,7 @@ export const Rota = memo(function Rota({
   isNarrow,
   chosen,
   fresh,
+  decided,
   acts,
   onOpen,
   onToggle,
@@ -62,6 +65,7 @@ export const Rota = memo(function Rota({
         isOpen={moment.uuid === open}
         isChosen={chosen.has(moment.uuid)}
         isFresh={fresh.has(moment.uuid)}
+        isDecided={decided.has(moment['@id'])}
       />
     ))
   const canChoose = [...rota.days.flatMap(day => day.moments), ...rota.periods].some(moment =>

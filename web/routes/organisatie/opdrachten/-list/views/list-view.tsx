@@ -8,6 +8,7 @@ import { ListState } from '../../../../../components/list-state.tsx'
 import { Pagination } from '../../../../../components/pagination.tsx'
 import { useEvent } from '../../../../../components/use-event.ts'
 import { useMedia } from '../../../../../components/use-media.ts'
+import { useDecided } from '../../-round/decided.ts'
 import { ExportButton } from '../export-button.tsx'
 import { type OrderSearch, orders } from '../orders.ts'
 import { rotaOf } from '../rota/days.ts'
@@ -38,7 +39,12 @@ export function ListView({ of }: { of: OrderSearch }) {
   const page = orders.pageOf(search)
   const latestFirst = orders.orderOf(search) === 'laatste'
   const live = useLiveMoments({ all: query }, JSON.stringify(asked))
-  const moments = useMemo(() => live.byColumn('all'), [live.byColumn])
+  const decided = useDecided()
+  // What was decided in the round above waits to be sent: it is not decided here once more.
+  const moments = useMemo(
+    () => live.byColumn('all').map(moment => (decided.has(moment['@id']) ? { ...moment, allowedActions: [] } : moment)),
+    [live.byColumn, decided],
+  )
   const rota = useMemo(
     () => rotaOf(moments, { before: page > 1, after: page * orders.pageSize < total, latestFirst }),
     [moments, page, total, latestFirst],
@@ -89,7 +95,7 @@ export function ListView({ of }: { of: OrderSearch }) {
               </p>
               <LiveNews {...live.bar} />
               <Rota
-                {...{ rota, open, chosen, acts }}
+                {...{ rota, open, chosen, acts, decided }}
                 fresh={live.fresh}
                 now={known.context}
                 hasPanel={shown !== undefined}

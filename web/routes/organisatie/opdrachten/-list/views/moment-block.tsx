@@ -5,6 +5,7 @@ import { DayBar } from '../../../../../care/moment/day-bar.tsx'
 import { formatShortDate } from '../../../../../care/moment/moment.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { momentHref } from '../../../-parts/moment-href.ts'
+import { whoMayCome } from '../rota/row-words.ts'
 import classes from './moment-block.module.css'
 
 type Props = {
@@ -15,11 +16,8 @@ type Props = {
   withDate?: boolean
 }
 
-const whoComes = (moment: ListedMoment): string => {
-  const { status, openReactionCount: count = 0 } = moment
-  if (boardStatuses.open.includes(status)) return count > 0 ? `${count} ${count === 1 ? 'reactie' : 'reacties'}` : 'Nog niemand'
-  return assigneeName(moment) ?? 'Niemand'
-}
+const whoComes = (moment: ListedMoment, now: string): string =>
+  boardStatuses.open.includes(moment.status) ? whoMayCome(moment, now) : (assigneeName(moment) ?? 'Niemand')
 
 /** An assignment in a week or on a board: its time, title, client and worker. */
 export function MomentBlock({ moment, now, isFresh, withDate = false }: Props) {
@@ -39,7 +37,7 @@ export function MomentBlock({ moment, now, isFresh, withDate = false }: Props) {
       <span className={classes.title}>{title}</span>
       <span className={classes.soft}>{clientName(moment) ?? moment.location.name}</span>
       <span className={classes.who}>
-        {whoComes(moment)}
+        {whoComes(moment, now)}
         <span className={withDate ? 'unseen' : classes.status}>{label}</span>
       </span>
     </AppLink>
