@@ -16,8 +16,8 @@ const FilterField = lazy(() => import('./filter-field.tsx'))
 
 type Props<K extends ListCall, C> = {
   of: ListSearch<K, C>
-  /** How many results there are; undefined while they are counted, or when that failed. */
-  count: number | undefined
+  /** How many results there are; undefined while they are counted, or when that failed; null where nothing is counted. */
+  count: number | undefined | null
   /** The noun, singular and plural: ['opdracht', 'opdrachten']. */
   noun: [one: string, many: string]
   /** The filters that this view has no use for, by their names in the address. */
@@ -39,7 +39,7 @@ export function FilterBar<K extends ListCall, C>({ of, count, noun, without = []
   const chosen = narrowing.filter(({ filter }) => isChosen(of, filter))
   const searches = all.filter(({ typed }) => typed)
   const clears = chosen.length > 0 || searches.some(filter => isChosen(of, filter))
-  const counted = count === undefined ? '' : `${count} ${count === 1 ? noun[0] : noun[1]}`
+  const counted = count === undefined || count === null ? '' : `${count} ${count === 1 ? noun[0] : noun[1]}`
   const tools = (ordered || aside) && (
     <div className={classes.aside}>
       {aside}
@@ -65,9 +65,11 @@ export function FilterBar<K extends ListCall, C>({ of, count, noun, without = []
         ))}
       </fieldset>
       <div className={classes.line} data-ordered={ordered || undefined}>
-        <p className={`${classes.count} figures`} role="status">
-          {counted}
-        </p>
+        {count !== null && (
+          <p className={`${classes.count} figures`} role="status">
+            {counted}
+          </p>
+        )}
         {clears && (
           <button type="button" className={classes.clearAll} onClick={() => of.set(of.list.none)}>
             Filters wissen

@@ -55,8 +55,8 @@ function Orders() {
       title={isToApprove(of.search) ? 'Uren goedkeuren' : 'Opdrachten'}
       actions={
         <>
-          <ViewsButton of={of} ready={of.ready} screen={path} />
           {views}
+          <ViewsButton of={of} ready={of.ready} screen={path} />
           <Button href="/organisatie/opdrachten/nieuw" leftSection={<PlusIcon size={20} />}>
             Nieuwe opdracht
           </Button>

@@ -31,7 +31,7 @@ export default function FiguresView({ of }: { of: OrderSearch }) {
         <PeriodChoice of={of} days={days} />
         <FilterBar
           of={of}
-          count={undefined}
+          count={null}
           noun={['opdracht', 'opdrachten']}
           without={withoutFilters}
           aside={
