@@ -1,5 +1,12 @@
 // Server state: queries made from calls, and changes that refresh the screen.
-import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  notifyManager,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { type AnswerOf, type Args, type CallName, call, type Problem, tokenFor } from './api.ts'
 
 /** A query by its call: key, fetch with cancellation. A list keeps its previous page while its filters change. */
@@ -33,13 +40,18 @@ let answeredMs = Number.NEGATIVE_INFINITY
 /** When this tab last made a change itself, by `performance.now()`. */
 export const lastAnswered = (): number => answeredMs
 
-/** What follows from a change: its answer is the newest state of its item, and everything else on the screen is asked again. */
+/**
+ * What follows from a change: its answer is the newest state of its item, and everything else on the screen is asked again. When it
+ * is done the screen shows what is newest.
+ */
 export const answered = async (client: QueryClient, answer: unknown) => {
   answeredMs = performance.now()
   const iri = (answer as { '@id'?: string } | undefined)?.['@id']
   const [, path, uuid] = /^\/v1(\/.+)\/([0-9a-f-]{36})$/.exec(iri ?? '') ?? []
   if (path && uuid) client.setQueryData([`GET ${path}/{uuid}`, { uuid }], answer)
   await client.invalidateQueries({ predicate: query => !query.meta?.once })
+  // Screens are told of answers a moment after these have come: a form that begins anew before that would begin with what was.
+  await new Promise<void>(resolve => notifyManager.schedule(resolve))
 }
 
 /**

@@ -1,0 +1,19 @@
+import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('./api.ts', () => ({}))
+const { answered } = await import('./cache.ts')
+
+test('once a change is done, the screen has been told what is newest', async () => {
+  const client = new QueryClient()
+  let kept = 'before'
+  let shown: string | undefined
+  const observer = new QueryObserver(client, { queryKey: ['GET /things'], queryFn: async () => kept })
+  // As react-query tells a screen.
+  const leave = observer.subscribe(notifyManager.batchCalls(({ data }) => (shown = data)))
+  await vi.waitFor(() => expect(shown).toBe('before'))
+  kept = 'after'
+  await answered(client, undefined)
+  expect(shown).toBe('after')
+  leave()
+})
