@@ -52,7 +52,7 @@ const readWhatIsNew = async (page: Page) => {
   await unread.first().waitFor()
   await page.getByRole('button', { name: 'Gelezen', exact: true }).tap()
   await unread.first().waitFor({ state: 'detached' })
-  expect(await page.getByRole('button', { name: 'Gelezen', exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Gelezen', exact: true }).waitFor({ state: 'detached' })
 }
 /** What is done here, before it is written about. */
 const readPlan = async (page: Page) => {

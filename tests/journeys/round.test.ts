@@ -11,16 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const waiting = async () => {
-  const { rows } = await sql<{
+const ofThem = (status: string) =>
+  sql<{
     uuid: string
     differs: boolean
   }>`select uuid, (actual_start_date, actual_end_date, actual_break_minutes)
-      is distinct from (start_date, end_date, break_minutes) or expenses <> '[]' as differs from care_moment
-    where status = 'awaiting_approval' and organization_uuid = (select u.organization_uuid from organization_user u
-      join account a on a.uuid = u.uuid where a.username = 'organisatie@demo.example')`.execute(db)
-  return rows
-}
+    is distinct from (start_date, end_date, break_minutes) or expenses <> '[]' as differs from care_moment
+  where status = ${status} and time_scope = 'moment' and organization_uuid = (select u.organization_uuid from organization_user u
+    join account a on a.uuid = u.uuid where a.username = 'organisatie@demo.example')`.execute(db)
+const waiting = async () => (await ofThem('awaiting_approval')).rows
 /** As many hours as are asked for, each a copy of one that waits, in weeks long past. */
 const handIn = async (like: string, from: number, count: number, minutes: number) => {
   await sql`insert into care_moment (title, status, time_scope, contract_type, start_date, end_date, break_minutes, actual_start_date,
@@ -74,13 +73,8 @@ test('forty hours of which six deviate take a handful of keys, an act is undone 
 
 test('an answer with a reason is taken back with one key, its words stand there again, and the list offers no second act', async () => {
   const { page } = visitor
-  const { uuid } = await db
-    .selectFrom('care_moment')
-    .select('uuid')
-    .where('status', '=', 'approved')
-    .where('time_scope', '=', 'moment')
-    .executeTakeFirstOrThrow()
-  await handIn(uuid, 300, 2, 30)
+  const approved = (await ofThem('approved')).rows
+  await handIn(approved[0]!.uuid, 300, 2, 30)
   await page.goto('/organisatie/opdrachten?status=uren-ingediend')
   const round = page.getByRole('region', { name: 'Ronde langs de uren' })
   const dialog = page.getByRole('dialog')

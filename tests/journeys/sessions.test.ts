@@ -271,6 +271,7 @@ test('a part of a screen that arrives while one logs out does not stumble over t
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   // The part comes when the session has ended, the login screen after the part.
   const ended = page.waitForRequest('**/v1/logout')
+  const partAsked = page.waitForRequest('**/assets/working-time-notice-*.js')
   const partCame = page.waitForResponse('**/assets/working-time-notice-*.js')
   await page.route('**/assets/working-time-notice-*.js', async route => {
     await ended
@@ -283,6 +284,7 @@ test('a part of a screen that arrives while one logs out does not stumble over t
   })
   await page.goto('/werk/planning')
   await page.getByRole('heading', { level: 1 }).waitFor()
+  await partAsked
   await page.getByRole('button', { name: /^Menu van/ }).click()
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
   await partCame
