@@ -37,13 +37,14 @@ const view = (name: string) => (page: Page) =>
   page.getByRole('navigation', { name: 'Weergave' }).getByRole('link', { name, exact: true }).click()
 // A page that settled has no placeholder; of what is empty it says so.
 const settled = `!document.querySelector('main [aria-busy="true"], main [class*="_skeleton_"]')`
-const onView = (word: string) => `${settled} && location.search.includes('${word}')`
+const onView = (name: string) =>
+  `${settled} && document.querySelector('nav[aria-label=Weergave] [aria-current]')?.textContent === '${name}'`
 const isOpen = `!!document.querySelector('dialog[open] [role=listbox], [role=dialog] input')`
 const acts: Act[] = [
   {
     name: 'open the list from another screen',
     press: menu(/^Opdrachten/),
-    shows: `${settled} && !!document.querySelector('main h1')`,
+    shows: onView('Lijst'),
   },
   {
     name: 'open a filter',
@@ -53,12 +54,12 @@ const acts: Act[] = [
   {
     name: 'choose in it',
     press: page => page.locator('[role=dialog] input[type=checkbox]').first().click(),
-    shows: onView('niveau='),
+    shows: `${settled} && location.search.includes('niveau=')`,
   },
   { name: 'close it', press: page => page.keyboard.press('Escape'), shows: 'true' },
-  { name: 'the week', press: view('Week'), shows: onView('weergave=week') },
-  { name: 'the board', press: view('Bord'), shows: onView('weergave=bord') },
-  { name: 'the list again', press: view('Lijst'), shows: `${settled} && !location.search.includes('weergave')` },
+  { name: 'the week', press: view('Week'), shows: onView('Week') },
+  { name: 'the board', press: view('Bord'), shows: onView('Bord') },
+  { name: 'the list again', press: view('Lijst'), shows: onView('Lijst') },
   { name: 'Ctrl K', press: page => page.keyboard.press('Control+k'), shows: isOpen },
   ...[...'ochtend'].map(letter => ({
     name: 'a letter in the search',

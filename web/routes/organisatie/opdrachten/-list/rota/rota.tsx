@@ -5,7 +5,7 @@ import { NowLine } from '../../../../../care/moment/day-bar.tsx'
 import { nowOnBar } from '../../../../../care/moment/day-bar-geometry.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { RowGroup, Rows } from '../../../../../components/rows.tsx'
-import { useAfterPaint } from '../../../../../components/use-after-paint.ts'
+import { usePaints } from '../../../../../components/use-paints.ts'
 import head from './day-head.module.css'
 import { CheckAll, DayHead, type DaySelection } from './day-head.tsx'
 import { type Day, type Rota as Days, inOrder, nearDays } from './days.ts'
@@ -108,8 +108,10 @@ export const Rota = memo(function Rota({
       {rows(rota.periods, 'vaste-inzetten')}
     </RowGroup>
   )
-  const isPainted = useAfterPaint()
-  const shown = isPainted ? rota.days : nearDays(rota.days)
+  // First the page, then what is in the window, then the rest: nobody waits at their press for rows that are not in sight yet.
+  const paints = usePaints(2)
+  const shown = [[], nearDays(rota.days), rota.days][paints]!
+  const isWhole = paints === 2
   const below = inOrder(rota).length - shown.flatMap(day => day.moments).length
   return (
     <div className={classes.frame} data-panel={hasPanel || undefined} data-choose={canChoose || undefined}>
@@ -120,7 +122,7 @@ export const Rota = memo(function Rota({
         className={classes.rota}
       >
         {shown.map(dayGroup)}
-        {isPainted ? periodGroup : <div style={{ height: rowPx * below }} />}
+        {isWhole ? periodGroup : <div aria-busy="true" style={{ height: rowPx * below }} />}
       </Rows>
     </div>
   )
