@@ -118,21 +118,14 @@ test('a location admin reads their own places, and of another nothing', async ()
   await Promise.all([close(), admin.close()])
 })
 
-test('on a phone, in the dark and at four times the size nothing scrolls sideways, and on paper the tables are there', async () => {
-  for (const [width, dark] of [
-    [360, true],
-    [320, false],
-    [768, false],
-  ] as const) {
-    const { page, close } = await app.visit('organisatie@demo.example', { viewport: { width, height: 740 }, dark })
-    await page.goto(figures)
-    await shown(page)
-    for (const button of await page.getByRole('button', { name: /^Als tabel/ }).all()) await button.click()
-    expect(await overflows(page), `${width}`).toBe(false)
-    expect(await violations(page)).toEqual([])
-    await close()
-  }
-  const { page, close } = await app.visit('organisatie@demo.example')
+test('on a small phone nothing scrolls sideways with every table open, and on paper the tables are there', async () => {
+  const { page, close } = await app.visit('organisatie@demo.example', { viewport: { width: 320, height: 740 }, dark: true })
+  await page.goto(figures)
+  await shown(page)
+  for (const button of await page.getByRole('button', { name: /^Als tabel/ }).all()) await button.click()
+  expect(await overflows(page)).toBe(false)
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(figures)
   await shown(page)
   await page.emulateMedia({ media: 'print' })
