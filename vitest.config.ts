@@ -7,7 +7,7 @@ const base = { environment: 'node', isolate: false, pool: 'threads' } as const
 export default defineConfig({
   test: {
     // Some wait for most of their time, for a server that is killed or a clock: beside them others go on.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {
