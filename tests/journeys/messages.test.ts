@@ -154,5 +154,5 @@ test('a push comes to the device, without what was written; pressed it opens its
   await openHome(page)
   await logOut(page)
   await expect.poll(() => app.server.database.selectFrom('push_subscription').select('endpoint').execute()).toEqual([])
-  expect(await page.evaluate(`localStorage.getItem('test-push')`)).toBeNull()
+  await expect.poll(() => page.evaluate(`localStorage.getItem('test-push')`)).toBeNull()
 }, 60_000)

@@ -35,12 +35,6 @@ export function rotaOf(moments: readonly ListedMoment[], { before, after, latest
   return { days, periods: moments.filter(moment => moment.timeScope === 'period') }
 }
 
-// More than fit in a window.
-const firstRows = 14
-/** The days that are in sight when the list opens. */
-export const nearDays = (days: readonly Day[]): readonly Day[] =>
-  days.filter((_day, at) => days.slice(0, at).flatMap(({ moments }) => moments).length < firstRows)
-
 /** The moments in the order in which they stand on the screen. */
 export const inOrder = ({ days, periods }: Rota): ListedMoment[] => [...days.flatMap(day => day.moments), ...periods]
 

@@ -5,10 +5,10 @@ import { NowLine } from '../../../../../care/moment/day-bar.tsx'
 import { nowOnBar } from '../../../../../care/moment/day-bar-geometry.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { RowGroup, Rows } from '../../../../../components/rows.tsx'
-import { usePaints } from '../../../../../components/use-paints.ts'
+import { useAfterPaint } from '../../../../../components/use-after-paint.ts'
 import head from './day-head.module.css'
 import { CheckAll, DayHead, type DaySelection } from './day-head.tsx'
-import { type Day, type Rota as Days, inOrder, nearDays } from './days.ts'
+import { type Day, type Rota as Days, inOrder } from './days.ts'
 import classes from './rota.module.css'
 import { RotaRow, type RowActs } from './rota-row.tsx'
 import { panelId } from './use-panel.ts'
@@ -108,11 +108,8 @@ export const Rota = memo(function Rota({
       {rows(rota.periods, 'vaste-inzetten')}
     </RowGroup>
   )
-  // First the page, then what is in the window, then the rest: nobody waits at their press for rows that are not in sight yet.
-  const paints = usePaints(2)
-  const shown = [[], nearDays(rota.days), rota.days][paints]!
-  const isWhole = paints === 2
-  const below = inOrder(rota).length - shown.flatMap(day => day.moments).length
+  // First the page, then its rows: nobody waits for them to see that their press was heard.
+  const isPainted = useAfterPaint()
   return (
     <div className={classes.frame} data-panel={hasPanel || undefined} data-choose={canChoose || undefined}>
       <Rows
@@ -121,8 +118,14 @@ export const Rota = memo(function Rota({
         preload={onOpen ? loadPanel : undefined}
         className={classes.rota}
       >
-        {shown.map(dayGroup)}
-        {isWhole ? periodGroup : <div aria-busy="true" style={{ height: rowPx * below }} />}
+        {isPainted ? (
+          <>
+            {rota.days.map(dayGroup)}
+            {periodGroup}
+          </>
+        ) : (
+          <div aria-busy="true" style={{ height: rowPx * inOrder(rota).length }} />
+        )}
       </Rows>
     </div>
   )
