@@ -438,6 +438,11 @@ export interface components {
             /** Format: iri-reference */
             publication?: string;
             openReactionCount?: number;
+            asking?: {
+                asked: number;
+                answerBefore: string | null;
+                queued: number;
+            };
             cancelReason?: {
                 /** Format: iri-reference */
                 "@id": string;
@@ -618,6 +623,11 @@ export interface components {
             /** Format: iri-reference */
             publication?: string;
             openReactionCount?: number;
+            asking?: {
+                asked: number;
+                answerBefore: string | null;
+                queued: number;
+            };
             cancelReason?: {
                 /** Format: uuid */
                 uuid: string;
@@ -780,6 +790,11 @@ export interface components {
             /** Format: iri-reference */
             publication?: string;
             openReactionCount?: number;
+            asking?: {
+                asked: number;
+                answerBefore: string | null;
+                queued: number;
+            };
             /** Format: date-time */
             resolvedForCareWorkerAt?: string;
             /** Format: date-time */
@@ -881,6 +896,11 @@ export interface components {
             /** Format: iri-reference */
             publication?: string;
             openReactionCount?: number;
+            asking?: {
+                asked: number;
+                answerBefore: string | null;
+                queued: number;
+            };
             /** Format: date-time */
             resolvedForCareWorkerAt?: string;
             /** Format: date-time */
@@ -1674,6 +1694,7 @@ export interface components {
             }[];
             /** Format: date-time */
             createdAt: string;
+            version?: number;
             allowedActions: ("withdraw" | "widening")[];
             obstacles: {
                 withdraw?: string;
@@ -1775,6 +1796,7 @@ export interface components {
             }[];
             /** Format: date-time */
             createdAt: string;
+            version?: number;
             allowedActions: ("withdraw" | "widening")[];
             obstacles: {
                 withdraw?: string;
@@ -1881,6 +1903,7 @@ export interface components {
             };
             /** Format: date-time */
             createdAt: string;
+            version?: number;
             allowedActions: ("withdraw" | "widening")[];
         };
         "CareMomentPublication-list": {
@@ -1961,6 +1984,7 @@ export interface components {
             };
             /** Format: date-time */
             createdAt: string;
+            version?: number;
             allowedActions: ("withdraw" | "widening")[];
         };
         "CareMomentInvoice.jsonld-read": {
