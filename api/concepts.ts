@@ -11,6 +11,7 @@ import { careTeams } from './care-teams/handlers.ts'
 import { careWorkers } from './care-workers/handlers.ts'
 import { namesOfCareWorkers } from './care-workers/queries.ts'
 import { clientCare } from './client-care/handlers.ts'
+import { clientExports } from './client-exports/handlers.ts'
 import { clients } from './clients/handlers.ts'
 import { comparisons } from './comparisons/handlers.ts'
 import { contractProposals } from './contract-proposals/handlers.ts'
@@ -31,7 +32,16 @@ import { notifications } from './notifications/handlers.ts'
 import { organizations } from './organizations/handlers.ts'
 import { passkeys } from './passkeys/handlers.ts'
 import { payouts } from './payouts/handlers.ts'
-import type { Concept, Mails, NamesOf, ResourceQueries, ScheduledJob, StrayColumns, Tasks } from './platform/concept.ts'
+import type {
+  Concept,
+  Mails,
+  MakeMails,
+  NamesOf,
+  ResourceQueries,
+  ScheduledJob,
+  StrayColumns,
+  Tasks,
+} from './platform/concept.ts'
 import type { Handler } from './platform/request/platform.ts'
 import { profiles } from './profiles/handlers.ts'
 import { proofs } from './proofs/handlers.ts'
@@ -46,6 +56,7 @@ import { templates } from './templates/handlers.ts'
 import { userTokens } from './user-tokens/handlers.ts'
 import { users } from './users/handlers.ts'
 import { violations } from './violations/handlers.ts'
+import { visits } from './visits/handlers.ts'
 
 /** Every concept under its name in the contract. */
 export const concepts = {
@@ -56,6 +67,7 @@ export const concepts = {
   careTeams,
   careWorkers,
   clientCare,
+  clientExports,
   clients,
   comparisons,
   contractProposals,
@@ -89,6 +101,7 @@ export const concepts = {
   users,
   userTokens,
   violations,
+  visits,
   items: { operations: contract.items, handlers: {} },
 } satisfies Record<keyof typeof contract, Concept>
 
@@ -113,7 +126,17 @@ export const handlerOf = (id: string): Handler => {
   return handler
 }
 const joined = <T>(parts: (Record<string, T> | undefined)[]): Record<string, T> => Object.assign({}, ...parts)
-export const mails: Mails = joined(all.map(each => each.mails))
+// Of one event several concepts may tell: each its own people.
+const told = Map.groupBy(
+  all.flatMap(({ mails: own = {} }) => Object.entries(own) as [HeardEvent, MakeMails][]),
+  ([event]) => event,
+)
+export const mails: Mails = Object.fromEntries(
+  [...told].map(([event, makers]): [HeardEvent, MakeMails] => [
+    event,
+    async (...asked) => (await Promise.all(makers.map(([, make]) => make(...asked)))).flat(),
+  ]),
+)
 export const jobs: Record<string, ScheduledJob> = joined(all.map(each => each.jobs))
 export const tasks: Tasks = joined(all.map(each => each.tasks))
 export const conflicts = joined<ProblemCode>(all.map(each => each.conflicts))

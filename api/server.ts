@@ -72,6 +72,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   })
   const { publicUrl, analyticsName, pushHosts } = settings
   await pushKey(database)
+  const files = await openFiles(settings)
   const live = await openLive({ database, databaseUrl, role, queriesOf, ended })
   const platform: Platform = {
     database,
@@ -80,7 +81,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     mails,
     namesOf,
     handlerOf,
-    services: { publicUrl, analyticsName, pushHosts, tokens, files: await openFiles(settings), live, jobs },
+    services: { publicUrl, analyticsName, pushHosts, tokens, files, live, jobs },
     queues: openQueues(settings.patience.lockMs, mostOfRequests),
   }
   const app = await openServer({ settings, scanFile: openScanner(settings.virusScanner), platform, conflicts })
@@ -98,7 +99,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     mailbox,
     role,
     startWork: async () => {
-      const made = { jobs, tasks, queriesOf, mailbox, publicUrl }
+      const made = { jobs, tasks, queriesOf, mailbox, publicUrl, files }
       work = await startJobs({ databaseUrl, role, pool: workPool, database: workDatabase, ...made })
     },
     stop: async () => {

@@ -2,13 +2,15 @@
 import * as z from 'zod/mini'
 import { exact } from './filters.ts'
 import { backOfficeRoles, computed, everyone, resource } from './language.ts'
-import { command, get, list, remove } from './operations.ts'
-import { newPassword } from './schemas.ts'
+import { change, command, get, list, remove } from './operations.ts'
+import { newPassword, text } from './schemas.ts'
 
 export const BackOfficeEmployee = resource('BackOfficeEmployee', '/back_office_employees', {
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Their own number, for the families of the clients they manage. */
+  phone: z.nullable(z.string()),
 })
 /** A login on one device, until it is ended or not used for thirty days. */
 export const AccountSession = resource('AccountSession', '/account_sessions', {
@@ -42,6 +44,13 @@ export const accountOperations = {
     handsOutTokens: true,
   }),
   backOfficeEmployee: get(BackOfficeEmployee, { by: backOfficeRoles }),
+  /** Of oneself. */
+  changeBackOfficeEmployee: change(
+    'PUT',
+    BackOfficeEmployee,
+    z.object({ firstName: text(100), lastName: text(100), phone: z.nullish(text(20)) }),
+    { by: backOfficeRoles, inOwnName: true, addition: true, event: 'back_office_employee_changed' },
+  ),
   settings: list(UserSetting, { by: everyone, filters: [exact('user.uuid', 'uuid')] }),
   changePassword: command('PUT', '/care_workers/{uuid}/password', {
     by: ['ROLE_CARE_WORKER'],

@@ -11,6 +11,8 @@ export interface StatusWord {
 }
 /** A column on the organization's board. */
 export type BoardColumn = 'open' | 'assigned' | 'to_approve' | 'in_talks' | 'done'
+/** Somebody is sought, comes (or came), was not found in time, it is off, or it was not worked. */
+export type VisitState = 'sought' | 'coming' | 'unfilled' | 'off' | 'missed'
 /** What a status of a care moment means. */
 export interface CareMomentRow {
   /** Its Dutch name (dutch-care-facts 15.1) and its tone. */
@@ -29,6 +31,8 @@ export interface CareMomentRow {
   planned: boolean
   /** Whether it may be offered to care workers, for the first time or again. */
   offered: boolean
+  /** What the family of its client is told of it; null for a period: its shifts are the visits. */
+  visit: VisitState | null
 }
 
 /** One row for each status of a care moment. */
@@ -42,6 +46,7 @@ export const careMomentRows = {
     board: 'open',
     planned: false,
     offered: true,
+    visit: 'sought',
   },
   assignment_expired: {
     word: { label: 'Toewijzing verlopen', tone: 'red', help: 'Begonnen zonder zorgverlener' },
@@ -52,6 +57,7 @@ export const careMomentRows = {
     board: null,
     planned: false,
     offered: false,
+    visit: 'unfilled',
   },
   canceled: {
     word: { label: 'Geannuleerd', tone: 'grey' },
@@ -62,6 +68,7 @@ export const careMomentRows = {
     board: null,
     planned: false,
     offered: false,
+    visit: 'off',
   },
   withdrawn: {
     word: { label: 'Ingetrokken', tone: 'grey', help: 'Publicatie ingetrokken' },
@@ -72,6 +79,7 @@ export const careMomentRows = {
     board: null,
     planned: false,
     offered: true,
+    visit: 'off',
   },
   assigned: {
     word: { label: 'Toegewezen', tone: 'green' },
@@ -82,6 +90,7 @@ export const careMomentRows = {
     board: 'assigned',
     planned: true,
     offered: false,
+    visit: 'coming',
   },
   // The shifts in the period take up the time, and have their own hours.
   period_started: {
@@ -93,6 +102,7 @@ export const careMomentRows = {
     board: 'assigned',
     planned: true,
     offered: false,
+    visit: null,
   },
   awaiting_approval: {
     word: { label: 'Uren ingediend', tone: 'yellow', help: 'Wacht op akkoord' },
@@ -103,6 +113,7 @@ export const careMomentRows = {
     board: 'to_approve',
     planned: true,
     offered: false,
+    visit: 'coming',
   },
   approved: {
     word: { label: 'Goedgekeurd', tone: 'green', help: 'Klaar voor facturatie' },
@@ -113,6 +124,7 @@ export const careMomentRows = {
     board: 'done',
     planned: true,
     offered: false,
+    visit: 'coming',
   },
   not_approved: {
     word: { label: 'Niet akkoord', tone: 'red', help: 'Uren zijn afgekeurd' },
@@ -123,6 +135,7 @@ export const careMomentRows = {
     board: 'in_talks',
     planned: true,
     offered: false,
+    visit: 'coming',
   },
   proposal: {
     word: { label: 'Voorstel', tone: 'yellow', help: 'Wacht op akkoord van de ander' },
@@ -133,6 +146,7 @@ export const careMomentRows = {
     board: 'in_talks',
     planned: true,
     offered: false,
+    visit: 'coming',
   },
   proposal_not_worked: {
     word: { label: 'Niet gewerkt gemeld', tone: 'yellow', help: 'Wacht op reactie' },
@@ -143,6 +157,7 @@ export const careMomentRows = {
     board: 'in_talks',
     planned: true,
     offered: false,
+    visit: 'missed',
   },
   proposal_rejected: {
     word: { label: 'Voorstel afgewezen', tone: 'red', help: 'Backoffice beslist' },
@@ -153,6 +168,7 @@ export const careMomentRows = {
     board: 'in_talks',
     planned: true,
     offered: false,
+    visit: 'coming',
   },
   not_worked: {
     word: { label: 'Niet gewerkt', tone: 'grey' },
@@ -163,5 +179,6 @@ export const careMomentRows = {
     board: 'done',
     planned: false,
     offered: false,
+    visit: 'missed',
   },
 } as const satisfies Record<CareMomentStatus, CareMomentRow>

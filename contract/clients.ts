@@ -47,9 +47,9 @@ export const Client = resource(
     gender: z.nullable(z.enum(gender)),
     status: z.enum(clientStatus),
     contact: computed(contact),
-    responsibleLocation: one(OrganizationLocation, 'name', 'city', 'organization'),
+    responsibleLocation: one(OrganizationLocation, 'name', 'city', 'phone', 'organization'),
     createdByOrganizationLocation: maybeOne(OrganizationLocation, 'name'),
-    clientManager: maybeOne(BackOfficeEmployee, 'firstName', 'lastName', 'email'),
+    clientManager: maybeOne(BackOfficeEmployee, 'firstName', 'lastName', 'email', 'phone'),
     /** The first day without care, for a client who is out of care (uit zorg). */
     endedOn: z.nullable(z.iso.date()),
     endReason: maybeOne(ClientEndReason, 'key', 'name'),
@@ -65,6 +65,8 @@ export const Client = resource(
       'careRequests',
       'createdByOrganizationLocation',
       'clientManager.email',
+      'clientManager.phone',
+      'responsibleLocation.phone',
       'endComment',
       'responsibleLocation.organization',
     ],
@@ -189,7 +191,13 @@ const operations = {
     by: [...keepers, 'ROLE_CLIENT_ADMIN'],
     addition: true,
     order: ['-at', '-uuid'],
-    filters: [dates('at')],
+    filters: [
+      dates('at'),
+      /** In the name of who looked. */
+      custom('search', z.string()),
+      /** By the names of operations. */
+      exact('operation'),
+    ],
     parent: { parameter: 'uuid', type: 'Client' },
   }),
 }

@@ -2,8 +2,9 @@
 // back office.
 import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
+import { ClientReport } from './client-reports.ts'
 import { Client } from './clients.ts'
-import { custom, dates, exact, order } from './filters.ts'
+import { custom, dates, exact, exists, order } from './filters.ts'
 import { computed, everyone, maybeLink, maybeOne, resource } from './language.ts'
 import { change, create, get, list } from './operations.ts'
 import { CareMomentPublicationReaction } from './publications.ts'
@@ -25,6 +26,8 @@ export const Message = resource(
     client: maybeOne(Client, 'firstName', 'lastName'),
     /** Between the care worker and the planners. */
     careWorker: maybeLink('CareWorker'),
+    /** The report about which the family asks something. An answer is about the report that was asked about last. */
+    clientReport: maybeOne(ClientReport, 'authorName', 'text', 'createdAt'),
     createdAt: z.string(),
   },
   { clientField: 'client' },
@@ -66,6 +69,8 @@ export const conversationOperations = {
       exact('careMomentPublicationReaction.uuid'),
       exact('client.uuid'),
       exact('careWorker.uuid'),
+      exact('clientReport.uuid'),
+      exists('clientReport'),
       dates('createdAt'),
       order('createdAt'),
     ],
@@ -78,6 +83,8 @@ export const conversationOperations = {
       careMomentPublicationReaction: z.nullish(iri(CareMomentPublicationReaction)),
       client: z.nullish(iri(Client)),
       careWorker: z.nullish(iri(CareWorker)),
+      /** Only in a message about its client. */
+      clientReport: z.nullish(iri(ClientReport)),
     }),
     { by, inOwnName: true, addition: true, event: 'message_sent' },
   ),

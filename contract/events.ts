@@ -38,6 +38,8 @@ export const otherEvents = [
   'care_worker_documents_complete',
   'care_worker_in_transfer',
   'care_worker_let_in',
+  'client_export_made',
+  'family_call_due',
   'impersonation_started',
   'invoice_made',
   'new_matches_gathered',

@@ -6,6 +6,7 @@ import { careMomentOperations } from './care-moments.ts'
 import { careTeamOperations } from './care-teams.ts'
 import { careWorkerOperations } from './care-workers.ts'
 import { clientCareOperations } from './client-care.ts'
+import { clientExportOperations } from './client-exports.ts'
 import { clientOperations } from './clients.ts'
 import { comparisonOperations } from './comparisons.ts'
 import { contractProposalOperations } from './contract-proposals.ts'
@@ -41,6 +42,7 @@ import { templateOperations } from './templates.ts'
 import { userTokenOperations } from './user-tokens.ts'
 import { userOperations } from './users.ts'
 import { violationOperations } from './violations.ts'
+import { visitOperations } from './visits.ts'
 
 const declared = {
   accounts: accountOperations,
@@ -50,6 +52,7 @@ const declared = {
   careTeams: careTeamOperations,
   careWorkers: careWorkerOperations,
   clientCare: clientCareOperations,
+  clientExports: clientExportOperations,
   clients: clientOperations,
   comparisons: comparisonOperations,
   contractProposals: contractProposalOperations,
@@ -83,6 +86,7 @@ const declared = {
   users: userOperations,
   userTokens: userTokenOperations,
   violations: violationOperations,
+  visits: visitOperations,
 }
 /** All operations by concept; an operation's id is `concept.name`. */
 export const contract = { ...declared, items: itemsOf(Object.values(declared).flatMap(own => Object.values<Operation>(own))) }

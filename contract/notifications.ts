@@ -1,7 +1,7 @@
 // Notifications: what concerns someone, in the app and by mail. People choose per kind how they receive it.
 import * as z from 'zod/mini'
 import { dates, exact, exists, order } from './filters.ts'
-import { everyone, organizationRoles, type Role, resource } from './language.ts'
+import { backOfficeRoles, everyone, organizationRoles, type Role, resource } from './language.ts'
 import { change, command, get, list } from './operations.ts'
 import { clock } from './schemas.ts'
 
@@ -27,6 +27,8 @@ const notificationKind = [
   'documents',
   'contract_proposals',
   'clients',
+  'other_person',
+  'changed_time',
   'reports',
   'messages',
   'security',
@@ -40,7 +42,9 @@ export const notificationKinds: Record<NotificationKind, KindOfNotification> = {
   invoices: { roles: atWork, inApp: true, byMail: 'at_once', byPush: false },
   documents: { roles: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'], inApp: true, byMail: 'at_once', byPush: false },
   contract_proposals: { roles: atWork, inApp: true, byMail: 'at_once', byPush: false },
-  clients: { roles: ['ROLE_CARE_WORKER'], inApp: true, byMail: 'at_once', byPush: false },
+  clients: { roles: ['ROLE_CARE_WORKER', ...backOfficeRoles], inApp: true, byMail: 'at_once', byPush: false },
+  other_person: { roles: ['ROLE_CLIENT_ADMIN'], inApp: true, byMail: 'at_once', byPush: true },
+  changed_time: { roles: ['ROLE_CLIENT_ADMIN'], inApp: true, byMail: 'at_once', byPush: true },
   reports: { roles: ['ROLE_CLIENT_ADMIN'], inApp: true, byMail: 'daily', byPush: false },
   messages: { roles: everyone, inApp: true, byMail: 'at_once', byPush: true },
   security: { roles: everyone, inApp: true, byMail: 'at_once', byPush: true, always: true },

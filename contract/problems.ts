@@ -78,6 +78,7 @@ export const problems = {
   already_key: [409, 'Deze sleutel is er al.'],
   too_many_rows: [409, 'Dit zijn {count} {what} en een bestand bevat er hooguit {most}. Kies een kortere periode.'],
   archive_busy: [409, 'Er wordt al een bestand voor je gemaakt. Wacht tot dat klaar is en probeer het opnieuw.'],
+  export_not_there: [409, 'Dit bestand is er niet (meer). Maak een nieuw bestand.'],
   in_use: [409, 'Dit is nog in gebruik.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

@@ -1,6 +1,6 @@
 // What a status means, as groups: lists and screens use these and name no status themselves. The rows of care moments stand in
 // care-moment-rows.ts.
-import { type BoardColumn, type CareMomentRow, careMomentRows, type StatusWord } from './care-moment-rows.ts'
+import { type BoardColumn, type CareMomentRow, careMomentRows, type StatusWord, type VisitState } from './care-moment-rows.ts'
 import type { CareMomentStatus } from './care-moment-transitions.ts'
 import type { clientStatus } from './clients.ts'
 import type { contractProposalStatus } from './contract-proposals.ts'
@@ -31,6 +31,8 @@ export type AheadStatus = {
 }[CareMomentStatus]
 /** Care moments that have yet to begin, whether somebody is found for them or not. */
 export const aheadStatuses = moments(row => row.stage === 'ahead')
+/** The care moments of which the family is told the same. */
+export const visitStatuses = (state: VisitState) => moments(row => row.visit === state)
 /** Care moments that are not past: ahead, or a period under way. */
 export const notPastStatuses = moments(row => row.stage !== 'past')
 /** Shifts with hours that somebody says were worked, and that were not refused. */

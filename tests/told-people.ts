@@ -1,5 +1,7 @@
 // Clients, care workers, organizations, accounts and money: the special fields of their bodies (tests/told.ts).
 import { sql } from 'kysely'
+import { queriesOf } from '../api/concepts.ts'
+import { openFiles } from '../api/platform/files/files.ts'
 import { tasks } from '../api/user-tokens/jobs.ts'
 import { makeUserToken } from '../api/user-tokens/queries.ts'
 import { documentKind, pascal } from '../contract/documents.ts'
@@ -81,7 +83,10 @@ const registered = async (said: Said) => {
   }>`select payload from graphile_worker._private_jobs where payload::text like ${'%"email"%'}
     order by id desc limit 1`.execute(db)
   const { publicUrl } = settings
-  await db.transaction().execute(tx => tasks.register!({ tx, payload: rows[0]!.payload, now: today, publicUrl }))
+  const files = await openFiles(settings)
+  await db
+    .transaction()
+    .execute(tx => tasks.register!({ tx, db, payload: rows[0]!.payload, now: today, publicUrl, files, queriesOf }))
   const { uuid } = await accountOf(said.api, said.sent.email)
   const big = db
     .selectFrom('care_worker_document')

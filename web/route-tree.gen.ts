@@ -48,6 +48,8 @@ import { Route as WerkMaakJeProfielCompleetTokenRouteImport } from './routes/wer
 import { Route as WerkNieuweOpdrachtenIndexRouteImport } from './routes/werk/nieuwe-opdrachten/index.tsx'
 import { Route as WerkNieuweOpdrachtenReactieGeplaatstRouteImport } from './routes/werk/nieuwe-opdrachten/reactie-geplaatst.tsx'
 import { Route as ZorgAccountActiverenTokenRouteImport } from './routes/zorg/account-activeren/$token.tsx'
+import { Route as ZorgZorgvragenIndexRouteImport } from './routes/zorg/zorgvragen/index.tsx'
+import { Route as ZorgZorgvragenUuidRouteRouteImport } from './routes/zorg/zorgvragen/$uuid/route.tsx'
 import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
 import { Route as OrganisatieOpdrachtenUuidBewerkenRouteImport } from './routes/organisatie/opdrachten/$uuid/bewerken.tsx'
 import { Route as WerkClientUuidIndexRouteImport } from './routes/werk/client/$uuid/index.tsx'
@@ -277,6 +279,16 @@ const ZorgAccountActiverenTokenRoute =
     path: '/account-activeren/$token',
     getParentRoute: () => ZorgRouteRoute,
   } as any)
+const ZorgZorgvragenIndexRoute = ZorgZorgvragenIndexRouteImport.update({
+  id: '/zorgvragen/',
+  path: '/zorgvragen/',
+  getParentRoute: () => ZorgRouteRoute,
+} as any)
+const ZorgZorgvragenUuidRouteRoute = ZorgZorgvragenUuidRouteRouteImport.update({
+  id: '/zorgvragen/$uuid',
+  path: '/zorgvragen/$uuid',
+  getParentRoute: () => ZorgRouteRoute,
+} as any)
 const OrganisatieOpdrachtenUuidIndexRoute =
   OrganisatieOpdrachtenUuidIndexRouteImport.update({
     id: '/opdrachten/$uuid/',
@@ -399,6 +411,7 @@ export interface FileRoutesByFullPath {
   '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk/': typeof WerkIndexRoute
   '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
+  '/zorg/zorgvragen/$uuid': typeof ZorgZorgvragenUuidRouteRoute
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
@@ -419,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/zorg/zorgvragen/': typeof ZorgZorgvragenIndexRoute
   '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
@@ -456,6 +470,7 @@ export interface FileRoutesByTo {
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk': typeof WerkIndexRoute
+  '/zorg/zorgvragen/$uuid': typeof ZorgZorgvragenUuidRouteRoute
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
@@ -476,6 +491,7 @@ export interface FileRoutesByTo {
   '/werk/client': typeof WerkClientIndexRoute
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
+  '/zorg/zorgvragen': typeof ZorgZorgvragenIndexRoute
   '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
@@ -516,6 +532,7 @@ export interface FileRoutesById {
   '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk/': typeof WerkIndexRoute
   '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
+  '/zorg/zorgvragen/$uuid': typeof ZorgZorgvragenUuidRouteRoute
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
@@ -536,6 +553,7 @@ export interface FileRoutesById {
   '/werk/client/': typeof WerkClientIndexRoute
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
+  '/zorg/zorgvragen/': typeof ZorgZorgvragenIndexRoute
   '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
@@ -577,6 +595,7 @@ export interface FileRouteTypes {
     | '/werk/zorgvoorkeuren'
     | '/werk/'
     | '/werk/client/$uuid'
+    | '/zorg/zorgvragen/$uuid'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
@@ -597,6 +616,7 @@ export interface FileRouteTypes {
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
+    | '/zorg/zorgvragen/'
     | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
@@ -634,6 +654,7 @@ export interface FileRouteTypes {
     | '/werk/uren-indienen'
     | '/werk/zorgvoorkeuren'
     | '/werk'
+    | '/zorg/zorgvragen/$uuid'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
@@ -654,6 +675,7 @@ export interface FileRouteTypes {
     | '/werk/client'
     | '/werk/inschrijven'
     | '/werk/nieuwe-opdrachten'
+    | '/zorg/zorgvragen'
     | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
@@ -693,6 +715,7 @@ export interface FileRouteTypes {
     | '/werk/zorgvoorkeuren'
     | '/werk/'
     | '/werk/client/$uuid'
+    | '/zorg/zorgvragen/$uuid'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
@@ -713,6 +736,7 @@ export interface FileRouteTypes {
     | '/werk/client/'
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
+    | '/zorg/zorgvragen/'
     | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
@@ -1022,6 +1046,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ZorgAccountActiverenTokenRouteImport
       parentRoute: typeof ZorgRouteRoute
     }
+    '/zorg/zorgvragen/': {
+      id: '/zorg/zorgvragen/'
+      path: '/zorgvragen'
+      fullPath: '/zorg/zorgvragen/'
+      preLoaderRoute: typeof ZorgZorgvragenIndexRouteImport
+      parentRoute: typeof ZorgRouteRoute
+    }
+    '/zorg/zorgvragen/$uuid': {
+      id: '/zorg/zorgvragen/$uuid'
+      path: '/zorgvragen/$uuid'
+      fullPath: '/zorg/zorgvragen/$uuid'
+      preLoaderRoute: typeof ZorgZorgvragenUuidRouteRouteImport
+      parentRoute: typeof ZorgRouteRoute
+    }
     '/organisatie/opdrachten/$uuid/': {
       id: '/organisatie/opdrachten/$uuid/'
       path: '/opdrachten/$uuid'
@@ -1285,11 +1323,15 @@ const WerkRouteRouteWithChildren = WerkRouteRoute._addFileChildren(
 )
 
 interface ZorgRouteRouteChildren {
+  ZorgZorgvragenUuidRouteRoute: typeof ZorgZorgvragenUuidRouteRoute
   ZorgAccountActiverenTokenRoute: typeof ZorgAccountActiverenTokenRoute
+  ZorgZorgvragenIndexRoute: typeof ZorgZorgvragenIndexRoute
 }
 
 const ZorgRouteRouteChildren: ZorgRouteRouteChildren = {
+  ZorgZorgvragenUuidRouteRoute: ZorgZorgvragenUuidRouteRoute,
   ZorgAccountActiverenTokenRoute: ZorgAccountActiverenTokenRoute,
+  ZorgZorgvragenIndexRoute: ZorgZorgvragenIndexRoute,
 }
 
 const ZorgRouteRouteWithChildren = ZorgRouteRoute._addFileChildren(

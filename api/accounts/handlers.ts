@@ -40,6 +40,10 @@ const refreshTokenOf = (body: { refresh_token?: string | undefined } | undefined
 const nameIn = ({ username }: { username: string }) => username.trim().toLowerCase().slice(0, 200)
 
 const handlers = {
+  changeBackOfficeEmployee: async ({ item, body, me }) => {
+    if (item.uuid !== me.uuid) throw new Problem('forbidden')
+    return { first_name: body.firstName, last_name: body.lastName, phone: body.phone ?? null }
+  },
   login: prepared(
     ({ db, body, browser }) => {
       const username = nameIn(body)

@@ -3,6 +3,7 @@ import type { Concept, Handlers } from '../platform/concept.ts'
 import { hashOf, newSecretToken } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
 import { calendarOf } from './print.ts'
+import { shiftsOf, visitsOf } from './queries.ts'
 
 const handlers = {
   get: async ({ tx, me }) => ({
@@ -29,34 +30,17 @@ const handlers = {
     const feed = await tx
       .selectFrom('calendar_feed as f')
       .innerJoin('account as a', 'a.uuid', 'f.account_uuid')
-      .select('a.uuid')
+      .select(['a.uuid', 'a.roles'])
       .where('f.token_hash', '=', hashOf(params.token))
       .where('a.active', '=', true)
       .executeTakeFirst()
     if (!feed) throw new Problem('not_found')
     const from = new Date(Date.parse(now) - 60 * 86_400_000).toISOString()
-    const moments = await tx
-      .selectFrom('care_moment as m')
-      .innerJoin('organization_location as l', 'l.uuid', 'm.location_uuid')
-      .innerJoin('organization as o', 'o.uuid', 'm.organization_uuid')
-      .select([
-        'm.uuid',
-        'm.title',
-        'm.start_date',
-        'm.end_date',
-        'm.version',
-        'm.updated_at',
-        'l.street',
-        'l.city',
-        'l.postcode',
-        'o.name as organization',
-      ])
-      .where('m.assignee_uuid', '=', feed.uuid)
-      .where('m.time_scope', '=', 'moment')
-      .where('m.status', 'not in', ['canceled', 'not_worked'])
-      .where('m.end_date', '>', from)
-      .orderBy('m.start_date')
-      .execute()
+    const isFamily = feed.roles.includes('ROLE_CLIENT_ADMIN')
+    const moments = [
+      ...(feed.roles.includes('ROLE_CARE_WORKER') ? await shiftsOf(tx, feed.uuid, from) : []),
+      ...(isFamily ? await visitsOf(tx, feed.uuid, from) : []),
+    ]
     return {
       name: 'zorginzet.ics',
       type: 'text/calendar; charset=utf-8',

@@ -1,17 +1,6 @@
 // iCalendar (RFC 5545): lines of at most 75 octets, CRLF, texts escaped, both clock changes of Amsterdam. No client is named:
 // calendars of others read the feed, outside our access log.
-interface Shift {
-  uuid: string
-  title: string
-  start_date: string
-  end_date: string
-  version: number
-  updated_at: string
-  street: string
-  postcode: string
-  city: string
-  organization: string
-}
+import type { Entry } from './queries.ts'
 
 const zone = [
   'BEGIN:VTIMEZONE',
@@ -53,17 +42,17 @@ const fold = (line: string): string => {
   return lines.join('\r\n ')
 }
 
-/** The shifts as a calendar. `host` makes the identifiers unique in the world. */
-export const calendarOf = (shifts: Shift[], host: string): string => {
-  const events = shifts.flatMap(shift => [
+/** The entries as a calendar. `host` makes the identifiers unique in the world. */
+export const calendarOf = (entries: Entry[], host: string): string => {
+  const events = entries.flatMap(entry => [
     'BEGIN:VEVENT',
-    `UID:moment-${shift.uuid}@${host}`,
-    `SEQUENCE:${shift.version}`,
-    `DTSTAMP:${compact(shift.updated_at)}Z`,
-    `DTSTART;TZID=Europe/Amsterdam:${local(shift.start_date)}`,
-    `DTEND;TZID=Europe/Amsterdam:${local(shift.end_date)}`,
-    `SUMMARY:${escaped(`${shift.title} (${shift.organization})`)}`,
-    `LOCATION:${escaped(`${shift.street}, ${shift.postcode} ${shift.city}`)}`,
+    `UID:moment-${entry.uuid}@${host}`,
+    `SEQUENCE:${entry.version}`,
+    `DTSTAMP:${compact(entry.updated_at)}Z`,
+    `DTSTART;TZID=Europe/Amsterdam:${local(entry.start_date)}`,
+    `DTEND;TZID=Europe/Amsterdam:${local(entry.end_date)}`,
+    `SUMMARY:${escaped(entry.summary)}`,
+    ...(entry.place ? [`LOCATION:${escaped(entry.place)}`] : []),
     'END:VEVENT',
   ])
   const head = [

@@ -7,17 +7,17 @@ export const mails = {
       .selectFrom('client_report as r')
       .innerJoin('client_admin_client as c', 'c.client_uuid', 'r.client_uuid')
       .innerJoin('account as a', 'a.uuid', 'c.client_admin_uuid')
-      .select(['a.username', 'r.author_name'])
+      .select(['a.username', 'r.author_name', 'r.client_uuid'])
       .where('r.uuid', '=', subjectUuid)
       .where('a.active', '=', true)
       .orderBy('a.username')
       .execute()
     return family.map(
-      ({ username, author_name }): Mail => ({
+      ({ username, author_name, client_uuid }): Mail => ({
         to: username,
         subject: 'Er is een nieuwe rapportage',
-        text: `${author_name} heeft een rapportage geschreven. Je leest die bij je zorgvragen.`,
-        button: { label: 'Naar je zorgvragen', path: '/zorg/zorgvragen' },
+        text: `${author_name} heeft een rapportage geschreven. U leest die na het inloggen.`,
+        button: { label: 'Lees de rapportage', path: `/zorg/zorgvragen/${client_uuid}/rapportage` },
       }),
     )
   },

@@ -112,6 +112,10 @@ export const queries: Queries<typeof clientOperations> = {
       actorName: ({ alias }) => sql`coalesce(${nameOf(sql`${alias}.actor_uuid`)}, 'Onbekend')`,
       impersonatorName: ({ alias }) => nameOf(sql`${alias}.impersonator_uuid`),
     },
+    filters: {
+      search: ({ alias }, asked: string) =>
+        sql`${alias}.actor_uuid in (select uuid from person where first_name || ' ' || last_name ilike ${`%${asked.replace(/[\\%_]/g, '\\$&')}%`})`,
+    },
     below: { Client: ({ alias }, owner) => sql`${alias}.client_uuids @> array[${owner}::uuid]` },
   },
 }
@@ -196,9 +200,12 @@ export const heldOn = async (
   client: string,
   { startDate, endDate }: { startDate: string; endDate: string },
   viewer: Viewer,
+  /** Hears how much of it is read, in percent. */
+  onProgress?: (percent: number) => Promise<unknown>,
 ): Promise<FilledChapter[]> => {
   const filled: FilledChapter[] = []
-  for (const chapter of chapters) {
+  for (const [index, chapter] of chapters.entries()) {
+    await onProgress?.(Math.round((100 * index) / chapters.length))
     const { list, within } = chapter
     if (list.by === 'public' || !list.by.some(role => viewer.me.roles.includes(role))) continue
     const query = new Map([

@@ -1,10 +1,12 @@
 import { conversationOperations, Message, messageSubjects } from '../../contract/conversations.ts'
+import type { Actor } from '../../contract/language.ts'
 import { authorOf } from '../accounts/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
 import { mails } from './mails.ts'
-import { markRead, queries, say } from './queries.ts'
+import { askedAbout, markRead, queries, say } from './queries.ts'
 
 type Body = Partial<Record<(typeof messageSubjects)[number], string | null | undefined>>
 const subjectOf = (body: Body) => {
@@ -19,6 +21,23 @@ const subjectOf = (body: Body) => {
   return subject
 }
 
+/** The report that a message is about: the one that is named, of the same client; for an answer the one that was asked about last. */
+const reportOf = async (tx: Tx, { client, clientReport }: About, me: Actor): Promise<string | null> => {
+  if (!client) {
+    if (clientReport) throw invalid('clientReport', 'Een rapportage hoort bij een bericht over een cliënt.')
+    return null
+  }
+  if (!clientReport) return askedAbout(tx, client, me.uuid)
+  const report = await tx
+    .selectFrom('client_report')
+    .select('client_uuid')
+    .where('uuid', '=', clientReport)
+    .executeTakeFirstOrThrow()
+  if (report.client_uuid !== client) throw invalid('clientReport', 'Deze rapportage gaat over iemand anders.')
+  return clientReport
+}
+type About = { client?: string | null | undefined; clientReport?: string | null | undefined }
+
 const handlers = {
   send: async ({ tx, body, me, now, viewer }) => {
     const subject = subjectOf(body)
@@ -29,6 +48,7 @@ const handlers = {
       care_moment_publication_reaction_uuid: body.careMomentPublicationReaction ?? null,
       client_uuid: body.client ?? null,
       care_worker_uuid: body.careWorker ?? null,
+      client_report_uuid: await reportOf(tx, body, me),
       created_at: now,
     }
     const uuid = await say(tx, made)

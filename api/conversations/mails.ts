@@ -71,9 +71,9 @@ const aboutClient = async (db: Database, message: Message, client: string): Prom
     .orderBy('a.username')
     .execute()
   if (!family.some(({ uuid }) => uuid === message.author_uuid)) {
-    const text = `${ofZorginzet(message)} heeft je een bericht gestuurd. ${notTheText}`
-    const button: ButtonFor<'ROLE_CLIENT_ADMIN'> = { label: 'Lees het bericht', path: '/zorg/contact' }
-    return family.map(({ username }) => ({ to: username, subject: 'Je hebt een nieuw bericht', text, button }))
+    const text = `${ofZorginzet(message)} heeft u een bericht gestuurd. U leest het na het inloggen.`
+    const button: ButtonFor<'ROLE_CLIENT_ADMIN'> = { label: 'Lees het bericht', path: `/zorg/contact?client=${client}` }
+    return family.map(({ username }) => ({ to: username, subject: 'U hebt een nieuw bericht', text, button }))
   }
   const manager = await accounts(db)
     .innerJoin('client as c', 'c.client_manager_uuid', 'a.uuid')

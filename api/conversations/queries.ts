@@ -91,6 +91,26 @@ export const say = async (tx: Tx, message: Said): Promise<string> => {
   return (await tx.insertInto('message').values(message).returning('uuid').executeTakeFirstOrThrow()).uuid
 }
 
+/** What the family asked about last, when that is a report and somebody else answers; a family that goes on writing asks anew. */
+export const askedAbout = async (tx: Tx, client: string, author: string): Promise<string | null> => {
+  const isFamily = sql<boolean>`exists (select 1 from client_admin_client f where f.client_uuid = m.client_uuid and f.client_admin_uuid = m.author_uuid)`
+  const last = await tx
+    .selectFrom('message as m')
+    .select(['m.client_report_uuid', 'm.author_uuid'])
+    .where('m.client_uuid', '=', client)
+    .where(isFamily)
+    .orderBy('m.uuid', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const own = await tx
+    .selectFrom('client_admin_client')
+    .select('client_uuid')
+    .where('client_uuid', '=', client)
+    .where('client_admin_uuid', '=', author)
+    .executeTakeFirst()
+  return own ? null : (last?.client_report_uuid ?? null)
+}
+
 /** Marks a conversation as read until its newest message, and the notifications about its messages. */
 export const markRead = async (tx: Tx, conversation: string, me: Actor, now: string): Promise<void> => {
   const ofIt = sql`${messagesOf(sql`c`)} and c.uuid = ${conversation}::uuid`

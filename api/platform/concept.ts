@@ -6,6 +6,7 @@ import type { EventName } from '../../contract/events.ts'
 import type { Filter } from '../../contract/filters.ts'
 import type { HeardEvent } from '../../contract/hearing.ts'
 import type { Actor, AnyItem, AnyResource, Computed, Item, Out, Role, Schema } from '../../contract/language.ts'
+import type { NotificationKind } from '../../contract/notifications.ts'
 import type { Operation, Operations, Parameters } from '../../contract/operations.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
 import type { Database, Sql, Tx } from './database/database.ts'
@@ -237,6 +238,8 @@ export interface Mail {
   button?: Button
   /** The instant from which the mail is useless: the start of a shift. The mail is not delayed so long that it comes too late. */
   usefulUntil?: string
+  /** Its kind of notification, when that is not the one of its event: who gets it chooses how. */
+  kind?: NotificationKind
   /** Does not wait for the daily mail: it is that mail, or the person asked for it separately. */
   isPrompt?: boolean
 }
@@ -267,7 +270,16 @@ export interface ScheduledJob {
  */
 export type Tasks = Record<
   string,
-  (work: { tx: Tx; payload: Record<string, unknown>; now: string; publicUrl: string }) => Promise<void>
+  (work: {
+    tx: Tx
+    /** Beside the transaction: what is written here is seen at once, such as how far the work is. */
+    db: Database
+    payload: Record<string, unknown>
+    now: string
+    publicUrl: string
+    files: FileStore
+    queriesOf: QueriesOf
+  }) => Promise<void>
 >
 
 type AnyHandler = (context: never) => Promise<unknown>

@@ -37,7 +37,8 @@ const colleague = async (name = 'locatie@demo.example') => {
   return callerWith(there.server, await there.server.tokens.sign(session))
 }
 const rows = () => mine!.page.locator('a[data-row]')
-const order = () => rows().evaluateAll(links => links.map(link => [link.dataset.row, link.closest('li')!.getBoundingClientRect().top].join()))
+const order = () =>
+  rows().evaluateAll(links => links.map(link => [link.dataset.row, link.closest('li')!.getBoundingClientRect().top].join()))
 const rowOf = (uuid: string) => mine!.page.locator('li', { has: mine!.page.locator(`a[data-row="${uuid}"]`) })
 /** An open moment of tomorrow or later that both see; `at` tells one from another. */
 const openOne = async (at: number) => {

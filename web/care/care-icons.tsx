@@ -28,3 +28,5 @@ export const SmokeIcon = (props: Props) => (
   <Glyph {...props} d="M3.5 15.5h12v4h-12zM18 15.5v4M20.5 15.5v4M18 12.5c0-1.5-.7-2.3-2-3s-2-1.5-2-3M20.5 12.5c0-2.5-1-4-2.5-5" />
 )
 export const KeyIcon = (props: Props) => <Glyph {...props} d="M7.5 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM11.5 12h9v3.5M17 12v2.5" />
+export const ReportIcon = (props: Props) => <Glyph {...props} d="M6 3.5h9l3.5 3.5v13.5H6zM14.5 3.5V7.5h4M9 12h6M9 16h6" />
+export const GlanceIcon = (props: Props) => <Glyph {...props} d="M4.5 5.5h15v13h-15zM4.5 9.5h15M9.5 9.5v9" />

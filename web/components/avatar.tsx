@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import classes from './avatar.module.css'
 
 const tints = 8
@@ -11,11 +12,17 @@ const initialsOf = (name: string): string => {
   return `${words[0]?.[0] ?? name[0] ?? ''}${words.length > 1 ? words.at(-1)![0] : ''}`
 }
 
-type Props = { name: string; photo?: string | null | undefined; size?: 'sm' | 'md' | 'lg' }
+/** A number is of pixels. */
+export type AvatarSize = 'sm' | 'md' | 'lg' | number
+type Props = { name: string; photo?: string | null | undefined; size?: AvatarSize }
 
 /** Initials on a tint. Decoration: the name stands beside it. */
 export function Avatar({ name, photo, size = 'md' }: Props) {
-  if (photo) return <img className={classes.avatar} data-size={size} src={photo} alt="" loading="lazy" />
+  const look = {
+    className: classes.avatar,
+    ...(typeof size === 'number' ? { style: { '--size': `${size}px` } as CSSProperties } : { 'data-size': size }),
+  }
+  if (photo) return <img {...look} src={photo} alt="" loading="lazy" />
   // The letters come from the stylesheet: as text they would be part of the name of a button around them.
-  return <span className={classes.avatar} data-size={size} data-tint={tintOf(name)} data-initials={initialsOf(name)} />
+  return <span {...look} data-tint={tintOf(name)} data-initials={initialsOf(name)} />
 }

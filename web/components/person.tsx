@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Address } from '../../contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
-import { Avatar } from './avatar.tsx'
+import { Avatar, type AvatarSize } from './avatar.tsx'
 import { MailIcon, PhoneIcon } from './icons.tsx'
 import classes from './person.module.css'
 import { phoneHref } from './phone-href.ts'
@@ -9,7 +9,7 @@ import { phoneHref } from './phone-href.ts'
 type Props = {
   name: string
   photo?: string | null | undefined
-  size?: 'sm' | 'md' | 'lg'
+  size?: AvatarSize
   /** A second line: what this person does, or where. */
   about?: ReactNode
   /** The page of this person. */

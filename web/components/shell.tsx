@@ -30,6 +30,8 @@ type Props = {
   /** And its own bar at the bottom of a phone, in place of the app's. */
   ownBar?: ReactNode
   search?: ReactNode
+  /** What must be at hand on every screen, before the bell. */
+  atHand?: ReactNode
   bell?: ReactNode
   /** Who is logged in, with what is about them and not about the work. */
   user: PersonMenu
@@ -39,7 +41,7 @@ type Props = {
 }
 
 /** The frame around every screen of an audience: a bar at the bottom of a phone, a column at the side from 62em. */
-export function Shell({ groups, bar, back, ownBar, search, bell, user, line, children }: Props) {
+export function Shell({ groups, bar, back, ownBar, search, atHand, bell, user, line, children }: Props) {
   const main = useRef<HTMLElement>(null)
   const path = useLocation({ select: location => location.pathname })
   const [menuAt, setMenuAt] = useState<string>() // the address at which the menu is open
@@ -55,7 +57,7 @@ export function Shell({ groups, bar, back, ownBar, search, bell, user, line, chi
         <Mark withWord size={30} />
         <Nav label="Hoofdmenu" groups={groups} look="column" />
       </aside>
-      <header className={classes.top} data-leaves={back ? true : undefined}>
+      <header className={classes.top} data-leaves={back ? true : undefined} data-full={atHand ? true : undefined}>
         {back ? (
           <AppLink href={back.href} className={classes.back}>
             <ArrowLeftIcon size={22} />
@@ -68,6 +70,7 @@ export function Shell({ groups, bar, back, ownBar, search, bell, user, line, chi
         )}
         {search && <div className={classes.search}>{search}</div>}
         <div className={classes.tools}>
+          {atHand}
           {bell}
           <UserMenu {...user} />
         </div>

@@ -93,6 +93,7 @@ export interface BackOfficeEmployee {
   first_name: string;
   last_name: string;
   last_name_sorted: Generated<string>;
+  phone: string | null;
   uuid: string;
 }
 
@@ -171,6 +172,10 @@ export interface CareMoment {
   updated_at: string;
   uuid: Generated<string>;
   version: Generated<number>;
+  visit_changed_at: string | null;
+  was_assignee_uuid: string | null;
+  was_end_date: string | null;
+  was_start_date: string | null;
 }
 
 export interface CareMomentAct {
@@ -577,6 +582,20 @@ export interface ClientEndReason {
   uuid: Generated<string>;
 }
 
+export interface ClientExport {
+  account_uuid: string;
+  client_uuid: string;
+  created_at: string;
+  end_date: string;
+  progress: Generated<number>;
+  ready_at: string | null;
+  size: number | null;
+  start_date: string;
+  status: Generated<string>;
+  storage_key: string | null;
+  uuid: Generated<string>;
+}
+
 export interface ClientHome {
   access_notes: string | null;
   access_type: string | null;
@@ -718,6 +737,12 @@ export interface ExpertiseLevel {
   rank: number;
   track: string;
   uuid: Generated<string>;
+}
+
+export interface FamilyLook {
+  account_uuid: string;
+  looked_at: string;
+  since: string;
 }
 
 export interface FavoriteCareWorker {
@@ -881,6 +906,7 @@ export interface Message {
   author_uuid: string;
   care_moment_publication_reaction_uuid: string | null;
   care_worker_uuid: string | null;
+  client_report_uuid: string | null;
   client_uuid: string | null;
   created_at: string;
   text: string;
@@ -1267,6 +1293,7 @@ export interface DB {
   client_admin_client: ClientAdminClient;
   client_care_assist_report: ClientCareAssistReport;
   client_end_reason: ClientEndReason;
+  client_export: ClientExport;
   client_home: ClientHome;
   client_home_pet: ClientHomePet;
   client_relation: ClientRelation;
@@ -1282,6 +1309,7 @@ export interface DB {
   event: Event;
   exclude_list: ExcludeList;
   expertise_level: ExpertiseLevel;
+  family_look: FamilyLook;
   favorite_care_worker: FavoriteCareWorker;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;

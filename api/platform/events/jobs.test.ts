@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
+import { settings } from '../../../tests/settings.ts'
 import { mostOfWork, openDatabase, openPool } from '../database/database.ts'
+import { openFiles } from '../files/files.ts'
 import { startJobs } from './jobs.ts'
 
 test('a worker that could not mark two jobs as done at once is replaced, and no job stays undone', async () => {
@@ -30,6 +32,7 @@ test('a worker that could not mark two jobs as done at once is replaced, and no 
     },
     mailbox: { keep: async () => [], deliver: nothing, deliverHeld: nothing, send: nothing, push: nothing },
     publicUrl: '',
+    files: await openFiles(settings),
   })
   const add = () => sql`select graphile_worker.add_job('hold')`.execute(database)
   await add()

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { now } from '../clock.ts'
 import type { Concept, QueriesOf, ScheduledJob, Tasks } from '../concept.ts'
 import type { Database } from '../database/database.ts'
+import type { FileStore } from '../files/files.ts'
 import type { Mailbox } from './mailbox.ts'
 import { cronItem } from './schedule.ts'
 import { liveAs, type WorkerLife } from './worker-life.ts'
@@ -24,6 +25,7 @@ interface JobServices {
   queriesOf: QueriesOf
   mailbox: Mailbox
   publicUrl: string
+  files: FileStore
 }
 const againMs = 1000
 const slots = 4
@@ -72,12 +74,13 @@ const failingByKind =
     task(payload as Record<string, unknown>).catch((error: Error) => {
       throw Object.assign(new Error(kindOf(error)), { stack: error.stack })
     })
-const tasksOf = ({ database: db, jobs, tasks, queriesOf, mailbox, publicUrl }: JobServices): TaskList => {
+const tasksOf = ({ database: db, jobs, tasks, queriesOf, mailbox, publicUrl, files }: JobServices): TaskList => {
   const all = {
     ...Object.fromEntries(
       Object.entries(tasks).map(([name, work]) => [
         name,
-        (payload: Record<string, unknown>) => db.transaction().execute(tx => work({ tx, payload, now: now(), publicUrl })),
+        (payload: Record<string, unknown>) =>
+          db.transaction().execute(tx => work({ tx, db, payload, now: now(), publicUrl, files, queriesOf })),
       ]),
     ),
     ...Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, () => job.run(db, now(), queriesOf)])),

@@ -54,6 +54,13 @@ export const notify = async (
   mails: Mail[],
   now: string,
 ): Promise<Mail[]> => {
+  const leaving: Mail[] = []
+  for (const [kind, some] of Map.groupBy(mails, mail => mail.kind ?? event.kind))
+    leaving.push(...(await notifyOfKind(db, { ...event, kind }, some, now)))
+  return leaving
+}
+
+const notifyOfKind: typeof notify = async (db, event, mails, now) => {
   const kind = notificationKinds[event.kind]
   const wishes = await wishesOf(db, event.kind, mails)
   const wanted = mails.flatMap(mail => {

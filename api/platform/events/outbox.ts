@@ -56,9 +56,11 @@ export const record = async (tx: Tx | Database, events: NewEvent[]): Promise<voi
   )
 }
 
-/** Queues a task of a concept (concept.ts, Tasks) with this payload. It runs after the transaction is committed. */
-export const queue = async (tx: Tx, task: string, payload: Record<string, unknown>): Promise<void> => {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json)`.execute(tx)
+/** Queues a task of a concept (concept.ts, Tasks) with this payload. It runs after the transaction is committed, or at `at`. */
+export const queue = async (tx: Tx, task: string, payload: Record<string, unknown>, at?: Date): Promise<void> => {
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at := ${at?.toISOString() ?? null}::timestamptz)`.execute(
+    tx,
+  )
 }
 /** Queues a scheduled job to run now, or after its current run. */
 export const queueJob = async (tx: Tx, name: string): Promise<void> => {

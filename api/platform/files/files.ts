@@ -1,18 +1,20 @@
 // Files outside the web root: in a folder beside the data, or in S3-compatible storage when S3_BUCKET is set.
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
 
 export interface FileStore {
   put(key: string, bytes: Buffer, type: string): Promise<void>
   get(key: string): Promise<Buffer>
+  /** Also when it is not there. */
+  remove(key: string): Promise<void>
 }
 
 /** The file store of the settings. The S3 client is loaded only when it is needed. */
 export const openFiles = async (settings: Settings): Promise<FileStore> => {
   const { s3, dataDir } = settings
   if (!s3) return inFolder(join(dataDir, 'files'))
-  const { GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   const client = new S3Client({
     region: s3.region,
     ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
@@ -26,6 +28,9 @@ export const openFiles = async (settings: Settings): Promise<FileStore> => {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: s3.bucket, Key: key }))
       return Buffer.from(await Body!.transformToByteArray())
     },
+    remove: async key => {
+      await client.send(new DeleteObjectCommand({ Bucket: s3.bucket, Key: key }))
+    },
   }
 }
 
@@ -35,4 +40,5 @@ const inFolder = (folder: string): FileStore => ({
     await writeFile(join(folder, key), bytes, { mode: 0o600, flush: true })
   },
   get: key => readFile(join(folder, key)),
+  remove: key => rm(join(folder, key), { force: true }),
 })

@@ -1,8 +1,8 @@
-import { Avatar } from '../../components/avatar.tsx'
+import { Avatar, type AvatarSize } from '../../components/avatar.tsx'
 import type { Shown } from './public-profile.tsx'
 import { usePhoto } from './use-photo.ts'
 
-type Props = { profile: Pick<Shown, 'firstName' | 'lastName' | 'photo'>; size?: 'sm' | 'md' | 'lg' }
+type Props = { profile: Pick<Shown, 'firstName' | 'lastName' | 'photo'>; size?: AvatarSize }
 
 /** The face of a care worker: their photo, or their initials. */
 export function WorkerAvatar({ profile: { firstName, lastName, photo }, size = 'md' }: Props) {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Conversation } from '../../care/messages/conversation.tsx'
 import { ask } from '../../client/cache.ts'
+import { useMe } from '../../client/use-me.ts'
 import { Card } from '../../components/page.tsx'
 import { PaperPage } from '../../components/paper-page.tsx'
 import classes from './-contact/contact.module.css'
 import { OfficeHead } from './-contact/office-head.tsx'
 import { QuestionList } from './-contact/question-list.tsx'
-import { useMe } from './-parts/use-me.ts'
 
 export const Route = createFileRoute('/werk/contact')({
   staticData: { screen: '/werk/contact', title: ['Contact'] },

@@ -7,6 +7,7 @@ import { splitPeriod } from '../../care/invoices/invoice.ts'
 import { dateOf } from '../../care/moment/moment.ts'
 import { now } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
+import { useMe } from '../../client/use-me.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { BarChart } from '../../components/bar-chart.tsx'
 import { Fact, Facts } from '../../components/fact.tsx'
@@ -21,7 +22,6 @@ import { MoneyLine } from './-earnings/money-line.tsx'
 import classes from './-invoices/invoices.module.css'
 import { VatCard } from './-invoices/vat-card.tsx'
 import { YearDownloads } from './-invoices/year-downloads.tsx'
-import { useMe } from './-parts/use-me.ts'
 
 type Search = { jaar?: number; maand?: number }
 

@@ -6,6 +6,7 @@ import { now } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
 import { howToInstall, onInstall } from '../../client/install.ts'
 import { ownAccount } from '../../client/own-account.ts'
+import { useMe } from '../../client/use-me.ts'
 import { connection } from '../../components/connection.ts'
 import { Failed } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
@@ -14,7 +15,6 @@ import { MonthEarnings } from './-home/month-earnings.tsx'
 import { NewAssignments } from './-home/new-assignments.tsx'
 import { NextShift } from './-home/next-shift.tsx'
 import { ToDo } from './-home/to-do.tsx'
-import { useMe } from './-parts/use-me.ts'
 
 const InstallOffer = lazy(() => import('../../care/install/install-offer.tsx'))
 

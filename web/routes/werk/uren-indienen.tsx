@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { ListedMoment } from '../../care/moment/care-moment.ts'
 import { serverNow } from '../../client/api.ts'
 import { useWaiting } from '../../client/outbox/use-waiting.ts'
+import { useMe } from '../../client/use-me.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Empty, ListState } from '../../components/list-state.tsx'
 import { Card, Page } from '../../components/page.tsx'
@@ -12,7 +13,6 @@ import { HoursCard } from './-hours/hours-card.tsx'
 import classes from './-hours/hours-cards.module.css'
 import { hoursQuestions } from './-hours/hours-questions.ts'
 import { ProposalCard } from './-hours/proposal-card.tsx'
-import { useMe } from './-parts/use-me.ts'
 
 type Search = { dienst?: string; melden?: 'niet-gewerkt' }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ask } from '../../client/cache.ts'
+import { useMe } from '../../client/use-me.ts'
 import { Failed } from '../../components/list-state.tsx'
 import { PaperPage } from '../../components/paper-page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { useMe } from './-parts/use-me.ts'
 import { PreferencesForm } from './-preferences/preferences-form.tsx'
 
 export const Route = createFileRoute('/werk/zorgvoorkeuren')({

@@ -1,31 +1,78 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Bell } from '../../care/bell/bell.tsx'
+import { FlagIcon, GlanceIcon, KeyIcon, ReportIcon } from '../../care/care-icons.tsx'
 import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
-import { useCurrentName } from '../../client/current-user.ts'
-import { HeartIcon, PhoneIcon } from '../../components/icons.tsx'
+import { nameOf } from '../../care/moment/care-moment.ts'
+import { ask } from '../../client/cache.ts'
+import { useMe } from '../../client/use-me.ts'
+import { useSession } from '../../client/use-session.ts'
+import { CalendarIcon, HomeIcon, PeopleIcon, PersonIcon, PhoneIcon } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
+import { CallButton } from './-parts/call-button.tsx'
+import { familyHref, useMyClients } from './-parts/clients.ts'
+import { useLargeLetters } from './-parts/use-large-letters.ts'
 
 export const Route = createFileRoute('/zorg')({
   staticData: { title: [] },
   component: FamilyLayout,
 })
 
-const items: NavItem[] = [
-  { href: '/zorg/zorgvragen', label: 'Zorgvragen', icon: HeartIcon },
-  { href: '/zorg/contact', label: 'Contact', icon: PhoneIcon },
-]
+/** The client whose screens the menu leads to: the one on the screen, else the last one that was, else the first. */
+function useClient(): string | undefined {
+  const here = useMatch({ from: '/zorg/zorgvragen/$uuid', shouldThrow: false })?.params.uuid
+  const [last, setLast] = useState(here)
+  if (here && here !== last) setLast(here)
+  const mine = useMyClients()
+  const known = (uuid: string | undefined) => mine?.some(client => client.uuid === uuid)
+  return known(here) ? here : known(last) ? last : mine?.[0]?.uuid
+}
 
 function FamilyLayout() {
   const framed = useFramed()
+  useLargeLetters(framed)
+  return framed ? <Frame /> : <Outlet /> // activating an account also lives below /zorg
+}
+
+function Frame() {
   const { line, items: waiting, logOut, layer } = useStillToSend()
-  const name = useCurrentName()
-  if (!framed) return <Outlet /> // activating an account also lives below /zorg
+  const { username } = useSession() ?? {}
+  const person = useQuery(ask('GET /client_admins/{uuid}', { uuid: useMe() })).data
+  const name = person ? nameOf(person) : (username ?? '')
+  const client = useClient()
+  const today: NavItem = { href: '/zorg/zorgvragen', label: 'Vandaag', icon: HomeIcon, exact: true }
+  const contact: NavItem = { href: '/zorg/contact', label: 'Contact', icon: PhoneIcon }
+  const daily: NavItem[] = client
+    ? [
+        today,
+        { href: familyHref(client, 'zorgmomenten'), label: 'Agenda', icon: CalendarIcon },
+        { href: familyHref(client, 'rapportage'), label: 'Rapportage', icon: ReportIcon },
+      ]
+    : [today]
+  const about: NavItem[] = client
+    ? [
+        { href: familyHref(client), label: 'In het kort', icon: GlanceIcon, exact: true },
+        { href: familyHref(client, 'zorg'), label: 'Zorgplan', icon: FlagIcon },
+        { href: familyHref(client, 'zorgteam'), label: 'Zorgteam', icon: PeopleIcon },
+        { href: familyHref(client, 'client'), label: 'Gegevens', icon: PersonIcon },
+        { href: familyHref(client, 'woning'), label: 'Woning', icon: KeyIcon },
+        { href: familyHref(client, 'contactpersonen'), label: 'Contactpersonen', icon: PeopleIcon },
+      ]
+    : []
   const user = { name, description: roleWords.ROLE_CLIENT_ADMIN, items: waiting, onLogout: logOut }
   return (
-    <Shell groups={[items]} bar={items} bell={<Bell />} user={user} line={line}>
+    <Shell
+      groups={[daily, about, [contact]].filter(group => group.length > 0)}
+      bar={daily}
+      atHand={<CallButton client={client} />}
+      bell={<Bell />}
+      user={user}
+      line={line}
+    >
       <Outlet />
       {layer}
     </Shell>

@@ -5,7 +5,7 @@ import { heldDocuments, paperOf } from '../../../care/documents/paper.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { useNow } from '../../../care/now.ts'
 import { ask, askOnce } from '../../../client/cache.ts'
-import { useMe } from '../-parts/use-me.ts'
+import { useMe } from '../../../client/use-me.ts'
 
 const usuallyToo: readonly DocumentKind[] = ['references', 'payout']
 const several: readonly DocumentKind[] = ['diploma', 'certificate']

@@ -9,7 +9,7 @@ import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import type { Stretch } from '../../../care/moment/day-bar-geometry.ts'
 import { overlap } from '../../../care/planning/planning-days.ts'
 import { ask } from '../../../client/cache.ts'
-import { useMe } from '../-parts/use-me.ts'
+import { useMe } from '../../../client/use-me.ts'
 
 export type Availability = Item<typeof CareWorkerAvailability>
 export type NewAvailability = Stretch & { available: boolean }

@@ -4,7 +4,7 @@ import { isShaped } from '../../../client/draft-shape.ts'
 import type { Entry, Wrote } from '../../../client/outbox/entry.ts'
 import { isLater, useLater } from '../../../client/outbox/use-later.ts'
 import { useWaiting } from '../../../client/outbox/use-waiting.ts'
-import { useMe } from '../-parts/use-me.ts'
+import { useMe } from '../../../client/use-me.ts'
 import { type Availability, type NewAvailability, sayAvailability } from './planning-data.ts'
 
 const createCall = 'POST /care_worker_availabilities'

@@ -7,8 +7,8 @@ import { assignmentHref } from '../../../../care/moment/publication.ts'
 import { sayOpen, saySeries } from '../../../../care/moment/series.ts'
 import { recentNow } from '../../../../care/now.ts'
 import { ask } from '../../../../client/cache.ts'
+import { useMe } from '../../../../client/use-me.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
-import { useMe } from '../../-parts/use-me.ts'
 import classes from './shift-panel.module.css'
 
 /** The series that a shift belongs to, and how many of its dates are still open. */

@@ -6,7 +6,7 @@ import type { Stretch } from '../../../../care/moment/day-bar-geometry.ts'
 import { now } from '../../../../care/now.ts'
 import { overlap } from '../../../../care/planning/planning-days.ts'
 import { ask } from '../../../../client/cache.ts'
-import { useMe } from '../../-parts/use-me.ts'
+import { useMe } from '../../../../client/use-me.ts'
 
 /** The rules look at two weeks around what is shown. */
 const around = 14

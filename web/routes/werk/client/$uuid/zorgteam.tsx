@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { askTeam } from '../../../../care/client-file/client.ts'
 import { TeamGroups } from '../../../../care/client-file/team-groups.tsx'
+import { useMe } from '../../../../client/use-me.ts'
 import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Page } from '../../../../components/page.tsx'
-import { useMe } from '../../-parts/use-me.ts'
 
 export const Route = createFileRoute('/werk/client/$uuid/zorgteam')({
   staticData: { screen: '/werk/client/[uuid]/zorgteam', title: ['Zorgteam', 'Cliënt'] },

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { askTeam } from '../../../../care/client-file/client.ts'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
+import { useMe } from '../../../../client/use-me.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Avatar } from '../../../../components/avatar.tsx'
 import { Failed } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
-import { useMe } from '../../-parts/use-me.ts'
 import { fileHref } from '../-file/file.ts'
 import classes from './overview.module.css'
 

@@ -4,7 +4,7 @@ import { busyStatuses } from '../../../../../contract/status-groups.ts'
 import { daysLater } from '../../../../care/amsterdam-time.ts'
 import { now } from '../../../../care/now.ts'
 import { ask } from '../../../../client/cache.ts'
-import { useMe } from '../../-parts/use-me.ts'
+import { useMe } from '../../../../client/use-me.ts'
 
 /**
  * Whether this person may change the plan and the medication: with a shift here that is to come, goes on, or ended less than a day

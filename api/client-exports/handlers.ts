@@ -1,0 +1,47 @@
+import { clientExportOperations } from '../../contract/client-exports.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
+import { queue } from '../platform/events/outbox.ts'
+import { Problem } from '../platform/problem.ts'
+import { tasks } from './jobs.ts'
+import { mails } from './mails.ts'
+import { queries } from './queries.ts'
+
+const handlers = {
+  ask: async ({ tx, body, me, now, reads }) => {
+    reads([body.client])
+    const asked = { client_uuid: body.client, start_date: body.startDate, end_date: body.endDate }
+    const [waiting] = await tx
+      .selectFrom('client_export')
+      .select(['uuid', 'client_uuid', 'start_date', 'end_date'])
+      .where('account_uuid', '=', me.uuid)
+      .where('status', '=', 'waiting')
+      .execute()
+    const isSame =
+      waiting?.client_uuid === body.client && waiting.start_date === body.startDate && waiting.end_date === body.endDate
+    if (waiting && isSame) return waiting.uuid
+    if (waiting) throw new Problem('archive_busy')
+    const made = { ...asked, account_uuid: me.uuid, created_at: now }
+    const { uuid } = await tx.insertInto('client_export').values(made).returning('uuid').executeTakeFirstOrThrow()
+    await queue(tx, 'make-client-export', { export: uuid })
+    return uuid
+  },
+  download: async ({ tx, item, reads, services }) => {
+    const { storage_key: key, ...row } = await tx
+      .selectFrom('client_export')
+      .select(['storage_key', 'client_uuid', 'start_date', 'end_date'])
+      .where('uuid', '=', item.uuid)
+      .executeTakeFirstOrThrow()
+    if (!key) throw new Problem('export_not_there')
+    reads([row.client_uuid])
+    return {
+      name: `dossier-${row.start_date}-${row.end_date}.zip`,
+      type: 'application/zip',
+      content: () => services.files.get(key),
+    }
+  },
+} satisfies Handlers<typeof clientExportOperations>
+
+// Of two that are asked for at once, the second is refused.
+const conflicts = { one_waiting_export: 'archive_busy' } as const
+
+export const clientExports = { operations: clientExportOperations, handlers, queries, mails, tasks, conflicts } satisfies Concept

@@ -1,0 +1,15 @@
+// An export is of whoever asked for it, for as long as they act for the client.
+import { sql } from 'kysely'
+import type { clientExportOperations } from '../../contract/client-exports.ts'
+import { clientsOfAdmin } from '../clients/queries.ts'
+import { alike, type Queries } from '../platform/concept.ts'
+
+export const queries: Queries<typeof clientExportOperations> = {
+  ClientExport: {
+    visible: {
+      ...alike(false),
+      ROLE_CLIENT_ADMIN: ({ alias, me }) =>
+        sql`(${alias}.account_uuid = ${me.uuid} and ${alias}.client_uuid in ${clientsOfAdmin(sql`${me.uuid}`)})`,
+    },
+  },
+}

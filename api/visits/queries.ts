@@ -1,0 +1,159 @@
+// What the family of a client is told of a visit, and who comes.
+import { sql } from 'kysely'
+import type { Out } from '../../contract/language.ts'
+import { openPublicationStatuses, visitStatuses } from '../../contract/status-groups.ts'
+import { type visitOperations, visitState } from '../../contract/visits.ts'
+import { shownRating } from '../care-workers/queries.ts'
+import { clientsOfAdmin } from '../clients/queries.ts'
+import { alike, type Queries, type Row, type Viewer } from '../platform/concept.ts'
+import type { Database, Sql, Tx } from '../platform/database/database.ts'
+
+const wire = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
+const states = (...asked: (typeof visitState)[number][]): Sql => sql`any(${asked.flatMap(visitStatuses)}::text[])`
+const stateOf = (moment: Sql): Sql =>
+  sql`(case ${sql.join(
+    visitState.map(state => sql`when ${moment}.status = ${states(state)} then ${state}::text`),
+    sql` `,
+  )} end)`
+const came = (
+  v: Sql,
+  worker: Sql,
+  before: Sql,
+): Sql => sql`${v}.client_uuid is not null and earlier.client_uuid = ${v}.client_uuid
+  and earlier.assignee_uuid = ${worker} and earlier.start_date < ${before} and earlier.time_scope = 'moment'
+  and earlier.status = ${states('coming')}`
+const familyReview = (v: Sql): Sql =>
+  sql`care_worker_review given where given.care_moment_uuid = ${v}.uuid and given.written_by = 'client'`
+// Thirty days from the approval on, as who reviews is told (reviews/queries.ts, isTooLate).
+const approvedAt = (v: Sql): Sql =>
+  sql`(select coalesce(max(e.at), ${v}.updated_at) from event e where e.subject_uuid = ${v}.uuid and e.name = 'care_moment_approved')`
+const mayReview = ({ alias: v, now }: Row): Sql => sql`(${v}.status = 'approved' and ${v}.assignee_uuid is not null
+  and ${v}.end_date > ${now}::timestamptz - interval '90 days' and not exists (select 1 from ${familyReview(v)})
+  and ${approvedAt(v)} + interval '30 days' >= ${now}::timestamptz)`
+const openPublication = (v: Sql): Sql => sql`care_moment_publication p where p.care_moment_uuid = ${v}.uuid
+  and p.status = any(${openPublicationStatuses}::text[])`
+const reacted = (
+  v: Sql,
+): Sql => sql`care_moment_publication_reaction r join ${openPublication(v)} and p.uuid = r.care_moment_publication_uuid
+  and r.status = 'open'`
+
+const searchOf = ({ alias: v, now }: Row): Sql => sql`(case when ${v}.status = ${states('sought')} then jsonb_build_object(
+  'since', ${wire(sql`coalesce(case when ${v}.was_assignee_uuid is not null then ${v}.visit_changed_at end,
+    (select min(p.created_at) from care_moment_publication p where p.care_moment_uuid = ${v}.uuid), ${v}.created_at)`)},
+  'audience', (select p.audience from ${openPublication(v)} limit 1),
+  'asked', (select count(*) from care_moment_invitation i where i.care_moment_uuid = ${v}.uuid and i.asked_at is not null),
+  'reacted', (select count(*) from ${reacted(v)}),
+  'reactedBefore', (select count(*) from ${reacted(v)} where exists (select 1 from care_moment earlier where ${came(v, sql`r.care_worker_uuid`, sql`${now}`)}))
+) end)`
+
+export const queries: Queries<typeof visitOperations> = {
+  Visit: {
+    visible: {
+      ...alike(false),
+      ROLE_CLIENT_ADMIN: ({ alias, me }) =>
+        sql`(${alias}.client_uuid = any(array${clientsOfAdmin(sql`${me.uuid}`)}) and ${alias}.time_scope = 'moment')`,
+    },
+    computed: {
+      state: ({ alias }) => stateOf(alias),
+      acts: ({ alias: v }) => sql`(select coalesce(jsonb_agg(a.name order by a.name_sorted), '[]') from care_moment_act ma
+        join act a on a.uuid = ma.act_uuid where ma.care_moment_uuid = ${v}.uuid and (${v}.assignee_uuid is null or exists (
+          select 1 from care_worker_act skill where skill.care_worker_uuid = ${v}.assignee_uuid and skill.act_uuid = a.uuid)))`,
+      timesBefore: ({ alias: v, now }) =>
+        sql`(select count(*)::int from care_moment earlier where ${came(v, sql`${v}.assignee_uuid`, sql`least(${v}.start_date, ${now}::timestamptz)`)})`,
+      before: ({ alias: v }) => sql`(case when ${v}.was_start_date is not null then jsonb_build_object(
+        'startDate', ${wire(sql`${v}.was_start_date`)}, 'endDate', ${wire(sql`${v}.was_end_date`)}) end)`,
+      insteadOf: ({ alias: v }) => sql`(select jsonb_build_object('firstName', w.first_name) from care_worker_profile w
+        where w.uuid = ${v}.was_assignee_uuid)`,
+      changedAt: ({ alias: v }) => sql`${v}.visit_changed_at`,
+      search: searchOf,
+      worked: ({
+        alias: v,
+      }) => sql`(case when ${v}.status = 'approved' and ${v}.actual_start_date is not null then jsonb_build_object(
+        'startDate', ${wire(sql`${v}.actual_start_date`)}, 'endDate', ${wire(sql`${v}.actual_end_date`)},
+        'breakMinutes', ${v}.actual_break_minutes) end)`,
+      reports: ({
+        alias: v,
+      }) => sql`(select coalesce(jsonb_agg('/v1/client_reports/' || r.uuid order by r.created_at, r.uuid), '[]')
+        from client_report r where r.care_moment_uuid = ${v}.uuid and r.client_uuid = ${v}.client_uuid)`,
+      rating: ({ alias: v }) => sql`(select given.rating from ${familyReview(v)})`,
+      reviewUntil: row => sql`(case when ${mayReview(row)} then ${wire(sql`${approvedAt(row.alias)} + interval '30 days'`)} end)`,
+    },
+    filters: {
+      changedAfter: ({ alias: v }, instant: string) => sql`${v}.visit_changed_at > ${instant}::timestamptz`,
+      toReview: (row, asked: boolean) => (asked ? isToReview(row) : sql`not ${isToReview(row)}`),
+    },
+  },
+}
+// The last visit of each person, of those whom nobody of the family reviewed lately.
+const isToReview = (row: Row): Sql => {
+  const { alias: v, now } = row
+  return sql`(${mayReview(row)} and not exists (select 1 from care_worker_review lately join care_moment of on of.uuid = lately.care_moment_uuid
+      where lately.care_worker_uuid = ${v}.assignee_uuid and lately.written_by = 'client' and of.client_uuid = ${v}.client_uuid
+      and lately.created_at > ${now}::timestamptz - interval '90 days')
+    and not exists (select 1 from care_moment later where later.client_uuid = ${v}.client_uuid and later.assignee_uuid = ${v}.assignee_uuid
+      and later.time_scope = 'moment' and later.status = 'approved' and later.start_date > ${v}.start_date))`
+}
+
+type Face = Out<(typeof visitOperations)['faces']['answer']>['faces'][number]
+/** Who is on the team of a client, and who came in the last ninety days or is to come: who came most first. */
+export const facesOf = async (tx: Tx, client: string, { now }: Viewer): Promise<Face[]> => {
+  const { rows } = await sql<Face>`
+    with visits as (
+      select assignee_uuid as worker, count(*) filter (where start_date <= ${now})::int as times,
+        max(start_date) filter (where start_date <= ${now}) as last_at, min(start_date) filter (where start_date > ${now}) as next_at
+      from care_moment where client_uuid = ${client}::uuid and time_scope = 'moment' and status = ${states('coming')} and assignee_uuid is not null
+      group by assignee_uuid),
+    team as (select care_worker_uuid as worker, is_reserve from care_team where client_uuid = ${client}::uuid)
+    select '/v1/care_workers/' || w.uuid as "careWorker", w.uuid, w.first_name as "firstName", w.last_name as "lastName",
+      jsonb_build_object('key', l.key, 'name', l.name) as "expertiseLevel", '/v1/user_files/' || w.photo_uuid as photo,
+      case when t.is_reserve then 'reserve' when t.worker is not null then 'regular' end as team, coalesce(v.times, 0) as times,
+      ${wire(sql`v.last_at`)} as "lastAt", ${wire(sql`v.next_at`)} as "nextAt", ${shownRating(sql`w.uuid`)} as rating
+    from visits v full join team t on t.worker = v.worker join care_worker_profile w on w.uuid = coalesce(v.worker, t.worker)
+    join expertise_level l on l.uuid = w.expertise_level_uuid
+    where t.worker is not null or v.next_at is not null or v.last_at > ${now}::timestamptz - interval '90 days'
+    order by t.worker is null, t.is_reserve, coalesce(v.times, 0) desc, w.last_name_sorted, w.first_name, w.uuid`.execute(tx)
+  return rows
+}
+
+/** Since when what happened is new to this person; the last two weeks for who never looked. */
+export const lookOf = async (tx: Tx, account: string, now: string): Promise<{ since: string }> => {
+  const { rows } = await sql<{ since: string }>`select ${wire(sql`coalesce(
+    (select since from family_look where account_uuid = ${account}::uuid), ${now}::timestamptz - interval '14 days')`)} as since`.execute(
+    tx,
+  )
+  return rows[0]!
+}
+/** Looks, and gives since when what happened is new: half an hour after the last look a new one begins where that ended. */
+export const lookNow = async (tx: Tx, account: string, now: string): Promise<{ since: string }> => {
+  const { rows } = await sql<{ since: string }>`
+    insert into family_look as l (account_uuid, since, looked_at) values (${account}::uuid, ${now}::timestamptz - interval '14 days', ${now})
+    on conflict (account_uuid) do update set looked_at = greatest(l.looked_at, excluded.looked_at),
+      since = case when excluded.looked_at > l.looked_at + interval '30 minutes' then l.looked_at else l.since end
+    returning ${wire(sql`since`)} as since`.execute(tx)
+  return rows[0]!
+}
+
+/** The addresses of the people who act for a client, and may be written to. */
+export const familyOf = async (db: Database, client: string): Promise<string[]> => {
+  const found = await db
+    .selectFrom('client_admin_client as c')
+    .innerJoin('account as a', 'a.uuid', 'c.client_admin_uuid')
+    .select('a.username')
+    .where('c.client_uuid', '=', client)
+    .where('a.active', '=', true)
+    .where('a.password_hash', 'is not', null)
+    .orderBy('a.username')
+    .execute()
+  return found.map(({ username }) => username)
+}
+
+/** Who of the back office looks after a client: their manager, else the planners. */
+export const officeAddresses = async (db: Database, client: string): Promise<{ username: string; isPlanner: boolean }[]> => {
+  const { rows } = await sql<{ username: string; isPlanner: boolean }>`
+    with people as (select a.username, 'ROLE_PLANNER' = any(a.roles) as planner, a.uuid = c.client_manager_uuid as manages
+      from account a, client c where c.uuid = ${client}::uuid and a.active and (a.uuid = c.client_manager_uuid or 'ROLE_PLANNER' = any(a.roles)))
+    select username, planner as "isPlanner" from people where manages or not exists (select 1 from people where manages) order by username`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Address } from '../../../../contract/addresses.ts'
+import { askClient } from '../../../care/client-file/client.ts'
+import { nameOf } from '../../../care/moment/care-moment.ts'
+import { AppLink, type AppLinkItem } from '../../../components/app-link.tsx'
+import { Avatar } from '../../../components/avatar.tsx'
+import { PaperPage } from '../../../components/paper-page.tsx'
+import { useMyClients } from './clients.ts'
+import classes from './family-page.module.css'
+
+type Props = {
+  client: string
+  title: string
+  back?: AppLinkItem
+  /** More on the field, below the title. */
+  field?: ReactNode
+  width?: 'reading' | 'work'
+  children: ReactNode
+}
+
+/** A screen about one client: the title and of whom it is on the field, with a way to the same of another client. */
+export function FamilyPage({ client, title, back, field, width = 'reading', children }: Props) {
+  const person = useQuery(askClient(client)).data
+  return (
+    <PaperPage
+      width={width}
+      {...(back && { back })}
+      field={
+        <>
+          <div className={classes.head}>
+            <Avatar name={person ? nameOf(person) : ''} size={52} />
+            <div className={classes.words}>
+              <h1>{title}</h1>
+              <p>{person ? `van ${person.firstName}` : '\u00a0'}</p>
+            </div>
+            <OtherClients client={client} />
+          </div>
+          {field}
+        </>
+      }
+    >
+      {children}
+    </PaperPage>
+  )
+}
+
+/** The same screen of the others for whom this person acts: one tap. */
+function OtherClients({ client }: { client: string }) {
+  const others = (useMyClients() ?? []).filter(({ uuid }) => uuid !== client)
+  const path = useLocation({ select: location => location.pathname })
+  // What lies below a screen is of one client alone.
+  const same = path.split('/').slice(0, 5).join('/')
+  if (others.length === 0) return null
+  return (
+    <nav className={classes.others} aria-label="Een ander">
+      {others.map(other => (
+        <AppLink key={other.uuid} href={same.replace(client, other.uuid) as Address} className={classes.other}>
+          <Avatar name={nameOf(other)} size="sm" />
+          {other.firstName}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}

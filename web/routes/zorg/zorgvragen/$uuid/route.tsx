@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { askClient } from '../../../../care/client-file/client.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { Empty } from '../../../../components/list-state.tsx'
+
+export const Route = createFileRoute('/zorg/zorgvragen/$uuid')({
+  staticData: { title: [] },
+  component: OneClient,
+})
+
+/** What is around every screen about one client: of another client nothing may stay on it. */
+function OneClient() {
+  const { uuid } = Route.useParams()
+  const { error } = useQuery(askClient(uuid))
+  if (error?.status === 404)
+    return (
+      <Empty
+        level={1}
+        drawing="signpost"
+        title="Dit is niet voor u"
+        text="U ziet alleen de zorg van wie u helpt. Klopt dit niet? Bel of schrijf ons."
+        action={<AppLink href="/zorg/zorgvragen">Naar vandaag</AppLink>}
+      />
+    )
+  return <Outlet key={uuid} />
+}
