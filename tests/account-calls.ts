@@ -28,6 +28,8 @@ export const accountTargets = ({ db, world }: TestApi): Record<string, Target> =
   return {
     'accounts.backOfficeEmployee': (side, role) =>
       people[(side === 'own') === (role === 'ROLE_PLANNER') ? 'planner' : 'backOffice'].uuid,
+    'accounts.changeBackOfficeEmployee': (side, role) =>
+      people[(side === 'own') === (role === 'ROLE_PLANNER') ? 'planner' : 'backOffice'].uuid,
     'accounts.endSession': async (side, role) => {
       const account = side === 'own' ? personOf(world, role) : people.thirdWorker
       const at = new Date().toISOString()

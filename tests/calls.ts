@@ -11,6 +11,7 @@ import { bodyFor, clientOf } from './bodies.ts'
 import { careCalls } from './care-calls.ts'
 import { careWorkerBodies, careWorkerTargets } from './care-worker-calls.ts'
 import { conversationBodies, conversationTargets } from './conversation-calls.ts'
+import { familyBodies, familyTargets } from './family-calls.ts'
 import { invitationBodies, invitationTargets } from './invitation-calls.ts'
 import { itemTargets } from './item-calls.ts'
 import { keptBodies, keptTargets } from './kept-calls.ts'
@@ -249,6 +250,7 @@ export const openCalls = async (api: TestApi) => {
     ...passkeyTargets(api),
     ...notificationTargets(api, rows),
     ...invitationTargets(api, rows),
+    ...familyTargets(api, rows),
     ...conversationTargets(api, rows),
     ...careWorkerTargets(api, rows),
     ...seriesTargets(api, rows),
@@ -264,6 +266,7 @@ export const openCalls = async (api: TestApi) => {
     ...passkeyBodies(api),
     ...notificationBodies(rows),
     ...invitationBodies(api, rows),
+    ...familyBodies(api),
     ...conversationBodies(api, rows),
     ...careWorkerBodies(api, rows),
     ...referenceBodies,

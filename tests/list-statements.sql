@@ -695,6 +695,15 @@ from client_care_assist_report
 where client_care_assist_report.client_uuid in (select client_uuid from client_admin_client where client_admin_uuid = $1)
 order by k0 desc, k1, uuid
 
+-- clientExports.list
+-- CLIENT_ADMIN
+select client_export.uuid, client_export.created_at as k0
+from client_export
+where (client_export.account_uuid = $1 and client_export.client_uuid in (
+  select client_uuid from client_admin_client where client_admin_uuid = $2
+))
+order by k0 desc, uuid
+
 -- clients.list
 -- ORGANIZATION_USER
 select client.uuid, client.last_name_sorted as k0, client.first_name_sorted as k1
@@ -1377,6 +1386,15 @@ from care_worker_violation
 where true
 order by k0 desc, uuid
 
+-- visits.list
+-- CLIENT_ADMIN
+select care_moment.uuid, care_moment.start_date as k0
+from care_moment
+where (care_moment.client_uuid = any(array(
+  select client_uuid from client_admin_client where client_admin_uuid = $1
+)) and care_moment.time_scope = 'moment')
+order by k0, uuid
+
 -- # What it reads of what it finds
 
 -- accounts.settings: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
@@ -1593,6 +1611,15 @@ join client_care_assist_report on client_care_assist_report.uuid = page.uuid
 left join client client on client.uuid = client_care_assist_report.client_uuid
 order by page.k0 desc, page.k1, page.uuid
 
+-- clientExports.list: CLIENT_ADMIN
+client_export.(uuid)
+client.(uuid, first_name, last_name)
+client_export.(start_date, end_date, status, progress, size, created_at, ready_at)
+from page
+join client_export on client_export.uuid = page.uuid
+left join client client on client.uuid = client_export.client_uuid
+order by page.k0 desc, page.uuid
+
 -- clients.list: ORGANIZATION_USER
 client.(uuid, number, first_name, last_name, birth_date, gender, status)
 jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
@@ -1723,10 +1750,13 @@ message.(uuid, text, author_name)
 message.author_uuid = $1::uuid as "isOwn"
 message.(care_moment_publication_reaction_uuid)
 client.(uuid, first_name, last_name)
-message.(care_worker_uuid, created_at)
+message.(care_worker_uuid)
+"clientReport".(uuid, author_name, text, created_at)
+message.(created_at)
 from page
 join message on message.uuid = page.uuid
 left join client client on client.uuid = message.client_uuid
+left join client_report "clientReport" on "clientReport".uuid = message.client_report_uuid
 order by page.k0, page.uuid
 
 -- conversations.conversations: CARE_WORKER
@@ -2342,6 +2372,35 @@ left join care_worker "careWorker" on "careWorker".uuid = care_worker_violation.
 left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
 left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
 order by page.k0 desc, page.uuid
+
+-- visits.list: CLIENT_ADMIN
+care_moment.(uuid)
+client.(uuid, first_name, last_name)
+(case when care_moment.status = any($1::text[]) then $2::text when care_moment.status = any($3::text[]) then $4::text when care_moment.status = any($5::text[]) then $6::text when care_moment.status = any($7::text[]) then $8::text when care_moment.status = any($9::text[]) then $10::text end) as state
+care_moment.(start_date, end_date)
+"serviceType".(uuid, key, name)
+(select coalesce(jsonb_agg(a.name order by a.name_sorted), '[]') from care_moment_act ma join act a on a.uuid = ma.act_uuid where ma.care_moment_uuid = care_moment.uuid and (care_moment.assignee_uuid is null or exists ( select 1 from care_worker_act skill where skill.care_worker_uuid = care_moment.assignee_uuid and skill.act_uuid = a.uuid))) as acts
+assignee.(uuid)
+"assignee.profile".(uuid, first_name, last_name)
+"assignee.profile.expertiseLevel".(uuid, key, name, rank)
+"assignee.profile".(photo_uuid)
+(select count(*)::int from care_moment earlier where care_moment.client_uuid is not null and earlier.client_uuid = care_moment.client_uuid and earlier.assignee_uuid = care_moment.assignee_uuid and earlier.start_date < least(care_moment.start_date, $11::timestamptz) and earlier.time_scope = 'moment' and earlier.status = any($12::text[])) as "timesBefore"
+(case when care_moment.was_start_date is not null then jsonb_build_object( 'startDate', to_char(care_moment.was_start_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'endDate', to_char(care_moment.was_end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')) end) as before
+(select jsonb_build_object('firstName', w.first_name) from care_worker_profile w where w.uuid = care_moment.was_assignee_uuid) as "insteadOf"
+care_moment.(visit_changed_at)
+(case when care_moment.status = any($13::text[]) then jsonb_build_object( 'since', to_char(coalesce(case when care_moment.was_assignee_uuid is not null then care_moment.visit_changed_at end, (select min(p.created_at) from care_moment_publication p where p.care_moment_uuid = care_moment.uuid), care_moment.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'audience', (select p.audience from care_moment_publication p where p.care_moment_uuid = care_moment.uuid and p.status = any($14::text[]) limit 1), 'asked', (select count(*) from care_moment_invitation i where i.care_moment_uuid = care_moment.uuid and i.asked_at is not null), 'reacted', (select count(*) from care_moment_publication_reaction r join care_moment_publication p where p.care_moment_uuid = care_moment.uuid and p.status = any($15::text[]) and p.uuid = r.care_moment_publication_uuid and r.status = 'open'), 'reactedBefore', (select count(*) from care_moment_publication_reaction r join care_moment_publication p where p.care_moment_uuid = care_moment.uuid and p.status = any($16::text[]) and p.uuid = r.care_moment_publication_uuid and r.status = 'open' where exists (select 1 from care_moment earlier where care_moment.client_uuid is not null and earlier.client_uuid = care_moment.client_uuid and earlier.assignee_uuid = r.care_worker_uuid and earlier.start_date < $17 and earlier.time_scope = 'moment' and earlier.status = any($18::text[]))) ) end) as search
+(case when care_moment.status = 'approved' and care_moment.actual_start_date is not null then jsonb_build_object( 'startDate', to_char(care_moment.actual_start_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'endDate', to_char(care_moment.actual_end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'breakMinutes', care_moment.actual_break_minutes) end) as worked
+(select coalesce(jsonb_agg('/v1/client_reports/' || r.uuid order by r.created_at, r.uuid), '[]') from client_report r where r.care_moment_uuid = care_moment.uuid and r.client_uuid = care_moment.client_uuid) as reports
+(select given.rating from care_worker_review given where given.care_moment_uuid = care_moment.uuid and given.written_by = 'client') as rating
+(case when (care_moment.status = 'approved' and care_moment.assignee_uuid is not null and care_moment.end_date > $19::timestamptz - interval '90 days' and not exists (select 1 from care_worker_review given where given.care_moment_uuid = care_moment.uuid and given.written_by = 'client') and (select coalesce(max(e.at), care_moment.updated_at) from event e where e.subject_uuid = care_moment.uuid and e.name = 'care_moment_approved') + interval '30 days' >= $20::timestamptz) then to_char((select coalesce(max(e.at), care_moment.updated_at) from event e where e.subject_uuid = care_moment.uuid and e.name = 'care_moment_approved') + interval '30 days' at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') end) as "reviewUntil"
+from page
+join care_moment on care_moment.uuid = page.uuid
+left join client client on client.uuid = care_moment.client_uuid
+left join service_type "serviceType" on "serviceType".uuid = care_moment.service_type_uuid
+left join care_worker assignee on assignee.uuid = care_moment.assignee_uuid
+left join care_worker_profile "assignee.profile" on "assignee.profile".uuid = assignee.profile_uuid
+left join expertise_level "assignee.profile.expertiseLevel" on "assignee.profile.expertiseLevel".uuid = "assignee.profile".expertise_level_uuid
+order by page.k0, page.uuid
 
 -- # What each kind of filter adds
 

@@ -34,6 +34,7 @@ test('L7: what is said, signed or chosen as oneself is marked', () => {
     'clientCare.createPlanScore',
     'clientCare.createReport',
     'clientCare.readReports',
+    'clientExports.ask',
     'contractProposals.answer',
     'contractProposals.create',
     'conversations.readConversation',
@@ -50,6 +51,7 @@ test('L7: what is said, signed or chosen as oneself is marked', () => {
     'secondFactors.newRecoveryCodes',
     'secondFactors.switchOff',
     'secondFactors.useEmail',
+    'visits.goOnLooking',
   ])
 })
 test.each(marked)('L7: a planner through the eyes of $role does not $id', async ({ id, operation, role }) => {

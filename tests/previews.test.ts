@@ -238,7 +238,10 @@ test('an organization reads who hears of it by name, as far as it sees that name
     .selectAll()
     .where('uuid', '=', careWorker.uuid)
     .executeTakeFirstOrThrow()
-  expect(hears).toMatchObject([{ role: 'ROLE_CARE_WORKER', name: `${first_name} ${last_name}`, count: 1, byMail: true }])
+  expect(hears).toMatchObject([
+    { role: 'ROLE_CARE_WORKER', name: `${first_name} ${last_name}`, count: 1, byMail: true },
+    { role: 'ROLE_CLIENT_ADMIN', count: 1, byMail: true },
+  ])
   expect(noted).toMatchObject({ late: false })
 })
 test('a care worker who asks reads nobody else’s name', async () => {
@@ -247,7 +250,10 @@ test('a care worker who asks reads nobody else’s name', async () => {
   const foreseen = must(await as.careWorker.post(`${moment['@id']}/cancel_assignment/preview`, body), 200)
   const hears = foreseen.hears as { role: string; name: string | null }[]
   expect(JSON.stringify(foreseen)).not.toContain(colleague.username)
-  expect(hears.map(({ role, name }) => [role, name])).toEqual([['ROLE_ORGANIZATION_USER', null]])
+  expect(hears.map(({ role, name }) => [role, name])).toEqual([
+    ['ROLE_CLIENT_ADMIN', null],
+    ['ROLE_ORGANIZATION_USER', null],
+  ])
 })
 test('an organization that asks what would follow has read of the client, as the log says', async () => {
   const moment = await api.assignedMoment()

@@ -154,9 +154,9 @@ export const toldOfPeople: Record<string, Way[]> = {
     },
   ],
   'conversations.send': [
-    { by: 'ROLE_CLIENT_ADMIN', without: ['careWorker', 'careMomentPublicationReaction'] },
-    { by: 'ROLE_PLANNER', without: ['client', 'careMomentPublicationReaction'] },
-    { by: 'ROLE_ORGANIZATION_USER', without: ['client', 'careWorker'] },
+    { by: 'ROLE_CLIENT_ADMIN', without: ['careWorker', 'careMomentPublicationReaction', 'clientReport'] },
+    { by: 'ROLE_PLANNER', without: ['client', 'careMomentPublicationReaction', 'clientReport'] },
+    { by: 'ROLE_ORGANIZATION_USER', without: ['client', 'careWorker', 'clientReport'] },
   ],
   'documents.reject': [{ as: { reason: 'rejectionReason' } }],
   'invoices.chooseVatRegime': [

@@ -34,3 +34,14 @@ test('a new address ends the one before, closing ends it too, and so does an acc
   await db.updateTable('account').set({ active: false }).where('uuid', '=', world.people.careWorker.uuid).execute()
   expect(await as.nobody.get(third)).toMatchObject({ status: 404 })
 })
+test('a family’s calendar shows who comes by first name, that nobody is found yet, and no client, place or care', async () => {
+  await api.assignedMoment({ title: 'Wondzorg' })
+  await api.publishedMoment({ title: 'Wondzorg' })
+  const path = new URL(String(must(await as.clientAdmin.post('/calendar_feed'), 200).url)).pathname
+  const calendar = await as.nobody.get(path)
+  expect(calendar.text).toMatch(/SUMMARY:\S+ komt\r\n/)
+  expect(calendar.text).toContain('SUMMARY:Nog niemand\r\n')
+  expect(calendar.text).not.toMatch(/Truus|Wit|Biltstraat|Wondzorg|LOCATION|careWorker/)
+  await db.deleteFrom('client_admin_client').execute()
+  expect((await as.nobody.get(path)).text).not.toContain('VEVENT')
+})

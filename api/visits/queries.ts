@@ -8,7 +8,7 @@ import { clientsOfAdmin } from '../clients/queries.ts'
 import { alike, type Queries, type Row, type Viewer } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 
-const wire = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
+const wire = (instant: Sql): Sql => sql`to_char((${instant}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 const states = (...asked: (typeof visitState)[number][]): Sql => sql`any(${asked.flatMap(visitStatuses)}::text[])`
 const stateOf = (moment: Sql): Sql =>
   sql`(case ${sql.join(
@@ -32,10 +32,8 @@ const mayReview = ({ alias: v, now }: Row): Sql => sql`(${v}.status = 'approved'
   and ${approvedAt(v)} + interval '30 days' >= ${now}::timestamptz)`
 const openPublication = (v: Sql): Sql => sql`care_moment_publication p where p.care_moment_uuid = ${v}.uuid
   and p.status = any(${openPublicationStatuses}::text[])`
-const reacted = (
-  v: Sql,
-): Sql => sql`care_moment_publication_reaction r join ${openPublication(v)} and p.uuid = r.care_moment_publication_uuid
-  and r.status = 'open'`
+const reacted = (v: Sql): Sql => sql`care_moment_publication_reaction r, ${openPublication(v)}
+  and r.care_moment_publication_uuid = p.uuid and r.status = 'open'`
 
 const searchOf = ({ alias: v, now }: Row): Sql => sql`(case when ${v}.status = ${states('sought')} then jsonb_build_object(
   'since', ${wire(sql`coalesce(case when ${v}.was_assignee_uuid is not null then ${v}.visit_changed_at end,
@@ -43,7 +41,7 @@ const searchOf = ({ alias: v, now }: Row): Sql => sql`(case when ${v}.status = $
   'audience', (select p.audience from ${openPublication(v)} limit 1),
   'asked', (select count(*) from care_moment_invitation i where i.care_moment_uuid = ${v}.uuid and i.asked_at is not null),
   'reacted', (select count(*) from ${reacted(v)}),
-  'reactedBefore', (select count(*) from ${reacted(v)} where exists (select 1 from care_moment earlier where ${came(v, sql`r.care_worker_uuid`, sql`${now}`)}))
+  'reactedBefore', (select count(*) from ${reacted(v)} and exists (select 1 from care_moment earlier where ${came(v, sql`r.care_worker_uuid`, sql`${now}`)}))
 ) end)`
 
 export const queries: Queries<typeof visitOperations> = {

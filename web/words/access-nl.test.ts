@@ -4,7 +4,7 @@ import { accessWords } from './access-nl.ts'
 
 // What its handler says that it read, beside what follows from the contract.
 const readsByItself = [
-  ...['clients.export', 'clientCare.accessNotes', 'careMoments.exportCsv', 'reviews.clientStats', 'proofs.proof'],
+  ...['clients.export', 'clientCare.accessNotes', 'careMoments.exportCsv', 'reviews.clientStats', 'proofs.proof', 'visits.faces'],
   ...['figures.cancellations', 'figures.shares', 'figures.exportCsv'],
 ]
 const leavesLine = ({ id, operation: { by, resource, parent } }: (typeof allOperations)[number]) =>

@@ -15,6 +15,13 @@ export const accessWords: Readonly<Record<string, string>> = {
   'clients.setInactive': 'meldde de cliënt uit zorg',
   'clients.export': 'downloadde het dossier',
   'clients.accessLog': 'bekeek wie in het dossier keek',
+  'clientExports.ask': 'vroeg om het dossier',
+  'clientExports.list': 'zag dat er een dossier klaarstaat',
+  'clientExports.get': 'zag dat er een dossier klaarstaat',
+  'clientExports.download': 'downloadde het dossier',
+  'visits.list': 'zag wie er komt',
+  'visits.get': 'zag wie er komt',
+  'visits.faces': 'zag wie er komt',
 
   'clientCare.home': 'bekeek de woning',
   'clientCare.accessNotes': 'bekeek hoe je binnenkomt',

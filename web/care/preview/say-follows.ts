@@ -52,13 +52,17 @@ const told: Partial<Record<string, Words & { besides?: string }>> = {
 }
 
 const isWorker = ({ role }: Hearing) => role === 'ROLE_CARE_WORKER'
+const isFamily = ({ role }: Hearing) => role === 'ROLE_CLIENT_ADMIN'
 const countOf = (hears: readonly Hearing[]) => hears.reduce((sum, { count }) => sum + count, 0)
 
 function sayWho(hears: readonly Hearing[]): string {
   const named = hears.flatMap(({ name }) => name ?? [])
   const unnamed = countOf(hears) - named.length
-  const workers = hears.some(isWorker)
-  const [one, more] = workers ? ['zorgverlener', 'zorgverleners'] : ['collega', 'collega’s']
+  const [one, more] = hears.some(isWorker)
+    ? ['zorgverlener', 'zorgverleners']
+    : hears.some(isFamily)
+      ? ['naaste', 'naasten']
+      : ['collega', 'collega’s']
   const rest = unnamed === 0 ? [] : [`${unnamed} ${named.length > 0 ? 'andere ' : ''}${unnamed === 1 ? one : more}`]
   return names.format([...named, ...rest])
 }

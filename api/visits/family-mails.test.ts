@@ -1,0 +1,105 @@
+// What the family hears by mail, and who calls them.
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { addHours, toInstant } from '../../rules/amsterdam.ts'
+import { openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { today, uuidOf } from '../../tests/world.ts'
+import { queriesOf } from '../concepts.ts'
+import { moveClock, now } from '../platform/clock.ts'
+import { jobs } from './jobs.ts'
+
+const api = await openTestApi()
+const { as, world, db } = api
+const { mailbox } = api.server
+afterAll(() => api.close())
+beforeEach(() => moveClock(today))
+const family = world.people.clientAdmin.username.toLowerCase()
+/** The mails that the last events bring to someone. */
+const mailsTo = async (username: string, since: string) => {
+  const events = await db.selectFrom('event').select('uuid').where('uuid', '>', since).orderBy('uuid').execute()
+  for (const { uuid } of events) await mailbox.deliver(uuid, now())
+  const mails = db.selectFrom('mail').select(['subject', 'text']).where('recipient', '=', username)
+  return mails.where('event_uuid', '>', since).orderBy('event_uuid').execute()
+}
+const lastEvent = async () =>
+  (await db.selectFrom('event').select('uuid').orderBy('uuid', 'desc').limit(1).executeTakeFirstOrThrow()).uuid
+const giveBack = async (moment: { '@id': string }) => {
+  const body = { cancelAssignmentReason: world.cancelAssignmentReason, reason: 'Ik ben ziek' }
+  must(await as.careWorker.put(`${moment['@id']}/cancel_assignment`, body), 200)
+}
+const secret = /Truus|Wit|ziek|Vroege dienst|Biltstraat/
+
+describe('the family hears by mail', () => {
+  test('nothing of who was chosen for a visit that is far ahead; of one that is near they do', async () => {
+    await api.openMoment()
+    const start = await lastEvent()
+    await api.assignedMoment()
+    expect(await mailsTo(family, start)).toEqual([])
+    const near = { startDate: addHours(today, 24), endDate: addHours(today, 26) }
+    await api.assignedMoment(near, 'colleague')
+    expect((await mailsTo(family, start)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/komt: di 20 okt/)])
+  })
+  test('that somebody cannot come and then who comes instead, never why and never of whom', async () => {
+    const moment = await api.assignedMoment()
+    const start = await lastEvent()
+    await giveBack(moment)
+    const reaction = await api.react({ ...moment, publication: (await api.fresh(moment)).publication } as never, 'colleague')
+    const [sought] = await mailsTo(family, start)
+    expect(sought!.subject).toContain('Wij zoeken iemand anders')
+    must(await api.select([reaction]), 200)
+    const mails = await mailsTo(family, start)
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Wij zoeken iemand anders', 'Er komt iemand anders'])
+    expect(JSON.stringify(mails)).not.toMatch(secret)
+  })
+  test('of another time and of what is off', async () => {
+    const moment = await api.assignedMoment()
+    const start = await lastEvent()
+    const times = { startDate: addHours(String(moment.startDate), 1), endDate: addHours(String(moment.endDate), 1) }
+    must(await as.organization.patch(`${moment['@id']}/update`, times), 200)
+    must(await as.organization.put(`${moment['@id']}/cancel`, { cancelReason: world.cancelReason }), 200)
+    const mails = await mailsTo(family, start)
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Bezoek gaat niet door'])
+  })
+  test('of another title nothing', async () => {
+    const moment = await api.assignedMoment()
+    const start = await lastEvent()
+    must(await as.organization.patch(`${moment['@id']}/update`, { title: 'Wassen' }), 200)
+    expect(await mailsTo(family, start)).toEqual([])
+  })
+  test('once a day when they wish so', async () => {
+    const kinds = [{ kind: 'other_person', inApp: true, byMail: 'daily' }]
+    must(await as.clientAdmin.put('/notification_preferences', { quietHours: null, kinds }), 200)
+    const moment = await api.assignedMoment()
+    const start = await lastEvent()
+    await giveBack(moment)
+    expect(await mailsTo(family, start)).toEqual([])
+    const list = must(await as.clientAdmin.get('/notifications?kind=other_person'), 200)
+    expect(list.member[0]).toMatchObject({ path: `/zorg/zorgvragen/${uuidOf(world.client)}/zorgmomenten` })
+  })
+})
+
+describe('who calls the family', () => {
+  const tell = async (at: string) => {
+    moveClock(at)
+    await jobs['tell-whom-to-call']!.run(db, at, queriesOf)
+  }
+  test('is told in time before a visit for which nobody is found: once', async () => {
+    const planner = world.people.planner.username.toLowerCase()
+    await db
+      .updateTable('client')
+      .set({ client_manager_uuid: world.people.planner.uuid })
+      .where('uuid', '=', uuidOf(world.client))
+      .execute()
+    const day = '2026-12-01' // a Tuesday
+    await api.publishedMoment({ startDate: toInstant(day, '19:00'), endDate: toInstant(day, '20:00') })
+    const start = await lastEvent()
+    await tell(toInstant(day, '14:00'))
+    const before = (await mailsTo(planner, start)).filter(({ text }) => text.includes('19:00'))
+    expect(before).toEqual([])
+    await tell(toInstant(day, '14:20'))
+    await tell(toInstant(day, '14:40'))
+    const mails = (await mailsTo(planner, start)).filter(({ text }) => text.includes('19:00'))
+    expect(mails).toEqual([expect.objectContaining({ subject: expect.stringContaining('Bel de familie') })])
+    expect(mails[0]!.text).not.toMatch(/Truus|Wit/)
+  })
+})

@@ -1,0 +1,32 @@
+// How to call the operations of the family: of a visit, of what is made for them.
+import type { TestApi } from './api.ts'
+import type { MakeBody, Target } from './calls.ts'
+import { type rowsOf, type Side, sideOf } from './rows.ts'
+import { today, uuidOf } from './world.ts'
+
+type Rows = ReturnType<typeof rowsOf>
+export const familyTargets = ({ db, world }: TestApi, rows: Rows): Record<string, Target> => {
+  const clientOf: Target = side => uuidOf(sideOf(world, side).client)
+  const exported: Target = async side => {
+    await db.deleteFrom('client_export').where('status', '=', 'waiting').execute()
+    const row = {
+      client_uuid: uuidOf(sideOf(world, side).client),
+      account_uuid: world.people.clientAdmin.uuid,
+      ...{ start_date: '2026-01-01', end_date: '2026-06-30', created_at: today },
+    }
+    return (await db.insertInto('client_export').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+  }
+  return {
+    'visits.get': (side: Side) => rows.putMoment('assigned', { side }),
+    'visits.faces': clientOf,
+    'clientExports.get': exported,
+    'clientExports.download': exported,
+  }
+}
+export const familyBodies = ({ db, world }: TestApi): Record<string, MakeBody> => ({
+  'clientExports.ask': async side => {
+    await db.deleteFrom('client_export').where('status', '=', 'waiting').execute()
+    return { client: sideOf(world, side).client, startDate: '2026-01-01', endDate: '2026-06-30' }
+  },
+  'accounts.changeBackOfficeEmployee': () => ({ firstName: 'Tom', lastName: 'Kuiper', phone: '+31302071234' }),
+})
