@@ -22,7 +22,7 @@ export const Visit = resource(
     endDate: z.string(),
     serviceType: maybeOne(ServiceType, 'key', 'name'),
     /** What is asked of who comes, and what they may do of it once it is known who that is. */
-    acts: computed(z.array(z.string())),
+    acts: computed(z.array(z.object({ key: z.string(), name: z.string() }))),
     assignee: maybeOne(CareWorker, 'profile'),
     /** How often the assignee came to this client before. */
     timesBefore: computed(z.int()),

@@ -1,0 +1,77 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { formatTimes } from '../../../rules/format-nl.ts'
+import { dayHours, nowOnBar, placeOnBar, type Stretch } from './day-bar-geometry.ts'
+import classes from './day-strip.module.css'
+
+type Place = CSSProperties & { '--from'?: number; '--until'?: number; '--at'?: number }
+export type Stay = Stretch & {
+  id: string
+  /** Nobody comes yet. */
+  isOpen: boolean
+  /** Who comes, for people who do not see the strip: "Fatima". */
+  who: string
+  /** Pinned on the strip: a face. */
+  pin?: ReactNode
+}
+type Props = {
+  /** An instant of the day that is shown. */
+  day: string
+  stays: readonly Stay[]
+  now: string
+  /** 'strip' has faces and hours, 'head' is a thin one beside the name of a day. */
+  look?: 'strip' | 'head'
+}
+
+/** A whole day as a strip, with everyone who comes on it, on the scale of the day bar: 24 hours and eight of the next day. */
+export function DayStrip({ day, stays, now, look = 'strip' }: Props) {
+  const placed = stays.flatMap(stay => {
+    const block = placeOnBar(day, stay)
+    return block ? [{ stay, block }] : []
+  })
+  const present = nowOnBar(day, now)
+  const runsOver = placed.some(({ block }) => block.untilHour > dayHours)
+  const label = placed.map(({ stay }) => `${stay.who} ${formatTimes(stay.startDate, stay.endDate)}`).join(', ')
+  return (
+    <div className={classes.whole} data-look={look}>
+      {look === 'strip' && (
+        <div className={classes.pins} aria-hidden="true">
+          {placed.map(({ stay, block }) => (
+            <span
+              key={stay.id}
+              className={classes.pin}
+              data-open={stay.isOpen || undefined}
+              style={{ '--at': (block.fromHour + Math.min(block.untilHour, dayHours + 8)) / 2 } as Place}
+            >
+              {stay.pin}
+            </span>
+          ))}
+        </div>
+      )}
+      <div className={classes.bar} role="img" aria-label={label || 'Niemand'}>
+        <span className={classes.track} />
+        <span className={classes.next} />
+        {placed.map(({ stay, block }) => (
+          <span
+            key={stay.id}
+            className={classes.stay}
+            data-open={stay.isOpen || undefined}
+            data-past={Date.parse(stay.endDate) <= Date.parse(now) || undefined}
+            style={{ '--from': block.fromHour, '--until': block.untilHour } as Place}
+          />
+        ))}
+        {runsOver && <span className={classes.edge} />}
+        {present !== null && <span className={classes.now} style={{ '--at': present } as Place} />}
+      </div>
+      {look === 'strip' && (
+        <div className={`${classes.hours} figures`} aria-hidden="true">
+          {[0, 6, 12, 18, 24].map(hour => (
+            <span key={hour} style={{ '--at': hour } as Place} data-first={hour === 0 || undefined}>
+              {hour}
+            </span>
+          ))}
+          <span className={classes.tomorrow}>morgen</span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+// Days in words, by the day it is now. Dates are YYYY-MM-DD.
+import { addDays } from '../../../../rules/amsterdam.ts'
+import { formatDateLong } from '../../../../rules/format-nl.ts'
+
+/** "zondag 22 november": without the year. */
+export const sayDate = (date: string): string => formatDateLong(date).replace(/ \d{4}$/, '')
+
+/** "vandaag", "morgen", "gisteren"; else the day of the week when it is near, or the date. Long: always the date. */
+export function nameDay(date: string, today: string, look: 'short' | 'long' = 'short'): string {
+  if (look === 'long') return sayDate(date)
+  if (date === today) return 'vandaag'
+  if (date === addDays(today, 1)) return 'morgen'
+  if (date === addDays(today, -1)) return 'gisteren'
+  const isNear = date > addDays(today, -7) && date < addDays(today, 7)
+  return isNear ? sayDate(date).split(' ')[0]! : sayDate(date)
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { formatTimes } from '../../../../rules/format-nl.ts'
+import { WorkerAvatar } from '../../../care/profile/worker-avatar.tsx'
+import { CheckIcon, HeartIcon, HomeIcon } from '../../../components/icons.tsx'
+import { plainActs, plainLevel, plainLevelActs } from '../../../words/family-nl.ts'
+import { NobodyCard } from './nobody-card.tsx'
+import classes from './visit-card.module.css'
+import { phaseOf, sayFamiliar, sayList, sayUntil, type Visit } from './visits.ts'
+
+type Props = {
+  visit: Visit
+  now: string
+  /** The day it is on, where that is not said above it. */
+  day?: string
+}
+
+/** A visit that is now or to come: the time, the face, the name, whether they are known, and what they may do. */
+export function VisitCard(props: Props) {
+  if (props.visit.state === 'sought') return <NobodyCard {...props} />
+  return <Somebody {...props} />
+}
+
+function Somebody({ visit, now, day }: Props) {
+  const { assignee, acts, timesBefore } = visit
+  if (!assignee) return null
+  const { profile } = assignee
+  const isNow = phaseOf(visit, now) === 'now'
+  const can = plainActs(acts)
+  return (
+    <article className={classes.card} data-now={isNow || undefined} aria-label={`${profile.firstName}, ${timesIn(visit)}`}>
+      <When visit={visit} day={day}>
+        {isNow ? (
+          <span className={classes.here}>
+            <HomeIcon size={20} />
+            Is er nu
+          </span>
+        ) : (
+          sayUntil(visit.startDate, now)
+        )}
+      </When>
+      <WorkerAvatar profile={profile} size={isNow ? 88 : 64} />
+      <div className={classes.words}>
+        <h3>{profile.firstName}</h3>
+        <p className={classes.soft}>{can.length > 0 ? plainLevel(profile.expertiseLevel) : sayLevel(profile.expertiseLevel)}</p>
+        <p className={classes.known}>
+          <HeartIcon size={20} />
+          {sayFamiliar(timesBefore)}
+        </p>
+        {visit.insteadOf && <p className={classes.soft}>in plaats van {visit.insteadOf.firstName}</p>}
+      </div>
+      {can.length > 0 && (
+        <p className={classes.may}>
+          Mag <strong>{sayList(can)}</strong>.
+        </p>
+      )}
+    </article>
+  )
+}
+const sayLevel = (level: { key: string; name: string }): string => {
+  const does = plainLevelActs(level)
+  return does ? `${plainLevel(level)}: ${does}` : plainLevel(level)
+}
+export const timesIn = ({ startDate, endDate }: Pick<Visit, 'startDate' | 'endDate'>): string => formatTimes(startDate, endDate)
+
+/** The times, with those they replace struck through. */
+export function When({ visit, day, children }: { visit: Visit; day?: string | undefined; children?: ReactNode }) {
+  const { before } = visit
+  return (
+    <p className={`${classes.when} figures`}>
+      <strong>
+        {day && <span className={classes.day}>{day}</span>}
+        {before && (
+          <>
+            <s>
+              <span className="unseen">eerst </span>
+              {timesIn(before)}
+            </s>{' '}
+          </>
+        )}
+        {timesIn(visit)}
+      </strong>
+      <span className={classes.soon}>{children}</span>
+    </p>
+  )
+}
+
+const overWords = { off: 'gaat niet door', missed: 'is niet geweest', unfilled: 'er kwam niemand' } as const
+
+/** A visit that has been, or is off: one quiet line. */
+export function QuietVisit({ visit, now, children }: Props & { children?: ReactNode }) {
+  const { assignee, state, before, timesBefore } = visit
+  const over = state === 'off' || state === 'missed' || state === 'unfilled' ? overWords[state] : undefined
+  return (
+    <div className={classes.quiet} data-over={over ? true : undefined}>
+      <span className={`${classes.at} figures`}>
+        {before && !over && <s>{timesIn(before).split(' ')[0]}</s>}
+        {over ? <s>{timesIn(visit).split(' ')[0]}</s> : timesIn(visit).split(' ')[0]}
+      </span>
+      {assignee && <WorkerAvatar profile={assignee.profile} size={44} />}
+      <span className={classes.words}>
+        <span>
+          {assignee && <strong>{assignee.profile.firstName}</strong>}
+          {assignee ? ' ' : ''}
+          {over ? (assignee ? over : over.charAt(0).toUpperCase() + over.slice(1)) : sayBeen(visit, now)}
+        </span>
+        {!over && assignee && <span className={classes.soft}>{sayFamiliar(timesBefore)}</span>}
+        {children}
+      </span>
+      {!over && phaseOf(visit, now) === 'been' && <CheckIcon size={24} />}
+    </div>
+  )
+}
+const sayBeen = (visit: Visit, now: string): string =>
+  visit.state === 'sought' ? 'Nog niemand gevonden' : phaseOf(visit, now) === 'been' ? 'is geweest' : 'komt'

@@ -1,0 +1,41 @@
+// What is asked of visits, and what is said of them.
+import { addDays, toInstant } from '../../../../rules/amsterdam.ts'
+import type { AnswerOf } from '../../../client/api.ts'
+import { ask } from '../../../client/cache.ts'
+
+export type Visit = AnswerOf<'GET /visits'>['member'][number]
+const names = new Intl.ListFormat('nl')
+
+/** The visits to one client, or to all for whom this person acts, that touch these days (YYYY-MM-DD, the last one included). */
+export const askVisits = (from: string, until: string, client?: string) =>
+  ask('GET /visits', {
+    query: {
+      ...(client && { 'client.uuid': client }),
+      'endDate[strictly_after]': toInstant(from, '00:00'),
+      'startDate[strictly_before]': toInstant(addDays(until, 1), '00:00'),
+      itemsPerPage: 100,
+    },
+  })
+
+/** Where a visit is in time: it has been, is now, or is to come. */
+export const phaseOf = ({ startDate, endDate }: Pick<Visit, 'startDate' | 'endDate'>, now: string): 'been' | 'now' | 'next' => {
+  if (Date.parse(endDate) <= Date.parse(now)) return 'been'
+  return Date.parse(startDate) <= Date.parse(now) ? 'now' : 'next'
+}
+export const firstNameOf = ({ assignee }: Pick<Visit, 'assignee'>): string | undefined => assignee?.profile.firstName
+
+/** How well somebody is known here: "kwam 12 keer eerder", "komt voor het eerst". */
+export const sayFamiliar = (times: number): string =>
+  times === 0 ? 'komt voor het eerst' : times === 1 ? 'kwam 1 keer eerder' : `kwam ${times} keer eerder`
+
+/** How long until then, as one says it: "over 20 minuten", "over ruim 3 uur", "over 2 dagen". */
+export function sayUntil(start: string, now: string): string {
+  const minutes = Math.round((Date.parse(start) - Date.parse(now)) / 60_000)
+  if (minutes < 60) return minutes <= 1 ? 'zo meteen' : `over ${minutes} minuten`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `over ${minutes % 60 >= 10 ? 'ruim ' : ''}${hours} uur`
+  const days = Math.round(hours / 24)
+  return days === 1 ? 'over 1 dag' : `over ${days} dagen`
+}
+/** "wassen, medicijnen geven en de wond verzorgen". */
+export const sayList = (items: readonly string[]): string => names.format(items)
