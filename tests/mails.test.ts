@@ -83,11 +83,11 @@ test('the owner of an account hears of every change to it, and what to do when i
       'Er is ingelogd met een herstelcode',
       'Je hebt nieuwe herstelcodes',
       'Tweestapsverificatie staat uit',
-      'Je wachtwoord is gewijzigd',
+      'Het wachtwoord is gewijzigd',
     ]),
   )
   for (const { subject, text, html } of told) {
-    expect(text, subject).toContain('Was jij dit niet?')
+    expect(text, subject).toContain('Klopt dit niet?')
     expect(html, subject).toContain('href="http://localhost:3000/account/wachtwoord-vergeten"')
   }
 })

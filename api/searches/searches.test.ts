@@ -21,7 +21,7 @@ test('L5: a worker keeps thirty searches, also when two are sent at once, and an
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   const { member } = must(await as.careWorker.get('/saved_searches?itemsPerPage=100'), 200)
   expect(member).toHaveLength(30)
-  expect((await keep('')).body.detail).toBe('Je hebt al 30 keer filters bewaard. Verwijder er eerst een.')
+  expect((await keep('')).body.detail).toBe('Er zijn al 30 keer filters bewaard. Verwijder er eerst een.')
   expect((await as.careWorker.delete(member[0]!['@id'])).status).toBe(204)
   must(await keep(''), 201)
   expect((await as.colleague.post('/saved_searches', { name: 'Dichtbij', query })).status).toBe(201)

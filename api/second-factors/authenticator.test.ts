@@ -78,7 +78,7 @@ describe('adding an app', () => {
     const { token } = must(await half.put('/mfa/verify', { code: await codeOf(secret, 1) }), 200)
     expect(payloadOf(token)).toMatchObject({ roles: ['ROLE_CARE_WORKER'], multi_factor_verified: true })
     expect(await subjectsTo(people.careWorker.username)).toEqual(expect.arrayContaining(['Tweestapsverificatie staat aan']))
-    expect(await subjectsTo(people.careWorker.username)).not.toContain('Je code om in te loggen')
+    expect(await subjectsTo(people.careWorker.username)).not.toContain('De code om in te loggen')
   })
 })
 
