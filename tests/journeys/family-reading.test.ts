@@ -14,7 +14,8 @@ const visitorOf = visitorsOf(app, { viewport: { width: 360, height: 780 } })
 const family = 'client@demo.example'
 
 const made = screensMade.filter(screen => screens[screen].roles.some(role => role === 'ROLE_CLIENT_ADMIN'))
-const { member } = await (await callsOf(app)(family))('GET', '/clients')
+const me = await app.server.database.selectFrom('account').select('uuid').where('username', '=', family).executeTakeFirstOrThrow()
+const { member } = await (await callsOf(app)(family))('GET', `/client_admins/${me.uuid}/clients`)
 const client = member[0]!.uuid
 
 /** The address of a screen; the year's overview is found from the diary. Undefined when nothing leads to it. */
