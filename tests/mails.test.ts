@@ -81,7 +81,7 @@ test('the owner of an account hears of every change to it, and what to do when i
       'Er is ingelogd op een nieuw apparaat',
       'Tweestapsverificatie staat aan',
       'Er is ingelogd met een herstelcode',
-      'Je hebt nieuwe herstelcodes',
+      'Er zijn nieuwe herstelcodes',
       'Tweestapsverificatie staat uit',
       'Het wachtwoord is gewijzigd',
     ]),

@@ -35,7 +35,7 @@ test('an organization user keeps a view under a name once, renames it and remove
   })
   const nights = must(await as.organization.post('/saved_views', view('Nachten')), 201)
   const twice = await as.organization.post('/saved_views', view('Nachten', 'niveau=ig'))
-  expect(twice).toMatchObject({ status: 409, body: { detail: 'Een weergave met deze naam heb je al.' } })
+  expect(twice).toMatchObject({ status: 409, body: { detail: 'Er is al een weergave met deze naam.' } })
   must(await as.organization.put(nights['@id'], { name: 'Nachtdiensten', query: 'status=open&niveau=ig' }), 200)
   const { member } = must(await as.organization.get('/saved_views?screen=/organisatie/opdrachten'), 200)
   expect(member).toMatchObject([{ name: 'Nachtdiensten', query: 'status=open&niveau=ig' }])
