@@ -158,7 +158,7 @@ test('a worker adds a passkey beside the mailed code, logs in with it, and remov
   await press(page, 'Passkey toevoegen')
   await page.getByLabel('Je wachtwoord', { exact: true }).fill(demoPassword)
   await press(page, 'Toevoegen')
-  await page.getByText('Dit apparaat heeft al een passkey voor je account.').waitFor()
+  await page.getByText('Dit apparaat heeft al een passkey voor dit account.').waitFor()
   await press(page, 'Terug')
 
   await logOut(page)
