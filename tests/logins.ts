@@ -57,7 +57,7 @@ export const loginsOf = ({ as, db, server, world }: Pick<TestApi, 'as' | 'db' | 
   }
   /** The newest code in a mail to this address. */
   const codeTo = async (recipient: string) => {
-    const mail = db.selectFrom('mail').select('text').where('recipient', '=', recipient).where('text', 'like', 'Je code is%')
+    const mail = db.selectFrom('mail').select('text').where('recipient', '=', recipient).where('text', 'like', 'De code is%')
     return /\d{6}/.exec((await mail.orderBy('uuid', 'desc').executeTakeFirstOrThrow()).text)![0]
   }
   const forgetTries = () => db.deleteFrom('login_attempt').execute()

@@ -81,13 +81,13 @@ test('the owner of an account hears of every change to it, and what to do when i
       'Er is ingelogd op een nieuw apparaat',
       'Tweestapsverificatie staat aan',
       'Er is ingelogd met een herstelcode',
-      'Je hebt nieuwe herstelcodes',
+      'Er zijn nieuwe herstelcodes',
       'Tweestapsverificatie staat uit',
-      'Je wachtwoord is gewijzigd',
+      'Het wachtwoord is gewijzigd',
     ]),
   )
   for (const { subject, text, html } of told) {
-    expect(text, subject).toContain('Was jij dit niet?')
+    expect(text, subject).toContain('Klopt dit niet?')
     expect(html, subject).toContain('href="http://localhost:3000/account/wachtwoord-vergeten"')
   }
 })

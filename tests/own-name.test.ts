@@ -60,7 +60,7 @@ test.each(marked)('L7: a planner through the eyes of $role does not $id', async 
   const eyes = await eyesOf(who)
   expect(await eyes.send(operation.method, path, body, headers)).toMatchObject({
     status: 403,
-    body: { detail: 'Dit kan niet zolang je als iemand anders bent ingelogd.' },
+    body: { detail: 'Dit kan niet bij inloggen als iemand anders.' },
   })
 })
 test('L7: what a planner arranges for someone is done, and history names both', async () => {

@@ -76,7 +76,7 @@ test('no password, token, code or mail address of logging in, refreshing, resett
   expect((await ask('POST', '/v1/login/check', `{"username":"${careWorker.username}","password":"${password}"`)).status).toBe(400)
 
   const half = await login(planner.username)
-  const code = await inLetterTo(planner.username, /(?<=Je code is )\d{6}/)
+  const code = await inLetterTo(planner.username, /(?<=De code is )\d{6}/)
   expect((await ask('PUT', '/v1/mfa/verify', { code: '000000' }, half.body.token)).status).toBe(422)
   const whole = await ask('PUT', '/v1/mfa/verify', { code }, half.body.token)
   expect(whole.status).toBe(200)
@@ -102,5 +102,5 @@ test('no password, token, code or mail address of logging in, refreshing, resett
 test('what was mailed cannot be read back: a link or a code is kept as a hash alone', async () => {
   const kept = await api.db.selectFrom('mail').select(['text', 'html']).where('sent_at', 'is not', null).execute()
   expect(kept.length).toBeGreaterThan(1)
-  expect(JSON.stringify(kept)).not.toMatch(/[0-9a-f]{128}|Je code is \d/)
+  expect(JSON.stringify(kept)).not.toMatch(/[0-9a-f]{128}|De code is \d/)
 })

@@ -37,7 +37,7 @@ async function fromNetwork(request, kept) {
 
 // A push holds a title and where it leads; its words are those of the server. Of one that cannot be read people still hear.
 self.addEventListener('push', event => {
-  const { title = 'Je hebt een melding', path = '/', tag } = event.data?.json() ?? {}
+  const { title = 'Er is een nieuwe melding', path = '/', tag } = event.data?.json() ?? {}
   const look = { icon: '/icon-192.png', lang: 'nl', data: { path }, ...(tag && { tag }) }
   event.waitUntil(self.registration.showNotification(title, look))
 })

@@ -200,8 +200,8 @@ export const sendCode = async (tx: Tx, services: Services, account: Account, now
     .values(values)
     .onConflict(c => c.column('account_uuid').doUpdateSet(values))
     .execute()
-  const text = `Je code is ${code}. Hij is tien minuten geldig.\n\nHeb je niet zelf ingelogd? Wijzig dan je wachtwoord.`
-  await postMail(tx, { to: account.username, subject: 'Je code om in te loggen', text }, services.publicUrl, now)
+  const text = `De code is ${code}. Die is tien minuten geldig.\n\nNiet zelf ingelogd? Wijzig dan het wachtwoord.`
+  await postMail(tx, { to: account.username, subject: 'De code om in te loggen', text }, services.publicUrl, now)
   return true
 }
 
@@ -244,7 +244,7 @@ export const wrongPassword = async (tx: Tx, account: Account, looked: Looked, fi
   await mustNotWait(tx, limit)
   if (isStillRight(looked, account)) return undefined
   await noteAttempt(tx, limit)
-  return invalid(field, 'Je huidige wachtwoord klopt niet.')
+  return invalid(field, 'Het huidige wachtwoord klopt niet.')
 }
 /** The actor's account, locked. */
 export const ownAccount = async (tx: Tx, me: Actor): Promise<Account> => {

@@ -66,7 +66,7 @@ const handlers = {
   changeHome: async ({ tx, item, body }) => {
     const kinds = await savePets(tx, item.uuid, body.pets)
     if (kinds.length > 0 && kinds.some(kind => kind !== 'geen') !== body.hasPets)
-      throw invalid('hasPets', 'Dit past niet bij de huisdieren die je koos.')
+      throw invalid('hasPets', 'Dit past niet bij de gekozen huisdieren.')
     return {
       housing_type_uuid: body.housingType ?? null,
       household_uuid: body.household ?? null,

@@ -14,7 +14,7 @@ const subjectOf = (body: Body) => {
   if (!subject)
     throw invalid(
       messageSubjects[0],
-      'Kies waarover je bericht gaat: een reactie, een cliënt of een zorgverlener.',
+      'Kies waarover het bericht gaat: een reactie, een cliënt of een zorgverlener.',
       violationCodes.null,
     )
   if (second) throw invalid(second, 'Een bericht gaat over één onderwerp.')
@@ -55,7 +55,7 @@ const handlers = {
     // Someone who sees the subject is not always a party: an organization sees a care worker, but not the worker's conversation
     // with the back office.
     if (!(await visibleAmong(tx, Message, [uuid], viewer)).has(uuid))
-      throw invalid(subject, 'Hierover kun je geen bericht sturen.')
+      throw invalid(subject, 'Hierover kan geen bericht worden gestuurd.')
     return uuid
   },
   readConversation: async ({ tx, item, me, now }) => {

@@ -123,7 +123,7 @@ describe('after a no', () => {
 
   test('a worker does not decline what they reacted to, what they cannot see, nor twice', async () => {
     const { moment } = await api.reactedMoment()
-    expect(await decline(moment.publication)).toMatchObject({ status: 409, body: { detail: 'Je hebt al gereageerd.' } })
+    expect(await decline(moment.publication)).toMatchObject({ status: 409, body: { detail: 'Hierop is al gereageerd.' } })
     const hidden = await api.publishedMoment({ publishedForContractTypes: ['temp_work'] })
     expect(await decline(hidden.publication)).toMatchObject({
       status: 422,

@@ -22,8 +22,8 @@ const handlers = {
   choose: async ({ tx, body, me }) => {
     const mine = kindsOf(me)
     body.kinds.forEach(({ kind }, index) => {
-      if (!mine.includes(kind)) throw invalid(`kinds[${index}].kind`, 'Deze meldingen krijg je niet.')
-      if (notificationKinds[kind].always) throw invalid(`kinds[${index}].kind`, 'Deze meldingen kun je niet uitzetten.')
+      if (!mine.includes(kind)) throw invalid(`kinds[${index}].kind`, 'Deze meldingen horen niet bij dit account.')
+      if (notificationKinds[kind].always) throw invalid(`kinds[${index}].kind`, 'Deze meldingen staan altijd aan.')
     })
     await savePreferences(tx, me, body)
     return preferencesOf(tx, me)

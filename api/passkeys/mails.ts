@@ -10,6 +10,6 @@ const toActor =
     warningMail(db, actorUuid!, subject, textOf(formatDateTime(at)))
 
 export const mails = {
-  passkey_added: toActor('Er is een passkey toegevoegd', at => `Op ${at} is aan je account een passkey toegevoegd.`),
-  passkey_removed: toActor('Er is een passkey verwijderd', at => `Op ${at} is een passkey van je account verwijderd.`),
+  passkey_added: toActor('Er is een passkey toegevoegd', at => `Op ${at} is aan het account een passkey toegevoegd.`),
+  passkey_removed: toActor('Er is een passkey verwijderd', at => `Op ${at} is een passkey van het account verwijderd.`),
 } satisfies Mails

@@ -78,7 +78,7 @@ describe('adding an app', () => {
     const { token } = must(await half.put('/mfa/verify', { code: await codeOf(secret, 1) }), 200)
     expect(payloadOf(token)).toMatchObject({ roles: ['ROLE_CARE_WORKER'], multi_factor_verified: true })
     expect(await subjectsTo(people.careWorker.username)).toEqual(expect.arrayContaining(['Tweestapsverificatie staat aan']))
-    expect(await subjectsTo(people.careWorker.username)).not.toContain('Je code om in te loggen')
+    expect(await subjectsTo(people.careWorker.username)).not.toContain('De code om in te loggen')
   })
 })
 
@@ -158,7 +158,7 @@ describe('a recovery code', () => {
     const codes = await newCodes(mine)
     expect(await enter('otherOrganization', old[0]!)).toMatchObject({ status: 422 })
     must(await enter('otherOrganization', codes[0]!), 200)
-    expect(await subjectsTo(people.otherOrganization.username)).toContain('Je hebt nieuwe herstelcodes')
+    expect(await subjectsTo(people.otherOrganization.username)).toContain('Er zijn nieuwe herstelcodes')
   })
   test('is shown once: afterwards it is nowhere to be read, in no answer and not in the database', async () => {
     const mine = await loggedIn('otherLocationAdmin')

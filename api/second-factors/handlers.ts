@@ -33,7 +33,7 @@ const handlers = {
     const account = await accountByUuid(tx, me.uuid)
     if (!account) throw refusal('Invalid credentials.')
     if (account.multi_factor_method === 'totp') throw new Problem('code_from_app')
-    if (!(await sendCode(tx, services, account, now))) throw invalid('code', 'Wacht even voordat je een nieuwe code vraagt.')
+    if (!(await sendCode(tx, services, account, now))) throw invalid('code', 'Wacht even met een nieuwe code.')
     return undefined
   },
   useEmail: prepared(lookAtOwn, async ({ tx, me, services, now, prepared: looked }) => {

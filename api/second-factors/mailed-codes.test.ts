@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const { username } = people.planner
-const codeMail = 'Je code om in te loggen'
+const codeMail = 'De code om in te loggen'
 /** A login that has not passed its second step. */
 const halfLogin = async (who: Who = 'planner') => {
   const { token, refresh_token } = must(await login(people[who].username), 200)

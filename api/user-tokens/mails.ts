@@ -4,7 +4,7 @@ import type { Mail } from '../platform/concept.ts'
 
 export type UserTokenKind = (typeof userTokenKind)[number]
 type MailedKind = Exclude<UserTokenKind, 'impersonate'>
-const ignore = 'Weet je hier niets van? Dan hoef je niets te doen.'
+const ignore = 'Niet zelf gevraagd? Dan is er niets nodig.'
 
 // The address on which an account is activated, by its first role. An organization's users have no screen of their own for it.
 const doors: Record<string, '/zorg/account-activeren' | '/backoffice/account-activeren'> = {
@@ -23,13 +23,13 @@ export const linkMail = (kind: MailedKind, to: { username: string; roles: string
       button: { label: 'Profiel compleet maken', path: `/werk/maak-je-profiel-compleet/${token}` },
     },
     activate_account: {
-      subject: 'Activeer je account bij Zorginzet',
-      text: `Er is een account voor je gemaakt bij Zorginzet. Kies een wachtwoord en je kunt aan de slag. De link werkt veertien dagen.\n\n${ignore}`,
+      subject: 'Activeer het account bij Zorginzet',
+      text: `Er is een account gemaakt bij Zorginzet. Kies een wachtwoord, dan is het klaar. De link werkt veertien dagen.\n\n${ignore}`,
       button: { label: 'Account activeren', path: `${doors[to.roles[0]!] ?? choosePassword}/${token}` },
     },
     reset_password: {
       subject: 'Kies een nieuw wachtwoord',
-      text: `Je hebt gevraagd om een nieuw wachtwoord. De link werkt een uur, en één keer.\n\n${ignore} Je wachtwoord blijft zoals het is.`,
+      text: `Er is een nieuw wachtwoord gevraagd. De link werkt een uur, en één keer.\n\n${ignore} Het wachtwoord blijft zoals het is.`,
       button: { label: 'Nieuw wachtwoord kiezen', path: `${choosePassword}/${token}` },
     },
   }
@@ -39,7 +39,7 @@ export const linkMail = (kind: MailedKind, to: { username: string; roles: string
 /** To someone who registers with an address that already has an account: the answer to the registration does not reveal it. */
 export const knownAddressMail = (username: string): Mail => ({
   to: username,
-  subject: 'Je hebt al een account bij Zorginzet',
-  text: `Met dit e-mailadres wilde iemand zich inschrijven, maar er is al een account. Was jij dit? Log dan in, of kies een nieuw wachtwoord als je het niet meer weet.\n\n${ignore}`,
+  subject: 'Er is al een account bij Zorginzet',
+  text: `Met dit e-mailadres wilde iemand zich inschrijven, maar er is al een account. Klopt dat? Log dan in, of kies een nieuw wachtwoord.\n\n${ignore}`,
   button: { label: 'Inloggen', path: '/account/inloggen' },
 })

@@ -147,7 +147,7 @@ describe('an address that is known', () => {
     expect(again).toMatchObject({ status: 202, text: '' })
     expect(fresh.text).toBe(again.text)
     expect(Object.keys(fresh.headers)).toEqual(Object.keys(again.headers))
-    expect(await subjectsTo(known)).toEqual(['Je hebt al een account bij Zorginzet'])
+    expect(await subjectsTo(known)).toEqual(['Er is al een account bij Zorginzet'])
     expect((await linkTo(known)).token).toBe('')
   })
   test('but not finished yet, gets a new link in place of the old one, and stays as it was', async () => {

@@ -125,7 +125,7 @@ test('cuts a photo and says which languages they speak; an organization sees it 
   await page.goto('/werk/profiel-bewerken')
   const chosen = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg') }
   await page.getByLabel('Foto kiezen').setInputFiles(chosen)
-  await page.getByRole('img', { name: /^Je foto/ }).press('+')
+  await page.getByRole('img', { name: /^De foto/ }).press('+')
   await page.getByRole('button', { name: 'Foto gebruiken' }).tap()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('combobox', { name: 'Talen die je spreekt' }).fill('Turk')
@@ -161,7 +161,7 @@ test('finds an answer, and else asks the back office, which answers', async () =
   await page.getByText(/^(Nu open|Nu gesloten|Vandaag gesloten)/).waitFor()
   await page.getByLabel('Zoek in de vragen').fill('herstelcodes')
   await page.getByText('Bewaar de herstelcodes').waitFor()
-  await page.getByLabel('Je bericht').fill('Mag ik mijn vakantie doorgeven?')
+  await page.getByLabel('Nieuw bericht').fill('Mag ik mijn vakantie doorgeven?')
   await page.getByRole('button', { name: 'Versturen' }).tap()
   await page.getByText('Mag ik mijn vakantie doorgeven?').waitFor()
   await app.mailTo('planner@demo.example', 'Nieuw bericht van Samira')

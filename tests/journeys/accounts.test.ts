@@ -97,7 +97,7 @@ test('a forgotten password: the same answer for everyone, a link that works once
   await field(page, 'Nieuw wachtwoord').fill(password)
   await press(page, 'Wachtwoord bewaren')
   await pathIs(page, '/werk')
-  await app.mailTo(person, 'Je wachtwoord is gewijzigd')
+  await app.mailTo(person, 'Het wachtwoord is gewijzigd')
   // The other browser hears of it, without a touch.
   await pathIs(elsewhere.page, login)
   await logOut(page)
@@ -126,7 +126,7 @@ test('a link for a new password is over after an hour', async () => {
 
 const someone = { firstName: 'Iris', lastName: 'de Boer' }
 const activate = async (page: Page, username: string, withName: boolean) => {
-  await page.goto(linkIn(await app.mailTo(username, 'Activeer je account')))
+  await page.goto(linkIn(await app.mailTo(username, 'Activeer het account')))
   await page.getByText(username).waitFor()
   if (withName) {
     await field(page, 'Voornaam').fill('Iris')
@@ -166,7 +166,7 @@ test('who joins the back office activates the account, and owes a code at once',
   const { page } = await visit()
   await activate(page, username, true)
   await pathIs(page, '/account/mfa')
-  const code = /\d{6}/.exec((await app.mailTo(username, 'Je code om in te loggen')).text)![0]
+  const code = /\d{6}/.exec((await app.mailTo(username, 'De code om in te loggen')).text)![0]
   await field(page, 'Code').fill(code)
   await press(page, 'Verder')
   await expect.poll(async () => (await stored(page))?.roles).toEqual(['ROLE_PLANNER'])

@@ -36,7 +36,7 @@ test('what the server refuses stands at its field until that changes; who was to
   await current.fill('Dit-is-het-niet-1')
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('De kat van de buren blaft')
   await press(page, 'Wachtwoord wijzigen')
-  const refusal = page.getByText('Je huidige wachtwoord klopt niet.')
+  const refusal = page.getByText('Het huidige wachtwoord klopt niet.')
   await refusal.waitFor()
   await focusIs(page, 'currentPassword')
   await current.pressSequentially('2')
@@ -45,7 +45,7 @@ test('what the server refuses stands at its field until that changes; who was to
   const body = JSON.stringify({ detail: 'Iemand anders was eerder.' })
   await page.route('**/password', route => route.fulfill({ status: 409, contentType: 'application/json', body }))
   await press(page, 'Wachtwoord wijzigen')
-  await page.getByText('Iemand anders was eerder. Je ziet nu de nieuwe stand.').waitFor()
+  await page.getByText('Iemand anders was eerder. Dit is de nieuwe stand.').waitFor()
   expect(complaints).toEqual([])
 })
 

@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 const write = async (page: Page, text: string) => {
-  await page.getByLabel('Je bericht').fill(text)
+  await page.getByLabel('Nieuw bericht').fill(text)
   await page.getByRole('button', { name: 'Versturen', exact: true }).tap()
   await page.getByText(text, { exact: true }).waitFor()
 }
@@ -71,7 +71,7 @@ test('a worker writes about a reaction; the organization sees what is unread, an
 
   // The first message is a reason to ask whether to tell of answers here.
   await page.getByRole('button', { name: 'Ja, graag' }).tap()
-  await page.getByText('Je krijgt meldingen op dit toestel.').waitFor()
+  await page.getByText('Meldingen komen nu ook op dit toestel.').waitFor()
 
   const other = organization.page
   await other.goto(`/organisatie/opdrachten/${about.moment}`)
@@ -87,7 +87,7 @@ test('a worker writes about a reaction; the organization sees what is unread, an
   await page.getByText('Ja, achter het gebouw.', { exact: true }).waitFor({ timeout: 15_000 })
 
   await other.getByRole('button', { name: 'Alle berichten' }).tap()
-  const row = other.getByRole('dialog').getByRole('button', { name: /Jij: Ja, achter het gebouw/ })
+  const row = other.getByRole('dialog').getByRole('button', { name: /Ik: Ja, achter het gebouw/ })
   await row.waitFor()
   expect(await row.textContent()).not.toContain('ongelezen')
   await other.goBack()

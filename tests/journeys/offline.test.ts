@@ -23,7 +23,7 @@ test('a reload without a network shows what one last saw, and when; back again a
   await kept(page, ['organization_stats'])
   await page.context().setOffline(true)
   await page.reload()
-  await page.getByText(/^Je bent offline\. Wat je ziet is van \d\d:\d\d; wat je invult blijft bewaard\.$/).waitFor()
+  await page.getByText(/^Er is geen internet\. Dit is van \d\d:\d\d; wat is ingevuld, blijft bewaard\.$/).waitFor()
   expect(await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--page')`)).not.toBe('')
   await rows.first().waitFor()
   expect(await rows.count()).toBe(count)
@@ -34,7 +34,7 @@ test('a reload without a network shows what one last saw, and when; back again a
   const asked = page.waitForResponse(answer => answer.url().includes('/v1/care_moments?') && answer.ok())
   await page.context().setOffline(false)
   await asked
-  await page.getByText('Je bent offline.').waitFor({ state: 'detached' })
+  await page.getByText('Er is geen internet.').waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe(home)
 
   expect(await databases(page)).toBe(1)
@@ -47,10 +47,10 @@ test('a server that does not answer is no connection, until it does', async () =
   await page.locator('a[data-row]').first().waitFor()
   await page.route(/\/(v1|health)/, route => route.abort())
   await page.getByRole('link', { name: 'Bord' }).click()
-  await page.getByText(/^Je bent offline\./).waitFor()
+  await page.getByText(/^Er is geen internet\./).waitFor()
   await page.unrouteAll()
   await page.evaluate(`dispatchEvent(new Event('online'))`)
-  await page.getByText('Je bent offline.').waitFor({ state: 'detached' })
+  await page.getByText('Er is geen internet.').waitFor({ state: 'detached' })
 })
 
 test('a part of the app that the device does not have yet says that there is no connection, and comes with it', async () => {
@@ -81,7 +81,7 @@ test('a login that is ended elsewhere says so, and gives back what was filled in
   // The bell may have found it out by now.
   await page.goto(home)
   await pathIs(page, login)
-  await page.getByText('Log opnieuw in; wat je invulde, staat er nog.').waitFor()
+  await page.getByText('Log opnieuw in; wat was ingevuld, staat er nog.').waitFor()
   await logIn(page, organization)
   await page.waitForURL(url => url.pathname.startsWith(home))
   await page.goto(`${home}/nieuw`)

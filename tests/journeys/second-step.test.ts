@@ -18,7 +18,7 @@ const enterCode = async (page: Page, code: string, label = 'Code') => {
   await press(page, 'Verder')
 }
 const { database } = app.server
-const codeFor = async (person: string) => /\d{6}/.exec((await app.mailTo(person, 'Je code om in te loggen')).text)![0]
+const codeFor = async (person: string) => /\d{6}/.exec((await app.mailTo(person, 'De code om in te loggen')).text)![0]
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 /** As if the last code had been mailed longer ago than one must wait. */
 const waitedLong = () => database.updateTable('multi_factor_code').set({ sent_at: '2026-01-01T00:00:00Z' }).execute()
@@ -80,7 +80,7 @@ test('a worker adds an authenticator app, logs in with it, with a recovery code,
   await press(page, 'App instellen')
   await page.getByLabel('Je wachtwoord', { exact: true }).fill('Dit-is-het-niet-1')
   await press(page, 'Verder')
-  await page.getByText('Je huidige wachtwoord klopt niet.').waitFor()
+  await page.getByText('Het huidige wachtwoord klopt niet.').waitFor()
   await page.getByLabel('Je wachtwoord', { exact: true }).fill(demoPassword)
   await press(page, 'Verder')
   await page.getByRole('img', { name: 'QR-code voor je authenticator-app' }).waitFor()
@@ -144,7 +144,7 @@ test('a worker adds a passkey beside the mailed code, logs in with it, and remov
   await press(page, 'Passkey toevoegen')
   await page.getByLabel('Je wachtwoord', { exact: true }).fill('Dit-is-het-niet-1')
   await press(page, 'Toevoegen')
-  await page.getByText('Je huidige wachtwoord klopt niet.').waitFor()
+  await page.getByText('Het huidige wachtwoord klopt niet.').waitFor()
   await page.getByLabel('Je wachtwoord', { exact: true }).fill(demoPassword)
   await seesFinger(false)
   await press(page, 'Toevoegen')
@@ -158,7 +158,7 @@ test('a worker adds a passkey beside the mailed code, logs in with it, and remov
   await press(page, 'Passkey toevoegen')
   await page.getByLabel('Je wachtwoord', { exact: true }).fill(demoPassword)
   await press(page, 'Toevoegen')
-  await page.getByText('Dit apparaat heeft al een passkey voor je account.').waitFor()
+  await page.getByText('Dit apparaat heeft al een passkey voor dit account.').waitFor()
   await press(page, 'Terug')
 
   await logOut(page)
@@ -207,7 +207,7 @@ test('a worker sees where they are logged in, ends it there, and changes the pas
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('De kat van de buren blaft')
   await press(page, 'Wachtwoord wijzigen')
   await page.getByText('Je wachtwoord is gewijzigd.', { exact: false }).first().waitFor()
-  await app.mailTo(person, 'Je wachtwoord is gewijzigd')
+  await app.mailTo(person, 'Het wachtwoord is gewijzigd')
   await page.goto('/werk/planning')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await logOut(page)

@@ -3,7 +3,7 @@ import type { App } from '../journeys/app.ts'
 import { logIn, login } from '../journeys/visit.ts'
 import type { Viewer } from './people.ts'
 
-const subject = 'Je code om in te loggen'
+const subject = 'De code om in te loggen'
 const codes = async ({ url }: App, username: string): Promise<string[]> => {
   const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as { to: string; subject: string; text: string }[]
   return mails.filter(mail => mail.to === username && mail.subject.includes(subject)).map(({ text }) => /\d{6}/.exec(text)![0])

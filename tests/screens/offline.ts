@@ -31,7 +31,7 @@ const lookAway = `Object.defineProperty(document, 'hidden', { get: () => true, c
 // By element: a browser gives no lines of what it has left undrawn below the window.
 const words = async (page: Page): Promise<string[]> => {
   const texts = await page.locator('main :not(:has(*))').allTextContents()
-  return texts.map(text => text.trim()).filter(text => text !== '' && !/^Je bent offline\./.test(text))
+  return texts.map(text => text.trim()).filter(text => text !== '' && !/^Er is geen internet\./.test(text))
 }
 
 // A minute may pass meanwhile: the present, and how long it is until something.
@@ -53,7 +53,7 @@ export const judgeOffline = async (page: Page, screen: Screen, asked: readonly s
     await page.locator('h1').first().waitFor()
     if (neverKept.includes(screen)) return []
     await page
-      .getByText(/^Je bent offline\./)
+      .getByText(/^Er is geen internet\./)
       .first()
       .waitFor()
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })

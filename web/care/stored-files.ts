@@ -45,7 +45,7 @@ export async function storeOrKeepFile(file: File, onProgress: (percent: number) 
     const { keepFile } = await import('../client/outbox/outbox-store.ts')
     return { kept: { id: await keepFile(account, file), name: file.name } }
   } catch {
-    return { refused: 'Op dit toestel is er geen plek om dit te bewaren. Voeg het toe als je weer verbinding hebt.', again: true }
+    return { refused: 'Op dit toestel is er geen plek om dit te bewaren. Voeg het toe als er weer verbinding is.', again: true }
   }
 }
 

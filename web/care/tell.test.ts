@@ -9,7 +9,7 @@ test.each([
   [
     'someone else who was first',
     problem(409, 'De uren zijn al goedgekeurd.'),
-    'De uren zijn al goedgekeurd. Je ziet nu de nieuwe stand.',
+    'De uren zijn al goedgekeurd. Dit is de nieuwe stand.',
   ],
   [
     'a wrong field',

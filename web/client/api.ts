@@ -103,7 +103,7 @@ const send = async (name: string, args: Record<string, unknown>, { signal, under
 // Screens hear of a failure when what was kept is at hand, so that they show that and not the failure.
 const noConnection = async (cause: Error) => {
   await connectionLost()
-  return Object.assign(new Problem(0, 'Er is geen verbinding. Controleer je internet en probeer het opnieuw.'), { cause })
+  return Object.assign(new Problem(0, 'Er is geen verbinding. Controleer het internet en probeer het opnieuw.'), { cause })
 }
 /** Tells by the status of an answer whether there is a connection: what stands before our server says these when it is away. */
 export const hear = (status: number): Promise<void> | void =>
@@ -119,7 +119,7 @@ export const tokenFor = (): Promise<string | null> =>
   })
 /** Throws when the token is not of this account: another tab logged in as someone else meanwhile. */
 export const mustBe = (account: string): void => {
-  if (holderOfToken() !== account) throw new Problem(401, 'Je bent intussen uitgelogd. Log opnieuw in.')
+  if (holderOfToken() !== account) throw new Problem(401, 'Er is intussen uitgelogd. Log opnieuw in.')
 }
 /** Logs out after a 401 or a 429 (specification, section 8, with its exceptions). */
 export const logOutOn = (status: number, url: string, token: string | null): void => {

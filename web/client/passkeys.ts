@@ -12,8 +12,8 @@ export const canPasskeys = (): boolean =>
   'toJSON' in PublicKeyCredential.prototype
 
 const refused: Record<string, string> = {
-  InvalidStateError: 'Dit apparaat heeft al een passkey voor je account.',
-  SecurityError: 'Op dit webadres kun je geen passkey gebruiken.',
+  InvalidStateError: 'Dit apparaat heeft al een passkey voor dit account.',
+  SecurityError: 'Op dit webadres werkt een passkey niet.',
 }
 const otherwise = 'Dat lukte niet met dit apparaat. Probeer een ander apparaat of een andere browser.'
 // No browser tells cancelling apart from waiting too long.

@@ -13,6 +13,8 @@ test.each<[string, Role, number, number, EndReason]>([
   expect(whyEnded({ iat: now - agoSeconds, roles: [role] }, status, now)).toBe(reason)
 })
 test('the login page promises what was filled in only when it is there', () => {
-  expect(explainEnd({ reason: 'away', drafts: true })).toBe('Je was te lang weg. Log opnieuw in; wat je invulde, staat er nog.')
-  expect(explainEnd({ reason: 'away', drafts: false })).toBe('Je was te lang weg. Log opnieuw in.')
+  expect(explainEnd({ reason: 'away', drafts: true })).toBe(
+    'Het was te lang stil. Log opnieuw in; wat was ingevuld, staat er nog.',
+  )
+  expect(explainEnd({ reason: 'away', drafts: false })).toBe('Het was te lang stil. Log opnieuw in.')
 })

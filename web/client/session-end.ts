@@ -29,10 +29,10 @@ export function lastEnd(): SessionEnd | undefined {
 }
 
 const sentences: Record<EndReason, string> = {
-  away: 'Je was te lang weg.',
-  elsewhere: 'Je bent uitgelogd, bijvoorbeeld op een ander apparaat of door een nieuw wachtwoord.',
-  busy: 'Je bent uitgelogd: er kwamen te veel verzoeken tegelijk.',
+  away: 'Het was te lang stil.',
+  elsewhere: 'Er is uitgelogd, bijvoorbeeld op een ander apparaat of door een nieuw wachtwoord.',
+  busy: 'Er is uitgelogd: er kwamen te veel verzoeken tegelijk.',
 }
 /** What the login page says of it. */
 export const explainEnd = ({ reason, drafts }: SessionEnd): string =>
-  `${sentences[reason]} Log opnieuw in${drafts ? '; wat je invulde, staat er nog.' : '.'}`
+  `${sentences[reason]} Log opnieuw in${drafts ? '; wat was ingevuld, staat er nog.' : '.'}`

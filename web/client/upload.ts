@@ -24,7 +24,7 @@ export async function upload(
     request.onload = () => resolve()
     request.onerror = () => {
       void connectionLost()
-      reject(new Problem(0, 'Er is geen verbinding. Controleer je internet en probeer het opnieuw.'))
+      reject(new Problem(0, 'Er is geen verbinding. Controleer het internet en probeer het opnieuw.'))
     }
     request.onabort = () => reject(new DOMException('', 'AbortError'))
   })

@@ -7,7 +7,7 @@ import classes from './offline-line.module.css'
 import { useConnection } from './use-online.ts'
 
 const sentences: Record<Exclude<Connection, 'there'>, string> = {
-  offline: 'Je bent offline.',
+  offline: 'Er is geen internet.',
   away: 'Even geduld: Zorginzet is even niet bereikbaar.',
 }
 
@@ -29,8 +29,8 @@ function Line({ how }: { how: Exclude<Connection, 'there'> }) {
   const oldest = useSyncExternalStore(subscribe, () => oldestIn(cache))
   return (
     <span>
-      {sentences[how]} {Number.isFinite(oldest) && `Wat je ziet is van ${timeOf(oldest)}; `}
-      {Number.isFinite(oldest) ? 'wat' : 'Wat'} je invult blijft bewaard.
+      {sentences[how]} {Number.isFinite(oldest) && `Dit is van ${timeOf(oldest)}; `}
+      {Number.isFinite(oldest) ? 'wat' : 'Wat'} is ingevuld, blijft bewaard.
     </span>
   )
 }

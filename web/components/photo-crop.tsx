@@ -109,13 +109,13 @@ export default function PhotoCrop({ picture: first, busy = false, refusal, onCro
           width={frame * 2}
           height={frame * 2}
           role="img"
-          aria-label="Je foto. Verschuif hem met de pijltjes, en maak hem groter of kleiner met plus en min."
+          aria-label="De foto. Verschuif hem met de pijltjes, en maak hem groter of kleiner met plus en min."
           tabIndex={0}
           onKeyDown={press}
           {...moving}
         />
       </div>
-      <p className={classes.help}>Schuif de foto tot je gezicht in de cirkel staat.</p>
+      <p className={classes.help}>Schuif de foto tot het gezicht in de cirkel staat.</p>
       <RangeField
         label="Dichterbij"
         value={crop.zoom}

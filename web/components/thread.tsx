@@ -73,7 +73,7 @@ function TurnShown({ turn: { first, messages } }: { turn: Turn<ThreadMessage> })
       {!first.own && <Avatar name={first.who} photo={first.photo} size="sm" />}
       <div>
         <p className={classes.head}>
-          <strong className={first.own ? 'unseen' : undefined}>{first.own ? 'Jij' : first.who}</strong>{' '}
+          <strong className={first.own ? 'unseen' : undefined}>{first.own ? 'Ik' : first.who}</strong>{' '}
           <time dateTime={first.at} className="figures">
             {formatTime(first.at)}
           </time>
@@ -121,7 +121,7 @@ function Box({ value, onChange, onSend }: Pick<Props, 'value' | 'onChange' | 'on
   return (
     <form ref={form} className={classes.box} onSubmit={send}>
       <TextArea
-        label="Je bericht"
+        label="Nieuw bericht"
         rows={1}
         maxRows={8}
         value={value}

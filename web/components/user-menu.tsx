@@ -90,7 +90,7 @@ function Items({ items, onLogout, onClose }: ItemsProps) {
 export function PersonItems({ name, description, items = [], onLogout, onClose }: PersonMenu & { onClose: () => void }) {
   const dark = useDark()
   return (
-    <section className={classes.inPage} aria-label="Jij">
+    <section className={classes.inPage} aria-label="Account">
       <div className={classes.who}>
         <strong>{name}</strong>
         <span>{description}</span>

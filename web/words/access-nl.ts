@@ -24,7 +24,7 @@ export const accessWords: Readonly<Record<string, string>> = {
   'visits.faces': 'zag wie er komt',
 
   'clientCare.home': 'bekeek de woning',
-  'clientCare.accessNotes': 'bekeek hoe je binnenkomt',
+  'clientCare.accessNotes': 'bekeek hoe de deur opengaat',
   'clientCare.changeHome': 'wijzigde de woning',
   'clientCare.relations': 'bekeek de contactpersonen',
   'items.clientRelation': 'bekeek een contactpersoon',

@@ -13,6 +13,6 @@ export const notificationKindWords: Record<NotificationKind, { label: string; ab
   other_person: { label: 'Er komt iemand anders', about: 'Wie er komt, verandert. Of er is nog niemand gevonden.' },
   changed_time: { label: 'Een andere tijd', about: 'Een bezoek is eerder, later of gaat niet door.' },
   reports: { label: 'Rapportages', about: 'Een nieuwe rapportage.' },
-  messages: { label: 'Berichten', about: 'Iemand heeft je geschreven.' },
-  security: { label: 'Beveiliging', about: 'Inloggen en wachtwoord. Die krijg je altijd.' },
+  messages: { label: 'Berichten', about: 'Iemand heeft een bericht gestuurd.' },
+  security: { label: 'Beveiliging', about: 'Inloggen en wachtwoord. Die komen altijd.' },
 }

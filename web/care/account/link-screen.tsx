@@ -72,7 +72,7 @@ type Way = { text: string; label: string; href: Address }
 const toLogin: AppLinkItem = { label: 'Naar inloggen', href: '/account/inloggen' }
 const ways: Record<Kind, Way> = {
   reset_password: {
-    text: 'Vraag een nieuwe link aan. Je krijgt hem per e-mail.',
+    text: 'Vraag een nieuwe link aan. Die komt per e-mail.',
     label: 'Nieuwe link aanvragen',
     href: '/account/wachtwoord-vergeten',
   },

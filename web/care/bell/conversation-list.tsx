@@ -29,7 +29,7 @@ export function ConversationList() {
   const none =
     which === 'alle'
       ? { title: 'Nog geen berichten', text: 'Een gesprek begint bij een reactie, of met de backoffice.' }
-      : { title: 'Alles is gelezen', text: 'Nieuwe berichten zie je hier.' }
+      : { title: 'Alles is gelezen', text: 'Nieuwe berichten staan hier.' }
   return (
     <div className={classes.list}>
       <div className={classes.head}>
@@ -79,7 +79,7 @@ function Row({ conversation, onOpen }: { conversation: ConversationItem; onOpen:
         <time className={`${classes.when} figures`}>{when(lastAt)}</time>
         {about && <span className={classes.about}>{about}</span>}
         <span className={classes.last}>
-          {lastIsOwn ? 'Jij' : lastAuthorName}: {lastText}
+          {lastIsOwn ? 'Ik' : lastAuthorName}: {lastText}
         </span>
         {unread > 0 && (
           <span className={`${classes.count} figures`}>

@@ -26,7 +26,7 @@ export function NotificationList() {
   })
   const none = kind
     ? { title: 'Hierover is er niets', text: 'Kies een andere soort om meer te zien.' }
-    : { title: 'Je bent helemaal bij', text: 'Wat jou aangaat, lees je hier.' }
+    : { title: 'Er is niets nieuws', text: 'Nieuwe meldingen staan hier.' }
   return (
     <div className={classes.list}>
       <div className={classes.head}>

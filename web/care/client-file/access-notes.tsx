@@ -19,7 +19,7 @@ export function useAccessNotes(uuid: string) {
     if (busy) return
     void act({
       run: async () => setNotes((await call('GET /client_homes/{uuid}/access_notes', { uuid })).accessNotes ?? 'Er staat niets.'),
-      refused: ({ status }) => (status === 404 ? 'Dit zie je alleen als je hier een dienst hebt.' : undefined),
+      refused: ({ status }) => (status === 404 ? 'Dit is er alleen voor wie hier een dienst heeft.' : undefined),
     })
   }
   const dialog = notes !== undefined && <Notes notes={notes} onClose={() => setNotes(undefined)} />
@@ -38,9 +38,9 @@ function Notes({ notes, onClose }: { notes: string; onClose: () => void }) {
     }
   }, [close])
   return (
-    <Dialog title="Zo kom je binnen" onClose={onClose}>
+    <Dialog title="Zo gaat de deur open" onClose={onClose}>
       <p className={classes.notes}>{notes}</p>
-      <p className={classes.soft}>Dit verdwijnt na een minuut. Dat je het bekeek, is vastgelegd.</p>
+      <p className={classes.soft}>Dit verdwijnt na een minuut. Dat het is bekeken, is vastgelegd.</p>
     </Dialog>
   )
 }

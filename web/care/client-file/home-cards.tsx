@@ -73,7 +73,7 @@ function Access({ uuid, home, hidden }: Props) {
       <p className={classes.act}>
         {hasAccessNotes && (
           <Button leftSection={<KeyIcon size={20} />} aria-busy={busy} onClick={show}>
-            {accessType === 'key_box' ? 'Toon de code' : 'Toon hoe je binnenkomt'}
+            {accessType === 'key_box' ? 'Toon de code' : 'Toon hoe de deur opengaat'}
           </Button>
         )}
         {address && (

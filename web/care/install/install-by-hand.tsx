@@ -5,7 +5,7 @@ import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 export default function InstallByHand({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="App installeren" onClose={onClose}>
-      <p>Zo zet je Zorginzet tussen je andere apps:</p>
+      <p>Zo komt Zorginzet tussen de andere apps:</p>
       <ol>
         <li>Tik op het deelteken: het vierkantje met de pijl omhoog.</li>
         <li>Kies ‘Zet op beginscherm’.</li>

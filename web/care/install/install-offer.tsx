@@ -18,8 +18,8 @@ export default function InstallOffer() {
   }
   return (
     <>
-      <Notice title="Zet Zorginzet op je telefoon" onClose={close}>
-        <p className={classes.words}>Dan open je je planning en je uren ook zonder netwerk.</p>
+      <Notice title="Zet Zorginzet op de telefoon" onClose={close}>
+        <p className={classes.words}>De app opent dan ook zonder netwerk.</p>
         <Button variant="default" size="lg" onClick={install}>
           App installeren
         </Button>

@@ -31,15 +31,15 @@ export default function LogOutFirst({ onList, onClose }: Props) {
   return (
     <Dialog title="Nog niet alles is verstuurd" busy={busy} onClose={onClose}>
       <p>
-        {entries.length === 1 ? 'Dit staat' : `Deze ${entries.length} dingen staan`} alleen op dit toestel. Log je nu uit, dan ben
-        je het kwijt.
+        {entries.length === 1 ? 'Dit staat' : `Deze ${entries.length} dingen staan`} alleen op dit toestel. Bij uitloggen gaat het
+        verloren.
       </p>
       <ul className={classes.names}>
         {entries.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
       </ul>
-      {!online && <p className={classes.soft}>Je bent offline. Versturen kan zodra je weer verbinding hebt.</p>}
+      {!online && <p className={classes.soft}>Er is geen internet. Versturen kan zodra er weer verbinding is.</p>}
       <DialogButtons>
         <Button variant="default" disabled={busy} onClick={onClose}>
           Ingelogd blijven

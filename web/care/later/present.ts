@@ -10,7 +10,7 @@ interface Present {
   args: Entry['args']
 }
 
-const gone = 'Het is er niet meer, of je mag het niet meer zien.'
+const gone = 'Het is er niet meer, of het is niet meer te zien.'
 const withVersion = (args: Entry['args'], version: number | undefined): Entry['args'] => {
   const { body } = args
   const hasVersion = typeof body === 'object' && body !== null && 'version' in body

@@ -28,14 +28,14 @@ const ofMoment: Reader = async uuid => {
 const ofPublication: Reader = async uuid => {
   const { status, myReaction, myDecline } = await call('GET /care_moment_publications/{uuid}', { uuid })
   if (!openPublicationStatuses.includes(status)) return { sentence: 'De opdracht is niet meer open.' }
-  const yours = [myReaction && 'je hebt al gereageerd', myDecline && 'je hebt hem verborgen'].filter(Boolean).join(' en ')
+  const yours = [myReaction && 'er is al gereageerd', myDecline && 'hij is verborgen'].filter(Boolean).join(' en ')
   return { sentence: yours ? `De opdracht is open, en ${yours}.` : 'De opdracht is open.' }
 }
 const ofReports: Reader = async uuid => {
   const { member } = await call('GET /client_reports', { query: { 'client.uuid': uuid, itemsPerPage: 1 } })
   const [last] = member
   if (!last) return { sentence: 'Er is nog geen rapportage.' }
-  const who = last.isOwn ? 'jou' : last.authorName
+  const who = last.isOwn ? 'dit account' : last.authorName
   return { sentence: `De laatste rapportage is van ${who}, ${sayMoment(last.createdAt)}: “${cut(last.text)}”` }
 }
 const ofScores: Reader = async uuid => {
@@ -57,7 +57,7 @@ const ofMedications: Reader = async (uuid, { body }) => {
 const ofMessages: Reader = async uuid => {
   const [last] = (await call('GET /conversations', { query: { uuid } })).member
   if (!last) return { sentence: 'Er zijn nog geen berichten.' }
-  const who = last.lastIsOwn ? 'jou' : last.lastAuthorName
+  const who = last.lastIsOwn ? 'dit account' : last.lastAuthorName
   return { sentence: `Het laatste bericht is van ${who}, ${sayMoment(last.lastAt)}: “${cut(last.lastText)}”` }
 }
 const stretch = { careWorker: '', startDate: '', endDate: '' }
@@ -72,7 +72,7 @@ const ofAvailability: Reader = async (_, { body }) => {
   const said = member.map(
     one => `${one.available ? 'beschikbaar' : 'niet beschikbaar'} ${formatDateTimes(one.startDate, one.endDate)}`,
   )
-  return { sentence: said.length > 0 ? `Je hebt al opgegeven: ${said.join('; ')}.` : 'Voor die tijd heb je niets opgegeven.' }
+  return { sentence: said.length > 0 ? `Er is al opgegeven: ${said.join('; ')}.` : 'Voor die tijd is niets opgegeven.' }
 }
 const sayMoment = (at: string) => `${formatShortDate(at, now())} ${formatTime(at)}`
 

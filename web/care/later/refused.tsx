@@ -29,7 +29,7 @@ export default function Refused({ entry }: { entry: Entry }) {
               <dd>{present.sentence}</dd>
             </>
           )}
-          <dt>Jij schreef</dt>
+          <dt>Dit was ingevuld</dt>
           <dd className="figures">{entry.detail ?? entry.title}</dd>
         </dl>
       </div>

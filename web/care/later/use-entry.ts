@@ -22,7 +22,7 @@ export function useEntry(entry: Entry, onLeave: (() => void) | undefined) {
     const { account, form, path } = entry
     if (!form) return
     if (!fillDraft(account, form.name, form.values))
-      return toastFailed('Daar staat al iets anders dat je invulde. Verstuur of wis dat eerst.')
+      return toastFailed('Daar staat al iets anders klaar. Verstuur of wis dat eerst.')
     if (!(await (await queue()).takeOut(entry))) {
       dropDraft(form.name)
       return toastDone(alreadySent)

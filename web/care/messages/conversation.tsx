@@ -71,7 +71,7 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
       {waiting.refused.map(entry => (
         <WaitingCard key={entry.key} entry={entry} />
       ))}
-      <Suspense>{hasSent && <AskPush question="Wil je een melding op dit toestel als er een antwoord is?" />}</Suspense>
+      <Suspense>{hasSent && <AskPush question="Een melding op dit toestel als er een antwoord is?" />}</Suspense>
     </>
   )
 }

@@ -29,7 +29,7 @@ export function useWaitingMessages(subject: Subject) {
   const entries = useWaiting(about)
   const [sending, setSending] = useState<readonly ThreadMessage[]>([])
   const own = (id: string, text: string, ms: number, state: ThreadMessage['state']): ThreadMessage => {
-    return { id, text, who: 'Jij', own: true, at: new Date(ms).toISOString(), state }
+    return { id, text, who: 'Ik', own: true, at: new Date(ms).toISOString(), state }
   }
   const send = async (text: string) => {
     const one = own(crypto.randomUUID(), text, serverNow(), 'sending')

@@ -169,7 +169,7 @@ async function sendAll(client: QueryClient): Promise<void> {
 const unsure = 'We weten niet zeker of dit is aangekomen. Kijk eerst of het er al staat.'
 const ask = async (entry: Entry, refusal: { status: number; message: string }) => {
   await putEntry({ ...entry, status: 'asks', refusal })
-  toastFailed(`Niet verstuurd: ${entry.title}. Kijk bij ‘Nog te versturen’ wat je ermee wilt doen.`)
+  toastFailed(`Niet verstuurd: ${entry.title}. Kijk bij ‘Nog te versturen’ wat ermee moet gebeuren.`)
 }
 /** Sends one; gives whether the next may go. */
 async function attempt(client: QueryClient, { id }: Entry): Promise<boolean> {

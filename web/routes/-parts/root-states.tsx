@@ -68,6 +68,6 @@ const newVersion = {
 }
 const noConnection = {
   title: 'Geen verbinding',
-  text: 'Dit deel van de app staat nog niet op je toestel. Zodra er weer verbinding is, gaan we vanzelf verder.',
+  text: 'Dit deel van de app staat nog niet op dit toestel. Het gaat vanzelf verder zodra er weer verbinding is.',
   retry: undefined,
 }

@@ -11,7 +11,6 @@ import { useSession } from '../../client/use-session.ts'
 import { CalendarIcon, HomeIcon, PeopleIcon, PersonIcon, PhoneIcon } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
-import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { CallButton } from './-parts/call-button.tsx'
 import { familyHref, useMyClients } from './-parts/clients.ts'
@@ -63,7 +62,7 @@ function Frame() {
         { href: familyHref(client, 'contactpersonen'), label: 'Contactpersonen', icon: PeopleIcon },
       ]
     : []
-  const user = { name, description: roleWords.ROLE_CLIENT_ADMIN, items: waiting, onLogout: logOut }
+  const user = { name, description: 'Cliënt of familie', items: waiting, onLogout: logOut }
   return (
     <Shell
       groups={[daily, about, [contact]].filter(group => group.length > 0)}

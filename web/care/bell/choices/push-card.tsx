@@ -10,8 +10,8 @@ export function PushCard() {
   if (state === 'denied')
     return (
       <Notice tone="attention" title="Meldingen op dit toestel zijn geblokkeerd">
-        Wil je ze toch? Tik in je browser op het slotje naast het adres, kies Meldingen en dan Toestaan. In de app op je telefoon:
-        open de instellingen van je telefoon, kies Zorginzet en zet meldingen aan.
+        Ze toch aanzetten? Tik in de browser op het slotje naast het adres. Kies Meldingen en dan Toestaan. In de app: open de
+        instellingen van de telefoon, kies Zorginzet en zet meldingen aan.
       </Notice>
     )
   return (
@@ -20,8 +20,8 @@ export function PushCard() {
         <h3>Meldingen op dit toestel</h3>
         <p>
           {state === 'on'
-            ? 'Staan aan, tot je uitlogt. Er staat nooit in om welke cliënt het gaat.'
-            : 'Hoor het meteen als je gekozen bent of een bericht krijgt, ook als de app dicht is.'}
+            ? 'Staan aan, tot het uitloggen. Er staat nooit in om welke cliënt het gaat.'
+            : 'Belangrijk nieuws en berichten komen dan meteen, ook als de app dicht is.'}
         </p>
       </div>
       <Button

@@ -22,17 +22,17 @@ export function QuietHours({ chosen }: { chosen: Chosen }) {
     check: ({ from, until }) => ({ ...(!from && { from: missing }), ...(!until && { until: missing }) }),
     fieldOf: { 'quietHours.from': 'from', 'quietHours.until': 'until' },
     send: ({ from, until }) => save(from && until ? { from, until } : null),
-    done: () => 'Je stille uren zijn bewaard.',
+    done: () => 'De stille uren zijn bewaard.',
     undo: () => save(chosen),
   })
-  const off = () => void act({ run: () => save(null), done: 'Je stille uren staan uit.', undo: () => save(chosen) })
+  const off = () => void act({ run: () => save(null), done: 'De stille uren staan uit.', undo: () => save(chosen) })
   return (
     <section className={classes.quiet}>
       <h3>Stille uren</h3>
       <p>
         {chosen
-          ? `Tussen ${chosen.from} en ${chosen.until} krijg je geen mail en geen melding op je toestel, behalve als het anders te laat komt.`
-          : 'Kies wanneer je geen mail en geen melding op je toestel wilt. Alleen wat anders te laat komt, hoor je dan toch.'}
+          ? `Tussen ${chosen.from} en ${chosen.until} komt er geen mail en geen melding op het toestel, behalve als het anders te laat is.`
+          : 'Kies wanneer er geen mail en geen melding komt. Alleen wat anders te laat is, komt dan toch.'}
       </p>
       <Form
         of={form}

@@ -37,7 +37,7 @@ export function usePush() {
         await look()
         return body !== undefined
       },
-      done: isOn => (isOn ? 'Je krijgt meldingen op dit toestel.' : ''),
+      done: isOn => (isOn ? 'Meldingen komen nu ook op dit toestel.' : ''),
     })
   const turnOff = () =>
     act({
@@ -46,7 +46,7 @@ export function usePush() {
         await unsubscribeHere()
         await look()
       },
-      done: 'Je krijgt geen meldingen meer op dit toestel.',
+      done: 'Er komen geen meldingen meer op dit toestel.',
     })
   return { state: state(), busy, turnOn, turnOff }
 }

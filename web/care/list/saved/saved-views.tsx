@@ -57,7 +57,7 @@ export default function SavedViews({ of, screen, onClose }: Props) {
   }))
   return (
     <>
-      <SavedRows label="Bewaarde weergaven" rows={rows} note={current && `Wat je nu ziet, is “${current.name}”.`} />
+      <SavedRows label="Bewaarde weergaven" rows={rows} note={current && `Dit is “${current.name}”.`} />
       {!current && <KeepView screen={screen} query={query} views={views} onDone={onClose} />}
     </>
   )
@@ -80,15 +80,15 @@ function KeepView({ screen, query, views, onDone }: KeepProps) {
     },
     done: (_answer, { name }) => {
       onDone()
-      return `“${name.trim()}” is bewaard bij je account.`
+      return `“${name.trim()}” is bewaard bij het account.`
     },
   })
   const same = named(form.values.name)
   return (
     <Form of={form} act={same ? `“${same.name}” vervangen` : 'Weergave bewaren'} wide>
       <TextField
-        label="Bewaar wat je nu ziet als"
-        description="Filters, volgorde en weergave, op elk apparaat waarop je inlogt."
+        label="Bewaar deze weergave als"
+        description="Filters, volgorde en weergave, op elk apparaat met dit account."
         required
         maxLength={80}
         autoComplete="off"

@@ -1,0 +1,22 @@
+// What a screen says, sentence by sentence, as somebody sees it.
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import type { Page } from 'playwright-core'
+import { hardSentences, informalIn } from '../../rules/reading-level.ts'
+
+const inPage = `(() => {${stripTypeScriptTypes(readFileSync(new URL('./in-page/texts.ts', import.meta.url), 'utf8'))}})()`
+/** What people wrote, or what something is called: its level is theirs. */
+const written = '[data-written], textarea, article p, script, style, noscript, [aria-hidden="true"]'
+
+/** The visible texts of a screen, one for each block, without what people wrote (`data-written`, an article, a text field). */
+export const textsOn = async (page: Page): Promise<string[]> => {
+  await page.evaluate(inPage)
+  return page.evaluate(`visibleTexts(${JSON.stringify(written)})`)
+}
+
+/** The sentences of a screen that are too hard for a family or that say "je", each with the reason. */
+export const sentencesOn = async (page: Page): Promise<string[]> =>
+  (await textsOn(page)).flatMap(text => [
+    ...hardSentences(text).map(({ sentence, why }) => `“${sentence}” (${why})`),
+    ...informalIn(text).map(word => `“${text}” says “${word}”`),
+  ])
