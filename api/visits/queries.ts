@@ -53,7 +53,9 @@ export const queries: Queries<typeof visitOperations> = {
     },
     computed: {
       state: ({ alias }) => stateOf(alias),
-      acts: ({ alias: v }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('key', a.key, 'name', a.name) order by a.name_sorted), '[]') from care_moment_act ma
+      acts: ({
+        alias: v,
+      }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('key', a.key, 'name', a.name) order by a.name_sorted), '[]') from care_moment_act ma
         join act a on a.uuid = ma.act_uuid where ma.care_moment_uuid = ${v}.uuid and (${v}.assignee_uuid is null or exists (
           select 1 from care_worker_act skill where skill.care_worker_uuid = ${v}.assignee_uuid and skill.act_uuid = a.uuid)))`,
       timesBefore: ({ alias: v, now }) =>

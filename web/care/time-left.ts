@@ -13,3 +13,13 @@ export function sayTimeLeft(minutes: number): string {
   if (hours === 0) return `nog ${ofRest}`
   return rest === 0 ? `nog ${hours} uur` : `nog ${hours} uur en ${ofRest}`
 }
+
+/** How long until then, as one says it: "over 20 minuten", "over ruim 3 uur", "over 2 dagen". */
+export function sayUntil(start: string, now: string): string {
+  const minutes = Math.round((Date.parse(start) - Date.parse(now)) / 60_000)
+  if (minutes < 60) return minutes <= 1 ? 'zo meteen' : `over ${minutes} minuten`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `over ${minutes % 60 >= 10 ? 'ruim ' : ''}${hours} uur`
+  const days = Math.round(hours / 24)
+  return days === 1 ? 'over 1 dag' : `over ${days} dagen`
+}

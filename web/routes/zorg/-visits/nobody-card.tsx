@@ -4,14 +4,15 @@ import { formatTime } from '../../../../rules/format-nl.ts'
 import { useAct } from '../../../care/act/use-act.ts'
 import { askClient } from '../../../care/client-file/client.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
+import { sayUntil } from '../../../care/time-left.ts'
 import { ask, useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { CheckIcon, PhoneIcon } from '../../../components/icons.tsx'
 import { phoneHref } from '../../../components/phone-href.ts'
 import { nameDay } from './days.ts'
-import { timesIn, When } from './visit-card.tsx'
 import classes from './visit-card.module.css'
-import { sayUntil, type Visit } from './visits.ts'
+import type { Visit } from './visits.ts'
+import { timesIn, When } from './when.tsx'
 
 const audienceWords = {
   care_team: 'Het zorgteam is gevraagd',
@@ -62,7 +63,9 @@ export function NobodyCard({ visit, now, day }: { visit: Visit; now: string; day
           <span>
             {reacted > 0 ? (
               <>
-                <strong>{reacted === 1 ? '1 zorgverlener wil komen.' : `${reacted} zorgverleners willen komen.`} Wij kiezen.</strong>
+                <strong>
+                  {reacted === 1 ? '1 zorgverlener wil komen.' : `${reacted} zorgverleners willen komen.`} Wij kiezen.
+                </strong>
                 {reactedBefore > 0 && <span className={classes.soft}> {sayKnown(reactedBefore, reacted)}</span>}
               </>
             ) : (

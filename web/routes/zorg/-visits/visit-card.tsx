@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { formatTimes } from '../../../../rules/format-nl.ts'
 import { WorkerAvatar } from '../../../care/profile/worker-avatar.tsx'
+import { sayUntil } from '../../../care/time-left.ts'
 import { CheckIcon, HeartIcon, HomeIcon } from '../../../components/icons.tsx'
 import { plainActs, plainLevel, plainLevelActs } from '../../../words/family-nl.ts'
 import { NobodyCard } from './nobody-card.tsx'
 import classes from './visit-card.module.css'
-import { phaseOf, sayFamiliar, sayList, sayUntil, type Visit } from './visits.ts'
+import { phaseOf, sayFamiliar, sayList, type Visit } from './visits.ts'
+import { timesIn, When } from './when.tsx'
 
 type Props = {
   visit: Visit
@@ -60,30 +61,6 @@ const sayLevel = (level: { key: string; name: string }): string => {
   const does = plainLevelActs(level)
   return does ? `${plainLevel(level)}: ${does}` : plainLevel(level)
 }
-export const timesIn = ({ startDate, endDate }: Pick<Visit, 'startDate' | 'endDate'>): string => formatTimes(startDate, endDate)
-
-/** The times, with those they replace struck through. */
-export function When({ visit, day, children }: { visit: Visit; day?: string | undefined; children?: ReactNode }) {
-  const { before } = visit
-  return (
-    <p className={`${classes.when} figures`}>
-      <strong>
-        {day && <span className={classes.day}>{day}</span>}
-        {before && (
-          <>
-            <s>
-              <span className="unseen">eerst </span>
-              {timesIn(before)}
-            </s>{' '}
-          </>
-        )}
-        {timesIn(visit)}
-      </strong>
-      <span className={classes.soon}>{children}</span>
-    </p>
-  )
-}
-
 const overWords = { off: 'gaat niet door', missed: 'is niet geweest', unfilled: 'er kwam niemand' } as const
 
 /** A visit that has been, or is off: one quiet line. */

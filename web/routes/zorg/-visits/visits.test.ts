@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { phaseOf, sayFamiliar, sayUntil } from './visits.ts'
+import { sayUntil } from '../../../care/time-left.ts'
+import { phaseOf, sayFamiliar } from './visits.ts'
 
 const now = '2026-11-22T08:50:00+01:00'
 test.each([

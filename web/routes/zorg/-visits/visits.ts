@@ -28,14 +28,10 @@ export const firstNameOf = ({ assignee }: Pick<Visit, 'assignee'>): string | und
 export const sayFamiliar = (times: number): string =>
   times === 0 ? 'komt voor het eerst' : times === 1 ? 'kwam 1 keer eerder' : `kwam ${times} keer eerder`
 
-/** How long until then, as one says it: "over 20 minuten", "over ruim 3 uur", "over 2 dagen". */
-export function sayUntil(start: string, now: string): string {
-  const minutes = Math.round((Date.parse(start) - Date.parse(now)) / 60_000)
-  if (minutes < 60) return minutes <= 1 ? 'zo meteen' : `over ${minutes} minuten`
-  const hours = Math.floor(minutes / 60)
-  if (hours < 24) return `over ${minutes % 60 >= 10 ? 'ruim ' : ''}${hours} uur`
-  const days = Math.round(hours / 24)
-  return days === 1 ? 'over 1 dag' : `over ${days} dagen`
-}
 /** "wassen, medicijnen geven en de wond verzorgen". */
 export const sayList = (items: readonly string[]): string => names.format(items)
+/** The first visits after a day. */
+export const askNext = (client: string, after: string) =>
+  ask('GET /visits', {
+    query: { 'client.uuid': client, 'startDate[after]': toInstant(addDays(after, 1), '00:00'), itemsPerPage: 10 },
+  })

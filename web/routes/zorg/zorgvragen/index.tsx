@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PaperPage } from '../../../components/paper-page.tsx'
+import { HomePage } from '../-home/home-page.tsx'
 
 export const Route = createFileRoute('/zorg/zorgvragen/')({
   staticData: { screen: '/zorg/zorgvragen', title: ['Vandaag'] },
+  /** The number of the client that is looked at. */
+  validateSearch: ({ voor }): { voor?: number } => (Number.isSafeInteger(voor) ? { voor: voor as number } : {}),
   component: Today,
 })
 
 function Today() {
-  return (
-    <PaperPage title="Vandaag">
-      <p>…</p>
-    </PaperPage>
-  )
+  return <HomePage chosen={Route.useSearch().voor} />
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { formatTimes } from '../../../rules/format-nl.ts'
-import { dayHours, nowOnBar, placeOnBar, type Stretch } from './day-bar-geometry.ts'
+import { formatTimes } from '../../../../rules/format-nl.ts'
+import { dayHours, nowOnBar, placeOnBar, type Stretch } from '../day-bar-geometry.ts'
 import classes from './day-strip.module.css'
 
 type Place = CSSProperties & { '--from'?: number; '--until'?: number; '--at'?: number }

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { formatTime } from '../../../../rules/format-nl.ts'
+import { askRelations } from '../../../care/client-file/client.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { WorkerAvatar } from '../../../care/profile/worker-avatar.tsx'
+import { ask } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { PhoneIcon } from '../../../components/icons.tsx'
+import { type FamilyClient, familyHref } from '../-parts/clients.ts'
+import { nameDay } from '../-visits/days.ts'
+import type { Visit } from '../-visits/visits.ts'
+import classes from './home.module.css'
+
+const ReviewDialog = lazy(() => import('../-visits/review-dialog.tsx'))
+
+/** What is asked of the family: at most two things. */
+export function Asked({ client, now }: { client: FamilyClient; now: string }) {
+  const reviews = useQuery(ask('GET /visits', { query: { 'client.uuid': client.uuid, toReview: true, itemsPerPage: 5 } }))
+  const relations = useQuery(askRelations(client.uuid))
+  const [reviewed, setReviewed] = useState<Visit>()
+  if (!reviews.data || !relations.data) return null
+  const visit = reviews.data.member.at(-1)
+  const hasFirst = relations.data.member.some(({ isFirstContact, phone }) => isFirstContact && phone)
+  return (
+    <section className={classes.part}>
+      <h2>Wij vragen u</h2>
+      <div className={classes.stack}>
+        {visit?.assignee && (
+          <div className={classes.ask}>
+            <WorkerAvatar profile={visit.assignee.profile} size={44} />
+            <p>
+              <strong>Hoe was het bezoek van {visit.assignee.profile.firstName}?</strong>
+              <span className="figures">
+                {nameDay(dateOf(visit.startDate), dateOf(now))} {formatTime(visit.startDate)}
+              </span>
+            </p>
+            <Button size="lg" fullWidth onClick={() => setReviewed(visit)}>
+              Geef uw mening
+            </Button>
+          </div>
+        )}
+        {!hasFirst && (
+          <div className={classes.ask}>
+            <span className={classes.sign}>
+              <PhoneIcon size={24} />
+            </span>
+            <p>
+              <strong>Wie bellen wij als eerste?</strong>
+              <span>Dat weten wij nog niet.</span>
+            </p>
+            <Button variant="default" size="lg" fullWidth href={familyHref(client.uuid, 'contactpersonen')}>
+              Vul het in
+            </Button>
+          </div>
+        )}
+        {!visit && hasFirst && <p className={classes.none}>U hoeft nu niets te doen.</p>}
+      </div>
+      <Suspense>{reviewed && <ReviewDialog visit={reviewed} onClose={() => setReviewed(undefined)} />}</Suspense>
+    </section>
+  )
+}

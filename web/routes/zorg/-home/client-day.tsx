@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { addDays } from '../../../../rules/amsterdam.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { DayStrip } from '../../../care/moment/strip/day-strip.tsx'
+import { WorkerAvatar } from '../../../care/profile/worker-avatar.tsx'
+import { AppLink } from '../../../components/app-link.tsx'
+import { Empty } from '../../../components/list-state.tsx'
+import { type FamilyClient, familyHref } from '../-parts/clients.ts'
+import { nameDay, sayDate } from '../-visits/days.ts'
+import { QuietVisit, VisitCard } from '../-visits/visit-card.tsx'
+import { askNext, firstNameOf, phaseOf, type Visit } from '../-visits/visits.ts'
+import classes from './home.module.css'
+
+/** The day on the field: its name, and the strip with everyone who comes. */
+export function DayOnField({
+  client,
+  visits,
+  now,
+  named,
+}: {
+  client: FamilyClient
+  visits: readonly Visit[]
+  now: string
+  named: boolean
+}) {
+  const stays = visits
+    .filter(({ state }) => state === 'coming' || state === 'sought')
+    .map(visit => ({
+      id: visit.uuid,
+      startDate: visit.startDate,
+      endDate: visit.endDate,
+      isOpen: visit.state === 'sought',
+      who: firstNameOf(visit) ?? 'Nog niemand',
+      pin: visit.assignee ? (
+        <WorkerAvatar profile={visit.assignee.profile} size={38} />
+      ) : (
+        <span className={classes.nobody}>?</span>
+      ),
+    }))
+  return (
+    <div className={classes.day}>
+      <div className={classes.dayHead}>
+        <h1>
+          Vandaag<span className={named ? undefined : 'unseen'}> bij {client.firstName}</span>
+        </h1>
+        <p>{sayDate(dateOf(now))}</p>
+      </div>
+      <DayStrip day={now} stays={stays} now={now} />
+    </div>
+  )
+}
+
+const isAhead = ({ state }: Visit) => state === 'coming' || state === 'sought'
+
+/** Who is there now, who is missing, who is next, who has been; then tomorrow. */
+export function ClientDay({ client, visits, now }: { client: FamilyClient; visits: readonly Visit[]; now: string }) {
+  const today = dateOf(now)
+  const tomorrow = addDays(today, 1)
+  const touches = (visit: Visit, day: string) => dateOf(visit.startDate) === day
+  const ofToday = visits.filter(visit => touches(visit, today) || phaseOf(visit, now) === 'now')
+  const ahead = ofToday.filter(visit => isAhead(visit) && phaseOf(visit, now) !== 'been')
+  const missing = ahead.filter(({ state }) => state === 'sought')
+  const rest = ofToday.filter(visit => !ahead.includes(visit))
+  const later = visits.filter(visit => touches(visit, tomorrow))
+  return (
+    <>
+      <section className={classes.stack} aria-label="Vandaag">
+        {[...missing, ...ahead.filter(visit => !missing.includes(visit))].map(visit => (
+          <VisitCard key={visit.uuid} visit={visit} now={now} />
+        ))}
+        {ahead.length === 0 && <p className={classes.none}>{sayNone(rest.length > 0)}</p>}
+        {rest.map(visit => (
+          <QuietVisit key={visit.uuid} visit={visit} now={now} />
+        ))}
+      </section>
+      <section className={classes.part}>
+        <div className={classes.head}>
+          <h2>Morgen</h2>
+          <span>{sayDate(tomorrow)}</span>
+        </div>
+        {later.length > 0 ? (
+          <div className={classes.card}>
+            {later.map(visit => (
+              <QuietVisit key={visit.uuid} visit={visit} now={now} />
+            ))}
+          </div>
+        ) : (
+          <NextVisit client={client} now={now} after={tomorrow} />
+        )}
+        <AppLink href={familyHref(client.uuid, 'zorgmomenten')} className={classes.more}>
+          Bekijk de agenda
+        </AppLink>
+      </section>
+    </>
+  )
+}
+const sayNone = (came: boolean): string => (came ? 'Vandaag komt er niemand meer.' : 'Vandaag komt er niemand.')
+
+/** When nobody comes tomorrow: who comes after that. */
+function NextVisit({ client, now, after }: { client: FamilyClient; now: string; after: string }) {
+  const next = useQuery(askNext(client.uuid, after)).data?.member.find(isAhead)
+  if (!next)
+    return <Empty drawing="tea" title="Er staat nog geen bezoek gepland" text="Verwacht u wel iemand? Bel of schrijf ons." />
+  return <VisitCard visit={next} now={now} day={nameDay(dateOf(next.startDate), dateOf(now), 'long')} />
+}

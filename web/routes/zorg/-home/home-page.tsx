@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { addDays } from '../../../../rules/amsterdam.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { useNow } from '../../../care/now.ts'
+import { useMe } from '../../../client/use-me.ts'
+import { Empty, Failed } from '../../../components/list-state.tsx'
+import { PaperPage } from '../../../components/paper-page.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { useMedia } from '../../../components/use-media.ts'
+import { askMyClients, type FamilyClient } from '../-parts/clients.ts'
+import { askVisits, type Visit } from '../-visits/visits.ts'
+import { Agreed } from './agreed.tsx'
+import { Asked } from './asked.tsx'
+import { ClientDay, DayOnField } from './client-day.tsx'
+import { ClientTabs } from './client-tabs.tsx'
+import classes from './home.module.css'
+import { NewsList } from './news-list.tsx'
+import { useLook } from './use-look.ts'
+
+/** Who comes, what is new, what is asked: of one client at a time, or of two beside each other where there is room. */
+export function HomePage({ chosen }: { chosen: number | undefined }) {
+  const now = useNow()
+  const today = dateOf(now)
+  const clients = useQuery(askMyClients(useMe()))
+  const visits = useQuery(askVisits(today, addDays(today, 1)))
+  const since = useLook()
+  const isWide = useMedia('(min-width: 48em)')
+  const failed = [clients, visits].find(({ error, data }) => error && !data)
+  const mine = clients.data?.member
+  if (failed)
+    return (
+      <PaperPage title="Vandaag">
+        <Failed error={failed.error} onRetry={failed.refetch} />
+      </PaperPage>
+    )
+  if (!mine || !visits.data)
+    return (
+      <PaperPage title="Vandaag" field={<Skeleton height={96} />}>
+        <Skeleton height={210} radius="lg" aria-busy="true" />
+        <Skeleton height={150} radius="lg" />
+      </PaperPage>
+    )
+  const [first] = mine
+  if (!first)
+    return (
+      <PaperPage title="Vandaag">
+        <Empty title="Er is nog niemand voor wie u zorg ziet" text="Klopt dit niet? Bel of schrijf ons." />
+      </PaperPage>
+    )
+  const visitsOf = (client: FamilyClient) => visits.data.member.filter(visit => visit.client.uuid === client.uuid)
+  if (isWide && mine.length === 2)
+    return (
+      <div className={classes.two}>
+        {mine.map(client => (
+          <section key={client.uuid} className={classes.client} aria-label={`${client.firstName} ${client.lastName}`}>
+            <PaperPage field={<DayOnField client={client} visits={visitsOf(client)} now={now} named />}>
+              <Parts client={client} visits={visitsOf(client)} {...{ now, since }} />
+            </PaperPage>
+          </section>
+        ))}
+      </div>
+    )
+  const client = mine.find(({ number }) => number === chosen) ?? first
+  return (
+    <PaperPage
+      field={
+        <>
+          {mine.length > 1 && <ClientTabs clients={mine} chosen={client} {...{ visitsOf, now }} />}
+          <DayOnField client={client} visits={visitsOf(client)} now={now} named={mine.length === 1} />
+        </>
+      }
+    >
+      <Parts key={client.uuid} client={client} visits={visitsOf(client)} {...{ now, since }} />
+    </PaperPage>
+  )
+}
+
+type Props = { client: FamilyClient; visits: readonly Visit[]; now: string; since: string | undefined }
+function Parts({ client, visits, now, since }: Props) {
+  return (
+    <>
+      <ClientDay {...{ client, visits, now }} />
+      <NewsList {...{ client, since, now }} />
+      <Asked {...{ client, now }} />
+      <Agreed client={client} />
+    </>
+  )
+}
