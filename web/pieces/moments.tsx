@@ -3,6 +3,7 @@ import { DayBar, DayScale } from '../care/moment/day-bar.tsx'
 import { HolidayMark } from '../care/moment/holiday/holiday-mark.tsx'
 import type { MomentFacts } from '../care/moment/moment.ts'
 import { CareMomentBadge, ReactionBadge } from '../care/moment/status-badge.tsx'
+import { DayStrip } from '../care/moment/strip/day-strip.tsx'
 import { MomentCard } from '../care/moment/summary/moment-card.tsx'
 import { MomentHead } from '../care/moment/summary/moment-head.tsx'
 import { MomentRow, MomentRows } from '../care/moment/summary/moment-row.tsx'
@@ -74,6 +75,33 @@ export const moments: PieceGroup = {
         ),
         'met uren': <DayBar {...early} size="detail" />,
         'alleen de uren': <DayScale />,
+      },
+    },
+    {
+      name: 'DayStrip',
+      file: 'care/moment/strip/day-strip.tsx',
+      about: 'Een hele dag van een cliënt: iedereen die komt, en de uren waarvoor er nog niemand is.',
+      states: {
+        dag: (
+          <div className={classes.row}>
+            <DayStrip
+              day={early.startDate}
+              now={early.startDate}
+              stays={[
+                { ...early, id: 'vroeg', isOpen: false, who: 'Fatima' },
+                { ...night, id: 'nacht', isOpen: true, who: 'Nog niemand' },
+              ]}
+            />
+          </div>
+        ),
+        'bij de naam van een dag': (
+          <DayStrip
+            look="head"
+            day={early.startDate}
+            now={early.startDate}
+            stays={[{ ...early, id: 'vroeg', isOpen: false, who: 'Fatima' }]}
+          />
+        ),
       },
     },
     {

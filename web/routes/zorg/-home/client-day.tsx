@@ -8,7 +8,8 @@ import { Empty } from '../../../components/list-state.tsx'
 import { type FamilyClient, familyHref } from '../-parts/clients.ts'
 import { nameDay, sayDate } from '../-visits/days.ts'
 import { QuietVisit, VisitCard } from '../-visits/visit-card.tsx'
-import { askNext, firstNameOf, phaseOf, type Visit } from '../-visits/visits.ts'
+import { firstNameOf, phaseOf } from '../-visits/said.ts'
+import { askNext, type Visit } from '../-visits/visits.ts'
 import classes from './home.module.css'
 
 /** The day on the field: its name, and the strip with everyone who comes. */
@@ -69,9 +70,13 @@ export function ClientDay({ client, visits, now }: { client: FamilyClient; visit
           <VisitCard key={visit.uuid} visit={visit} now={now} />
         ))}
         {ahead.length === 0 && <p className={classes.none}>{sayNone(rest.length > 0)}</p>}
-        {rest.map(visit => (
-          <QuietVisit key={visit.uuid} visit={visit} now={now} />
-        ))}
+        {rest.length > 0 && (
+          <div className={classes.card}>
+            {rest.map(visit => (
+              <QuietVisit key={visit.uuid} visit={visit} now={now} />
+            ))}
+          </div>
+        )}
       </section>
       <section className={classes.part}>
         <div className={classes.head}>

@@ -5,7 +5,8 @@ import { AppLink } from '../../../components/app-link.tsx'
 import { Avatar } from '../../../components/avatar.tsx'
 import { AttentionIcon } from '../../../components/icons.tsx'
 import type { FamilyClient } from '../-parts/clients.ts'
-import { firstNameOf, phaseOf, type Visit } from '../-visits/visits.ts'
+import { firstNameOf, phaseOf } from '../-visits/said.ts'
+import type { Visit } from '../-visits/visits.ts'
 import classes from './home.module.css'
 
 type Props = {

@@ -85,6 +85,22 @@ function ChangedVisit({ one: { at, visit }, client, now }: RowProps<Extract<News
   )
 }
 
+function OpenVisits({ one: { at, open }, client, now }: RowProps<Extract<News, { open: number }>>) {
+  return (
+    <Row
+      href={familyHref(client.uuid, 'zorgmomenten')}
+      at={sayAt(at, now)}
+      face={
+        <span className={classes.sign}>
+          <ClockIcon size={24} />
+        </span>
+      }
+    >
+      Voor {open} bezoeken zoeken wij nog iemand
+    </Row>
+  )
+}
+
 function NewReport({ one: { at, report }, client, now }: RowProps<Extract<News, { report: Report }>>) {
   return (
     <Row href={familyHref(client.uuid, 'rapportage')} at={sayAt(at, now)} face={<Avatar name={report.authorName} size={44} />}>
@@ -146,6 +162,8 @@ export function NewsList({ client, since, now }: { client: FamilyClient; since: 
             <li key={one.id}>
               {'visit' in one ? (
                 <ChangedVisit {...{ one, client, now }} />
+              ) : 'open' in one ? (
+                <OpenVisits {...{ one, client, now }} />
               ) : 'report' in one ? (
                 <NewReport {...{ one, client, now }} />
               ) : (

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../client/api.ts'
 import type { Visit } from '../-visits/visits.ts'
 
 export type Report = AnswerOf<'GET /client_reports'>['member'][number]
-export type News = { id: string; at: string } & ({ visit: Visit } | { report: Report } | { answer: string })
+export type News = { id: string; at: string } & ({ visit: Visit } | { open: number } | { report: Report } | { answer: string })
 
 interface Found {
   visits: readonly Visit[]
@@ -11,12 +11,22 @@ interface Found {
   /** The last message of somebody else, where one is unread. */
   answers: readonly { uuid: string; lastAt: string; lastAuthorName: string }[]
 }
+const newest = (one: { at: string }, other: { at: string }) => Date.parse(other.at) - Date.parse(one.at)
+/** Nobody comes yet, and nobody else was to come: many of these at once (a new series) are one thing to know. */
+const isPlainlyOpen = ({ state, insteadOf, before }: Visit) => state === 'sought' && !insteadOf && !before
+
 /** The newest first. Visits that are past are not told any more. */
-export const newsOf = ({ visits, reports, answers }: Found, now: string): News[] =>
-  [
-    ...visits
-      .filter(({ endDate }) => Date.parse(endDate) > Date.parse(now))
-      .map(visit => ({ id: visit.uuid, at: visit.changedAt ?? visit.startDate, visit })),
+export function newsOf({ visits, reports, answers }: Found, now: string): News[] {
+  const ahead = visits
+    .filter(({ endDate }) => Date.parse(endDate) > Date.parse(now))
+    .map(visit => ({ id: visit.uuid, at: visit.changedAt ?? visit.startDate, visit }))
+    .toSorted(newest)
+  const open = ahead.filter(({ visit }) => isPlainlyOpen(visit))
+  const [newestOpen] = open
+  return [
+    ...ahead.filter(one => open.length < 2 || !open.includes(one)),
+    ...(newestOpen && open.length > 1 ? [{ id: 'open', at: newestOpen.at, open: open.length }] : []),
     ...reports.map(report => ({ id: report.uuid, at: report.createdAt, report })),
     ...answers.map(({ uuid, lastAt, lastAuthorName }) => ({ id: uuid, at: lastAt, answer: lastAuthorName })),
-  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  ].toSorted(newest)
+}

@@ -5,7 +5,8 @@ import { CheckIcon, HeartIcon, HomeIcon } from '../../../components/icons.tsx'
 import { plainActs, plainLevel, plainLevelActs } from '../../../words/family-nl.ts'
 import { NobodyCard } from './nobody-card.tsx'
 import classes from './visit-card.module.css'
-import { phaseOf, sayFamiliar, sayList, type Visit } from './visits.ts'
+import { phaseOf, sayFamiliar, sayList } from './said.ts'
+import type { Visit } from './visits.ts'
 import { timesIn, When } from './when.tsx'
 
 type Props = {

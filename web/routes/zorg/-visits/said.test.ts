@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sayUntil } from '../../../care/time-left.ts'
-import { phaseOf, sayFamiliar } from './visits.ts'
+import { phaseOf, sayFamiliar } from './said.ts'
 
 const now = '2026-11-22T08:50:00+01:00'
 test.each([
