@@ -23,7 +23,7 @@ const ownPhoto = async ({ caller }: Given) => {
   const { body, headers } = uploadOf('ik.png', await photo('png'))
   return must(await caller.post('/user_files', body, headers), 201)['@id']
 }
-const ownReport = async ({ api, caller }: Given) =>
+const ownReport = async ({ api, caller }: Pick<Given, 'api' | 'caller'>) =>
   must(await caller.post('/client_reports', { client: api.world.client, text: 'Rustig.' }), 201)['@id']
 const tagsOf =
   (context: string) =>
@@ -154,7 +154,11 @@ export const toldOfPeople: Record<string, Way[]> = {
     },
   ],
   'conversations.send': [
-    { by: 'ROLE_CLIENT_ADMIN', without: ['careWorker', 'careMomentPublicationReaction', 'clientReport'] },
+    {
+      by: 'ROLE_CLIENT_ADMIN',
+      without: ['careWorker', 'careMomentPublicationReaction'],
+      fills: { clientReport: ({ api }: Given) => ownReport({ api, caller: api.as.careWorker }) },
+    },
     { by: 'ROLE_PLANNER', without: ['client', 'careMomentPublicationReaction', 'clientReport'] },
     { by: 'ROLE_ORGANIZATION_USER', without: ['client', 'careWorker', 'clientReport'] },
   ],

@@ -32,7 +32,7 @@ describe('confirming a change', () => {
     const moment = await api.assignedMoment()
     const path = `${moment['@id']}/confirm_change`
     expect(await as.careWorker.put(path)).toMatchObject({
-      ...{ status: 409, body: { detail: 'Er is niets gewijzigd dat je nog moet bevestigen.' } },
+      ...{ status: 409, body: { detail: 'Er is niets gewijzigd dat nog bevestigd moet worden.' } },
     })
     for (const who of ['organization', 'planner', 'locationAdmin'] as const) expect((await as[who].put(path)).status).toBe(403)
     expect((await as.colleague.put(path)).status).toBe(404)

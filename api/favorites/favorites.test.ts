@@ -27,7 +27,7 @@ describe('a favourite', () => {
     const favorite = await made()
     expect(await as.organization.post(path, { careWorker })).toMatchObject({
       status: 409,
-      body: { detail: 'Deze zorgverlener staat al bij je favorieten.' },
+      body: { detail: 'Deze zorgverlener staat al bij de favorieten.' },
     })
     expect((await as.otherOrganization.get(path)).body.totalItems).toBe(0)
     expect(await as.otherOrganization.delete(favorite['@id'])).toMatchObject({ status: 404 })

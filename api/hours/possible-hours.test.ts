@@ -241,7 +241,7 @@ describe('from the actual end on', () => {
     await db.updateTable('care_moment').set({ time_scope: 'period' }).where('uuid', '=', moment.uuid).execute()
     expect(await submit(moment)).toMatchObject({
       status: 409,
-      body: { detail: 'Van een periode dien je de uren per dienst in.' },
+      body: { detail: 'Bij een periode worden de uren per dienst ingediend.' },
     })
   })
 })

@@ -88,7 +88,7 @@ describe('choosing', () => {
   test('everyone starts with what fits their role, and keeps what they chose', async () => {
     const names = async (who: Who) =>
       (must(await as[who].get('/notification_preferences'), 200).kinds as { kind: string }[]).map(({ kind }) => kind)
-    expect(await names('clientAdmin')).toEqual(['reports', 'messages', 'security'])
+    expect(await names('clientAdmin')).toEqual(['other_person', 'changed_time', 'reports', 'messages', 'security'])
     expect(await names('backOffice')).toEqual(['messages', 'security'])
     expect(await names('careWorker')).not.toContain('reports')
     must(await choose('careWorker', 'hours', false, 'daily', { from: '22:00', until: '07:00' }), 200)
@@ -156,8 +156,8 @@ describe('mails', () => {
     must(await choose('clientAdmin', 'reports', true, 'at_once'), 200)
     await api.assignedMoment({ client: world.client })
     must(await as.careWorker.post('/client_reports', { client: world.client, text: 'Slecht geslapen.' }), 201)
-    const [mail] = await mailsTo('clientAdmin')
-    expect(mail).toMatchObject({ subject: 'Er is een nieuwe rapportage' })
+    const mail = (await mailsTo('clientAdmin')).find(({ subject }) => subject === 'Er is een nieuwe rapportage')
+    expect(mail).toBeDefined()
     expect(mail!.text).not.toMatch(/Slecht|Truus/)
   })
 })
