@@ -66,6 +66,7 @@ import { Route as WerkFacturenPeriodUuidRouteImport } from './routes/werk/factur
 import { Route as WerkNieuweOpdrachtenUuidIndexRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/index.tsx'
 import { Route as WerkNieuweOpdrachtenUuidAnnulerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/annuleren.tsx'
 import { Route as WerkNieuweOpdrachtenUuidReagerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/reageren.tsx'
+import { Route as ZorgZorgvragenUuidZorgmomentenRouteImport } from './routes/zorg/zorgvragen/$uuid/zorgmomenten.tsx'
 import { Route as WerkClientUuidRapportageIndexRouteImport } from './routes/werk/client/$uuid/rapportage/index.tsx'
 import { Route as WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport } from './routes/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid.tsx'
 
@@ -378,6 +379,12 @@ const WerkNieuweOpdrachtenUuidReagerenRoute =
     path: '/nieuwe-opdrachten/$uuid/reageren',
     getParentRoute: () => WerkRouteRoute,
   } as any)
+const ZorgZorgvragenUuidZorgmomentenRoute =
+  ZorgZorgvragenUuidZorgmomentenRouteImport.update({
+    id: '/zorgmomenten',
+    path: '/zorgmomenten',
+    getParentRoute: () => ZorgZorgvragenUuidRouteRoute,
+  } as any)
 const WerkClientUuidRapportageIndexRoute =
   WerkClientUuidRapportageIndexRouteImport.update({
     id: '/rapportage/',
@@ -411,7 +418,7 @@ export interface FileRoutesByFullPath {
   '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk/': typeof WerkIndexRoute
   '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
-  '/zorg/zorgvragen/$uuid': typeof ZorgZorgvragenUuidRouteRoute
+  '/zorg/zorgvragen/$uuid': typeof ZorgZorgvragenUuidRouteRouteWithChildren
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
@@ -445,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
+  '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
   '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
@@ -470,7 +478,7 @@ export interface FileRoutesByTo {
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk': typeof WerkIndexRoute
-  '/zorg/zorgvragen/$uuid': typeof ZorgZorgvragenUuidRouteRoute
+  '/zorg/zorgvragen/$uuid': typeof ZorgZorgvragenUuidRouteRouteWithChildren
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
@@ -504,6 +512,7 @@ export interface FileRoutesByTo {
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
+  '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
   '/organisatie/opdrachten/$uuid': typeof OrganisatieOpdrachtenUuidIndexRoute
   '/werk/client/$uuid': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period': typeof WerkFacturenPeriodIndexRoute
@@ -532,7 +541,7 @@ export interface FileRoutesById {
   '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
   '/werk/': typeof WerkIndexRoute
   '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
-  '/zorg/zorgvragen/$uuid': typeof ZorgZorgvragenUuidRouteRoute
+  '/zorg/zorgvragen/$uuid': typeof ZorgZorgvragenUuidRouteRouteWithChildren
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
@@ -566,6 +575,7 @@ export interface FileRoutesById {
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
+  '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
   '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
@@ -629,6 +639,7 @@ export interface FileRouteTypes {
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
+    | '/zorg/zorgvragen/$uuid/zorgmomenten'
     | '/organisatie/opdrachten/$uuid/'
     | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
@@ -688,6 +699,7 @@ export interface FileRouteTypes {
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
+    | '/zorg/zorgvragen/$uuid/zorgmomenten'
     | '/organisatie/opdrachten/$uuid'
     | '/werk/client/$uuid'
     | '/werk/facturen/$period'
@@ -749,6 +761,7 @@ export interface FileRouteTypes {
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
+    | '/zorg/zorgvragen/$uuid/zorgmomenten'
     | '/organisatie/opdrachten/$uuid/'
     | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
@@ -1172,6 +1185,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkNieuweOpdrachtenUuidReagerenRouteImport
       parentRoute: typeof WerkRouteRoute
     }
+    '/zorg/zorgvragen/$uuid/zorgmomenten': {
+      id: '/zorg/zorgvragen/$uuid/zorgmomenten'
+      path: '/zorgmomenten'
+      fullPath: '/zorg/zorgvragen/$uuid/zorgmomenten'
+      preLoaderRoute: typeof ZorgZorgvragenUuidZorgmomentenRouteImport
+      parentRoute: typeof ZorgZorgvragenUuidRouteRoute
+    }
     '/werk/client/$uuid/rapportage/': {
       id: '/werk/client/$uuid/rapportage/'
       path: '/rapportage'
@@ -1322,14 +1342,28 @@ const WerkRouteRouteWithChildren = WerkRouteRoute._addFileChildren(
   WerkRouteRouteChildren,
 )
 
+interface ZorgZorgvragenUuidRouteRouteChildren {
+  ZorgZorgvragenUuidZorgmomentenRoute: typeof ZorgZorgvragenUuidZorgmomentenRoute
+}
+
+const ZorgZorgvragenUuidRouteRouteChildren: ZorgZorgvragenUuidRouteRouteChildren =
+  {
+    ZorgZorgvragenUuidZorgmomentenRoute: ZorgZorgvragenUuidZorgmomentenRoute,
+  }
+
+const ZorgZorgvragenUuidRouteRouteWithChildren =
+  ZorgZorgvragenUuidRouteRoute._addFileChildren(
+    ZorgZorgvragenUuidRouteRouteChildren,
+  )
+
 interface ZorgRouteRouteChildren {
-  ZorgZorgvragenUuidRouteRoute: typeof ZorgZorgvragenUuidRouteRoute
+  ZorgZorgvragenUuidRouteRoute: typeof ZorgZorgvragenUuidRouteRouteWithChildren
   ZorgAccountActiverenTokenRoute: typeof ZorgAccountActiverenTokenRoute
   ZorgZorgvragenIndexRoute: typeof ZorgZorgvragenIndexRoute
 }
 
 const ZorgRouteRouteChildren: ZorgRouteRouteChildren = {
-  ZorgZorgvragenUuidRouteRoute: ZorgZorgvragenUuidRouteRoute,
+  ZorgZorgvragenUuidRouteRoute: ZorgZorgvragenUuidRouteRouteWithChildren,
   ZorgAccountActiverenTokenRoute: ZorgAccountActiverenTokenRoute,
   ZorgZorgvragenIndexRoute: ZorgZorgvragenIndexRoute,
 }

@@ -25,9 +25,7 @@ const PlanningWeek = lazy(() => import('./-planning/planning-week.tsx').then(par
 const PlanningMonth = lazy(() => import('./-planning/planning-month.tsx').then(part => ({ default: part.PlanningMonth })))
 const ShiftPanel = lazy(() => import('./-planning/panels/shift-panel.tsx').then(part => ({ default: part.ShiftPanel })))
 const WorkingTimeNotice = lazy(() => import('./-planning/working-time/working-time-notice.tsx'))
-const CalendarDialog = lazy(() =>
-  import('./-planning/panels/calendar-dialog.tsx').then(part => ({ default: part.CalendarDialog })),
-)
+const CalendarDialog = lazy(() => import('../../care/planning/feed/calendar-dialog.tsx'))
 const AvailabilityDialog = lazy(() =>
   import('./-planning/panels/availability-dialog.tsx').then(part => ({ default: part.AvailabilityDialog })),
 )
@@ -161,7 +159,7 @@ function PlanningScreen() {
       <Suspense>
         {dienst && <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ dienst: undefined }, true)} />}
       </Suspense>
-      <Suspense>{subscribing && <CalendarDialog onClose={() => setSubscribing(false)} />}</Suspense>
+      <Suspense>{subscribing && <CalendarDialog what="diensten" onClose={() => setSubscribing(false)} />}</Suspense>
       <Suspense>
         {editing && <AvailabilityDialog editing={editing} planning={data ?? nothing} onClose={() => setEditing(null)} />}
         {!editing && <ChangingWaiting planning={data ?? nothing} />}

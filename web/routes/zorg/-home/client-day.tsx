@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { addDays } from '../../../../rules/amsterdam.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { DayStrip } from '../../../care/moment/strip/day-strip.tsx'
-import { WorkerAvatar } from '../../../care/profile/worker-avatar.tsx'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Empty } from '../../../components/list-state.tsx'
 import { type FamilyClient, familyHref } from '../-parts/clients.ts'
 import { nameDay, sayDate } from '../-visits/days.ts'
+import { phaseOf } from '../-visits/said.ts'
+import { staysOf } from '../-visits/stays.tsx'
 import { QuietVisit, VisitCard } from '../-visits/visit-card.tsx'
-import { firstNameOf, phaseOf } from '../-visits/said.ts'
 import { askNext, type Visit } from '../-visits/visits.ts'
 import classes from './home.module.css'
 
@@ -24,20 +24,6 @@ export function DayOnField({
   now: string
   named: boolean
 }) {
-  const stays = visits
-    .filter(({ state }) => state === 'coming' || state === 'sought')
-    .map(visit => ({
-      id: visit.uuid,
-      startDate: visit.startDate,
-      endDate: visit.endDate,
-      isOpen: visit.state === 'sought',
-      who: firstNameOf(visit) ?? 'Nog niemand',
-      pin: visit.assignee ? (
-        <WorkerAvatar profile={visit.assignee.profile} size={38} />
-      ) : (
-        <span className={classes.nobody}>?</span>
-      ),
-    }))
   return (
     <div className={classes.day}>
       <div className={classes.dayHead}>
@@ -46,7 +32,7 @@ export function DayOnField({
         </h1>
         <p>{sayDate(dateOf(now))}</p>
       </div>
-      <DayStrip day={now} stays={stays} now={now} />
+      <DayStrip day={now} stays={staysOf(visits)} now={now} />
     </div>
   )
 }

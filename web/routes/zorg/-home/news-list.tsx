@@ -111,7 +111,7 @@ function NewReport({ one: { at, report }, client, now }: RowProps<Extract<News, 
 
 function NewAnswer({ one: { at, answer }, client, now }: RowProps<Extract<News, { answer: string }>>) {
   return (
-    <Row href={`/zorg/contact?voor=${client.number}`} at={sayAt(at, now)} face={<Avatar name={answer} size={44} />}>
+    <Row href={`/zorg/contact?client=${client.uuid}`} at={sayAt(at, now)} face={<Avatar name={answer} size={44} />}>
       {firstWord(answer)} schreef u een bericht
     </Row>
   )

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { AskFirst } from '../../../../care/act/ask-first.tsx'
-import { useAct } from '../../../../care/act/use-act.ts'
-import { ask, useChange } from '../../../../client/cache.ts'
-import { Button } from '../../../../components/button.tsx'
-import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
-import { Failed } from '../../../../components/list-state.tsx'
-import { Skeleton } from '../../../../components/skeleton.tsx'
-import { TextField } from '../../../../components/text-field.tsx'
+import { ask, useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
+import { Failed } from '../../../components/list-state.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { TextField } from '../../../components/text-field.tsx'
+import { AskFirst } from '../../act/ask-first.tsx'
+import { useAct } from '../../act/use-act.ts'
 import classes from './calendar-dialog.module.css'
 
+type What = 'diensten' | 'bezoeken'
 /** The address of the feed, to be copied: it is shown once, as the server keeps only its hash. */
-function Link({ url }: { url: string }) {
+function Link({ url, what }: { url: string; what: What }) {
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
   const copy = async () => {
@@ -26,22 +27,22 @@ function Link({ url }: { url: string }) {
   return (
     <>
       <div className={classes.link}>
-        <TextField ref={field} label="Jouw link" readOnly value={url} onFocus={event => event.currentTarget.select()} />
+        <TextField ref={field} label="Link" readOnly value={url} onFocus={event => event.currentTarget.select()} />
         <Button data-autofocus onClick={() => void copy()}>
           {copied ? 'Gekopieerd' : 'Kopiëren'}
         </Button>
       </div>
       <p role="status">
         {copied
-          ? 'De link is gekopieerd. Plak hem in je agenda-app bij ‘Abonneren op agenda’ of ‘Toevoegen via URL’.'
-          : 'Bewaar deze link goed: je ziet hem maar één keer. Wie hem heeft, ziet je diensten.'}
+          ? 'De link is gekopieerd. Plak hem in een agenda-app bij ‘Abonneren op agenda’ of ‘Toevoegen via URL’.'
+          : `Bewaar deze link goed: hij is maar één keer te zien. Wie hem heeft, ziet de ${what}.`}
       </p>
     </>
   )
 }
 
-/** The planning in the worker's own calendar app: makes the link, renews it, ends it. */
-export function CalendarDialog({ onClose }: { onClose: () => void }) {
+/** The shifts of a worker, or the visits that a family follows, in a calendar app of their own: makes the link, renews it, ends it. */
+export default function CalendarDialog({ what, onClose }: { what: What; onClose: () => void }) {
   const { data, isError, error, refetch } = useQuery(ask('GET /calendar_feed', {}))
   const open = useChange('POST /calendar_feed')
   const close = useChange('DELETE /calendar_feed')
@@ -58,13 +59,13 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Zet in je agenda" busy={busy} onClose={onClose}>
       <div className={classes.body}>
         <p>
-          Met een link staan je diensten vanzelf in de agenda op je telefoon of computer. Wijzigt er iets, dan past je agenda zich
-          binnen een paar uur aan; namen van cliënten staan er niet in.
+          Met een link staan de {what} vanzelf in de agenda op een telefoon of computer. Wijzigt er iets? Dan staat dat er binnen
+          een paar uur. Namen van cliënten staan er niet in.
         </p>
         {isError && !data && <Failed error={error} onRetry={refetch} />}
         {!isError && !data && <Skeleton height={44} />}
-        {url && <Link url={url} />}
-        {exists && !url && <p>Je hebt een link. Ben je hem kwijt, maak dan een nieuwe; de oude werkt daarna niet meer.</p>}
+        {url && <Link url={url} what={what} />}
+        {exists && !url && <p>Er is al een link. Is die kwijt? Maak dan een nieuwe. De oude werkt daarna niet meer.</p>}
         {data && (
           <DialogButtons>
             {exists && (
@@ -82,10 +83,10 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         {asking && (
           <AskFirst
             title="Link verwijderen?"
-            follows={<p>Je agenda wordt dan niet meer bijgewerkt. Wil je dat later weer, dan maak je een nieuwe link.</p>}
+            follows={<p>De agenda wordt dan niet meer bijgewerkt. Later kan er weer een nieuwe link komen.</p>}
             act="Link verwijderen"
             run={stop}
-            done="De link is verwijderd. Je agenda wordt niet meer bijgewerkt."
+            done="De link is verwijderd. De agenda wordt niet meer bijgewerkt."
             onClose={() => setAsking(false)}
           />
         )}

@@ -1,0 +1,45 @@
+import { dateOf } from '../../../care/moment/moment.ts'
+import { DayStrip } from '../../../care/moment/strip/day-strip.tsx'
+import { nameDay, sayDate } from '../-visits/days.ts'
+import { staysOf } from '../-visits/stays.tsx'
+import type { Visit } from '../-visits/visits.ts'
+import classes from './agenda.module.css'
+import { AgendaVisit } from './agenda-visit.tsx'
+
+type Props = {
+  visits: readonly Visit[]
+  now: string
+  /** The days (YYYY-MM-DD) that are shown, also when nobody comes; without them those on which somebody does. */
+  days?: readonly string[]
+}
+
+/** Visits by day, in the order they are in: each day with its name, its strip and everyone who comes. */
+export function AgendaDays({ visits, now, days = [...new Set(visits.map(({ startDate }) => dateOf(startDate)))] }: Props) {
+  const today = dateOf(now)
+  return days.map(day => {
+    const ofDay = visits.filter(({ startDate }) => dateOf(startDate) === day)
+    const near = nameDay(day, today)
+    return (
+      <section key={day} className={classes.day} aria-label={sayDate(day)} data-today={day === today || undefined}>
+        <div className={classes.head}>
+          <h2>
+            {sayDate(day)}
+            {(near === 'vandaag' || near === 'morgen' || near === 'gisteren') && <span className={classes.near}>{near}</span>}
+          </h2>
+          {ofDay.length > 0 && <DayStrip look="head" day={ofDay[0]!.startDate} stays={staysOf(ofDay)} now={now} />}
+        </div>
+        {ofDay.length === 0 ? (
+          <p className={classes.none}>Er komt niemand.</p>
+        ) : (
+          <ul className={classes.card}>
+            {ofDay.map(visit => (
+              <li key={visit.uuid}>
+                <AgendaVisit visit={visit} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    )
+  })
+}

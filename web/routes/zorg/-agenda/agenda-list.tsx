@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../client/cache.ts'
+import { PagedList } from '../../../components/list-page.tsx'
+import { Empty } from '../../../components/list-state.tsx'
+import classes from './agenda.module.css'
+import { AgendaDays } from './agenda-days.tsx'
+
+const pageSize = 20
+type Props = { client: string; isPast: boolean; page: number; onTurn: (page: number) => void; now: string }
+
+/** All that is to come, the first one first; or all that has been, the last one first. */
+export function AgendaList({ client, isPast, page, onTurn, now }: Props) {
+  // By the hour, so that the same is asked until then.
+  const hour = `${now.slice(0, 13)}:00:00Z`
+  const when = isPast
+    ? ({ 'endDate[strictly_before]': hour, 'order[startDate]': 'desc' } as const)
+    : ({ 'endDate[after]': hour, 'order[startDate]': 'asc' } as const)
+  const visits = useQuery(ask('GET /visits', { query: { 'client.uuid': client, ...when, page, itemsPerPage: pageSize } }))
+  return (
+    <PagedList
+      query={visits}
+      page={page}
+      pageSize={pageSize}
+      onTurn={onTurn}
+      totalOf={({ totalItems }) => totalItems}
+      rows={4}
+      rowHeight={110}
+      empty={
+        isPast ? (
+          <Empty drawing="calendar" title="Er is nog niemand geweest" text="Wie er kwam, leest u later hier terug." />
+        ) : (
+          <Empty drawing="calendar" title="Er staat geen bezoek gepland" text="Verwacht u wel iemand? Bel of schrijf ons." />
+        )
+      }
+    >
+      {({ member }) => (
+        <div className={classes.days}>
+          <AgendaDays visits={member} now={now} />
+        </div>
+      )}
+    </PagedList>
+  )
+}

@@ -1,0 +1,20 @@
+// Which part of a client's agenda is shown, as it stands in the address.
+import type { Address } from '../../../../contract/addresses.ts'
+import { readNumber, stringifySearch } from '../../../search-params.ts'
+import { familyHref } from '../-parts/clients.ts'
+
+export const viewWords = { week: 'Per week', komt: 'Komt nog', geweest: 'Geweest' } as const
+export type View = keyof typeof viewWords
+export type AgendaSearch = { weergave?: Exclude<View, 'week'>; week?: string; pagina?: number }
+
+const weekShape = /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/
+export const readAgenda = ({ weergave, week, pagina }: Record<string, unknown>): AgendaSearch => {
+  const page = readNumber(pagina, 1, 1, 9999)
+  return {
+    ...((weergave === 'komt' || weergave === 'geweest') && { weergave }),
+    ...(typeof week === 'string' && weekShape.test(week) && { week }),
+    ...(page > 1 && { pagina: page }),
+  }
+}
+export const agendaHref = (client: string, search: AgendaSearch): Address =>
+  `${familyHref(client, 'zorgmomenten')}${stringifySearch(search)}` as Address

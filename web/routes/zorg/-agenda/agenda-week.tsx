@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatPeriod } from '../../../../rules/format-nl.ts'
+import { addDays, weekOf } from '../../../care/amsterdam-time.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { daysOfWeek } from '../../../care/planning/planning-days.ts'
+import { ListState } from '../../../components/list-state.tsx'
+import { PeriodNav } from '../../../components/period-nav.tsx'
+import { askVisits } from '../-visits/visits.ts'
+import classes from './agenda.module.css'
+import { AgendaDays } from './agenda-days.tsx'
+import { agendaHref } from './agenda-search.ts'
+
+/** A week, day by day; also the days on which nobody comes. */
+export function AgendaWeek({ client, week, now }: { client: string; week: string; now: string }) {
+  const days = daysOfWeek(week)
+  const [monday, sunday] = [days[0]!, days.at(-1)!]
+  const thisWeek = weekOf(dateOf(now))
+  const other = (date: string) => agendaHref(client, { week: weekOf(date) })
+  return (
+    <>
+      <PeriodNav
+        unit="week"
+        name={formatPeriod(week)}
+        before={other(addDays(monday, -7))}
+        after={other(addDays(monday, 7))}
+        present={{ label: 'Deze week', to: agendaHref(client, week === thisWeek ? {} : { week: thisWeek }) }}
+      />
+      <ListState query={useQuery(askVisits(monday, sunday, client))} rowHeight={110} rows={7} isEmpty={() => false} empty={null}>
+        {({ member }) => (
+          <div className={classes.days}>
+            <AgendaDays visits={member} now={now} days={days} />
+          </div>
+        )}
+      </ListState>
+    </>
+  )
+}
