@@ -27,6 +27,7 @@ import { Route as WerkProfielBewerkenRouteImport } from './routes/werk/profiel-b
 import { Route as WerkReactiesRouteImport } from './routes/werk/reacties.tsx'
 import { Route as WerkUrenIndienenRouteImport } from './routes/werk/uren-indienen.tsx'
 import { Route as WerkZorgvoorkeurenRouteImport } from './routes/werk/zorgvoorkeuren.tsx'
+import { Route as ZorgContactRouteImport } from './routes/zorg/contact.tsx'
 import { Route as AccountInloggenAlsTokenRouteImport } from './routes/account/inloggen-als/$token.tsx'
 import { Route as AccountWachtwoordOpnieuwInstellenTokenRouteImport } from './routes/account/wachtwoord-opnieuw-instellen/$token.tsx'
 import { Route as AccountWachtwoordVergetenIndexRouteImport } from './routes/account/wachtwoord-vergeten/index.tsx'
@@ -66,7 +67,9 @@ import { Route as WerkFacturenPeriodUuidRouteImport } from './routes/werk/factur
 import { Route as WerkNieuweOpdrachtenUuidIndexRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/index.tsx'
 import { Route as WerkNieuweOpdrachtenUuidAnnulerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/annuleren.tsx'
 import { Route as WerkNieuweOpdrachtenUuidReagerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/reageren.tsx'
+import { Route as ZorgZorgvragenUuidIndexRouteImport } from './routes/zorg/zorgvragen/$uuid/index.tsx'
 import { Route as ZorgZorgvragenUuidZorgmomentenRouteImport } from './routes/zorg/zorgvragen/$uuid/zorgmomenten.tsx'
+import { Route as ZorgZorgvragenUuidZorgteamRouteImport } from './routes/zorg/zorgvragen/$uuid/zorgteam.tsx'
 import { Route as WerkClientUuidRapportageIndexRouteImport } from './routes/werk/client/$uuid/rapportage/index.tsx'
 import { Route as WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport } from './routes/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid.tsx'
 
@@ -159,6 +162,11 @@ const WerkZorgvoorkeurenRoute = WerkZorgvoorkeurenRouteImport.update({
   id: '/zorgvoorkeuren',
   path: '/zorgvoorkeuren',
   getParentRoute: () => WerkRouteRoute,
+} as any)
+const ZorgContactRoute = ZorgContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => ZorgRouteRoute,
 } as any)
 const AccountInloggenAlsTokenRoute = AccountInloggenAlsTokenRouteImport.update({
   id: '/account/inloggen-als/$token',
@@ -379,10 +387,21 @@ const WerkNieuweOpdrachtenUuidReagerenRoute =
     path: '/nieuwe-opdrachten/$uuid/reageren',
     getParentRoute: () => WerkRouteRoute,
   } as any)
+const ZorgZorgvragenUuidIndexRoute = ZorgZorgvragenUuidIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ZorgZorgvragenUuidRouteRoute,
+} as any)
 const ZorgZorgvragenUuidZorgmomentenRoute =
   ZorgZorgvragenUuidZorgmomentenRouteImport.update({
     id: '/zorgmomenten',
     path: '/zorgmomenten',
+    getParentRoute: () => ZorgZorgvragenUuidRouteRoute,
+  } as any)
+const ZorgZorgvragenUuidZorgteamRoute =
+  ZorgZorgvragenUuidZorgteamRouteImport.update({
+    id: '/zorgteam',
+    path: '/zorgteam',
     getParentRoute: () => ZorgZorgvragenUuidRouteRoute,
   } as any)
 const WerkClientUuidRapportageIndexRoute =
@@ -416,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
+  '/zorg/contact': typeof ZorgContactRoute
   '/werk/': typeof WerkIndexRoute
   '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
   '/zorg/zorgvragen/$uuid': typeof ZorgZorgvragenUuidRouteRouteWithChildren
@@ -453,10 +473,12 @@ export interface FileRoutesByFullPath {
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
   '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
+  '/zorg/zorgvragen/$uuid/zorgteam': typeof ZorgZorgvragenUuidZorgteamRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
   '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
+  '/zorg/zorgvragen/$uuid/': typeof ZorgZorgvragenUuidIndexRoute
   '/werk/client/$uuid/rapportage/': typeof WerkClientUuidRapportageIndexRoute
   '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
@@ -477,8 +499,8 @@ export interface FileRoutesByTo {
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
+  '/zorg/contact': typeof ZorgContactRoute
   '/werk': typeof WerkIndexRoute
-  '/zorg/zorgvragen/$uuid': typeof ZorgZorgvragenUuidRouteRouteWithChildren
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
@@ -513,10 +535,12 @@ export interface FileRoutesByTo {
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
   '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
+  '/zorg/zorgvragen/$uuid/zorgteam': typeof ZorgZorgvragenUuidZorgteamRoute
   '/organisatie/opdrachten/$uuid': typeof OrganisatieOpdrachtenUuidIndexRoute
   '/werk/client/$uuid': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid': typeof WerkNieuweOpdrachtenUuidIndexRoute
+  '/zorg/zorgvragen/$uuid': typeof ZorgZorgvragenUuidIndexRoute
   '/werk/client/$uuid/rapportage': typeof WerkClientUuidRapportageIndexRoute
   '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
@@ -539,6 +563,7 @@ export interface FileRoutesById {
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
+  '/zorg/contact': typeof ZorgContactRoute
   '/werk/': typeof WerkIndexRoute
   '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
   '/zorg/zorgvragen/$uuid': typeof ZorgZorgvragenUuidRouteRouteWithChildren
@@ -576,10 +601,12 @@ export interface FileRoutesById {
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
   '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
+  '/zorg/zorgvragen/$uuid/zorgteam': typeof ZorgZorgvragenUuidZorgteamRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
   '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
   '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
+  '/zorg/zorgvragen/$uuid/': typeof ZorgZorgvragenUuidIndexRoute
   '/werk/client/$uuid/rapportage/': typeof WerkClientUuidRapportageIndexRoute
   '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
@@ -603,6 +630,7 @@ export interface FileRouteTypes {
     | '/werk/reacties'
     | '/werk/uren-indienen'
     | '/werk/zorgvoorkeuren'
+    | '/zorg/contact'
     | '/werk/'
     | '/werk/client/$uuid'
     | '/zorg/zorgvragen/$uuid'
@@ -640,10 +668,12 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
     | '/zorg/zorgvragen/$uuid/zorgmomenten'
+    | '/zorg/zorgvragen/$uuid/zorgteam'
     | '/organisatie/opdrachten/$uuid/'
     | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
     | '/werk/nieuwe-opdrachten/$uuid/'
+    | '/zorg/zorgvragen/$uuid/'
     | '/werk/client/$uuid/rapportage/'
     | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   fileRoutesByTo: FileRoutesByTo
@@ -664,8 +694,8 @@ export interface FileRouteTypes {
     | '/werk/reacties'
     | '/werk/uren-indienen'
     | '/werk/zorgvoorkeuren'
+    | '/zorg/contact'
     | '/werk'
-    | '/zorg/zorgvragen/$uuid'
     | '/account/inloggen-als/$token'
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
@@ -700,10 +730,12 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
     | '/zorg/zorgvragen/$uuid/zorgmomenten'
+    | '/zorg/zorgvragen/$uuid/zorgteam'
     | '/organisatie/opdrachten/$uuid'
     | '/werk/client/$uuid'
     | '/werk/facturen/$period'
     | '/werk/nieuwe-opdrachten/$uuid'
+    | '/zorg/zorgvragen/$uuid'
     | '/werk/client/$uuid/rapportage'
     | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   id:
@@ -725,6 +757,7 @@ export interface FileRouteTypes {
     | '/werk/reacties'
     | '/werk/uren-indienen'
     | '/werk/zorgvoorkeuren'
+    | '/zorg/contact'
     | '/werk/'
     | '/werk/client/$uuid'
     | '/zorg/zorgvragen/$uuid'
@@ -762,10 +795,12 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
     | '/zorg/zorgvragen/$uuid/zorgmomenten'
+    | '/zorg/zorgvragen/$uuid/zorgteam'
     | '/organisatie/opdrachten/$uuid/'
     | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
     | '/werk/nieuwe-opdrachten/$uuid/'
+    | '/zorg/zorgvragen/$uuid/'
     | '/werk/client/$uuid/rapportage/'
     | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   fileRoutesById: FileRoutesById
@@ -911,6 +946,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/werk/zorgvoorkeuren'
       preLoaderRoute: typeof WerkZorgvoorkeurenRouteImport
       parentRoute: typeof WerkRouteRoute
+    }
+    '/zorg/contact': {
+      id: '/zorg/contact'
+      path: '/contact'
+      fullPath: '/zorg/contact'
+      preLoaderRoute: typeof ZorgContactRouteImport
+      parentRoute: typeof ZorgRouteRoute
     }
     '/account/inloggen-als/$token': {
       id: '/account/inloggen-als/$token'
@@ -1185,11 +1227,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkNieuweOpdrachtenUuidReagerenRouteImport
       parentRoute: typeof WerkRouteRoute
     }
+    '/zorg/zorgvragen/$uuid/': {
+      id: '/zorg/zorgvragen/$uuid/'
+      path: '/'
+      fullPath: '/zorg/zorgvragen/$uuid/'
+      preLoaderRoute: typeof ZorgZorgvragenUuidIndexRouteImport
+      parentRoute: typeof ZorgZorgvragenUuidRouteRoute
+    }
     '/zorg/zorgvragen/$uuid/zorgmomenten': {
       id: '/zorg/zorgvragen/$uuid/zorgmomenten'
       path: '/zorgmomenten'
       fullPath: '/zorg/zorgvragen/$uuid/zorgmomenten'
       preLoaderRoute: typeof ZorgZorgvragenUuidZorgmomentenRouteImport
+      parentRoute: typeof ZorgZorgvragenUuidRouteRoute
+    }
+    '/zorg/zorgvragen/$uuid/zorgteam': {
+      id: '/zorg/zorgvragen/$uuid/zorgteam'
+      path: '/zorgteam'
+      fullPath: '/zorg/zorgvragen/$uuid/zorgteam'
+      preLoaderRoute: typeof ZorgZorgvragenUuidZorgteamRouteImport
       parentRoute: typeof ZorgZorgvragenUuidRouteRoute
     }
     '/werk/client/$uuid/rapportage/': {
@@ -1344,11 +1400,15 @@ const WerkRouteRouteWithChildren = WerkRouteRoute._addFileChildren(
 
 interface ZorgZorgvragenUuidRouteRouteChildren {
   ZorgZorgvragenUuidZorgmomentenRoute: typeof ZorgZorgvragenUuidZorgmomentenRoute
+  ZorgZorgvragenUuidZorgteamRoute: typeof ZorgZorgvragenUuidZorgteamRoute
+  ZorgZorgvragenUuidIndexRoute: typeof ZorgZorgvragenUuidIndexRoute
 }
 
 const ZorgZorgvragenUuidRouteRouteChildren: ZorgZorgvragenUuidRouteRouteChildren =
   {
     ZorgZorgvragenUuidZorgmomentenRoute: ZorgZorgvragenUuidZorgmomentenRoute,
+    ZorgZorgvragenUuidZorgteamRoute: ZorgZorgvragenUuidZorgteamRoute,
+    ZorgZorgvragenUuidIndexRoute: ZorgZorgvragenUuidIndexRoute,
   }
 
 const ZorgZorgvragenUuidRouteRouteWithChildren =
@@ -1357,12 +1417,14 @@ const ZorgZorgvragenUuidRouteRouteWithChildren =
   )
 
 interface ZorgRouteRouteChildren {
+  ZorgContactRoute: typeof ZorgContactRoute
   ZorgZorgvragenUuidRouteRoute: typeof ZorgZorgvragenUuidRouteRouteWithChildren
   ZorgAccountActiverenTokenRoute: typeof ZorgAccountActiverenTokenRoute
   ZorgZorgvragenIndexRoute: typeof ZorgZorgvragenIndexRoute
 }
 
 const ZorgRouteRouteChildren: ZorgRouteRouteChildren = {
+  ZorgContactRoute: ZorgContactRoute,
   ZorgZorgvragenUuidRouteRoute: ZorgZorgvragenUuidRouteRouteWithChildren,
   ZorgAccountActiverenTokenRoute: ZorgAccountActiverenTokenRoute,
   ZorgZorgvragenIndexRoute: ZorgZorgvragenIndexRoute,

@@ -11,6 +11,7 @@ import { staysOf } from '../-visits/stays.tsx'
 import { QuietVisit, VisitCard } from '../-visits/visit-card.tsx'
 import { askNext, type Visit } from '../-visits/visits.ts'
 import classes from './home.module.css'
+import { isAhead, VisitsOfDay } from './visits-of-day.tsx'
 
 /** The day on the field: its name, and the strip with everyone who comes. */
 export function DayOnField({
@@ -37,33 +38,16 @@ export function DayOnField({
   )
 }
 
-const isAhead = ({ state }: Visit) => state === 'coming' || state === 'sought'
-
 /** Who is there now, who is missing, who is next, who has been; then tomorrow. */
 export function ClientDay({ client, visits, now }: { client: FamilyClient; visits: readonly Visit[]; now: string }) {
   const today = dateOf(now)
   const tomorrow = addDays(today, 1)
   const touches = (visit: Visit, day: string) => dateOf(visit.startDate) === day
   const ofToday = visits.filter(visit => touches(visit, today) || phaseOf(visit, now) === 'now')
-  const ahead = ofToday.filter(visit => isAhead(visit) && phaseOf(visit, now) !== 'been')
-  const missing = ahead.filter(({ state }) => state === 'sought')
-  const rest = ofToday.filter(visit => !ahead.includes(visit))
   const later = visits.filter(visit => touches(visit, tomorrow))
   return (
     <>
-      <section className={classes.stack} aria-label="Vandaag">
-        {[...missing, ...ahead.filter(visit => !missing.includes(visit))].map(visit => (
-          <VisitCard key={visit.uuid} visit={visit} now={now} />
-        ))}
-        {ahead.length === 0 && <p className={classes.none}>{sayNone(rest.length > 0)}</p>}
-        {rest.length > 0 && (
-          <div className={classes.card}>
-            {rest.map(visit => (
-              <QuietVisit key={visit.uuid} visit={visit} now={now} />
-            ))}
-          </div>
-        )}
-      </section>
+      <VisitsOfDay visits={ofToday} now={now} />
       <section className={classes.part}>
         <div className={classes.head}>
           <h2>Morgen</h2>
@@ -85,8 +69,6 @@ export function ClientDay({ client, visits, now }: { client: FamilyClient; visit
     </>
   )
 }
-const sayNone = (came: boolean): string => (came ? 'Vandaag komt er niemand meer.' : 'Vandaag komt er niemand.')
-
 /** When nobody comes tomorrow: who comes after that. */
 function NextVisit({ client, now, after }: { client: FamilyClient; now: string; after: string }) {
   const next = useQuery(askNext(client.uuid, after)).data?.member.find(isAhead)

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Address } from '../../../../contract/addresses.ts'
+import { formatPhone, formatTime } from '../../../../rules/format-nl.ts'
+import { askRelations } from '../../../care/client-file/client.ts'
+import { nameOf } from '../../../care/moment/care-moment.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { DayStrip } from '../../../care/moment/strip/day-strip.tsx'
+import { WorkerAvatar } from '../../../care/profile/worker-avatar.tsx'
+import { ask } from '../../../client/cache.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { PhoneIcon } from '../../../components/icons.tsx'
+import { Failed } from '../../../components/list-state.tsx'
+import { phoneHref } from '../../../components/phone-href.ts'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { relationWords } from '../../../words/client-nl.ts'
+import { familyHref } from '../-parts/clients.ts'
+import { askFaces, sayTimes } from '../-team/faces.ts'
+import { nameDay, sayDate } from '../-visits/days.ts'
+import { firstNameOf } from '../-visits/said.ts'
+import { staysOf } from '../-visits/stays.tsx'
+import type { Visit } from '../-visits/visits.ts'
+import classes from './glance.module.css'
+
+type Query<T> = { data: T | undefined; error: (Error & { status?: number }) | null; refetch: () => unknown }
+/** A part of the glance, with the way to all of it. */
+function Part<T>({
+  title,
+  more,
+  query,
+  children,
+}: {
+  title: string
+  more: { href: Address; label: string }
+  query: Query<T>
+  children: (data: T) => ReactNode
+}) {
+  const { data, error, refetch } = query
+  return (
+    <section className={classes.part}>
+      <h2>{title}</h2>
+      {data !== undefined && children(data)}
+      {error && data === undefined && <Failed error={error} onRetry={refetch} />}
+      {!error && data === undefined && <Skeleton height={120} radius="lg" aria-busy="true" />}
+      <AppLink href={more.href} className={classes.more}>
+        {more.label}
+      </AppLink>
+    </section>
+  )
+}
+
+type OfClient = { client: string; now: string }
+
+/** The coming seven days, each as a strip with who comes. */
+export function WeekStrip({
+  client,
+  now,
+  days,
+  query,
+}: OfClient & { days: readonly string[]; query: Query<{ member: Visit[] }> }) {
+  const today = dateOf(now)
+  return (
+    <Part title="Deze week" more={{ href: familyHref(client, 'zorgmomenten'), label: 'Bekijk de agenda' }} query={query}>
+      {({ member }) => (
+        <ul className={classes.week}>
+          {days.map(day => {
+            const ofDay = member.filter(({ startDate, state }) => dateOf(startDate) === day && state !== 'off')
+            return (
+              <li key={day} data-today={day === today || undefined}>
+                <span>{day === today ? 'vandaag' : sayDate(day).split(' ')[0]}</span>
+                <DayStrip look="head" day={`${day}T12:00:00Z`} stays={staysOf(ofDay)} now={now} />
+                <span className={classes.who}>{sayWho(ofDay)}</span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Part>
+  )
+}
+const sayWho = (visits: readonly Visit[]): string => {
+  if (visits.length === 0) return 'niemand'
+  return [...new Set(visits.map(visit => firstNameOf(visit) ?? 'nog niemand'))].join(', ')
+}
+
+/** What was last written. */
+export function LastReport({ client, now }: OfClient) {
+  const query = useQuery(ask('GET /client_reports', { query: { 'client.uuid': client, itemsPerPage: 1 } }))
+  return (
+    <Part title="Laatste rapportage" more={{ href: familyHref(client, 'rapportage'), label: 'Lees alles' }} query={query}>
+      {({ member: [report] }) =>
+        report ? (
+          <div className={classes.card}>
+            <p className={`${classes.soft} figures`}>
+              {report.authorName.split(' ')[0]}, {nameDay(dateOf(report.createdAt), dateOf(now))} {formatTime(report.createdAt)}
+            </p>
+            <p className={classes.report} data-written>
+              {report.text}
+            </p>
+          </div>
+        ) : (
+          <p className={classes.soft}>Er is nog niets geschreven.</p>
+        )
+      }
+    </Part>
+  )
+}
+
+/** The faces of who comes most. */
+export function TeamFaces({ client }: { client: string }) {
+  const query = useQuery(askFaces(client))
+  return (
+    <Part title="Zorgteam" more={{ href: familyHref(client, 'zorgteam'), label: 'Bekijk het zorgteam' }} query={query}>
+      {({ faces }) =>
+        faces.length > 0 ? (
+          <ul className={classes.faces}>
+            {faces.slice(0, 4).map(face => (
+              <li key={face.uuid}>
+                <WorkerAvatar profile={face} size={64} />
+                <strong>{face.firstName}</strong>
+                <span className="figures">{sayTimes(face.times)}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={classes.soft}>Er is nog geen vast team.</p>
+        )
+      }
+    </Part>
+  )
+}
+
+/** Whom the care calls first. */
+export function FirstContact({ client }: { client: string }) {
+  const query = useQuery(askRelations(client))
+  return (
+    <Part
+      title="Wie bellen wij als eerste?"
+      more={{ href: familyHref(client, 'contactpersonen'), label: 'Bekijk alle contactpersonen' }}
+      query={query}
+    >
+      {({ member }) => {
+        const first = member.find(({ isFirstContact }) => isFirstContact)
+        if (!first) return <p className={classes.soft}>Dat weten wij nog niet.</p>
+        return (
+          <div className={classes.card}>
+            <p>
+              <strong>{nameOf(first)}</strong>
+              <span className={classes.soft}> {relationWords[first.kind]}</span>
+            </p>
+            {first.phone && (
+              <a className={classes.call} href={phoneHref(first.phone)}>
+                <PhoneIcon size={20} />
+                <span className="figures">{formatPhone(first.phone)}</span>
+              </a>
+            )}
+          </div>
+        )
+      }}
+    </Part>
+  )
+}

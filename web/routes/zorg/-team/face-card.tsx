@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react'
+import { formatNumber } from '../../../../rules/format-nl.ts'
+import { WorkerAvatar } from '../../../care/profile/worker-avatar.tsx'
+import { Button } from '../../../components/button.tsx'
+import { HeartIcon, StarIcon } from '../../../components/icons.tsx'
+import { plainLevel, plainLevelActs } from '../../../words/family-nl.ts'
+import { type Face, sayTimes, sayWhen } from './faces.ts'
+import classes from './team.module.css'
+
+const RatherNot = lazy(() => import('./rather-not.tsx'))
+
+/** Somebody who comes: the face, the first name, what they do, how often they came, and how others found them. */
+export function FaceCard({ face, client, now }: { face: Face; client: string; now: string }) {
+  const { firstName, expertiseLevel, team, times, rating } = face
+  const [asking, setAsking] = useState(false)
+  const does = plainLevelActs(expertiseLevel)
+  const when = sayWhen(face, now)
+  return (
+    <article className={classes.card} aria-label={firstName}>
+      <WorkerAvatar profile={face} size={72} />
+      <div className={classes.words}>
+        <h3>{firstName}</h3>
+        <p>
+          {plainLevel(expertiseLevel)}
+          {does && `: ${does}`}
+        </p>
+        <p className={`${classes.known} figures`}>
+          <HeartIcon size={20} />
+          {sayTimes(times)}
+        </p>
+        {rating && (
+          <p className={`${classes.known} figures`}>
+            <StarIcon size={20} />
+            {formatNumber(rating.rating, 1)} van 5 sterren, {rating.count} meningen
+          </p>
+        )}
+        {when && <p className="figures">{when}</p>}
+        {team === 'reserve' && <p className={classes.reserve}>Reserve: komt als de anderen niet kunnen</p>}
+      </div>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Liever niet meer
+      </Button>
+      <Suspense>{asking && <RatherNot face={face} client={client} onClose={() => setAsking(false)} />}</Suspense>
+    </article>
+  )
+}

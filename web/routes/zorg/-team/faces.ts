@@ -1,0 +1,19 @@
+// Who comes to a client, and what is said of them.
+
+import { dateOf } from '../../../care/moment/moment.ts'
+import type { AnswerOf } from '../../../client/api.ts'
+import { ask } from '../../../client/cache.ts'
+import { nameDay } from '../-visits/days.ts'
+
+export type Face = AnswerOf<'GET /clients/{uuid}/familiar_faces'>['faces'][number]
+/** Who is on the team, and who came in the last ninety days: who comes most first. */
+export const askFaces = (client: string) => ask('GET /clients/{uuid}/familiar_faces', { uuid: client })
+
+/** "Komt morgen.", "Was hier gisteren." */
+export function sayWhen({ nextAt, lastAt }: Face, now: string): string | undefined {
+  const today = dateOf(now)
+  if (nextAt) return `Komt ${nameDay(dateOf(nextAt), today)}.`
+  return lastAt ? `Was hier ${nameDay(dateOf(lastAt), today)}.` : undefined
+}
+export const sayTimes = (times: number): string =>
+  times === 0 ? 'kwam nog niet' : times === 1 ? 'kwam 1 keer' : `kwam ${times} keer`

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { addDays } from '../../../../care/amsterdam-time.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { DayStrip } from '../../../../care/moment/strip/day-strip.tsx'
+import { useNow } from '../../../../care/now.ts'
+import classes from '../../-glance/glance.module.css'
+import { FirstContact, LastReport, TeamFaces, WeekStrip } from '../../-glance/glance-parts.tsx'
+import { VisitsOfDay } from '../../-home/visits-of-day.tsx'
+import { FamilyPage } from '../../-parts/family-page.tsx'
+import { staysOf } from '../../-visits/stays.tsx'
+import { askVisits } from '../../-visits/visits.ts'
+
+export const Route = createFileRoute('/zorg/zorgvragen/$uuid/')({
+  staticData: { screen: '/zorg/zorgvragen/[uuid]', title: ['In het kort'] },
+  component: Glance,
+})
+
+/** One client at a glance: today, this week, what was last written, who comes, and who is called first. */
+function Glance() {
+  const { uuid } = Route.useParams()
+  const now = useNow()
+  const today = dateOf(now)
+  const days = [0, 1, 2, 3, 4, 5, 6].map(count => addDays(today, count))
+  const visits = useQuery(askVisits(today, days.at(-1)!, uuid))
+  const ofToday = visits.data?.member.filter(({ startDate }) => dateOf(startDate) <= today) ?? []
+  return (
+    <FamilyPage
+      client={uuid}
+      title="In het kort"
+      width="work"
+      field={visits.data && <DayStrip day={now} stays={staysOf(ofToday)} now={now} />}
+    >
+      {visits.data && <VisitsOfDay visits={ofToday} now={now} />}
+      <div className={classes.parts}>
+        <WeekStrip client={uuid} now={now} days={days} query={visits} />
+        <LastReport client={uuid} now={now} />
+        <TeamFaces client={uuid} />
+        <FirstContact client={uuid} />
+      </div>
+    </FamilyPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useNow } from '../../../../care/now.ts'
+import { Empty, ListState } from '../../../../components/list-state.tsx'
+import { FamilyPage } from '../../-parts/family-page.tsx'
+import { FaceCard } from '../../-team/face-card.tsx'
+import { askFaces, type Face } from '../../-team/faces.ts'
+import classes from '../../-team/team.module.css'
+
+export const Route = createFileRoute('/zorg/zorgvragen/$uuid/zorgteam')({
+  staticData: { screen: '/zorg/zorgvragen/[uuid]/zorgteam', title: ['Zorgteam'] },
+  component: CareTeam,
+})
+
+function CareTeam() {
+  const { uuid } = Route.useParams()
+  return (
+    <FamilyPage client={uuid} title="Zorgteam" width="work">
+      <ListState
+        query={useQuery(askFaces(uuid))}
+        rows={3}
+        rowHeight={190}
+        isEmpty={({ faces }) => faces.length === 0}
+        empty={<Empty drawing="tea" title="Er is nog geen vast team" text="Wie er komt, staat straks hier." />}
+      >
+        {({ faces }) => (
+          <>
+            <Group title="Vast team" faces={faces.filter(({ team }) => team === 'regular')} client={uuid} />
+            <Group title="Reserve" faces={faces.filter(({ team }) => team === 'reserve')} client={uuid} />
+            <Group
+              title="Ook geweest"
+              said="In de laatste 90 dagen."
+              faces={faces.filter(({ team }) => team === null)}
+              client={uuid}
+            />
+          </>
+        )}
+      </ListState>
+    </FamilyPage>
+  )
+}
+
+function Group({ title, said, faces, client }: { title: string; said?: string; faces: readonly Face[]; client: string }) {
+  const now = useNow()
+  if (faces.length === 0) return null
+  return (
+    <section className={classes.group}>
+      <h2>{title}</h2>
+      {said && <p className="figures">{said}</p>}
+      <ul className={classes.faces}>
+        {faces.map(face => (
+          <li key={face.uuid}>
+            <FaceCard face={face} client={client} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
