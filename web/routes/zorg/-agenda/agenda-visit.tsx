@@ -31,7 +31,7 @@ export function AgendaVisit({ visit, now }: { visit: Visit; now: string }) {
           {worked.breakMinutes > 0 && `, pauze ${worked.breakMinutes} minuten`}
         </span>
       )}
-      {rating !== null && (
+      {typeof rating === 'number' && (
         <span className={classes.rating}>
           <StarIcon size={20} />
           Uw mening: {rating} van 5

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatTime } from '../../../../rules/format-nl.ts'
 import { WorkerAvatar } from '../../../care/profile/worker-avatar.tsx'
 import { sayUntil } from '../../../care/time-left.ts'
 import { CheckIcon, HeartIcon, HomeIcon } from '../../../components/icons.tsx'
@@ -66,13 +67,14 @@ const overWords = { off: 'gaat niet door', missed: 'is niet geweest', unfilled: 
 
 /** A visit that has been, or is off: one quiet line. */
 export function QuietVisit({ visit, now, children }: Props & { children?: ReactNode }) {
-  const { assignee, state, before, timesBefore } = visit
+  const { assignee, state, before, timesBefore, startDate, endDate } = visit
   const over = state === 'off' || state === 'missed' || state === 'unfilled' ? overWords[state] : undefined
   return (
     <div className={classes.quiet} data-over={over ? true : undefined}>
       <span className={`${classes.at} figures`}>
-        {before && !over && <s>{timesIn(before).split(' ')[0]}</s>}
-        {over ? <s>{timesIn(visit).split(' ')[0]}</s> : timesIn(visit).split(' ')[0]}
+        {before && !over && <s>{formatTime(before.startDate)}</s>}
+        {over ? <s>{formatTime(startDate)}</s> : formatTime(startDate)}
+        {!over && <small>tot {formatTime(endDate)}</small>}
       </span>
       {assignee && <WorkerAvatar profile={assignee.profile} size={44} />}
       <span className={classes.words}>

@@ -49,8 +49,7 @@ function Agenda() {
             now={now}
           />
         )}
-        <Button variant="default" size="lg" onClick={() => setSubscribing(true)}>
-          <CalendarIcon size={20} />
+        <Button variant="default" size="lg" leftSection={<CalendarIcon size={20} />} onClick={() => setSubscribing(true)}>
           Zet in uw eigen agenda
         </Button>
       </div>
