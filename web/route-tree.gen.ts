@@ -71,7 +71,9 @@ import { Route as ZorgZorgvragenUuidIndexRouteImport } from './routes/zorg/zorgv
 import { Route as ZorgZorgvragenUuidZorgmomentenRouteImport } from './routes/zorg/zorgvragen/$uuid/zorgmomenten.tsx'
 import { Route as ZorgZorgvragenUuidZorgteamRouteImport } from './routes/zorg/zorgvragen/$uuid/zorgteam.tsx'
 import { Route as WerkClientUuidRapportageIndexRouteImport } from './routes/werk/client/$uuid/rapportage/index.tsx'
+import { Route as ZorgZorgvragenUuidRapportageIndexRouteImport } from './routes/zorg/zorgvragen/$uuid/rapportage/index.tsx'
 import { Route as WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport } from './routes/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid.tsx'
+import { Route as ZorgZorgvragenUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport } from './routes/zorg/zorgvragen/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -410,12 +412,26 @@ const WerkClientUuidRapportageIndexRoute =
     path: '/rapportage/',
     getParentRoute: () => WerkClientUuidRouteRoute,
   } as any)
+const ZorgZorgvragenUuidRapportageIndexRoute =
+  ZorgZorgvragenUuidRapportageIndexRouteImport.update({
+    id: '/rapportage/',
+    path: '/rapportage/',
+    getParentRoute: () => ZorgZorgvragenUuidRouteRoute,
+  } as any)
 const WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute =
   WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport.update({
     id: '/rapportage/jaaroverzichtCareAssist/$reportuuid',
     path: '/rapportage/jaaroverzichtCareAssist/$reportuuid',
     getParentRoute: () => WerkClientUuidRouteRoute,
   } as any)
+const ZorgZorgvragenUuidRapportageJaaroverzichtCareAssistReportuuidRoute =
+  ZorgZorgvragenUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport.update(
+    {
+      id: '/rapportage/jaaroverzichtCareAssist/$reportuuid',
+      path: '/rapportage/jaaroverzichtCareAssist/$reportuuid',
+      getParentRoute: () => ZorgZorgvragenUuidRouteRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -480,7 +496,9 @@ export interface FileRoutesByFullPath {
   '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
   '/zorg/zorgvragen/$uuid/': typeof ZorgZorgvragenUuidIndexRoute
   '/werk/client/$uuid/rapportage/': typeof WerkClientUuidRapportageIndexRoute
+  '/zorg/zorgvragen/$uuid/rapportage/': typeof ZorgZorgvragenUuidRapportageIndexRoute
   '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
+  '/zorg/zorgvragen/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof ZorgZorgvragenUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -542,7 +560,9 @@ export interface FileRoutesByTo {
   '/werk/nieuwe-opdrachten/$uuid': typeof WerkNieuweOpdrachtenUuidIndexRoute
   '/zorg/zorgvragen/$uuid': typeof ZorgZorgvragenUuidIndexRoute
   '/werk/client/$uuid/rapportage': typeof WerkClientUuidRapportageIndexRoute
+  '/zorg/zorgvragen/$uuid/rapportage': typeof ZorgZorgvragenUuidRapportageIndexRoute
   '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
+  '/zorg/zorgvragen/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof ZorgZorgvragenUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -608,7 +628,9 @@ export interface FileRoutesById {
   '/werk/nieuwe-opdrachten/$uuid/': typeof WerkNieuweOpdrachtenUuidIndexRoute
   '/zorg/zorgvragen/$uuid/': typeof ZorgZorgvragenUuidIndexRoute
   '/werk/client/$uuid/rapportage/': typeof WerkClientUuidRapportageIndexRoute
+  '/zorg/zorgvragen/$uuid/rapportage/': typeof ZorgZorgvragenUuidRapportageIndexRoute
   '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRoute
+  '/zorg/zorgvragen/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': typeof ZorgZorgvragenUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -675,7 +697,9 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/$uuid/'
     | '/zorg/zorgvragen/$uuid/'
     | '/werk/client/$uuid/rapportage/'
+    | '/zorg/zorgvragen/$uuid/rapportage/'
     | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
+    | '/zorg/zorgvragen/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -737,7 +761,9 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/$uuid'
     | '/zorg/zorgvragen/$uuid'
     | '/werk/client/$uuid/rapportage'
+    | '/zorg/zorgvragen/$uuid/rapportage'
     | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
+    | '/zorg/zorgvragen/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   id:
     | '__root__'
     | '/'
@@ -802,7 +828,9 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/$uuid/'
     | '/zorg/zorgvragen/$uuid/'
     | '/werk/client/$uuid/rapportage/'
+    | '/zorg/zorgvragen/$uuid/rapportage/'
     | '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
+    | '/zorg/zorgvragen/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1255,12 +1283,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WerkClientUuidRapportageIndexRouteImport
       parentRoute: typeof WerkClientUuidRouteRoute
     }
+    '/zorg/zorgvragen/$uuid/rapportage/': {
+      id: '/zorg/zorgvragen/$uuid/rapportage/'
+      path: '/rapportage'
+      fullPath: '/zorg/zorgvragen/$uuid/rapportage/'
+      preLoaderRoute: typeof ZorgZorgvragenUuidRapportageIndexRouteImport
+      parentRoute: typeof ZorgZorgvragenUuidRouteRoute
+    }
     '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': {
       id: '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
       path: '/rapportage/jaaroverzichtCareAssist/$reportuuid'
       fullPath: '/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
       preLoaderRoute: typeof WerkClientUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport
       parentRoute: typeof WerkClientUuidRouteRoute
+    }
+    '/zorg/zorgvragen/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid': {
+      id: '/zorg/zorgvragen/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
+      path: '/rapportage/jaaroverzichtCareAssist/$reportuuid'
+      fullPath: '/zorg/zorgvragen/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid'
+      preLoaderRoute: typeof ZorgZorgvragenUuidRapportageJaaroverzichtCareAssistReportuuidRouteImport
+      parentRoute: typeof ZorgZorgvragenUuidRouteRoute
     }
   }
 }
@@ -1402,6 +1444,8 @@ interface ZorgZorgvragenUuidRouteRouteChildren {
   ZorgZorgvragenUuidZorgmomentenRoute: typeof ZorgZorgvragenUuidZorgmomentenRoute
   ZorgZorgvragenUuidZorgteamRoute: typeof ZorgZorgvragenUuidZorgteamRoute
   ZorgZorgvragenUuidIndexRoute: typeof ZorgZorgvragenUuidIndexRoute
+  ZorgZorgvragenUuidRapportageIndexRoute: typeof ZorgZorgvragenUuidRapportageIndexRoute
+  ZorgZorgvragenUuidRapportageJaaroverzichtCareAssistReportuuidRoute: typeof ZorgZorgvragenUuidRapportageJaaroverzichtCareAssistReportuuidRoute
 }
 
 const ZorgZorgvragenUuidRouteRouteChildren: ZorgZorgvragenUuidRouteRouteChildren =
@@ -1409,6 +1453,10 @@ const ZorgZorgvragenUuidRouteRouteChildren: ZorgZorgvragenUuidRouteRouteChildren
     ZorgZorgvragenUuidZorgmomentenRoute: ZorgZorgvragenUuidZorgmomentenRoute,
     ZorgZorgvragenUuidZorgteamRoute: ZorgZorgvragenUuidZorgteamRoute,
     ZorgZorgvragenUuidIndexRoute: ZorgZorgvragenUuidIndexRoute,
+    ZorgZorgvragenUuidRapportageIndexRoute:
+      ZorgZorgvragenUuidRapportageIndexRoute,
+    ZorgZorgvragenUuidRapportageJaaroverzichtCareAssistReportuuidRoute:
+      ZorgZorgvragenUuidRapportageJaaroverzichtCareAssistReportuuidRoute,
   }
 
 const ZorgZorgvragenUuidRouteRouteWithChildren =

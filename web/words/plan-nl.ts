@@ -26,7 +26,8 @@ export const categoryWords: Record<Category, string> = {
 export type Scale = 'knowledge' | 'behaviour' | 'status'
 export const scales: readonly Scale[] = ['knowledge', 'behaviour', 'status']
 /** What each scale measures, with its levels from 1 to 5. Higher is always better. */
-export const scaleWords: Record<Scale, { label: string; levels: readonly [string, string, string, string, string] }> = {
+export type ScaleWords = Record<Scale, { label: string; levels: readonly [string, string, string, string, string] }>
+export const scaleWords: ScaleWords = {
   knowledge: {
     label: 'Kennis',
     levels: ['geen kennis', 'minimale kennis', 'basiskennis', 'adequate kennis', 'uitstekende kennis'],
@@ -41,4 +42,4 @@ export const scaleWords: Record<Scale, { label: string; levels: readonly [string
   },
 }
 /** A score in words: 4 of the status is 'minimale klachten'. */
-export const levelOf = (scale: Scale, score: number): string => scaleWords[scale].levels[score - 1] ?? ''
+export const levelOf = (scale: Scale, score: number, words = scaleWords): string => words[scale].levels[score - 1] ?? ''

@@ -9,12 +9,15 @@ type Props = {
   client: string
   problems: readonly Problem[] | undefined
   chosen: Problem | undefined
+  words?: { label: string; all: string }
   /** With the words of a problem in the address; without them all. */
   onChange: (gebied: string | undefined) => void
 }
 
+const team = { label: 'Gebied', all: 'Alle aandachtsgebieden' }
+
 /** Narrows the reports to one problem: those of the plan first. The browser's own list, so that a phone shows it in its own way. */
-export function ProblemFilter({ client, problems = [], chosen, onChange }: Props) {
+export function ProblemFilter({ client, problems = [], chosen, words = team, onChange }: Props) {
   const plan = useQuery(askPlan(client)).data?.member ?? []
   const inPlan = plan.map(({ problem }) => problem.uuid)
   const [own, others] = [
@@ -28,14 +31,16 @@ export function ProblemFilter({ client, problems = [], chosen, onChange }: Props
   )
   return (
     <div className={classes.filter} data-chosen={chosen ? true : undefined}>
-      <span aria-hidden="true">Gebied: {chosen?.name ?? 'alle'}</span>
+      <span aria-hidden="true">
+        {words.label}: {chosen?.name ?? 'alle'}
+      </span>
       <ChevronDownIcon size={20} />
       <select
-        aria-label="Aandachtsgebied"
+        aria-label={words.label}
         value={chosen ? slugOf(chosen.name) : ''}
         onChange={event => onChange(event.currentTarget.value || undefined)}
       >
-        <option value="">Alle aandachtsgebieden</option>
+        <option value="">{words.all}</option>
         {own.length > 0 && <optgroup label="Uit het zorgplan">{own.map(optionOf)}</optgroup>}
         <optgroup label="Andere">{others.map(optionOf)}</optgroup>
       </select>

@@ -6,17 +6,27 @@ import classes from './report-entry.module.css'
 import { partsOf } from './report-text.ts'
 import { type Report, reportId } from './reports.ts'
 
+type Written<P> = {
+  text: string
+  problems: readonly P[]
+  /** What a problem is called here, where that is not its own name. */
+  say?: ((problem: P) => string) | undefined
+}
 /** The text of a report: what is about one problem below its name. */
-export function ReportText({ text, problems }: { text: string; problems: readonly { name: string }[] }) {
+export function ReportText<P extends { name: string }>({ text, problems, say }: Written<P>) {
   const parts = partsOf(
     text,
     problems.map(({ name }) => name),
   )
+  const named = (heading: string) => {
+    const problem = say && problems.find(({ name }) => name === heading)
+    return problem ? say(problem) : heading
+  }
   return (
     <div className={classes.text}>
       {parts.map(({ heading, text: own }) => (
         <p key={heading}>
-          {heading && parts.length > 1 && <strong>{heading}</strong>}
+          {heading && parts.length > 1 && <strong>{named(heading)}</strong>}
           {own}
         </p>
       ))}

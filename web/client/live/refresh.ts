@@ -12,7 +12,7 @@ const rests = 4
 /** Collections that show another resource too: a conversation its messages, a publication its care moment. */
 const alsoShows: Record<string, readonly string[]> = {
   '/messages': ['/conversations'],
-  '/care_moments': ['/care_moment_publications', '/care_moment_publication_reactions', '/recurring_care_moments'],
+  '/care_moments': ['/care_moment_publications', '/care_moment_publication_reactions', '/recurring_care_moments', '/visits'],
   '/care_moment_publications': ['/care_moments'],
 }
 

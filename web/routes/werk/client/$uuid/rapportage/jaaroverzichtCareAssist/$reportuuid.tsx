@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { YearPage } from '../../../-reports/year/year-page.tsx'
+import { YearPage } from '../../../-reports/year-page.tsx'
 
 export const Route = createFileRoute('/werk/client/$uuid/rapportage/jaaroverzichtCareAssist/$reportuuid')({
   staticData: {

@@ -1,14 +1,14 @@
-import { shortMonths } from '../../../../../../rules/format-nl.ts'
-import { now } from '../../../../../care/now.ts'
-import { StepLine } from '../../../../../components/step-line.tsx'
-import { scaleWords } from '../../../../../words/plan-nl.ts'
+import { shortMonths } from '../../../../rules/format-nl.ts'
+import { StepLine } from '../../../components/step-line.tsx'
+import type { ScaleWords } from '../../../words/plan-nl.ts'
+import { now } from '../../now.ts'
 import classes from './year.module.css'
 import { coursesOf, headingOf, meaningOf, type YearProblem } from './year-words.ts'
 
 const ms = (day: string) => Date.parse(`${day}T12:00:00Z`)
 
 /** The year of one problem: the sentence first, then what it means, then the lines. */
-export function YearChart({ problem, year }: { problem: YearProblem; year: number }) {
+export function YearChart({ problem, year, words }: { problem: YearProblem; year: number; words: ScaleWords }) {
   const courses = coursesOf(problem)
   const [main, ...others] = courses
   const end = Math.min(ms(`${year}-12-31`), Date.parse(now()))
@@ -20,7 +20,7 @@ export function YearChart({ problem, year }: { problem: YearProblem; year: numbe
     <section className={classes.problem}>
       <h2>{headingOf(problem, main)}</h2>
       {courses.map(course => (
-        <p key={course.scale}>{meaningOf(course)}</p>
+        <p key={course.scale}>{meaningOf(course, words)}</p>
       ))}
       {main && (
         <StepLine
@@ -33,7 +33,7 @@ export function YearChart({ problem, year }: { problem: YearProblem; year: numbe
       )}
       {others.map(({ scale, points, goal }) => (
         <div key={scale} className={classes.other}>
-          <span>{scaleWords[scale].label}</span>
+          <span>{words[scale].label}</span>
           <StepLine
             small
             points={points.map(({ day, value }) => ({ at: ms(day), value }))}

@@ -1,7 +1,7 @@
 // A year of scores in sentences.
-import { formatNumber } from '../../../../../../rules/format-nl.ts'
-import type { AnswerOf } from '../../../../../client/api.ts'
-import { levelOf, type Scale, scaleWords } from '../../../../../words/plan-nl.ts'
+import { formatNumber } from '../../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../../client/api.ts'
+import { levelOf, type Scale, type ScaleWords, scaleWords } from '../../../words/plan-nl.ts'
 
 export type Year = AnswerOf<'GET /client_care_assist_reports/{uuid}'>
 export type YearProblem = Year['problems'][number]
@@ -27,14 +27,14 @@ export function headingOf({ name }: Pick<YearProblem, 'name'>, course: Course | 
 }
 
 /** What the course means: "Van ernstige klachten naar minimale klachten. Het doel is 5: geen klachten." */
-export function meaningOf({ scale, points, goal }: Course): string {
+export function meaningOf({ scale, points, goal }: Course, words: ScaleWords = scaleWords): string {
   const [first, last] = [points[0]!.value, points.at(-1)!.value]
-  const now = levelOf(scale, last)
-  const { label } = scaleWords[scale]
-  const went = first === last ? `${label}: ${now}.` : `${label}: van ${levelOf(scale, first)} naar ${now}.`
+  const now = levelOf(scale, last, words)
+  const { label } = words[scale]
+  const went = first === last ? `${label}: ${now}.` : `${label}: van ${levelOf(scale, first, words)} naar ${now}.`
   if (goal === undefined) return went
   if (last >= goal) return `${went} Het doel van ${formatNumber(goal, 0)} is gehaald.`
-  return `${went} Het doel is ${formatNumber(goal, 0)}: ${levelOf(scale, goal)}.`
+  return `${went} Het doel is ${formatNumber(goal, 0)}: ${levelOf(scale, goal, words)}.`
 }
 
 /** All of the year in one sentence: what went better, what went worse. */

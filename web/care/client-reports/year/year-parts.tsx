@@ -1,0 +1,91 @@
+import { formatDate } from '../../../../rules/format-nl.ts'
+import { Button } from '../../../components/button.tsx'
+import { type ScaleWords, scaleWords } from '../../../words/plan-nl.ts'
+import { dateOf } from '../../moment/moment.ts'
+import { ReportText } from '../report-entry.tsx'
+import classes from './year.module.css'
+import { YearChart } from './year-chart.tsx'
+import { coursesOf, type Year, type YearProblem } from './year-words.ts'
+
+type Props = {
+  year: Year
+  words?: ScaleWords
+  /** What a problem is called here, where that is not its own name. */
+  say?: ((problem: YearProblem) => string) | undefined
+}
+
+/** The reports of the year, the first one first: as text, also on paper. */
+function YearReports({ reports, problems, say }: Pick<Year, 'reports' | 'problems'> & Pick<Props, 'say'>) {
+  if (reports.length === 0) return null
+  return (
+    <section className={classes.part}>
+      <h2>Rapportages ({reports.length})</h2>
+      <ol className={classes.reports}>
+        {reports.map(report => (
+          <li key={report.uuid}>
+            <p className={classes.soft}>
+              <strong className="figures">{formatDate(dateOf(report.createdAt))}</strong> {report.authorName}
+            </p>
+            <ReportText text={report.text} problems={problems} say={say} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The same scores as a table. */
+function YearTable({ problems, words }: { problems: readonly YearProblem[]; words: ScaleWords }) {
+  const rows = problems.flatMap(problem =>
+    coursesOf(problem).flatMap(({ scale, points }) => points.map(point => ({ problem, scale, ...point }))),
+  )
+  return (
+    <details className={classes.table}>
+      <summary>Bekijk als tabel</summary>
+      <table>
+        <caption className="unseen">Alle scores van het jaar</caption>
+        <thead>
+          <tr>
+            <th scope="col">Aandachtsgebied</th>
+            <th scope="col">Dag</th>
+            <th scope="col">Schaal</th>
+            <th scope="col">Score</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ problem, scale, day, value }) => (
+            <tr key={`${problem.uuid} ${scale} ${day}`}>
+              <th scope="row">{problem.name}</th>
+              <td className="figures">{formatDate(day)}</td>
+              <td>{words[scale].label}</td>
+              <td className="figures">
+                {value}, {words[scale].levels[value - 1]}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** A client's year in one domain: in sentences, as lines, as a table, and what was reported. */
+export function YearParts({ year, words = scaleWords, say }: Props) {
+  const problems = say ? year.problems.map(problem => ({ ...problem, name: say(problem) })) : year.problems
+  return (
+    <>
+      <div className={classes.problems}>
+        {problems.map(problem => (
+          <YearChart key={problem.uuid} problem={problem} year={year.year} words={words} />
+        ))}
+      </div>
+      {problems.length > 0 && <YearTable problems={problems} words={words} />}
+      <div className={classes.print}>
+        <Button variant="default" size="lg" onClick={() => print()}>
+          Jaaroverzicht printen
+        </Button>
+      </div>
+      <YearReports {...year} say={say} />
+    </>
+  )
+}

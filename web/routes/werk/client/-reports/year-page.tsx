@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import classes from '../../../../care/client-reports/year/year.module.css'
+import { YearParts } from '../../../../care/client-reports/year/year-parts.tsx'
+import { summaryOf } from '../../../../care/client-reports/year/year-words.ts'
+import { ask } from '../../../../client/cache.ts'
+import { DetailPage } from '../../../../components/detail-page.tsx'
+import { domainWords } from '../../../../words/plan-nl.ts'
+import { reportsHref } from './reports.ts'
+
+/** A client's year in one domain, for who cares for them. */
+export function YearPage({ client, uuid }: { client: string; uuid: string }) {
+  const year = useQuery(ask('GET /client_care_assist_reports/{uuid}', { uuid }))
+  const person = year.data?.client
+  return (
+    <DetailPage
+      query={year}
+      kind="Jaaroverzicht"
+      back={{ href: reportsHref(client), label: 'Rapportage' }}
+      title={({ year: of, domain }) => `Jaaroverzicht ${of}: ${domainWords[domain]}`}
+      lead={({ problems }) => (
+        <p className={classes.summary}>
+          <span className={classes.person}>
+            {person?.firstName} {person?.lastName}
+          </span>
+          <strong>{summaryOf(problems)}</strong>
+          <span>Elke lijn loopt van 1 tot 5. Hoger is beter.</span>
+        </p>
+      )}
+      width="reading"
+      gone={{
+        title: 'Dit jaaroverzicht is er niet',
+        text: 'Misschien klopt het adres niet, of zie je deze cliënt niet meer.',
+        action: { href: reportsHref(client), label: 'Naar de rapportages' },
+      }}
+    >
+      {data => <YearParts year={data} />}
+    </DetailPage>
+  )
+}

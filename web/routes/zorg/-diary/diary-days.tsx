@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Report } from '../../../care/client-reports/reports.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { DayStrip } from '../../../care/moment/strip/day-strip.tsx'
+import { nameDay, sayDate } from '../-visits/days.ts'
+import { staysOf } from '../-visits/stays.tsx'
+import { askVisits } from '../-visits/visits.ts'
+import classes from './diary.module.css'
+import { askQuestions, byDay } from './diary.ts'
+import { DiaryEntry } from './diary-entry.tsx'
+
+type Props = { client: string; reports: readonly Report[]; fresh: ReadonlySet<string>; now: string }
+
+/** Reports by day, the newest first; each day with its strip, so that one sees who came. */
+export function DiaryDays({ client, reports, fresh, now }: Props) {
+  const days = byDay(reports)
+  const today = dateOf(now)
+  const [last, first] = [days[0]?.[0] ?? today, days.at(-1)?.[0] ?? today]
+  const visits = useQuery(askVisits(first, last, client)).data
+  const questions = useQuery(askQuestions(client)).data?.member ?? []
+  // Of a long stretch only the first ones are known: then rather no strip than one that is empty.
+  const known = visits && visits.totalItems <= visits.member.length ? visits.member : undefined
+  return days.map(([day, written]) => {
+    const near = nameDay(day, today)
+    const isNamed = near !== sayDate(day)
+    return (
+      <section key={day} className={classes.day} aria-label={sayDate(day)}>
+        <div className={classes.dayHead}>
+          <h2>
+            {isNamed && near}
+            <span>{sayDate(day)}</span>
+          </h2>
+          {known && (
+            <DayStrip
+              look="head"
+              day={`${day}T12:00:00Z`}
+              stays={staysOf(known.filter(({ startDate, endDate }) => dateOf(startDate) <= day && dateOf(endDate) >= day))}
+              now={now}
+            />
+          )}
+        </div>
+        {written.map(report => (
+          <DiaryEntry
+            key={report.uuid}
+            {...{ report, client, now }}
+            isNew={fresh.has(report.uuid)}
+            said={questions.filter(({ clientReport }) => clientReport?.uuid === report.uuid)}
+          />
+        ))}
+      </section>
+    )
+  })
+}

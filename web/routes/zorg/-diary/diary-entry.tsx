@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from 'react'
+import { formatTime } from '../../../../rules/format-nl.ts'
+import { ReportText } from '../../../care/client-reports/report-entry.tsx'
+import { type Report, reportId } from '../../../care/client-reports/reports.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { Avatar } from '../../../components/avatar.tsx'
+import { MailIcon } from '../../../components/icons.tsx'
+import { plainProblem } from '../../../words/family-plan-nl.ts'
+import { nameDay } from '../-visits/days.ts'
+import classes from './diary.module.css'
+import { firstWord, type Question } from './diary.ts'
+
+const QuestionDialog = lazy(() => import('./question-dialog.tsx'))
+
+type Props = {
+  report: Report
+  client: string
+  now: string
+  isNew: boolean
+  /** What was asked about it and answered, the newest first. */
+  said: readonly Question[]
+}
+
+/** One report as a page of a diary: who wrote it and when, about what, and what was asked about it; with the way to ask. */
+export function DiaryEntry({ report, client, now, isNew, said }: Props) {
+  const { uuid, authorName, createdAt, problems, corrected, corrections } = report
+  const [asking, setAsking] = useState(false)
+  const name = firstWord(authorName)
+  return (
+    <article id={reportId(uuid)} className={classes.entry} aria-label={`${name} schreef om ${formatTime(createdAt)}`}>
+      <div className={classes.head}>
+        <Avatar name={authorName} size={52} />
+        <div>
+          <h3>{name}</h3>
+          <p className="figures">schreef om {formatTime(createdAt)}</p>
+        </div>
+        {isNew && <span className={classes.new}>Nieuw</span>}
+      </div>
+      {problems.length > 0 && (
+        <ul className={classes.about} aria-label="Gaat over">
+          {problems.map(problem => (
+            <li key={problem.uuid}>{plainProblem(problem)}</li>
+          ))}
+        </ul>
+      )}
+      <div data-written>
+        <ReportText text={report.text} problems={problems} say={plainProblem} />
+      </div>
+      {corrected && <Other what="Eerst stond er:" text={corrected.text} />}
+      {corrections.map(one => (
+        <Other key={one.uuid} what={`${firstWord(one.authorName)} schreef later:`} text={one.text} />
+      ))}
+      {said.length > 0 && (
+        <ul className={classes.said} aria-label="Vragen en antwoorden">
+          {said.toReversed().map(one => (
+            <li key={one.uuid} data-own={one.isOwn || undefined}>
+              <p data-written>{one.text}</p>
+              <p className={`${classes.by} figures`}>
+                {one.isOwn ? 'U' : firstWord(one.authorName)}, {nameDay(dateOf(one.createdAt), dateOf(now))}{' '}
+                {formatTime(one.createdAt)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className={classes.ask} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <MailIcon size={20} />
+        {said.length > 0 ? 'Nog een vraag' : 'Vraag hierover'}
+      </button>
+      <Suspense>{asking && <QuestionDialog report={report} client={client} onClose={() => setAsking(false)} />}</Suspense>
+    </article>
+  )
+}
+
+const Other = ({ what, text }: { what: string; text: string }) => (
+  <aside className={classes.other}>
+    <strong>{what}</strong>
+    <p data-written>{text}</p>
+  </aside>
+)

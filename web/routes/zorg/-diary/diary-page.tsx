@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { ProblemFilter } from '../../../care/client-reports/problem-filter.tsx'
+import { askProblems, askReports, pageSize } from '../../../care/client-reports/reports.ts'
+import { slugOf } from '../../../care/list/choice-filters.ts'
+import { useNow } from '../../../care/now.ts'
+import { ask } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { PagedList } from '../../../components/list-page.tsx'
+import { Empty } from '../../../components/list-state.tsx'
+import { inPlainWords } from '../../../words/family-plan-nl.ts'
+import { FamilyPage } from '../-parts/family-page.tsx'
+import classes from './diary.module.css'
+import { type DiarySearch, yearHref } from './diary.ts'
+import { DiaryDays } from './diary-days.tsx'
+import { useReading } from './use-reading.ts'
+
+const words = { label: 'Onderwerp', all: 'Alle onderwerpen' }
+type Props = { client: string; search: DiarySearch; go: (search: DiarySearch, replace: boolean) => void }
+
+/** The reports on a client as a diary: by day, of one subject or of all; what is new says so until it was read. */
+export function DiaryPage({ client, search: { onderwerp, pagina = 1 }, go }: Props) {
+  const now = useNow()
+  const known = useQuery(askProblems()).data?.member
+  const problems = known && inPlainWords(known)
+  const chosen = problems?.find(({ name }) => slugOf(name) === onderwerp)
+  const reports = useQuery({ ...askReports(client, chosen?.uuid, pagina), enabled: !onderwerp || problems !== undefined })
+  const fresh = useReading(client, reports.data?.member)
+  return (
+    <FamilyPage client={client} title="Rapportage">
+      <div className={classes.bar}>
+        <ProblemFilter
+          {...{ client, problems, chosen, words }}
+          onChange={subject => go(subject ? { onderwerp: subject } : {}, true)}
+        />
+        {fresh.size > 0 && (
+          <p className={`${classes.count} figures`} role="status">
+            {fresh.size} nieuw
+          </p>
+        )}
+      </div>
+      <PagedList
+        query={reports}
+        page={pagina}
+        pageSize={pageSize}
+        onTurn={page => go({ ...(onderwerp && { onderwerp }), pagina: page }, false)}
+        totalOf={({ totalItems }) => totalItems}
+        rows={3}
+        rowHeight={190}
+        empty={
+          chosen ? (
+            <Empty
+              title="Hierover is nog niets geschreven"
+              text="Kies een ander onderwerp, of lees alles."
+              action={<Button onClick={() => go({}, true)}>Lees alles</Button>}
+            />
+          ) : (
+            <Empty drawing="tea" title="Er is nog niets geschreven" text="Na een bezoek leest u hier hoe het ging." />
+          )
+        }
+      >
+        {({ member }) => (
+          <div className={classes.days}>
+            <DiaryDays client={client} reports={member} fresh={fresh} now={now} />
+          </div>
+        )}
+      </PagedList>
+      <Years client={client} />
+    </FamilyPage>
+  )
+}
+
+/** The way to each year that has been put together. */
+function Years({ client }: { client: string }) {
+  const reports = useQuery(ask('GET /client_care_assist_reports', { query: { 'client.uuid': client, itemsPerPage: 40 } })).data
+    ?.member
+  const years = [...Map.groupBy(reports ?? [], ({ year }) => year)]
+  return (
+    <div className={classes.years}>
+      {years.map(([year, [first]]) => (
+        <Button key={year} variant="default" size="lg" fullWidth href={yearHref(client, first!.uuid)}>
+          Bekijk het jaar {year}
+        </Button>
+      ))}
+    </div>
+  )
+}

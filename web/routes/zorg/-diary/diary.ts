@@ -1,0 +1,30 @@
+// What a client's diary asks, and what stands in its address.
+import type { Address } from '../../../../contract/addresses.ts'
+import type { Report } from '../../../care/client-reports/reports.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import type { AnswerOf } from '../../../client/api.ts'
+import { ask } from '../../../client/cache.ts'
+import { readNumber } from '../../../search-params.ts'
+
+export type Question = AnswerOf<'GET /messages'>['member'][number]
+/** What was asked about the reports of a client, and what was answered: the last hundred. */
+export const askQuestions = (client: string) =>
+  ask('GET /messages', {
+    query: { 'client.uuid': client, 'exists[clientReport]': true, 'order[createdAt]': 'desc', itemsPerPage: 100 },
+  })
+
+export type DiarySearch = { onderwerp?: string; pagina?: number }
+export const readDiary = ({ onderwerp, pagina }: Record<string, unknown>): DiarySearch => {
+  const page = readNumber(pagina, 1, 1, 9999)
+  return { ...(typeof onderwerp === 'string' && onderwerp !== '' && { onderwerp }), ...(page > 1 && { pagina: page }) }
+}
+/** The year of a client in one domain. */
+export const yearHref = (client: string, report: string): Address =>
+  `/zorg/zorgvragen/${client}/rapportage/jaaroverzichtCareAssist/${report}`
+
+/** Reports below the day (YYYY-MM-DD) on which they were written, in the order they are in. */
+export const byDay = (reports: readonly Report[]): [day: string, reports: Report[]][] => [
+  ...Map.groupBy(reports, ({ createdAt }) => dateOf(createdAt)),
+]
+/** "Fatima" of "Fatima Bouzian". */
+export const firstWord = (name: string): string => name.split(' ')[0] ?? name

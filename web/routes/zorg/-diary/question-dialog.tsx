@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatPhone, formatTime } from '../../../../rules/format-nl.ts'
+import { askClient } from '../../../care/client-file/client.ts'
+import type { Report } from '../../../care/client-reports/reports.ts'
+import { Form } from '../../../care/form/form.tsx'
+import { useForm } from '../../../care/form/use-form.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { useNow } from '../../../care/now.ts'
+import { ask, useChange } from '../../../client/cache.ts'
+import { useDraft } from '../../../client/drafts.ts'
+import { Avatar } from '../../../components/avatar.tsx'
+import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
+import { PhoneIcon } from '../../../components/icons.tsx'
+import { phoneHref } from '../../../components/phone-href.ts'
+import { TextArea } from '../../../components/text-area.tsx'
+import { nameDay } from '../-visits/days.ts'
+import { firstWord } from './diary.ts'
+import classes from './question-dialog.module.css'
+
+const empty = { text: '' }
+const readKept = (kept: unknown) =>
+  kept !== null && typeof kept === 'object' && 'text' in kept && typeof kept.text === 'string' ? { text: kept.text } : undefined
+
+/** A question about a report: a message to the client's manager, with the report in it. */
+export default function QuestionDialog({ report, client, onClose }: { report: Report; client: string; onClose: () => void }) {
+  const { run } = useChange('POST /messages')
+  const now = useNow()
+  const manager = useQuery(askClient(client)).data?.clientManager
+  const office = useQuery(ask('GET /offices', {})).data?.member[0]
+  const kept = useDraft(`vraag:${report.uuid}`, empty, readKept)
+  const who = manager?.firstName ?? 'De backoffice'
+  const phone = manager?.phone ?? office?.phone
+  const form = useForm({
+    start: empty,
+    draft: kept,
+    check: ({ text }) => (text.trim() === '' ? { text: 'Schrijf eerst uw vraag.' } : {}),
+    send: ({ text }) =>
+      run({ body: { text: text.trim(), client: `/v1/clients/${client}`, clientReport: `/v1/client_reports/${report.uuid}` } }),
+    done: () => {
+      kept.forget()
+      onClose()
+      return 'Uw vraag is verstuurd.'
+    },
+  })
+  return (
+    <Dialog title="Uw vraag over deze rapportage" closedBy="closerequest" busy={form.busy} onClose={onClose}>
+      <Form of={form} act="Vraag versturen" wide frame={DialogButtons}>
+        <div className={classes.head}>
+          <Avatar name={report.authorName} size={44} />
+          <p>
+            <strong>{firstWord(report.authorName)}</strong>
+            <span className="figures">
+              {nameDay(dateOf(report.createdAt), dateOf(now))} {formatTime(report.createdAt)}
+            </span>
+          </p>
+        </div>
+        <blockquote className={classes.quote} data-written>
+          {report.text}
+        </blockquote>
+        <TextArea label="Wat wilt u weten?" rows={3} {...form.text('text')} />
+        <p className={classes.who}>{who} leest uw vraag, met de rapportage erbij. Het antwoord staat straks hier.</p>
+        {phone && (
+          <a className={classes.call} href={phoneHref(phone)}>
+            <PhoneIcon size={20} />
+            <span className="figures">Haast? Bel {formatPhone(phone)}</span>
+          </a>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+// The words of the care plan at the kitchen table: what the Omaha System calls its problems, scales and actions, at most level B1.
+import type { Category, Domain, ScaleWords } from './plan-nl.ts'
+
+/** By the key of the problem. */
+const problemWords: Readonly<Record<string, string>> = {
+  'omaha-01': 'Geld',
+  'omaha-02': 'Schoon huis',
+  'omaha-03': 'Woning',
+  'omaha-04': 'Veilige buurt',
+  'omaha-05': 'Hulp van anderen vinden',
+  'omaha-06': 'Contact met anderen',
+  'omaha-07': 'Een nieuwe rol',
+  'omaha-08': 'Familie en vrienden',
+  'omaha-09': 'Geloof en zin',
+  'omaha-10': 'Rouw',
+  'omaha-11': 'Stemming',
+  'omaha-12': 'Seks',
+  'omaha-13': 'Zorg door de familie',
+  'omaha-14': 'Te weinig zorg',
+  'omaha-15': 'Geweld',
+  'omaha-16': 'Groei',
+  'omaha-17': 'Horen',
+  'omaha-18': 'Zien',
+  'omaha-19': 'Praten',
+  'omaha-20': 'Mond en tanden',
+  'omaha-21': 'Geheugen',
+  'omaha-22': 'Pijn',
+  'omaha-23': 'Helder zijn',
+  'omaha-24': 'Huid',
+  'omaha-25': 'Bewegen',
+  'omaha-26': 'Adem',
+  'omaha-27': 'Hart en bloed',
+  'omaha-28': 'Vocht en maag',
+  'omaha-29': 'Poepen',
+  'omaha-30': 'Plassen',
+  'omaha-31': 'Onderlichaam',
+  'omaha-32': 'Zwanger zijn',
+  'omaha-33': 'Na de geboorte',
+  'omaha-34': 'Besmetting',
+  'omaha-35': 'Eten en drinken',
+  'omaha-36': 'Slapen',
+  'omaha-37': 'Actief zijn',
+  'omaha-38': 'Wassen en kleden',
+  'omaha-39': 'Roken, drank en drugs',
+  'omaha-40': 'Kinderen krijgen',
+  'omaha-41': 'Bij de dokter',
+  'omaha-42': 'Medicijnen',
+}
+type Named = { key: string; name: string }
+export const plainProblem = ({ key, name }: Named): string => problemWords[key] ?? name
+/** The same problems under their plain names. */
+export const inPlainWords = <P extends Named>(problems: readonly P[]): P[] =>
+  problems.map(problem => ({ ...problem, name: plainProblem(problem) }))
+
+export const plainDomains: Record<Domain, string> = {
+  environmental: 'Huis en buurt',
+  psychosocial: 'Hoofd en gevoel',
+  physiological: 'Lichaam',
+  health_behaviour: 'Elke dag',
+}
+export const plainCategories: Record<Category, string> = {
+  teaching: 'Uitleg en steun',
+  treatment: 'Wat wij doen',
+  casemanagement: 'Wat wij regelen',
+  surveillance: 'Waar wij op letten',
+}
+export const plainScales: ScaleWords = {
+  knowledge: {
+    label: 'Weet ervan',
+    levels: ['weet er niets van', 'weet er weinig van', 'weet er iets van', 'weet er veel van', 'weet er alles van'],
+  },
+  behaviour: { label: 'Doet het zelf', levels: ['lukt nooit', 'lukt zelden', 'lukt soms', 'lukt vaak', 'lukt altijd'] },
+  status: {
+    label: 'Hoe het gaat',
+    levels: ['heel veel klachten', 'veel klachten', 'klachten', 'weinig klachten', 'geen klachten'],
+  },
+}
