@@ -68,6 +68,7 @@ import { Route as WerkNieuweOpdrachtenUuidIndexRouteImport } from './routes/werk
 import { Route as WerkNieuweOpdrachtenUuidAnnulerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/annuleren.tsx'
 import { Route as WerkNieuweOpdrachtenUuidReagerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/reageren.tsx'
 import { Route as ZorgZorgvragenUuidIndexRouteImport } from './routes/zorg/zorgvragen/$uuid/index.tsx'
+import { Route as ZorgZorgvragenUuidZorgRouteImport } from './routes/zorg/zorgvragen/$uuid/zorg.tsx'
 import { Route as ZorgZorgvragenUuidZorgmomentenRouteImport } from './routes/zorg/zorgvragen/$uuid/zorgmomenten.tsx'
 import { Route as ZorgZorgvragenUuidZorgteamRouteImport } from './routes/zorg/zorgvragen/$uuid/zorgteam.tsx'
 import { Route as WerkClientUuidRapportageIndexRouteImport } from './routes/werk/client/$uuid/rapportage/index.tsx'
@@ -394,6 +395,11 @@ const ZorgZorgvragenUuidIndexRoute = ZorgZorgvragenUuidIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ZorgZorgvragenUuidRouteRoute,
 } as any)
+const ZorgZorgvragenUuidZorgRoute = ZorgZorgvragenUuidZorgRouteImport.update({
+  id: '/zorg',
+  path: '/zorg',
+  getParentRoute: () => ZorgZorgvragenUuidRouteRoute,
+} as any)
 const ZorgZorgvragenUuidZorgmomentenRoute =
   ZorgZorgvragenUuidZorgmomentenRouteImport.update({
     id: '/zorgmomenten',
@@ -488,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
+  '/zorg/zorgvragen/$uuid/zorg': typeof ZorgZorgvragenUuidZorgRoute
   '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
   '/zorg/zorgvragen/$uuid/zorgteam': typeof ZorgZorgvragenUuidZorgteamRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
@@ -552,6 +559,7 @@ export interface FileRoutesByTo {
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
+  '/zorg/zorgvragen/$uuid/zorg': typeof ZorgZorgvragenUuidZorgRoute
   '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
   '/zorg/zorgvragen/$uuid/zorgteam': typeof ZorgZorgvragenUuidZorgteamRoute
   '/organisatie/opdrachten/$uuid': typeof OrganisatieOpdrachtenUuidIndexRoute
@@ -620,6 +628,7 @@ export interface FileRoutesById {
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
+  '/zorg/zorgvragen/$uuid/zorg': typeof ZorgZorgvragenUuidZorgRoute
   '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
   '/zorg/zorgvragen/$uuid/zorgteam': typeof ZorgZorgvragenUuidZorgteamRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
@@ -689,6 +698,7 @@ export interface FileRouteTypes {
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
+    | '/zorg/zorgvragen/$uuid/zorg'
     | '/zorg/zorgvragen/$uuid/zorgmomenten'
     | '/zorg/zorgvragen/$uuid/zorgteam'
     | '/organisatie/opdrachten/$uuid/'
@@ -753,6 +763,7 @@ export interface FileRouteTypes {
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
+    | '/zorg/zorgvragen/$uuid/zorg'
     | '/zorg/zorgvragen/$uuid/zorgmomenten'
     | '/zorg/zorgvragen/$uuid/zorgteam'
     | '/organisatie/opdrachten/$uuid'
@@ -820,6 +831,7 @@ export interface FileRouteTypes {
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
+    | '/zorg/zorgvragen/$uuid/zorg'
     | '/zorg/zorgvragen/$uuid/zorgmomenten'
     | '/zorg/zorgvragen/$uuid/zorgteam'
     | '/organisatie/opdrachten/$uuid/'
@@ -1262,6 +1274,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ZorgZorgvragenUuidIndexRouteImport
       parentRoute: typeof ZorgZorgvragenUuidRouteRoute
     }
+    '/zorg/zorgvragen/$uuid/zorg': {
+      id: '/zorg/zorgvragen/$uuid/zorg'
+      path: '/zorg'
+      fullPath: '/zorg/zorgvragen/$uuid/zorg'
+      preLoaderRoute: typeof ZorgZorgvragenUuidZorgRouteImport
+      parentRoute: typeof ZorgZorgvragenUuidRouteRoute
+    }
     '/zorg/zorgvragen/$uuid/zorgmomenten': {
       id: '/zorg/zorgvragen/$uuid/zorgmomenten'
       path: '/zorgmomenten'
@@ -1441,6 +1460,7 @@ const WerkRouteRouteWithChildren = WerkRouteRoute._addFileChildren(
 )
 
 interface ZorgZorgvragenUuidRouteRouteChildren {
+  ZorgZorgvragenUuidZorgRoute: typeof ZorgZorgvragenUuidZorgRoute
   ZorgZorgvragenUuidZorgmomentenRoute: typeof ZorgZorgvragenUuidZorgmomentenRoute
   ZorgZorgvragenUuidZorgteamRoute: typeof ZorgZorgvragenUuidZorgteamRoute
   ZorgZorgvragenUuidIndexRoute: typeof ZorgZorgvragenUuidIndexRoute
@@ -1450,6 +1470,7 @@ interface ZorgZorgvragenUuidRouteRouteChildren {
 
 const ZorgZorgvragenUuidRouteRouteChildren: ZorgZorgvragenUuidRouteRouteChildren =
   {
+    ZorgZorgvragenUuidZorgRoute: ZorgZorgvragenUuidZorgRoute,
     ZorgZorgvragenUuidZorgmomentenRoute: ZorgZorgvragenUuidZorgmomentenRoute,
     ZorgZorgvragenUuidZorgteamRoute: ZorgZorgvragenUuidZorgteamRoute,
     ZorgZorgvragenUuidIndexRoute: ZorgZorgvragenUuidIndexRoute,

@@ -8,9 +8,11 @@ const domains = Object.keys(domainWords) as Domain[]
 /** The problems of a plan below their domains; each as its screen shows it. */
 export function PlanByDomain({
   plan,
+  words = domainWords,
   children,
 }: {
   plan: readonly PlanProblem[]
+  words?: Record<Domain, string>
   children: (problem: PlanProblem) => ReactNode
 }) {
   return domains
@@ -18,7 +20,7 @@ export function PlanByDomain({
     .filter(({ problems }) => problems.length > 0)
     .map(({ domain, problems }) => (
       <section key={domain} className={classes.domain}>
-        <h2>{domainWords[domain]}</h2>
+        <h2>{words[domain]}</h2>
         {problems.map(problem => (
           <Fragment key={problem.uuid}>{children(problem)}</Fragment>
         ))}

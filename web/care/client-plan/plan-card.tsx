@@ -1,14 +1,39 @@
 import { useWaiting } from '../../client/outbox/use-waiting.ts'
 import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { type Category, categoryWords, modifierWords, scales } from '../../words/plan-nl.ts'
+import {
+  type Category,
+  categoryWords,
+  type Domain,
+  domainWords,
+  type Modifier,
+  modifierWords,
+  type ScaleWords,
+  scales,
+  scaleWords,
+} from '../../words/plan-nl.ts'
 import { WaitingCard } from '../later/waiting-card.tsx'
 import classes from './plan.module.css'
 import type { PlanProblem, PlanScore } from './plan.ts'
 import { ScoreCourse } from './score-course.tsx'
 
+/** What a plan is called: by those who work with it, or at the kitchen table. */
+export interface PlanWords {
+  domains: Record<Domain, string>
+  categories: Record<Category, string>
+  scales: ScaleWords
+  goal: string
+  /** Not said where it is left out. */
+  modifiers?: Record<Modifier, string>
+}
+const careWords: PlanWords = {
+  ...{ domains: domainWords, categories: categoryWords, scales: scaleWords, modifiers: modifierWords },
+  goal: 'Doel',
+}
+
 type Props = {
   problem: PlanProblem
+  words?: PlanWords
   /** Undefined while they are asked. */
   scores: readonly PlanScore[] | undefined
   /** Without them this person only reads it. */
@@ -22,24 +47,24 @@ const targetOf = ({ targetKnowledge, targetBehaviour, targetStatus }: PlanProble
 })
 
 /** One problem of the plan: what is aimed for, what is done about it, and how its scores go. */
-export function PlanCard({ problem, scores, onScore, onChange }: Props) {
+export function PlanCard({ problem, words = careWords, scores, onScore, onChange }: Props) {
   const { name } = problem.problem
   const waiting = useWaiting(problem['@id'])
-  const categories = (Object.keys(categoryWords) as Category[])
+  const categories = (Object.keys(words.categories) as Category[])
     .map(category => ({ category, actions: problem.interventions.filter(one => one.category === category) }))
     .filter(({ actions }) => actions.length > 0)
   return (
     <article className={classes.card} aria-label={name}>
       <div className={classes.head}>
         <h3>{name}</h3>
-        <span className={classes.modifier}>{modifierWords[problem.modifier]}</span>
+        {words.modifiers && <span className={classes.modifier}>{words.modifiers[problem.modifier]}</span>}
       </div>
       <p className={classes.goal}>
-        <strong>Doel</strong> {problem.goal}
+        <strong>{words.goal}</strong> {problem.goal}
       </p>
       {categories.map(({ category, actions }) => (
         <section key={category} className={classes.actions}>
-          <h4>{categoryWords[category]}</h4>
+          <h4>{words.categories[category]}</h4>
           <ul>
             {actions.map(({ target, text }) => (
               <li key={`${target} ${text}`}>
@@ -52,7 +77,7 @@ export function PlanCard({ problem, scores, onScore, onChange }: Props) {
       {scores ? (
         <div className={classes.courses}>
           {scales.map(scale => (
-            <ScoreCourse key={scale} scale={scale} scores={scores} problem={problem} goal={targetOf(problem)[scale]} />
+            <ScoreCourse key={scale} {...{ scale, scores, problem }} words={words.scales} goal={targetOf(problem)[scale]} />
           ))}
         </div>
       ) : (

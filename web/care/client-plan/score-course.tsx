@@ -1,23 +1,29 @@
 import { formatDate } from '../../../rules/format-nl.ts'
 import { StepLine } from '../../components/step-line.tsx'
-import { levelOf, type Scale, scaleWords } from '../../words/plan-nl.ts'
+import { levelOf, type Scale, type ScaleWords } from '../../words/plan-nl.ts'
 import { now } from '../now.ts'
 import classes from './plan.module.css'
 import { courseOf, type PlanProblem, type PlanScore } from './plan.ts'
 
-type Props = { scale: Scale; problem: PlanProblem; scores: readonly PlanScore[]; goal: number | undefined }
+type Props = {
+  scale: Scale
+  problem: PlanProblem
+  scores: readonly PlanScore[]
+  words: ScaleWords
+  goal: number | undefined
+}
 
 /** One scale of a problem: what it is now in words, the course as a small line, the goal; and a table for who does not see it. */
-export function ScoreCourse({ scale, problem, scores, goal }: Props) {
+export function ScoreCourse({ scale, problem, scores, words, goal }: Props) {
   const course = courseOf(scores, problem, scale)
   const last = course.at(-1)
-  const { label } = scaleWords[scale]
+  const { label } = words[scale]
   if (!last && goal === undefined) return null
   return (
     <div className={classes.course}>
       <p>
         <strong>{label}</strong>
-        <span>{last ? levelOf(scale, last.value) : 'nog niet gescoord'}</span>
+        <span>{last ? levelOf(scale, last.value, words) : 'nog niet gescoord'}</span>
       </p>
       <StepLine
         small
@@ -40,7 +46,7 @@ export function ScoreCourse({ scale, problem, scores, goal }: Props) {
               <tr key={createdAt}>
                 <th scope="row">{formatDate(scoredOn)}</th>
                 <td>
-                  {value}, {levelOf(scale, value)}
+                  {value}, {levelOf(scale, value, words)}
                 </td>
               </tr>
             ))}

@@ -1,6 +1,6 @@
 import { dateOf } from '../../../care/moment/moment.ts'
 import { DayStrip } from '../../../care/moment/strip/day-strip.tsx'
-import { nameDay, sayDate } from '../-visits/days.ts'
+import { nameNear, sayDate } from '../-visits/days.ts'
 import { staysOf } from '../-visits/stays.tsx'
 import type { Visit } from '../-visits/visits.ts'
 import classes from './agenda.module.css'
@@ -18,13 +18,13 @@ export function AgendaDays({ visits, now, days = [...new Set(visits.map(({ start
   const today = dateOf(now)
   return days.map(day => {
     const ofDay = visits.filter(({ startDate }) => dateOf(startDate) === day)
-    const near = nameDay(day, today)
+    const near = nameNear(day, today)
     return (
       <section key={day} className={classes.day} aria-label={sayDate(day)} data-today={day === today || undefined}>
         <div className={classes.head}>
           <h2>
             {sayDate(day)}
-            {(near === 'vandaag' || near === 'morgen' || near === 'gisteren') && <span className={classes.near}>{near}</span>}
+            {near && <span className={classes.near}>{near}</span>}
           </h2>
           {ofDay.length > 0 && <DayStrip look="head" day={ofDay[0]!.startDate} stays={staysOf(ofDay)} now={now} />}
         </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Report } from '../../../care/client-reports/reports.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { DayStrip } from '../../../care/moment/strip/day-strip.tsx'
-import { nameDay, sayDate } from '../-visits/days.ts'
+import { nameNear, sayDate } from '../-visits/days.ts'
 import { staysOf } from '../-visits/stays.tsx'
 import { askVisits } from '../-visits/visits.ts'
 import classes from './diary.module.css'
@@ -21,14 +21,13 @@ export function DiaryDays({ client, reports, fresh, now }: Props) {
   // Of a long stretch only the first ones are known: then rather no strip than one that is empty.
   const known = visits && visits.totalItems <= visits.member.length ? visits.member : undefined
   return days.map(([day, written]) => {
-    const near = nameDay(day, today)
-    const isNamed = near !== sayDate(day)
+    const near = nameNear(day, today)
     return (
       <section key={day} className={classes.day} aria-label={sayDate(day)}>
         <div className={classes.dayHead}>
           <h2>
-            {isNamed && near}
-            <span>{sayDate(day)}</span>
+            {near ?? sayDate(day)}
+            {near && <span>{sayDate(day)}</span>}
           </h2>
           {known && (
             <DayStrip

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { askMedications } from '../../../../care/client-plan/medication.ts'
+import { MedicationFacts } from '../../../../care/client-plan/medication-facts.tsx'
+import { MedicationList } from '../../../../care/client-plan/medication-list.tsx'
+import { askPlan, askScores, type PlanProblem } from '../../../../care/client-plan/plan.ts'
+import { PlanByDomain } from '../../../../care/client-plan/plan-by-domain.tsx'
+import { PlanCard, type PlanWords } from '../../../../care/client-plan/plan-card.tsx'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { useNow } from '../../../../care/now.ts'
+import { Empty, ListState } from '../../../../components/list-state.tsx'
+import { plainCategories, plainDomains, plainProblem, plainScales } from '../../../../words/family-plan-nl.ts'
+import { FamilyPage } from '../../-parts/family-page.tsx'
+
+export const Route = createFileRoute('/zorg/zorgvragen/$uuid/zorg')({
+  staticData: { screen: '/zorg/zorgvragen/[uuid]/zorg', title: ['Zorgplan'] },
+  component: Plan,
+})
+
+const words: PlanWords = { domains: plainDomains, categories: plainCategories, scales: plainScales, goal: 'Dit willen wij:' }
+const inPlainWords = (one: PlanProblem): PlanProblem => ({
+  ...one,
+  problem: { ...one.problem, name: plainProblem(one.problem) },
+})
+
+/** The plan: what is worked on, what was agreed, how it goes; and the medication. */
+function Plan() {
+  const { uuid } = Route.useParams()
+  const today = dateOf(useNow())
+  const scores = useQuery(askScores(uuid)).data?.member
+  return (
+    <FamilyPage client={uuid} title="Zorgplan">
+      <ListState
+        query={useQuery(askPlan(uuid))}
+        rows={2}
+        rowHeight={280}
+        isEmpty={({ member }) => member.length === 0}
+        empty={<Empty drawing="tea" title="Er is nog geen zorgplan" text="Wat wij afspreken, leest u straks hier." />}
+      >
+        {({ member }) => (
+          <PlanByDomain plan={member} words={words.domains}>
+            {problem => <PlanCard problem={inPlainWords(problem)} words={words} scores={scores} />}
+          </PlanByDomain>
+        )}
+      </ListState>
+      <ListState
+        query={useQuery(askMedications(uuid))}
+        rows={2}
+        rowHeight={140}
+        isEmpty={({ member }) => member.length === 0}
+        empty={<p>Er staat geen medicatie in het plan.</p>}
+      >
+        {({ member }) => (
+          <MedicationList medications={member} today={today}>
+            {medication => <MedicationFacts medication={medication} />}
+          </MedicationList>
+        )}
+      </ListState>
+    </FamilyPage>
+  )
+}
