@@ -67,11 +67,11 @@ export const plainCategories: Record<Category, string> = {
 export const plainScales: ScaleWords = {
   knowledge: {
     label: 'Weet ervan',
-    levels: ['weet er niets van', 'weet er weinig van', 'weet er iets van', 'weet er veel van', 'weet er alles van'],
+    levels: ['niets', 'weinig', 'iets', 'veel', 'alles'],
   },
-  behaviour: { label: 'Doet het zelf', levels: ['lukt nooit', 'lukt zelden', 'lukt soms', 'lukt vaak', 'lukt altijd'] },
+  behaviour: { label: 'Doet het zelf', levels: ['nooit', 'zelden', 'soms', 'vaak', 'altijd'] },
   status: {
     label: 'Hoe het gaat',
-    levels: ['heel veel klachten', 'veel klachten', 'klachten', 'weinig klachten', 'geen klachten'],
+    levels: ['heel veel klachten', 'veel klachten', 'wat klachten', 'weinig klachten', 'geen klachten'],
   },
 }

@@ -55,7 +55,7 @@ export default function QuestionDialog({ report, client, onClose }: { report: Re
           </p>
         </div>
         <blockquote className={classes.quote} data-written>
-          {report.text}
+          <p>{report.text}</p>
         </blockquote>
         <TextArea label="Wat wilt u weten?" rows={3} {...form.text('text')} />
         <p className={classes.who}>{who} leest uw vraag, met de rapportage erbij. Het antwoord staat straks hier.</p>
