@@ -52,11 +52,11 @@ function Access({ uuid, home, hidden }: Props) {
       <Facts>
         <Fact label="Adres">
           {address && (
-            <>
+            <span data-written>
               {address.street} {address.houseNumber}
               <br />
               {address.postcode} {address.city}
-            </>
+            </span>
           )}
         </Fact>
         <Fact label="Toegang">{accessType && accessWords[accessType]}</Fact>
@@ -65,7 +65,7 @@ function Access({ uuid, home, hidden }: Props) {
           {parkingNotes && (
             <>
               <br />
-              {parkingNotes}
+              <span data-written>{parkingNotes}</span>
             </>
           )}
         </Fact>

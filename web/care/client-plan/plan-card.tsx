@@ -60,7 +60,7 @@ export function PlanCard({ problem, words = careWords, scores, onScore, onChange
         {words.modifiers && <span className={classes.modifier}>{words.modifiers[problem.modifier]}</span>}
       </div>
       <p className={classes.goal}>
-        <strong>{words.goal}</strong> {problem.goal}
+        <strong>{words.goal}</strong> <span data-written>{problem.goal}</span>
       </p>
       {categories.map(({ category, actions }) => (
         <section key={category} className={classes.actions}>
@@ -68,7 +68,7 @@ export function PlanCard({ problem, words = careWords, scores, onScore, onChange
           <ul>
             {actions.map(({ target, text }) => (
               <li key={`${target} ${text}`}>
-                {text} <span>{target}</span>
+                <span data-written>{text}</span> <span data-written>{target}</span>
               </li>
             ))}
           </ul>

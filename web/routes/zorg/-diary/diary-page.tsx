@@ -10,8 +10,9 @@ import { Empty } from '../../../components/list-state.tsx'
 import { inPlainWords } from '../../../words/family-plan-nl.ts'
 import { FamilyPage } from '../-parts/family-page.tsx'
 import classes from './diary.module.css'
-import { type DiarySearch, yearHref } from './diary.ts'
+import { yearHref } from './diary.ts'
 import { DiaryDays } from './diary-days.tsx'
+import type { DiarySearch } from './diary-search.ts'
 import { useReading } from './use-reading.ts'
 
 const words = { label: 'Onderwerp', all: 'Alle onderwerpen' }
