@@ -43,7 +43,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/zorg/zorgvragen',
     username: 'client@demo.example',
     shows: 'main article, main [aria-label="Vandaag"]',
-    budgetBytes: 225_000,
+    budgetBytes: 275_000,
     most: 46,
   },
   {

@@ -84,8 +84,7 @@ const inPlace = (id: string, path: string) => id.startsWith(join(root, path))
 /**
  * The group of a module of ours: what every visit begins with, what the lists share, what one audience's list has alone; the
  * worker's home and a client's file, with what those two share; and for later the fields, forms and acts that most dialogs need,
- * one opdracht as the organization sees it, asking for it by name,  the family's home, and the
- * pieces of that which others have too.
+ * one opdracht as the organization sees it, asking for it by name,  and the family's home.
  */
 function groupOf(id: string, modules: Modules): string | null {
   if (id.includes('node_modules') || id.includes('tsr-split')) return null
@@ -94,7 +93,6 @@ function groupOf(id: string, modules: Modules): string | null {
   if (everyVisit(id, modules) || (isPiece && login(id, modules))) return 'begin'
   if (isPiece && inList) return 'schil'
   if (inPlace(id, 'routes/zorg/')) return family(id, modules) ? 'familie' : null
-  if (isPiece && family(id, modules)) return 'gedeeld'
   if (login(id, modules)) return 'account'
   if (inList) return inPlace(id, 'routes/werk/') ? 'werk' : 'organisatie'
   if (home(id, modules)) return file(id, modules) ? 'samen' : 'thuis'
@@ -121,7 +119,6 @@ const ours = [
   'opdracht',
   'vragen',
   'familie',
-  'gedeeld',
 ]
 
 export default defineConfig({
