@@ -68,6 +68,9 @@ import { Route as WerkNieuweOpdrachtenUuidIndexRouteImport } from './routes/werk
 import { Route as WerkNieuweOpdrachtenUuidAnnulerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/annuleren.tsx'
 import { Route as WerkNieuweOpdrachtenUuidReagerenRouteImport } from './routes/werk/nieuwe-opdrachten/$uuid/reageren.tsx'
 import { Route as ZorgZorgvragenUuidIndexRouteImport } from './routes/zorg/zorgvragen/$uuid/index.tsx'
+import { Route as ZorgZorgvragenUuidClientRouteImport } from './routes/zorg/zorgvragen/$uuid/client.tsx'
+import { Route as ZorgZorgvragenUuidContactpersonenRouteImport } from './routes/zorg/zorgvragen/$uuid/contactpersonen.tsx'
+import { Route as ZorgZorgvragenUuidWoningRouteImport } from './routes/zorg/zorgvragen/$uuid/woning.tsx'
 import { Route as ZorgZorgvragenUuidZorgRouteImport } from './routes/zorg/zorgvragen/$uuid/zorg.tsx'
 import { Route as ZorgZorgvragenUuidZorgmomentenRouteImport } from './routes/zorg/zorgvragen/$uuid/zorgmomenten.tsx'
 import { Route as ZorgZorgvragenUuidZorgteamRouteImport } from './routes/zorg/zorgvragen/$uuid/zorgteam.tsx'
@@ -395,6 +398,24 @@ const ZorgZorgvragenUuidIndexRoute = ZorgZorgvragenUuidIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ZorgZorgvragenUuidRouteRoute,
 } as any)
+const ZorgZorgvragenUuidClientRoute =
+  ZorgZorgvragenUuidClientRouteImport.update({
+    id: '/client',
+    path: '/client',
+    getParentRoute: () => ZorgZorgvragenUuidRouteRoute,
+  } as any)
+const ZorgZorgvragenUuidContactpersonenRoute =
+  ZorgZorgvragenUuidContactpersonenRouteImport.update({
+    id: '/contactpersonen',
+    path: '/contactpersonen',
+    getParentRoute: () => ZorgZorgvragenUuidRouteRoute,
+  } as any)
+const ZorgZorgvragenUuidWoningRoute =
+  ZorgZorgvragenUuidWoningRouteImport.update({
+    id: '/woning',
+    path: '/woning',
+    getParentRoute: () => ZorgZorgvragenUuidRouteRoute,
+  } as any)
 const ZorgZorgvragenUuidZorgRoute = ZorgZorgvragenUuidZorgRouteImport.update({
   id: '/zorg',
   path: '/zorg',
@@ -494,6 +515,9 @@ export interface FileRoutesByFullPath {
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
+  '/zorg/zorgvragen/$uuid/client': typeof ZorgZorgvragenUuidClientRoute
+  '/zorg/zorgvragen/$uuid/contactpersonen': typeof ZorgZorgvragenUuidContactpersonenRoute
+  '/zorg/zorgvragen/$uuid/woning': typeof ZorgZorgvragenUuidWoningRoute
   '/zorg/zorgvragen/$uuid/zorg': typeof ZorgZorgvragenUuidZorgRoute
   '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
   '/zorg/zorgvragen/$uuid/zorgteam': typeof ZorgZorgvragenUuidZorgteamRoute
@@ -559,6 +583,9 @@ export interface FileRoutesByTo {
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
+  '/zorg/zorgvragen/$uuid/client': typeof ZorgZorgvragenUuidClientRoute
+  '/zorg/zorgvragen/$uuid/contactpersonen': typeof ZorgZorgvragenUuidContactpersonenRoute
+  '/zorg/zorgvragen/$uuid/woning': typeof ZorgZorgvragenUuidWoningRoute
   '/zorg/zorgvragen/$uuid/zorg': typeof ZorgZorgvragenUuidZorgRoute
   '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
   '/zorg/zorgvragen/$uuid/zorgteam': typeof ZorgZorgvragenUuidZorgteamRoute
@@ -628,6 +655,9 @@ export interface FileRoutesById {
   '/werk/facturen/$period/$uuid': typeof WerkFacturenPeriodUuidRoute
   '/werk/nieuwe-opdrachten/$uuid/annuleren': typeof WerkNieuweOpdrachtenUuidAnnulerenRoute
   '/werk/nieuwe-opdrachten/$uuid/reageren': typeof WerkNieuweOpdrachtenUuidReagerenRoute
+  '/zorg/zorgvragen/$uuid/client': typeof ZorgZorgvragenUuidClientRoute
+  '/zorg/zorgvragen/$uuid/contactpersonen': typeof ZorgZorgvragenUuidContactpersonenRoute
+  '/zorg/zorgvragen/$uuid/woning': typeof ZorgZorgvragenUuidWoningRoute
   '/zorg/zorgvragen/$uuid/zorg': typeof ZorgZorgvragenUuidZorgRoute
   '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
   '/zorg/zorgvragen/$uuid/zorgteam': typeof ZorgZorgvragenUuidZorgteamRoute
@@ -698,6 +728,9 @@ export interface FileRouteTypes {
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
+    | '/zorg/zorgvragen/$uuid/client'
+    | '/zorg/zorgvragen/$uuid/contactpersonen'
+    | '/zorg/zorgvragen/$uuid/woning'
     | '/zorg/zorgvragen/$uuid/zorg'
     | '/zorg/zorgvragen/$uuid/zorgmomenten'
     | '/zorg/zorgvragen/$uuid/zorgteam'
@@ -763,6 +796,9 @@ export interface FileRouteTypes {
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
+    | '/zorg/zorgvragen/$uuid/client'
+    | '/zorg/zorgvragen/$uuid/contactpersonen'
+    | '/zorg/zorgvragen/$uuid/woning'
     | '/zorg/zorgvragen/$uuid/zorg'
     | '/zorg/zorgvragen/$uuid/zorgmomenten'
     | '/zorg/zorgvragen/$uuid/zorgteam'
@@ -831,6 +867,9 @@ export interface FileRouteTypes {
     | '/werk/facturen/$period/$uuid'
     | '/werk/nieuwe-opdrachten/$uuid/annuleren'
     | '/werk/nieuwe-opdrachten/$uuid/reageren'
+    | '/zorg/zorgvragen/$uuid/client'
+    | '/zorg/zorgvragen/$uuid/contactpersonen'
+    | '/zorg/zorgvragen/$uuid/woning'
     | '/zorg/zorgvragen/$uuid/zorg'
     | '/zorg/zorgvragen/$uuid/zorgmomenten'
     | '/zorg/zorgvragen/$uuid/zorgteam'
@@ -1274,6 +1313,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ZorgZorgvragenUuidIndexRouteImport
       parentRoute: typeof ZorgZorgvragenUuidRouteRoute
     }
+    '/zorg/zorgvragen/$uuid/client': {
+      id: '/zorg/zorgvragen/$uuid/client'
+      path: '/client'
+      fullPath: '/zorg/zorgvragen/$uuid/client'
+      preLoaderRoute: typeof ZorgZorgvragenUuidClientRouteImport
+      parentRoute: typeof ZorgZorgvragenUuidRouteRoute
+    }
+    '/zorg/zorgvragen/$uuid/contactpersonen': {
+      id: '/zorg/zorgvragen/$uuid/contactpersonen'
+      path: '/contactpersonen'
+      fullPath: '/zorg/zorgvragen/$uuid/contactpersonen'
+      preLoaderRoute: typeof ZorgZorgvragenUuidContactpersonenRouteImport
+      parentRoute: typeof ZorgZorgvragenUuidRouteRoute
+    }
+    '/zorg/zorgvragen/$uuid/woning': {
+      id: '/zorg/zorgvragen/$uuid/woning'
+      path: '/woning'
+      fullPath: '/zorg/zorgvragen/$uuid/woning'
+      preLoaderRoute: typeof ZorgZorgvragenUuidWoningRouteImport
+      parentRoute: typeof ZorgZorgvragenUuidRouteRoute
+    }
     '/zorg/zorgvragen/$uuid/zorg': {
       id: '/zorg/zorgvragen/$uuid/zorg'
       path: '/zorg'
@@ -1460,6 +1520,9 @@ const WerkRouteRouteWithChildren = WerkRouteRoute._addFileChildren(
 )
 
 interface ZorgZorgvragenUuidRouteRouteChildren {
+  ZorgZorgvragenUuidClientRoute: typeof ZorgZorgvragenUuidClientRoute
+  ZorgZorgvragenUuidContactpersonenRoute: typeof ZorgZorgvragenUuidContactpersonenRoute
+  ZorgZorgvragenUuidWoningRoute: typeof ZorgZorgvragenUuidWoningRoute
   ZorgZorgvragenUuidZorgRoute: typeof ZorgZorgvragenUuidZorgRoute
   ZorgZorgvragenUuidZorgmomentenRoute: typeof ZorgZorgvragenUuidZorgmomentenRoute
   ZorgZorgvragenUuidZorgteamRoute: typeof ZorgZorgvragenUuidZorgteamRoute
@@ -1470,6 +1533,10 @@ interface ZorgZorgvragenUuidRouteRouteChildren {
 
 const ZorgZorgvragenUuidRouteRouteChildren: ZorgZorgvragenUuidRouteRouteChildren =
   {
+    ZorgZorgvragenUuidClientRoute: ZorgZorgvragenUuidClientRoute,
+    ZorgZorgvragenUuidContactpersonenRoute:
+      ZorgZorgvragenUuidContactpersonenRoute,
+    ZorgZorgvragenUuidWoningRoute: ZorgZorgvragenUuidWoningRoute,
     ZorgZorgvragenUuidZorgRoute: ZorgZorgvragenUuidZorgRoute,
     ZorgZorgvragenUuidZorgmomentenRoute: ZorgZorgvragenUuidZorgmomentenRoute,
     ZorgZorgvragenUuidZorgteamRoute: ZorgZorgvragenUuidZorgteamRoute,

@@ -1,4 +1,5 @@
 // The words of the family's place, for who knows nothing of care: at most level B1.
+import type { Role } from '../../contract/language.ts'
 
 /** What somebody may do, by the key of the act: "Mag wassen en medicijnen geven". */
 const actWords: Readonly<Record<string, string>> = {
@@ -71,3 +72,13 @@ export const plainLevelActs = ({ key }: Named): string | undefined => levelActs[
 export const plainActs = (acts: readonly Named[]): string[] => [
   ...new Set(acts.map(({ key, name }) => actWords[key] ?? name.charAt(0).toLowerCase() + name.slice(1))),
 ]
+/** Who somebody is to a family, by their role. */
+export const familyRoleWords: Record<Role, string> = {
+  ROLE_CARE_WORKER: 'zorgverlener',
+  ROLE_CLIENT_ADMIN: 'familie',
+  ROLE_PLANNER: 'ons kantoor',
+  ROLE_BACK_OFFICE_EMPLOYEE: 'ons kantoor',
+  ROLE_ORGANIZATION_USER: 'de organisatie',
+  ROLE_ORGANIZATION_LOCATION_ADMIN: 'de organisatie',
+  IS_AUTHENTICATED_2FA_IN_PROGRESS: 'logt in',
+}

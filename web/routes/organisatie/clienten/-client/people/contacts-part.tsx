@@ -1,93 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { useAct } from '../../../../../care/act/use-act.ts'
-import { askRelations, type Relation } from '../../../../../care/client-file/client.ts'
-import { ContactCard } from '../../../../../care/client-file/contact-card.tsx'
-import parts from '../../../../../care/client-file/file-parts.module.css'
-import { nameOf } from '../../../../../care/moment/care-moment.ts'
-import { useChange } from '../../../../../client/cache.ts'
-import { Button } from '../../../../../components/button.tsx'
-import { PlusIcon } from '../../../../../components/icons.tsx'
-import { Empty, ListState } from '../../../../../components/list-state.tsx'
+import { ContactList } from '../../../../../care/client-file/contacts/contact-list.tsx'
 import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
-import { bodyOf, valuesOf } from './contact-form.ts'
 
-const ContactDialog = lazy(() => import('./contact-dialog.tsx'))
-
-/** The people around a client: whom to call first, and who decides with them. */
+/** The people around a client, as the organization keeps them. */
 export default function ContactsPart({ uuid }: PartProps) {
-  const list = useQuery(askRelations(uuid))
-  const [opened, open] = useState<'new' | Relation>()
-  const button = (
-    <Button variant="default" leftSection={<PlusIcon size={20} />} onClick={() => open('new')}>
-      Contactpersoon toevoegen
-    </Button>
-  )
   return (
     <div className={`${classes.part} ${classes.reading}`}>
-      <ListState
-        query={list}
-        rows={2}
-        rowHeight={130}
-        isEmpty={({ member }) => member.length === 0}
-        empty={
-          <Empty
-            title="Er zijn nog geen contactpersonen"
-            text="Zorgverleners vinden hier wie ze bellen als er iets is. Voeg minstens een eerste contact toe."
-            action={button}
-          />
-        }
-      >
-        {({ member }) => (
-          <>
-            <div className={classes.head}>
-              <p className={classes.soft}>Zorgverleners en de familie zien dit ook.</p>
-              {button}
-            </div>
-            <ul className={parts.list} aria-label="Contactpersonen">
-              {member.map(relation => (
-                <li key={relation.uuid}>
-                  <ContactCard
-                    relation={relation}
-                    acts={
-                      <>
-                        <Button variant="default" size="sm" onClick={() => open(relation)}>
-                          Wijzigen<span className="unseen"> van {nameOf(relation)}</span>
-                        </Button>
-                        <Remove relation={relation} />
-                      </>
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </ListState>
-      <Suspense>
-        {opened && (
-          <ContactDialog client={uuid} relation={opened === 'new' ? undefined : opened} onClose={() => open(undefined)} />
-        )}
-      </Suspense>
+      <ContactList
+        uuid={uuid}
+        said="Zorgverleners en de familie zien dit ook."
+        empty="Zorgverleners vinden hier wie ze bellen als er iets is. Voeg minstens een eerste contact toe."
+      />
     </div>
-  )
-}
-
-function Remove({ relation }: { relation: Relation }) {
-  const remove = useChange('DELETE /client_relations/{uuid}')
-  const create = useChange('POST /client_relations')
-  const { busy, act } = useAct()
-  const name = nameOf(relation)
-  const press = () =>
-    act({
-      run: () => remove.run({ uuid: relation.uuid }),
-      done: `${name} is verwijderd.`,
-      undo: () => create.run({ body: { client: relation.client['@id'], ...bodyOf(valuesOf(relation)) } }),
-    })
-  return (
-    <Button variant="subtle" size="sm" loading={busy} onClick={() => void press()}>
-      Verwijderen<span className="unseen"> van {name}</span>
-    </Button>
   )
 }

@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Home } from '../../../../../care/client-file/client.ts'
-import { FieldPair, Form } from '../../../../../care/form/form.tsx'
-import { useForm } from '../../../../../care/form/use-form.ts'
-import { askOnce, useChange } from '../../../../../client/cache.ts'
-import { useDraft } from '../../../../../client/drafts.ts'
-import { Checkbox } from '../../../../../components/checkbox.tsx'
-import { MultiCombobox } from '../../../../../components/combobox.tsx'
-import { Dialog, DialogButtons } from '../../../../../components/dialog.tsx'
-import { SelectField } from '../../../../../components/select-field.tsx'
-import { TextArea } from '../../../../../components/text-area.tsx'
-import { TextField } from '../../../../../components/text-field.tsx'
-import { accessWords, answerWords, smokingWords } from '../../../../../words/client-nl.ts'
+import { askOnce, useChange } from '../../../client/cache.ts'
+import { useDraft } from '../../../client/drafts.ts'
+import { Checkbox } from '../../../components/checkbox.tsx'
+import { MultiCombobox } from '../../../components/combobox.tsx'
+import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
+import { SelectField } from '../../../components/select-field.tsx'
+import { TextArea } from '../../../components/text-area.tsx'
+import { TextField } from '../../../components/text-field.tsx'
+import { accessWords, answerWords, smokingWords } from '../../../words/client-nl.ts'
+import { FieldPair, Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import type { Home } from '../client.ts'
 import { bodyOf, checkHome, type HomeValues, readHome, valuesOf } from './home-form.ts'
 
 type Named = { '@id': string; name: string }
-const unknown = { value: '' as const, label: 'Niet bekend' }
+const unknown = { value: '' as const, label: 'Weten we niet' }
+const answers = [
+  { value: '' as const, label: 'Nog niet gevraagd' },
+  { value: 'yes' as const, label: answerWords.yes },
+  { value: 'no' as const, label: answerWords.no },
+  { value: 'do_not_know_yet' as const, label: unknown.label },
+]
 const named = (all: readonly Named[] | undefined) => [
-  { value: '', label: 'Niet bekend' },
+  unknown,
   ...(all ?? []).map(one => ({ value: one['@id'], label: one.name })),
 ]
 const choices = <K extends string>(words: Record<K, string>) => [
@@ -56,13 +62,13 @@ export default function HomeDialog({ uuid, home, onClose }: Props) {
       <Form of={form} act="Bewaren" frame={DialogButtons}>
         <SelectField label="Toegang" {...form.field('accessType')} choices={choices(accessWords)} />
         <TextArea
-          label="Hoe kom je binnen?"
-          description="Zoals de code van de sleutelkluis. Alleen wie er een dienst heeft, kan dit bekijken; dat wordt vastgelegd."
+          label="Hoe gaat de deur open?"
+          description="Zoals de code van de sleutelkluis. Alleen wie komt, kan dit lezen. Dat wordt vastgelegd."
           rows={2}
           maxLength={1000}
           {...form.text('accessNotes')}
         />
-        <SelectField label="Kun je er parkeren?" {...form.field('parking')} choices={choices(answerWords)} />
+        <SelectField label="Is er plek om te parkeren?" {...form.field('parking')} choices={answers} />
         <TextField label="Over parkeren" maxLength={500} {...form.text('parkingNotes')} />
         <Checkbox label="Er zijn huisdieren" {...form.tick('hasPets')} />
         {values.hasPets && (
@@ -84,7 +90,7 @@ export default function HomeDialog({ uuid, home, onClose }: Props) {
             description="0 is de begane grond."
             {...form.text('floor')}
           />
-          <SelectField label="Lift" {...form.field('lift')} choices={choices(answerWords)} />
+          <SelectField label="Lift" {...form.field('lift')} choices={answers} />
         </FieldPair>
       </Form>
     </Dialog>

@@ -1,9 +1,9 @@
 // The form of a client's home.
-import type { accessType, answer, smoking } from '../../../../../../contract/client-care.ts'
-import type { Home } from '../../../../../care/client-file/client.ts'
-import type { Args } from '../../../../../client/api.ts'
-import { isShaped } from '../../../../../client/draft-shape.ts'
-import { accessWords, answerWords, smokingWords } from '../../../../../words/client-nl.ts'
+import type { accessType, answer, smoking } from '../../../../contract/client-care.ts'
+import type { Args } from '../../../client/api.ts'
+import { isShaped } from '../../../client/draft-shape.ts'
+import { accessWords, answerWords, smokingWords } from '../../../words/client-nl.ts'
+import type { Home } from '../client.ts'
 
 export interface HomeValues {
   housingType: string

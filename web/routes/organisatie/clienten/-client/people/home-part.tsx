@@ -8,7 +8,7 @@ import { Skeleton } from '../../../../../components/skeleton.tsx'
 import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
 
-const HomeDialog = lazy(() => import('./home-dialog.tsx'))
+const HomeDialog = lazy(() => import('../../../../../care/client-file/home/home-dialog.tsx'))
 
 /** The home of a client, and how one gets in. */
 export default function HomePart({ uuid }: PartProps) {

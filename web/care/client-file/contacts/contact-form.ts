@@ -1,10 +1,10 @@
 // The form of one of the people around a client.
-import type { relationKind } from '../../../../../../contract/client-care.ts'
-import { parseDutchPhone } from '../../../../../../rules/dutch-numbers.ts'
-import type { Relation } from '../../../../../care/client-file/client.ts'
-import type { FieldErrors } from '../../../../../care/form/refusal.ts'
-import { isShaped } from '../../../../../client/draft-shape.ts'
-import { relationWords } from '../../../../../words/client-nl.ts'
+import type { relationKind } from '../../../../contract/client-care.ts'
+import { parseDutchPhone } from '../../../../rules/dutch-numbers.ts'
+import { isShaped } from '../../../client/draft-shape.ts'
+import { relationWords } from '../../../words/client-nl.ts'
+import type { FieldErrors } from '../../form/refusal.ts'
+import type { Relation } from '../client.ts'
 
 export type Kind = (typeof relationKind)[number]
 export interface ContactValues {

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { PlusIcon } from '../../../components/icons.tsx'
+import { Empty, ListState } from '../../../components/list-state.tsx'
+import { useAct } from '../../act/use-act.ts'
+import { nameOf } from '../../moment/care-moment.ts'
+import { askRelations, type Relation } from '../client.ts'
+import { ContactCard } from '../contact-card.tsx'
+import classes from '../file-parts.module.css'
+import { bodyOf, valuesOf } from './contact-form.ts'
+
+const ContactDialog = lazy(() => import('./contact-dialog.tsx'))
+
+type Props = {
+  uuid: string
+  /** Who sees this too. */
+  said: string
+  empty: string
+}
+
+/** The people around a client, to read and to change: whom to call first, and who decides with them. */
+export function ContactList({ uuid, said, empty }: Props) {
+  const list = useQuery(askRelations(uuid))
+  const [opened, open] = useState<'new' | Relation>()
+  const button = (
+    <Button variant="default" leftSection={<PlusIcon size={20} />} onClick={() => open('new')}>
+      Contactpersoon toevoegen
+    </Button>
+  )
+  return (
+    <>
+      <ListState
+        query={list}
+        rows={2}
+        rowHeight={130}
+        isEmpty={({ member }) => member.length === 0}
+        empty={<Empty title="Er zijn nog geen contactpersonen" text={empty} action={button} />}
+      >
+        {({ member }) => (
+          <>
+            <div className={classes.head}>
+              <p className={classes.soft}>{said}</p>
+              {button}
+            </div>
+            <ul className={classes.list} aria-label="Contactpersonen">
+              {member.map(relation => (
+                <li key={relation.uuid}>
+                  <ContactCard
+                    relation={relation}
+                    acts={
+                      <>
+                        <Button variant="default" size="sm" onClick={() => open(relation)}>
+                          Wijzigen<span className="unseen"> van {nameOf(relation)}</span>
+                        </Button>
+                        <Remove relation={relation} />
+                      </>
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ListState>
+      <Suspense>
+        {opened && (
+          <ContactDialog client={uuid} relation={opened === 'new' ? undefined : opened} onClose={() => open(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Remove({ relation }: { relation: Relation }) {
+  const remove = useChange('DELETE /client_relations/{uuid}')
+  const create = useChange('POST /client_relations')
+  const { busy, act } = useAct()
+  const name = nameOf(relation)
+  const press = () =>
+    act({
+      run: () => remove.run({ uuid: relation.uuid }),
+      done: `${name} is verwijderd.`,
+      undo: () => create.run({ body: { client: relation.client['@id'], ...bodyOf(valuesOf(relation)) } }),
+    })
+  return (
+    <Button variant="subtle" size="sm" loading={busy} onClick={() => void press()}>
+      Verwijderen<span className="unseen"> van {name}</span>
+    </Button>
+  )
+}

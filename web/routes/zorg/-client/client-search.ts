@@ -1,0 +1,16 @@
+// Which part of what is known of a client is shown, as it stands in the address.
+import type { Address } from '../../../../contract/addresses.ts'
+import { readNumber, stringifySearch } from '../../../search-params.ts'
+
+export const partWords = { gegevens: 'Gegevens', inzage: 'Wie keek?', bestand: 'Eén bestand' } as const
+export type Part = keyof typeof partWords
+export type ClientSearch = { onderdeel?: Exclude<Part, 'gegevens'>; zoek?: string; pagina?: number }
+
+export const readClientSearch = ({ onderdeel, zoek, pagina }: Record<string, unknown>): ClientSearch => {
+  const page = readNumber(pagina, 1, 1, 9999)
+  if (onderdeel === 'bestand') return { onderdeel }
+  if (onderdeel !== 'inzage') return {}
+  return { onderdeel, ...(typeof zoek === 'string' && zoek.trim() && { zoek: zoek.trim() }), ...(page > 1 && { pagina: page }) }
+}
+export const clientHref = (client: string, search: ClientSearch): Address =>
+  `/zorg/zorgvragen/${client}/client${stringifySearch(search)}`

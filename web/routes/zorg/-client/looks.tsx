@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { formatTime } from '../../../../rules/format-nl.ts'
+import { type AccessGroup, groupsOf } from '../../../care/client-file/access-groups.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { useNow } from '../../../care/now.ts'
+import { ask } from '../../../client/cache.ts'
+import { Avatar } from '../../../components/avatar.tsx'
+import { Button } from '../../../components/button.tsx'
+import { PagedList } from '../../../components/list-page.tsx'
+import { Empty } from '../../../components/list-state.tsx'
+import { Card } from '../../../components/page.tsx'
+import { TextField } from '../../../components/text-field.tsx'
+import { familyRoleWords } from '../../../words/family-nl.ts'
+import { nameNear, sayDate } from '../-visits/days.ts'
+import { sayList } from '../-visits/said.ts'
+import classes from './client.module.css'
+import type { ClientSearch } from './client-search.ts'
+
+const MessageDialog = lazy(() => import('../-parts/message-dialog.tsx'))
+const pageSize = 100
+type Props = { client: string; search: ClientSearch; go: (search: ClientSearch) => void }
+
+/** Who looked at what is known of a client or changed something, by day; what one does not understand can be asked. */
+export default function Looks({ client, search: { zoek, pagina = 1 }, go }: Props) {
+  const today = dateOf(useNow())
+  const [asked, setAsked] = useState<AccessGroup>()
+  const looks = useQuery(
+    ask('GET /clients/{uuid}/access_log', {
+      uuid: client,
+      query: { ...(zoek && { search: zoek }), page: pagina, itemsPerPage: pageSize },
+    }),
+  )
+  const find = (form: FormData) => {
+    const word = String(form.get('zoek')).trim()
+    go({ onderdeel: 'inzage', ...(word && { zoek: word }) })
+  }
+  return (
+    <>
+      <p>Wij houden bij wie er keek. Zo weet u wie wat zag.</p>
+      <search>
+        <form className={classes.search} action={find}>
+          <TextField key={zoek} label="Zoek op naam" type="search" name="zoek" defaultValue={zoek} autoComplete="off" />
+          <Button type="submit" variant="default" size="lg">
+            Zoeken
+          </Button>
+        </form>
+      </search>
+      <PagedList
+        query={looks}
+        page={pagina}
+        pageSize={pageSize}
+        onTurn={page => go({ onderdeel: 'inzage', ...(zoek && { zoek }), pagina: page })}
+        totalOf={({ totalItems }) => totalItems}
+        rows={4}
+        rowHeight={96}
+        empty={
+          <Empty
+            drawing="tea"
+            title={zoek ? 'Niemand gevonden' : 'Er keek nog niemand'}
+            text={zoek ? 'Zoek op een andere naam.' : 'Wie er keek, leest u hier.'}
+            action={zoek && <Button onClick={() => go({ onderdeel: 'inzage' })}>Toon iedereen</Button>}
+          />
+        }
+      >
+        {({ member }) =>
+          [...Map.groupBy(groupsOf(member), ({ until }) => dateOf(until))].map(([day, groups]) => (
+            <Card key={day} title={[nameNear(day, today), sayDate(day)].filter(Boolean).join(', ')}>
+              <ul className={classes.looks}>
+                {groups.map(group => (
+                  <Look key={group.id} group={group} onAsk={() => setAsked(group)} />
+                ))}
+              </ul>
+            </Card>
+          ))
+        }
+      </PagedList>
+      <Suspense>
+        {asked && (
+          <MessageDialog
+            client={client}
+            title="Wat wilt u weten?"
+            about={`Vraag over wie er keek: ${sayLook(asked)}, ${sayDate(dateOf(asked.until))} ${formatTime(asked.until)}.`}
+            label="Uw vraag"
+            lead={who => `${who.charAt(0).toUpperCase()}${who.slice(1)} zoekt het voor u uit.`}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const firstWord = (name: string) => name.split(' ')[0] ?? name
+const sayWho = ({ name, role }: AccessGroup) => `${firstWord(name)}${role ? ` (${familyRoleWords[role]})` : ''}`
+const sayLook = (group: AccessGroup) => `${sayWho(group)} ${sayList(group.acts.map(({ what }) => what))}`
+
+function Look({ group, onAsk }: { group: AccessGroup; onAsk: () => void }) {
+  const { name, role, through, until, acts } = group
+  return (
+    <li>
+      <Avatar name={name} size={44} />
+      <div>
+        <p>
+          <strong>{firstWord(name)}</strong>
+          {role && <span className={classes.soft}> {familyRoleWords[role]}</span>}
+          <span className={`${classes.at} figures`}>{formatTime(until)}</span>
+        </p>
+        <p>
+          {firstWord(name)} {sayList(acts.map(({ what }) => what))}.
+          {through && <span className={classes.soft}> {firstWord(through)} keek mee.</span>}
+        </p>
+        <button type="button" className={classes.ask} aria-haspopup="dialog" onClick={onAsk}>
+          Vraag hierover
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { Segmented } from '../../../../components/segmented.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { type ClientSearch, clientHref, partWords, readClientSearch } from '../../-client/client-search.ts'
+import { FamilyPage } from '../../-parts/family-page.tsx'
+
+const Known = lazy(() => import('../../-client/known.tsx'))
+const Looks = lazy(() => import('../../-client/looks.tsx'))
+const WholeFile = lazy(() => import('../../-client/whole-file.tsx'))
+
+export const Route = createFileRoute('/zorg/zorgvragen/$uuid/client')({
+  staticData: { screen: '/zorg/zorgvragen/[uuid]/client', title: ['Gegevens'] },
+  validateSearch: readClientSearch,
+  component: ClientScreen,
+})
+
+function ClientScreen() {
+  const { uuid } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const part = search.onderdeel ?? 'gegevens'
+  const go = (next: ClientSearch) => void navigate({ search: next, resetScroll: false })
+  return (
+    <FamilyPage client={uuid} title="Gegevens">
+      <Segmented
+        label="Onderdeel"
+        words={partWords}
+        value={part}
+        wide
+        hrefOf={value => clientHref(uuid, value === 'gegevens' ? {} : { onderdeel: value })}
+      />
+      <Suspense fallback={<Skeleton height={420} radius="lg" aria-busy="true" />}>
+        {part === 'gegevens' && <Known client={uuid} />}
+        {part === 'inzage' && <Looks client={uuid} search={search} go={go} />}
+        {part === 'bestand' && <WholeFile client={uuid} />}
+      </Suspense>
+    </FamilyPage>
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ContactList } from '../../../../care/client-file/contacts/contact-list.tsx'
+import { FamilyPage } from '../../-parts/family-page.tsx'
+
+export const Route = createFileRoute('/zorg/zorgvragen/$uuid/contactpersonen')({
+  staticData: { screen: '/zorg/zorgvragen/[uuid]/contactpersonen', title: ['Contactpersonen'] },
+  component: Contacts,
+})
+
+/** The people around the client, whom the family changes at once. */
+function Contacts() {
+  const { uuid } = Route.useParams()
+  return (
+    <FamilyPage client={uuid} title="Contactpersonen">
+      <ContactList
+        uuid={uuid}
+        said="De zorgverlener ziet dit vanaf de toewijzing. Wij bellen het eerste contact als eerste."
+        empty="Wie bellen wij als er iets is? Vul minstens één persoon in."
+      />
+    </FamilyPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { askHome } from '../../../../care/client-file/client.ts'
+import { HomeCards } from '../../../../care/client-file/home-cards.tsx'
+import { Button } from '../../../../components/button.tsx'
+import { Failed } from '../../../../components/list-state.tsx'
+import { Notice } from '../../../../components/notice.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { FamilyPage } from '../../-parts/family-page.tsx'
+
+const HomeDialog = lazy(() => import('../../../../care/client-file/home/home-dialog.tsx'))
+
+export const Route = createFileRoute('/zorg/zorgvragen/$uuid/woning')({
+  staticData: { screen: '/zorg/zorgvragen/[uuid]/woning', title: ['Woning'] },
+  component: HomeScreen,
+})
+
+/** The home, which the family changes at once; with who sees it, and from when. */
+function HomeScreen() {
+  const { uuid } = Route.useParams()
+  const { data: home, error, refetch } = useQuery(askHome(uuid))
+  const [changing, change] = useState(false)
+  return (
+    <FamilyPage client={uuid} title="Woning">
+      <Notice>De zorgverlener ziet dit vanaf de toewijzing. De code ziet alleen wie komt.</Notice>
+      {home && <HomeCards uuid={uuid} home={home} />}
+      {!home && (error ? <Failed error={error} onRetry={refetch} /> : <Skeleton height={420} radius="lg" aria-busy="true" />)}
+      {home && (
+        <Button size="lg" onClick={() => change(true)}>
+          Wijzig de woning
+        </Button>
+      )}
+      <Suspense>{changing && home && <HomeDialog uuid={uuid} home={home} onClose={() => change(false)} />}</Suspense>
+    </FamilyPage>
+  )
+}
