@@ -8,8 +8,8 @@ import {
   domainWords,
   type Modifier,
   modifierWords,
+  type Scale,
   type ScaleWords,
-  scales,
   scaleWords,
 } from '../../words/plan-nl.ts'
 import { WaitingCard } from '../later/waiting-card.tsx'
@@ -76,7 +76,7 @@ export function PlanCard({ problem, words = careWords, scores, onScore, onChange
       ))}
       {scores ? (
         <div className={classes.courses}>
-          {scales.map(scale => (
+          {(Object.keys(words.scales) as Scale[]).map(scale => (
             <ScoreCourse key={scale} {...{ scale, scores, problem }} words={words.scales} goal={targetOf(problem)[scale]} />
           ))}
         </div>
