@@ -14,7 +14,7 @@ export function MedicationFacts({ medication, acts }: Props) {
   const { name, dose, form, times, instructions, from, until } = medication
   return (
     <article className={classes.card} aria-label={name}>
-      <h3>{name}</h3>
+      <h3 data-written>{name}</h3>
       <p>
         {[dose, form].filter(Boolean).join(', ')}
         {'. '}
