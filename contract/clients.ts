@@ -195,6 +195,8 @@ const operations = {
       dates('at'),
       /** In the name of who looked. */
       custom('search', z.string()),
+      /** Of others: not what one looked at oneself, with one's own eyes. */
+      custom('others', z.stringbool()),
       /** By the names of operations. */
       exact('operation'),
     ],

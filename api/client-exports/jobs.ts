@@ -49,9 +49,10 @@ export const tasks: Tasks = {
       const [bytes, storage_key] = [Buffer.concat(pieces), randomUUID()]
       await files.put(storage_key, bytes, 'application/zip')
       const ready = { status: 'ready', progress: 100, storage_key, size: bytes.length, ready_at: now }
-      await tx.updateTable('client_export').set(ready).where('uuid', '=', row.uuid).execute()
       await record(tx, [{ name: 'client_export_made', subjectType: 'ClientExport', subjectUuid: row.uuid, me: null, now }])
       await queue(tx, 'remove-client-export', { export: row.uuid }, new Date(Date.parse(now) + exportKeptDays * 86_400_000))
+      // Last: from here on the row is locked, and no note can be made of it.
+      await tx.updateTable('client_export').set(ready).where('uuid', '=', row.uuid).execute()
     } catch (error) {
       // It is tried again; until then this is how it stands.
       await note(db, row.uuid, { status: 'failed' })

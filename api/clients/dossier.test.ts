@@ -209,6 +209,19 @@ describe('who looked at a client', () => {
     ])
     expect(JSON.stringify(member)).not.toContain('127.0.0.1')
   })
+  test('the administrator finds who looked by name and by what was done, and leaves out what they saw themselves', async () => {
+    must(await as.organization.get(world.client), 200)
+    must(await as.planner.get(path), 200)
+    must(await as.clientAdmin.get(world.client), 200)
+    const names = async (query: string) =>
+      new Set(must(await as.clientAdmin.get(`${path}?itemsPerPage=100&${query}`), 200).member.map(({ actorName }) => actorName))
+    expect(await names('search=fenna')).toEqual(new Set(['Fenna planner']))
+    expect(await names('search=%25')).toEqual(new Set())
+    expect(await names('others=true')).not.toContain('Joke de Wit')
+    expect(await names('others=false')).toEqual(new Set(['Joke de Wit']))
+    const acts = must(await as.clientAdmin.get(`${path}?operation=clients.accessLog&search=fenna`), 200).member
+    expect(new Set(acts.map(({ operation }) => operation))).toEqual(new Set(['clients.accessLog']))
+  })
   test('reading it leaves a line too, which the next reader sees', async () => {
     must(await as.planner.get(`${path}?at[after]=2030-01-01`), 200)
     const { member } = must(await as.clientAdmin.get(`${path}?itemsPerPage=1`), 200)

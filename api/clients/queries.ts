@@ -113,6 +113,10 @@ export const queries: Queries<typeof clientOperations> = {
       impersonatorName: ({ alias }) => nameOf(sql`${alias}.impersonator_uuid`),
     },
     filters: {
+      others: ({ alias, me }, asked: boolean) => {
+        const own = sql`${alias}.actor_uuid = ${me.uuid} and ${alias}.impersonator_uuid is null`
+        return asked ? sql`(${own}) is not true` : own
+      },
       search: ({ alias }, asked: string) =>
         sql`${alias}.actor_uuid in (select uuid from person where first_name || ' ' || last_name ilike ${`%${asked.replace(/[\\%_]/g, '\\$&')}%`})`,
     },

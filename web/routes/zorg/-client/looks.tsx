@@ -28,7 +28,7 @@ export default function Looks({ client, search: { zoek, pagina = 1 }, go }: Prop
   const looks = useQuery(
     ask('GET /clients/{uuid}/access_log', {
       uuid: client,
-      query: { ...(zoek && { search: zoek }), page: pagina, itemsPerPage: pageSize },
+      query: { others: true, ...(zoek && { search: zoek }), page: pagina, itemsPerPage: pageSize },
     }),
   )
   const find = (form: FormData) => {
@@ -37,7 +37,7 @@ export default function Looks({ client, search: { zoek, pagina = 1 }, go }: Prop
   }
   return (
     <>
-      <p>Wij houden bij wie er keek. Zo weet u wie wat zag.</p>
+      <p>Wij houden bij wie er keek. Wat u zelf bekeek, staat er niet bij.</p>
       <search>
         <form className={classes.search} action={find}>
           <TextField key={zoek} label="Zoek op naam" type="search" name="zoek" defaultValue={zoek} autoComplete="off" />
