@@ -2,23 +2,13 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { callerWith } from '../api.ts'
-import { tokenFor } from '../world.ts'
 import { openApp } from './app.ts'
+import { callersOf } from './visit.ts'
 
 const app = await openApp()
 afterAll(() => app.close())
 
-/** This person, through the API. */
-const callerOf = async (username: string) => {
-  const account = await app.server.database
-    .selectFrom('account')
-    .select(['uuid', 'username', 'roles'])
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow()
-  const person = { ...account, roles: account.roles as Parameters<typeof tokenFor>[2] & object, multiFactor: true }
-  return { uuid: account.uuid, ...callerWith(app.server, await tokenFor(app.server, person)) }
-}
+const callerOf = callersOf(app)
 const family = 'client@demo.example'
 const administrator = await callerOf(family)
 const clients = (await administrator.get(`/client_admins/${administrator.uuid}/clients`)).body.member
