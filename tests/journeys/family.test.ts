@@ -2,23 +2,16 @@
 // once she is the administrator no longer.
 import { afterAll, expect, test } from 'vitest'
 import { now } from '../../api/platform/clock.ts'
-import type { Role } from '../../contract/language.ts'
 import { addDays, amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
-import { callerWith } from '../api.ts'
 import { must } from '../moments.ts'
-import { tokenFor } from '../world.ts'
 import { openApp } from './app.ts'
-import { pathIs, visitorsOf } from './visit.ts'
+import { callersOf, pathIs, visitorsOf } from './visit.ts'
 
 const app = await openApp()
 const { database } = app.server
 afterAll(() => app.close())
 const visit = visitorsOf(app)
-const callerOf = async (username: string) => {
-  const account = database.selectFrom('account').select(['uuid', 'roles']).where('username', '=', username)
-  const { uuid, roles } = await account.executeTakeFirstOrThrow()
-  return callerWith(app.server, await tokenFor(app.server, { uuid, username, roles: roles as Role[], multiFactor: true }))
-}
+const callerOf = callersOf(app)
 const [planner, organization] = [await callerOf('planner@demo.example'), await callerOf('organisatie@demo.example')]
 const { uuid: truus } = await database
   .selectFrom('client')
@@ -37,6 +30,8 @@ const activated = async (email: string, viewport: { width: number; height: numbe
   const { page } = visitor
   await page.setViewportSize(viewport)
   await page.goto(/\/zorg\/account-activeren\/[0-9a-f]{128}/.exec(text)![0])
+  await page.getByLabel('Voornaam').fill('Nora')
+  await page.getByLabel('Achternaam').fill('Jansen')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('De kat van de buren blaft')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Account activeren' }).click()
@@ -57,13 +52,15 @@ const visitOfTomorrow = async (hour: number) => {
 }
 /** Has the planner put the first one on it who may; gives their first name. */
 const assigned = async (moment: string, not: string[] = []): Promise<string> => {
-  const { member } = must(await planner.get('/care_workers?itemsPerPage=100&phase=active'), 200)
+  const { member } = must(await planner.get('/care_workers?itemsPerPage=100'), 200)
+  const why = new Set<string>()
   for (const worker of member as unknown as { '@id': string; profile: { firstName: string } }[]) {
     if (not.includes(worker.profile.firstName)) continue
-    const { status } = await planner.put(`${moment}/assign`, { careWorker: worker['@id'] })
+    const { status, body } = await planner.put(`${moment}/assign`, { careWorker: worker['@id'] })
     if (status === 200) return worker.profile.firstName
+    why.add(String(body.detail))
   }
-  throw new Error('nobody may be assigned')
+  throw new Error(`nobody may be assigned: ${[...why].join(' | ')}`)
 }
 const cancelAssignment = async (moment: string) => {
   const [reason] = must(await planner.get('/cancel_assignment_reasons'), 200).member
@@ -143,6 +140,7 @@ test('who is the administrator no longer sees nothing: by address, of another cl
     .where('username', '=', 'nora3@voorbeeld.example')
     .executeTakeFirstOrThrow()
   await database.deleteFrom('client_admin_client').where('client_admin_uuid', '=', uuid).execute()
+  await page.waitForLoadState('networkidle')
   const told: string[] = []
   page.on('response', answer => void (answer.url().includes('/v1/visits') && told.push(answer.url())))
   await assigned(await visitOfTomorrow(18))
