@@ -27,7 +27,10 @@ type Props = {
   onClose: () => void
 }
 
-const kinds = (Object.entries(relationWords) as [Kind, string][]).map(([value, label]) => ({ value, label }))
+const kinds = (Object.entries(relationWords) as [Kind, string][]).map(([value, label]) => ({
+  value,
+  label: label.charAt(0).toUpperCase() + label.slice(1),
+}))
 
 /** Adds one of the people around a client, or changes one. */
 export default function ContactDialog({ client, relation, onClose }: Props) {

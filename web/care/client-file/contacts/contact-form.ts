@@ -1,6 +1,7 @@
 // The form of one of the people around a client.
 import type { relationKind } from '../../../../contract/client-care.ts'
 import { parseDutchPhone } from '../../../../rules/dutch-numbers.ts'
+import { formatPhone } from '../../../../rules/format-nl.ts'
 import { isShaped } from '../../../client/draft-shape.ts'
 import { relationWords } from '../../../words/client-nl.ts'
 import type { FieldErrors } from '../../form/refusal.ts'
@@ -26,7 +27,16 @@ export const readContact = (kept: unknown): ContactValues | undefined =>
   isShaped(kept, emptyContact, emptyContact) && Object.hasOwn(relationWords, kept.kind) ? kept : undefined
 export const valuesOf = (relation: Relation): ContactValues => {
   const { firstName, lastName, kind, phone, email, isFirstContact, isLegalRepresentative, version } = relation
-  return { firstName, lastName, kind, phone: phone ?? '', email: email ?? '', isFirstContact, isLegalRepresentative, version }
+  return {
+    firstName,
+    lastName,
+    kind,
+    phone: phone ? formatPhone(phone) : '',
+    email: email ?? '',
+    isFirstContact,
+    isLegalRepresentative,
+    version,
+  }
 }
 export const bodyOf = ({ firstName, lastName, phone, email, version: _, ...rest }: ContactValues) => ({
   ...rest,

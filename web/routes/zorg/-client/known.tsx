@@ -28,7 +28,7 @@ export default function Known({ client }: { client: string }) {
         {asked && (
           <MessageDialog
             client={client}
-            title="Wat klopt er niet?"
+            title={`Wat klopt er niet bij “${asked}”?`}
             about={`Dit klopt niet bij “${asked}”.`}
             label="Wat moet er anders?"
             lead={who => `${who.charAt(0).toUpperCase()}${who.slice(1)} leest dit en past het aan.`}
