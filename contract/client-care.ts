@@ -12,6 +12,8 @@ import { clock, day, email, iri, text } from './schemas.ts'
 export const answer = ['yes', 'no', 'do_not_know_yet'] as const
 export const accessType = ['key_box', 'manual_access'] as const
 export const smoking = ['inside', 'outside'] as const
+/** What of a home may be asked about and not be known by anyone; parking and the lift have an answer of their own for that. */
+export const homeNotKnown = ['accessType', 'hasPets', 'smoking', 'household', 'housingType', 'floor'] as const
 export const relationKind = [
   'partner',
   'child',
@@ -50,6 +52,9 @@ export const ClientHome = resource(
     accessNotes: z.nullable(z.string()),
     /** There are such notes, and this viewer may read them now: a care worker while they have a shift there that has not ended. */
     hasAccessNotes: computed(z.boolean()),
+    /** What was asked, and nobody knows. A field that is empty and not in here was not asked yet. */
+    notKnown: z.array(z.enum(homeNotKnown)),
+    version: z.int(),
   },
   {
     clientField: 'uuid',
@@ -68,6 +73,7 @@ export const ClientRelation = resource(
     email: z.nullable(z.string()),
     isFirstContact: z.boolean(),
     isLegalRepresentative: z.boolean(),
+    version: z.int(),
   },
   logged,
 )
@@ -139,19 +145,27 @@ export const Medication = resource(
   },
   logged,
 )
-const home = z.object({
-  housingType: z.nullish(iri(HousingType)),
-  household: z.nullish(iri(Household)),
-  hasPets: z.boolean(),
-  pets: z._default(z.array(iri(Pet)).check(z.maxLength(20)), []),
-  smoking: z.nullish(z.enum(smoking)),
-  floor: z.nullish(z.int().check(z.minimum(-5), z.maximum(200))),
-  lift: z.nullish(z.enum(answer)),
-  parking: z.nullish(z.enum(answer)),
-  parkingNotes: z.nullish(text(500)),
-  accessType: z.nullish(z.enum(accessType)),
-  accessNotes: z.nullish(text(1000)),
-})
+const home = z
+  .object({
+    housingType: z.nullish(iri(HousingType)),
+    household: z.nullish(iri(Household)),
+    hasPets: z.boolean(),
+    pets: z._default(z.array(iri(Pet)).check(z.maxLength(20)), []),
+    smoking: z.nullish(z.enum(smoking)),
+    floor: z.nullish(z.int().check(z.minimum(-5), z.maximum(200))),
+    lift: z.nullish(z.enum(answer)),
+    parking: z.nullish(z.enum(answer)),
+    parkingNotes: z.nullish(text(500)),
+    accessType: z.nullish(z.enum(accessType)),
+    accessNotes: z.nullish(text(1000)),
+    notKnown: z._default(z.array(z.enum(homeNotKnown)).check(z.maxLength(homeNotKnown.length)), []),
+    version: z.optional(z.int()),
+  })
+  .check(({ value, issues }) => {
+    const filled = value.notKnown.filter(field => (value[field] ?? false) !== false)
+    const message = 'Dit is ook ingevuld: kies één van de twee.'
+    for (const field of filled) issues.push({ code: 'custom', message, input: value[field], path: [field] })
+  })
 const relation = {
   firstName: text(100),
   lastName: text(100),
@@ -236,7 +250,7 @@ export const clientCareOperations = {
     addition: true,
     event: 'client_relation_added',
   }),
-  changeRelation: change('PUT', ClientRelation, z.object(relation), {
+  changeRelation: change('PUT', ClientRelation, z.object({ ...relation, version: z.optional(z.int()) }), {
     by: family,
     addition: true,
     event: 'client_relation_changed',

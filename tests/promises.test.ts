@@ -8,7 +8,15 @@ import { conflicts, jobs, queries } from '../api/concepts.ts'
 import { careMomentStatus } from '../contract/care-moment-transitions.ts'
 import { careWorkerPhase, contractType, vatRegime } from '../contract/care-workers.ts'
 import { allResources, resourceOf } from '../contract/catalogue.ts'
-import { accessType, answer, careRequestStatus, problemModifier, relationKind, smoking } from '../contract/client-care.ts'
+import {
+  accessType,
+  answer,
+  careRequestStatus,
+  homeNotKnown,
+  problemModifier,
+  relationKind,
+  smoking,
+} from '../contract/client-care.ts'
 import { clientStatus, gender } from '../contract/clients.ts'
 import { contractDuration, contractForm, contractProposalStatus } from '../contract/contract-proposals.ts'
 import { documentKind, documentStatus } from '../contract/documents.ts'
@@ -58,6 +66,7 @@ describe('a check of the database holds what the contract names', () => {
     ['client_home', 'lift', answer],
     ['client_home', 'parking', answer],
     ['client_home', 'access_type', accessType],
+    ['client_home', 'not_known', homeNotKnown],
     ['client_relation', 'kind', relationKind],
     ['care_request', 'status', careRequestStatus],
     ['care_plan_problem', 'modifier', problemModifier],

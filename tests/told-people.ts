@@ -133,7 +133,11 @@ export const toldOfPeople: Record<string, Way[]> = {
   ],
   'careWorkers.chooseContractTypes': [{ fills: { contractTypes: ['freelance', 'temp_work'] } }],
   'clientCare.createReport': [{ by: 'ROLE_CARE_WORKER', fills: { correctionOf: ownReport, careMoment: ownMoment } }],
-  'clientCare.changeHome': [{ about: withoutPets }],
+  // What is filled in is known: the one and the other each in a way of its own.
+  'clientCare.changeHome': [
+    { about: withoutPets, without: ['notKnown'] },
+    { about: withoutPets, without: ['floor'] },
+  ],
   'clientCare.readReports': [
     {
       fills: { until: '2026-10-01T10:00:00+00:00' },

@@ -80,6 +80,16 @@ describe('relations', () => {
   ])('an administrator may not add one with %s', async (_name, changes, propertyPath) => {
     expect(await post(changes)).toMatchObject({ status: 422, body: { violations: [{ propertyPath }] } })
   })
+  test('the second of an administrator and an organization who change one at once is told', async () => {
+    const { '@id': one, version } = must(await post(), 201)
+    must(await as.organization.put(one, { ...relation, phone: '0687654321', version }), 200)
+    expect(await as.clientAdmin.put(one, { ...relation, firstName: 'Cees', version })).toMatchObject({ status: 409 })
+  })
+  test('an administrator who makes somebody else the first contact changes the previous one too, and that is seen', async () => {
+    const first = must(await post(), 201)
+    must(await post({ firstName: 'Anja', kind: 'child' }), 201)
+    expect(await as.organization.put(first['@id'], { ...relation, version: first.version })).toMatchObject({ status: 409 })
+  })
   test('an administrator adds, changes and removes; a client has one first contact', async () => {
     const [first, second] = [must(await post(), 201), must(await post({ firstName: 'Anja', kind: 'child' }), 201)]
     const list = await as.clientAdmin.get(`/client_relations?client.uuid=${clientUuid}`)

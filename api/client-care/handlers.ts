@@ -78,6 +78,7 @@ const handlers = {
       parking_notes: body.parkingNotes ?? null,
       access_type: body.accessType ?? null,
       access_notes: body.accessNotes ?? null,
+      not_known: [...new Set(body.notKnown)],
     }
   },
   createRelation: async ({ tx, body }) => {

@@ -40,6 +40,9 @@ describe('a client’s home', () => {
   test.each([
     ['pets that are said not to be there', { hasPets: false }, 'hasPets'],
     ['a choice that is not one', { lift: 'perhaps' }, 'lift'],
+    ['an answer and that nobody knows it', { notKnown: ['smoking'] }, 'smoking'],
+    ['the ground floor and that nobody knows it', { floor: 0, notKnown: ['floor'] }, 'floor'],
+    ['nobody knows of what is no question', { notKnown: ['colour'] }, 'notKnown[0]'],
     ['a floor above every building', { floor: 1000 }, 'floor'],
     ['a pet that does not exist', { pets: ['/v1/pets/00000000-0000-0000-0000-000000000000'] }, 'pets[0]'],
   ])('an organization may not fill in with %s', async (_name, changes, propertyPath) => {
@@ -47,6 +50,24 @@ describe('a client’s home', () => {
       status: 422,
       body: { violations: [{ propertyPath }] },
     })
+  })
+  test('the second of a family and an organization who change it at once is told, and nothing of the first is lost', async () => {
+    const { version } = must(await as.clientAdmin.get(home), 200)
+    must(await as.organization.put(home, { hasPets: false, parkingNotes: 'Achter het huis.', version }), 200)
+    expect(await as.clientAdmin.put(home, { ...filled, version })).toMatchObject({
+      status: 409,
+      body: { detail: 'Iemand anders heeft dit intussen gewijzigd. Kijk het na en probeer het opnieuw.' },
+    })
+    const now = must(await as.clientAdmin.get(home), 200)
+    expect(now).toMatchObject({ parkingNotes: 'Achter het huis.', version: version + 1 })
+    must(await as.clientAdmin.put(home, { ...filled, version: now.version }), 200)
+  })
+  test('the family says what nobody knows: it is kept, told to who comes, and gone once it is known', async () => {
+    const notKnown = ['accessType', 'hasPets', 'smoking']
+    must(await as.clientAdmin.put(home, { hasPets: false, notKnown: [...notKnown, 'smoking'] }), 200)
+    await api.assignedMoment()
+    expect(must(await as.careWorker.get(home), 200)).toMatchObject({ hasPets: false, notKnown })
+    expect(must(await as.clientAdmin.put(home, filled), 200)).toMatchObject({ notKnown: [] })
   })
   test('is there from the day there is a client', async () => {
     const contact = { address: { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' } }

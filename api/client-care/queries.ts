@@ -196,7 +196,7 @@ export const mustBeAboutClient = async (tx: Tx, me: Actor, { client, careMoment,
 export const endFirstContact = (tx: Tx, client: string) =>
   tx
     .updateTable('client_relation')
-    .set({ is_first_contact: false })
+    .set({ is_first_contact: false, version: sql`version + 1` })
     .where('client_uuid', '=', client)
     .where('is_first_contact', '=', true)
     .execute()

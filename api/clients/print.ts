@@ -42,8 +42,13 @@ const chapter = <R extends AnyResource>(
 const fromUntil = (from: string, until: string | undefined) =>
   `vanaf ${formatDate(from)}${until ? ` tot en met ${formatDate(until)}` : ''}`
 
-const petsIn = ({ hasPets, pets }: { hasPets: boolean; pets: { name: string }[] }) =>
-  hasPets ? `Huisdieren: ${pets.map(({ name }) => name).join(', ') || 'ja'}` : 'Geen huisdieren'
+type Pets = { hasPets: boolean; pets: { name: string }[]; notKnown: readonly string[] }
+const petsIn = ({ hasPets, pets, notKnown }: Pets) =>
+  notKnown.includes('hasPets')
+    ? 'Huisdieren: niet bekend'
+    : hasPets
+      ? `Huisdieren: ${pets.map(({ name }) => name).join(', ') || 'ja'}`
+      : 'Geen huisdieren'
 
 /** Everything that is stored about a client, besides the client's own row. A new table about clients needs a chapter here. */
 export const chapters: readonly Chapter[] = [

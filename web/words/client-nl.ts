@@ -21,7 +21,9 @@ export const accessWords: Record<(typeof accessType)[number], string> = {
   key_box: 'Sleutelkluis',
   manual_access: 'Iemand doet open',
 }
-export const answerWords: Record<(typeof answer)[number], string> = { yes: 'Ja', no: 'Nee', do_not_know_yet: 'Nog niet bekend' }
+/** An answer too: it was asked, and nobody knows. */
+export const notKnownWords = 'Weten we niet'
+export const answerWords: Record<(typeof answer)[number], string> = { yes: 'Ja', no: 'Nee', do_not_know_yet: notKnownWords }
 export const genderWords: Record<(typeof gender)[number], string> = { male: 'Man', female: 'Vrouw' }
 export const careRequestWords: Record<(typeof careRequestStatus)[number], StatusWord> = {
   new: { label: 'Nieuw', tone: 'blue' },

@@ -604,10 +604,12 @@ export interface ClientHome {
   household_uuid: string | null;
   housing_type_uuid: string | null;
   lift: string | null;
+  not_known: Generated<string[]>;
   parking: string | null;
   parking_notes: string | null;
   smoking: string | null;
   uuid: string;
+  version: Generated<number>;
 }
 
 export interface ClientHomePet {
@@ -627,6 +629,7 @@ export interface ClientRelation {
   last_name_sorted: Generated<string>;
   phone: string | null;
   uuid: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ClientReport {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { clientStatusName } from '../../../contract/status-names.ts'
 import { ageOn } from '../../../rules/age.ts'
 import { formatDateLong, formatPhone } from '../../../rules/format-nl.ts'
@@ -13,8 +14,14 @@ import type { Client } from './client.ts'
 /** A day of birth, without the day of the week: "3 mei 1941". */
 export const sayBirth = (birthDate: string): string => formatDateLong(birthDate).replace(/^\S+ /, '')
 
+type Props = {
+  client: Client
+  /** What the reader may do about one of the cards, by its name. */
+  acts?: (about: string) => ReactNode
+}
+
 /** Who a client is, how one reaches them, and who looks after their care. */
-export function AboutClient({ client }: { client: Client }) {
+export function AboutClient({ client, acts }: Props) {
   const { number, birthDate, gender, contact, clientManager, responsibleLocation, status, endedOn } = client
   const { street, houseNumber, postcode, city } = contact.address
   const { organization } = responsibleLocation
@@ -31,6 +38,7 @@ export function AboutClient({ client }: { client: Client }) {
             <span className="figures">{number}</span>
           </Fact>
         </Facts>
+        {acts?.('Persoon')}
       </Card>
       <Card title="Contact">
         <Facts>
@@ -56,6 +64,7 @@ export function AboutClient({ client }: { client: Client }) {
             </span>
           </Fact>
         </Facts>
+        {acts?.('Contact')}
       </Card>
       <Card title="Zorg">
         <Facts>
@@ -81,6 +90,7 @@ export function AboutClient({ client }: { client: Client }) {
             )}
           </Fact>
         </Facts>
+        {acts?.('Zorg')}
       </Card>
     </>
   )

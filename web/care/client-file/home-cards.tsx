@@ -3,49 +3,54 @@ import { Button } from '../../components/button.tsx'
 import { Fact, Facts } from '../../components/fact.tsx'
 import { Card } from '../../components/page.tsx'
 import { routeTo } from '../../components/route-href.ts'
-import { accessWords, answerWords, smokingWords } from '../../words/client-nl.ts'
+import { accessWords, answerWords, notKnownWords } from '../../words/client-nl.ts'
 import { KeyIcon, RouteIcon } from '../care-icons.tsx'
 import { useAccessNotes } from './access-notes.tsx'
 import { askClient, type Home } from './client.ts'
 import classes from './file-parts.module.css'
-import { nameFloor, petsIn } from './home-words.ts'
+import { nameFloor, petsIn, saySmoking } from './home-words.ts'
 
 type Props = {
   uuid: string
   home: Home
   /** Why this reader does not see the code of the key box now. */
   hidden?: string | undefined
+  /** What depends on each card, for who fills it in. */
+  depends?: Record<'access' | 'inside' | 'building', string> | undefined
 }
 
 /** A client's home: how one gets in, what is in the house, and what it is. */
-export function HomeCards({ uuid, home, hidden }: Props) {
-  const { housingType, household, smoking, floor, lift } = home
+export function HomeCards({ uuid, home, hidden, depends }: Props) {
+  const { housingType, household, floor, lift, notKnown } = home
+  const unknown = (field: Home['notKnown'][number]) => notKnown.includes(field) && notKnownWords
   return (
     <>
-      <Access {...{ uuid, home, hidden }} />
+      <Access {...{ uuid, home, hidden, depends }} />
       <Card title="In huis">
         <Facts>
           <Fact label="Huisdieren">{petsIn(home)}</Fact>
-          <Fact label="Roken">{smoking ? smokingWords[smoking] : 'Rookt niet'}</Fact>
-          <Fact label="Huishouden">{household?.name}</Fact>
+          <Fact label="Roken">{saySmoking(home)}</Fact>
+          <Fact label="Huishouden">{unknown('household') || household?.name}</Fact>
         </Facts>
+        {depends && <p className={classes.depends}>{depends.inside}</p>}
       </Card>
       <Card title="De woning">
         <Facts>
-          <Fact label="Soort">{housingType?.name}</Fact>
-          <Fact label="Verdieping">{typeof floor === 'number' && nameFloor(floor)}</Fact>
+          <Fact label="Soort">{unknown('housingType') || housingType?.name}</Fact>
+          <Fact label="Verdieping">{unknown('floor') || (typeof floor === 'number' ? nameFloor(floor) : undefined)}</Fact>
           <Fact label="Lift">{lift && answerWords[lift]}</Fact>
         </Facts>
+        {depends && <p className={classes.depends}>{depends.building}</p>}
       </Card>
     </>
   )
 }
 
 /** How to get there, park, and get in. */
-function Access({ uuid, home, hidden }: Props) {
+function Access({ uuid, home, hidden, depends }: Props) {
   const { data: client } = useQuery(askClient(uuid))
   const { busy, show, dialog } = useAccessNotes(uuid)
-  const { accessType, hasAccessNotes, parking, parkingNotes } = home
+  const { accessType, hasAccessNotes, parking, parkingNotes, notKnown } = home
   const address = client?.contact.address
   return (
     <Card title="Binnenkomen">
@@ -59,7 +64,7 @@ function Access({ uuid, home, hidden }: Props) {
             </span>
           )}
         </Fact>
-        <Fact label="Toegang">{accessType && accessWords[accessType]}</Fact>
+        <Fact label="Toegang">{notKnown.includes('accessType') ? notKnownWords : accessType && accessWords[accessType]}</Fact>
         <Fact label="Parkeren">
           {parking && answerWords[parking]}
           {parkingNotes && (
@@ -83,6 +88,7 @@ function Access({ uuid, home, hidden }: Props) {
         )}
       </p>
       {!hasAccessNotes && accessType === 'key_box' && hidden && <p className={classes.soft}>{hidden}</p>}
+      {depends && <p className={classes.depends}>{depends.access}</p>}
       {dialog}
     </Card>
   )

@@ -7,12 +7,30 @@ import { TextField } from '../../../components/text-field.tsx'
 import { relationWords } from '../../../words/client-nl.ts'
 import { FieldPair, Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { BothVersions, useVersion } from '../both-versions.tsx'
 import type { Relation } from '../client.ts'
-import { bodyOf, type ContactValues, checkContact, emptyContact, type Kind, readContact, valuesOf } from './contact-form.ts'
+import {
+  bodyOf,
+  type ContactValues,
+  checkContact,
+  emptyContact,
+  type Kind,
+  readContact,
+  sayContact,
+  valuesOf,
+} from './contact-form.ts'
 
-type Props = { client: string; relation: Relation | undefined; onClose: () => void }
+type Props = {
+  client: string
+  /** The one that is changed, as it stands now. */
+  relation: Relation | undefined
+  onClose: () => void
+}
 
-const kinds = (Object.entries(relationWords) as [Kind, string][]).map(([value, label]) => ({ value, label }))
+const kinds = (Object.entries(relationWords) as [Kind, string][]).map(([value, label]) => ({
+  value,
+  label: label.charAt(0).toUpperCase() + label.slice(1),
+}))
 
 /** Adds one of the people around a client, or changes one. */
 export default function ContactDialog({ client, relation, onClose }: Props) {
@@ -20,23 +38,26 @@ export default function ContactDialog({ client, relation, onClose }: Props) {
   const change = useChange('PUT /client_relations/{uuid}')
   const start = relation ? valuesOf(relation) : emptyContact
   const kept = useDraft(`contactpersoon:${relation?.uuid ?? client}`, start, readContact)
+  const version = useVersion(relation, relation && kept.draft.version)
   const form = useForm<ContactValues>({
     start,
     draft: kept,
     check: checkContact,
     send: values =>
       relation
-        ? change.run({ uuid: relation.uuid, body: bodyOf(values) })
+        ? change.run({ uuid: relation.uuid, body: { ...bodyOf(values), ...version.sent } })
         : create.run({ body: { client: `/v1/clients/${client}`, ...bodyOf(values) } }),
     done: (_, { firstName }) => {
       kept.forget()
       onClose()
       return relation ? `De gegevens van ${firstName} zijn bewaard.` : `${firstName} is toegevoegd.`
     },
+    refused: version.refused,
   })
   return (
     <Dialog title={relation ? 'Contactpersoon wijzigen' : 'Contactpersoon toevoegen'} busy={form.busy} onClose={onClose}>
       <Form of={form} act={relation ? 'Bewaren' : 'Toevoegen'} frame={DialogButtons}>
+        {version.theirs && <BothVersions mine={sayContact(form.values)} theirs={sayContact(valuesOf(version.theirs))} />}
         <FieldPair>
           <TextField label="Voornaam" maxLength={100} autoComplete="off" data-autofocus {...form.text('firstName')} />
           <TextField label="Achternaam" maxLength={100} autoComplete="off" {...form.text('lastName')} />
@@ -45,7 +66,11 @@ export default function ContactDialog({ client, relation, onClose }: Props) {
         <TextField label="Telefoon" type="tel" inputMode="tel" maxLength={20} autoComplete="off" {...form.text('phone')} />
         <TextField label="E-mailadres" type="email" maxLength={180} autoComplete="off" {...form.text('email')} />
         <Checkbox label="Eerste contact" description="Wie zorgverleners als eerste bellen." {...form.tick('isFirstContact')} />
-        <Checkbox label="Wettelijk vertegenwoordiger" {...form.tick('isLegalRepresentative')} />
+        <Checkbox
+          label="Wettelijk vertegenwoordiger"
+          description="Wie beslist als de cliënt dat zelf niet kan."
+          {...form.tick('isLegalRepresentative')}
+        />
       </Form>
     </Dialog>
   )

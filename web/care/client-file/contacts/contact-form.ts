@@ -1,6 +1,7 @@
 // The form of one of the people around a client.
 import type { relationKind } from '../../../../contract/client-care.ts'
 import { parseDutchPhone } from '../../../../rules/dutch-numbers.ts'
+import { formatPhone } from '../../../../rules/format-nl.ts'
 import { isShaped } from '../../../client/draft-shape.ts'
 import { relationWords } from '../../../words/client-nl.ts'
 import type { FieldErrors } from '../../form/refusal.ts'
@@ -15,21 +16,41 @@ export interface ContactValues {
   email: string
   isFirstContact: boolean
   isLegalRepresentative: boolean
+  /** Of the contact that it was typed on; 0 for a new one. */
+  version: number
 }
 export const emptyContact: ContactValues = {
   ...{ firstName: '', lastName: '', kind: 'child', phone: '', email: '' },
-  ...{ isFirstContact: false, isLegalRepresentative: false },
+  ...{ isFirstContact: false, isLegalRepresentative: false, version: 0 },
 }
 export const readContact = (kept: unknown): ContactValues | undefined =>
   isShaped(kept, emptyContact, emptyContact) && Object.hasOwn(relationWords, kept.kind) ? kept : undefined
 export const valuesOf = (relation: Relation): ContactValues => {
-  const { firstName, lastName, kind, phone, email, isFirstContact, isLegalRepresentative } = relation
-  return { firstName, lastName, kind, phone: phone ?? '', email: email ?? '', isFirstContact, isLegalRepresentative }
+  const { firstName, lastName, kind, phone, email, isFirstContact, isLegalRepresentative, version } = relation
+  return {
+    firstName,
+    lastName,
+    kind,
+    phone: phone ? formatPhone(phone) : '',
+    email: email ?? '',
+    isFirstContact,
+    isLegalRepresentative,
+    version,
+  }
 }
-export const bodyOf = ({ firstName, lastName, phone, email, ...rest }: ContactValues) => ({
+export const bodyOf = ({ firstName, lastName, phone, email, version: _, ...rest }: ContactValues) => ({
   ...rest,
   ...{ firstName: firstName.trim(), lastName: lastName.trim() },
   ...{ phone: phone.trim() || null, email: email.trim() || null },
+})
+/** Each field in words: what two people made of it can be compared. */
+export const sayContact = (values: ContactValues): Record<string, string> => ({
+  Naam: `${values.firstName} ${values.lastName}`,
+  Relatie: relationWords[values.kind],
+  Telefoon: values.phone,
+  'E-mailadres': values.email,
+  'Eerste contact': values.isFirstContact ? 'ja' : 'nee',
+  'Wettelijk vertegenwoordiger': values.isLegalRepresentative ? 'ja' : 'nee',
 })
 /** What is missing or wrong, by field. */
 export const checkContact = ({ firstName, lastName, phone, email }: ContactValues): FieldErrors => ({

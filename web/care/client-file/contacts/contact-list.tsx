@@ -24,6 +24,8 @@ type Props = {
 export function ContactList({ uuid, said, empty }: Props) {
   const list = useQuery(askRelations(uuid))
   const [opened, open] = useState<'new' | Relation>()
+  // As it stands now; one that someone else removed meanwhile stays as it was, and saving says so.
+  const present = opened === 'new' ? undefined : (list.data?.member.find(one => one.uuid === opened?.uuid) ?? opened)
   const button = (
     <Button variant="default" leftSection={<PlusIcon size={20} />} onClick={() => open('new')}>
       Contactpersoon toevoegen
@@ -64,11 +66,7 @@ export function ContactList({ uuid, said, empty }: Props) {
           </>
         )}
       </ListState>
-      <Suspense>
-        {opened && (
-          <ContactDialog client={uuid} relation={opened === 'new' ? undefined : opened} onClose={() => open(undefined)} />
-        )}
-      </Suspense>
+      <Suspense>{opened && <ContactDialog client={uuid} relation={present} onClose={() => open(undefined)} />}</Suspense>
     </>
   )
 }

@@ -7,32 +7,42 @@ import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { TextField } from '../../../components/text-field.tsx'
-import { accessWords, answerWords, smokingWords } from '../../../words/client-nl.ts'
+import { accessWords, answerWords, notKnownWords, smokingWords } from '../../../words/client-nl.ts'
 import { FieldPair, Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { BothVersions, useVersion } from '../both-versions.tsx'
 import type { Home } from '../client.ts'
-import { bodyOf, checkHome, type HomeValues, readHome, valuesOf } from './home-form.ts'
+import { bodyOf, checkHome, type HomeValues, readHome, sayHome, unknown, valuesOf } from './home-form.ts'
 
 type Named = { '@id': string; name: string }
-const unknown = { value: '' as const, label: 'Weten we niet' }
+const notAsked = { value: '' as const, label: 'Nog niet gevraagd' }
+const notKnown = { value: unknown, label: notKnownWords } as const
 const answers = [
-  { value: '' as const, label: 'Nog niet gevraagd' },
+  notAsked,
   { value: 'yes' as const, label: answerWords.yes },
   { value: 'no' as const, label: answerWords.no },
-  { value: 'do_not_know_yet' as const, label: unknown.label },
+  { value: 'do_not_know_yet' as const, label: answerWords.do_not_know_yet },
 ]
 const named = (all: readonly Named[] | undefined) => [
-  unknown,
+  notAsked,
   ...(all ?? []).map(one => ({ value: one['@id'], label: one.name })),
+  notKnown,
 ]
 const choices = <K extends string>(words: Record<K, string>) => [
-  unknown,
+  notAsked,
   ...(Object.entries(words) as [K, string][]).map(([value, label]) => ({ value, label })),
+  notKnown,
 ]
 const smokes = [
   { value: '' as const, label: 'Rookt niet' },
   { value: 'inside' as const, label: smokingWords.inside },
   { value: 'outside' as const, label: smokingWords.outside },
+  notKnown,
+]
+const animals = [
+  { value: 'no' as const, label: 'Geen huisdieren' },
+  { value: 'yes' as const, label: 'Er zijn huisdieren' },
+  notKnown,
 ]
 
 type Props = { uuid: string; home: Home; onClose: () => void }
@@ -45,21 +55,25 @@ export default function HomeDialog({ uuid, home, onClose }: Props) {
   const pets = useQuery(askOnce('GET /pets', { query: { selectable: true } })).data?.member ?? []
   const start = valuesOf(home)
   const kept = useDraft(`woning:${uuid}`, start, readHome)
+  const version = useVersion(home, kept.draft.version)
   const form = useForm<HomeValues>({
     start,
     draft: kept,
     check: checkHome,
-    send: values => run({ uuid, body: bodyOf(values) }),
+    send: values => run({ uuid, body: { ...bodyOf(values), ...version.sent } }),
     done: () => {
       kept.forget()
       onClose()
       return 'De woning is bewaard.'
     },
+    refused: version.refused,
   })
   const { values } = form
+  const names = [...(types ?? []), ...(households ?? []), ...pets]
   return (
     <Dialog title="Woning wijzigen" look="side" closedBy="closerequest" busy={form.busy} onClose={onClose}>
       <Form of={form} act="Bewaren" frame={DialogButtons}>
+        {version.theirs && <BothVersions mine={sayHome(values, names)} theirs={sayHome(valuesOf(version.theirs), names)} />}
         <SelectField label="Toegang" {...form.field('accessType')} choices={choices(accessWords)} />
         <TextArea
           label="Hoe gaat de deur open?"
@@ -70,8 +84,8 @@ export default function HomeDialog({ uuid, home, onClose }: Props) {
         />
         <SelectField label="Is er plek om te parkeren?" {...form.field('parking')} choices={answers} />
         <TextField label="Over parkeren" maxLength={500} {...form.text('parkingNotes')} />
-        <Checkbox label="Er zijn huisdieren" {...form.tick('hasPets')} />
-        {values.hasPets && (
+        <SelectField label="Huisdieren" {...form.field('hasPets')} choices={animals} />
+        {values.hasPets === 'yes' && (
           <MultiCombobox
             label="Welke huisdieren"
             options={pets.map(pet => ({ value: pet['@id'], label: pet.name }))}
@@ -88,10 +102,12 @@ export default function HomeDialog({ uuid, home, onClose }: Props) {
             inputMode="numeric"
             maxLength={4}
             description="0 is de begane grond."
+            disabled={values.floorUnknown}
             {...form.text('floor')}
           />
           <SelectField label="Lift" {...form.field('lift')} choices={answers} />
         </FieldPair>
+        <Checkbox label="De verdieping weten we niet" {...form.tick('floorUnknown')} />
       </Form>
     </Dialog>
   )

@@ -2,7 +2,7 @@
 import type { Address } from '../../../../contract/addresses.ts'
 import { readNumber, stringifySearch } from '../../../search-params.ts'
 
-export const partWords = { gegevens: 'Gegevens', inzage: 'Wie keek?', bestand: 'Eén bestand' } as const
+export const partWords = { gegevens: 'Gegevens', inzage: 'Wie keek?', bestand: 'Bestand' } as const
 export type Part = keyof typeof partWords
 export type ClientSearch = { onderdeel?: Exclude<Part, 'gegevens'>; zoek?: string; pagina?: number }
 

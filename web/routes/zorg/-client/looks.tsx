@@ -101,9 +101,11 @@ function Look({ group, onAsk }: { group: AccessGroup; onAsk: () => void }) {
     <li>
       <Avatar name={name} size={44} />
       <div>
-        <p>
-          <strong>{firstWord(name)}</strong>
-          {role && <span className={classes.soft}> {familyRoleWords[role]}</span>}
+        <p className={classes.who}>
+          <span>
+            <strong>{firstWord(name)}</strong>
+            {role && <span className={classes.soft}> {familyRoleWords[role]}</span>}
+          </span>
           <span className={`${classes.at} figures`}>{formatTime(until)}</span>
         </p>
         <p>

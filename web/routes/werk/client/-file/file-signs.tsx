@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { KeyIcon, PetIcon, SmokeIcon } from '../../../../care/care-icons.tsx'
 import { useAccessNotes } from '../../../../care/client-file/access-notes.tsx'
 import type { Home } from '../../../../care/client-file/client.ts'
-import { petsIn } from '../../../../care/client-file/home-words.ts'
-import { accessWords, smokingWords } from '../../../../words/client-nl.ts'
+import { petsIn, saySmoking } from '../../../../care/client-file/home-words.ts'
+import { accessWords } from '../../../../words/client-nl.ts'
 import classes from './file-signs.module.css'
 
 /** What must not be missed before one goes in: animals, smoke, and how one gets in. */
@@ -13,10 +13,10 @@ export function FileSigns({ uuid, home }: { uuid: string; home: Home | undefined
   return (
     <ul className={classes.signs} aria-label="Let op" aria-busy={!home}>
       <Sign icon={<PetIcon />} minds={home?.hasPets}>
-        {home && petsIn(home)}
+        {home && (home.notKnown.includes('hasPets') ? 'Huisdieren niet bekend' : petsIn(home))}
       </Sign>
       <Sign icon={<SmokeIcon />} minds={!!home?.smoking}>
-        {home && (home.smoking ? smokingWords[home.smoking] : 'Rookt niet')}
+        {home && (home.notKnown.includes('smoking') ? 'Roken niet bekend' : saySmoking(home))}
       </Sign>
       <Sign icon={<KeyIcon />} minds={!!home?.accessType}>
         {access}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { BothVersions, useVersion } from '../../../../care/client-file/both-versions.tsx'
 import type { PlanProblem } from '../../../../care/client-plan/plan.ts'
 import { askProblems } from '../../../../care/client-reports/reports.ts'
 import { Form } from '../../../../care/form/form.tsx'
@@ -8,7 +8,6 @@ import { useChange } from '../../../../client/cache.ts'
 import { useDraft } from '../../../../client/drafts.ts'
 import { Combobox } from '../../../../components/combobox.tsx'
 import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
-import { Notice } from '../../../../components/notice.tsx'
 import { Segmented } from '../../../../components/segmented.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
 import { TextArea } from '../../../../components/text-area.tsx'
@@ -16,35 +15,13 @@ import { levelOf, modifierWords, type Scale, scales, scaleWords } from '../../..
 import { ActionFields } from './action-fields.tsx'
 import { caresNotNow } from './plan.ts'
 import classes from './problem-dialog.module.css'
-import { bodyOf, differences, emptyProblem, errorsIn, type ProblemValues, readProblem, valuesOf } from './problem-form.ts'
+import { bodyOf, emptyProblem, errorsIn, type ProblemValues, readProblem, sayProblem, valuesOf } from './problem-form.ts'
 
 const targets = { knowledge: 'targetKnowledge', behaviour: 'targetBehaviour', status: 'targetStatus' } as const
 const choicesOf = (scale: Scale) => [
   { value: 0, label: 'Geen doel' },
   ...[1, 2, 3, 4, 5].map(score => ({ value: score, label: `${score}, ${levelOf(scale, score)}` })),
 ]
-
-/** What someone else made of it meanwhile, beside what was typed here: nothing of either is lost. */
-function Both({ mine, theirs }: { mine: ProblemValues; theirs: ProblemValues }) {
-  return (
-    <Notice tone="attention" role="alert" title="Iemand anders heeft dit intussen gewijzigd">
-      <p>Wat je invulde, staat er nog. Vergelijk het, pas aan wat nodig is en bewaar het opnieuw.</p>
-      <dl className={classes.both}>
-        {differences(mine, theirs).map(({ name, mine: own, theirs: other }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <strong>Nu in het plan:</strong> {other}
-            </dd>
-            <dd>
-              <strong>Jij:</strong> {own}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Notice>
-  )
-}
 
 function ProblemField({ form, plan }: { form: FormOf<ProblemValues>; plan: readonly PlanProblem[] }) {
   const all = useQuery(askProblems()).data?.member ?? []
@@ -71,20 +48,16 @@ export default function ProblemDialog({ client, plan, problem, onClose }: Props)
   const add = useChange('POST /care_plan_problems')
   const change = useChange('PUT /care_plan_problems/{uuid}')
   // By version: an old draft would write over what someone else made of it since.
-  const draft = problem ? `zorgplan:${problem.uuid}:${problem.version}` : `zorgplan:${client}`
+  const version = useVersion(plan.find(({ uuid }) => uuid === problem?.uuid))
+  const draft = problem ? `zorgplan:${problem.uuid}:${version.opened}` : `zorgplan:${client}`
   const kept = useDraft(draft, problem ? valuesOf(problem) : emptyProblem, readProblem)
-  const [version, setVersion] = useState(problem?.version)
-  const [conflict, setConflict] = useState(false)
-  // After a conflict the plan is asked again: this is how it stands now.
-  const present = plan.find(({ uuid }) => uuid === problem?.uuid)
-  const theirs = conflict && present && present.version !== problem?.version ? valuesOf(present) : undefined
   const form = useForm<ProblemValues>({
     start: kept.draft,
     draft: kept,
     check: errorsIn,
     send: values =>
       problem
-        ? change.run({ uuid: problem.uuid, body: { ...bodyOf(values), ...(version && { version }) } })
+        ? change.run({ uuid: problem.uuid, body: { ...bodyOf(values), ...version.sent } })
         : add.run({
             body: {
               client: `/v1/clients/${client}`,
@@ -97,15 +70,8 @@ export default function ProblemDialog({ client, plan, problem, onClose }: Props)
       onClose()
       return problem ? `${problem.problem.name} is gewijzigd.` : 'Het aandachtsgebied staat in het zorgplan.'
     },
-    refused: ({ status }) => {
-      if (status === 403) return caresNotNow
-      if (status !== 409 || !problem) return undefined
-      setConflict(true)
-      return null
-    },
+    refused: refusal => (refusal.status === 403 ? caresNotNow : version.refused(refusal)),
   })
-  // Whoever saves again has seen the other version.
-  if (theirs && present && version !== present.version) setVersion(present.version)
   return (
     <Dialog
       title={problem ? problem.problem.name : 'Aandachtsgebied toevoegen'}
@@ -115,7 +81,9 @@ export default function ProblemDialog({ client, plan, problem, onClose }: Props)
       onClose={onClose}
     >
       <Form of={form} act="Bewaren" large frame={DialogButtons}>
-        {theirs && <Both mine={form.values} theirs={theirs} />}
+        {version.theirs && (
+          <BothVersions mine={sayProblem(form.values)} theirs={sayProblem(valuesOf(version.theirs))} there="Nu in het plan" />
+        )}
         {!problem && <ProblemField form={form} plan={plan} />}
         <Segmented
           wide

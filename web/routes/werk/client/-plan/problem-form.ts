@@ -63,22 +63,16 @@ export function errorsIn({ problem, goal, interventions }: ProblemValues): Recor
   return errors
 }
 
-/** Of each field in which two versions differ: its name, and what each has. */
-export function differences(mine: ProblemValues, theirs: ProblemValues): { name: string; mine: string; theirs: string }[] {
-  const said = (values: ProblemValues): Record<string, string> => ({
-    Soort: modifierWords[values.modifier],
-    Doel: values.goal,
-    Acties:
-      values.interventions
-        .filter(filled)
-        .map(({ text }) => text)
-        .join('; ') || 'geen',
-    [`Doel voor ${scaleWords.knowledge.label.toLowerCase()}`]: String(values.targetKnowledge || 'geen'),
-    [`Doel voor ${scaleWords.behaviour.label.toLowerCase()}`]: String(values.targetBehaviour || 'geen'),
-    [`Doel voor ${scaleWords.status.label.toLowerCase()}`]: String(values.targetStatus || 'geen'),
-  })
-  const other = said(theirs)
-  return Object.entries(said(mine)).flatMap(([name, own]) =>
-    own === other[name] ? [] : [{ name, mine: own, theirs: other[name]! }],
-  )
-}
+/** Each field in words: what two people made of it can be compared. */
+export const sayProblem = (values: ProblemValues): Record<string, string> => ({
+  Soort: modifierWords[values.modifier],
+  Doel: values.goal,
+  Acties:
+    values.interventions
+      .filter(filled)
+      .map(({ text }) => text)
+      .join('; ') || 'geen',
+  [`Doel voor ${scaleWords.knowledge.label.toLowerCase()}`]: String(values.targetKnowledge || 'geen'),
+  [`Doel voor ${scaleWords.behaviour.label.toLowerCase()}`]: String(values.targetBehaviour || 'geen'),
+  [`Doel voor ${scaleWords.status.label.toLowerCase()}`]: String(values.targetStatus || 'geen'),
+})

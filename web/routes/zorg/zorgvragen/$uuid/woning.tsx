@@ -5,7 +5,6 @@ import { askHome } from '../../../../care/client-file/client.ts'
 import { HomeCards } from '../../../../care/client-file/home-cards.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { Failed } from '../../../../components/list-state.tsx'
-import { Notice } from '../../../../components/notice.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 
@@ -16,6 +15,13 @@ export const Route = createFileRoute('/zorg/zorgvragen/$uuid/woning')({
   component: HomeScreen,
 })
 
+/** Who sees what the family fills in, from when, and what it is for. */
+const depends = {
+  access: 'De zorgverlener ziet dit vanaf de toewijzing. De code ziet alleen wie komt.',
+  inside: 'Wie niet tegen dieren of rook kan, ziet dit vooraf.',
+  building: 'De zorgverlener ziet dit vanaf de toewijzing. Zo weet die of er een trap is.',
+}
+
 /** The home, which the family changes at once; with who sees it, and from when. */
 function HomeScreen() {
   const { uuid } = Route.useParams()
@@ -23,8 +29,7 @@ function HomeScreen() {
   const [changing, change] = useState(false)
   return (
     <FamilyPage client={uuid} title="Woning">
-      <Notice>De zorgverlener ziet dit vanaf de toewijzing. De code ziet alleen wie komt.</Notice>
-      {home && <HomeCards uuid={uuid} home={home} />}
+      {home && <HomeCards uuid={uuid} home={home} depends={depends} />}
       {!home && (error ? <Failed error={error} onRetry={refetch} /> : <Skeleton height={420} radius="lg" aria-busy="true" />)}
       {home && (
         <Button size="lg" onClick={() => change(true)}>

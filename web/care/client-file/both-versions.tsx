@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Problem } from '../../client/api.ts'
+import { Notice } from '../../components/notice.tsx'
+import classes from './both-versions.module.css'
+
+/** What is said of a version, field by field: its name, and its value in words. */
+type Said = Readonly<Record<string, string>>
+type Versioned = { version: number }
+
+/**
+ * The version that a form was typed on, for what two people may change at once. Refused because someone else was first, what is
+ * there now is asked again (useChange): it is `theirs`, and whoever then saves again has seen it. A draft that was kept since an
+ * older version shows it from the start.
+ */
+export function useVersion<T extends Versioned>(present: T | undefined, typedOn = present?.version) {
+  const [opened] = useState(typedOn)
+  const [seen, see] = useState(typedOn)
+  const [conflict, setConflict] = useState(typedOn !== present?.version)
+  const theirs = conflict && present && present.version !== opened ? present : undefined
+  if (theirs && seen !== theirs.version) see(theirs.version)
+  return {
+    opened,
+    theirs,
+    /** What a body says of it. */
+    sent: seen === undefined ? {} : { version: seen },
+    /** Of a refusal: whether it is dealt with here. */
+    refused: ({ status }: Problem): null | undefined => {
+      if (status !== 409 || opened === undefined) return undefined
+      setConflict(true)
+      return null
+    },
+  }
+}
+
+type Props = {
+  mine: Said
+  theirs: Said
+  /** Where the other version stands: "Nu in het plan". */
+  there?: string
+}
+
+/** What someone else made of it meanwhile, beside what was typed here: nothing of either is lost. */
+export function BothVersions({ mine, theirs, there = 'Dit staat er nu' }: Props) {
+  const differing = Object.keys(mine).filter(name => mine[name] !== theirs[name])
+  return (
+    <Notice tone="attention" role="alert" title="Iemand anders heeft dit net gewijzigd">
+      <p>Wat hier is ingevuld, staat er nog. Vergelijk het, en bewaar het dan opnieuw.</p>
+      <dl className={classes.both} data-written>
+        {differing.map(name => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <strong>{there}:</strong> {theirs[name] || 'niets'}
+            </dd>
+            <dd>
+              <strong>Hier ingevuld:</strong> {mine[name] || 'niets'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  )
+}
