@@ -89,7 +89,7 @@ describe('choosing', () => {
     const names = async (who: Who) =>
       (must(await as[who].get('/notification_preferences'), 200).kinds as { kind: string }[]).map(({ kind }) => kind)
     expect(await names('clientAdmin')).toEqual(['other_person', 'changed_time', 'reports', 'messages', 'security'])
-    expect(await names('backOffice')).toEqual(['messages', 'security'])
+    expect(await names('backOffice')).toEqual(['clients', 'messages', 'security'])
     expect(await names('careWorker')).not.toContain('reports')
     must(await choose('careWorker', 'hours', false, 'daily', { from: '22:00', until: '07:00' }), 200)
     const chosen = must(await choose('careWorker', 'invoices', true, 'off', { from: '23:00', until: '06:30' }), 200)
