@@ -79,11 +79,12 @@ const worker = reachOf(screen('werk/route'), screen('werk/nieuwe-opdrachten/inde
 const organization = reachOf(screen('organisatie/route'), screen('organisatie/opdrachten/index'))
 const home = reachOf(screen('werk/index'))
 const file = reachOf(screen('werk/client/$uuid/route'), screen('werk/client/$uuid/rapportage/index'))
+const family = reachOf(screen('zorg/route'), screen('zorg/zorgvragen/index'))
 const inPlace = (id: string, path: string) => id.startsWith(join(root, path))
 /**
  * The group of a module of ours: what every visit begins with, what the lists share, what one audience's list has alone; the
  * worker's home and a client's file, with what those two share; and for later the fields, forms and acts that most dialogs need,
- * one opdracht as the organization sees it, and asking for it by name.
+ * one opdracht as the organization sees it, asking for it by name,  and the family's home.
  */
 function groupOf(id: string, modules: Modules): string | null {
   if (id.includes('node_modules') || id.includes('tsr-split')) return null
@@ -91,6 +92,7 @@ function groupOf(id: string, modules: Modules): string | null {
   const inList = worker(id, modules) || organization(id, modules)
   if (everyVisit(id, modules) || (isPiece && login(id, modules))) return 'begin'
   if (isPiece && inList) return 'schil'
+  if (inPlace(id, 'routes/zorg/')) return family(id, modules) ? 'familie' : null
   if (login(id, modules)) return 'account'
   if (inList) return inPlace(id, 'routes/werk/') ? 'werk' : 'organisatie'
   if (home(id, modules)) return file(id, modules) ? 'samen' : 'thuis'
@@ -104,7 +106,20 @@ function groupOf(id: string, modules: Modules): string | null {
   if (/\/web\/(components\/timeline|care\/profile\/)|\/contract\/languages/.test(id)) return 'velden'
   return inPlace(id, 'routes/organisatie/opdrachten/-detail/') || /moment-panel/.test(id) ? 'opdracht' : null
 }
-const ours = ['begin', 'schil', 'account', 'werk', 'organisatie', 'samen', 'thuis', 'dossier', 'velden', 'opdracht', 'vragen']
+const ours = [
+  'begin',
+  'schil',
+  'account',
+  'werk',
+  'organisatie',
+  'samen',
+  'thuis',
+  'dossier',
+  'velden',
+  'opdracht',
+  'vragen',
+  'familie',
+]
 
 export default defineConfig({
   root,
@@ -149,10 +164,10 @@ export default defineConfig({
             },
             ...ours.map(name => ({
               name: (id: string, modules: Modules) => (groupOf(id, modules) === name ? name : null),
-              // What others need too is none of the organization's opdracht, though a group takes along all that it needs.
-              priority: name === 'opdracht' || name === 'vragen' ? 1 : 5,
+              // What others need too is none of the organization's opdracht, nor of the family, though a group takes along all that it needs.
+              priority: ['opdracht', 'vragen', 'familie'].includes(name) ? 1 : 5,
             })),
-            { name: 'delen', test: /\/web\/(?!components\/confirm)|\/rules\//, minShareCount: 4, priority: 2 },
+            { name: 'delen', test: /\/web\/(?!components\/confirm|routes\/zorg)|\/rules\//, minShareCount: 4, priority: 2 },
           ],
         },
       },

@@ -1,26 +1,16 @@
 // From newcomer to first reaction on a phone: every document handed in by file, one rejected, the mail followed, handed in again.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { callerWith } from '../api.ts'
 import { pdfOf, photo } from '../sent-files.ts'
-import { tokenFor } from '../world.ts'
 import { openApp } from './app.ts'
-import { visitorsOf } from './visit.ts'
+import { callersOf, visitorsOf } from './visit.ts'
 
 const app = await openApp()
 const visit = visitorsOf(app, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 afterAll(() => app.close())
 
 const newcomer = 'nieuw@demo.example'
-const callerOf = async (username: string) => {
-  const account = await app.server.database
-    .selectFrom('account')
-    .select(['uuid', 'username', 'roles'])
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow()
-  const person = { ...account, roles: account.roles as Parameters<typeof tokenFor>[2] & object, multiFactor: true }
-  return { uuid: account.uuid, ...callerWith(app.server, await tokenFor(app.server, person)) }
-}
+const callerOf = callersOf(app)
 const pdf = { name: 'bewijs.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf('bewijs')) }
 const dialog = (page: Page) => page.getByRole('dialog')
 const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>

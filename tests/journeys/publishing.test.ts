@@ -2,24 +2,15 @@
 // of it and sees it.
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { callerWith } from '../api.ts'
-import { tokenFor } from '../world.ts'
 import { openApp } from './app.ts'
+import { callersOf } from './visit.ts'
 
 const app = await openApp()
 afterAll(() => app.close())
 
 const worker = 'zorgverlener@demo.example'
 const title = 'Dienst in stappen'
-const callerOf = async (username: string) => {
-  const account = await app.server.database
-    .selectFrom('account')
-    .select(['uuid', 'username', 'roles'])
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow()
-  const person = { ...account, roles: account.roles as Parameters<typeof tokenFor>[2] & object, multiFactor: true }
-  return { uuid: account.uuid, ...callerWith(app.server, await tokenFor(app.server, person)) }
-}
+const callerOf = callersOf(app)
 const hearsAtOnce = { quietHours: null, kinds: [{ kind: 'new_matches', inApp: true, byMail: 'at_once' }] }
 /** A favourite of the organization whom the work suits, and who hears of new work at once; gives their e-mail address. */
 const makeFavorite = async (organization: string, not: string) => {

@@ -3,7 +3,7 @@
 // who may see it, and each view without a network.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { judgeDocument, judgeLook, judgeZoom, watchCalls } from '../screens/judge.ts'
+import { judgeDocument, judgeLook, judgeSpacing, judgeZoom, watchCalls } from '../screens/judge.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { colour, looks, makeWide } from '../screens/looks.ts'
 import { judgeOffline } from '../screens/offline.ts'
@@ -55,6 +55,7 @@ const judge = async (visit: Visit, viewing: Viewing): Promise<string[]> => {
   if (stop.dialog) return wrong
   // A dialog that the address opens covers all by design.
   if ((await page.locator('dialog[open]').count()) === 0) add('zoomed', await judgeZoom(page))
+  add('spaced', await judgeSpacing(page))
   if (stop.screen && isKept(visit)) add('offline', await judgeOffline(page, stop.screen, calls))
   return wrong
 }

@@ -2,6 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
+import { callerWith } from '../api.ts'
+import { tokenFor } from '../world.ts'
 import type { App, Visitor } from './app.ts'
 
 /** Opens browser windows for a test, and closes them after it. */
@@ -28,6 +30,17 @@ export const callsOf = (app: App) => async (username: string) => {
   }
   const { token } = await call('POST', '/login/check', { username, password: demoPassword })
   return (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) => call(method, path, body, token)
+}
+
+/** The same without a password or a second step; refusals are answers. */
+export const callersOf = (app: App) => async (username: string) => {
+  const account = await app.server.database
+    .selectFrom('account')
+    .select(['uuid', 'username', 'roles'])
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  const person = { ...account, roles: account.roles as Parameters<typeof tokenFor>[2] & object, multiFactor: true }
+  return { uuid: account.uuid, ...callerWith(app.server, await tokenFor(app.server, person)) }
 }
 
 export const login = '/account/inloggen'

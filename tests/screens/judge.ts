@@ -48,6 +48,21 @@ export const judgeZoom = async (page: Page): Promise<string[]> => {
   await page.evaluate(checks)
   return [...(await check(page, 'covered()')), ...(await check(page, 'sticksOut()'))]
 }
+// WCAG 2.2, 1.4.12.
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }'
+/** What is wrong on a phone for who puts more room between letters, words and lines. */
+export const judgeSpacing = async (page: Page): Promise<string[]> => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  // By a sheet of its own: the policy of the page lets no style in.
+  await page.evaluate(
+    `document.adoptedStyleSheets = [new CSSStyleSheet()]; document.adoptedStyleSheets[0].replaceSync(${JSON.stringify(spacing)})`,
+  )
+  await page.evaluate(checks)
+  const wrong = [...(await check(page, 'sticksOut()')), ...(await check(page, 'cutOff()'))]
+  await page.evaluate('document.adoptedStyleSheets = []')
+  return wrong
+}
 /** What is wrong with the screen as a document: its one heading, and its title. */
 export const judgeDocument = async (page: Page, title: string): Promise<string[]> => {
   const headings = await page.locator('h1').count()

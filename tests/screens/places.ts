@@ -111,6 +111,18 @@ const finders: Record<string, Find> = {
     '/werk/facturen/[period]',
     new RegExp(String.raw`^/werk/facturen/\d{4}-W\d\d/${uuid}$`),
   ),
+  '/zorg/zorgvragen/[uuid]': async ({ app, username }) => {
+    const theirs = app.server.database
+      .selectFrom('client_admin_client as c')
+      .innerJoin('account as a', 'a.uuid', 'c.client_admin_uuid')
+      .innerJoin('client as of', 'of.uuid', 'c.client_uuid')
+    const first = theirs.select('c.client_uuid').where('a.username', '=', username!).orderBy('of.number')
+    return `/zorg/zorgvragen/${(await first.executeTakeFirstOrThrow()).client_uuid}`
+  },
+  '/zorg/zorgvragen/[uuid]/rapportage/jaaroverzichtCareAssist/[reportuuid]': linkOn(
+    '/zorg/zorgvragen/[uuid]/rapportage',
+    /\/rapportage\/jaaroverzichtCareAssist\//,
+  ),
   '/organisatie/clienten/[uuid]': linkOn('/organisatie/clienten', new RegExp(`^/organisatie/clienten/${uuid}$`)),
   '/organisatie/opdrachten/[uuid]': async viewing => {
     const withReaction = moments(viewing)

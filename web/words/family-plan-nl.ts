@@ -64,14 +64,15 @@ export const plainCategories: Record<Category, string> = {
   casemanagement: 'Wat wij regelen',
   surveillance: 'Waar wij op letten',
 }
+/** How it goes comes first. */
 export const plainScales: ScaleWords = {
+  status: {
+    label: 'Hoe het gaat',
+    levels: ['heel veel klachten', 'veel klachten', 'wat klachten', 'weinig klachten', 'geen klachten'],
+  },
   knowledge: {
     label: 'Weet ervan',
     levels: ['niets', 'weinig', 'iets', 'veel', 'alles'],
   },
   behaviour: { label: 'Doet het zelf', levels: ['nooit', 'zelden', 'soms', 'vaak', 'altijd'] },
-  status: {
-    label: 'Hoe het gaat',
-    levels: ['heel veel klachten', 'veel klachten', 'wat klachten', 'weinig klachten', 'geen klachten'],
-  },
 }

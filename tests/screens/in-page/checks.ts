@@ -149,4 +149,17 @@ const covered = (): string[] => {
   return taken.length > rows.length / 2 ? [`${taken.length * 5} of ${innerHeight} px are covered at 400 % zoom`] : []
 }
 
-Object.assign(globalThis, { checks: { sticksOut, smallTargets, faintFocus, covered } })
+/** Text that a box cuts off, but for where it is shortened on purpose: an ellipsis, or so many lines. */
+const cutOff = (): string[] =>
+  [...front().querySelectorAll('*')].flatMap(element => {
+    const ownText = [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    if (!ownText || !isShown(element) || isUnseen(element) || element.closest('.unseen')) return []
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+    if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return []
+    const isCut = (how: string, over: number) => (how === 'hidden' || how === 'clip') && over > 2
+    const wide = isCut(overflowX, element.scrollWidth - element.clientWidth)
+    const high = isCut(overflowY, element.scrollHeight - element.clientHeight)
+    return wide || high ? [`cuts off ${nameOf(element)}`] : []
+  })
+
+Object.assign(globalThis, { checks: { sticksOut, smallTargets, faintFocus, covered, cutOff } })

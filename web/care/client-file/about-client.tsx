@@ -29,7 +29,9 @@ export function AboutClient({ client, acts }: Props) {
     <>
       <Card title="Persoon">
         <Facts>
-          <Fact label="Naam">{nameOf(client)}</Fact>
+          <Fact label="Naam">
+            <span data-written>{nameOf(client)}</span>
+          </Fact>
           <Fact label="Geboren">{birthDate && `${sayBirth(birthDate)} (${ageOn(birthDate, dateOf(now()))} jaar)`}</Fact>
           <Fact label="Geslacht">{gender && genderWords[gender]}</Fact>
           <Fact label="Cliëntnummer">
@@ -47,11 +49,19 @@ export function AboutClient({ client, acts }: Props) {
               </a>
             )}
           </Fact>
-          <Fact label="E-mail">{contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}</Fact>
+          <Fact label="E-mail">
+            {contact.email && (
+              <a href={`mailto:${contact.email}`} data-written>
+                {contact.email}
+              </a>
+            )}
+          </Fact>
           <Fact label="Adres">
-            {street} {houseNumber}
-            <br />
-            {postcode} {city}
+            <span data-written>
+              {street} {houseNumber}
+              <br />
+              {postcode} {city}
+            </span>
           </Fact>
         </Facts>
         {acts?.('Contact')}
@@ -63,15 +73,19 @@ export function AboutClient({ client, acts }: Props) {
             {endedOn && ` vanaf ${formatDateLong(endedOn)}`}
           </Fact>
           <Fact label="Locatie">
-            {responsibleLocation.name}
-            {organization.name !== responsibleLocation.name && `, ${organization.name}`}
+            <span data-written>
+              {responsibleLocation.name}
+              {organization.name !== responsibleLocation.name && `, ${organization.name}`}
+            </span>
           </Fact>
           <Fact label="Cliëntmanager">
             {clientManager && (
               <>
                 {nameOf(clientManager)}
                 <br />
-                <a href={`mailto:${clientManager.email}`}>{clientManager.email}</a>
+                <a href={`mailto:${clientManager.email}`} data-written>
+                  {clientManager.email}
+                </a>
               </>
             )}
           </Fact>

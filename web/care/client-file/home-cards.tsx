@@ -57,11 +57,11 @@ function Access({ uuid, home, hidden, depends }: Props) {
       <Facts>
         <Fact label="Adres">
           {address && (
-            <>
+            <span data-written>
               {address.street} {address.houseNumber}
               <br />
               {address.postcode} {address.city}
-            </>
+            </span>
           )}
         </Fact>
         <Fact label="Toegang">{notKnown.includes('accessType') ? notKnownWords : accessType && accessWords[accessType]}</Fact>
@@ -70,7 +70,7 @@ function Access({ uuid, home, hidden, depends }: Props) {
           {parkingNotes && (
             <>
               <br />
-              {parkingNotes}
+              <span data-written>{parkingNotes}</span>
             </>
           )}
         </Fact>

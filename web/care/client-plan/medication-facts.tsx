@@ -14,13 +14,17 @@ export function MedicationFacts({ medication, acts }: Props) {
   const { name, dose, form, times, instructions, from, until } = medication
   return (
     <article className={classes.card} aria-label={name}>
-      <h3>{name}</h3>
+      <h3 data-written>{name}</h3>
       <p>
         {[dose, form].filter(Boolean).join(', ')}
         {'. '}
         <span className="figures">{times.length > 0 ? `Om ${times.join(', ')}` : 'Zo nodig'}</span>
       </p>
-      {instructions && <p className={classes.words}>{instructions}</p>}
+      {instructions && (
+        <p className={classes.words} data-written>
+          {instructions}
+        </p>
+      )}
       <p className={`${classes.soft} figures`}>
         Vanaf {formatDate(from)}
         {until && `, tot en met ${formatDate(until)}`}

@@ -6,12 +6,13 @@ type Props = {
   medications: readonly Medication[]
   /** YYYY-MM-DD. */
   today: string
+  title?: string
   /** One of them, as its screen shows it. */
   children: (medication: Medication) => ReactNode
 }
 
 /** All medication: what is given now, what is to come, and what has stopped. */
-export function MedicationList({ medications, today, children }: Props) {
+export function MedicationList({ medications, today, title = 'Alle medicatie', children }: Props) {
   const { present, coming, ended } = sorted(medications, today)
   const cards = (some: readonly Medication[]) => (
     <ul className={classes.cards}>
@@ -23,7 +24,9 @@ export function MedicationList({ medications, today, children }: Props) {
   return (
     <>
       <section className={classes.part}>
-        <h2>Alle medicatie ({present.length})</h2>
+        <h2>
+          {title} ({present.length})
+        </h2>
         {present.length > 0 ? cards(present) : <p className={classes.soft}>Er wordt nu niets gegeven.</p>}
       </section>
       {coming.length > 0 && (

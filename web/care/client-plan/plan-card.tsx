@@ -8,8 +8,8 @@ import {
   domainWords,
   type Modifier,
   modifierWords,
+  type Scale,
   type ScaleWords,
-  scales,
   scaleWords,
 } from '../../words/plan-nl.ts'
 import { WaitingCard } from '../later/waiting-card.tsx'
@@ -23,7 +23,7 @@ export interface PlanWords {
   categories: Record<Category, string>
   scales: ScaleWords
   goal: string
-  /** Not said where it is left out. */
+  /** The terms of the Omaha System beside the words; without them none is said. */
   modifiers?: Record<Modifier, string>
 }
 const careWords: PlanWords = {
@@ -60,15 +60,15 @@ export function PlanCard({ problem, words = careWords, scores, onScore, onChange
         {words.modifiers && <span className={classes.modifier}>{words.modifiers[problem.modifier]}</span>}
       </div>
       <p className={classes.goal}>
-        <strong>{words.goal}</strong> {problem.goal}
+        <strong>{words.goal}</strong> <span data-written>{problem.goal}</span>
       </p>
       {categories.map(({ category, actions }) => (
         <section key={category} className={classes.actions}>
           <h4>{words.categories[category]}</h4>
-          <ul>
+          <ul data-written>
             {actions.map(({ target, text }) => (
               <li key={`${target} ${text}`}>
-                {text} <span>{target}</span>
+                {text} {words.modifiers && <span>{target}</span>}
               </li>
             ))}
           </ul>
@@ -76,7 +76,7 @@ export function PlanCard({ problem, words = careWords, scores, onScore, onChange
       ))}
       {scores ? (
         <div className={classes.courses}>
-          {scales.map(scale => (
+          {(Object.keys(words.scales) as Scale[]).map(scale => (
             <ScoreCourse key={scale} {...{ scale, scores, problem }} words={words.scales} goal={targetOf(problem)[scale]} />
           ))}
         </div>

@@ -26,7 +26,7 @@ const links: AppLinkItem[] = [
 function explain(status: number): string {
   if (status === 401) return 'E-mailadres of wachtwoord klopt niet.'
   if (status === 429) return 'Je hebt het te vaak geprobeerd. Wacht een kwartier en probeer het dan opnieuw.'
-  return 'Inloggen lukt nu niet. Controleer je verbinding en probeer het opnieuw.'
+  return 'Inloggen lukt nu niet. Controleer de verbinding en probeer het opnieuw.'
 }
 const read = (form: HTMLFormElement) => {
   const typed = new FormData(form)
@@ -42,8 +42,8 @@ function Login() {
     start: { username: '', password: '' },
     read,
     check: ({ username, password }) => ({
-      ...(!username && { username: 'Vul je e-mailadres in.' }),
-      ...(!password && { password: 'Vul je wachtwoord in.' }),
+      ...(!username && { username: 'Vul het e-mailadres in.' }),
+      ...(!password && { password: 'Vul het wachtwoord in.' }),
     }),
     send: values => {
       // Loads the next screen's code while the server checks the password; this is only to save time.
@@ -68,7 +68,7 @@ function Login() {
     </p>
   )
   return (
-    <AccountPage title="Inloggen" lead={ended ? explainEnd(ended) : 'Fijn dat je er bent.'}>
+    <AccountPage title="Inloggen" lead={ended ? explainEnd(ended) : 'Welkom.'}>
       <Form of={form} wide act="Inloggen" more={forward}>
         <TextField
           label="E-mailadres"

@@ -23,7 +23,7 @@ const resendAfterSeconds = 30
 const kinds = {
   code: {
     title: 'Code invoeren',
-    lead: 'Vul de zes cijfers in uit je mail of uit je app. Een code uit je mail is tien minuten geldig.',
+    lead: 'Vul de zes cijfers in uit de mail of uit de app. Een code uit de mail is tien minuten geldig.',
     label: 'Code',
     read: readCode,
     wrong: 'De code heeft zes cijfers.',
@@ -32,7 +32,7 @@ const kinds = {
   },
   recovery: {
     title: 'Herstelcode invoeren',
-    lead: 'Je kreeg herstelcodes toen je de tweede stap aanzette. Elke code werkt één keer.',
+    lead: 'De herstelcodes kwamen toen de tweede stap werd aangezet. Elke code werkt één keer.',
     label: 'Herstelcode',
     read: readRecoveryCode,
     wrong: 'Een herstelcode heeft tien letters en cijfers.',

@@ -26,7 +26,9 @@ function YearReports({ reports, problems, say }: Pick<Year, 'reports' | 'problem
             <p className={classes.soft}>
               <strong className="figures">{formatDate(dateOf(report.createdAt))}</strong> {report.authorName}
             </p>
-            <ReportText text={report.text} problems={problems} say={say} />
+            <div data-written>
+              <ReportText text={report.text} problems={problems} say={say} />
+            </div>
           </li>
         ))}
       </ol>

@@ -22,7 +22,7 @@ function NewPassword() {
       token={token}
       kinds={['reset_password', 'activate_account']}
       title={kind => (kind === 'activate_account' ? 'Account activeren' : 'Nieuw wachtwoord kiezen')}
-      lead="Kies een wachtwoord. Daarna log je er meteen mee in."
+      lead="Kies een wachtwoord. Inloggen gaat daarna vanzelf."
       heightPx={334}
     >
       {props => (props.link.kind === 'activate_account' ? <ActivateForm {...props} /> : <ResetForm {...props} />)}

@@ -15,14 +15,14 @@ function ForgottenPassword() {
   const navigate = Route.useNavigate()
   const form = useForm({
     start: { username: '' },
-    check: ({ username }) => (username.trim() ? {} : { username: 'Vul je e-mailadres in.' }),
+    check: ({ username }) => (username.trim() ? {} : { username: 'Vul het e-mailadres in.' }),
     send: body => call('POST /user_tokens/reset_password', { body }),
     done: () => navigate({ href: '/account/wachtwoord-vergeten/aangevraagd' }),
   })
   return (
     <AccountPage
       title="Wachtwoord vergeten"
-      lead="Vul je e-mailadres in. We sturen je een link om een nieuw wachtwoord te kiezen."
+      lead="Vul het e-mailadres in. Er komt een mail met een link voor een nieuw wachtwoord."
     >
       <Form of={form} wide act="Link aanvragen" more={<AppLink href="/account/inloggen">Terug naar inloggen</AppLink>}>
         <TextField label="E-mailadres" type="email" autoComplete="username" autoCapitalize="none" {...form.text('username')} />

@@ -1,7 +1,6 @@
 // Which part of a client's agenda is shown, as it stands in the address.
 import type { Address } from '../../../../contract/addresses.ts'
 import { readNumber, stringifySearch } from '../../../search-params.ts'
-import { familyHref } from '../-parts/clients.ts'
 
 export const viewWords = { week: 'Per week', komt: 'Komt nog', geweest: 'Geweest' } as const
 export type View = keyof typeof viewWords
@@ -17,4 +16,4 @@ export const readAgenda = ({ weergave, week, pagina }: Record<string, unknown>):
   }
 }
 export const agendaHref = (client: string, search: AgendaSearch): Address =>
-  `${familyHref(client, 'zorgmomenten')}${stringifySearch(search)}` as Address
+  `/zorg/zorgvragen/${client}/zorgmomenten${stringifySearch(search)}`

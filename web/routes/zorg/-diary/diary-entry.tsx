@@ -30,11 +30,9 @@ export function DiaryEntry({ report, client, now, isNew, said }: Props) {
     <article id={reportId(uuid)} className={classes.entry} aria-label={`${name} schreef om ${formatTime(createdAt)}`}>
       <div className={classes.head}>
         <Avatar name={authorName} size={52} />
-        <div>
-          <h3>{name}</h3>
-          <p className="figures">schreef om {formatTime(createdAt)}</p>
-        </div>
+        <h3>{name}</h3>
         {isNew && <span className={classes.new}>Nieuw</span>}
+        <p className="figures">schreef om {formatTime(createdAt)}</p>
       </div>
       {problems.length > 0 && (
         <ul className={classes.about} aria-label="Gaat over">

@@ -10,8 +10,9 @@ import { Empty } from '../../../components/list-state.tsx'
 import { inPlainWords } from '../../../words/family-plan-nl.ts'
 import { FamilyPage } from '../-parts/family-page.tsx'
 import classes from './diary.module.css'
-import { type DiarySearch, yearHref } from './diary.ts'
+import { yearHref } from './diary.ts'
 import { DiaryDays } from './diary-days.tsx'
+import type { DiarySearch } from './diary-search.ts'
 import { useReading } from './use-reading.ts'
 
 const words = { label: 'Onderwerp', all: 'Alle onderwerpen' }
@@ -24,7 +25,10 @@ export function DiaryPage({ client, search: { onderwerp, pagina = 1 }, go }: Pro
   const problems = known && inPlainWords(known)
   const chosen = problems?.find(({ name }) => slugOf(name) === onderwerp)
   const reports = useQuery({ ...askReports(client, chosen?.uuid, pagina), enabled: !onderwerp || problems !== undefined })
-  const fresh = useReading(client, reports.data?.member)
+  const { member, totalItems = 0 } = reports.data ?? {}
+  const isAll = !onderwerp && (pagina * pageSize >= totalItems || member?.at(-1)?.isUnread === false)
+  const fresh = useReading(client, member, isAll)
+  const countNew = member?.filter(({ uuid }) => fresh.has(uuid)).length ?? 0
   return (
     <FamilyPage client={client} title="Rapportage">
       <div className={classes.bar}>
@@ -32,9 +36,9 @@ export function DiaryPage({ client, search: { onderwerp, pagina = 1 }, go }: Pro
           {...{ client, problems, chosen, words }}
           onChange={subject => go(subject ? { onderwerp: subject } : {}, true)}
         />
-        {fresh.size > 0 && (
+        {countNew > 0 && (
           <p className={`${classes.count} figures`} role="status">
-            {fresh.size} nieuw
+            {countNew} nieuw
           </p>
         )}
       </div>

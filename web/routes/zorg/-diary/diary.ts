@@ -4,7 +4,6 @@ import type { Report } from '../../../care/client-reports/reports.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import type { AnswerOf } from '../../../client/api.ts'
 import { ask } from '../../../client/cache.ts'
-import { readNumber } from '../../../search-params.ts'
 
 export type Question = AnswerOf<'GET /messages'>['member'][number]
 /** What was asked about the reports of a client, and what was answered: the last hundred. */
@@ -13,11 +12,6 @@ export const askQuestions = (client: string) =>
     query: { 'client.uuid': client, 'exists[clientReport]': true, 'order[createdAt]': 'desc', itemsPerPage: 100 },
   })
 
-export type DiarySearch = { onderwerp?: string; pagina?: number }
-export const readDiary = ({ onderwerp, pagina }: Record<string, unknown>): DiarySearch => {
-  const page = readNumber(pagina, 1, 1, 9999)
-  return { ...(typeof onderwerp === 'string' && onderwerp !== '' && { onderwerp }), ...(page > 1 && { pagina: page }) }
-}
 /** The year of a client in one domain. */
 export const yearHref = (client: string, report: string): Address =>
   `/zorg/zorgvragen/${client}/rapportage/jaaroverzichtCareAssist/${report}`

@@ -43,7 +43,7 @@ export default function QuestionDialog({ report, client, onClose }: { report: Re
     },
   })
   return (
-    <Dialog title="Uw vraag over deze rapportage" closedBy="closerequest" busy={form.busy} onClose={onClose}>
+    <Dialog title="Uw vraag hierover" closedBy="closerequest" busy={form.busy} onClose={onClose}>
       <Form of={form} act="Vraag versturen" wide frame={DialogButtons}>
         <div className={classes.head}>
           <Avatar name={report.authorName} size={44} />
@@ -58,7 +58,7 @@ export default function QuestionDialog({ report, client, onClose }: { report: Re
           <p>{report.text}</p>
         </blockquote>
         <TextArea label="Wat wilt u weten?" rows={3} {...form.text('text')} />
-        <p className={classes.who}>{who} leest uw vraag, met de rapportage erbij. Het antwoord staat straks hier.</p>
+        <p className={classes.who}>{who} leest uw vraag, met de rapportage. Het antwoord komt hier.</p>
         {phone && (
           <a className={classes.call} href={phoneHref(phone)}>
             <PhoneIcon size={20} />

@@ -44,7 +44,7 @@ export function YearPage({ client, uuid }: { client: string; uuid: string }) {
         <>
           <p className={classes.summary}>
             <span className={classes.person}>
-              {year.client.firstName} {year.client.lastName}
+              {year.client.firstName} {year.client.lastName}, {plainDomains[year.domain].toLowerCase()}
             </span>
             <strong>{summaryOf(inPlainWords(year.problems))}</strong>
             <span>Elke lijn loopt van 1 tot 5. Hoger is beter.</span>

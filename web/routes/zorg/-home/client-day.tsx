@@ -19,18 +19,21 @@ export function DayOnField({
   visits,
   now,
   named,
+  level = 1,
 }: {
   client: FamilyClient
   visits: readonly Visit[]
   now: string
   named: boolean
+  level?: 1 | 2
 }) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={classes.day}>
       <div className={classes.dayHead}>
-        <h1>
+        <Heading>
           Vandaag<span className={named ? undefined : 'unseen'}> bij {client.firstName}</span>
-        </h1>
+        </Heading>
         <p>{sayDate(dateOf(now))}</p>
       </div>
       <DayStrip day={now} stays={staysOf(visits)} now={now} />

@@ -51,9 +51,11 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
   if (isWide && mine.length === 2)
     return (
       <div className={classes.two}>
-        {mine.map(client => (
+        {mine.map((client, index) => (
           <section key={client.uuid} className={classes.client} aria-label={`${client.firstName} ${client.lastName}`}>
-            <PaperPage field={<DayOnField client={client} visits={visitsOf(client)} now={now} named />}>
+            <PaperPage
+              field={<DayOnField client={client} visits={visitsOf(client)} now={now} named level={index === 0 ? 1 : 2} />}
+            >
               <Parts client={client} visits={visitsOf(client)} {...{ now, since }} />
             </PaperPage>
           </section>

@@ -38,9 +38,12 @@ function Plan() {
         empty={<Empty drawing="tea" title="Er is nog geen zorgplan" text="Wat wij afspreken, leest u straks hier." />}
       >
         {({ member }) => (
-          <PlanByDomain plan={member} words={words.domains}>
-            {problem => <PlanCard problem={inPlainWords(problem)} words={words} scores={scores} />}
-          </PlanByDomain>
+          <>
+            <p>Elke lijn loopt van 1 tot 5. Hoger is beter.</p>
+            <PlanByDomain plan={member} words={words.domains}>
+              {problem => <PlanCard problem={inPlainWords(problem)} words={words} scores={scores} />}
+            </PlanByDomain>
+          </>
         )}
       </ListState>
       <ListState
@@ -48,10 +51,10 @@ function Plan() {
         rows={2}
         rowHeight={140}
         isEmpty={({ member }) => member.length === 0}
-        empty={<p>Er staat geen medicatie in het plan.</p>}
+        empty={<p>Er staan geen medicijnen in het plan.</p>}
       >
         {({ member }) => (
-          <MedicationList medications={member} today={today}>
+          <MedicationList medications={member} today={today} title="Medicijnen">
             {medication => <MedicationFacts medication={medication} />}
           </MedicationList>
         )}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readDiary } from '../../../-diary/diary.ts'
 import { DiaryPage } from '../../../-diary/diary-page.tsx'
+import { readDiary } from '../../../-diary/diary-search.ts'
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid/rapportage/')({
   staticData: { screen: '/zorg/zorgvragen/[uuid]/rapportage', title: ['Rapportage'] },

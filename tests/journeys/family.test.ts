@@ -1,0 +1,154 @@
+// A daughter on a phone and on a tablet: from the mail to the home, who comes and who comes instead, a review, and no more of it
+// once she is the administrator no longer.
+import { afterAll, expect, test } from 'vitest'
+import { now } from '../../api/platform/clock.ts'
+import { addDays, amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
+import { must } from '../moments.ts'
+import { openApp } from './app.ts'
+import { callersOf, pathIs, visitorsOf } from './visit.ts'
+
+const app = await openApp()
+const { database } = app.server
+afterAll(() => app.close())
+const visit = visitorsOf(app)
+const callerOf = callersOf(app)
+const [planner, organization] = [await callerOf('planner@demo.example'), await callerOf('organisatie@demo.example')]
+const { uuid: truus } = await database
+  .selectFrom('client')
+  .select('uuid')
+  .where('first_name', '=', 'Truus')
+  .executeTakeFirstOrThrow()
+const atOnceMs = 5_000
+
+/** A new administrator of Truus, by the mail that asks her to activate her account. */
+const activated = async (email: string, viewport: { width: number; height: number }) => {
+  const person = { email, firstName: 'Nora', lastName: 'Jansen' }
+  const invitation = { role: 'ROLE_CLIENT_ADMIN', clients: [`/v1/clients/${truus}`], ...person }
+  must(await planner.post('/user_tokens/activate_account', invitation), 202)
+  const { text } = await app.mailTo(email, 'Activeer')
+  const visitor = await visit()
+  const { page } = visitor
+  await page.setViewportSize(viewport)
+  await page.goto(/\/zorg\/account-activeren\/[0-9a-f]{128}/.exec(text)![0])
+  await page.getByLabel('Voornaam').fill('Nora')
+  await page.getByLabel('Achternaam').fill('Jansen')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('De kat van de buren blaft')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Account activeren' }).click()
+  await pathIs(page, '/zorg/zorgvragen')
+  return visitor
+}
+
+/** A visit to Truus of tomorrow, open. */
+const visitOfTomorrow = async (hour: number) => {
+  const { member } = must(await organization.get(`/care_moments?client.uuid=${truus}&itemsPerPage=1`), 200)
+  const { location, expertiseLevel } = member[0] as unknown as Record<'location' | 'expertiseLevel', { '@id': string }>
+  const at = (time: number) => toInstant(addDays(amsterdamDate(now()), 1), `${String(time).padStart(2, '0')}:00`)
+  const body = {
+    ...{ title: 'Middagbezoek', breakMinutes: 0, client: `/v1/clients/${truus}`, publishedForContractTypes: ['freelance'] },
+    ...{ location: location['@id'], expertiseLevel: expertiseLevel['@id'], startDate: at(hour), endDate: at(hour + 1) },
+  }
+  return must(await organization.post('/care_moments_by_organization', body), 201)['@id']
+}
+/** Has the planner put the first one on it who may; gives their first name. */
+const assigned = async (moment: string, not: string[] = []): Promise<string> => {
+  const { member } = must(await planner.get('/care_workers?itemsPerPage=100'), 200)
+  const why = new Set<string>()
+  for (const worker of member as unknown as { '@id': string; profile: { firstName: string } }[]) {
+    if (not.includes(worker.profile.firstName)) continue
+    const { status, body } = await planner.put(`${moment}/assign`, { careWorker: worker['@id'] })
+    if (status === 200) return worker.profile.firstName
+    why.add(String(body.detail))
+  }
+  throw new Error(`nobody may be assigned: ${[...why].join(' | ')}`)
+}
+const cancelAssignment = async (moment: string) => {
+  const [reason] = must(await planner.get('/cancel_assignment_reasons'), 200).member
+  must(await planner.put(`${moment}/cancel_assignment`, { cancelAssignmentReason: reason!['@id'] }), 200)
+}
+
+test.each([
+  ['a phone', 'nora@voorbeeld.example', { width: 360, height: 780 }, 12],
+  ['a tablet', 'nora2@voorbeeld.example', { width: 820, height: 1180 }, 15],
+])('a daughter with %s activates, sees who comes, who comes instead, and gives her opinion', async (_what, email, size, hour) => {
+  const { page, complaints } = await activated(email, size)
+  await page.getByRole('heading', { name: /^Vandaag/ }).waitFor()
+  const moment = await visitOfTomorrow(hour)
+  const first = await assigned(moment)
+  const tomorrow = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Morgen' }) })
+  // By itself: nothing is reloaded.
+  const line = tomorrow
+    .locator('div', { hasText: `${hour}:00` })
+    .filter({ hasText: first })
+    .first()
+  await line.waitFor({ timeout: atOnceMs })
+  await cancelAssignment(moment)
+  await tomorrow.getByText('Nog niemand gevonden').first().waitFor({ timeout: atOnceMs })
+  const other = await assigned(moment, [first])
+  await page.getByRole('listitem').getByText(`komt ${other} in plaats van ${first}`).waitFor({ timeout: atOnceMs })
+
+  await page.getByRole('link', { name: 'Bekijk de agenda' }).click()
+  await page.getByRole('heading', { name: 'Agenda' }).waitFor()
+  const day = addDays(amsterdamDate(now()), 1)
+  await page.goto(`/zorg/zorgvragen/${truus}/zorgmomenten?weergave=komt`)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `in plaats van ${first}` })
+    .filter({ hasText: other })
+    .first()
+    .waitFor()
+  // Another time: the old one is struck.
+  const times = { startDate: toInstant(day, `${hour + 1}:00`), endDate: toInstant(day, `${hour + 2}:00`) }
+  must(await planner.patch(`${moment}/update`, times), 200)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: other })
+    .locator('s', { hasText: `${hour}:00` })
+    .waitFor({ timeout: atOnceMs })
+
+  await page.goto('/zorg/zorgvragen')
+  const asked = page.getByText(/^Hoe was het bezoek van \S+\?$/)
+  await asked.waitFor()
+  const words = await asked.textContent()
+  await page.getByRole('button', { name: 'Geef uw mening' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Mening versturen' }).click()
+  await dialog.getByText('Kies eerst een ster.').waitFor()
+  await dialog.getByText('5 van 5').locator('..').click()
+  await dialog.getByRole('textbox').fill('Heel vriendelijk.')
+  await dialog.getByRole('button', { name: 'Mening versturen' }).click()
+  await page.getByText('Bedankt voor uw mening.').waitFor()
+  await page.getByText(words!, { exact: true }).waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
+test('who is the administrator no longer sees nothing: by address, of another client, or while it happens', async () => {
+  const { page } = await activated('nora3@voorbeeld.example', { width: 360, height: 780 })
+  await page.getByRole('heading', { name: /^Vandaag/ }).waitFor()
+  const others = database.selectFrom('client').select('uuid').where('first_name', '=', 'Riet')
+  const { uuid: riet } = await others.executeTakeFirstOrThrow()
+  for (const part of ['', '/zorgmomenten', '/rapportage', '/zorg', '/zorgteam', '/client', '/woning', '/contactpersonen']) {
+    await page.goto(`/zorg/zorgvragen/${riet}${part}`)
+    await page.getByRole('heading', { name: 'Dit is niet voor u' }).waitFor()
+    expect(await page.getByText('Riet').count(), part).toBe(0)
+  }
+  await page.goto('/zorg/zorgvragen')
+  await page.getByRole('heading', { name: /^Vandaag/ }).waitFor()
+  const { uuid } = await database
+    .selectFrom('account')
+    .select('uuid')
+    .where('username', '=', 'nora3@voorbeeld.example')
+    .executeTakeFirstOrThrow()
+  await database.deleteFrom('client_admin_client').where('client_admin_uuid', '=', uuid).execute()
+  await page.waitForLoadState('networkidle')
+  const told: string[] = []
+  page.on('response', answer => void (answer.url().includes('/v1/visits') && told.push(answer.url())))
+  await assigned(await visitOfTomorrow(18))
+  await page.waitForTimeout(2_500)
+  expect(told).toEqual([])
+  await page.reload()
+  await page.getByText('Er is nog niemand voor wie u zorg ziet').waitFor()
+  await page.goto(`/zorg/zorgvragen/${truus}/rapportage`)
+  await page.getByRole('heading', { name: 'Dit is niet voor u' }).waitFor()
+  expect(await page.getByText('Truus').count()).toBe(0)
+})
