@@ -106,6 +106,8 @@ describe.each([
     await form.getByRole('button', { name: 'Bewaren' }).click()
     const both = form.getByRole('alert').filter({ hasText: 'Iemand anders heeft dit net gewijzigd' })
     for (const words of ['Op het plein.', parking, `Bij de buren, ${code}.`]) await both.getByText(words).waitFor()
+    // It is in sight, wherever the button was pressed.
+    await expect.poll(() => both.evaluate(element => element.getBoundingClientRect().top >= 0)).toBe(true)
     expect(await form.getByLabel('Over parkeren').inputValue()).toBe(parking)
     // Kept while it waits, and still beside what is there now.
     await page.reload()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../client/api.ts'
 import { Notice } from '../../components/notice.tsx'
 import classes from './both-versions.module.css'
@@ -42,22 +42,30 @@ type Props = {
 /** What someone else made of it meanwhile, beside what was typed here: nothing of either is lost. */
 export function BothVersions({ mine, theirs, there = 'Dit staat er nu' }: Props) {
   const differing = Object.keys(mine).filter(name => mine[name] !== theirs[name])
+  // Above the fields, while the button that was pressed is below them: it comes into sight, and reading goes on here.
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'start' })
+    notice.current?.focus({ preventScroll: true })
+  }, [])
   return (
-    <Notice tone="attention" role="alert" title="Iemand anders heeft dit net gewijzigd">
-      <p>Wat hier is ingevuld, staat er nog. Vergelijk het, en bewaar het dan opnieuw.</p>
-      <dl className={classes.both} data-written>
-        {differing.map(name => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <strong>{there}:</strong> {theirs[name] || 'niets'}
-            </dd>
-            <dd>
-              <strong>Hier ingevuld:</strong> {mine[name] || 'niets'}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Notice>
+    <div ref={notice} tabIndex={-1}>
+      <Notice tone="attention" role="alert" title="Iemand anders heeft dit net gewijzigd">
+        <p>Wat hier is ingevuld, staat er nog. Vergelijk het, en bewaar het dan opnieuw.</p>
+        <dl className={classes.both} data-written>
+          {differing.map(name => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <strong>{there}:</strong> {theirs[name] || 'niets'}
+              </dd>
+              <dd>
+                <strong>Hier ingevuld:</strong> {mine[name] || 'niets'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Notice>
+    </div>
   )
 }

@@ -96,7 +96,7 @@ export default function HomeDialog({ uuid, home, onClose }: Props) {
         <SelectField label="Roken" {...form.field('smoking')} choices={smokes} />
         <SelectField label="Huishouden" {...form.field('household')} choices={named(households)} />
         <SelectField label="Soort woning" {...form.field('housingType')} choices={named(types)} />
-        <FieldPair short>
+        <FieldPair>
           <TextField
             label="Verdieping"
             inputMode="numeric"
