@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { askClient } from '../../care/client-file/client.ts'
 import { Conversation } from '../../care/messages/conversation.tsx'
 import { nameOf } from '../../care/moment/care-moment.ts'
-import { useNow } from '../../care/now.ts'
-import { nameDays, sayOpen } from '../../care/office.ts'
+import { nameDays } from '../../care/office.ts'
+import { OfficeState } from '../../care/office-state.tsx'
 import { ask } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Avatar } from '../../components/avatar.tsx'
@@ -64,11 +64,9 @@ function Contact() {
 
 /** The client's manager with face and hours; while there is none, the office. */
 function Manager({ client }: { client: string | undefined }) {
-  const now = useNow()
   const manager = useQuery({ ...askClient(client ?? ''), enabled: client !== undefined }).data?.clientManager
   const office = useQuery(ask('GET /offices', {})).data?.member[0]
   if (!office) return null
-  const { open, said } = sayOpen(office, now)
   return (
     <div className={classes.manager}>
       {manager && <Avatar name={nameOf(manager)} size={72} />}
@@ -78,9 +76,7 @@ function Manager({ client }: { client: string | undefined }) {
             <strong>{nameOf(manager)}</strong> helpt u verder
           </p>
         )}
-        <p className={classes.state} data-open={open || undefined}>
-          {said}
-        </p>
+        <OfficeState office={office} />
         {office.days.length > 0 && (
           <p className="figures">
             Wij zijn er {nameDays(office.days)}, van {office.fromTime} tot {office.untilTime}. Niet op feestdagen.

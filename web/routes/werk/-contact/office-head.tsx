@@ -1,6 +1,7 @@
 import { formatPhone } from '../../../../rules/format-nl.ts'
 import { useNow } from '../../../care/now.ts'
 import { nameDays, type Office, sayOpen } from '../../../care/office.ts'
+import { OfficeState } from '../../../care/office-state.tsx'
 import { MailIcon, PhoneIcon } from '../../../components/icons.tsx'
 import { phoneHref } from '../../../components/phone-href.ts'
 import classes from './contact.module.css'
@@ -8,13 +9,11 @@ import classes from './contact.module.css'
 /** Whether the back office can be reached now, and how: on the navy field. */
 export function OfficeHead({ office }: { office: Office }) {
   const now = useNow()
-  const { open, said } = sayOpen(office, now)
+  const { open } = sayOpen(office, now)
   const { phone, email, days, fromTime, untilTime } = office
   return (
     <div className={classes.office}>
-      <p className={classes.state} data-open={open || undefined}>
-        {said}
-      </p>
+      <OfficeState office={office} />
       {days.length > 0 && (
         <p className={`${classes.hours} figures`}>
           Bereikbaar {nameDays(days)}, {fromTime}–{untilTime}. Niet op feestdagen.

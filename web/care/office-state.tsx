@@ -1,0 +1,13 @@
+import { useNow } from './now.ts'
+import { type Office, sayOpen } from './office.ts'
+import classes from './office-state.module.css'
+
+/** Whether the back office is there now. A full dot is open, a ring is closed: the words say it too. */
+export function OfficeState({ office }: { office: Office }) {
+  const { open, said } = sayOpen(office, useNow())
+  return (
+    <p className={classes.state} data-open={open || undefined}>
+      {said}
+    </p>
+  )
+}
