@@ -1,4 +1,4 @@
-import { useNow } from './now.ts'
+import { useNow } from '../now.ts'
 import { type Office, sayOpen } from './office.ts'
 import classes from './office-state.module.css'
 
