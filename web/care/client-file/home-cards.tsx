@@ -66,10 +66,10 @@ function Access({ uuid, home, hidden, depends }: Props) {
         </Fact>
         <Fact label="Toegang">{notKnown.includes('accessType') ? notKnownWords : accessType && accessWords[accessType]}</Fact>
         <Fact label="Parkeren">
-          {parking && answerWords[parking]}
-          {parkingNotes && (
+          {(parking || parkingNotes) && (
             <>
-              <br />
+              {parking && answerWords[parking]}
+              {parking && parkingNotes && <br />}
               <span data-written>{parkingNotes}</span>
             </>
           )}
