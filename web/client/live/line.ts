@@ -29,7 +29,10 @@ export async function keepLine(place: () => Place, hear: (said: Said[]) => void,
       const token = await freshToken()
       if (!token) return
       // The refusal of a new token brings this browser to the login screen.
-      if ((await readStream(token, place(), hearing, stop)).ended) return await refreshNow()
+      if ((await readStream(token, place(), hearing, stop)).ended) {
+        await refreshNow()
+        throw new Error('The login was over') // who got another token after all comes back, and later every time
+      }
       // The server sent everyone away at once: they do not come back at once.
       await rest(Math.random() * firstMs, stop)
     } catch {

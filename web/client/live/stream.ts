@@ -29,7 +29,7 @@ export function readBlocks(text: string): { said: Said[]; ended: boolean; rest: 
 
 /**
  * Reads a stream with this token, from a place on. Resolves when the server ends it, as when the token expires; `ended` says that the
- * login is over. Throws when the line is cut, or says nothing for too long.
+ * login is over, also when it was before the stream began. Throws when the line is cut, or says nothing for too long.
  */
 export async function readStream(
   token: string,
@@ -45,6 +45,7 @@ export async function readStream(
   try {
     const signal = AbortSignal.any([stop, silence.signal])
     const answer = await fetch(`/v1/live${ago}`, { headers, credentials: 'omit', cache: 'no-store', signal })
+    if (answer.status === 401) return { ended: true }
     if (!answer.ok || !answer.body) throw new Error(`No stream: ${answer.status}`)
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let text = ''; ; ) {
