@@ -62,6 +62,7 @@ const said: Record<string, string[]> = {
   search: ['jansen'],
   freeOn: [amsterdamDate(new Date().toISOString())],
   numberOfDays: ['30'],
+  changedAfter: [new Date(Date.now() - 14 * 86_400_000).toISOString()],
   distance: ['30'],
 }
 
