@@ -24,7 +24,8 @@ export default defineConfig({
           exclude: ['tests/journeys/**', 'tests/clients/**', ...withoutDatabase],
           globalSetup: 'tests/global-setup.ts',
           setupFiles: 'tests/cheap-passwords.ts',
-          testTimeout: 20_000,
+          // Long enough for a busy machine: what hangs is found, and nothing is judged by the clock.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -21,6 +21,8 @@ export default defineConfig({
     sequence: { sequencer: WalkFirst },
     isolate: false,
     pool: 'threads',
+    // On a busy machine a second is short.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -32,6 +32,12 @@ const queued = async () => {
   }>`select count(*)::int as jobs from graphile_worker.jobs where task_identifier in ('deliver', 'send', 'invoices')`.execute(db)
   return rows[0]!.jobs
 }
+/** How many jobs this server is at work on. */
+const inHandsOf = async ({ pid }: ChildProcess) => {
+  const { rows } = await sql<{ jobs: number }>`select count(*)::int as jobs from graphile_worker._private_jobs j
+    join job_worker w on w.worker = j.locked_by where w.server like ${`%/${pid}`}`.execute(owner)
+  return rows[0]!.jobs
+}
 const until = (what: () => Promise<number>, seconds: number) =>
   expect.poll(what, { timeout: seconds * 1000, interval: 200 }).toBe(0)
 
@@ -125,7 +131,7 @@ test('H1: a server that is paused lives: nobody takes what it has in hand', asyn
   const before = post.letters.length
   const [first] = [await startWork(), await startWork()]
   await makeMails('collega', 60)
-  await sleep(600)
+  await expect.poll(() => inHandsOf(first), { timeout: 30_000, interval: 5 }).toBeGreaterThan(0)
   first.kill('SIGSTOP')
   await sleep(14_000)
   const held = await queued()

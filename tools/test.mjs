@@ -2,7 +2,7 @@
 // Every check counts as one; the last line counts all checks and tests.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildWebApp } from './build.mjs'
 import { prepare, root, timed } from './prepare.mjs'
 import { run, runAside } from './process.mjs'
@@ -10,6 +10,8 @@ import { run, runAside } from './process.mjs'
 const quick = process.argv[2] === 'check'
 const node = prepare()
 const total = { passed: 0, failed: 0 }
+/** What failed, by name: said again at the end, where one looks first. */
+const failures = []
 const packages = join(root, 'node_modules')
 const tsc = join(packages, 'typescript', 'bin', 'tsc')
 const biome = join(packages, '@biomejs', 'biome', 'bin', 'biome')
@@ -31,6 +33,7 @@ if (!quick) {
   if (built) await alone('Reizen door de webapp', tests('--config', 'vitest.journeys.config.ts'))
   else console.log('Reizen door de webapp: overgeslagen, de webapp is niet gebouwd')
 }
+for (const failure of failures) console.log(`\nMISLUKT: ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
@@ -52,13 +55,17 @@ async function show(name, check) {
     return done.code
   })
   console.log(`\n${name}: ${passed ? 'klaar' : 'MISLUKT'} na ${((performance.now() - begin) / 1000).toFixed(1)} s`)
-  if (!passed) console.log(said)
+  if (passed) return
+  console.log(said)
+  failures.push(name)
 }
 
 async function alone(name, check) {
   console.log('')
   const passed = await timed(name, () => check((...args) => run(node, ...args)))
-  if (!passed) console.log(`${name}: MISLUKT`)
+  if (passed) return
+  console.log(`${name}: MISLUKT`)
+  failures.push(name)
 }
 
 /** A check that counts as one: what it runs has to end well. */
@@ -77,9 +84,13 @@ function tests(...options) {
     rmSync(report, { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const code = await start(vitest, 'run', ...options, ...reporters)
-    const { numPassedTests, numFailedTests } = existsSync(report)
+    const { numPassedTests, numFailedTests, testResults } = existsSync(report)
       ? JSON.parse(readFileSync(report, 'utf8'))
-      : { numPassedTests: 0, numFailedTests: 0 }
+      : { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+    for (const { name: file, assertionResults } of testResults)
+      for (const { status, fullName, failureMessages } of assertionResults)
+        if (status === 'failed')
+          failures.push(`${relative(root, file)} > ${fullName}\n${failureMessages.join('\n').slice(0, 1500)}`)
     // A file that does not load, or an error outside the tests, fails the run without a failed test.
     count(numPassedTests, code === 0 ? numFailedTests : Math.max(numFailedTests, 1))
     return code === 0

@@ -28,10 +28,12 @@ const keptSince = (ms: number) => `new Promise(resolve => {
 const lookAway = `Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
   delete document.hidden`
+// That there is no network, and what was new: it is read by being seen.
+const notKept = /^(Er is geen internet\.|Nieuw$|\d+ nieuw$)/
 // By element: a browser gives no lines of what it has left undrawn below the window.
 const words = async (page: Page): Promise<string[]> => {
   const texts = await page.locator('main :not(:has(*))').allTextContents()
-  return texts.map(text => text.trim()).filter(text => text !== '' && !/^Er is geen internet\./.test(text))
+  return texts.map(text => text.trim()).filter(text => text !== '' && !notKept.test(text))
 }
 
 // A minute may pass meanwhile: the present, and how long it is until something.
