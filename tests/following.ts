@@ -2,7 +2,7 @@
 import type { Server } from '../api/server.ts'
 import type { News } from '../contract/live.ts'
 
-const enoughMs = 5000
+const enoughMs = 20_000
 // Longer than a server gathers what it hears.
 const quietMs = 400
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms))

@@ -91,7 +91,7 @@ const visit = async (
     ...options,
   })
   if (dark) await context.addInitScript(() => localStorage.setItem('kleurmodus', 'dark'))
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(`${page.url()}: ${error.message}`))
