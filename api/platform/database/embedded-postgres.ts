@@ -35,7 +35,8 @@ interface Access {
 const patienceMs = 20_000
 const inTheWay = /lock file .* already exists|shared memory block .* is still in use|could not bind/
 const durable = ['fsync=on']
-const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+// Several servers share it, each with all its connections.
+const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
 
 /**
  * Serves the PostgreSQL in `dataDir`, and makes it when there is none. It attaches to a running server, or starts one. Throws an
