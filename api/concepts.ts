@@ -6,6 +6,7 @@ import type { ProblemCode } from '../contract/problems.ts'
 import { accounts } from './accounts/handlers.ts'
 import { analytics } from './analytics/handlers.ts'
 import { calendars } from './calendars/handlers.ts'
+import { calls } from './calls/handlers.ts'
 import { careMoments } from './care-moments/handlers.ts'
 import { careTeams } from './care-teams/handlers.ts'
 import { careWorkers } from './care-workers/handlers.ts'
@@ -63,6 +64,7 @@ export const concepts = {
   accounts,
   analytics,
   calendars,
+  calls,
   careMoments,
   careTeams,
   careWorkers,

@@ -4,6 +4,7 @@ import type { EventName } from './events.ts'
 import type { NotificationKind } from './notifications.ts'
 
 const shown = 'it is seen where it stands, and asks nothing of anybody'
+const spoken = 'they are on the line; what came of it is for the back office'
 const told = 'another event of the same act tells it'
 const ours = 'the back office does it for itself'
 const own = 'its owner does it for themselves'
@@ -84,6 +85,13 @@ const hearing = {
   passkey_added: ['security', 'its owner'],
   passkey_removed: ['security', 'its owner'],
   care_moment_invited: ['nobody', 'who is asked hears when it is their turn'],
+  work_taken_up: ['nobody', shown],
+  work_let_go: ['nobody', shown],
+  care_worker_called: ['nobody', spoken],
+  care_worker_not_reached: ['nobody', spoken],
+  care_worker_said_no: ['nobody', spoken],
+  care_worker_asked_to_call_back: ['nobody', spoken],
+  care_worker_said_yes: ['nobody', spoken],
   care_moment_invitation_declined: [
     'nobody',
     'a no is never counted: the organization reads where it asked that they cannot come',

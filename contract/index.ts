@@ -2,6 +2,7 @@
 import { accountOperations } from './accounts.ts'
 import { analyticsOperations } from './analytics.ts'
 import { calendarOperations } from './calendars.ts'
+import { callOperations } from './calls.ts'
 import { careMomentOperations } from './care-moments.ts'
 import { careTeamOperations } from './care-teams.ts'
 import { careWorkerOperations } from './care-workers.ts'
@@ -48,6 +49,7 @@ const declared = {
   accounts: accountOperations,
   analytics: analyticsOperations,
   calendars: calendarOperations,
+  calls: callOperations,
   careMoments: careMomentOperations,
   careTeams: careTeamOperations,
   careWorkers: careWorkerOperations,

@@ -24,6 +24,8 @@ export const problems = {
   series_overlap: [409, 'De zorgverlener werkt dan al ergens anders: {dates}. Er is niets gewijzigd.'],
   already_reacted: [409, 'Hierop is al gereageerd.'],
   already_invited: [409, 'Deze zorgverlener is al gevraagd.'],
+  held: [409, '{name} is hiermee bezig.'],
+  on_the_line: [409, 'Een collega heeft deze zorgverlener nu aan de lijn.'],
   answer_too_late: [409, 'De tijd om te antwoorden is voorbij.'],
   already_declined: [409, 'Deze opdracht is al verborgen.'],
   already_published: [409, 'Deze opdracht is al gepubliceerd.'],

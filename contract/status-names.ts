@@ -1,5 +1,6 @@
 // The Dutch names of the statuses (dutch-care-facts 15.1 and 15.2): in refusals, on the screen, in exports. A status without a
 // name does not compile. The names for care moments are in status-groups.ts, with everything else about these statuses.
+import type { callStatus } from './calls.ts'
 import type { clientStatus } from './clients.ts'
 import type { contractProposalStatus } from './contract-proposals.ts'
 import type { documentStatus } from './documents.ts'
@@ -34,6 +35,15 @@ export const invitationStatusName = {
   expired: 'Geen antwoord',
   withdrawn: 'Niet meer nodig',
 } as const satisfies Names<typeof invitationStatus>
+/** A call of the back office, and what came of it. */
+export const careMomentCallStatusName = {
+  calling: 'Aan de lijn',
+  not_reached: 'Niet bereikt',
+  no: 'Nee',
+  call_back: 'Terugbellen',
+  yes: 'Ja',
+  unknown: 'Niet genoteerd',
+} as const satisfies Names<typeof callStatus>
 export const seriesStatusName = { running: 'Loopt', ended: 'Voorbij' } as const satisfies Names<typeof seriesStatus>
 export const clientStatusName = {
   new: 'Nieuw',

@@ -54,6 +54,11 @@ const lives: Record<string, Life> = {
     begins: ['waiting'],
     final: { accepted: over, declined: 'who is asked again gets another', expired: 'likewise', withdrawn: 'likewise' },
   },
+  CareMomentCall: {
+    begins: ['calling'],
+    final: {},
+    follows: [['calling', 'unknown', 'nobody noted what came of it']],
+  },
   RecurringCareMoment: {
     begins: ['running'],
     final: { ended: 'what comes after it is another series' },

@@ -1,4 +1,6 @@
-// How to call the operations of asking by name.
+// How to call the operations of asking by name and by telephone.
+
+import { now } from '../api/platform/clock.ts'
 import type { Database } from '../api/platform/database/database.ts'
 import { addHours } from '../rules/amsterdam.ts'
 import type { TestApi } from './api.ts'
@@ -16,14 +18,30 @@ export const putInvitation = async (db: Database, world: World, rows: Rows, stat
   return (await made.returning('uuid').executeTakeFirstOrThrow()).uuid
 }
 
+const putHold = async (db: Database, world: World, moment: string) => {
+  const made = { care_moment_uuid: moment, holder_uuid: world.people.planner.uuid, since: now(), seen_at: now() }
+  return (await db.insertInto('care_moment_hold').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+/** A call that was not answered: only one at a time can be on the line. */
+const putCall = async (db: Database, world: World, moment: string, side: Side) => {
+  const whom = { care_moment_uuid: moment, care_worker_uuid: sideOf(world, side).worker, caller_uuid: world.people.planner.uuid }
+  const made = { ...whom, status: 'not_reached', started_at: today, ended_at: today }
+  return (await db.insertInto('care_moment_call').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+
 export const invitationTargets = ({ db, world }: TestApi, rows: Rows): Record<string, Target> => {
+  const moment: Target = side => rows.putMoment('open', { side })
+  const held: Target = async side => putHold(db, world, await moment(side, 'ROLE_PLANNER'))
+  const called: Target = async side => putCall(db, world, await moment(side, 'ROLE_PLANNER'), side)
   const open: Target = side => putInvitation(db, world, rows, 'open', side)
   return {
     'invitations.get': open,
     'invitations.accept': open,
     'invitations.decline': open,
     'invitations.withdraw': open,
-    'invitations.candidates': side => rows.putMoment('open', { side }),
+    'invitations.candidates': moment,
+    ...{ 'calls.stillHeld': held, 'calls.letGo': held, 'calls.callList': moment, 'calls.unable': moment },
+    ...{ 'calls.notReached': called, 'calls.no': called, 'calls.callBack': called, 'calls.yes': called },
   }
 }
 
@@ -32,4 +50,12 @@ export const invitationBodies = ({ world }: TestApi, rows: Rows): Record<string,
     careMoment: `/v1/care_moments/${await rows.putMoment('open', { side })}`,
     careWorkers: [`/v1/care_workers/${sideOf(world, side).worker}`],
   }),
+  'calls.hold': async side => ({ careMoment: `/v1/care_moments/${await rows.putMoment('open', { side })}` }),
+  'calls.call': async side => ({
+    careMoment: `/v1/care_moments/${await rows.putMoment('open', { side })}`,
+    careWorker: `/v1/care_workers/${sideOf(world, side).worker}`,
+  }),
+  'calls.no': () => ({ remark: 'Heeft al werk.' }),
+  'calls.callBack': () => ({ callBackAt: addHours(today, 2), remark: 'In de les.' }),
+  'calls.yes': () => ({}),
 })

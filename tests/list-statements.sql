@@ -13,6 +13,17 @@ and account_session.complete
 and account_session.expires_at > now()
 order by k0 desc, uuid
 
+-- calls.holds
+-- PLANNER, BACK_OFFICE_EMPLOYEE
+select care_moment_hold.uuid, care_moment_hold.since as k0
+from care_moment_hold
+where care_moment_hold.seen_at > $1::timestamptz - $2 * interval '1 minute'
+order by k0, uuid
+
+-- calls.calls
+-- PLANNER, BACK_OFFICE_EMPLOYEE
+select care_moment_call.uuid, care_moment_call.started_at as k0 from care_moment_call where true order by k0 desc, uuid
+
 -- careMoments.list
 -- CARE_WORKER
 select care_moment.uuid, care_moment.start_date as k0
@@ -1410,6 +1421,30 @@ from page
 join account_session on account_session.uuid = page.uuid
 order by page.k0 desc, page.uuid
 
+-- calls.holds: PLANNER, BACK_OFFICE_EMPLOYEE
+care_moment_hold.(uuid)
+"careMoment".(uuid)
+holder.(uuid, first_name, last_name)
+care_moment_hold.(since)
+from page
+join care_moment_hold on care_moment_hold.uuid = page.uuid
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_hold.care_moment_uuid
+left join back_office_employee holder on holder.uuid = care_moment_hold.holder_uuid
+order by page.k0, page.uuid
+
+-- calls.calls: PLANNER, BACK_OFFICE_EMPLOYEE
+care_moment_call.(uuid, status)
+"careMoment".(uuid)
+"careWorker".(uuid)
+caller.(uuid, first_name, last_name)
+care_moment_call.(started_at, ended_at, remark, call_back_at)
+from page
+join care_moment_call on care_moment_call.uuid = page.uuid
+left join care_moment "careMoment" on "careMoment".uuid = care_moment_call.care_moment_uuid
+left join care_worker "careWorker" on "careWorker".uuid = care_moment_call.care_worker_uuid
+left join back_office_employee caller on caller.uuid = care_moment_call.caller_uuid
+order by page.k0 desc, page.uuid
+
 -- careMoments.list: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 -- careMoments.listOfCareWorker: CARE_WORKER, PLANNER
 -- careMoments.listOfClient: CARE_WORKER, CLIENT_ADMIN, PLANNER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
@@ -2539,46 +2574,8 @@ and care_team.client_uuid in (
 )
 order by k0, k1, uuid
 
--- order: careMoments.list?order[startDate]=desc, CARE_WORKER
-select care_moment.uuid, care_moment.start_date as k0
-from care_moment
-where (care_moment.assignee_uuid = $1 or care_moment.uuid = any(array(
-  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $2 and status = 'open'
-))
-or (care_moment.status = 'open'
-and exists (
-  select 1
-  from care_moment_publication p
-  where p.care_moment_uuid = care_moment.uuid
-  and p.status = 'open'
-  and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $3
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $4 and e.client_uuid = care_moment.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1
-    from favorite_care_worker f
-    where f.care_worker_uuid = $5::uuid
-    and f.organization_uuid = care_moment.organization_uuid
-  ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $6::uuid and t.client_uuid = care_moment.client_uuid))))
-))
-or care_moment.uuid = any(array(
-  select p.care_moment_uuid
-  from care_moment_publication_reaction r
-  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
-  join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $7
-  and ( p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $8
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $9 and e.client_uuid = m.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $10::uuid and f.organization_uuid = m.organization_uuid
-  ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid))))
-)))
-order by k0 desc, uuid
+-- order: calls.calls?order[startedAt]=desc, PLANNER
+select care_moment_call.uuid, care_moment_call.started_at as k0 from care_moment_call where true order by k0 desc, uuid
 
 -- coalesceOrder: careMoments.list?coalesceOrder[startDate]=asc, CARE_WORKER
 select care_moment.uuid, coalesce(case when (care_moment.assignee_uuid = $1) then care_moment.actual_start_date end, care_moment.start_date) as k0

@@ -123,7 +123,8 @@ const met = {
   overlap: 'is_free',
 } as const satisfies Record<Condition, string>
 const keys = Object.keys(met) as Condition[]
-const allBut = (left?: Condition): string =>
+/** The condition on `judged`: whether someone meets everything, or everything but this. */
+export const allBut = (left?: Condition): string =>
   [...keys.map(key => (key === left ? `not ${met[key]}` : met[key])), 'is_welcome'].join(' and ')
 // Of whom a condition is about, when an organization may know of each person whether they meet it.
 const groups: Partial<Record<Condition, string>> = {
@@ -147,12 +148,14 @@ type Counted = Record<'people' | 'mayRespond' | 'moreBelow' | Condition | `group
 const hasPapersFor = (form: (typeof contractType)[number]): Sql => sql`(${sql.lit(form)} = any(w.contract_types)
   and (not forms.has_form or ${sql.lit(form)} = any(forms.accepted)) and ${hasRequired(form, sql`own.big_registered`, sql`coalesce(held.kinds, '{}')`)})`
 /**
- * Whom this work would reach in this form and audience, how many of them may respond, and which condition costs most. By the rule of
- * `mayBeAssigned`, and within the distance that each set. Who is excluded counts as reached and in no condition.
+ * The parts of a statement that judge everyone at work for this work in this form and audience: `need` is the work, and `judged` has
+ * a row for each `worker` with what they meet, how far away they live, and until when they then work elsewhere. By the rule of
+ * `mayBeAssigned`, and within the distance that each set; with `within`, of who lives in so many kilometres.
  */
-export const conditionsOf = async (tx: Tx, work: Sql, { contractTypes, audience }: Omit<Offer, 'moment'>) => {
-  const { rows } = await sql<Counted>`
-    with need as materialized (select work.*, asked.track, asked.rank, l.latitude, l.longitude, ${contractTypes}::text[] as forms,
+export const judging = (work: Sql, { contractTypes, audience }: Omit<Offer, 'moment'>, within?: number): Sql => {
+  const km = kilometres({ lat: sql`wp.latitude`, lon: sql`wp.longitude` }, { lat: sql`need.latitude`, lon: sql`need.longitude` })
+  const isNear = sql`abs(need.latitude - wp.latitude) <= ${within ?? 0}::float8 / ${kilometresADegree} and ${km} <= ${within ?? 0}`
+  return sql`need as materialized (select work.*, asked.track, asked.rank, l.latitude, l.longitude, ${contractTypes}::text[] as forms,
         (work.start_date at time zone 'Europe/Amsterdam')::date as day, below.uuid as below_uuid, below.name as below_name, below.rank as below_rank
       from (${work}) work join expertise_level asked on asked.uuid = work.expertise_level_uuid
       join organization_location l on l.uuid = work.location_uuid
@@ -162,13 +165,14 @@ export const conditionsOf = async (tx: Tx, work: Sql, { contractTypes, audience 
       where d.status = 'approved' and (d.expires_on is null or d.expires_on >= (select day from need)) group by 1),
     able as materialized (select wa.care_worker_uuid, array_agg(wa.act_uuid) as acts from care_worker_act wa
       where wa.act_uuid = any((select acts from need)::uuid[]) and (wa.valid_until is null or wa.valid_until >= (select day from need)) group by 1),
-    busy as materialized (select distinct b.assignee_uuid from care_moment b where b.time_scope = 'moment' and b.status in (${busyInText})
+    busy as materialized (select b.assignee_uuid, max(b.end_date) as until from care_moment b where b.time_scope = 'moment' and b.status in (${busyInText})
       and (select time_scope from need) = 'moment' and b.uuid is distinct from (select uuid from need)
-      and tstzrange(b.start_date, b.end_date) && (select tstzrange(start_date, end_date) from need)),
-    judged as materialized (select ${inAudience(sql`w.uuid`, sql`offer`, sql`need.client_uuid`, sql`need.organization_uuid`)} as in_audience,
+      and tstzrange(b.start_date, b.end_date) && (select tstzrange(start_date, end_date) from need) group by 1),
+    judged as materialized (select w.uuid as worker, distance.km, pref.maximum_distance_km, busy.until,
+        ${inAudience(sql`w.uuid`, sql`offer`, sql`need.client_uuid`, sql`need.organization_uuid`)} as in_audience,
         forms.has_form, (own.uuid = need.expertise_level_uuid or (own.track = need.track and own.rank > need.rank)) as has_level,
         (own.uuid = need.below_uuid or (own.track = need.track and own.rank > need.below_rank)) as has_level_below,
-        coalesce(${kilometres({ lat: sql`wp.latitude`, lon: sql`wp.longitude` }, { lat: sql`need.latitude`, lon: sql`need.longitude` })} <= pref.maximum_distance_km, false) as is_near,
+        coalesce(distance.km <= pref.maximum_distance_km, false) as is_near,
         (${sql.join(contractType.map(hasPapersFor), sql` or `)}) as has_documents,
         need.acts <@ coalesce(able.acts, '{}') as has_acts, busy.assignee_uuid is null as is_free,
         not exists (select 1 from exclude_list e where e.care_worker_uuid = w.uuid and e.client_uuid = need.client_uuid) as is_welcome
@@ -176,11 +180,20 @@ export const conditionsOf = async (tx: Tx, work: Sql, { contractTypes, audience 
       cross join care_worker w join account a on a.uuid = w.uuid and a.active
       join care_worker_profile wp on wp.uuid = w.uuid join care_worker_preferences pref on pref.uuid = w.uuid
       join expertise_level own on own.uuid = wp.expertise_level_uuid
+      cross join lateral (select ${km} as km) distance
       cross join lateral (select accepted, w.contract_types && accepted as has_form from (select case when need.asked_contract_type is null
         then need.forms else array(select f from unnest(need.forms) f where f = need.asked_contract_type) end as accepted) f) forms
       left join held on held.care_worker_uuid = w.uuid left join able on able.care_worker_uuid = w.uuid
       left join busy on busy.assignee_uuid = w.uuid
-      where w.active and w.phase in ('startup', 'won'))
+      where w.active and w.phase in ('startup', 'won') and ${within === undefined ? sql`true` : isNear})`
+}
+/**
+ * Whom this work would reach in this form and audience, how many of them may respond, and which condition costs most. Who is
+ * excluded counts as reached and in no condition.
+ */
+export const conditionsOf = async (tx: Tx, work: Sql, offer: Omit<Offer, 'moment'>) => {
+  const { rows } = await sql<Counted>`
+    with ${judging(work, offer)}
     select ${counts}, (select asked_contract_type from need) as form, (select case when below_uuid is not null then jsonb_build_object(
       '@id', '/v1/expertise_levels/' || below_uuid, 'uuid', below_uuid, 'name', below_name) end from need) as below from judged`.execute(
     tx,

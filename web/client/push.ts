@@ -1,6 +1,5 @@
 // Notifications on this device, by the push service of its browser (W3C Push API).
 import type { Args } from './api.ts'
-import { currentSession, subscribe } from './session.ts'
 
 type Subscription = Args<'PUT /push_subscription'>['body']
 
@@ -30,17 +29,6 @@ export async function subscribeHere(publicKey: string): Promise<Subscription | u
 /** Ends the subscription of this browser. */
 export const unsubscribeHere = async (): Promise<void> => {
   await (await current())?.unsubscribe()
-}
-
-/** From now on ends it when the login ends, also where the server cannot be reached: it has ended the subscription with the login. */
-export function silenceWithLogin(): void {
-  if (!canPush()) return
-  let person = currentSession()?.uuid
-  subscribe(() => {
-    const session = currentSession()
-    if (person && session?.uuid !== person && !session?.impersonated) void unsubscribeHere().catch(() => undefined)
-    if (!session?.impersonated) person = session?.uuid
-  })
 }
 
 const askedKey = 'push-gevraagd'

@@ -118,6 +118,8 @@ export async function endSession(status?: number): Promise<void> {
   const token = tokenAsIs()
   store(null)
   sessionStorage.clear()
+  // Also where the server cannot be reached, which ends the subscription of this device with the login.
+  if ('serviceWorker' in navigator) void import('./push.ts').then(push => push.unsubscribeHere()).catch(() => undefined)
   if (status !== undefined) {
     const hasMore = hasDrafts(ending.uuid) || hasWaiting(ending.uuid)
     rememberEnd(whyEnded(ending, status, Date.now() / 1000), hasMore)

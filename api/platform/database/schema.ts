@@ -183,6 +183,18 @@ export interface CareMomentAct {
   care_moment_uuid: string;
 }
 
+export interface CareMomentCall {
+  call_back_at: string | null;
+  caller_uuid: string;
+  care_moment_uuid: string;
+  care_worker_uuid: string;
+  ended_at: string | null;
+  remark: string | null;
+  started_at: string;
+  status: string;
+  uuid: Generated<string>;
+}
+
 export interface CareMomentEvent {
   actor_uuid: string | null;
   at: string | null;
@@ -192,6 +204,14 @@ export interface CareMomentEvent {
   reason: string | null;
   to_status: string | null;
   uuid: string | null;
+}
+
+export interface CareMomentHold {
+  care_moment_uuid: string;
+  holder_uuid: string;
+  seen_at: string;
+  since: string;
+  uuid: Generated<string>;
 }
 
 export interface CareMomentInvitation {
@@ -1261,7 +1281,9 @@ export interface DB {
   cancel_reason: CancelReason;
   care_moment: CareMoment;
   care_moment_act: CareMomentAct;
+  care_moment_call: CareMomentCall;
   care_moment_event: CareMomentEvent;
+  care_moment_hold: CareMomentHold;
   care_moment_invitation: CareMomentInvitation;
   care_moment_invoice: CareMomentInvoice;
   care_moment_invoice_counter: CareMomentInvoiceCounter;

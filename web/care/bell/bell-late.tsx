@@ -3,10 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { ask } from '../../client/cache.ts'
 import { askAgainMs } from '../../client/live/heard.ts'
-import { silenceWithLogin } from '../../client/push.ts'
 import { useSession } from '../../client/use-session.ts'
-
-silenceWithLogin()
 
 const BellPanel = lazy(() => import('./bell-panel.tsx'))
 

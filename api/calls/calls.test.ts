@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { addHours } from '../../rules/amsterdam.ts'
+import { openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import type { Who } from '../../tests/world.ts'
+import { moveClock, now } from '../platform/clock.ts'
+
+const api = await openTestApi()
+const { as, world, db } = api
+afterAll(() => api.close())
+
+type Moment = { '@id': string; uuid: string }
+const iriOf = (who: Who) => `/v1/care_workers/${world.people[who].uuid}`
+const hold = (moment: Moment, by: Who = 'planner', more = {}) =>
+  as[by].post('/care_moment_holds', { careMoment: moment['@id'], ...more })
+const call = (moment: Moment, whom: Who = 'careWorker', by: Who = 'planner') =>
+  as[by].post('/care_moment_calls', { careMoment: moment['@id'], careWorker: iriOf(whom) })
+const holdsOf = async (moment: Moment, by: Who = 'planner') =>
+  must(await as[by].get(`/care_moment_holds?careMoment.uuid=${moment.uuid}`), 200).member
+const listOf = async (moment: Moment, by: Who = 'planner') =>
+  must(await as[by].get(`/care_moments/${moment.uuid}/call_list`), 200) as unknown as {
+    able: number
+    people: { uuid: string; phone: string; lastRefusedAt: string | null; inCareTeam: boolean; reasons: object[] }[]
+    unable: { key: string; count: number; first: { uuid: string; work: { placeName: string } | null } }[]
+    helps: { key: string; more: number; minutes: number | null; expertiseLevel: { name: string } | null }[]
+  }
+
+describe('who is at work on a moment', () => {
+  test('nobody outside the back office, nor an employee, takes one up; an organization and a worker see of none', async () => {
+    const moment = await api.openMoment()
+    for (const who of ['careWorker', 'clientAdmin', 'organization', 'backOffice'] as const)
+      expect(await hold(moment, who), who).toMatchObject({ status: 403 })
+    for (const who of ['careWorker', 'clientAdmin', 'organization'] as const)
+      expect(await as[who].get('/care_moment_holds'), who).toMatchObject({ status: 403 })
+  })
+  test('a planner takes up no moment that is settled', async () => {
+    expect(await hold(await api.assignedMoment())).toMatchObject({
+      status: 409,
+      body: { detail: 'Dit kan niet meer: de status is nu “Toegewezen”.' },
+    })
+  })
+  test('a planner takes one up, a colleague reads it and is refused, takes it over, and lets it go', async () => {
+    const moment = await api.openMoment()
+    const mine = must(await hold(moment), 201)
+    expect(await holdsOf(moment, 'backOffice')).toMatchObject([{ holder: { uuid: world.people.planner.uuid } }])
+    expect(await hold(moment, 'secondPlanner')).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(/ is hiermee bezig\.$/) },
+    })
+    expect(await as.secondPlanner.delete(mine['@id'])).toMatchObject({ status: 403 })
+    const theirs = must(await hold(moment, 'secondPlanner', { takeOver: true }), 201)
+    expect(await as.planner.put(`${mine['@id']}/still`)).toMatchObject({ status: 404 })
+    must(await as.secondPlanner.put(`${theirs['@id']}/still`), 200)
+    expect((await as.secondPlanner.delete(theirs['@id'])).status).toBe(204)
+    expect(await holdsOf(moment)).toEqual([])
+  })
+  test('a planner whose screen is silent for five minutes is not at work on it any more', async () => {
+    const moment = await api.openMoment()
+    must(await hold(moment), 201)
+    moveClock(addHours(now(), 0.1))
+    expect(await holdsOf(moment)).toEqual([])
+    must(await hold(moment, 'secondPlanner'), 201)
+  })
+  test('of two planners who take one up at once, one does', async () => {
+    const moment = await api.openMoment()
+    const answers = await Promise.all([hold(moment), hold(moment, 'secondPlanner')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+})
+
+describe('calling', () => {
+  test('nobody but a planner calls, and who was called is read by the back office alone', async () => {
+    const moment = await api.openMoment()
+    for (const who of ['careWorker', 'clientAdmin', 'organization', 'backOffice'] as const)
+      expect(await call(moment, 'careWorker', who), who).toMatchObject({ status: 403 })
+    const made = must(await call(moment), 201)
+    for (const who of ['careWorker', 'organization'] as const)
+      expect(await as[who].get(`/care_moment_calls?careMoment.uuid=${moment.uuid}`), who).toMatchObject({ status: 403 })
+    expect((await as.backOffice.get(`/care_moment_calls?careMoment.uuid=${moment.uuid}`)).body.totalItems).toBe(1)
+    expect(await as.backOffice.put(`${made['@id']}/no`, {})).toMatchObject({ status: 403 })
+    must(await as.planner.put(`${made['@id']}/not_reached`), 200)
+  })
+  test('a colleague does not call who is on the line, and notes nothing of another’s call', async () => {
+    const made = must(await call(await api.openMoment(), 'colleague'), 201)
+    expect(await call(await api.openMoment(), 'colleague', 'secondPlanner')).toMatchObject({
+      status: 409,
+      body: { detail: 'Een collega heeft deze zorgverlener nu aan de lijn.' },
+    })
+    expect(await as.secondPlanner.put(`${made['@id']}/yes`, {})).toMatchObject({ status: 403 })
+    must(await as.planner.put(`${made['@id']}/no`, { remark: 'heeft al werk' }), 200)
+    must(await call(await api.openMoment(), 'colleague', 'secondPlanner'), 201)
+  })
+  test('a planner names until when to call back, and mends what was noted by mistake', async () => {
+    const { '@id': made } = must(await call(await api.openMoment()), 201)
+    expect(await as.planner.put(`${made}/call_back`, {})).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'callBackAt' }] },
+    })
+    const at = addHours(now(), 2)
+    expect(must(await as.planner.put(`${made}/call_back`, { callBackAt: at, remark: 'in de les' }), 200)).toMatchObject({
+      ...{ status: 'call_back', callBackAt: at, remark: 'in de les' },
+    })
+    const mended = must(await as.planner.put(`${made}/yes`, {}), 200)
+    expect(mended).toMatchObject({ status: 'yes' })
+    expect([mended.callBackAt, mended.remark]).toEqual([undefined, undefined])
+  })
+  test('a planner who begins another call ends the one before it', async () => {
+    const moment = await api.openMoment()
+    const first = must(await call(moment), 201)
+    must(await call(moment, 'thirdWorker'), 201)
+    const { member } = must(
+      await as.planner.get(`/care_moment_calls?careMoment.uuid=${moment.uuid}&careWorker.uuid=${world.people.careWorker.uuid}`),
+      200,
+    )
+    expect(member).toMatchObject([{ '@id': first['@id'], status: 'unknown' }])
+  })
+})
+
+describe('the call list', () => {
+  test('nobody outside the back office reads it; of a moment that is settled there is none', async () => {
+    const moment = await api.openMoment()
+    for (const who of ['careWorker', 'clientAdmin', 'organization'] as const)
+      expect(await as[who].get(`/care_moments/${moment.uuid}/call_list`), who).toMatchObject({ status: 403 })
+    const settled = await api.assignedMoment()
+    expect(await as.planner.get(`/care_moments/${settled.uuid}/call_list`)).toMatchObject({ status: 409 })
+    expect(await as.planner.get(`/care_moments/${moment.uuid}/call_list/iets`)).toMatchObject({ status: 404 })
+  })
+  test('a planner reads who can do it, with their number, and an employee the same', async () => {
+    const moment = await api.openMoment()
+    const { able, people } = await listOf(moment)
+    expect(people).toHaveLength(able)
+    expect(people.map(({ uuid }) => uuid)).toContain(world.people.careWorker.uuid)
+    for (const one of people) expect(one.reasons).toEqual([])
+    expect((await listOf(moment, 'backOffice')).people.map(({ uuid }) => uuid)).toEqual(people.map(({ uuid }) => uuid))
+  })
+  test('who works then is not on it: it says where, and how many would come when it began later', async () => {
+    const taken = await api.assignedMoment()
+    const { startDate, endDate } = must(await as.planner.get(taken['@id']), 200)
+    const moment = await api.openMoment({ startDate: addHours(String(endDate), -0.5), endDate: addHours(String(endDate), 6) })
+    expect(startDate).not.toBe(endDate)
+    const { people, unable, helps } = await listOf(moment)
+    expect(people.map(({ uuid }) => uuid)).not.toContain(world.people.careWorker.uuid)
+    const overlap = unable.find(({ key }) => key === 'overlap')
+    expect(overlap).toMatchObject({
+      count: 1,
+      first: { uuid: world.people.careWorker.uuid, work: { placeName: expect.any(String) } },
+    })
+    expect(helps.find(({ key }) => key === 'later')).toMatchObject({ more: 1, minutes: 30 })
+    const all = must(await as.planner.get(`/care_moments/${moment.uuid}/call_list/overlap`), 200) as unknown as {
+      people: { uuid: string }[]
+    }
+    expect(all.people.map(({ uuid }) => uuid)).toEqual([world.people.careWorker.uuid])
+  })
+  test('who said no to this organization goes last, and everyone who can do it can be assigned', async () => {
+    const moment = await api.openMoment()
+    const before = (await listOf(moment)).people.map(({ uuid }) => uuid)
+    expect(before.length).toBeGreaterThan(1)
+    const who = Object.entries(world.people).find(([, person]) => person.uuid === before[0])![0] as Who
+    const made = must(await call(moment, who), 201)
+    must(await as.planner.put(`${made['@id']}/no`, { remark: 'wil niet zo ver' }), 200)
+    const after = (await listOf(moment)).people
+    expect(after.find(({ uuid }) => uuid === before[0])).toMatchObject({ lastRefusedAt: expect.any(String) })
+    expect(after.findIndex(({ uuid }) => uuid === before[0])).toBeGreaterThan(after.findIndex(({ uuid }) => uuid === before[1]))
+    must(await as.planner.put(`${moment['@id']}/assign`, { careWorker: `/v1/care_workers/${before[1]}` }), 200)
+  })
+  test('it leaves a line in the access log for the client of the moment', async () => {
+    const moment = await api.openMoment({ client: world.client })
+    await listOf(moment)
+    const { rows } = await sql`select 1 from access_log where operation = 'calls.callList'`.execute(db)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+})

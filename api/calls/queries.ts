@@ -1,0 +1,200 @@
+// Who sees who is at work on which moment and whom they called; whom one could call, and why the others cannot.
+import { sql } from 'kysely'
+import { type callOperations, holdMinutes, mostCallable, type obstacles } from '../../contract/calls.ts'
+import type { InvitationStatus } from '../../contract/invitations.ts'
+import type { ReactionStatus } from '../../contract/publications.ts'
+import { shownRating } from '../care-workers/queries.ts'
+import { busyInText, wire } from '../eligibility/queries.ts'
+import { allBut, judging, storedWork } from '../matches/queries.ts'
+import { alike, type Queries } from '../platform/concept.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+
+const backOffice = { ...alike(false), ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: true } as const
+/** Whether the screen of who is at work on it, in this row, still lives. */
+const isHeld = (row: Sql, now: string): Sql => sql`${row}.seen_at > ${now}::timestamptz - ${holdMinutes} * interval '1 minute'`
+
+const ofHolds = ({ alias, now }: { alias: Sql; now: string }): Sql => isHeld(alias, now)
+export const queries: Queries<typeof callOperations> = {
+  CareMomentHold: { visible: { ...alike(false), ROLE_PLANNER: ofHolds, ROLE_BACK_OFFICE_EMPLOYEE: ofHolds } },
+  CareMomentCall: { visible: backOffice },
+}
+
+/**
+ * Takes up a moment, which the caller has locked. Gives the uuid, or the name of the colleague who is at work on it; `takeOver` takes
+ * it from them.
+ */
+export const takeUp = async (
+  tx: Tx,
+  { moment, holder, takeOver }: { moment: string; holder: string; takeOver: boolean },
+  now: string,
+): Promise<{ uuid: string } | { heldBy: string }> => {
+  const { rows } = await sql<{ name: string }>`select e.first_name || ' ' || e.last_name as name
+    from care_moment_hold h join back_office_employee e on e.uuid = h.holder_uuid
+    where h.care_moment_uuid = ${moment}::uuid and h.holder_uuid <> ${holder}::uuid and ${isHeld(sql`h`, now)}`.execute(tx)
+  if (rows[0] && !takeOver) return { heldBy: rows[0].name }
+  const mine = { holder_uuid: holder, since: now, seen_at: now }
+  const made = tx
+    .insertInto('care_moment_hold')
+    .values({ care_moment_uuid: moment, ...mine })
+    .onConflict(c => c.column('care_moment_uuid').doUpdateSet(mine))
+  return made.returning('uuid').executeTakeFirstOrThrow()
+}
+
+/**
+ * Ends the calls that nobody ended: the earlier one of who begins another now, and one with the same person that nobody came back to
+ * for an hour. What came of it is not known.
+ */
+export const endForgotten = (tx: Tx, { caller, worker }: { caller: string; worker: string }, now: string) =>
+  sql`update care_moment_call set status = 'unknown', ended_at = ${now} where status = 'calling' and (caller_uuid = ${caller}::uuid
+    or (care_worker_uuid = ${worker}::uuid and started_at < ${now}::timestamptz - interval '1 hour'))`.execute(tx)
+
+/** How far away people may live, in kilometres, of whom it is said why they cannot. */
+const circleKm = 60
+type Obstacle = (typeof obstacles)[number]
+// Each with the condition that it breaks, in the order in which they count.
+const broken = {
+  excluded: 'is_welcome',
+  level: 'has_level',
+  contract_form: 'has_form',
+  documents: 'has_documents',
+  acts: 'has_acts',
+  overlap: 'is_free',
+  distance: 'is_near',
+} as const satisfies Record<Obstacle, string>
+const obstacle = sql.raw(
+  `case ${Object.entries(broken)
+    .map(([key, condition]) => `when not ${condition} then '${key}'`)
+    .join(' ')} end`,
+)
+const forms = ['freelance', 'temp_work']
+const judgedFor = async (tx: Tx, moment: string): Promise<Sql> => {
+  const { published_for_contract_types: published } = await tx
+    .selectFrom('care_moment')
+    .select('published_for_contract_types')
+    .where('uuid', '=', moment)
+    .executeTakeFirstOrThrow()
+  const offer = { contractTypes: published.length > 0 ? published : forms, audience: 'everyone' }
+  return sql`${judging(storedWork(moment), offer, circleKm)},
+    placed as materialized (select judged.*, ${obstacle} as obstacle from judged)`
+}
+
+interface Person {
+  careWorker: string
+  uuid: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  expertiseLevel: { name: string }
+  distanceKm: number | null
+}
+/** Somebody who cannot, with what stops them. */
+export interface Unable extends Person {
+  work: { startDate: string; endDate: string; placeName: string } | null
+  maximumDistanceKm: number
+}
+interface Callable extends Person {
+  photo: string | null
+  inCareTeam: boolean
+  isFavorite: boolean
+  workedHereCount: number
+  rating: { rating: number; count: number } | null
+  freeThatDay: boolean
+  lastRefusedAt: string | null
+  reaction: { '@id': string; status: ReactionStatus } | null
+  invitation: { '@id': string; status: InvitationStatus } | null
+}
+const personOf = sql`'careWorker', '/v1/care_workers/' || p.uuid, 'uuid', p.uuid, 'firstName', p.first_name, 'lastName', p.last_name,
+  'phone', p.phone, 'expertiseLevel', jsonb_build_object('name', l.name), 'distanceKm', round(placed.km::numeric, 1)::float8`
+const ofPerson = sql`join care_worker_profile p on p.uuid = placed.worker join expertise_level l on l.uuid = p.expertise_level_uuid`
+// The first work that they have then.
+const unableOf = sql`jsonb_build_object(${personOf}, 'maximumDistanceKm', placed.maximum_distance_km, 'work', (
+  select jsonb_build_object('startDate', ${wire(sql`b.start_date`)}, 'endDate', ${wire(sql`b.end_date`)}, 'placeName', bl.name)
+  from care_moment b join organization_location bl on bl.uuid = b.location_uuid where placed.obstacle = 'overlap'
+    and b.assignee_uuid = placed.worker and b.time_scope = 'moment' and b.status in (${busyInText}) and b.uuid is distinct from need.uuid
+    and tstzrange(b.start_date, b.end_date) && tstzrange(need.start_date, need.end_date) order by b.start_date limit 1))`
+
+// How much later it may begin, in minutes.
+const laterBy = [30, 60, 120]
+// Who would come by beginning so much later: what they work at is over by then.
+const freedBy = (
+  minutes: number,
+) => `count(*) filter (where ${allBut('overlap')} and placed.until <= need.start_date + interval '${minutes} minutes'
+    and need.start_date + interval '${minutes} minutes' < need.end_date)`
+const helping = sql.raw(
+  `jsonb_build_object(${[
+    ...laterBy.map(minutes => `'later${minutes}', ${freedBy(minutes)}`),
+    `'level', count(*) filter (where ${allBut('level')} and has_level_below)`,
+    `'contract_form', count(*) filter (where ${allBut('contract_form')} and need.asked_contract_type is null)`,
+    ...(['acts', 'distance'] as const).map(key => `'${key}', count(*) filter (where ${allBut(key)})`),
+  ].join(', ')})`,
+)
+interface Counted {
+  able: number
+  people: Callable[]
+  unable: { key: Obstacle; count: number; first: Unable }[]
+  helping: Record<string, number>
+  below: { '@id': string; uuid: string; name: string } | null
+}
+/**
+ * Everyone whom one could call for a moment, and why the others cannot. In the order in which one would call: who said no to this
+ * organization within a month goes last; then the care team, favourites, who worked here, who is free all day, who lives ten
+ * kilometres nearer, whose rating is higher.
+ */
+export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner: boolean): Promise<Counted> => {
+  const { rows } = await sql<Counted>`
+    with ${await judgedFor(tx, moment)},
+    known as materialized (select placed.worker, placed.km, fact.*,
+        row_number() over (order by coalesce(fact.refused_at > ${now}::timestamptz - interval '30 days', false), fact.in_team desc, fact.is_favorite desc,
+          (fact.worked_here > 0) desc, fact.is_free_that_day desc, floor(placed.km / 10), (fact.rating ->> 'rating')::float8 desc nulls last, placed.km, placed.worker) as place
+      from placed cross join need cross join lateral (select
+        exists (select 1 from care_team t where t.care_worker_uuid = placed.worker and t.client_uuid = need.client_uuid) as in_team,
+        exists (select 1 from favorite_care_worker f where f.care_worker_uuid = placed.worker and f.organization_uuid = need.organization_uuid) as is_favorite,
+        (select count(*)::int from care_moment h where h.assignee_uuid = placed.worker and h.status = 'approved' and h.time_scope = 'moment'
+          and h.organization_uuid = need.organization_uuid) as worked_here,
+        not exists (select 1 from care_moment d where d.assignee_uuid = placed.worker and d.time_scope = 'moment' and d.status in (${busyInText})
+          and tstzrange(d.start_date, d.end_date) && tstzrange(need.day::timestamp at time zone 'Europe/Amsterdam',
+            (need.day + 1)::timestamp at time zone 'Europe/Amsterdam')) as is_free_that_day,
+        ${shownRating(sql`placed.worker`)} as rating,
+        (select max(c.ended_at) from care_moment_call c join care_moment cm on cm.uuid = c.care_moment_uuid
+          where c.care_worker_uuid = placed.worker and c.status = 'no' and cm.organization_uuid = need.organization_uuid) as refused_at) fact
+      where placed.obstacle is null)
+    select (select count(*)::int from known) as able,
+      (select coalesce(jsonb_agg(jsonb_build_object(${personOf}, 'photo', case when ${isPlanner} then '/v1/user_files/' || p.photo_uuid end,
+        'inCareTeam', placed.in_team, 'isFavorite', placed.is_favorite, 'workedHereCount', placed.worked_here, 'rating', placed.rating,
+        'freeThatDay', placed.is_free_that_day, 'lastRefusedAt', ${wire(sql`placed.refused_at`)},
+        'reaction', (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'status', r.status)
+          from care_moment_publication_reaction r join care_moment_publication o on o.uuid = r.care_moment_publication_uuid
+          where o.care_moment_uuid = ${moment}::uuid and r.care_worker_uuid = placed.worker order by r.uuid desc limit 1),
+        'invitation', (select jsonb_build_object('@id', '/v1/care_moment_invitations/' || i.uuid, 'status', i.status) from care_moment_invitation i
+          where i.care_moment_uuid = ${moment}::uuid and i.care_worker_uuid = placed.worker order by i.uuid desc limit 1)) order by placed.place), '[]')
+        from (select * from known order by place limit ${mostCallable}) placed ${ofPerson}) as people,
+      (select coalesce(jsonb_agg(jsonb_build_object('key', counted.obstacle, 'count', counted.count, 'first', counted.first) order by counted.count desc), '[]')
+        from (select placed.obstacle, n.count, ${unableOf} as first from (select obstacle, count(*)::int as count from placed where obstacle is not null group by 1) n
+          cross join need cross join lateral (select * from placed p where p.obstacle = n.obstacle order by p.km, p.worker limit 1) placed ${ofPerson}) counted) as unable,
+      (select ${helping} from placed cross join need) as helping,
+      (select case when below_uuid is not null then jsonb_build_object('@id', '/v1/expertise_levels/' || below_uuid, 'uuid', below_uuid,
+        'name', below_name) end from need) as below`.execute(tx)
+  return rows[0]!
+}
+/** What would help most: of beginning later the least that brings somebody. */
+export const helpsOf = ({ helping: more, below }: Pick<Counted, 'helping' | 'below'>) => {
+  const minutes = laterBy.find(each => (more[`later${each}`] ?? 0) > 0) ?? null
+  const all = [
+    { key: 'later' as const, more: more[`later${minutes}`] ?? 0, minutes, expertiseLevel: null },
+    { key: 'level' as const, more: below ? (more.level ?? 0) : 0, minutes: null, expertiseLevel: below },
+    ...(['contract_form', 'acts', 'distance'] as const).map(key => ({
+      key,
+      more: more[key] ?? 0,
+      minutes: null,
+      expertiseLevel: null,
+    })),
+  ]
+  return all.filter(one => one.more > 0).sort((one, other) => other.more - one.more)
+}
+/** Everyone whom this stops, the nearest first. */
+export const unableBy = async (tx: Tx, moment: string, key: string): Promise<Unable[]> => {
+  const { rows } = await sql<{ person: Unable }>`with ${await judgedFor(tx, moment)}
+    select ${unableOf} as person from (select * from placed where obstacle = ${key} order by km, worker limit 100) placed
+    cross join need ${ofPerson} order by placed.km, placed.worker`.execute(tx)
+  return rows.map(({ person }) => person)
+}

@@ -1,0 +1,169 @@
+// Filling open work by telephone: who of the back office is at work on a moment, whom they called and what came of it, and whom
+// they could call (decision 70).
+import * as z from 'zod/mini'
+import { BackOfficeEmployee } from './accounts.ts'
+import { CareMoment } from './care-moments.ts'
+import { CareWorker } from './care-workers.ts'
+import { exact, order } from './filters.ts'
+import { invitationStatus } from './invitations.ts'
+import { type Actor, type AnyItem, backOfficeRoles, one, resource, type Transition } from './language.ts'
+import { action, command, create, list, remove } from './operations.ts'
+import { reactionStatus, reason, signal } from './publications.ts'
+import { address, instant, iri, nothing, text } from './schemas.ts'
+import { careMomentCallStatusName } from './status-names.ts'
+
+const planner = ['ROLE_PLANNER'] as const
+/** A colleague counts as at work for so long after the last sign of life of their screen. */
+export const holdMinutes = 5
+
+/** A colleague who is at work on an open moment, so that two do not call the same people. One for each moment. */
+export const CareMomentHold = resource(
+  'CareMomentHold',
+  '/care_moment_holds',
+  {
+    careMoment: one(CareMoment),
+    holder: one(BackOfficeEmployee, 'firstName', 'lastName'),
+    since: z.string(),
+  },
+  { table: 'care_moment_hold' },
+)
+
+/** What came of a call; `unknown` when nobody noted it. */
+export const callStatus = ['calling', 'not_reached', 'no', 'call_back', 'yes', 'unknown'] as const
+export type CallStatus = (typeof callStatus)[number]
+const own = (item: AnyItem, me: Actor) => (item.caller as { uuid?: string } | undefined)?.uuid === me.uuid
+// What was noted by mistake is noted anew.
+const noted = { by: planner, from: callStatus, who: own } as const
+const callActions = {
+  not_reached: [{ ...noted, to: 'not_reached', event: 'care_worker_not_reached' }],
+  no: [{ ...noted, to: 'no', event: 'care_worker_said_no' }],
+  call_back: [{ ...noted, to: 'call_back', event: 'care_worker_asked_to_call_back' }],
+  yes: [{ ...noted, to: 'yes', event: 'care_worker_said_yes' }],
+} as const satisfies Record<string, readonly Transition<CallStatus>[]>
+/** A call of the back office to a care worker about an open moment. What somebody said is for the back office alone. */
+export const CareMomentCall = resource(
+  'CareMomentCall',
+  '/care_moment_calls',
+  {
+    status: z.enum(callStatus),
+    careMoment: one(CareMoment),
+    careWorker: one(CareWorker),
+    caller: one(BackOfficeEmployee, 'firstName', 'lastName'),
+    startedAt: z.string(),
+    endedAt: z.nullable(z.string()),
+    /** Of a no: why. Of a yes: under which condition. */
+    remark: z.nullable(z.string()),
+    callBackAt: z.nullable(z.string()),
+  },
+  { table: 'care_moment_call', actions: callActions, statusNames: careMomentCallStatusName },
+)
+
+/** Why somebody cannot do it, each person under the first of these that stops them. */
+export const obstacles = ['excluded', 'level', 'contract_form', 'documents', 'acts', 'overlap', 'distance'] as const
+/** What would let more people do it: beginning later, a level lower, the other contract form as well, without the acts, from farther. */
+export const helps = ['later', 'level', 'contract_form', 'acts', 'distance'] as const
+const work = z.object({ startDate: z.string(), endDate: z.string(), placeName: z.string() })
+const person = {
+  careWorker: address('CareWorker'),
+  uuid: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.nullable(z.string()),
+  expertiseLevel: z.object({ name: z.string() }),
+  distanceKm: z.nullable(z.number()),
+}
+const callable = z.object({
+  ...person,
+  photo: z.nullable(address('UserFile')),
+  reasons: z.array(reason),
+  signals: z.array(signal),
+  inCareTeam: z.boolean(),
+  isFavorite: z.boolean(),
+  workedHereCount: z.int(),
+  rating: z.nullable(z.object({ rating: z.number(), count: z.int() })),
+  /** Whether they have no other work on that day. */
+  freeThatDay: z.boolean(),
+  /** When they last said no by telephone to work at this organization. */
+  lastRefusedAt: z.nullable(z.string()),
+  reaction: z.nullable(z.object({ '@id': address('CareMomentPublicationReaction'), status: z.enum(reactionStatus) })),
+  invitation: z.nullable(z.object({ '@id': address('CareMomentInvitation'), status: z.enum(invitationStatus) })),
+})
+/** Somebody who cannot, with what stops them: the work they have then, the distance they set, the documents or acts they lack. */
+const unable = z.object({
+  ...person,
+  work: z.nullable(work),
+  maximumDistanceKm: z.int(),
+})
+/** The most people that a call list gives at once. */
+export const mostCallable = 50
+
+export const callOperations = {
+  holds: list(CareMomentHold, {
+    by: backOfficeRoles,
+    addition: true,
+    unpaged: true,
+    order: ['since'],
+    filters: [exact('careMoment.uuid')],
+  }),
+  /** Takes up an open moment; with `takeOver` also from a colleague who is at work on it (else 409). */
+  hold: create(CareMomentHold, z.object({ careMoment: iri(CareMoment), takeOver: z._default(z.boolean(), false) }), {
+    by: planner,
+    addition: true,
+    event: 'work_taken_up',
+  }),
+  /** A sign of life: they are still at work on it. */
+  stillHeld: command('PUT', '/care_moment_holds/{uuid}/still', {
+    by: planner,
+    addition: true,
+    body: nothing,
+    answer: z.object({ since: z.string() }),
+  }),
+  letGo: remove(CareMomentHold, { by: planner, addition: true, event: 'work_let_go' }),
+  calls: list(CareMomentCall, {
+    by: backOfficeRoles,
+    addition: true,
+    order: ['-startedAt'],
+    filters: [exact('careMoment.uuid'), exact('careWorker.uuid'), exact('status'), order('startedAt'), order('callBackAt')],
+  }),
+  /** Begins a call about an open moment. Whoever is on the line with a colleague is not called (409). */
+  call: create(CareMomentCall, z.object({ careMoment: iri(CareMoment), careWorker: iri(CareWorker) }), {
+    by: planner,
+    addition: true,
+    event: 'care_worker_called',
+  }),
+  notReached: action('PUT', CareMomentCall, 'not_reached', nothing, { addition: true }),
+  no: action('PUT', CareMomentCall, 'no', z.object({ remark: z.nullish(text(500)) }), { addition: true }),
+  callBack: action('PUT', CareMomentCall, 'call_back', z.object({ callBackAt: instant(), remark: z.nullish(text(500)) }), {
+    addition: true,
+  }),
+  yes: action('PUT', CareMomentCall, 'yes', z.object({ remark: z.nullish(text(500)) }), { addition: true }),
+  /**
+   * Whom one could call for an open moment, of everyone at work who lives within sixty kilometres: who can do it, the first fifty in
+   * the order in which one would call them; why the others cannot; and which one change would let most of them.
+   */
+  callList: command('GET', '/care_moments/{uuid}/call_list', {
+    by: backOfficeRoles,
+    addition: true,
+    answer: z.object({
+      able: z.int(),
+      people: z.array(callable),
+      unable: z.array(z.object({ key: z.enum(obstacles), count: z.int(), first: unable })),
+      /** The most first. `minutes` is of `later`, the level of `level`. */
+      helps: z.array(
+        z.object({
+          key: z.enum(helps),
+          more: z.int(),
+          minutes: z.nullable(z.int()),
+          expertiseLevel: z.nullable(z.object({ '@id': address('ExpertiseLevel'), uuid: z.string(), name: z.string() })),
+        }),
+      ),
+    }),
+  }),
+  /** Everyone whom this stops, the nearest first; at most a hundred. */
+  unable: command('GET', '/care_moments/{uuid}/call_list/{obstacle}', {
+    by: backOfficeRoles,
+    addition: true,
+    params: { obstacle: new RegExp(obstacles.join('|')) },
+    answer: z.object({ people: z.array(unable) }),
+  }),
+}
