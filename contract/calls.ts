@@ -6,7 +6,7 @@ import { CareMoment } from './care-moments.ts'
 import { CareWorker } from './care-workers.ts'
 import { exact, order } from './filters.ts'
 import { invitationStatus } from './invitations.ts'
-import { type Actor, type AnyItem, backOfficeRoles, one, resource, type Transition } from './language.ts'
+import { type Actor, type AnyItem, backOfficeRoles, link, one, resource, type Transition } from './language.ts'
 import { action, command, create, list, remove } from './operations.ts'
 import { reactionStatus, reason, signal } from './publications.ts'
 import { address, instant, iri, nothing, text } from './schemas.ts'
@@ -21,7 +21,7 @@ export const CareMomentHold = resource(
   'CareMomentHold',
   '/care_moment_holds',
   {
-    careMoment: one(CareMoment),
+    careMoment: one(CareMoment, 'title', 'startDate'),
     holder: one(BackOfficeEmployee, 'firstName', 'lastName'),
     since: z.string(),
   },
@@ -46,8 +46,8 @@ export const CareMomentCall = resource(
   '/care_moment_calls',
   {
     status: z.enum(callStatus),
-    careMoment: one(CareMoment),
-    careWorker: one(CareWorker),
+    careMoment: one(CareMoment, 'title', 'startDate'),
+    careWorker: link('CareWorker'),
     caller: one(BackOfficeEmployee, 'firstName', 'lastName'),
     startedAt: z.string(),
     endedAt: z.nullable(z.string()),
@@ -147,7 +147,7 @@ export const callOperations = {
     answer: z.object({
       able: z.int(),
       people: z.array(callable),
-      unable: z.array(z.object({ key: z.enum(obstacles), count: z.int(), first: unable })),
+      unable: z.array(z.object({ key: z.enum(obstacles), count: z.int(), nearest: unable })),
       /** The most first. `minutes` is of `later`, the level of `level`. */
       helps: z.array(
         z.object({
@@ -160,10 +160,10 @@ export const callOperations = {
     }),
   }),
   /** Everyone whom this stops, the nearest first; at most a hundred. */
-  unable: command('GET', '/care_moments/{uuid}/call_list/{obstacle}', {
+  unable: command('GET', '/care_moments/{uuid}/unable', {
     by: backOfficeRoles,
     addition: true,
-    params: { obstacle: new RegExp(obstacles.join('|')) },
+    query: z.object({ obstacle: z.enum(obstacles) }),
     answer: z.object({ people: z.array(unable) }),
   }),
 }

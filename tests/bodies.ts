@@ -6,6 +6,9 @@ import { seriesBodies } from './series-calls.ts'
 import { today, uuidOf, type World } from './world.ts'
 
 const reasons: Record<string, unknown> = {
+  'calls.no': { remark: 'Heeft al werk.' },
+  'calls.callBack': { callBackAt: `${addDays(today.slice(0, 10), 1)}T08:00:00+00:00`, remark: 'In de les.' },
+  'calls.yes': { remark: 'Vanaf half vijf.' },
   'documents.reject': { reason: 'Niet leesbaar' },
   'hours.approve': { reason: 'Volgens de aftekenlijst' },
   'hours.notWorked': { reason: 'Ging niet door' },

@@ -68,7 +68,7 @@ const makeExamples = async () => {
 const ofEvery = ['Error', 'ConstraintViolation', 'Unauthorized', 'View', 'Search']
 test('D23: every body and every answer has an example, right by its schema', async () => {
   if (process.env.UPDATE_EXAMPLES) writeFileSync(examplesFile, `${JSON.stringify(await makeExamples(), null, 1)}\n`)
-  expect(readFileSync(examplesFile, 'utf8').length).toBeLessThan(200_000)
+  expect(readFileSync(examplesFile, 'utf8').length).toBeLessThan(300_000)
   const { components } = openApi() as { components: { schemas: Record<string, { examples?: unknown[] }> } }
   const schemas = Object.fromEntries(Object.entries(components.schemas).filter(([name]) => !ofEvery.includes(name)))
   const missing = Object.entries(schemas).flatMap(([name, { examples }]) => (examples ? [] : [name]))

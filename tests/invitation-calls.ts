@@ -22,17 +22,20 @@ const putHold = async (db: Database, world: World, moment: string) => {
   const made = { care_moment_uuid: moment, holder_uuid: world.people.planner.uuid, since: now(), seen_at: now() }
   return (await db.insertInto('care_moment_hold').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
 }
-/** A call that was not answered: only one at a time can be on the line. */
-const putCall = async (db: Database, world: World, moment: string, side: Side) => {
+/** A call of the planner; only one at a time can be on the line. */
+export const putCall = async (db: Database, world: World, moment: string, status = 'not_reached', side: Side = 'own') => {
+  await db.deleteFrom('care_moment_call').where('status', '=', 'calling').execute()
   const whom = { care_moment_uuid: moment, care_worker_uuid: sideOf(world, side).worker, caller_uuid: world.people.planner.uuid }
-  const made = { ...whom, status: 'not_reached', started_at: today, ended_at: today }
-  return (await db.insertInto('care_moment_call').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+  const ended = status === 'calling' ? {} : { ended_at: today }
+  const later = status === 'call_back' ? { call_back_at: addHours(today, 2) } : {}
+  const made = db.insertInto('care_moment_call').values({ ...whom, ...ended, ...later, status, started_at: today })
+  return (await made.returning('uuid').executeTakeFirstOrThrow()).uuid
 }
 
 export const invitationTargets = ({ db, world }: TestApi, rows: Rows): Record<string, Target> => {
   const moment: Target = side => rows.putMoment('open', { side })
   const held: Target = async side => putHold(db, world, await moment(side, 'ROLE_PLANNER'))
-  const called: Target = async side => putCall(db, world, await moment(side, 'ROLE_PLANNER'), side)
+  const called: Target = async side => putCall(db, world, await moment(side, 'ROLE_PLANNER'), 'not_reached', side)
   const open: Target = side => putInvitation(db, world, rows, 'open', side)
   return {
     'invitations.get': open,
@@ -55,7 +58,4 @@ export const invitationBodies = ({ world }: TestApi, rows: Rows): Record<string,
     careMoment: `/v1/care_moments/${await rows.putMoment('open', { side })}`,
     careWorker: `/v1/care_workers/${sideOf(world, side).worker}`,
   }),
-  'calls.no': () => ({ remark: 'Heeft al werk.' }),
-  'calls.callBack': () => ({ callBackAt: addHours(today, 2), remark: 'In de les.' }),
-  'calls.yes': () => ({}),
 })

@@ -1423,7 +1423,7 @@ order by page.k0 desc, page.uuid
 
 -- calls.holds: PLANNER, BACK_OFFICE_EMPLOYEE
 care_moment_hold.(uuid)
-"careMoment".(uuid)
+"careMoment".(uuid, title, start_date)
 holder.(uuid, first_name, last_name)
 care_moment_hold.(since)
 from page
@@ -1434,14 +1434,13 @@ order by page.k0, page.uuid
 
 -- calls.calls: PLANNER, BACK_OFFICE_EMPLOYEE
 care_moment_call.(uuid, status)
-"careMoment".(uuid)
-"careWorker".(uuid)
+"careMoment".(uuid, title, start_date)
+care_moment_call.(care_worker_uuid)
 caller.(uuid, first_name, last_name)
 care_moment_call.(started_at, ended_at, remark, call_back_at)
 from page
 join care_moment_call on care_moment_call.uuid = page.uuid
 left join care_moment "careMoment" on "careMoment".uuid = care_moment_call.care_moment_uuid
-left join care_worker "careWorker" on "careWorker".uuid = care_moment_call.care_worker_uuid
 left join back_office_employee caller on caller.uuid = care_moment_call.caller_uuid
 order by page.k0 desc, page.uuid
 

@@ -236,5 +236,7 @@ export const toldOfMoments: Record<string, Way[]> = {
   ],
   'publications.select': [{ as: { reactions: chosen } }],
   'invitations.invite': [asked],
+  // Who holds it after that is who took it.
+  'calls.hold': [{ as: { takeOver: (_said, made) => made.holder !== undefined } }],
   'templates.change': [{ fills: { startTime: '08:15', endTime: '16:15' } }],
 }

@@ -2,6 +2,7 @@
 // status. Everything else gives 409, or 403 when it is not for this person, and changes nothing.
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { callStatus } from '../contract/calls.ts'
 import { type CareMomentStatus, careMomentStatus } from '../contract/care-moment-transitions.ts'
 import { clientStatus } from '../contract/clients.ts'
 import { documentStatus } from '../contract/documents.ts'
@@ -16,7 +17,7 @@ import { seriesStatus } from '../contract/series.ts'
 import { userStatus } from '../contract/users.ts'
 import { openTestApi } from './api.ts'
 import { bodyFor } from './bodies.ts'
-import { putInvitation } from './invitation-calls.ts'
+import { putCall, putInvitation } from './invitation-calls.ts'
 import { fitFor, putClient, putDocument, putPayoutFile, rowsOf, unassigned } from './rows.ts'
 import { putSeries } from './series-calls.ts'
 import { putColleague, putUser } from './user-calls.ts'
@@ -47,12 +48,13 @@ const statuses: Record<string, readonly string[]> = {
   CareMomentPublication: publicationStatus,
   CareMomentPublicationReaction: reactionStatus,
   CareMomentInvitation: invitationStatus,
+  CareMomentCall: callStatus,
   PayoutFile: payoutFileStatus,
   RecurringCareMoment: seriesStatus,
   OrganizationUser: organizationUserStatus,
   User: userStatus,
 }
-const put = (type: string, status: string, action: string, role: Role) => {
+const put = async (type: string, status: string, action: string, role: Role) => {
   if (type === 'Client') return putClient(db, world, status)
   if (type === 'CareWorkerDocument') return putDocument(db, world, status)
   if (type === 'OrganizationUser') return putColleague(api, 'own', status === 'active')
@@ -61,6 +63,7 @@ const put = (type: string, status: string, action: string, role: Role) => {
   if (type === 'RecurringCareMoment') return putSeries(db, world, rows, status)
   if (type === 'CareMomentPublication') return rows.putPublication(status)
   if (type === 'CareMomentPublicationReaction') return rows.putReaction(status)
+  if (type === 'CareMomentCall') return putCall(db, world, await rows.putMoment('open'), status)
   if (type === 'CareMomentInvitation') return putInvitation(db, world, rows, status)
   return rows.putMoment(status as CareMomentStatus, fitFor(action, role))
 }

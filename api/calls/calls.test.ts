@@ -22,7 +22,7 @@ const listOf = async (moment: Moment, by: Who = 'planner') =>
   must(await as[by].get(`/care_moments/${moment.uuid}/call_list`), 200) as unknown as {
     able: number
     people: { uuid: string; phone: string; lastRefusedAt: string | null; inCareTeam: boolean; reasons: object[] }[]
-    unable: { key: string; count: number; first: { uuid: string; work: { placeName: string } | null } }[]
+    unable: { key: string; count: number; nearest: { uuid: string; work: { placeName: string } | null } }[]
     helps: { key: string; more: number; minutes: number | null; expertiseLevel: { name: string } | null }[]
   }
 
@@ -124,7 +124,7 @@ describe('the call list', () => {
       expect(await as[who].get(`/care_moments/${moment.uuid}/call_list`), who).toMatchObject({ status: 403 })
     const settled = await api.assignedMoment()
     expect(await as.planner.get(`/care_moments/${settled.uuid}/call_list`)).toMatchObject({ status: 409 })
-    expect(await as.planner.get(`/care_moments/${moment.uuid}/call_list/iets`)).toMatchObject({ status: 404 })
+    expect(await as.planner.get(`/care_moments/${moment.uuid}/unable?obstacle=iets`)).toMatchObject({ status: 422 })
   })
   test('a planner reads who can do it, with their number, and an employee the same', async () => {
     const moment = await api.openMoment()
@@ -144,10 +144,10 @@ describe('the call list', () => {
     const overlap = unable.find(({ key }) => key === 'overlap')
     expect(overlap).toMatchObject({
       count: 1,
-      first: { uuid: world.people.careWorker.uuid, work: { placeName: expect.any(String) } },
+      nearest: { uuid: world.people.careWorker.uuid, work: { placeName: expect.any(String) } },
     })
     expect(helps.find(({ key }) => key === 'later')).toMatchObject({ more: 1, minutes: 30 })
-    const all = must(await as.planner.get(`/care_moments/${moment.uuid}/call_list/overlap`), 200) as unknown as {
+    const all = must(await as.planner.get(`/care_moments/${moment.uuid}/unable?obstacle=overlap`), 200) as unknown as {
       people: { uuid: string }[]
     }
     expect(all.people.map(({ uuid }) => uuid)).toEqual([world.people.careWorker.uuid])

@@ -71,10 +71,10 @@ const handlers = {
       helps: helpsOf(rest),
     }
   },
-  unable: async ({ tx, params, viewer, reads }) => {
+  unable: async ({ tx, params, query, viewer, reads }) => {
     const moment = await mustBeOpen(tx, params.uuid, viewer)
     if (moment.client) reads([(moment.client as { uuid: string }).uuid])
-    return { people: await unableBy(tx, moment.uuid, params.obstacle) }
+    return { people: await unableBy(tx, moment.uuid, query.obstacle) }
   },
 } satisfies Handlers<typeof callOperations>
 

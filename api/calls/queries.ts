@@ -131,7 +131,7 @@ const helping = sql.raw(
 interface Counted {
   able: number
   people: Callable[]
-  unable: { key: Obstacle; count: number; first: Unable }[]
+  unable: { key: Obstacle; count: number; nearest: Unable }[]
   helping: Record<string, number>
   below: { '@id': string; uuid: string; name: string } | null
 }
@@ -168,8 +168,8 @@ export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner:
         'invitation', (select jsonb_build_object('@id', '/v1/care_moment_invitations/' || i.uuid, 'status', i.status) from care_moment_invitation i
           where i.care_moment_uuid = ${moment}::uuid and i.care_worker_uuid = placed.worker order by i.uuid desc limit 1)) order by placed.place), '[]')
         from (select * from known order by place limit ${mostCallable}) placed ${ofPerson}) as people,
-      (select coalesce(jsonb_agg(jsonb_build_object('key', counted.obstacle, 'count', counted.count, 'first', counted.first) order by counted.count desc), '[]')
-        from (select placed.obstacle, n.count, ${unableOf} as first from (select obstacle, count(*)::int as count from placed where obstacle is not null group by 1) n
+      (select coalesce(jsonb_agg(jsonb_build_object('key', counted.obstacle, 'count', counted.count, 'nearest', counted.nearest) order by counted.count desc), '[]')
+        from (select placed.obstacle, n.count, ${unableOf} as nearest from (select obstacle, count(*)::int as count from placed where obstacle is not null group by 1) n
           cross join need cross join lateral (select * from placed p where p.obstacle = n.obstacle order by p.km, p.worker limit 1) placed ${ofPerson}) counted) as unable,
       (select ${helping} from placed cross join need) as helping,
       (select case when below_uuid is not null then jsonb_build_object('@id', '/v1/expertise_levels/' || below_uuid, 'uuid', below_uuid,
@@ -192,7 +192,7 @@ export const helpsOf = ({ helping: more, below }: Pick<Counted, 'helping' | 'bel
   return all.filter(one => one.more > 0).sort((one, other) => other.more - one.more)
 }
 /** Everyone whom this stops, the nearest first. */
-export const unableBy = async (tx: Tx, moment: string, key: string): Promise<Unable[]> => {
+export const unableBy = async (tx: Tx, moment: string, key: Obstacle): Promise<Unable[]> => {
   const { rows } = await sql<{ person: Unable }>`with ${await judgedFor(tx, moment)}
     select ${unableOf} as person from (select * from placed where obstacle = ${key} order by km, worker limit 100) placed
     cross join need ${ofPerson} order by placed.km, placed.worker`.execute(tx)

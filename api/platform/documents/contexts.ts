@@ -35,7 +35,11 @@ const problemWords = (type: string) => ({
 // Objects without their own type get no terms, except for the addresses in them.
 const addressesIn = ({ items, properties = items?.properties ?? {} }: JsonSchema): Node =>
   Object.fromEntries(
-    Object.entries(properties).flatMap(([name, schema]) => (targetIn(withoutNull(schema)) ? [[name, id(name)]] : [])),
+    Object.entries(properties).flatMap(([name, schema]) => {
+      if (targetIn(withoutNull(schema))) return [[name, id(name)]]
+      const inside = addressesIn(withoutNull(schema))
+      return Object.keys(inside).length > 0 ? [[name, { '@id': name, '@context': inside }]] : []
+    }),
   )
 const termOf = (type: string, name: string, schema: JsonSchema) => {
   if (targetIn(schema)) return id(`${type}/${name}`)
