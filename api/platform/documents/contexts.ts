@@ -33,14 +33,15 @@ const problemWords = (type: string) => ({
   ...Object.fromEntries(['detail', 'status', 'type'].map(name => [name, `${type}/${name}`])),
 })
 // Objects without their own type get no terms, except for the addresses in them.
-const addressesIn = ({ items, properties = items?.properties ?? {} }: JsonSchema): Node =>
-  Object.fromEntries(
-    Object.entries(properties).flatMap(([name, schema]) => {
-      if (targetIn(withoutNull(schema))) return [[name, id(name)]]
-      const inside = addressesIn(withoutNull(schema))
-      return Object.keys(inside).length > 0 ? [[name, { '@id': name, '@context': inside }]] : []
-    }),
-  )
+const addressesIn = ({ items, properties = items?.properties ?? {} }: JsonSchema): Node => {
+  const terms = Object.entries(properties).map(([name, schema]): [string, unknown] => {
+    if (targetIn(withoutNull(schema))) return [name, id(name)]
+    const inside = addressesIn(withoutNull(schema))
+    return [name, Object.keys(inside).length > 0 ? { '@id': name, '@context': inside } : undefined]
+  })
+  // The address of the object itself has its term already.
+  return Object.fromEntries(terms.filter(([name, term]) => name !== '@id' && term !== undefined))
+}
 const termOf = (type: string, name: string, schema: JsonSchema) => {
   if (targetIn(schema)) return id(`${type}/${name}`)
   // The keys of this object are data, so the vocabulary has no terms for them.
