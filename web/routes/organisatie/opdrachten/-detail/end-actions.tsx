@@ -3,9 +3,9 @@ import { boardStatuses, toHandInStatuses } from '../../../../../contract/status-
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { useChange } from '../../../../client/cache.ts'
+import { Part } from '../../../../components/part.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import type { Hold } from '../-round/decided.ts'
-import { Part } from './part.tsx'
 
 const CancelFollows = lazy(() => import('../-edit/cancel-follows.tsx'))
 

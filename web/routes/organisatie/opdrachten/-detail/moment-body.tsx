@@ -1,29 +1,29 @@
 import { lazy, Suspense } from 'react'
 import { boardStatuses, offeredStatuses } from '../../../../../contract/status-groups.ts'
 import { formatDateTimes, formatHourCount, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
+import { RecordParts } from '../../../../care/history/record-parts.tsx'
 import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { payFor, plannedHours } from '../../../../care/moment/hours.ts'
 import { formatDates } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { useNow } from '../../../../care/now.ts'
+import { ReactionsPart } from '../../../../care/reactions/reactions-part.tsx'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
+import { Part } from '../../../../components/part.tsx'
 import { Person } from '../../../../components/person.tsx'
 import { contractTypeWords } from '../../../../words/nl.ts'
 import { clientHref } from '../../-parts/client-href.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
 import { EndActions } from './end-actions.tsx'
-import { RecordParts } from './history/record-parts.tsx'
 import { HoursPart } from './hours/hours-part.tsx'
 import classes from './moment-body.module.css'
 import { nextStep } from './next-step.ts'
-import { Part } from './part.tsx'
-import { ReactionsPart } from './reactions/reactions-part.tsx'
 import { RelatedPart } from './related-part.tsx'
 
-const AskingPart = lazy(() => import('./asking/asking-part.tsx'))
+const AskingPart = lazy(() => import('../../../../care/asking/asking-part.tsx'))
 const OfferPart = lazy(() => import('./offer-part.tsx'))
 
 type WorkProps = {

@@ -7,10 +7,10 @@ import type { Moment } from '../../../../care/moment/care-moment.ts'
 import type { Publication } from '../../../../care/moment/publication.ts'
 import { groupInSentence } from '../../../../care/offer/offer.ts'
 import { ask, useChange } from '../../../../client/cache.ts'
+import { Part } from '../../../../components/part.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { type ContractType, nameContractTypes } from '../../../../words/nl.ts'
-import { Part } from './part.tsx'
 
 const Publish = lazy(() => import('../../../../care/offer/publish.tsx'))
 const PublishedLadder = lazy(() => import('../../../../care/offer/published-ladder.tsx'))

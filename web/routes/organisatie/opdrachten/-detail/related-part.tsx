@@ -8,8 +8,8 @@ import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
+import { Part } from '../../../../components/part.tsx'
 import { momentHref } from '../../-parts/moment-href.ts'
-import { Part } from './part.tsx'
 import classes from './related-part.module.css'
 
 const SeriesActs = lazy(() => import('../-edit/series/series-acts.tsx'))

@@ -12,10 +12,10 @@ import {
   workedHours,
 } from '../../../../../care/moment/hours.ts'
 import { useChange } from '../../../../../client/cache.ts'
+import { Part } from '../../../../../components/part.tsx'
 import { actionWords } from '../../../../../words/actions-nl.ts'
 import { type Hold, useDecided } from '../../-round/decided.ts'
 import { NotWorked } from '../end-actions.tsx'
-import { Part } from '../part.tsx'
 import { HoursTable } from './hours-table.tsx'
 
 const HoursForm = lazy(() => import('./hours-form.tsx'))

@@ -3,12 +3,14 @@ import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { boardStatuses, offeredStatuses } from '../../../../../../contract/status-groups.ts'
 import { minutesBetween } from '../../../../../../rules/amsterdam.ts'
 import { formatHoursLeft, formatMoney, formatTimes } from '../../../../../../rules/format-nl.ts'
+import { RecordParts } from '../../../../../care/history/record-parts.tsx'
 import { assigneeName, type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../../care/moment/day-bar.tsx'
 import { dateOf, formatDates } from '../../../../../care/moment/moment.ts'
 import { plannedPayOf } from '../../../../../care/moment/publication.ts'
 import { CareMomentBadge } from '../../../../../care/moment/status-badge.tsx'
 import { useNow } from '../../../../../care/now.ts'
+import { ReactionsPart } from '../../../../../care/reactions/reactions-part.tsx'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { Avatar } from '../../../../../components/avatar.tsx'
@@ -18,18 +20,16 @@ import { nameContractTypes } from '../../../../../words/nl.ts'
 import { clientHref } from '../../../-parts/client-href.ts'
 import { momentHref } from '../../../-parts/moment-href.ts'
 import { EndActions } from '../../-detail/end-actions.tsx'
-import { RecordParts } from '../../-detail/history/record-parts.tsx'
 import { HoursPart } from '../../-detail/hours/hours-part.tsx'
 import { MomentFacts } from '../../-detail/moment-body.tsx'
 import { nextStep } from '../../-detail/next-step.ts'
-import { ReactionsPart } from '../../-detail/reactions/reactions-part.tsx'
 import { RelatedPart } from '../../-detail/related-part.tsx'
 import { nameDay } from './days.ts'
 import classes from './moment-panel.module.css'
 import { panelId } from './use-panel.ts'
 
 const EditButton = lazy(() => import('../../-edit/edit-button.tsx'))
-const AskingPart = lazy(() => import('../../-detail/asking/asking-part.tsx'))
+const AskingPart = lazy(() => import('../../../../../care/asking/asking-part.tsx'))
 const OfferPart = lazy(() => import('../../-detail/offer-part.tsx'))
 
 type Props = {

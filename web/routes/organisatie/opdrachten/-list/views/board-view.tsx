@@ -5,6 +5,7 @@ import { sumOf } from '../../../../../../rules/pay.ts'
 import type { Search } from '../../../../../care/list/filter.ts'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
 import { LiveNews } from '../../../../../care/live/live-news.tsx'
+import { useLiveMoments } from '../../../../../care/live/use-live-moments.ts'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { ask } from '../../../../../client/cache.ts'
@@ -14,7 +15,6 @@ import { stringifySearch } from '../../../../../search-params.ts'
 import { type OrderSearch, orders, statusSlug } from '../orders.ts'
 import classes from './board-view.module.css'
 import { MomentBlock } from './moment-block.tsx'
-import { useLiveMoments } from './use-live-moments.ts'
 
 const words: Record<BoardColumn, { title: string; nothing: string }> = {
   open: { title: 'Openstaand', nothing: 'Alles is toegewezen.' },

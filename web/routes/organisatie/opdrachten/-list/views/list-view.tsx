@@ -3,6 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
 import { LiveNews } from '../../../../../care/live/live-news.tsx'
+import { useLiveMoments } from '../../../../../care/live/use-live-moments.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { ListState } from '../../../../../components/list-state.tsx'
 import { Pagination } from '../../../../../components/pagination.tsx'
@@ -15,7 +16,6 @@ import { rotaOf } from '../rota/days.ts'
 import { Rota } from '../rota/rota.tsx'
 import { usePanel } from '../rota/use-panel.ts'
 import classes from './list-view.module.css'
-import { useLiveMoments } from './use-live-moments.ts'
 
 const ApproveBar = lazy(() => import('../approve-bar.tsx'))
 const NothingFound = lazy(() => import('./nothing-found.tsx'))

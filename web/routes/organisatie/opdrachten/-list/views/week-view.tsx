@@ -5,6 +5,7 @@ import { formatDate, formatDateLong, formatPeriod } from '../../../../../../rule
 import { addDays, instantAt, mondayOf, weekOf } from '../../../../../care/amsterdam-time.ts'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
 import { LiveNews } from '../../../../../care/live/live-news.tsx'
+import { useLiveMoments } from '../../../../../care/live/use-live-moments.ts'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { ask } from '../../../../../client/cache.ts'
@@ -13,7 +14,6 @@ import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { PeriodNav } from '../../../../../components/period-nav.tsx'
 import { type OrderSearch, orders } from '../orders.ts'
 import { MomentBlock } from './moment-block.tsx'
-import { useLiveMoments } from './use-live-moments.ts'
 import classes from './week-view.module.css'
 
 const CopyWeek = lazy(() => import('../copy/copy-week.tsx'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reaction } from '../../../../../care/moment/publication.ts'
+import type { Reaction } from '../moment/publication.ts'
 import { byMatch, levelFit, whyBest } from './match.ts'
 
 const level = { '@id': '/v1/expertise_levels/1', uuid: '1', key: 'verzorgende_ig', name: 'Verzorgende IG', rank: 35 }

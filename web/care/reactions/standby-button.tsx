@@ -1,7 +1,7 @@
-import { ActButton } from '../../../../../care/act/act-button.tsx'
-import { nameOf } from '../../../../../care/moment/care-moment.ts'
-import type { Reaction } from '../../../../../care/moment/publication.ts'
-import { useChange } from '../../../../../client/cache.ts'
+import { useChange } from '../../client/cache.ts'
+import { ActButton } from '../act/act-button.tsx'
+import { nameOf } from '../moment/care-moment.ts'
+import type { Reaction } from '../moment/publication.ts'
 
 /** Keeps someone as second choice, or no longer; nothing where that cannot be done any more. */
 export function StandbyButton({ reaction }: { reaction: Reaction }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, formatDateTime } from '../../../../../../rules/format-nl.ts'
-import { DownloadButton } from '../../../../../care/act/download-button.tsx'
-import { download } from '../../../../../client/api.ts'
-import { ask } from '../../../../../client/cache.ts'
-import { CheckIcon } from '../../../../../components/icons.tsx'
-import { ListState } from '../../../../../components/list-state.tsx'
+import { formatDate, formatDateTime } from '../../../rules/format-nl.ts'
+import { download } from '../../client/api.ts'
+import { ask } from '../../client/cache.ts'
+import { CheckIcon } from '../../components/icons.tsx'
+import { ListState } from '../../components/list-state.tsx'
+import { DownloadButton } from '../act/download-button.tsx'
 import classes from './proof.module.css'
 
 const whenOf = (at: string) => (at.length === 10 ? formatDate(at) : formatDateTime(at))

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { PublicProfile } from '../../../care/profile/public-profile.tsx'
-import { ask } from '../../../client/cache.ts'
-import { Dialog } from '../../../components/dialog.tsx'
-import { Failed } from '../../../components/list-state.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
+import { ask } from '../../client/cache.ts'
+import { Dialog } from '../../components/dialog.tsx'
+import { Failed } from '../../components/list-state.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { PublicProfile } from './public-profile.tsx'
 
 /** What a care worker says about themselves. */
 export default function ProfileDialog({ worker, name, onClose }: { worker: string; name: string; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { Part } from '../part.tsx'
+import { Part } from '../../components/part.tsx'
 import classes from './folded-part.module.css'
 
 /** A part that is folded, and fetched when people open it. */

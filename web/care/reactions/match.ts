@@ -1,6 +1,6 @@
-import type { Moment } from '../../../../../care/moment/care-moment.ts'
-import { dateOf } from '../../../../../care/moment/moment.ts'
-import type { Reaction } from '../../../../../care/moment/publication.ts'
+import type { Moment } from '../moment/care-moment.ts'
+import { dateOf } from '../moment/moment.ts'
+import type { Reaction } from '../moment/publication.ts'
 
 type Asked = Pick<Moment, 'expertiseLevel' | 'endDate'>
 

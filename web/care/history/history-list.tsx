@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { careMomentStatusWords } from '../../../../../../contract/status-groups.ts'
-import { formatDateTimes } from '../../../../../../rules/format-nl.ts'
-import type { AnswerOf } from '../../../../../client/api.ts'
-import { ask } from '../../../../../client/cache.ts'
-import { Empty, ListState } from '../../../../../components/list-state.tsx'
-import { Timeline, type TimelineEvent } from '../../../../../components/timeline.tsx'
-import { nameEvent } from '../../../../../words/events-nl.ts'
-import type { CareMomentStatus } from '../../../../../words/nl.ts'
+import { careMomentStatusWords } from '../../../contract/status-groups.ts'
+import { formatDateTimes } from '../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../client/api.ts'
+import { ask } from '../../client/cache.ts'
+import { Empty, ListState } from '../../components/list-state.tsx'
+import { Timeline, type TimelineEvent } from '../../components/timeline.tsx'
+import { nameEvent } from '../../words/events-nl.ts'
+import type { CareMomentStatus } from '../../words/nl.ts'
 
 type Event = AnswerOf<'GET /care_moments/{uuid}/history'>['member'][number]
 

@@ -1,8 +1,8 @@
-import { useAct } from '../../../care/act/use-act.ts'
-import { call } from '../../../client/api.ts'
-import { useChange } from '../../../client/cache.ts'
-import { IconButton } from '../../../components/icon-button.tsx'
-import { HeartIcon } from '../../../components/icons.tsx'
+import { call } from '../../client/api.ts'
+import { useChange } from '../../client/cache.ts'
+import { IconButton } from '../../components/icon-button.tsx'
+import { HeartIcon } from '../../components/icons.tsx'
+import { useAct } from '../act/use-act.ts'
 
 type Props = { careWorker: { '@id': string; uuid: string }; name: string; favorite: boolean }
 

@@ -1,7 +1,7 @@
 // Until when an answer is awaited: a choice of the screen as the minutes that the server takes.
-import { minutesBetween } from '../../../../../../rules/amsterdam.ts'
-import { addDays, instantAt } from '../../../../../care/amsterdam-time.ts'
-import { dateOf } from '../../../../../care/moment/moment.ts'
+import { minutesBetween } from '../../../rules/amsterdam.ts'
+import { addDays, instantAt } from '../amsterdam-time.ts'
+import { dateOf } from '../moment/moment.ts'
 
 export const answerTimeWords = {
   '30-minuten': '30 min',

@@ -1,8 +1,8 @@
-import { formatDate, formatNumber, shortMonths } from '../../../../../../rules/format-nl.ts'
-import type { Moment } from '../../../../../care/moment/care-moment.ts'
-import type { Reaction } from '../../../../../care/moment/publication.ts'
-import type { Column } from '../../../../../components/compare.tsx'
-import { CheckIcon, WarningIcon } from '../../../../../components/icons.tsx'
+import { formatDate, formatNumber, shortMonths } from '../../../rules/format-nl.ts'
+import type { Column } from '../../components/compare.tsx'
+import { CheckIcon, WarningIcon } from '../../components/icons.tsx'
+import type { Moment } from '../moment/care-moment.ts'
+import type { Reaction } from '../moment/publication.ts'
 import { documentsEndTooSoon, levelFit } from './match.ts'
 
 const fitWords = { same: 'past', higher: 'hoger', other: 'anders' } as const

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useHeldRows } from '../../../../../care/live/use-held-rows.ts'
-import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
-import type { AnswerOf } from '../../../../../client/api.ts'
+import type { AnswerOf } from '../../client/api.ts'
+import type { ListedMoment } from '../moment/care-moment.ts'
+import { useHeldRows } from './use-held-rows.ts'
 
 type Answer = UseQueryResult<AnswerOf<'GET /care_moments'>, Error>
 

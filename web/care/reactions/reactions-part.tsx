@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { reactionStatuses } from '../../../../../../contract/status-groups.ts'
-import { MessageButton, useUnread } from '../../../../../care/messages/message-button.tsx'
-import { type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
-import type { Reaction } from '../../../../../care/moment/publication.ts'
-import { ReactionBadge } from '../../../../../care/moment/status-badge.tsx'
-import { WorkerAvatar } from '../../../../../care/profile/worker-avatar.tsx'
-import { ask } from '../../../../../client/cache.ts'
-import { Compare } from '../../../../../components/compare.tsx'
-import { Failed } from '../../../../../components/list-state.tsx'
-import { Skeleton } from '../../../../../components/skeleton.tsx'
-import { Part } from '../part.tsx'
+import { reactionStatuses } from '../../../contract/status-groups.ts'
+import { ask } from '../../client/cache.ts'
+import { Compare } from '../../components/compare.tsx'
+import { Failed } from '../../components/list-state.tsx'
+import { Part } from '../../components/part.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { MessageButton, useUnread } from '../messages/message-button.tsx'
+import { type Moment, nameOf } from '../moment/care-moment.ts'
+import type { Reaction } from '../moment/publication.ts'
+import { ReactionBadge } from '../moment/status-badge.tsx'
+import { WorkerAvatar } from '../profile/worker-avatar.tsx'
 import { type Judged, Judgement } from './judgement.tsx'
 import { byMatch, secondChoiceFirst, whyBest } from './match.ts'
 import { ChooseButton, OtherAnswers } from './reaction-answer.tsx'
@@ -18,7 +18,7 @@ import { reactionColumns } from './reaction-columns.tsx'
 import classes from './reactions-part.module.css'
 import { StandbyButton } from './standby-button.tsx'
 
-const ProfileDialog = lazy(() => import('../../../-parts/profile-dialog.tsx'))
+const ProfileDialog = lazy(() => import('../profile/profile-dialog.tsx'))
 
 /** The workers who reacted, side by side, the best match first and why; below them those who were rejected or withdrew. */
 export function ReactionsPart({ moment }: { moment: Moment }) {

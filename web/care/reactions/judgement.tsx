@@ -1,5 +1,5 @@
-import { CalculationDetails } from '../../../../../care/moment/calculation.tsx'
-import type { AnswerOf } from '../../../../../client/api.ts'
+import type { AnswerOf } from '../../client/api.ts'
+import { CalculationDetails } from '../moment/calculation.tsx'
 import classes from './reactions-part.module.css'
 
 export type Judged = AnswerOf<'GET /care_moment_publications/{uuid}/comparison'>['reactions'][number]
