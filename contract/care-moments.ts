@@ -73,6 +73,9 @@ export const CareMoment = resource(
     publishedForContractTypes: z.array(z.enum(contractType)),
     publication: computed(z.nullable(address('CareMomentPublication'))),
     openReactionCount: computed(z.int()),
+    /** For the back office: how many care workers were told of it, and since when it is offered, or else when it was made. */
+    reachedCount: computed(z.int()),
+    openSince: computed(z.string()),
     /** Who is asked for it by name: how many may answer now, the first time by which, and how many come after them. */
     asking: computed(z.nullable(z.object({ asked: z.int(), answerBefore: z.nullable(z.string()), queued: z.int() }))),
     cancelReason: maybeOne(CancelReason, 'name'),
@@ -116,6 +119,7 @@ export const CareMoment = resource(
         : {
             // A question to somebody by name is between them and who asks.
             ...(!organizationRoles.some(role => me.roles.includes(role)) && { asking: false }),
+            ...(!me.roles.includes('ROLE_BACK_OFFICE_EMPLOYEE') && { reachedCount: false, openSince: false }),
             ...(me.roles.includes('ROLE_BACK_OFFICE_EMPLOYEE') && { client: false }),
             ...(me.roles.includes('ROLE_CLIENT_ADMIN') && {
               ...{ expenses: false, proposedExpenses: false, statusReason: false },
@@ -195,6 +199,8 @@ const filters = [
   custom('publishedForContractTypes', z.union([z.enum(contractType), z.array(z.enum(contractType))])),
   /** What a planner must decide: rejected proposals, and hours that are held. */
   custom('awaitsPlanner', z.stringbool()),
+  /** Whether somebody of the back office is at work on it now. For the back office. */
+  custom('isHeld', z.stringbool()),
   custom('search', z.string()),
 ] as const
 const viewers = ['ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN', ...backOfficeRoles, ...organizationRoles] as const

@@ -171,3 +171,27 @@ describe('the call list', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 })
+
+describe('what the work list says', () => {
+  test('how many were told, since when it is open and who holds it are not for others, nor to be found by', async () => {
+    const moment = await api.publishedMoment()
+    const found = async (by: Who, query = '') =>
+      must(await as[by].get(`/care_moments?status=open&itemsPerPage=100${query}`), 200).member
+    const [ours] = (await found('organization')).filter(({ uuid }) => uuid === moment.uuid)
+    expect(ours).not.toHaveProperty('reachedCount')
+    expect(ours).not.toHaveProperty('openSince')
+    expect(await found('organization', '&isHeld=false')).toEqual([])
+    const [theirs] = (await found('backOffice')).filter(({ uuid }) => uuid === moment.uuid)
+    expect(theirs).toMatchObject({ reachedCount: expect.any(Number), openSince: expect.any(String) })
+  })
+  test('a planner finds what nobody is at work on', async () => {
+    const moment = await api.openMoment()
+    const isFree = async () =>
+      must(await as.planner.get('/care_moments?status=open&isHeld=false&itemsPerPage=100'), 200).member.some(
+        ({ uuid }) => uuid === moment.uuid,
+      )
+    expect(await isFree()).toBe(true)
+    must(await hold(moment), 201)
+    expect(await isFree()).toBe(false)
+  })
+})

@@ -1,18 +1,16 @@
 // Who sees who is at work on which moment and whom they called; whom one could call, and why the others cannot.
 import { sql } from 'kysely'
-import { type callOperations, holdMinutes, mostCallable, type obstacles } from '../../contract/calls.ts'
+import { type callOperations, mostCallable, type obstacles } from '../../contract/calls.ts'
 import type { InvitationStatus } from '../../contract/invitations.ts'
 import type { ReactionStatus } from '../../contract/publications.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { busyInText, wire } from '../eligibility/queries.ts'
 import { allBut, judging, storedWork } from '../matches/queries.ts'
+import { isHeld } from '../offers/queries.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
 const backOffice = { ...alike(false), ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: true } as const
-/** Whether the screen of who is at work on it, in this row, still lives. */
-const isHeld = (row: Sql, now: string): Sql => sql`${row}.seen_at > ${now}::timestamptz - ${holdMinutes} * interval '1 minute'`
-
 const ofHolds = ({ alias, now }: { alias: Sql; now: string }): Sql => isHeld(alias, now)
 export const queries: Queries<typeof callOperations> = {
   CareMomentHold: { visible: { ...alike(false), ROLE_PLANNER: ofHolds, ROLE_BACK_OFFICE_EMPLOYEE: ofHolds } },

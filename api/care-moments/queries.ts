@@ -5,15 +5,15 @@ import type { CareMomentStatus } from '../../contract/care-moment-transitions.ts
 import type { careMomentOperations, newCareMoment } from '../../contract/care-moments.ts'
 import { CareWorker } from '../../contract/care-workers.ts'
 import type { EventName } from '../../contract/events.ts'
-import { type Actor, type Out, organizationRoles } from '../../contract/language.ts'
+import { type Actor, backOfficeRoles, type Out, organizationRoles } from '../../contract/language.ts'
 import type { ReactionStatus } from '../../contract/publications.ts'
 import { type AheadStatus, aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { holidaysOf } from '../../rules/holidays.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
-import { mayBeAssigned } from '../eligibility/queries.ts'
-import { askedOf, askingOf, endReactions, offeredAs, publish, publishedTo } from '../offers/queries.ts'
+import { mayBeAssigned, wire } from '../eligibility/queries.ts'
+import { askedOf, askingOf, endReactions, isHeld, offeredAs, publish, publishedTo, reachedOf } from '../offers/queries.ts'
 import { managing, myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -76,8 +76,16 @@ export const queries: Queries<typeof careMomentOperations> = {
       }) => sql`(select count(*)::int from care_moment_publication p join care_moment_publication_reaction r
         on r.care_moment_publication_uuid = p.uuid and r.status = 'open' where p.care_moment_uuid = ${alias}.uuid)`,
       asking: ({ alias }) => askingOf(sql`${alias}.uuid`),
+      reachedCount: ({ alias }) => reachedOf(alias),
+      openSince: ({ alias }) =>
+        wire(sql`coalesce((select max(p.created_at) from care_moment_publication p
+        where p.care_moment_uuid = ${alias}.uuid and p.status = 'open'), ${alias}.created_at)`),
     },
     filters: {
+      isHeld: (row, asked: boolean) =>
+        backOfficeRoles.some(role => row.me.roles.includes(role))
+          ? sql`${asked}::boolean = exists (select 1 from care_moment_hold h where h.care_moment_uuid = ${row.alias}.uuid and ${isHeld(sql`h`, row.now)})`
+          : sql`false`,
       publishedForContractTypes: ({ alias }, asked: string | string[]) =>
         sql`${alias}.published_for_contract_types && ${[asked].flat()}::text[]`,
       careWorkerUuid: (row, uuid: string) => sql`(${row.alias}.assignee_uuid = ${uuid}::uuid

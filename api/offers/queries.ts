@@ -1,6 +1,7 @@
 // The offer of a moment: to whom, by publication or by name, until it is assigned or ends.
 
 import { sql, type Updateable } from 'kysely'
+import { holdMinutes } from '../../contract/calls.ts'
 import { CareMomentInvitation, type InvitationStatus, type withdrawnBecause } from '../../contract/invitations.ts'
 import type { ReactionStatus } from '../../contract/publications.ts'
 import { askingInvitationStatuses, liveInvitationStatuses } from '../../contract/status-groups.ts'
@@ -33,6 +34,23 @@ export const publishedTo = ({ me }: Pick<Row, 'me'>, p: Sql, client: Sql, organi
   ${p}.published_for_contract_types && (select contract_types from care_worker where uuid = ${me.uuid})
   and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${me.uuid} and e.client_uuid = ${client})
   and ${inAudience(sql`${me.uuid}::uuid`, p, client, organization)})`
+
+/**
+ * How many care workers were told of what is offered of this moment now: at once, with another date of its series, or in the mail of
+ * the day.
+ */
+export const reachedOf = (moment: Sql): Sql => sql`(select count(*)::int from (
+  with offered as (select p.uuid, p.created_at from care_moment_publication p where p.care_moment_uuid = ${moment}.uuid and p.status = 'open'),
+  same as (select uuid from offered union select sp.uuid from care_moment sm join care_moment_publication sp on sp.care_moment_uuid = sm.uuid
+    where sm.recurring_care_moment_uuid = ${moment}.recurring_care_moment_uuid and sp.created_at = (select created_at from offered))
+  select n.account_uuid from event told join notification n on n.event_uuid = told.uuid and n.kind = 'new_matches'
+    where told.subject_uuid in (select uuid from same)
+  union select n.account_uuid from event told join notification n on n.event_uuid = told.uuid and n.kind = 'new_matches'
+    where told.name = 'new_matches_gathered' and told.data -> 'publications' ? (select uuid::text from offered)) reached)`
+
+/** Whether the screen of who is at work on a moment still lives: `hold` is the row. */
+export const isHeld = (hold: Sql, now: string): Sql =>
+  sql`${hold}.seen_at > ${now}::timestamptz - ${holdMinutes} * interval '1 minute'`
 
 /** The uuids of the moments for which this care worker is asked by name and can still answer, as an array. */
 export const askedOf = ({ me }: Pick<Row, 'me'>): Sql =>

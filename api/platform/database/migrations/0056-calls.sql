@@ -26,3 +26,6 @@ create unique index one_on_the_line on care_moment_call (care_worker_uuid) where
 create index on care_moment_call (care_moment_uuid, started_at);
 create index on care_moment_call (care_worker_uuid, started_at);
 create index on care_moment_call (caller_uuid) where status = 'calling';
+-- How many were told of what is offered.
+create index on notification (event_uuid) where kind = 'new_matches';
+create index on event using gin ((data -> 'publications')) where name = 'new_matches_gathered';
