@@ -5,7 +5,7 @@ import type { CareMomentStatus } from '../../contract/care-moment-transitions.ts
 import type { careMomentOperations, newCareMoment } from '../../contract/care-moments.ts'
 import { CareWorker } from '../../contract/care-workers.ts'
 import type { EventName } from '../../contract/events.ts'
-import { type Actor, backOfficeRoles, type Out, organizationRoles } from '../../contract/language.ts'
+import { type Actor, type Out, organizationRoles } from '../../contract/language.ts'
 import type { ReactionStatus } from '../../contract/publications.ts'
 import { type AheadStatus, aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
@@ -82,10 +82,8 @@ export const queries: Queries<typeof careMomentOperations> = {
         where p.care_moment_uuid = ${alias}.uuid and p.status = 'open'), ${alias}.created_at)`),
     },
     filters: {
-      isHeld: (row, asked: boolean) =>
-        backOfficeRoles.some(role => row.me.roles.includes(role))
-          ? sql`${asked}::boolean = exists (select 1 from care_moment_hold h where h.care_moment_uuid = ${row.alias}.uuid and ${isHeld(sql`h`, row.now)})`
-          : sql`false`,
+      isHeld: (row, asked: boolean) => sql`(${row.shown('openSince') ?? sql`true`} and ${asked}::boolean = exists (
+        select 1 from care_moment_hold h where h.care_moment_uuid = ${row.alias}.uuid and ${isHeld(sql`h`, row.now)}))`,
       publishedForContractTypes: ({ alias }, asked: string | string[]) =>
         sql`${alias}.published_for_contract_types && ${[asked].flat()}::text[]`,
       careWorkerUuid: (row, uuid: string) => sql`(${row.alias}.assignee_uuid = ${uuid}::uuid

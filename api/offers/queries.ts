@@ -35,10 +35,7 @@ export const publishedTo = ({ me }: Pick<Row, 'me'>, p: Sql, client: Sql, organi
   and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${me.uuid} and e.client_uuid = ${client})
   and ${inAudience(sql`${me.uuid}::uuid`, p, client, organization)})`
 
-/**
- * How many care workers were told of what is offered of this moment now: at once, with another date of its series, or in the mail of
- * the day.
- */
+// Who was told of what is offered of this moment now: at once, with another date of its series, or in the mail of the day.
 export const reachedOf = (moment: Sql): Sql => sql`(select count(*)::int from (
   with offered as (select p.uuid, p.created_at from care_moment_publication p where p.care_moment_uuid = ${moment}.uuid and p.status = 'open'),
   same as (select uuid from offered union select sp.uuid from care_moment sm join care_moment_publication sp on sp.care_moment_uuid = sm.uuid
