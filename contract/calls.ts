@@ -146,6 +146,7 @@ export const callOperations = {
     addition: true,
     answer: z.object({
       able: z.int(),
+      unableCount: z.int(),
       people: z.array(callable),
       unable: z.array(z.object({ key: z.enum(obstacles), count: z.int(), nearest: unable })),
       /** The most first. `minutes` is of `later`, the level of `level`. */

@@ -33,6 +33,7 @@ import { Route as AccountWachtwoordOpnieuwInstellenTokenRouteImport } from './ro
 import { Route as AccountWachtwoordVergetenIndexRouteImport } from './routes/account/wachtwoord-vergeten/index.tsx'
 import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './routes/account/wachtwoord-vergeten/aangevraagd.tsx'
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
+import { Route as BackofficeOpenZorgmomentenIndexRouteImport } from './routes/backoffice/open-zorgmomenten/index.tsx'
 import { Route as OrganisatieClientenIndexRouteImport } from './routes/organisatie/clienten/index.tsx'
 import { Route as OrganisatieClientenUuidRouteImport } from './routes/organisatie/clienten/$uuid.tsx'
 import { Route as OrganisatieContractVoorstellenIndexRouteImport } from './routes/organisatie/contract-voorstellen/index.tsx'
@@ -201,6 +202,12 @@ const BackofficeAccountActiverenTokenRoute =
   BackofficeAccountActiverenTokenRouteImport.update({
     id: '/account-activeren/$token',
     path: '/account-activeren/$token',
+    getParentRoute: () => BackofficeRouteRoute,
+  } as any)
+const BackofficeOpenZorgmomentenIndexRoute =
+  BackofficeOpenZorgmomentenIndexRouteImport.update({
+    id: '/open-zorgmomenten/',
+    path: '/open-zorgmomenten/',
     getParentRoute: () => BackofficeRouteRoute,
   } as any)
 const OrganisatieClientenIndexRoute =
@@ -494,6 +501,7 @@ export interface FileRoutesByFullPath {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
+  '/backoffice/open-zorgmomenten/': typeof BackofficeOpenZorgmomentenIndexRoute
   '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten/': typeof OrganisatieFavorietenIndexRoute
@@ -562,6 +570,7 @@ export interface FileRoutesByTo {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
+  '/backoffice/open-zorgmomenten': typeof BackofficeOpenZorgmomentenIndexRoute
   '/organisatie/clienten': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten': typeof OrganisatieFavorietenIndexRoute
@@ -634,6 +643,7 @@ export interface FileRoutesById {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
+  '/backoffice/open-zorgmomenten/': typeof BackofficeOpenZorgmomentenIndexRoute
   '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten/': typeof OrganisatieFavorietenIndexRoute
@@ -707,6 +717,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
+    | '/backoffice/open-zorgmomenten/'
     | '/organisatie/clienten/'
     | '/organisatie/contract-voorstellen/'
     | '/organisatie/favorieten/'
@@ -775,6 +786,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten'
+    | '/backoffice/open-zorgmomenten'
     | '/organisatie/clienten'
     | '/organisatie/contract-voorstellen'
     | '/organisatie/favorieten'
@@ -846,6 +858,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
+    | '/backoffice/open-zorgmomenten/'
     | '/organisatie/clienten/'
     | '/organisatie/contract-voorstellen/'
     | '/organisatie/favorieten/'
@@ -1066,6 +1079,13 @@ declare module '@tanstack/react-router' {
       path: '/account-activeren/$token'
       fullPath: '/backoffice/account-activeren/$token'
       preLoaderRoute: typeof BackofficeAccountActiverenTokenRouteImport
+      parentRoute: typeof BackofficeRouteRoute
+    }
+    '/backoffice/open-zorgmomenten/': {
+      id: '/backoffice/open-zorgmomenten/'
+      path: '/open-zorgmomenten'
+      fullPath: '/backoffice/open-zorgmomenten/'
+      preLoaderRoute: typeof BackofficeOpenZorgmomentenIndexRouteImport
       parentRoute: typeof BackofficeRouteRoute
     }
     '/organisatie/clienten/': {
@@ -1388,10 +1408,12 @@ declare module '@tanstack/react-router' {
 
 interface BackofficeRouteRouteChildren {
   BackofficeAccountActiverenTokenRoute: typeof BackofficeAccountActiverenTokenRoute
+  BackofficeOpenZorgmomentenIndexRoute: typeof BackofficeOpenZorgmomentenIndexRoute
 }
 
 const BackofficeRouteRouteChildren: BackofficeRouteRouteChildren = {
   BackofficeAccountActiverenTokenRoute: BackofficeAccountActiverenTokenRoute,
+  BackofficeOpenZorgmomentenIndexRoute: BackofficeOpenZorgmomentenIndexRoute,
 }
 
 const BackofficeRouteRouteWithChildren = BackofficeRouteRoute._addFileChildren(

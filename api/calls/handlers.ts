@@ -56,6 +56,7 @@ const handlers = {
     if (moment.client) reads([(moment.client as { uuid: string }).uuid])
     return {
       able,
+      unableCount: unable.reduce((sum, { count }) => sum + count, 0),
       people: people.map(person => {
         const { reasons = [], signals = [] } = judged.get(person.uuid) ?? {}
         return {

@@ -19,6 +19,9 @@ export function instantAt(date: string, time: string): string {
 /** Takes a date (YYYY-MM-DD) and a whole number of days; gives the date. */
 export const addDays = (date: string, days: number): string => new Date(utcMs(date) + days * dayMs).toISOString().slice(0, 10)
 
+/** The instant so many minutes after this one. */
+export const minutesLater = (instant: string, minutes: number): string =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString()
 /** Takes an instant and a number of days of 24 hours, negative for before; gives the instant. */
 export const daysLater = (instant: string, days: number): string => new Date(Date.parse(instant) + days * dayMs).toISOString()
 

@@ -23,3 +23,18 @@ export function sayUntil(start: string, now: string): string {
   const days = Math.round(hours / 24)
   return days === 1 ? 'over 1 dag' : `over ${days} dagen`
 }
+
+/** Whole minutes as hours and what is left of them. */
+export const hoursAndMinutes = (minutes: number): { hours: number; rest: number } => ({
+  hours: Math.floor(minutes / 60),
+  rest: minutes % 60,
+})
+/** How long something lasts already, in few letters: '40 min', '5 uur', '2 dagen'. */
+export function sayFor(since: string, now: string): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `${hours} uur`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? '1 dag' : `${days} dagen`
+}

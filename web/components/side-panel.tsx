@@ -17,8 +17,10 @@ type Props = {
   /** To the one before and after it in the list; undefined at its ends. */
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
-  /** Its own page. */
-  page: { href: Address; label: string }
+  /** Its own page, where it has one. */
+  page?: { href: Address; label: string }
+  /** What stands in the head beside it. */
+  aside?: ReactNode
   /** Leads back to the row, and leaves the panel open. */
   onBack: () => void
   onClose: () => void
@@ -38,6 +40,7 @@ export function SidePanel({
   onPrevious,
   onNext,
   page,
+  aside,
   onBack,
   onClose,
   children,
@@ -70,9 +73,12 @@ export function SidePanel({
         <IconButton aria-label="Volgende" disabled={!onNext} onClick={onNext}>
           <ChevronDownIcon size={20} />
         </IconButton>
-        <AppLink href={page.href} className={classes.page}>
-          {page.label}
-        </AppLink>
+        <span className={classes.aside}>{aside}</span>
+        {page && (
+          <AppLink href={page.href} className={classes.page}>
+            {page.label}
+          </AppLink>
+        )}
         <IconButton aria-label="Paneel sluiten" onClick={onClose}>
           <CloseIcon size={20} />
         </IconButton>

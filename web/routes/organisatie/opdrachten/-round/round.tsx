@@ -4,15 +4,17 @@ import type { Entry } from '../../../../client/outbox/entry.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Failed } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
+import { pressByKey } from '../../../../components/press-by-key.ts'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { Deviating } from './deviating.tsx'
-import { pressByKey } from './keys.ts'
+import { keys } from './keys.ts'
 import { PlainBlock } from './plain-block.tsx'
 import classes from './round.module.css'
 import { type RoundState, refill, useRound } from './use-round.ts'
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
+const KeysDialog = lazy(() => import('../../../../components/keys-dialog.tsx'))
 
+const known = keys.map(([key]) => key)
 /** The round of hours that wait: all that is as planned in one act, the others one by one, also by single keys. */
 export default function Round() {
   const round = useRound()
@@ -34,7 +36,7 @@ export default function Round() {
   useEffect(() => {
     const here = section.current
     if (!here) return
-    const press = (event: KeyboardEvent) => pressByKey(event, here)
+    const press = (event: KeyboardEvent) => pressByKey(event, here, known)
     here.addEventListener('keydown', press)
     return () => here.removeEventListener('keydown', press)
   })
@@ -100,7 +102,11 @@ export default function Round() {
       )}
       {showsKeys && (
         <Suspense>
-          <KeysDialog onClose={() => setShowsKeys(false)} />
+          <KeysDialog
+            keys={keys}
+            when="Ze werken zolang je in de ronde bent, en nooit terwijl je typt."
+            onClose={() => setShowsKeys(false)}
+          />
         </Suspense>
       )}
     </section>

@@ -4,6 +4,7 @@ import { boardStatuses, offeredStatuses } from '../../../../../../contract/statu
 import { minutesBetween } from '../../../../../../rules/amsterdam.ts'
 import { formatHoursLeft, formatMoney, formatTimes } from '../../../../../../rules/format-nl.ts'
 import { RecordParts } from '../../../../../care/history/record-parts.tsx'
+import { panelId } from '../../../../../care/list/use-panel.ts'
 import { assigneeName, type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../../care/moment/day-bar.tsx'
 import { dateOf, formatDates } from '../../../../../care/moment/moment.ts'
@@ -26,7 +27,6 @@ import { nextStep } from '../../-detail/next-step.ts'
 import { RelatedPart } from '../../-detail/related-part.tsx'
 import { nameDay } from './days.ts'
 import classes from './moment-panel.module.css'
-import { panelId } from './use-panel.ts'
 
 const EditButton = lazy(() => import('../../-edit/edit-button.tsx'))
 const AskingPart = lazy(() => import('../../../../../care/asking/asking-part.tsx'))

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { formatTime } from '../../../../../../rules/format-nl.ts'
+import { panelId } from '../../../../../care/list/use-panel.ts'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { NowLine } from '../../../../../care/moment/day-bar.tsx'
 import { nowOnBar } from '../../../../../care/moment/day-bar-geometry.ts'
@@ -11,7 +12,6 @@ import { CheckAll, DayHead, type DaySelection } from './day-head.tsx'
 import { type Day, type Rota as Days, inOrder } from './days.ts'
 import classes from './rota.module.css'
 import { RotaRow, type RowActs } from './rota-row.tsx'
-import { panelId } from './use-panel.ts'
 
 type Props = {
   rota: Days

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
+import { usePanel } from '../../../../../care/list/use-panel.ts'
 import { LiveNews } from '../../../../../care/live/live-news.tsx'
 import { useLiveMoments } from '../../../../../care/live/use-live-moments.ts'
 import { ask } from '../../../../../client/cache.ts'
@@ -12,9 +13,8 @@ import { useMedia } from '../../../../../components/use-media.ts'
 import { useDecided } from '../../-round/decided.ts'
 import { ExportButton } from '../export-button.tsx'
 import { type OrderSearch, orders } from '../orders.ts'
-import { rotaOf } from '../rota/days.ts'
+import { inOrder, rotaOf } from '../rota/days.ts'
 import { Rota } from '../rota/rota.tsx'
-import { usePanel } from '../rota/use-panel.ts'
 import classes from './list-view.module.css'
 
 const ApproveBar = lazy(() => import('../approve-bar.tsx'))
@@ -50,9 +50,9 @@ export function ListView({ of }: { of: OrderSearch }) {
     [moments, page, total, latestFirst],
   )
   const panel = usePanel({
-    rota,
+    order: useMemo(() => inOrder(rota).map(moment => moment.uuid), [rota]),
     address: wide && search.open ? String(search.open) : undefined,
-    place: { page, total },
+    place: { page, pageSize: orders.pageSize, total },
     onChange: uuid => set({ open: uuid }),
   })
   const { open, shown, show, answer } = panel

@@ -1,13 +1,20 @@
-import { Button } from '../../../../components/button.tsx'
-import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
-import { keys } from './keys.ts'
-import classes from './round.module.css'
+import { Button } from './button.tsx'
+import { Dialog, DialogButtons } from './dialog.tsx'
+import classes from './keys-dialog.module.css'
 
-/** The keys of the round. */
-export default function KeysDialog({ onClose }: { onClose: () => void }) {
+/** What the keys of a screen do; `when` says where they work. */
+export default function KeysDialog({
+  keys,
+  when,
+  onClose,
+}: {
+  keys: readonly (readonly [key: string, what: string])[]
+  when: string
+  onClose: () => void
+}) {
   return (
     <Dialog title="Toetsen" onClose={onClose}>
-      <p>Ze werken zolang je in de ronde bent, en nooit terwijl je typt.</p>
+      <p>{when}</p>
       <dl className={classes.keys}>
         {keys.map(([key, what]) => (
           <div key={key}>

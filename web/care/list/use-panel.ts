@@ -1,16 +1,15 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { useEvent } from '../../../../../components/use-event.ts'
-import { orders } from '../orders.ts'
-import { inOrder, type Rota } from './days.ts'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useEvent } from '../../components/use-event.ts'
 
 /** The element beside the list. */
-export const panelId = 'opdracht-ernaast'
+export const panelId = 'ernaast'
 
 type Args = {
-  rota: Rota
+  /** What is in the list, by uuid, as it stands there. */
+  order: readonly string[]
   /** The row that is open by the address. */
   address: string | undefined
-  place: { page: number; total: number }
+  place: { page: number; pageSize: number; total: number }
   /** Brings the address up to date. */
   onChange: (uuid: string | undefined) => void
 }
@@ -37,13 +36,12 @@ function useOpenRow(address: string | undefined, onChange: Args['onChange']) {
 }
 
 /** What the panel beside the list does: open a row, go to the one before or after it, go back to its row. */
-export function usePanel({ rota, address, place: { page, total }, onChange }: Args) {
+export function usePanel({ order, address, place: { page, pageSize, total }, onChange }: Args) {
   const [open, show] = useOpenRow(address, onChange)
   // The panel and the room for it follow the row as soon as there is time to draw them.
   const shown = useDeferredValue(open)
   // A button of a row is answered in the panel: people go there with it.
   const [entered, setEntered] = useState<string>()
-  const order = useMemo(() => inOrder(rota).map(moment => moment.uuid), [rota])
   const at = order.indexOf(shown ?? '')
   const neighbour = (steps: number) => (at < 0 ? undefined : order[at + steps])
   const close = useEvent(() => {
@@ -66,7 +64,7 @@ export function usePanel({ rota, address, place: { page, total }, onChange }: Ar
     }),
     props: {
       takesFocus: shown !== undefined && entered === shown,
-      place: at < 0 ? undefined : `${(page - 1) * orders.pageSize + at + 1} van ${total}`,
+      place: at < 0 ? undefined : `${(page - 1) * pageSize + at + 1} van ${total}`,
       onPrevious: neighbour(-1) === undefined ? undefined : previous,
       onNext: neighbour(1) === undefined ? undefined : next,
       onBack: back,

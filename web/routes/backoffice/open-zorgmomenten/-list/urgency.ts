@@ -1,0 +1,41 @@
+// How soon open work begins, and the groups in which it stands by that.
+
+import { minutesBetween } from '../../../../../rules/amsterdam.ts'
+import { formatDate, formatDateLong } from '../../../../../rules/format-nl.ts'
+import { addDays } from '../../../../care/amsterdam-time.ts'
+import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+
+/** `soon` within four hours, `today` before midnight, `later`; `running` for a period that began without anyone. */
+export type Urgency = 'soon' | 'today' | 'later' | 'running'
+/** So many minutes before it begins, nothing else comes first. */
+const soonMinutes = 240
+
+export function urgencyOf({ startDate }: Pick<ListedMoment, 'startDate'>, now: string): Urgency {
+  const minutes = minutesBetween(now, startDate)
+  if (minutes < 0) return 'running'
+  if (minutes <= soonMinutes) return 'soon'
+  return dateOf(startDate) === dateOf(now) ? 'today' : 'later'
+}
+
+export type Group = { id: string; name: string; urgency: Urgency; moments: ListedMoment[] }
+
+/** The moments of a page in groups, in the order in which they come. */
+export function groupsOf(moments: readonly ListedMoment[], now: string): Group[] {
+  const groups = new Map<string, Group>()
+  for (const moment of moments) {
+    const urgency = urgencyOf(moment, now)
+    const id = urgency === 'later' ? dateOf(moment.startDate) : urgency
+    const group = groups.get(id) ?? { id, name: nameOf(urgency, dateOf(moment.startDate), dateOf(now)), urgency, moments: [] }
+    group.moments.push(moment)
+    groups.set(id, group)
+  }
+  return [...groups.values()]
+}
+
+function nameOf(urgency: Urgency, date: string, today: string): string {
+  if (urgency !== 'later') return { soon: 'Binnen 4 uur', today: 'Vandaag', running: 'Loopt al, zonder iemand' }[urgency]
+  const [, day, month, year] = formatDateLong(date).split(' ')
+  const words = [formatDate(date).slice(0, 2), day, month, ...(year === today.slice(0, 4) ? [] : [year])].join(' ')
+  return date === addDays(today, 1) ? `Morgen, ${words}` : words
+}

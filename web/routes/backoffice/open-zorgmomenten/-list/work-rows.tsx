@@ -1,0 +1,82 @@
+import { memo } from 'react'
+import { formatTime } from '../../../../../rules/format-nl.ts'
+import { panelId } from '../../../../care/list/use-panel.ts'
+import { DayScale } from '../../../../care/moment/day-bar.tsx'
+import { nowOnBar } from '../../../../care/moment/day-bar-geometry.ts'
+import { WarningIcon } from '../../../../components/icons.tsx'
+import { RowGroup, Rows } from '../../../../components/rows.tsx'
+import { useAfterPaint } from '../../../../components/use-after-paint.ts'
+import type { Hold } from '../-panel/holds.ts'
+import type { Group } from './urgency.ts'
+import classes from './work.module.css'
+import { WorkRow } from './work-row.tsx'
+
+type Props = {
+  groups: readonly Group[]
+  now: string
+  open: string | undefined
+  hasPanel: boolean
+  fresh: ReadonlySet<string>
+  /** Who is at work on which moment, by its uuid. */
+  holds: ReadonlyMap<string, Hold>
+  me: string | undefined
+  onOpen: ((uuid: string | undefined) => void) | null
+}
+
+// About the height of a row.
+const rowPx = 58
+const loadPanel = () => void import('../-panel/work-panel.tsx').catch(() => undefined) // only a guess
+
+/** The open moments by how soon they begin, all on one scale of hours. */
+export const WorkRows = memo(function WorkRows({ groups, now, open, hasPanel, fresh, holds, me, onOpen }: Props) {
+  const isPainted = useAfterPaint()
+  const count = groups.flatMap(({ moments }) => moments).length
+  return (
+    <div className={classes.frame} data-panel={hasPanel || undefined}>
+      <Rows
+        label="Open zorgmomenten"
+        {...{ open, onOpen, panelId }}
+        preload={onOpen ? loadPanel : undefined}
+        className={classes.rows}
+      >
+        {isPainted ? (
+          groups.map(group => (
+            <RowGroup key={group.id} headingId={`groep-${group.id}`} head={<Head group={group} now={now} />}>
+              {group.moments.map(moment => {
+                const hold = holds.get(moment.uuid)
+                return (
+                  <WorkRow
+                    key={moment.uuid}
+                    {...{ moment, now, hold }}
+                    groupId={`groep-${group.id}`}
+                    isMine={hold?.holder.uuid === me}
+                    isOpen={moment.uuid === open}
+                    isFresh={fresh.has(moment.uuid)}
+                  />
+                )
+              })}
+            </RowGroup>
+          ))
+        ) : (
+          <div aria-busy="true" style={{ height: rowPx * count }} />
+        )}
+      </Rows>
+    </div>
+  )
+})
+
+function Head({ group: { id, name, urgency, moments }, now }: { group: Group; now: string }) {
+  const hour = urgency === 'soon' || urgency === 'today' ? nowOnBar(moments[0]!.startDate, now) : null
+  return (
+    <>
+      <span className={classes.scale}>
+        <DayScale now={hour === null ? null : { hour, time: formatTime(now) }} room={6} wide={false} />
+      </span>
+      <h2 id={`groep-${id}`} className={classes.group} data-urgency={urgency}>
+        {urgency === 'soon' && <WarningIcon size={18} />}
+        {name}
+        <span className={`${classes.soft} figures`}> · {moments.length}</span>
+      </h2>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { FilterBar } from '../../../../care/list/filter-bar.tsx'
+import { usePanel } from '../../../../care/list/use-panel.ts'
+import { LiveNews } from '../../../../care/live/live-news.tsx'
+import { useLiveMoments } from '../../../../care/live/use-live-moments.ts'
+import { ask } from '../../../../client/cache.ts'
+import { useMe } from '../../../../client/use-me.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Empty, ListState } from '../../../../components/list-state.tsx'
+import { Pagination } from '../../../../components/pagination.tsx'
+import { useMedia } from '../../../../components/use-media.ts'
+import { useHolds } from '../-panel/holds.ts'
+import { KeysBar } from '../-panel/keys-bar.tsx'
+import { groupsOf } from './urgency.ts'
+import classes from './work.module.css'
+import { type WorkSearch, workList } from './work-list.ts'
+import { WorkRows } from './work-rows.tsx'
+
+const WorkPanel = lazy(() => import('../-panel/work-panel.tsx'))
+
+/** The open moments, soonest first, with the open one beside them. */
+export function WorkView({ of }: { of: WorkSearch }) {
+  const { search, known, set } = of
+  const asked = useMemo(() => ({ ...of.query, status: 'open' as const }), [of.query])
+  const query = useQuery({ ...ask('GET /care_moments', { query: asked }), enabled: of.ready })
+  const page = workList.pageOf(search)
+  const total = query.data?.totalItems ?? 0
+  const live = useLiveMoments({ all: query }, JSON.stringify(asked))
+  const moments = useMemo(() => live.byColumn('all'), [live.byColumn])
+  const groups = useMemo(() => groupsOf(moments, known.context), [moments, known.context])
+  const holds = useHolds()
+  const me = useMe()
+  const isDesk = useMedia('(min-width: 62em)')
+  const panel = usePanel({
+    order: useMemo(() => groups.flatMap(group => group.moments.map(({ uuid }) => uuid)), [groups]),
+    address: search.open ? String(search.open) : undefined,
+    place: { page, pageSize: workList.pageSize, total },
+    onChange: uuid => set({ open: uuid, deel: uuid ? search.deel : undefined }),
+  })
+  return (
+    <>
+      <FilterBar of={of} count={query.data?.totalItems} noun={['open zorgmoment', 'open zorgmomenten']} />
+      <div className={classes.list} tabIndex={-1}>
+        <ListState query={query} rows={12} rowHeight={58} isEmpty={() => moments.length === 0} empty={<NothingOpen of={of} />}>
+          {() => (
+            <>
+              <LiveNews {...live.bar} />
+              <WorkRows
+                {...{ groups, holds, me }}
+                now={known.context}
+                open={panel.open}
+                hasPanel={panel.shown !== undefined}
+                fresh={live.fresh}
+                onOpen={panel.show}
+              />
+              <Pagination
+                page={page}
+                pageSize={workList.pageSize}
+                total={total}
+                onChange={next => set({ pagina: String(next), open: undefined })}
+              />
+            </>
+          )}
+        </ListState>
+      </div>
+      {isDesk && <KeysBar hasPanel={panel.shown !== undefined} />}
+      {panel.shown && (
+        <Suspense>
+          <WorkPanel
+            uuid={panel.shown}
+            {...panel.props}
+            takesFocus={panel.props.takesFocus || !isDesk}
+            part={search.deel as string | undefined}
+            onPart={deel => set({ deel })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function NothingOpen({ of: { search, set } }: { of: WorkSearch }) {
+  const { open: _open, deel: _deel, volgorde: _order, pagina: _page, ...filters } = search
+  if (Object.keys(filters).length === 0)
+    return (
+      <Empty title="Alles is geregeld" text="Er is geen enkel zorgmoment open. Komt er een bij, dan staat het hier meteen." />
+    )
+  return (
+    <Empty
+      title="Geen open zorgmomenten gevonden"
+      text="Er past niets bij deze filters."
+      action={<Button onClick={() => set(workList.none)}>Filters wissen</Button>}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { liveInvitationStatuses } from '../../../../../contract/status-groups.ts'
+import { minutesBetween } from '../../../../../rules/amsterdam.ts'
+import { AskFirst } from '../../../../care/act/ask-first.tsx'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import type { Callable } from './calls.ts'
+
+const atOnce = 10
+const usualMinutes = 120
+const leastMinutes = 15
+
+/** Asks the first ten whom nobody called by message, with a time until which they can answer; the first yes gets it. */
+export function AskTen({ moment, now, people }: { moment: Moment; now: string; people: readonly Callable[] }) {
+  const [asking, setAsking] = useState(false)
+  const { run } = useChange('POST /care_moment_invitations')
+  const asked = people
+    .filter(({ invitation }) => invitation?.status !== 'open' && invitation?.status !== 'waiting')
+    .slice(0, atOnce)
+  const minutes = Math.max(leastMinutes, Math.min(usualMinutes, minutesBetween(now, moment.startDate)))
+  if (asked.length === 0 || !moment.allowedActions.includes('assign')) return null
+  const who = asked.length === 1 ? '1 zorgverlener' : `${asked.length} zorgverleners`
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => setAsking(true)} data-key="v">
+        Vraag er {asked.length} tegelijk met een bericht
+      </Button>
+      {asking && (
+        <AskFirst
+          title={`${who} vragen?`}
+          follows={
+            <p>
+              {asked.map(({ firstName }) => firstName).join(', ')} krijgen een bericht met plaats, tijd en tarief, en {minutes}{' '}
+              minuten om te antwoorden. Wie het eerst ja zegt, komt; de anderen horen dat er iemand is. Een nee telt nergens mee.
+            </p>
+          }
+          act="Vragen"
+          label="Bericht (mag leeg blijven)"
+          run={({ text }) =>
+            run({
+              body: {
+                careMoment: moment['@id'],
+                careWorkers: asked.map(({ careWorker }) => careWorker),
+                answerMinutes: minutes,
+                atOnce: true,
+                message: text || null,
+              },
+            })
+          }
+          done={`${who} gevraagd.`}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { formatTime } from '../../../../../rules/format-nl.ts'
+import { useAct } from '../../../../care/act/use-act.ts'
+import { instantAt, minutesLater } from '../../../../care/amsterdam-time.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
+import { TimeField } from '../../../../components/time-field.tsx'
+import { type Call, usualNo } from './calls.ts'
+import classes from './panel.module.css'
+
+type Props = { call: Call; name: string; now: string; startDate: string; onYes: () => Promise<unknown> }
+const laterBy = [30, 60, 120] as const
+
+/** The four answers of who is on the line, each under a key; a no asks why, and calling back asks when. */
+export function CallAnswers({ call: { uuid }, name, now, startDate, onYes }: Props) {
+  const [asks, setAsks] = useState<'no' | 'later'>()
+  const notReached = useChange('PUT /care_moment_calls/{uuid}/not_reached')
+  const no = useChange('PUT /care_moment_calls/{uuid}/no')
+  const callBack = useChange('PUT /care_moment_calls/{uuid}/call_back')
+  const yes = useChange('PUT /care_moment_calls/{uuid}/yes')
+  const { busy, act } = useAct()
+  const agree = async () => {
+    if (await act({ run: () => yes.run({ uuid, body: {} }) })) await onYes()
+  }
+  const refuse = (remark?: string) => void act({ run: () => no.run({ uuid, body: remark ? { remark } : {} }) })
+  const ring = (callBackAt: string) => void act({ run: () => callBack.run({ uuid, body: { callBackAt } }) })
+  return (
+    <div className={classes.answers}>
+      <div className={classes.keys}>
+        <Key letter="j" onClick={() => void agree()} loading={busy} primary>
+          Ja, komt
+        </Key>
+        <Key letter="n" onClick={() => setAsks('no')} pressed={asks === 'no'}>
+          Nee…
+        </Key>
+        <Key letter="g" onClick={() => void act({ run: () => notReached.run({ uuid }) })}>
+          Niet bereikt
+        </Key>
+        <Key letter="t" onClick={() => setAsks('later')} pressed={asks === 'later'}>
+          Terugbellen…
+        </Key>
+      </div>
+      {asks === 'no' && <WhyNot name={name} onSay={refuse} />}
+      {asks === 'later' && <When {...{ now, startDate }} onSay={ring} />}
+    </div>
+  )
+}
+
+type KeyProps = { letter: string; onClick: () => void; loading?: boolean; pressed?: boolean; primary?: boolean; children: string }
+const Key = ({ letter, onClick, loading = false, pressed, primary = false, children }: KeyProps) => (
+  <Button
+    size="sm"
+    variant={primary ? 'filled' : 'default'}
+    loading={loading}
+    onClick={onClick}
+    data-key={letter}
+    aria-keyshortcuts={letter.toUpperCase()}
+    aria-expanded={pressed}
+  >
+    {children} <kbd>{letter.toUpperCase()}</kbd>
+  </Button>
+)
+
+/** Why somebody cannot come: by a number, in words of one's own, or not at all. */
+function WhyNot({ name, onSay }: { name: string; onSay: (remark?: string) => void }) {
+  const [own, setOwn] = useState('')
+  return (
+    <form
+      className={classes.more}
+      onSubmit={event => {
+        event.preventDefault()
+        onSay(own.trim() || undefined)
+      }}
+    >
+      <p className="unseen" role="status">
+        Waarom niet? Kies met een cijfer, of druk op Enter zonder reden.
+      </p>
+      <div className={classes.keys}>
+        {usualNo.map((words, index) => (
+          <Button key={words} size="sm" variant="default" onClick={() => onSay(words)} data-key={String(index + 1)}>
+            {words} <kbd>{index + 1}</kbd>
+          </Button>
+        ))}
+      </div>
+      <div className={classes.own}>
+        <TextField
+          label={`Waarom ${name} niet komt (mag leeg blijven)`}
+          value={own}
+          maxLength={500}
+          onChange={event => setOwn(event.currentTarget.value)}
+        />
+        <Button size="sm" type="submit">
+          Nee noteren
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** When to call back: in so many minutes, or at a time of one's own today. */
+function When({ now, startDate, onSay }: { now: string; startDate: string; onSay: (at: string) => void }) {
+  const [clock, setClock] = useState<string | null>(null)
+  const own = clock ? instantAt(dateOf(now), clock) : undefined
+  const isWrong = own !== undefined && (own <= now || own >= startDate)
+  return (
+    <form
+      className={classes.more}
+      onSubmit={event => {
+        event.preventDefault()
+        if (own && !isWrong) onSay(own)
+      }}
+    >
+      <div className={classes.keys}>
+        {laterBy.map((minutes, index) => (
+          <Button
+            key={minutes}
+            size="sm"
+            variant="default"
+            onClick={() => onSay(minutesLater(now, minutes))}
+            data-key={String(index + 1)}
+          >
+            om {formatTime(minutesLater(now, minutes))} <kbd>{index + 1}</kbd>
+          </Button>
+        ))}
+      </div>
+      <div className={classes.own}>
+        <TimeField
+          label="Of om"
+          value={clock}
+          onChange={setClock}
+          error={isWrong ? 'Kies een tijd na nu en voor het begin.' : undefined}
+        />
+        <Button size="sm" type="submit" disabled={!own || isWrong}>
+          Noteren
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { formatPhone, formatTime } from '../../../../../rules/format-nl.ts'
+import { AskFirst } from '../../../../care/act/ask-first.tsx'
+import { minutesLater } from '../../../../care/amsterdam-time.ts'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import type { CallList } from './calls.ts'
+import classes from './panel.module.css'
+
+type Help = CallList['helps'][number]
+const words = {
+  later: ({ minutes }: Help) => `${minutes} minuten later beginnen`,
+  level: ({ expertiseLevel }: Help) => `Ook ${expertiseLevel?.name.toLowerCase()} vragen`,
+  contract_form: () => 'Ook in de andere contractvorm',
+  acts: () => 'Zonder de handelingen',
+  distance: () => 'Ook wie verder weg woont dan ingesteld',
+}
+const shown = 3
+
+/** What would let most others come: at most three changes, the largest first. */
+export function Helps({ helps, moment, isPlanner }: { helps: CallList['helps']; moment: Moment; isPlanner: boolean }) {
+  const [asking, setAsking] = useState<number>()
+  const { run } = useChange('PATCH /care_moments/{uuid}/update')
+  const best = helps.slice(0, shown)
+  const most = best[0]?.more ?? 1
+  if (best.length === 0) return null
+  const start = asking === undefined ? '' : minutesLater(moment.startDate, asking)
+  return (
+    <section className={classes.helps} aria-label="Wat helpt het meest?">
+      <h3>Wat helpt het meest?</h3>
+      <ul>
+        {best.map((help, index) => (
+          <li key={help.key}>
+            <span className={index === 0 ? classes.loud : undefined}>{words[help.key](help)}</span>
+            <span className={`${classes.gain} figures`}>
+              <meter min={0} max={most} value={help.more} aria-hidden="true" />
+              {help.more === 1 ? '1 mens meer' : `${help.more} mensen meer`}
+            </span>
+            {isPlanner && help.key === 'later' && help.minutes !== undefined && moment.allowedActions.includes('update') && (
+              <Button size="sm" variant={index === 0 ? 'filled' : 'default'} onClick={() => setAsking(help.minutes ?? undefined)}>
+                Later beginnen
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asking !== undefined && (
+        <AskFirst
+          title={`Om ${formatTime(start)} beginnen?`}
+          follows={
+            <p>
+              Nu begint het om {formatTime(moment.startDate)}. Overleg het eerst met {moment.location.name}
+              {moment.location.phone && ` (${formatPhone(moment.location.phone)})`}. Wie al reageerde en de familie horen het
+              nieuwe begin.
+            </p>
+          }
+          act="Begin wijzigen"
+          run={() => run({ uuid: moment.uuid, body: { startDate: start, version: moment.version } })}
+          done={`Het begint nu om ${formatTime(start)}.`}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </section>
+  )
+}

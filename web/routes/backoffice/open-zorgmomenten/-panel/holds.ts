@@ -1,0 +1,67 @@
+// Who of the back office is at work on which moment.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { type AnswerOf, call, Problem } from '../../../../client/api.ts'
+import { ask, useChange } from '../../../../client/cache.ts'
+import { askAgainMs } from '../../../../client/live/heard.ts'
+import { useEvent } from '../../../../components/use-event.ts'
+
+export type Hold = AnswerOf<'GET /care_moment_holds'>['member'][number]
+
+/** Who is at work on which moment, by its uuid. */
+export function useHolds(): ReadonlyMap<string, Hold> {
+  const { data } = useQuery({ ...ask('GET /care_moment_holds', {}), refetchInterval: askAgainMs })
+  return useMemo(() => new Map(data?.member.map(hold => [hold.careMoment.uuid, hold])), [data])
+}
+
+// Who only passes a row with the arrows does not take it up.
+const looksMs = 1_500
+// Well within the five minutes after which the server takes a silent screen to be gone.
+const aliveMs = 120_000
+
+/**
+ * Takes up the moment that is open, when nobody else has; keeps it while it is open, and lets it go afterwards. `takeOver` takes it
+ * from a colleague.
+ */
+export function useHolding(uuid: string, mayHold: boolean) {
+  const [mine, setMine] = useState<{ moment: string; hold: string }>()
+  const hold = mine?.moment === uuid ? mine.hold : undefined
+  const take = useChange('POST /care_moment_holds')
+  const letGo = useChange('DELETE /care_moment_holds/{uuid}')
+  const [isReleased, setReleased] = useState<string>()
+  const take1 = useEvent((takeOver: boolean) => {
+    if (!mayHold) return
+    take
+      .run({ body: { careMoment: `/v1/care_moments/${uuid}`, takeOver } })
+      .then(made => setMine({ moment: uuid, hold: made.uuid }))
+      // A colleague has it, which the panel shows; or it is settled by now.
+      .catch(problem => {
+        if (!(problem instanceof Problem)) throw problem
+      })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => isReleased !== uuid && take1(false), looksMs)
+    return () => clearTimeout(timer)
+  }, [uuid, isReleased, take1])
+  useEffect(() => {
+    if (!hold) return
+    const alive = () => void call('PUT /care_moment_holds/{uuid}/still', { uuid: hold, body: {} }).catch(() => setMine(undefined))
+    const timer = setInterval(alive, aliveMs)
+    return () => {
+      clearInterval(timer)
+      void call('DELETE /care_moment_holds/{uuid}', { uuid: hold }).catch(() => undefined)
+    }
+  }, [hold])
+  return {
+    isMine: hold !== undefined,
+    takeOver: () => {
+      setReleased(undefined)
+      take1(true)
+    },
+    release: () => {
+      setReleased(uuid)
+      setMine(undefined)
+      if (hold) void letGo.run({ uuid: hold }).catch(() => undefined)
+    },
+  }
+}

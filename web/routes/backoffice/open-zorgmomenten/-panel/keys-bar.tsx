@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { pressByKey } from '../../../../components/press-by-key.ts'
+import { keys } from './keys.ts'
+import classes from './panel.module.css'
+
+const KeysDialog = lazy(() => import('../../../../components/keys-dialog.tsx'))
+const letters = keys.map(([key]) => key.toLowerCase())
+
+/** The keys of the work list, in a bar below it; each presses the button that has it. */
+export function KeysBar({ hasPanel }: { hasPanel: boolean }) {
+  const [showsAll, setShowsAll] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => pressByKey(event, document, letters)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <div className={classes.keysBar} data-panel={hasPanel || undefined}>
+      <span>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> door de lijst
+      </span>
+      <span>
+        <kbd>Enter</kbd> openen
+      </span>
+      <span>
+        <kbd>B</kbd> volgende bellen
+      </span>
+      <span>
+        <kbd>C</kbd> ik pak deze
+      </span>
+      <button type="button" data-key="?" onClick={() => setShowsAll(true)}>
+        <kbd>?</kbd> alle toetsen
+      </button>
+      <Suspense>
+        {showsAll && (
+          <KeysDialog
+            keys={keys}
+            when="Ze werken overal op dit scherm, en nooit terwijl je typt."
+            onClose={() => setShowsAll(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
