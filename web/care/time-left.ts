@@ -24,8 +24,9 @@ export function sayUntil(start: string, now: string): string {
   return days === 1 ? 'over 1 dag' : `over ${days} dagen`
 }
 
-/** Whole minutes as hours and what is left of them. */
-export const hoursAndMinutes = (minutes: number): { hours: number; rest: number } => ({
+/** Whole minutes as whole days, whole hours, and the minutes that are left of those hours. */
+export const splitMinutes = (minutes: number): { days: number; hours: number; rest: number } => ({
+  days: Math.floor(minutes / 1440),
   hours: Math.floor(minutes / 60),
   rest: minutes % 60,
 })

@@ -4,7 +4,7 @@ import { formatTimes } from '../../../../../rules/format-nl.ts'
 import { clientName, type ListedMoment } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { formatShortDate } from '../../../../care/moment/moment.ts'
-import { hoursAndMinutes, sayFor } from '../../../../care/time-left.ts'
+import { sayFor, splitMinutes } from '../../../../care/time-left.ts'
 import { Avatar } from '../../../../components/avatar.tsx'
 import { WarningIcon } from '../../../../components/icons.tsx'
 import { Row, RowLink } from '../../../../components/rows.tsx'
@@ -97,7 +97,7 @@ export const WorkRow = memo(function WorkRow({ moment, now, groupId, hold, isMin
 
 /** The hours until it begins: three shapes, and the words for who hears them. */
 function Left({ id, urgency, minutes }: { id: string; urgency: Urgency; minutes: number }) {
-  const { hours, rest } = hoursAndMinutes(minutes)
+  const { days, hours, rest } = splitMinutes(minutes)
   if (urgency === 'running')
     return (
       <span id={id} className={classes.left} data-urgency="soon">
@@ -111,7 +111,8 @@ function Left({ id, urgency, minutes }: { id: string; urgency: Urgency; minutes:
         Over {hours} uur{urgency === 'soon' && rest > 0 && ` en ${rest} minuten`}
       </span>
       <span aria-hidden="true">
-        <b>{hours}</b> u{urgency === 'soon' && rest > 0 && <b className={classes.rest}> {rest}</b>}
+        <b>{days > 1 ? days : hours}</b> {days > 1 ? 'dgn' : 'u'}
+        {urgency === 'soon' && rest > 0 && <b className={classes.rest}> {rest}</b>}
       </span>
     </span>
   )

@@ -64,7 +64,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
           )}
         </ListState>
       </div>
-      {isDesk && <KeysBar hasPanel={panel.shown !== undefined} />}
+      {isDesk && <KeysBar />}
       {panel.shown && (
         <Suspense>
           <WorkPanel

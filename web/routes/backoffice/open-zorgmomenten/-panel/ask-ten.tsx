@@ -15,9 +15,8 @@ const leastMinutes = 15
 export function AskTen({ moment, now, people }: { moment: Moment; now: string; people: readonly Callable[] }) {
   const [asking, setAsking] = useState(false)
   const { run } = useChange('POST /care_moment_invitations')
-  const asked = people
-    .filter(({ invitation }) => invitation?.status !== 'open' && invitation?.status !== 'waiting')
-    .slice(0, atOnce)
+  const isAsked = ({ invitation }: Callable) => liveInvitationStatuses.some(status => status === invitation?.status)
+  const asked = people.filter(one => !isAsked(one)).slice(0, atOnce)
   const minutes = Math.max(leastMinutes, Math.min(usualMinutes, minutesBetween(now, moment.startDate)))
   if (asked.length === 0 || !moment.allowedActions.includes('assign')) return null
   const who = asked.length === 1 ? '1 zorgverlener' : `${asked.length} zorgverleners`

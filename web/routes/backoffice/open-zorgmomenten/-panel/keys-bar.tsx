@@ -7,7 +7,7 @@ const KeysDialog = lazy(() => import('../../../../components/keys-dialog.tsx'))
 const letters = keys.map(([key]) => key.toLowerCase())
 
 /** The keys of the work list, in a bar below it; each presses the button that has it. */
-export function KeysBar({ hasPanel }: { hasPanel: boolean }) {
+export function KeysBar() {
   const [showsAll, setShowsAll] = useState(false)
   useEffect(() => {
     const press = (event: KeyboardEvent) => pressByKey(event, document, letters)
@@ -15,7 +15,7 @@ export function KeysBar({ hasPanel }: { hasPanel: boolean }) {
     return () => document.removeEventListener('keydown', press)
   }, [])
   return (
-    <div className={classes.keysBar} data-panel={hasPanel || undefined}>
+    <div className={classes.keysBar}>
       <span>
         <kbd>↑</kbd>
         <kbd>↓</kbd> door de lijst
