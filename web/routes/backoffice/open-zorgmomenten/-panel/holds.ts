@@ -29,7 +29,7 @@ export function useHolding(uuid: string, mayHold: boolean) {
   const take = useChange('POST /care_moment_holds')
   const letGo = useChange('DELETE /care_moment_holds/{uuid}')
   const [isReleased, setReleased] = useState<string>()
-  const take1 = useEvent((takeOver: boolean) => {
+  const takeUp = useEvent((takeOver: boolean) => {
     if (!mayHold) return
     take
       .run({ body: { careMoment: `/v1/care_moments/${uuid}`, takeOver } })
@@ -40,9 +40,9 @@ export function useHolding(uuid: string, mayHold: boolean) {
       })
   })
   useEffect(() => {
-    const timer = setTimeout(() => isReleased !== uuid && take1(false), looksMs)
+    const timer = setTimeout(() => isReleased !== uuid && takeUp(false), looksMs)
     return () => clearTimeout(timer)
-  }, [uuid, isReleased, take1])
+  }, [uuid, isReleased, takeUp])
   useEffect(() => {
     if (!hold) return
     const alive = () => void call('PUT /care_moment_holds/{uuid}/still', { uuid: hold, body: {} }).catch(() => setMine(undefined))
@@ -53,10 +53,9 @@ export function useHolding(uuid: string, mayHold: boolean) {
     }
   }, [hold])
   return {
-    isMine: hold !== undefined,
     takeOver: () => {
       setReleased(undefined)
-      take1(true)
+      takeUp(true)
     },
     release: () => {
       setReleased(uuid)

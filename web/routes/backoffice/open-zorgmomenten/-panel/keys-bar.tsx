@@ -4,7 +4,8 @@ import { keys } from './keys.ts'
 import classes from './panel.module.css'
 
 const KeysDialog = lazy(() => import('../../../../components/keys-dialog.tsx'))
-const letters = keys.map(([key]) => key.toLowerCase())
+// Arrows and Enter belong to the list itself.
+const letters = keys.flatMap(([key]) => (key.length === 1 ? [key.toLowerCase()] : []))
 
 /** The keys of the work list, in a bar below it; each presses the button that has it. */
 export function KeysBar() {

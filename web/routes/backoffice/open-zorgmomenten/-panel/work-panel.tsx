@@ -10,6 +10,7 @@ import { formatDates } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { sayUntil } from '../../../../care/time-left.ts'
 import { ask } from '../../../../client/cache.ts'
+import { useMe } from '../../../../client/use-me.ts'
 import { useSession } from '../../../../client/use-session.ts'
 import { Avatar } from '../../../../components/avatar.tsx'
 import { WarningIcon } from '../../../../components/icons.tsx'
@@ -66,9 +67,10 @@ export default memo(function WorkPanel({ uuid, part, onPart, ...panel }: Props) 
 
 type HeldProps = { uuid: string; isPlanner: boolean } & ReturnType<typeof useHolding>
 /** Who is at work on it: oneself, with a way to let it go, or a colleague, from whom it can be taken over. */
-function Held({ uuid, isPlanner, isMine, takeOver, release }: HeldProps) {
+function Held({ uuid, isPlanner, takeOver, release }: HeldProps) {
   const hold = useHolds().get(uuid)
-  if (isMine)
+  const me = useMe()
+  if (hold?.holder.uuid === me)
     return (
       <>
         <span>Jij bent hiermee bezig</span>

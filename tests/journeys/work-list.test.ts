@@ -1,0 +1,129 @@
+// The back office fills open work by telephone: the call list by keys alone, and two planners who do not call the same person.
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { logInAs } from '../screens/log-in-as.ts'
+import { openApp } from './app.ts'
+import { callersOf, visitorsOf } from './visit.ts'
+
+const app = await openApp()
+afterAll(() => app.close())
+const visit = visitorsOf(app, { viewport: { width: 1440, height: 900 } })
+const planner = 'planner@demo.example'
+const path = '/backoffice/open-zorgmomenten'
+
+const openList = async (username: string) => {
+  const { page, complaints } = await visit()
+  await logInAs(app, page, { who: username, username, roles: ['ROLE_PLANNER'] })
+  await page.goto(path)
+  await rows(page).first().waitFor()
+  return { page, complaints }
+}
+const rows = (page: Page) => page.getByRole('region', { name: 'Open zorgmomenten' }).locator('a[data-row]')
+const panel = (page: Page) => page.getByRole('complementary', { name: /^Open zorgmoment/ })
+const people = (page: Page) => panel(page).getByRole('region', { name: 'Wie kan' }).getByRole('listitem')
+
+/** A second planner of the back office. */
+const makeColleague = async () => {
+  const db = app.server.database
+  const { password_hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('username', '=', planner)
+    .executeTakeFirstOrThrow()
+  const made = { username: 'sanne@demo.example', password_hash, roles: ['ROLE_PLANNER'], created_at: '2026-01-01T00:00:00Z' }
+  const { uuid } = await db
+    .insertInto('account')
+    .values({ ...made, multi_factor_enabled: true })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  const person = { uuid, first_name: 'Sanne', last_name: 'Kuiper', email: made.username }
+  await db.insertInto('back_office_employee').values(person).execute()
+  return made.username
+}
+
+test('a planner fills an open shift by keys alone: not reached, a no with its reason, and a yes', async () => {
+  const { page, complaints } = await openList(planner)
+  let keys = 0
+  const press = async (key: string) => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  const [first] = await rows(page).all()
+  const uuid = (await first!.getAttribute('data-row'))!
+  await first!.focus()
+  await press('Enter')
+  await people(page).nth(3).waitFor()
+  const names = await people(page).locator('strong').allTextContents()
+  await press('b')
+  await people(page).nth(0).getByText('Aan de lijn').waitFor()
+  await press('g')
+  await people(page)
+    .nth(0)
+    .getByRole('button', { name: /^Opnieuw/ })
+    .waitFor()
+  await press('b')
+  await people(page).nth(1).getByText('Aan de lijn').waitFor()
+  await press('n')
+  await press('2')
+  await people(page).nth(1).getByText('Nee · te ver weg').waitFor()
+  await press('b')
+  await people(page).nth(2).getByText('Aan de lijn').waitFor()
+  await press('j')
+  await page.getByText(`${names[2]} komt. Toegewezen.`).waitFor()
+  expect(keys).toBe(8)
+  const { status } = await app.server.database
+    .selectFrom('care_moment')
+    .select('status')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('assigned')
+  const calls = app.server.database
+    .selectFrom('care_moment_call')
+    .select(['status', 'remark'])
+    .orderBy('started_at')
+    .orderBy('uuid')
+  expect(await calls.execute()).toEqual([
+    { status: 'not_reached', remark: null },
+    { status: 'no', remark: 'te ver weg' },
+    { status: 'yes', remark: null },
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('two planners at once: the second sees who holds it and who is on the line, and takes it over', async () => {
+  const mine = await openList(planner)
+  const uuid = (await rows(mine.page).first().getAttribute('data-row'))!
+  await mine.page.goto(`${path}?open=${uuid}`)
+  await panel(mine.page).getByText('Jij bent hiermee bezig').waitFor()
+  await people(mine.page).first().waitFor()
+  await mine.page.keyboard.press('b')
+  await people(mine.page).first().getByText('Aan de lijn').waitFor()
+
+  const theirs = await openList(await makeColleague())
+  const row = theirs.page.locator('li', { has: theirs.page.locator(`a[data-row="${uuid}"]`) })
+  await row.getByText('Anouk').waitFor()
+  await theirs.page.goto(`${path}?open=${uuid}`)
+  await panel(theirs.page).getByText('Anouk is hiermee bezig').waitFor()
+  await people(theirs.page).first().getByText('met Anouk').waitFor()
+  expect(await people(theirs.page).first().getByRole('button').count()).toBe(0)
+  await theirs.page.keyboard.press('c')
+  await panel(theirs.page).getByText('Jij bent hiermee bezig').waitFor()
+  // The first hears of it by itself.
+  await panel(mine.page).getByText('Sanne is hiermee bezig').waitFor()
+  expect([...mine.complaints, ...theirs.complaints]).toEqual([])
+})
+
+test('an employee of the back office reads the same, and nothing in it can be done', async () => {
+  const { page } = await openList('backoffice@demo.example')
+  await rows(page).first().click()
+  await people(page).first().waitFor()
+  expect(await people(page).getByRole('button').count()).toBe(0)
+  expect(
+    await panel(page)
+      .getByRole('button', { name: /Ik pak deze|Loslaten|Vraag er/ })
+      .count(),
+  ).toBe(0)
+  const as = await callersOf(app)('backoffice@demo.example')
+  const moment = (await rows(page).first().getAttribute('data-row'))!
+  expect(await as.post('/care_moment_holds', { careMoment: `/v1/care_moments/${moment}` })).toMatchObject({ status: 403 })
+})
