@@ -83,7 +83,7 @@ const callable = z.object({
   rating: z.nullable(z.object({ rating: z.number(), count: z.int() })),
   /** Whether they have no other work on that day. */
   freeThatDay: z.boolean(),
-  /** When they last said no by telephone to work at this organization. */
+  /** When they last said no by telephone to other work of this organization. */
   lastRefusedAt: z.nullable(z.string()),
   reaction: z.nullable(z.object({ '@id': address('CareMomentPublicationReaction'), status: z.enum(reactionStatus) })),
   invitation: z.nullable(z.object({ '@id': address('CareMomentInvitation'), status: z.enum(invitationStatus) })),

@@ -152,13 +152,18 @@ describe('the call list', () => {
     }
     expect(all.people.map(({ uuid }) => uuid)).toEqual([world.people.careWorker.uuid])
   })
-  test('who said no to this organization goes last, and everyone who can do it can be assigned', async () => {
+  test('who said no to other work of the organization goes last, to this stays in place, and everyone who can do it can be assigned', async () => {
     const moment = await api.openMoment()
     const before = (await listOf(moment)).people.map(({ uuid }) => uuid)
     expect(before.length).toBeGreaterThan(1)
     const who = Object.entries(world.people).find(([, person]) => person.uuid === before[0])![0] as Who
-    const made = must(await call(moment, who), 201)
-    must(await as.planner.put(`${made['@id']}/no`, { remark: 'wil niet zo ver' }), 200)
+    const refuse = async (about: Moment) => {
+      const { '@id': made } = must(await call(about, who), 201)
+      must(await as.planner.put(`${made}/no`, { remark: 'wil niet zo ver' }), 200)
+    }
+    await refuse(moment)
+    expect((await listOf(moment)).people.map(({ uuid }) => uuid)).toEqual(before)
+    await refuse(await api.openMoment())
     const after = (await listOf(moment)).people
     expect(after.find(({ uuid }) => uuid === before[0])).toMatchObject({ lastRefusedAt: expect.any(String) })
     expect(after.findIndex(({ uuid }) => uuid === before[0])).toBeGreaterThan(after.findIndex(({ uuid }) => uuid === before[1]))

@@ -134,8 +134,8 @@ interface Counted {
   below: { '@id': string; uuid: string; name: string } | null
 }
 /**
- * Everyone whom one could call for a moment, and why the others cannot. In the order in which one would call: who said no to this
- * organization within a month goes last; then the care team, favourites, who worked here, who is free all day, who lives ten
+ * Everyone whom one could call for a moment, and why the others cannot. In the order in which one would call: who said no to other
+ * work of this organization within a month goes last; then the care team, favourites, who worked here, who is free all day, who lives ten
  * kilometres nearer, whose rating is higher.
  */
 export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner: boolean): Promise<Counted> => {
@@ -154,7 +154,7 @@ export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner:
             (need.day + 1)::timestamp at time zone 'Europe/Amsterdam')) as is_free_that_day,
         ${shownRating(sql`placed.worker`)} as rating,
         (select max(c.ended_at) from care_moment_call c join care_moment cm on cm.uuid = c.care_moment_uuid
-          where c.care_worker_uuid = placed.worker and c.status = 'no' and cm.organization_uuid = need.organization_uuid) as refused_at) fact
+          where c.care_worker_uuid = placed.worker and c.status = 'no' and cm.uuid <> need.uuid and cm.organization_uuid = need.organization_uuid) as refused_at) fact
       where placed.obstacle is null)
     select (select count(*)::int from known) as able,
       (select coalesce(jsonb_agg(jsonb_build_object(${personOf}, 'photo', case when ${isPlanner} then '/v1/user_files/' || p.photo_uuid end,
