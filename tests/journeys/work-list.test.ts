@@ -1,7 +1,10 @@
 // The back office fills open work by telephone: the call list by keys alone, and two planners who do not call the same person.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { judgeLook } from '../screens/judge.ts'
 import { logInAs } from '../screens/log-in-as.ts'
+import { colour, looks, makeWide } from '../screens/looks.ts'
+import { allIsThere } from '../screens/places.ts'
 import { openApp } from './app.ts'
 import { callersOf, visitorsOf } from './visit.ts'
 
@@ -127,3 +130,20 @@ test('an employee of the back office reads the same, and nothing in it can be do
   const moment = (await rows(page).first().getAttribute('data-row'))!
   expect(await as.post('/care_moment_holds', { careMoment: `/v1/care_moments/${moment}` })).toMatchObject({ status: 403 })
 })
+
+test.each([undefined, 'reacties', 'opdracht', 'geschiedenis'])(
+  'the panel is seen well in every window and colour: %s',
+  async deel => {
+    const { page } = await openList(planner)
+    const uuid = (await rows(page).first().getAttribute('data-row'))!
+    const wrong: string[] = []
+    for (const look of looks) {
+      await makeWide(page, look.width)
+      await page.goto(`${path}?open=${uuid}${deel ? `&deel=${deel}` : ''}`)
+      await allIsThere(page)
+      await colour(page, look.scheme)
+      wrong.push(...(await judgeLook(page, look)).map(each => `${look.width} ${look.scheme}: ${each}`))
+    }
+    expect(wrong).toEqual([])
+  },
+)

@@ -40,8 +40,8 @@ export function WorkView({ of }: { of: WorkSearch }) {
   })
   return (
     <>
-      <FilterBar of={of} count={query.data?.totalItems} noun={['open zorgmoment', 'open zorgmomenten']} />
-      <div className={classes.list} tabIndex={-1}>
+      <div className={classes.list} data-covered={(!isDesk && panel.shown !== undefined) || undefined}>
+        <FilterBar of={of} count={query.data?.totalItems} noun={['open zorgmoment', 'open zorgmomenten']} />
         <ListState query={query} rows={12} rowHeight={58} isEmpty={() => moments.length === 0} empty={<NothingOpen of={of} />}>
           {() => (
             <>
