@@ -33,6 +33,7 @@ import { Route as AccountWachtwoordOpnieuwInstellenTokenRouteImport } from './ro
 import { Route as AccountWachtwoordVergetenIndexRouteImport } from './routes/account/wachtwoord-vergeten/index.tsx'
 import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './routes/account/wachtwoord-vergeten/aangevraagd.tsx'
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
+import { Route as BackofficeClientenIndexRouteImport } from './routes/backoffice/clienten/index.tsx'
 import { Route as OrganisatieClientenIndexRouteImport } from './routes/organisatie/clienten/index.tsx'
 import { Route as OrganisatieClientenUuidRouteImport } from './routes/organisatie/clienten/$uuid.tsx'
 import { Route as OrganisatieContractVoorstellenIndexRouteImport } from './routes/organisatie/contract-voorstellen/index.tsx'
@@ -51,6 +52,8 @@ import { Route as WerkNieuweOpdrachtenReactieGeplaatstRouteImport } from './rout
 import { Route as ZorgAccountActiverenTokenRouteImport } from './routes/zorg/account-activeren/$token.tsx'
 import { Route as ZorgZorgvragenIndexRouteImport } from './routes/zorg/zorgvragen/index.tsx'
 import { Route as ZorgZorgvragenUuidRouteRouteImport } from './routes/zorg/zorgvragen/$uuid/route.tsx'
+import { Route as BackofficeClientenUuidIndexRouteImport } from './routes/backoffice/clienten/$uuid/index.tsx'
+import { Route as BackofficeClientenUuidUitZorgRouteImport } from './routes/backoffice/clienten/$uuid/uit-zorg.tsx'
 import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
 import { Route as OrganisatieOpdrachtenUuidBewerkenRouteImport } from './routes/organisatie/opdrachten/$uuid/bewerken.tsx'
 import { Route as WerkClientUuidIndexRouteImport } from './routes/werk/client/$uuid/index.tsx'
@@ -203,6 +206,11 @@ const BackofficeAccountActiverenTokenRoute =
     path: '/account-activeren/$token',
     getParentRoute: () => BackofficeRouteRoute,
   } as any)
+const BackofficeClientenIndexRoute = BackofficeClientenIndexRouteImport.update({
+  id: '/clienten/',
+  path: '/clienten/',
+  getParentRoute: () => BackofficeRouteRoute,
+} as any)
 const OrganisatieClientenIndexRoute =
   OrganisatieClientenIndexRouteImport.update({
     id: '/clienten/',
@@ -304,6 +312,18 @@ const ZorgZorgvragenUuidRouteRoute = ZorgZorgvragenUuidRouteRouteImport.update({
   path: '/zorgvragen/$uuid',
   getParentRoute: () => ZorgRouteRoute,
 } as any)
+const BackofficeClientenUuidIndexRoute =
+  BackofficeClientenUuidIndexRouteImport.update({
+    id: '/clienten/$uuid/',
+    path: '/clienten/$uuid/',
+    getParentRoute: () => BackofficeRouteRoute,
+  } as any)
+const BackofficeClientenUuidUitZorgRoute =
+  BackofficeClientenUuidUitZorgRouteImport.update({
+    id: '/clienten/$uuid/uit-zorg',
+    path: '/clienten/$uuid/uit-zorg',
+    getParentRoute: () => BackofficeRouteRoute,
+  } as any)
 const OrganisatieOpdrachtenUuidIndexRoute =
   OrganisatieOpdrachtenUuidIndexRouteImport.update({
     id: '/opdrachten/$uuid/',
@@ -494,6 +514,7 @@ export interface FileRoutesByFullPath {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
+  '/backoffice/clienten/': typeof BackofficeClientenIndexRoute
   '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten/': typeof OrganisatieFavorietenIndexRoute
@@ -503,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
   '/zorg/zorgvragen/': typeof ZorgZorgvragenIndexRoute
+  '/backoffice/clienten/$uuid/uit-zorg': typeof BackofficeClientenUuidUitZorgRoute
   '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
@@ -521,6 +543,7 @@ export interface FileRoutesByFullPath {
   '/zorg/zorgvragen/$uuid/zorg': typeof ZorgZorgvragenUuidZorgRoute
   '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
   '/zorg/zorgvragen/$uuid/zorgteam': typeof ZorgZorgvragenUuidZorgteamRoute
+  '/backoffice/clienten/$uuid/': typeof BackofficeClientenUuidIndexRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
   '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
@@ -562,6 +585,7 @@ export interface FileRoutesByTo {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
+  '/backoffice/clienten': typeof BackofficeClientenIndexRoute
   '/organisatie/clienten': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten': typeof OrganisatieFavorietenIndexRoute
@@ -571,6 +595,7 @@ export interface FileRoutesByTo {
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
   '/zorg/zorgvragen': typeof ZorgZorgvragenIndexRoute
+  '/backoffice/clienten/$uuid/uit-zorg': typeof BackofficeClientenUuidUitZorgRoute
   '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
@@ -589,6 +614,7 @@ export interface FileRoutesByTo {
   '/zorg/zorgvragen/$uuid/zorg': typeof ZorgZorgvragenUuidZorgRoute
   '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
   '/zorg/zorgvragen/$uuid/zorgteam': typeof ZorgZorgvragenUuidZorgteamRoute
+  '/backoffice/clienten/$uuid': typeof BackofficeClientenUuidIndexRoute
   '/organisatie/opdrachten/$uuid': typeof OrganisatieOpdrachtenUuidIndexRoute
   '/werk/client/$uuid': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period': typeof WerkFacturenPeriodIndexRoute
@@ -634,6 +660,7 @@ export interface FileRoutesById {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
+  '/backoffice/clienten/': typeof BackofficeClientenIndexRoute
   '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten/': typeof OrganisatieFavorietenIndexRoute
@@ -643,6 +670,7 @@ export interface FileRoutesById {
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
   '/zorg/zorgvragen/': typeof ZorgZorgvragenIndexRoute
+  '/backoffice/clienten/$uuid/uit-zorg': typeof BackofficeClientenUuidUitZorgRoute
   '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
@@ -661,6 +689,7 @@ export interface FileRoutesById {
   '/zorg/zorgvragen/$uuid/zorg': typeof ZorgZorgvragenUuidZorgRoute
   '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
   '/zorg/zorgvragen/$uuid/zorgteam': typeof ZorgZorgvragenUuidZorgteamRoute
+  '/backoffice/clienten/$uuid/': typeof BackofficeClientenUuidIndexRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
   '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
@@ -707,6 +736,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
+    | '/backoffice/clienten/'
     | '/organisatie/clienten/'
     | '/organisatie/contract-voorstellen/'
     | '/organisatie/favorieten/'
@@ -716,6 +746,7 @@ export interface FileRouteTypes {
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
     | '/zorg/zorgvragen/'
+    | '/backoffice/clienten/$uuid/uit-zorg'
     | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
@@ -734,6 +765,7 @@ export interface FileRouteTypes {
     | '/zorg/zorgvragen/$uuid/zorg'
     | '/zorg/zorgvragen/$uuid/zorgmomenten'
     | '/zorg/zorgvragen/$uuid/zorgteam'
+    | '/backoffice/clienten/$uuid/'
     | '/organisatie/opdrachten/$uuid/'
     | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
@@ -775,6 +807,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten'
+    | '/backoffice/clienten'
     | '/organisatie/clienten'
     | '/organisatie/contract-voorstellen'
     | '/organisatie/favorieten'
@@ -784,6 +817,7 @@ export interface FileRouteTypes {
     | '/werk/inschrijven'
     | '/werk/nieuwe-opdrachten'
     | '/zorg/zorgvragen'
+    | '/backoffice/clienten/$uuid/uit-zorg'
     | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
@@ -802,6 +836,7 @@ export interface FileRouteTypes {
     | '/zorg/zorgvragen/$uuid/zorg'
     | '/zorg/zorgvragen/$uuid/zorgmomenten'
     | '/zorg/zorgvragen/$uuid/zorgteam'
+    | '/backoffice/clienten/$uuid'
     | '/organisatie/opdrachten/$uuid'
     | '/werk/client/$uuid'
     | '/werk/facturen/$period'
@@ -846,6 +881,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
+    | '/backoffice/clienten/'
     | '/organisatie/clienten/'
     | '/organisatie/contract-voorstellen/'
     | '/organisatie/favorieten/'
@@ -855,6 +891,7 @@ export interface FileRouteTypes {
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
     | '/zorg/zorgvragen/'
+    | '/backoffice/clienten/$uuid/uit-zorg'
     | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
@@ -873,6 +910,7 @@ export interface FileRouteTypes {
     | '/zorg/zorgvragen/$uuid/zorg'
     | '/zorg/zorgvragen/$uuid/zorgmomenten'
     | '/zorg/zorgvragen/$uuid/zorgteam'
+    | '/backoffice/clienten/$uuid/'
     | '/organisatie/opdrachten/$uuid/'
     | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
@@ -1068,6 +1106,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BackofficeAccountActiverenTokenRouteImport
       parentRoute: typeof BackofficeRouteRoute
     }
+    '/backoffice/clienten/': {
+      id: '/backoffice/clienten/'
+      path: '/clienten'
+      fullPath: '/backoffice/clienten/'
+      preLoaderRoute: typeof BackofficeClientenIndexRouteImport
+      parentRoute: typeof BackofficeRouteRoute
+    }
     '/organisatie/clienten/': {
       id: '/organisatie/clienten/'
       path: '/clienten'
@@ -1193,6 +1238,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/zorg/zorgvragen/$uuid'
       preLoaderRoute: typeof ZorgZorgvragenUuidRouteRouteImport
       parentRoute: typeof ZorgRouteRoute
+    }
+    '/backoffice/clienten/$uuid/': {
+      id: '/backoffice/clienten/$uuid/'
+      path: '/clienten/$uuid'
+      fullPath: '/backoffice/clienten/$uuid/'
+      preLoaderRoute: typeof BackofficeClientenUuidIndexRouteImport
+      parentRoute: typeof BackofficeRouteRoute
+    }
+    '/backoffice/clienten/$uuid/uit-zorg': {
+      id: '/backoffice/clienten/$uuid/uit-zorg'
+      path: '/clienten/$uuid/uit-zorg'
+      fullPath: '/backoffice/clienten/$uuid/uit-zorg'
+      preLoaderRoute: typeof BackofficeClientenUuidUitZorgRouteImport
+      parentRoute: typeof BackofficeRouteRoute
     }
     '/organisatie/opdrachten/$uuid/': {
       id: '/organisatie/opdrachten/$uuid/'
@@ -1388,10 +1447,16 @@ declare module '@tanstack/react-router' {
 
 interface BackofficeRouteRouteChildren {
   BackofficeAccountActiverenTokenRoute: typeof BackofficeAccountActiverenTokenRoute
+  BackofficeClientenIndexRoute: typeof BackofficeClientenIndexRoute
+  BackofficeClientenUuidUitZorgRoute: typeof BackofficeClientenUuidUitZorgRoute
+  BackofficeClientenUuidIndexRoute: typeof BackofficeClientenUuidIndexRoute
 }
 
 const BackofficeRouteRouteChildren: BackofficeRouteRouteChildren = {
   BackofficeAccountActiverenTokenRoute: BackofficeAccountActiverenTokenRoute,
+  BackofficeClientenIndexRoute: BackofficeClientenIndexRoute,
+  BackofficeClientenUuidUitZorgRoute: BackofficeClientenUuidUitZorgRoute,
+  BackofficeClientenUuidIndexRoute: BackofficeClientenUuidIndexRoute,
 }
 
 const BackofficeRouteRouteWithChildren = BackofficeRouteRoute._addFileChildren(

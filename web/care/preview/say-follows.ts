@@ -48,6 +48,7 @@ const told: Partial<Record<string, Words & { besides?: string }>> = {
     more: 'horen welke diensten en reacties vervallen',
     besides: blameless,
   },
+  client_set_inactive: { one: 'leest dat de zorg stopt', more: 'lezen dat de zorg stopt' },
   reaction_canceled: { one: 'hoort dat de reactie vervalt', more: 'horen dat hun reactie vervalt' },
 }
 

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { ClientTable } from '../../../care/client-list/client-table.tsx'
+import { type Choices, clients } from '../../../care/client-list/clients.ts'
+import { NobodyFound } from '../../../care/client-list/nobody-found.tsx'
 import { FilterBar } from '../../../care/list/filter-bar.tsx'
 import { keptFilters } from '../../../care/list/kept-filters.ts'
 import { ViewsButton } from '../../../care/list/saved/views-button.tsx'
@@ -10,15 +13,13 @@ import { ask } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { ListPage, PagedList } from '../../../components/list-page.tsx'
-import { Empty } from '../../../components/list-state.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { readAnyWords } from '../../../search-params.ts'
-import { ClientTable } from './-list/client-table.tsx'
-import { type Choices, type ClientSearch, clients } from './-list/clients.ts'
 
-const NewClient = lazy(() => import('./-form/new-client.tsx'))
+const NewClient = lazy(() => import('../../../care/client-form/new-client.tsx'))
 
 const path = '/organisatie/clienten'
+const audience = { clients: path } as const
 const kept = keptFilters('filters-clienten', path)
 const nothingYet: Choices = { cities: [], clientManagers: [] }
 
@@ -63,29 +64,9 @@ function Clients() {
         rowHeight={isWide ? 56 : 220}
         empty={<NobodyFound of={of} />}
       >
-        {({ member }) => <ClientTable clients={member} now={now} />}
+        {({ member }) => <ClientTable clients={member} now={now} audience={audience} />}
       </PagedList>
-      <Suspense>{of.search.nieuw && <NewClient onClose={() => of.set({ nieuw: undefined })} />}</Suspense>
+      <Suspense>{of.search.nieuw && <NewClient audience={audience} onClose={() => of.set({ nieuw: undefined })} />}</Suspense>
     </ListPage>
-  )
-}
-
-/** Why the list is empty, and the way on. */
-function NobodyFound({ of: { search, set } }: { of: ClientSearch }) {
-  const { nieuw, volgorde, pagina, ...filters } = search
-  if (Object.keys(filters).length === 0)
-    return (
-      <Empty
-        title="Er zijn nog geen cliënten"
-        text="Voeg de eerste toe. Daarna plaats je opdrachten voor deze cliënt en stel je het zorgteam samen."
-        action={<Button onClick={() => set({ nieuw: '1' })}>Nieuwe cliënt</Button>}
-      />
-    )
-  return (
-    <Empty
-      title="Geen cliënten gevonden"
-      text={search.zoek ? `Niemand heet “${String(search.zoek)}” met deze filters.` : 'Er past niemand bij deze filters.'}
-      action={<Button onClick={() => set(clients.none)}>Filters wissen</Button>}
-    />
   )
 }
