@@ -170,7 +170,7 @@ const operations = {
     path: '/clients/{uuid}/client_admins',
     by: ['ROLE_PLANNER'],
     addition: true,
-    order: byName,
+    order: ['lastName'],
     filters: [],
     parent: { parameter: 'uuid', type: 'Client' },
   }),

@@ -28,11 +28,33 @@ function Name({ client, now, audience }: { client: Client; now: string; audience
   )
 }
 
+const location: TableColumn<Client> = {
+  key: 'locatie',
+  label: 'Locatie en woonplaats',
+  onCard: 'line',
+  value: ({ responsibleLocation, contact }) => (
+    <span className={classes.two}>
+      {responsibleLocation.name}
+      <span className={classes.soft}>woont in {contact.address.city}</span>
+    </span>
+  ),
+}
 const organization: TableColumn<Client> = {
   key: 'organisatie',
-  label: 'Organisatie',
+  label: 'Organisatie en locatie',
   onCard: 'line',
-  value: ({ responsibleLocation }) => responsibleLocation.organization.name,
+  value: ({ responsibleLocation }) => (
+    <span className={classes.two}>
+      {responsibleLocation.organization.name}
+      <span className={classes.soft}>{responsibleLocation.name}</span>
+    </span>
+  ),
+}
+const home: TableColumn<Client> = {
+  key: 'woonplaats',
+  label: 'Woonplaats',
+  onCard: 'line',
+  value: ({ contact }) => contact.address.city,
 }
 
 /** How much is open, and when the first of it begins; a dash when nothing is. */
@@ -63,18 +85,7 @@ export function ClientTable({ clients, now, audience, ofMany = false }: Props) {
   const careOf = useAskedCare(clients.map(({ uuid }) => uuid))
   const columns: TableColumn<Client>[] = [
     { key: 'naam', label: 'Naam', onCard: 'title', value: client => <Name {...{ client, now, audience }} /> },
-    ...(ofMany ? [organization] : []),
-    {
-      key: 'locatie',
-      label: 'Locatie en woonplaats',
-      onCard: 'line',
-      value: ({ responsibleLocation, contact }) => (
-        <span className={classes.two}>
-          {responsibleLocation.name}
-          <span className={classes.soft}>woont in {contact.address.city}</span>
-        </span>
-      ),
-    },
+    ...(ofMany ? [organization, home] : [location]),
     { key: 'zorg', label: 'Gevraagde zorg', onCard: 'line', value: ({ uuid }) => careOf(uuid)?.join(', ') || null },
     { key: 'open', label: 'Opdrachten', onCard: 'line', value: client => <Open client={client} now={now} /> },
     {
