@@ -43,7 +43,7 @@ const listOf = (more: Record<string, typeof organization>) =>
   defineList<'GET /clients', Choices>()({
     filters: {
       zoek: searched({ label: 'Zoekterm', question: 'Zoek op naam', field: 'search' }),
-      open: oneOf({
+      binnen: oneOf({
         label: 'Open opdracht',
         question: 'Wie heeft een open opdracht die begint binnen …',
         field: 'numberOfDays',

@@ -11,8 +11,8 @@ export const SoonChips = ({ of }: { of: ClientSearch }) => (
     <Segmented
       label="Opdracht open binnen"
       words={words}
-      value={String(of.search.open ?? '')}
-      onChange={open => of.set({ open: open || undefined })}
+      value={String(of.search.binnen ?? '')}
+      onChange={binnen => of.set({ binnen: binnen || undefined })}
     />
   </div>
 )

@@ -14,7 +14,7 @@ const partWords = {
   rapportage: 'Rapportage',
   zorgplan: 'Zorgplan',
   berichten: 'Berichten',
-  bestand: 'Dossier ophalen',
+  bestand: 'Export',
   inzage: 'Inzage',
 } as const
 export type Part = keyof typeof partWords

@@ -26,11 +26,12 @@ const endings: Record<string, [one: string, more: string]> = {
 }
 /** What ends together with the care, and who hears of it, in sentences. */
 export function sayEnding({ events, hears }: Told): string[] {
+  const repeats = (event: string) => events.some(({ name, count }) => name === event && count > 1)
   const counted = Object.entries(endings).flatMap(([event, [one, more]]) => {
     const count = events.find(({ name }) => name === event)?.count
     return count ? `${count} ${count === 1 ? one : more}.` : []
   })
-  return [...(counted.length > 0 ? counted : ['Er zijn geen opdrachten vanaf die dag.']), ...sayHears(hears)]
+  return [...(counted.length > 0 ? counted : ['Er zijn geen opdrachten vanaf die dag.']), ...sayHears(hears, repeats)]
 }
 
 /** The form that ends the care of a client, with what would follow; `done` gets the sentences that were true when it was sent. */

@@ -56,7 +56,7 @@ function Clients() {
       filters={
         <>
           <SoonChips of={of} />
-          <FilterBar of={of} count={list.data?.totalItems} noun={['cliënt', 'cliënten']} without={['open']} ordered />
+          <FilterBar of={of} count={list.data?.totalItems} noun={['cliënt', 'cliënten']} without={['binnen']} ordered />
         </>
       }
     >

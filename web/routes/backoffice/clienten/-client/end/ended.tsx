@@ -9,6 +9,7 @@ import { OutOfCare } from '../../../../../care/client-page/overview/overview.tsx
 import { Button } from '../../../../../components/button.tsx'
 import { Notice } from '../../../../../components/notice.tsx'
 import { backOffice } from '../audience.ts'
+import own from './end.module.css'
 import { LostMoments } from './lost-moments.tsx'
 
 type Props = {
@@ -22,7 +23,7 @@ export function Ended({ client, said }: Props) {
   const { uuid, firstName, endedOn } = client
   const moments = useQuery(askMomentsFrom(uuid, instantAt(endedOn ?? '', '00:00')))
   return (
-    <div className={classes.columns}>
+    <div className={own.columns}>
       <div className={classes.column}>
         <Notice tone="settled" title={`${firstName} krijgt vanaf ${formatDateLong(endedOn ?? '')} geen zorg meer`}>
           {said?.map(sentence => (

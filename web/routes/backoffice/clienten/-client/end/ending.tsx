@@ -10,6 +10,7 @@ import { Follows } from '../../../../../care/preview/follows.tsx'
 import { Button } from '../../../../../components/button.tsx'
 import { Card } from '../../../../../components/page.tsx'
 import { backOffice } from '../audience.ts'
+import own from './end.module.css'
 import { LostMoments } from './lost-moments.tsx'
 
 /** When and why care ends, and beside it what that means, before it happens. */
@@ -30,7 +31,7 @@ export function Ending({ client, onDone }: { client: Client; onDone: (said: stri
         </Button>
       }
     >
-      <div className={classes.columns}>
+      <div className={own.columns}>
         <div className={classes.column}>
           <Card title="Wanneer en waarom">
             <div className={classes.part}>

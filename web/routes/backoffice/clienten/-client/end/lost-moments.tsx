@@ -19,23 +19,28 @@ type Props = {
   title: string
 }
 
+const When = ({ moment, now }: { moment: ListedMoment; now: string }) =>
+  moment.timeScope === 'period' ? (
+    formatDates(moment)
+  ) : (
+    <>
+      {formatShortDate(moment.startDate, now)} <strong>{formatTimes(moment.startDate, moment.endDate)}</strong>
+    </>
+  )
 const columnsAt = (now: string): TableColumn<ListedMoment>[] => [
   {
-    key: 'wanneer',
-    label: 'Wanneer',
-    onCard: 'title',
-    value: moment =>
-      moment.timeScope === 'period' ? (
-        formatDates(moment)
-      ) : (
-        <>
-          {formatShortDate(moment.startDate, now)} <strong>{formatTimes(moment.startDate, moment.endDate)}</strong>
-        </>
-      ),
+    key: 'opdracht',
+    label: 'Opdracht',
+    value: moment => (
+      <>
+        <When moment={moment} now={now} />
+        <br />
+        <span className={classes.soft}>{moment.title}</span>
+      </>
+    ),
   },
-  { key: 'wat', label: 'Opdracht', onCard: 'line', value: ({ title }) => title },
   { key: 'wie', label: 'Wie', value: moment => assigneeName(moment) ?? <span className={classes.soft}>Nog niemand</span> },
-  { key: 'stand', label: 'Status', onCard: 'figure', value: ({ status }) => <CareMomentBadge status={status} /> },
+  { key: 'stand', label: 'Status', value: ({ status }) => <CareMomentBadge status={status} /> },
 ]
 
 /** The work at a client that the end of the care touches, the soonest first. */
@@ -45,7 +50,7 @@ export function LostMoments({ client, list, title }: Props) {
     <ListState query={list} rows={3} rowHeight={48} isEmpty={({ totalItems }) => totalItems === 0} empty={null}>
       {({ member, totalItems }) => (
         <Card title={title} aside={<span className={`${classes.soft} figures`}>{totalItems}</span>}>
-          <DataTable caption={title} columns={columnsAt(now)} rows={member} idOf={({ uuid }) => uuid} />
+          <DataTable caption={title} columns={columnsAt(now)} rows={member} idOf={({ uuid }) => uuid} phone="table" />
           {totalItems > member.length && (
             <p>
               <AppLink href={partHref(backOffice, client, 'opdrachten')}>Alle {totalItems} opdrachten</AppLink>
