@@ -141,7 +141,10 @@ describe('a file of everything', () => {
     moveClock(addHours(today, 2))
     await done('make-client-export', ofPlanner)
     const [toPlanner] = await told(ofPlanner)
-    expect(toPlanner).toMatchObject({ recipient: world.people.planner.username.toLowerCase(), subject: 'Je bestand staat klaar' })
+    expect(toPlanner).toMatchObject({
+      recipient: world.people.planner.username.toLowerCase(),
+      subject: 'Het bestand staat klaar',
+    })
     expect(toPlanner!.text).toContain(`/backoffice/clienten/${uuidOf(world.client)}?onderdeel=bestand`)
   })
 })

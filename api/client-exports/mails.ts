@@ -20,8 +20,8 @@ export const mails = {
         label: 'Haal het bestand op',
         path: `/backoffice/clienten/${row.client_uuid}?onderdeel=bestand`,
       }
-      const text = 'Het dossier waar je om vroeg, staat klaar. Over een week verwijderen wij het.'
-      return [{ to: row.username, subject: 'Je bestand staat klaar', text, button, isPrompt: true }]
+      const text = 'Het gevraagde dossier staat klaar. Over een week verwijderen wij het.'
+      return [{ to: row.username, subject: 'Het bestand staat klaar', text, button, isPrompt: true }]
     }
     const button: ButtonFor<'ROLE_CLIENT_ADMIN'> = {
       label: 'Haal het bestand op',
