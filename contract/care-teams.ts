@@ -5,7 +5,7 @@ import { Client } from './clients.ts'
 import { exact, flag, order } from './filters.ts'
 import { one, organizationRoles, resource } from './language.ts'
 import { create, list, remove } from './operations.ts'
-import { iri } from './schemas.ts'
+import { iri, text } from './schemas.ts'
 
 export const CareTeam = resource(
   'CareTeam',
@@ -25,7 +25,12 @@ export const CareTeam = resource(
 export const ExcludeList = resource(
   'ExcludeList',
   '/exclude_lists',
-  { client: one(Client, 'firstName', 'lastName'), careWorker: one(CareWorker, 'profile') },
+  {
+    client: one(Client, 'firstName', 'lastName'),
+    careWorker: one(CareWorker, 'profile'),
+    /** Why, for those who look after the client; null for entries from before it was asked. */
+    reason: z.nullable(z.string()),
+  },
   {
     itemOnly: ['careWorker.profile.about', 'careWorker.profile.languages', 'careWorker.profile.openToOtherContractForms'],
     clientField: 'client',
@@ -53,7 +58,7 @@ export const careTeamOperations = {
     parent: { parameter: 'uuid', type: 'Client' },
   }),
   excludeLists: list(ExcludeList, { by: keepers, order: byName, filters: ofWhom }),
-  exclude: create(ExcludeList, z.object({ client: iri(Client), careWorker: iri(CareWorker) }), {
+  exclude: create(ExcludeList, z.object({ client: iri(Client), careWorker: iri(CareWorker), reason: z.nullish(text(500)) }), {
     by: keepers,
     event: 'exclude_list_entry_added',
   }),

@@ -1,5 +1,5 @@
-// Everything about a client in one file (dossier), for the family: made beside the request, as it may take a while. Nobody but who
-// asked for it gets it, and it is kept for a week.
+// Everything about a client in one file (dossier), for the family and the planners: made beside the request, as it may take a while.
+// Nobody but who asked for it gets it, and it is kept for a week.
 import * as z from 'zod/mini'
 import { Client } from './clients.ts'
 import { exact } from './filters.ts'
@@ -29,7 +29,7 @@ export const ClientExport = resource(
   { clientField: 'client' },
 )
 
-const by = ['ROLE_CLIENT_ADMIN'] as const
+const by = ['ROLE_CLIENT_ADMIN', 'ROLE_PLANNER'] as const
 export const clientExportOperations = {
   list: list(ClientExport, { by, addition: true, order: ['-createdAt'], filters: [exact('client.uuid')] }),
   get: get(ClientExport, { by, addition: true }),

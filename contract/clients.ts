@@ -68,7 +68,6 @@ export const Client = resource(
       'clientManager.phone',
       'responsibleLocation.phone',
       'endComment',
-      'responsibleLocation.organization',
     ],
     actions: clientActions,
     statusNames: clientStatusName,
@@ -78,7 +77,12 @@ export const Client = resource(
   },
 )
 /** Someone who acts for one or more clients: a relative or a legal representative. */
-export const ClientAdmin = resource('ClientAdmin', '/client_admins', { firstName: z.string(), lastName: z.string() })
+export const ClientAdmin = resource('ClientAdmin', '/client_admins', {
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The address they log in with. */
+  email: computed(z.string()),
+})
 /**
  * One time that someone saw or changed data of a client (NEN 7513): who, in which role, on whose behalf, through which operation.
  */
@@ -119,6 +123,7 @@ const filters = [
   exact('clientManager'),
   exact('clientManager.uuid'),
   exact('responsibleLocation.uuid'),
+  exact('responsibleLocation.organization.uuid'),
   exact('createdByOrganizationLocation.uuid'),
   exact('contact.address.city', 'city'),
   custom('search', z.string()),
@@ -160,6 +165,15 @@ const operations = {
     parent: { parameter: 'uuid', type: 'CareWorker' },
   }),
   clientAdmin: get(ClientAdmin, { by: ['ROLE_CLIENT_ADMIN', 'ROLE_PLANNER'], addition: true }),
+  /** Who acts for a client. */
+  clientAdmins: list(ClientAdmin, {
+    path: '/clients/{uuid}/client_admins',
+    by: ['ROLE_PLANNER'],
+    addition: true,
+    order: ['lastName'],
+    filters: [],
+    parent: { parameter: 'uuid', type: 'Client' },
+  }),
   createByOrganization: create(Client, z.object(form), {
     path: '/organization_locations/clients',
     by: keepers,

@@ -101,6 +101,7 @@ const lastingTargets = async ({ api, rows, made }: Ground): Promise<Record<strin
     'clients.update': side => clientOf(world, side),
     'clients.export': side => clientOf(world, side),
     'clients.accessLog': side => clientOf(world, side),
+    'clients.clientAdmins': side => clientOf(world, side),
     'clients.clientAdmin': side => people[side === 'own' ? 'clientAdmin' : 'backOffice'].uuid,
     'clients.listOfClientAdmin': side => people[side === 'own' ? 'clientAdmin' : 'backOffice'].uuid,
     'organizations.organizationUser': (side, role) =>

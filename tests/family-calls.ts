@@ -1,17 +1,24 @@
 // How to call the operations of the family: of a visit, of what is made for them.
+import type { Role } from '../contract/language.ts'
 import type { TestApi } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'
 import { type rowsOf, type Side, sideOf } from './rows.ts'
 import { today, uuidOf } from './world.ts'
 
 type Rows = ReturnType<typeof rowsOf>
+/** Who asks for an export in this role, of whom none is being made. */
+const withoutWaiting = async (db: TestApi['db'], { people }: TestApi['world'], role: Role): Promise<string> => {
+  const { uuid } = people[role === 'ROLE_PLANNER' ? 'planner' : 'clientAdmin']
+  await db.deleteFrom('client_export').where('status', '=', 'waiting').where('account_uuid', '=', uuid).execute()
+  return uuid
+}
 export const familyTargets = ({ db, world }: TestApi, rows: Rows): Record<string, Target> => {
   const clientOf: Target = side => uuidOf(sideOf(world, side).client)
-  const exported: Target = async side => {
-    await db.deleteFrom('client_export').where('status', '=', 'waiting').execute()
+  const exported: Target = async (side, role) => {
+    const account_uuid = await withoutWaiting(db, world, role)
     const row = {
       client_uuid: uuidOf(sideOf(world, side).client),
-      account_uuid: world.people.clientAdmin.uuid,
+      account_uuid,
       ...{ start_date: '2026-01-01', end_date: '2026-06-30', created_at: today },
     }
     return (await db.insertInto('client_export').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
@@ -24,8 +31,8 @@ export const familyTargets = ({ db, world }: TestApi, rows: Rows): Record<string
   }
 }
 export const familyBodies = ({ db, world }: TestApi): Record<string, MakeBody> => ({
-  'clientExports.ask': async side => {
-    await db.deleteFrom('client_export').where('status', '=', 'waiting').execute()
+  'clientExports.ask': async (side, role) => {
+    await withoutWaiting(db, world, role)
     return { client: sideOf(world, side).client, startDate: '2026-01-01', endDate: '2026-06-30' }
   },
   'accounts.changeBackOfficeEmployee': () => ({ firstName: 'Tom', lastName: 'Kuiper', phone: '+31302071234' }),

@@ -714,6 +714,11 @@ where (client_export.account_uuid = $1 and client_export.client_uuid in (
   select client_uuid from client_admin_client where client_admin_uuid = $2
 ))
 order by k0 desc, uuid
+-- PLANNER
+select client_export.uuid, client_export.created_at as k0
+from client_export
+where client_export.account_uuid = $1
+order by k0 desc, uuid
 
 -- clients.list
 -- ORGANIZATION_USER
@@ -765,6 +770,14 @@ from client
 where client.uuid in ( select client_uuid from care_team where care_worker_uuid = $1::uuid union all select client_uuid from care_moment where assignee_uuid = $2::uuid and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
 and true
 order by k0, k1, uuid
+
+-- clients.clientAdmins
+-- PLANNER
+select client_admin.uuid, client_admin.last_name_sorted as k0
+from client_admin
+where client_admin.uuid in (select client_admin_uuid from client_admin_client where client_uuid = $1::uuid)
+and true
+order by k0, uuid
 
 -- clients.endReasons
 -- ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
@@ -1539,6 +1552,7 @@ client.(uuid, first_name, last_name)
 "careWorker.profile".(uuid, first_name, last_name, city)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
 "careWorker.profile".(photo_uuid)
+exclude_list.(reason)
 from page
 join exclude_list on exclude_list.uuid = page.uuid
 left join client client on client.uuid = exclude_list.client_uuid
@@ -1645,7 +1659,7 @@ join client_care_assist_report on client_care_assist_report.uuid = page.uuid
 left join client client on client.uuid = client_care_assist_report.client_uuid
 order by page.k0 desc, page.k1, page.uuid
 
--- clientExports.list: CLIENT_ADMIN
+-- clientExports.list: CLIENT_ADMIN, PLANNER
 client_export.(uuid)
 client.(uuid, first_name, last_name)
 client_export.(start_date, end_date, status, progress, size, created_at, ready_at)
@@ -1658,6 +1672,7 @@ order by page.k0 desc, page.uuid
 client.(uuid, number, first_name, last_name, birth_date, gender, status)
 jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
 "responsibleLocation".(uuid, name, city)
+"responsibleLocation.organization".(uuid, name)
 "clientManager".(uuid, first_name, last_name)
 client.(ended_on)
 "endReason".(uuid, key, name)
@@ -1666,6 +1681,7 @@ client.(created_at)
 from page
 join client on client.uuid = page.uuid
 left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join organization "responsibleLocation.organization" on "responsibleLocation.organization".uuid = "responsibleLocation".organization_uuid
 left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
 left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
 order by page.k0, page.k1, page.uuid
@@ -1674,6 +1690,7 @@ order by page.k0, page.k1, page.uuid
 client.(uuid, number, first_name, last_name, birth_date, gender, status)
 jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
 "responsibleLocation".(uuid, name, city)
+"responsibleLocation.organization".(uuid, name)
 "clientManager".(uuid, first_name, last_name)
 client.(ended_on)
 "endReason".(uuid, key, name)
@@ -1682,6 +1699,7 @@ client.(created_at)
 from page
 join client on client.uuid = page.uuid
 left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join organization "responsibleLocation.organization" on "responsibleLocation.organization".uuid = "responsibleLocation".organization_uuid
 left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
 left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
 order by page.k0, page.k1, page.uuid
@@ -1692,6 +1710,7 @@ order by page.k0, page.k1, page.uuid
 client.(uuid, number, first_name, last_name, birth_date, gender, status)
 jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
 "responsibleLocation".(uuid, name, city)
+"responsibleLocation.organization".(uuid, name)
 "clientManager".(uuid, first_name, last_name)
 client.(ended_on)
 "endReason".(uuid, key, name)
@@ -1700,6 +1719,7 @@ client.(created_at)
 from page
 join client on client.uuid = page.uuid
 left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join organization "responsibleLocation.organization" on "responsibleLocation.organization".uuid = "responsibleLocation".organization_uuid
 left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
 left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
 order by page.k0, page.k1, page.uuid
@@ -1708,6 +1728,7 @@ order by page.k0, page.k1, page.uuid
 client.(uuid, number, first_name, last_name, birth_date, gender, status)
 jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
 "responsibleLocation".(uuid, name, city)
+"responsibleLocation.organization".(uuid, name)
 "clientManager".(uuid, first_name, last_name)
 client.(ended_on)
 "endReason".(uuid, key, name)
@@ -1716,6 +1737,7 @@ client.(created_at)
 from page
 join client on client.uuid = page.uuid
 left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join organization "responsibleLocation.organization" on "responsibleLocation.organization".uuid = "responsibleLocation".organization_uuid
 left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
 left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
 order by page.k0, page.k1, page.uuid
@@ -1724,6 +1746,7 @@ order by page.k0, page.k1, page.uuid
 client.(uuid, number, first_name, last_name, birth_date, gender, status)
 jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
 "responsibleLocation".(uuid, name, city)
+"responsibleLocation.organization".(uuid, name)
 "clientManager".(uuid, first_name, last_name)
 client.(ended_on)
 "endReason".(uuid, key, name)
@@ -1732,9 +1755,17 @@ client.(created_at)
 from page
 join client on client.uuid = page.uuid
 left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join organization "responsibleLocation.organization" on "responsibleLocation.organization".uuid = "responsibleLocation".organization_uuid
 left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
 left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
 order by page.k0, page.k1, page.uuid
+
+-- clients.clientAdmins: PLANNER
+client_admin.(uuid, first_name, last_name)
+(select a.username from account a where a.uuid = client_admin.uuid) as email
+from page
+join client_admin on client_admin.uuid = page.uuid
+order by page.k0, page.uuid
 
 -- clients.endReasons: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
 client_end_reason.(uuid, key, name, selectable)

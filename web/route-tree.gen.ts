@@ -33,6 +33,7 @@ import { Route as AccountWachtwoordOpnieuwInstellenTokenRouteImport } from './ro
 import { Route as AccountWachtwoordVergetenIndexRouteImport } from './routes/account/wachtwoord-vergeten/index.tsx'
 import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './routes/account/wachtwoord-vergeten/aangevraagd.tsx'
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
+import { Route as BackofficeClientenIndexRouteImport } from './routes/backoffice/clienten/index.tsx'
 import { Route as BackofficeOpenZorgmomentenIndexRouteImport } from './routes/backoffice/open-zorgmomenten/index.tsx'
 import { Route as OrganisatieClientenIndexRouteImport } from './routes/organisatie/clienten/index.tsx'
 import { Route as OrganisatieClientenUuidRouteImport } from './routes/organisatie/clienten/$uuid.tsx'
@@ -52,6 +53,8 @@ import { Route as WerkNieuweOpdrachtenReactieGeplaatstRouteImport } from './rout
 import { Route as ZorgAccountActiverenTokenRouteImport } from './routes/zorg/account-activeren/$token.tsx'
 import { Route as ZorgZorgvragenIndexRouteImport } from './routes/zorg/zorgvragen/index.tsx'
 import { Route as ZorgZorgvragenUuidRouteRouteImport } from './routes/zorg/zorgvragen/$uuid/route.tsx'
+import { Route as BackofficeClientenUuidIndexRouteImport } from './routes/backoffice/clienten/$uuid/index.tsx'
+import { Route as BackofficeClientenUuidUitZorgRouteImport } from './routes/backoffice/clienten/$uuid/uit-zorg.tsx'
 import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
 import { Route as OrganisatieOpdrachtenUuidBewerkenRouteImport } from './routes/organisatie/opdrachten/$uuid/bewerken.tsx'
 import { Route as WerkClientUuidIndexRouteImport } from './routes/werk/client/$uuid/index.tsx'
@@ -204,6 +207,11 @@ const BackofficeAccountActiverenTokenRoute =
     path: '/account-activeren/$token',
     getParentRoute: () => BackofficeRouteRoute,
   } as any)
+const BackofficeClientenIndexRoute = BackofficeClientenIndexRouteImport.update({
+  id: '/clienten/',
+  path: '/clienten/',
+  getParentRoute: () => BackofficeRouteRoute,
+} as any)
 const BackofficeOpenZorgmomentenIndexRoute =
   BackofficeOpenZorgmomentenIndexRouteImport.update({
     id: '/open-zorgmomenten/',
@@ -311,6 +319,18 @@ const ZorgZorgvragenUuidRouteRoute = ZorgZorgvragenUuidRouteRouteImport.update({
   path: '/zorgvragen/$uuid',
   getParentRoute: () => ZorgRouteRoute,
 } as any)
+const BackofficeClientenUuidIndexRoute =
+  BackofficeClientenUuidIndexRouteImport.update({
+    id: '/clienten/$uuid/',
+    path: '/clienten/$uuid/',
+    getParentRoute: () => BackofficeRouteRoute,
+  } as any)
+const BackofficeClientenUuidUitZorgRoute =
+  BackofficeClientenUuidUitZorgRouteImport.update({
+    id: '/clienten/$uuid/uit-zorg',
+    path: '/clienten/$uuid/uit-zorg',
+    getParentRoute: () => BackofficeRouteRoute,
+  } as any)
 const OrganisatieOpdrachtenUuidIndexRoute =
   OrganisatieOpdrachtenUuidIndexRouteImport.update({
     id: '/opdrachten/$uuid/',
@@ -501,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
+  '/backoffice/clienten/': typeof BackofficeClientenIndexRoute
   '/backoffice/open-zorgmomenten/': typeof BackofficeOpenZorgmomentenIndexRoute
   '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
@@ -511,6 +532,7 @@ export interface FileRoutesByFullPath {
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
   '/zorg/zorgvragen/': typeof ZorgZorgvragenIndexRoute
+  '/backoffice/clienten/$uuid/uit-zorg': typeof BackofficeClientenUuidUitZorgRoute
   '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
@@ -529,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/zorg/zorgvragen/$uuid/zorg': typeof ZorgZorgvragenUuidZorgRoute
   '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
   '/zorg/zorgvragen/$uuid/zorgteam': typeof ZorgZorgvragenUuidZorgteamRoute
+  '/backoffice/clienten/$uuid/': typeof BackofficeClientenUuidIndexRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
   '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
@@ -570,6 +593,7 @@ export interface FileRoutesByTo {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
+  '/backoffice/clienten': typeof BackofficeClientenIndexRoute
   '/backoffice/open-zorgmomenten': typeof BackofficeOpenZorgmomentenIndexRoute
   '/organisatie/clienten': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen': typeof OrganisatieContractVoorstellenIndexRoute
@@ -580,6 +604,7 @@ export interface FileRoutesByTo {
   '/werk/inschrijven': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
   '/zorg/zorgvragen': typeof ZorgZorgvragenIndexRoute
+  '/backoffice/clienten/$uuid/uit-zorg': typeof BackofficeClientenUuidUitZorgRoute
   '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
@@ -598,6 +623,7 @@ export interface FileRoutesByTo {
   '/zorg/zorgvragen/$uuid/zorg': typeof ZorgZorgvragenUuidZorgRoute
   '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
   '/zorg/zorgvragen/$uuid/zorgteam': typeof ZorgZorgvragenUuidZorgteamRoute
+  '/backoffice/clienten/$uuid': typeof BackofficeClientenUuidIndexRoute
   '/organisatie/opdrachten/$uuid': typeof OrganisatieOpdrachtenUuidIndexRoute
   '/werk/client/$uuid': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period': typeof WerkFacturenPeriodIndexRoute
@@ -643,6 +669,7 @@ export interface FileRoutesById {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
+  '/backoffice/clienten/': typeof BackofficeClientenIndexRoute
   '/backoffice/open-zorgmomenten/': typeof BackofficeOpenZorgmomentenIndexRoute
   '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
@@ -653,6 +680,7 @@ export interface FileRoutesById {
   '/werk/inschrijven/': typeof WerkInschrijvenIndexRoute
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
   '/zorg/zorgvragen/': typeof ZorgZorgvragenIndexRoute
+  '/backoffice/clienten/$uuid/uit-zorg': typeof BackofficeClientenUuidUitZorgRoute
   '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
@@ -671,6 +699,7 @@ export interface FileRoutesById {
   '/zorg/zorgvragen/$uuid/zorg': typeof ZorgZorgvragenUuidZorgRoute
   '/zorg/zorgvragen/$uuid/zorgmomenten': typeof ZorgZorgvragenUuidZorgmomentenRoute
   '/zorg/zorgvragen/$uuid/zorgteam': typeof ZorgZorgvragenUuidZorgteamRoute
+  '/backoffice/clienten/$uuid/': typeof BackofficeClientenUuidIndexRoute
   '/organisatie/opdrachten/$uuid/': typeof OrganisatieOpdrachtenUuidIndexRoute
   '/werk/client/$uuid/': typeof WerkClientUuidIndexRoute
   '/werk/facturen/$period/': typeof WerkFacturenPeriodIndexRoute
@@ -717,6 +746,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
+    | '/backoffice/clienten/'
     | '/backoffice/open-zorgmomenten/'
     | '/organisatie/clienten/'
     | '/organisatie/contract-voorstellen/'
@@ -727,6 +757,7 @@ export interface FileRouteTypes {
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
     | '/zorg/zorgvragen/'
+    | '/backoffice/clienten/$uuid/uit-zorg'
     | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
@@ -745,6 +776,7 @@ export interface FileRouteTypes {
     | '/zorg/zorgvragen/$uuid/zorg'
     | '/zorg/zorgvragen/$uuid/zorgmomenten'
     | '/zorg/zorgvragen/$uuid/zorgteam'
+    | '/backoffice/clienten/$uuid/'
     | '/organisatie/opdrachten/$uuid/'
     | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
@@ -786,6 +818,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten'
+    | '/backoffice/clienten'
     | '/backoffice/open-zorgmomenten'
     | '/organisatie/clienten'
     | '/organisatie/contract-voorstellen'
@@ -796,6 +829,7 @@ export interface FileRouteTypes {
     | '/werk/inschrijven'
     | '/werk/nieuwe-opdrachten'
     | '/zorg/zorgvragen'
+    | '/backoffice/clienten/$uuid/uit-zorg'
     | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
@@ -814,6 +848,7 @@ export interface FileRouteTypes {
     | '/zorg/zorgvragen/$uuid/zorg'
     | '/zorg/zorgvragen/$uuid/zorgmomenten'
     | '/zorg/zorgvragen/$uuid/zorgteam'
+    | '/backoffice/clienten/$uuid'
     | '/organisatie/opdrachten/$uuid'
     | '/werk/client/$uuid'
     | '/werk/facturen/$period'
@@ -858,6 +893,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
+    | '/backoffice/clienten/'
     | '/backoffice/open-zorgmomenten/'
     | '/organisatie/clienten/'
     | '/organisatie/contract-voorstellen/'
@@ -868,6 +904,7 @@ export interface FileRouteTypes {
     | '/werk/inschrijven/'
     | '/werk/nieuwe-opdrachten/'
     | '/zorg/zorgvragen/'
+    | '/backoffice/clienten/$uuid/uit-zorg'
     | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
@@ -886,6 +923,7 @@ export interface FileRouteTypes {
     | '/zorg/zorgvragen/$uuid/zorg'
     | '/zorg/zorgvragen/$uuid/zorgmomenten'
     | '/zorg/zorgvragen/$uuid/zorgteam'
+    | '/backoffice/clienten/$uuid/'
     | '/organisatie/opdrachten/$uuid/'
     | '/werk/client/$uuid/'
     | '/werk/facturen/$period/'
@@ -1081,6 +1119,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BackofficeAccountActiverenTokenRouteImport
       parentRoute: typeof BackofficeRouteRoute
     }
+    '/backoffice/clienten/': {
+      id: '/backoffice/clienten/'
+      path: '/clienten'
+      fullPath: '/backoffice/clienten/'
+      preLoaderRoute: typeof BackofficeClientenIndexRouteImport
+      parentRoute: typeof BackofficeRouteRoute
+    }
     '/backoffice/open-zorgmomenten/': {
       id: '/backoffice/open-zorgmomenten/'
       path: '/open-zorgmomenten'
@@ -1213,6 +1258,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/zorg/zorgvragen/$uuid'
       preLoaderRoute: typeof ZorgZorgvragenUuidRouteRouteImport
       parentRoute: typeof ZorgRouteRoute
+    }
+    '/backoffice/clienten/$uuid/': {
+      id: '/backoffice/clienten/$uuid/'
+      path: '/clienten/$uuid'
+      fullPath: '/backoffice/clienten/$uuid/'
+      preLoaderRoute: typeof BackofficeClientenUuidIndexRouteImport
+      parentRoute: typeof BackofficeRouteRoute
+    }
+    '/backoffice/clienten/$uuid/uit-zorg': {
+      id: '/backoffice/clienten/$uuid/uit-zorg'
+      path: '/clienten/$uuid/uit-zorg'
+      fullPath: '/backoffice/clienten/$uuid/uit-zorg'
+      preLoaderRoute: typeof BackofficeClientenUuidUitZorgRouteImport
+      parentRoute: typeof BackofficeRouteRoute
     }
     '/organisatie/opdrachten/$uuid/': {
       id: '/organisatie/opdrachten/$uuid/'
@@ -1408,12 +1467,18 @@ declare module '@tanstack/react-router' {
 
 interface BackofficeRouteRouteChildren {
   BackofficeAccountActiverenTokenRoute: typeof BackofficeAccountActiverenTokenRoute
+  BackofficeClientenIndexRoute: typeof BackofficeClientenIndexRoute
   BackofficeOpenZorgmomentenIndexRoute: typeof BackofficeOpenZorgmomentenIndexRoute
+  BackofficeClientenUuidUitZorgRoute: typeof BackofficeClientenUuidUitZorgRoute
+  BackofficeClientenUuidIndexRoute: typeof BackofficeClientenUuidIndexRoute
 }
 
 const BackofficeRouteRouteChildren: BackofficeRouteRouteChildren = {
   BackofficeAccountActiverenTokenRoute: BackofficeAccountActiverenTokenRoute,
+  BackofficeClientenIndexRoute: BackofficeClientenIndexRoute,
   BackofficeOpenZorgmomentenIndexRoute: BackofficeOpenZorgmomentenIndexRoute,
+  BackofficeClientenUuidUitZorgRoute: BackofficeClientenUuidUitZorgRoute,
+  BackofficeClientenUuidIndexRoute: BackofficeClientenUuidIndexRoute,
 }
 
 const BackofficeRouteRouteWithChildren = BackofficeRouteRoute._addFileChildren(

@@ -167,7 +167,13 @@ export default defineConfig({
               // What others need too is none of the organization's opdracht, nor of the family, though a group takes along all that it needs.
               priority: ['opdracht', 'vragen', 'familie'].includes(name) ? 1 : 5,
             })),
-            { name: 'delen', test: /\/web\/(?!components\/confirm|routes\/zorg)|\/rules\//, minShareCount: 4, priority: 2 },
+            // Nor what only whole screens share: conversations, what follows from an act, the file of a client.
+            {
+              name: 'delen',
+              test: /\/web\/(?!components\/(confirm|thread)|routes\/zorg|care\/(messages\/(con|sub|use)|preview|client-file\/(about|care-req)))|\/rules\//,
+              minShareCount: 4,
+              priority: 2,
+            },
           ],
         },
       },

@@ -101,6 +101,34 @@ describe('the exclude list', () => {
     expect((await as.otherOrganization.delete(made['@id'])).status).toBe(404)
     expect((await as.otherOrganization.post('/exclude_lists', pair('careWorker'))).status).toBe(422)
   })
+  test('keeps why, for those who look after the client; without a reason it is made too', async () => {
+    const entries = async (who: Who) => must(await as[who].get(`/exclude_lists?client.uuid=${client}`), 200).member
+    expect(await as.planner.post('/exclude_lists', pair('newWorker', { reason: 'x'.repeat(501) }))).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'reason' }] },
+    })
+    const { uuid } = must(
+      await as.planner.post('/exclude_lists', pair('newWorker', { reason: 'Op verzoek van de familie' })),
+      201,
+    )
+    for (const who of ['planner', 'organization', 'locationAdmin'] as const)
+      expect((await entries(who)).find(entry => entry.uuid === uuid)?.reason, who).toBe('Op verzoek van de familie')
+    expect((await entries('planner')).find(entry => entry.uuid !== uuid)?.reason).toBeUndefined()
+    expect((await as.planner.delete(`/exclude_lists/${uuid}`)).status).toBe(204)
+  })
+  test('a planner who excludes a worker keeps them from reacting, and lets them again', async () => {
+    const { uuid } = await api.publishedMoment()
+    const who = world.people.colleague.uuid
+    const able = async () => {
+      const path = `/care_workers?care_moment_available_uuid=${uuid}&pagination=false`
+      return must(await as.planner.get(path), 200).member.some(one => one.uuid === who)
+    }
+    expect(await able()).toBe(true)
+    const entry = must(await as.planner.post('/exclude_lists', pair('colleague', { reason: 'Ruzie' })), 201)
+    expect(await able()).toBe(false)
+    expect((await as.planner.delete(entry['@id'])).status).toBe(204)
+    expect(await able()).toBe(true)
+  })
   test('an organization excludes a worker: off the team, open reactions at that client rejected, those elsewhere not', async () => {
     const here = await api.reactedMoment()
     const elsewhere = await api.reactedMoment({ client: world.clientInWest, location: world.west })

@@ -27,7 +27,7 @@ const handlers = {
   },
   exclude: async ({ tx, body, me, now }) => {
     await lockClient(tx, body.client)
-    const made = { client_uuid: body.client, care_worker_uuid: body.careWorker }
+    const made = { client_uuid: body.client, care_worker_uuid: body.careWorker, reason: body.reason ?? null }
     const { uuid } = await tx.insertInto('exclude_list').values(made).returning('uuid').executeTakeFirstOrThrow()
     await partFrom(tx, body.client, body.careWorker, { me, now })
     return uuid

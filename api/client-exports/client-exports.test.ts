@@ -31,8 +31,8 @@ const made = async () => {
 }
 
 describe('a file of everything', () => {
-  test('is for the family alone, and of no other client', async () => {
-    for (const who of ['careWorker', 'organization', 'planner', 'backOffice'] as const) {
+  test('is for the family and the planners alone; for the family of no other client', async () => {
+    for (const who of ['careWorker', 'organization', 'backOffice'] as const) {
       expect((await as[who].post(path, body)).status, who).toBe(403)
       expect((await as[who].get(path)).status, who).toBe(403)
     }
@@ -77,6 +77,18 @@ describe('a file of everything', () => {
     expect(held.messages.map(({ text }: { text: string }) => text)).toContain('Wie komt er morgen?')
     const line = await db.selectFrom('access_log').selectAll().orderBy('uuid', 'desc').limit(1).executeTakeFirstOrThrow()
     expect(line).toMatchObject({ operation: 'clientExports.download', client_uuids: [uuidOf(world.client)] })
+  })
+  test('of any client is for a planner, who reads no file of the family and gives them none', async () => {
+    const ofFamily = await made()
+    const { uuid } = must(await as.planner.post(path, { ...body, client: world.clientInWest }), 201)
+    await done('make-client-export', uuid)
+    expect(must(await as.planner.get(path), 200).member.map(item => item.uuid)).toEqual([uuid])
+    expect((await as.planner.get(`${path}/${ofFamily}/download`)).status).toBe(404)
+    expect((await as.clientAdmin.get(`${path}/${uuid}/download`)).status).toBe(404)
+    const answer = await as.planner.get(`${path}/${uuid}/download`)
+    expect(Object.keys(unzipSync(answer.bytes))).toEqual(['dossier.pdf', 'dossier.json'])
+    const line = await db.selectFrom('access_log').selectAll().orderBy('uuid', 'desc').limit(1).executeTakeFirstOrThrow()
+    expect(line).toMatchObject({ operation: 'clientExports.download', client_uuids: [uuidOf(world.clientInWest)] })
   })
   test('is of who asked for it: another administrator of the same client neither sees nor gets it', async () => {
     const uuid = await made()
@@ -125,5 +137,14 @@ describe('a file of everything', () => {
     expect(mail).toMatchObject({ recipient: world.people.clientAdmin.username.toLowerCase(), subject: 'Uw bestand staat klaar' })
     expect(mail!.text).toContain(`/zorg/zorgvragen/${uuidOf(world.client)}/client?onderdeel=bestand`)
     expect(mail!.text).not.toMatch(/Truus|Wit/)
+    const { uuid: ofPlanner } = must(await as.planner.post(path, body), 201)
+    moveClock(addHours(today, 2))
+    await done('make-client-export', ofPlanner)
+    const [toPlanner] = await told(ofPlanner)
+    expect(toPlanner).toMatchObject({
+      recipient: world.people.planner.username.toLowerCase(),
+      subject: 'Het bestand staat klaar',
+    })
+    expect(toPlanner!.text).toContain(`/backoffice/clienten/${uuidOf(world.client)}?onderdeel=bestand`)
   })
 })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { exportKeptDays } from '../../contract/client-exports.ts'
 import { Client } from '../../contract/clients.ts'
-import type { Item } from '../../contract/language.ts'
+import type { Item, Role } from '../../contract/language.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { printDossier } from '../clients/print.ts'
 import { heldOn } from '../clients/queries.ts'
@@ -21,7 +21,7 @@ export const tasks: Tasks = {
     const row = await tx
       .selectFrom('client_export as x')
       .innerJoin('account as a', 'a.uuid', 'x.account_uuid')
-      .select(['x.uuid', 'x.client_uuid', 'x.account_uuid', 'x.start_date', 'x.end_date', 'a.username'])
+      .select(['x.uuid', 'x.client_uuid', 'x.account_uuid', 'x.start_date', 'x.end_date', 'a.username', 'a.roles'])
       .where('x.uuid', '=', String(payload.export))
       .where('x.status', 'in', ['waiting', 'failed'])
       .executeTakeFirst()
@@ -29,7 +29,7 @@ export const tasks: Tasks = {
     const me = {
       uuid: row.account_uuid,
       username: row.username,
-      roles: ['ROLE_CLIENT_ADMIN' as const],
+      roles: row.roles as Role[],
       impersonator: null,
       session: null,
     }

@@ -9,12 +9,20 @@ export const mails = {
     const row = await db
       .selectFrom('client_export as x')
       .innerJoin('account as a', 'a.uuid', 'x.account_uuid')
-      .select(['x.client_uuid', 'x.created_at', 'x.ready_at', 'a.username'])
+      .select(['x.client_uuid', 'x.created_at', 'x.ready_at', 'a.username', 'a.roles'])
       .where('x.uuid', '=', subjectUuid)
       .where('x.status', '=', 'ready')
       .where('a.active', '=', true)
       .executeTakeFirst()
     if (!row?.ready_at || Date.parse(row.ready_at) - Date.parse(row.created_at) < quickMs) return []
+    if (row.roles.includes('ROLE_PLANNER')) {
+      const button: ButtonFor<'ROLE_PLANNER'> = {
+        label: 'Haal het bestand op',
+        path: `/backoffice/clienten/${row.client_uuid}?onderdeel=bestand`,
+      }
+      const text = 'Het gevraagde dossier staat klaar. Over een week verwijderen wij het.'
+      return [{ to: row.username, subject: 'Het bestand staat klaar', text, button, isPrompt: true }]
+    }
     const button: ButtonFor<'ROLE_CLIENT_ADMIN'> = {
       label: 'Haal het bestand op',
       path: `/zorg/zorgvragen/${row.client_uuid}/client?onderdeel=bestand`,

@@ -1,4 +1,4 @@
-// An export is of whoever asked for it, for as long as they act for the client.
+// An export is of whoever asked for it: of the family for as long as they act for the client.
 import { sql } from 'kysely'
 import type { clientExportOperations } from '../../contract/client-exports.ts'
 import { clientsOfAdmin } from '../clients/queries.ts'
@@ -8,6 +8,7 @@ export const queries: Queries<typeof clientExportOperations> = {
   ClientExport: {
     visible: {
       ...alike(false),
+      ROLE_PLANNER: ({ alias, me }) => sql`${alias}.account_uuid = ${me.uuid}`,
       ROLE_CLIENT_ADMIN: ({ alias, me }) =>
         sql`(${alias}.account_uuid = ${me.uuid} and ${alias}.client_uuid in ${clientsOfAdmin(sql`${me.uuid}`)})`,
     },

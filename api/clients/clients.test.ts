@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
-import { uuidOf } from '../../tests/world.ts'
+import { uuidOf, type Who } from '../../tests/world.ts'
 import { moveClock } from '../platform/clock.ts'
 
 const api = await openTestApi()
@@ -74,6 +74,34 @@ describe('who sees a client', () => {
       expect(await found(query)).toContain(own.uuid)
       expect(await found(query)).not.toContain(offered.uuid)
     }
+  })
+})
+
+test('a planner finds the clients of one organization, each with its organization; nobody else finds more by asking so', async () => {
+  const { uuid } = must(await as.planner.get(world.organization), 200)
+  const found = async (who: Who, query: string) => must(await as[who].get(`/clients?${query}&pagination=false`), 200).member
+  const all = await found('planner', '')
+  const ours = await found('planner', `responsibleLocation.organization.uuid=${uuid}`)
+  const organizationOf = (client: Record<string, unknown>) =>
+    (client.responsibleLocation as { organization: { uuid: string } }).organization.uuid
+  expect(ours.length).toBeGreaterThan(0)
+  expect(ours.map(({ uuid: one }) => one)).toEqual(all.filter(one => organizationOf(one) === uuid).map(({ uuid: one }) => one))
+  expect(await found('otherOrganization', `responsibleLocation.organization.uuid=${uuid}`)).toEqual([])
+})
+
+describe('who acts for a client', () => {
+  const path = `${world.client}/client_admins`
+  test('only a planner reads', async () => {
+    for (const who of ['careWorker', 'clientAdmin', 'organization', 'locationAdmin', 'backOffice'] as const)
+      expect((await as[who].get(path)).status, who).toBe(403)
+    expect((await as.planner.get(`/clients/${world.people.planner.uuid}/client_admins`)).status).toBe(404)
+  })
+  test('a planner reads by name, with the address of the login; that they did is logged', async () => {
+    const { username, uuid } = world.people.clientAdmin
+    const { member } = must(await as.planner.get(path), 200)
+    expect(member).toEqual([expect.objectContaining({ uuid, email: username.toLowerCase() })])
+    const line = await db.selectFrom('access_log').selectAll().orderBy('uuid', 'desc').limit(1).executeTakeFirstOrThrow()
+    expect(line).toMatchObject({ operation: 'clients.clientAdmins', client_uuids: [uuidOf(world.client)] })
   })
 })
 

@@ -30,7 +30,9 @@ const handlers = {
     return columns
   },
   setInactive: async ({ tx, body, item, me, now, note }) => {
-    const days = Math.abs(Temporal.PlainDate.from(amsterdamDate(now)).until(body.date).total('days'))
+    const days = Temporal.PlainDate.from(amsterdamDate(now)).until(body.date).total('days')
+    // Nothing that is over can be called off: what was not worked is said of the moment itself.
+    if (days < 0) throw invalid('date', 'Kies vandaag of een latere dag.')
     if (days > 366) throw invalid('date', 'Kies een datum binnen een jaar van vandaag.')
     const reason = await tx
       .selectFrom('client_end_reason')
@@ -38,7 +40,7 @@ const handlers = {
       .where('uuid', '=', body.reason)
       .executeTakeFirstOrThrow()
     note({ reason: [reason.name, body.comment].filter(Boolean).join(': ') })
-    // Work that has begun was worked: its hours must still be handed in.
+    // Of today, work that has begun was worked: its hours must still be handed in.
     const from = [toInstant(body.date, '00:00'), now].sort().at(-1)!
     const words = 'De cliënt is uit zorg'
     await shortenPeriods(tx, item.uuid, from, { me, now, reason: words })

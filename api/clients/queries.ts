@@ -97,6 +97,11 @@ export const queries: Queries<typeof clientOperations> = {
       ROLE_PLANNER: true,
       ROLE_CLIENT_ADMIN: ({ alias, me }) => sql`${alias}.uuid = ${me.uuid}`,
     },
+    computed: { email: ({ alias }) => sql`(select a.username from account a where a.uuid = ${alias}.uuid)` },
+    below: {
+      Client: ({ alias }, owner) =>
+        sql`${alias}.uuid in (select client_admin_uuid from client_admin_client where client_uuid = ${owner}::uuid)`,
+    },
   },
   ClientEndReason: { visible: toEveryone },
   ClientAccess: {

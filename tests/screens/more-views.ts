@@ -34,6 +34,13 @@ export const views: View[] = [
   { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=rapportage' },
   { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=zorgplan' },
   { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=inzage' },
+  { screen: '/backoffice/clienten', query: '?binnen=14-dagen' },
+  { screen: '/backoffice/clienten/[uuid]', query: '?onderdeel=opdrachten' },
+  { screen: '/backoffice/clienten/[uuid]', query: '?onderdeel=wie-niet-komt' },
+  { screen: '/backoffice/clienten/[uuid]', query: '?onderdeel=zorgplan' },
+  { screen: '/backoffice/clienten/[uuid]', query: '?onderdeel=berichten' },
+  { screen: '/backoffice/clienten/[uuid]', query: '?onderdeel=bestand' },
+  { screen: '/backoffice/clienten/[uuid]', query: '?onderdeel=inzage' },
   { screen: '/organisatie/opdrachten', query: '?weergave=week&kopieren=1' },
   { screen: '/organisatie/favorieten', query: '?nieuw=1' },
   { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie' },
@@ -82,6 +89,8 @@ export const dialogs: Opened[] = [
   { screen: '/organisatie/clienten', button: 'Filters', upTo: 360 },
   { screen: '/organisatie/clienten/[uuid]', button: 'Uit zorg melden' },
   { screen: '/organisatie/clienten/[uuid]', button: 'Dossier downloaden' },
+  { screen: '/backoffice/clienten', button: 'Filters', upTo: 360 },
+  { screen: '/backoffice/clienten/[uuid]', button: 'Gegevens wijzigen' },
   { screen: '/organisatie/favorieten', button: 'Uitnodigen' },
 ]
 /** Whether this dialog can be opened in a window of this width. */

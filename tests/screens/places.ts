@@ -123,6 +123,7 @@ const finders: Record<string, Find> = {
     '/zorg/zorgvragen/[uuid]/rapportage',
     /\/rapportage\/jaaroverzichtCareAssist\//,
   ),
+  '/backoffice/clienten/[uuid]': linkOn('/backoffice/clienten', new RegExp(`^/backoffice/clienten/${uuid}$`)),
   '/organisatie/clienten/[uuid]': linkOn('/organisatie/clienten', new RegExp(`^/organisatie/clienten/${uuid}$`)),
   '/organisatie/opdrachten/[uuid]': async viewing => {
     const withReaction = moments(viewing)

@@ -15,6 +15,7 @@ export const accessWords: Readonly<Record<string, string>> = {
   'clients.setInactive': 'meldde de cliënt uit zorg',
   'clients.export': 'downloadde het dossier',
   'clients.accessLog': 'bekeek wie in het dossier keek',
+  'clients.clientAdmins': 'bekeek wie er namens de cliënt inlogt',
   'clientExports.ask': 'vroeg om het dossier',
   'clientExports.list': 'zag dat er een dossier klaarstaat',
   'clientExports.get': 'zag dat er een dossier klaarstaat',

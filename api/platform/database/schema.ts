@@ -749,6 +749,7 @@ export interface Event {
 export interface ExcludeList {
   care_worker_uuid: string;
   client_uuid: string;
+  reason: string | null;
   uuid: Generated<string>;
 }
 

@@ -32,6 +32,18 @@ test.each([
 ])('it is said who hears: %s', (_who, hears, sentences) => {
   expect(sayHears(hears)).toEqual(sentences)
 })
+test('of what happens several times the mails are counted, and who gets more than one', () => {
+  const event = 'care_moment_canceled'
+  const kees = { ...worker, event, name: 'Kees Brouwer' }
+  const family = { ...worker, role: 'ROLE_CLIENT_ADMIN' as const, event, name: null, count: 3 }
+  expect(sayHears([kees, { ...kees, subject: 'x' }, { ...worker, event, name: 'Ana Silva' }, family], () => true)).toEqual([
+    'Kees Brouwer (2 keer) en Ana Silva krijgen samen 3 mails en horen dat de opdracht niet doorgaat. Dat telt niet als een afzegging.',
+    'Naasten krijgen samen 3 mails.',
+  ])
+  expect(sayHears([{ ...kees, count: 2 }], () => true)).toEqual([
+    'Kees Brouwer krijgt 2 mails en hoort dat de opdracht niet doorgaat. Dat telt niet als een afzegging.',
+  ])
+})
 test('how many go and stay, and what becomes of the rate', () => {
   const foreseen = { hears: [], noted: { changed: 8, kept: 1 } }
   expect(sayCounts(foreseen, { one: 'vervalt', more: 'vervallen' })).toEqual([

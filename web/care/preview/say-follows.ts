@@ -48,6 +48,8 @@ const told: Partial<Record<string, Words & { besides?: string }>> = {
     more: 'horen welke diensten en reacties vervallen',
     besides: blameless,
   },
+  client_set_inactive: { one: 'leest dat de zorg stopt', more: 'lezen dat de zorg stopt' },
+  reaction_not_selected_withdrawn: { one: 'hoort dat de reactie vervalt', more: 'horen dat de reactie vervalt' },
   reaction_canceled: { one: 'hoort dat de reactie vervalt', more: 'horen dat hun reactie vervalt' },
 }
 
@@ -55,14 +57,16 @@ const isWorker = ({ role }: Hearing) => role === 'ROLE_CARE_WORKER'
 const isFamily = ({ role }: Hearing) => role === 'ROLE_CLIENT_ADMIN'
 const countOf = (hears: readonly Hearing[]) => hears.reduce((sum, { count }) => sum + count, 0)
 
+const kindOf = (hears: readonly Hearing[]) =>
+  hears.some(isWorker)
+    ? (['zorgverlener', 'zorgverleners'] as const)
+    : hears.some(isFamily)
+      ? (['naaste', 'naasten'] as const)
+      : (['collega', 'collega’s'] as const)
 function sayWho(hears: readonly Hearing[]): string {
   const named = hears.flatMap(({ name }) => name ?? [])
   const unnamed = countOf(hears) - named.length
-  const [one, more] = hears.some(isWorker)
-    ? ['zorgverlener', 'zorgverleners']
-    : hears.some(isFamily)
-      ? ['naaste', 'naasten']
-      : ['collega', 'collega’s']
+  const [one, more] = kindOf(hears)
   const rest = unnamed === 0 ? [] : [`${unnamed} ${named.length > 0 ? 'andere ' : ''}${unnamed === 1 ? one : more}`]
   return names.format([...named, ...rest])
 }
@@ -79,10 +83,27 @@ function sayHearing(hears: readonly Hearing[]): string {
   return [`${sayWho(hears)} ${way}${what}.`, words?.besides].filter(Boolean).join(' ')
 }
 
-/** Who hears of it, a sentence for each thing that they hear. */
-export function sayHears(hears: readonly Hearing[]): string[] {
+/** The same of what happens several times, to some people more than once: the mails are counted, and who gets several. */
+function sayRepeated(hears: readonly Hearing[]): string {
+  const event = hears[0]!.event
+  const named = [...Map.groupBy(hears, ({ name }) => name)].map(([name, same]) => ({ name, times: countOf(same) }))
+  const who = named.flatMap(({ name, times }) => (name === null ? [] : times > 1 ? `${name} (${times} keer)` : name))
+  const single = who.length === 1 && named.length === 1
+  const others = named.some(({ name }) => name === null) ? [`${who.length > 0 ? 'andere ' : ''}${kindOf(hears)[1]}`] : []
+  const all = names.format([...(single ? [named[0]!.name!] : who), ...others])
+  const way = hears.every(({ byMail }) => byMail)
+    ? `${single ? 'krijgt' : 'krijgen samen'} ${countOf(hears)} mails`
+    : `${single ? 'ziet' : 'zien'} het in de app`
+  const words = hears.some(isWorker) ? told[event] : undefined
+  const what = words ? ` en ${single ? words.one : words.more}` : ''
+  return [`${all.charAt(0).toUpperCase()}${all.slice(1)} ${way}${what}.`, words?.besides].filter(Boolean).join(' ')
+}
+
+/** Who hears of it, a sentence for each thing that they hear; `repeats` says of an event that it happens more than once. */
+export function sayHears(hears: readonly Hearing[], repeats: (event: string) => boolean = () => false): string[] {
   if (hears.length === 0) return ['Niemand krijgt hier bericht van.']
-  return [...Map.groupBy(hears, one => `${one.event} ${one.role}`).values()].map(sayHearing)
+  const same = Map.groupBy(hears, one => `${one.event} ${one.role}`)
+  return [...same.values()].map(all => (repeats(all[0]!.event) && countOf(all) > 1 ? sayRepeated(all) : sayHearing(all)))
 }
 
 /** How many moments of a series change, and how many stay: "8 diensten vervallen." */

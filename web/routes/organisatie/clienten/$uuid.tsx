@@ -1,90 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
 import { inCareStatuses } from '../../../../contract/status-groups.ts'
-import { askClient, type Client } from '../../../care/client-file/client.ts'
-import { nameOf } from '../../../care/moment/care-moment.ts'
+import type { Client } from '../../../care/client-file/client.ts'
+import { ClientPage } from '../../../care/client-page/client-page.tsx'
+import { type Audience, readPartSearch } from '../../../care/client-page/client-search.ts'
+import { Overview } from '../../../care/client-page/overview/overview.tsx'
 import { Button } from '../../../components/button.tsx'
-import { DetailPage } from '../../../components/detail-page.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
-import { StatusPill } from '../../../components/status-pill.tsx'
-import { Tabs } from '../../../components/tabs.tsx'
-import { clientStatusWords } from '../../../words/client-nl.ts'
-import classes from './-client/client.module.css'
-import { type Part, type PartProps, type PartSearch, partHref, partWords, readPartSearch } from './-client/client-search.ts'
-import { Overview } from './-client/overview/overview.tsx'
+import { momentHref } from '../-parts/moment-href.ts'
+import { FileActs } from './-client/file-acts.tsx'
 
-const parts: Record<Exclude<Part, 'overzicht'>, ComponentType<PartProps>> = {
-  opdrachten: lazy(() => import('./-client/moments/moments-part.tsx')),
-  zorgteam: lazy(() => import('./-client/people/team-part.tsx')),
-  'wie-niet-komt': lazy(() => import('./-client/people/excluded-part.tsx')),
-  woning: lazy(() => import('./-client/people/home-part.tsx')),
-  contactpersonen: lazy(() => import('./-client/people/contacts-part.tsx')),
-  rapportage: lazy(() => import('./-client/reading/reports-part.tsx')),
-  zorgplan: lazy(() => import('./-client/reading/plan-part.tsx')),
-  inzage: lazy(() => import('./-client/access/access-part.tsx')),
+const audience: Audience = {
+  clients: '/organisatie/clienten',
+  without: ['berichten', 'bestand'],
+  momentHref,
+  finds: 'Je vindt wie bij jullie werkte, reageerde of favoriet is.',
 }
 
 export const Route = createFileRoute('/organisatie/clienten/$uuid')({
   staticData: { screen: '/organisatie/clienten/[uuid]', title: ['Cliënt'] },
-  validateSearch: readPartSearch,
-  component: ClientPage,
+  validateSearch: readPartSearch(audience),
+  component: ClientScreen,
 })
 
-function ClientPage() {
-  const { uuid } = Route.useParams()
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const part = search.onderdeel ?? 'overzicht'
-  const go = (shown: Omit<PartSearch, 'onderdeel'>) =>
-    void navigate({
-      search: { ...(search.onderdeel && { onderdeel: search.onderdeel }), ...shown },
-      replace: !('pagina' in shown),
-      resetScroll: false,
-    })
+function ClientScreen() {
   return (
-    <DetailPage
-      // Of another client nothing may stay on the screen.
-      key={uuid}
-      query={useQuery(askClient(uuid))}
-      kind="Cliënt"
-      back={{ href: '/organisatie/clienten', label: 'Cliënten' }}
-      title={nameOf}
-      lead={client => <Lead client={client} />}
+    <ClientPage
+      uuid={Route.useParams().uuid}
+      audience={audience}
+      search={Route.useSearch()}
       actions={client => <NewMoment client={client} />}
-      gone={{
-        title: 'Deze cliënt is er niet',
-        text: 'Misschien hoort de cliënt bij een andere locatie, of klopt het adres niet.',
-        action: { href: '/organisatie/clienten', label: 'Naar alle cliënten' },
-      }}
-    >
-      {client => (
-        <Tabs label="Onderdelen" words={partWords} value={part} hrefOf={one => partHref(uuid, one)}>
-          {part === 'overzicht' ? <Overview client={client} /> : <PartOf part={part} {...{ uuid, search, go }} />}
-        </Tabs>
-      )}
-    </DetailPage>
-  )
-}
-
-function PartOf({ part, ...props }: PartProps & { part: keyof typeof parts }) {
-  const Shown = parts[part]
-  return (
-    <Suspense fallback={<Skeleton height={420} radius="lg" aria-busy="true" />}>
-      <div className={classes.part}>
-        <Shown key={part} {...props} />
-      </div>
-    </Suspense>
-  )
-}
-
-function Lead({ client: { number, status, responsibleLocation } }: { client: Client }) {
-  const { label, tone } = clientStatusWords[status]
-  return (
-    <>
-      <span className="figures">nr. {number}</span> · {responsibleLocation.name} <StatusPill tone={tone}>{label}</StatusPill>
-    </>
+      overview={client => <Overview client={client} acts={<FileActs client={client} />} />}
+      gone="Misschien hoort de cliënt bij een andere locatie, of klopt het adres niet."
+    />
   )
 }
 

@@ -1,91 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { FilterBar } from '../../../care/list/filter-bar.tsx'
+import { clients } from '../../../care/client-list/clients.ts'
+import { ClientsPage } from '../../../care/client-list/clients-page.tsx'
 import { keptFilters } from '../../../care/list/kept-filters.ts'
-import { ViewsButton } from '../../../care/list/saved/views-button.tsx'
-import { useListSearch } from '../../../care/list/use-list-search.ts'
-import { useNow } from '../../../care/now.ts'
-import { ask } from '../../../client/cache.ts'
-import { Button } from '../../../components/button.tsx'
-import { PlusIcon } from '../../../components/icons.tsx'
-import { ListPage, PagedList } from '../../../components/list-page.tsx'
-import { Empty } from '../../../components/list-state.tsx'
-import { useMedia } from '../../../components/use-media.ts'
 import { readAnyWords } from '../../../search-params.ts'
-import { ClientTable } from './-list/client-table.tsx'
-import { type Choices, type ClientSearch, clients } from './-list/clients.ts'
-
-const NewClient = lazy(() => import('./-form/new-client.tsx'))
 
 const path = '/organisatie/clienten'
 const kept = keptFilters('filters-clienten', path)
-const nothingYet: Choices = { cities: [], clientManagers: [] }
 
 export const Route = createFileRoute('/organisatie/clienten/')({
   staticData: { screen: path, title: ['Cliënten'] },
   validateSearch: readAnyWords,
   beforeLoad: kept.beforeLoad,
-  component: Clients,
+  component: () => <ClientsPage audience={{ clients: path }} list={clients} kept={kept} />,
 })
-
-function Clients() {
-  const now = useNow()
-  const choices = useQuery(ask('GET /clients/filter_choices', {}))
-  const of = useListSearch(clients, {
-    kept,
-    context: choices.data ?? nothingYet,
-    waiting: !choices.data && !choices.isError,
-  })
-  const list = useQuery({ ...ask('GET /clients', { query: of.query }), enabled: of.ready })
-  const isWide = useMedia('(min-width: 62em)')
-  return (
-    <ListPage
-      title="Cliënten"
-      actions={
-        <>
-          <ViewsButton of={of} ready={of.ready} screen={path} />
-          <Button leftSection={<PlusIcon size={20} />} onClick={() => of.set({ nieuw: '1' })}>
-            Nieuwe cliënt
-          </Button>
-        </>
-      }
-      failed={of.failed}
-      filters={<FilterBar of={of} count={list.data?.totalItems} noun={['cliënt', 'cliënten']} ordered />}
-    >
-      <PagedList
-        query={list}
-        page={clients.pageOf(of.search)}
-        pageSize={clients.pageSize}
-        onTurn={page => of.set({ pagina: String(page) })}
-        totalOf={({ totalItems }) => totalItems}
-        rows={8}
-        rowHeight={isWide ? 56 : 220}
-        empty={<NobodyFound of={of} />}
-      >
-        {({ member }) => <ClientTable clients={member} now={now} />}
-      </PagedList>
-      <Suspense>{of.search.nieuw && <NewClient onClose={() => of.set({ nieuw: undefined })} />}</Suspense>
-    </ListPage>
-  )
-}
-
-/** Why the list is empty, and the way on. */
-function NobodyFound({ of: { search, set } }: { of: ClientSearch }) {
-  const { nieuw, volgorde, pagina, ...filters } = search
-  if (Object.keys(filters).length === 0)
-    return (
-      <Empty
-        title="Er zijn nog geen cliënten"
-        text="Voeg de eerste toe. Daarna plaats je opdrachten voor deze cliënt en stel je het zorgteam samen."
-        action={<Button onClick={() => set({ nieuw: '1' })}>Nieuwe cliënt</Button>}
-      />
-    )
-  return (
-    <Empty
-      title="Geen cliënten gevonden"
-      text={search.zoek ? `Niemand heet “${String(search.zoek)}” met deze filters.` : 'Er past niemand bij deze filters.'}
-      action={<Button onClick={() => set(clients.none)}>Filters wissen</Button>}
-    />
-  )
-}

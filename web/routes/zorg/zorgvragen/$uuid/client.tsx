@@ -7,7 +7,7 @@ import { FamilyPage } from '../../-parts/family-page.tsx'
 
 const Known = lazy(() => import('../../-client/known.tsx'))
 const Looks = lazy(() => import('../../-client/looks.tsx'))
-const WholeFile = lazy(() => import('../../-client/whole-file.tsx'))
+const FamilyFile = lazy(() => import('../../-client/family-file.tsx'))
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid/client')({
   staticData: { screen: '/zorg/zorgvragen/[uuid]/client', title: ['Gegevens'] },
@@ -33,7 +33,7 @@ function ClientScreen() {
       <Suspense fallback={<Skeleton height={420} radius="lg" aria-busy="true" />}>
         {part === 'gegevens' && <Known client={uuid} />}
         {part === 'inzage' && <Looks client={uuid} search={search} go={go} />}
-        {part === 'bestand' && <WholeFile client={uuid} />}
+        {part === 'bestand' && <FamilyFile client={uuid} />}
       </Suspense>
     </FamilyPage>
   )

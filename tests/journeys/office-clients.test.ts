@@ -1,0 +1,191 @@
+// A planner and the clients of all organizations: one is found by filters that are kept, read, kept free of somebody, and taken out of
+// care after reading what follows; the family and the workers get their mails. A colleague who was first is told of.
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { openApp } from './app.ts'
+import { type Body, callersOf, logIn, login, pathIs, visitorsOf } from './visit.ts'
+
+const planner = 'planner@demo.example'
+const family = 'client@demo.example'
+const app = await openApp()
+const db = app.server.database
+afterAll(() => app.close())
+const visit = visitorsOf(app, { viewport: { width: 1440, height: 900 } })
+const callerOf = await callersOf(app)
+
+const office = async () => {
+  const visitor = await visit()
+  const { page } = visitor
+  await page.goto(login)
+  await logIn(page, planner)
+  await pathIs(page, '/account/mfa')
+  const code = /\d{6}/.exec((await app.mailTo(planner, 'De code om in te loggen')).text)![0]
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(address => !address.pathname.startsWith('/account/'))
+  return visitor
+}
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const tab = async (page: Page, name: string) => {
+  await page.getByRole('tab', { name, exact: true }).click()
+  await page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
+}
+const countOf = async (page: Page) =>
+  Number.parseInt(
+    (await page
+      .getByRole('status')
+      .filter({ hasText: /cliënt/ })
+      .textContent()) ?? '',
+    10,
+  )
+const uuidOf = async (lastName: string) =>
+  (await db.selectFrom('client').select('uuid').where('last_name', '=', lastName).executeTakeFirstOrThrow()).uuid
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const typed = (date: string) => date.split('-').reverse().join('-')
+
+test('a planner finds a client by filters that stay and are kept as a view, reads the file, and who looked in it', async () => {
+  const { page, complaints } = await office()
+  const caller = await callerOf(planner)
+  await page.goto('/backoffice/clienten')
+  await heading(page, 'Cliënten')
+  await page.getByRole('link', { name: 'Truus Jansen' }).waitFor()
+  const all = await countOf(page)
+  // By keyboard: the windows are one stop, the arrows go from one to the next.
+  await page.getByRole('radio', { name: 'Alle cliënten' }).focus()
+  for (let times = 0; times < 6; times++) await page.keyboard.press('ArrowRight')
+  await page.waitForURL(/binnen=14-dagen/)
+  await page.getByRole('button', { name: 'Organisatie' }).click()
+  await page.getByRole('checkbox', { name: 'Zorggroep Lindevecht' }).check()
+  await page.keyboard.press('Escape')
+  await page.waitForURL(/binnen=14-dagen.*organisatie=|organisatie=.*binnen=14-dagen/)
+  await page.getByRole('link', { name: 'Truus Jansen' }).waitFor()
+  const organizations = (await caller.get('/organizations?pagination=false')).body.member as Body[]
+  const { uuid } = organizations.find(({ name }) => name === 'Zorggroep Lindevecht')!
+  const asked = `numberOfDays=14&responsibleLocation.organization.uuid=${uuid}&itemsPerPage=1`
+  const { totalItems } = (await caller.get(`/clients?${asked}`)).body
+  await expect.poll(() => countOf(page)).toBe(totalItems)
+  expect(totalItems).toBeLessThan(all)
+  await page.getByRole('button', { name: 'Weergaven' }).click()
+  await page.getByLabel(/Bewaar deze weergave als/).fill('Lindevecht twee weken')
+  await page.getByRole('button', { name: 'Weergave bewaren' }).click()
+  await page.getByText('“Lindevecht twee weken” is bewaard bij het account.').waitFor()
+  // Who comes back finds the same filters; another view is left by the kept one.
+  await page.getByRole('link', { name: 'Truus Jansen' }).click()
+  await heading(page, 'Truus Jansen')
+  await page.getByRole('navigation').getByRole('link', { name: 'Cliënten' }).first().click()
+  await page.waitForURL(/binnen=14-dagen/)
+  await page.goto('/backoffice/clienten?binnen=24-uur')
+  await page.getByRole('button', { name: 'Weergaven' }).click()
+  await page
+    .getByRole('button', { name: /Lindevecht twee weken/ })
+    .first()
+    .click()
+  await page.waitForURL(/binnen=14-dagen/)
+  await page.getByRole('link', { name: 'Truus Jansen' }).click()
+  await page.getByText(family).waitFor()
+  await tab(page, 'Opdrachten')
+  await page.getByRole('row').nth(1).waitFor()
+  await tab(page, 'Berichten')
+  await page.getByRole('textbox', { name: /Nieuw bericht/ }).fill('Wij zoeken iemand voor zaterdag.')
+  await page.getByRole('button', { name: 'Versturen' }).click()
+  await page.getByRole('log').or(page.getByRole('list')).getByText('Wij zoeken iemand voor zaterdag.').first().waitFor()
+  await tab(page, 'Inzage')
+  const own = page.getByRole('listitem').filter({ hasText: 'planner' }).first()
+  for (const words of ['bekeek wie de cliënt is', 'zag opdrachten', 'stuurde een bericht'])
+    await own.getByText(words, { exact: false }).first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('who is put on the exclude list, with why, cannot get the work there; taken off, they can again', async () => {
+  const { page, complaints } = await office()
+  const caller = await callerOf(planner)
+  const client = await uuidOf('Jansen')
+  const open = (await caller.get(`/clients/${client}/care_moments?status=open&order[startDate]=asc&itemsPerPage=1`)).body
+  const moment = (open.member as Body[])[0]!.uuid
+  const able = async () =>
+    (await caller.get(`/care_workers?care_moment_available_uuid=${moment}&pagination=false`)).body.member as unknown as {
+      uuid: string
+      profile: { firstName: string; lastName: string }
+    }[]
+  const worker = (await able())[0]!
+  const name = `${worker.profile.firstName} ${worker.profile.lastName}`
+  const mayCome = async () => (await able()).some(({ uuid }) => uuid === worker.uuid)
+  await page.goto(`/backoffice/clienten/${client}?onderdeel=wie-niet-komt`)
+  await page.getByRole('button', { name: 'Iemand uitsluiten' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: /Zorgverlener/ }).fill(worker.profile.lastName)
+  await dialog.getByRole('option', { name }).first().click()
+  await dialog.getByRole('button', { name: 'Uitsluiten', exact: true }).click()
+  await dialog.getByText('Schrijf op waarom.').waitFor()
+  await dialog.getByRole('textbox', { name: /Reden/ }).fill('Op verzoek van de familie')
+  await dialog.getByRole('button', { name: 'Uitsluiten', exact: true }).click()
+  await page.getByText(`${name} komt hier niet meer.`).waitFor()
+  await page.getByRole('listitem').getByText('Op verzoek van de familie').waitFor()
+  expect(await mayCome()).toBe(false)
+  await page.getByRole('button', { name: `${name} van de uitsluitlijst halen` }).click()
+  await page.getByRole('heading', { name: 'Iedereen mag komen' }).waitFor()
+  expect(await mayCome()).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('a planner takes a client out of care after reading what follows; nothing typed is lost, and those concerned get their mail', async () => {
+  const { page, complaints } = await office()
+  const caller = await callerOf(planner)
+  const client = await uuidOf('Jansen')
+  await page.goto(`/backoffice/clienten/${client}`)
+  await page.getByRole('button', { name: 'Uit zorg melden' }).click()
+  await heading(page, 'Truus Jansen uit zorg')
+  const date = page.getByRole('textbox', { name: /Eerste dag zonder zorg/ })
+  const send = page.getByRole('button', { name: 'Uit zorg melden' })
+  await page.getByLabel('Toelichting').fill('Verhuist naar haar zoon')
+  await send.click()
+  await page.getByText('Kies de eerste dag zonder zorg.', { exact: true }).waitFor()
+  await page.getByText('Kies een reden.', { exact: true }).waitFor()
+  await date.fill(typed(day(-1)))
+  await send.click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+  await date.fill(typed(day(2)))
+  await page.getByLabel(/Reden/).selectOption({ index: 1 })
+  await page.reload()
+  expect(await page.getByLabel('Toelichting').inputValue()).toBe('Verhuist naar haar zoon')
+  const follows = page.getByRole('status').filter({ hasText: 'Wat er gebeurt' })
+  await follows.getByText(/toegewezen opdracht(en)? ga(at|an) niet door/).waitFor()
+  await follows.getByText(/Naasten krijgen samen \d+ mails|naaste krijgt een mail/).waitFor()
+  const row = page.getByRole('table', { name: 'Gaat niet door' }).getByRole('row').filter({ hasText: 'Toegewezen' }).first()
+  await row.waitFor()
+  const { assignee_uuid: worker } = await db
+    .selectFrom('care_moment')
+    .select('assignee_uuid')
+    .where('client_uuid', '=', client)
+    .where('status', '=', 'assigned')
+    .where('start_date', '>', `${day(3)}T00:00:00Z`)
+    .orderBy('start_date')
+    .executeTakeFirstOrThrow()
+  expect((await caller.get(`/clients/${client}`)).body.status).toBe('active')
+  await send.click()
+  await page.getByText('Truus Jansen is uit zorg gemeld.').waitFor()
+  await page.getByText(/^Truus krijgt vanaf .* geen zorg meer$/).waitFor()
+  await page.getByText('Verhuist naar haar zoon').waitFor()
+  await page.getByRole('table', { name: 'Opdrachten vanaf die dag' }).getByText('Geannuleerd').first().waitFor()
+  const { username } = await db.selectFrom('account').select('username').where('uuid', '=', worker).executeTakeFirstOrThrow()
+  expect((await app.mailTo(username, 'geannuleerd')).text).toContain('Je hoeft niet te komen')
+  expect((await app.mailTo(family, 'Bezoek gaat niet door')).text).not.toContain('Verhuist')
+  // It stands there for who comes later too, and cannot be done again.
+  await page.reload()
+  await page.getByText(/^Truus krijgt vanaf .* geen zorg meer$/).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('of two planners the second is told that it was done, and sees by whom it came about in the file', async () => {
+  const { page } = await office()
+  const caller = await callerOf(planner)
+  const client = await uuidOf('Bos')
+  await page.goto(`/backoffice/clienten/${client}/uit-zorg`)
+  await page.getByRole('textbox', { name: /Eerste dag zonder zorg/ }).fill(typed(day(3)))
+  await page.getByLabel(/Reden/).selectOption({ index: 1 })
+  await page.getByText('Dit is niet terug te draaien.').waitFor()
+  const [reason] = (await caller.get('/client_end_reasons')).body.member as Body[]
+  expect((await caller.put(`/clients/${client}/inactive`, { date: day(3), reason: reason!['@id'] })).status).toBe(200)
+  await page.getByRole('button', { name: 'Uit zorg melden' }).click()
+  await page.getByText(/geen zorg meer$/).waitFor()
+})

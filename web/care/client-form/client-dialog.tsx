@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { askOnce } from '../../client/cache.ts'
+import { useDraft } from '../../client/drafts.ts'
+import { Button } from '../../components/button.tsx'
+import { Choices } from '../../components/choices.tsx'
+import { DateField } from '../../components/date-field.tsx'
+import { Dialog, DialogButtons } from '../../components/dialog.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { genderWords } from '../../words/client-nl.ts'
+import { AddressFields } from '../form/address-fields.tsx'
+import { FieldPair, Form } from '../form/form.tsx'
+import { useForm } from '../form/use-form.ts'
+import { usePlace } from '../form/use-place.ts'
+import { dateOf } from '../moment/moment.ts'
+import { now } from '../now.ts'
+import { bodyOf, type ClientValues, checkClient, fieldOf, readClient } from './client-form.ts'
+
+type Named = { value: string; label: string }
+type Props<A> = {
+  title: string
+  act: string
+  /** The name under which the draft is kept, and what the form begins with. */
+  draft: string
+  start: ClientValues
+  /** Who of the back office may look after the client, where the reader chooses that. */
+  managers?: readonly Named[] | undefined
+  send: (body: ReturnType<typeof bodyOf>, values: ClientValues) => Promise<A>
+  /** What follows; the sentence is said in a toast. */
+  done: (answer: A) => string | Promise<string>
+  onClose: () => void
+}
+
+/** The form of a client in a dialog; what was typed stays, also when it closes, until it is sent or wiped. */
+export function ClientDialog<A>({ title, act, draft, start, managers, send, done, onClose }: Props<A>) {
+  const kept = useDraft(draft, start, readClient)
+  const { place, unknown } = usePlace(kept.draft.postcode)
+  const all = useQuery(askOnce('GET /organization_locations', { query: { pagination: false } })).data?.member ?? []
+  // Who has one location has nothing to choose.
+  const only = all.length === 1 ? all[0]!['@id'] : ''
+  const whole = (values: ClientValues) => ({ ...values, city: values.city ?? place ?? null, location: values.location || only })
+  const form = useForm<ClientValues, A>({
+    start,
+    draft: kept,
+    check: values => checkClient(whole(values), dateOf(now()), unknown),
+    fieldOf,
+    send: values => send(bodyOf(whole(values)), values),
+    done: answer => {
+      kept.forget()
+      onClose()
+      return done(answer)
+    },
+  })
+  const isOfMany = new Set(all.map(({ organization }) => organization.uuid)).size > 1
+  const locations = all.map(({ '@id': value, name, organization }) => ({
+    value,
+    label: isOfMany ? `${organization.name}: ${name}` : name,
+  }))
+  return (
+    <Dialog title={title} look="side" closedBy="closerequest" busy={form.busy} onClose={onClose}>
+      <Form
+        of={form}
+        act={act}
+        frame={DialogButtons}
+        more={
+          <Button variant="subtle" disabled={form.busy || kept.draft === start} onClick={form.clear}>
+            Invoer wissen
+          </Button>
+        }
+      >
+        <FieldPair>
+          <TextField label="Voornaam" maxLength={100} autoComplete="off" data-autofocus {...form.text('firstName')} />
+          <TextField label="Achternaam" maxLength={100} autoComplete="off" {...form.text('lastName')} />
+        </FieldPair>
+        <DateField label="Geboortedatum (mag leeg blijven)" maxDate={dateOf(now())} {...form.field('birthDate')} />
+        <Choices
+          label="Geslacht"
+          choices={[
+            { value: '' as const, label: 'Onbekend' },
+            { value: 'male' as const, label: genderWords.male },
+            { value: 'female' as const, label: genderWords.female },
+          ]}
+          chosen={[form.values.gender]}
+          onChange={([gender = '']) => form.set({ gender })}
+        />
+        <SelectField
+          label="Locatie"
+          description="Deze locatie is verantwoordelijk voor de zorg."
+          {...form.field('location')}
+          value={form.values.location || only}
+          choices={only ? locations : [{ value: '', label: 'Kies een locatie' }, ...locations]}
+        />
+        {managers && (
+          <SelectField
+            label="Cliëntmanager"
+            {...form.field('manager')}
+            choices={[{ value: '', label: 'Niemand' }, ...managers]}
+          />
+        )}
+        <AddressFields form={form} place={place} />
+        <TextField
+          label="Telefoon (mag leeg blijven)"
+          type="tel"
+          inputMode="tel"
+          maxLength={20}
+          autoComplete="off"
+          {...form.text('phone')}
+        />
+        <TextField
+          label="E-mailadres (mag leeg blijven)"
+          type="email"
+          autoComplete="off"
+          maxLength={180}
+          {...form.text('email')}
+        />
+      </Form>
+    </Dialog>
+  )
+}

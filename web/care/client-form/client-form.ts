@@ -1,0 +1,73 @@
+// The form of a client: what people type, whether it is complete, and the body that it becomes.
+import { parseDutchPhone } from '../../../rules/dutch-numbers.ts'
+import type { Args } from '../../client/api.ts'
+import { isShaped } from '../../client/draft-shape.ts'
+import type { Client } from '../client-file/client.ts'
+import { addressFieldsAt, addressOf, checkAddress, emptyAddress, type TypedAddress } from '../form/address.ts'
+import type { FieldErrors } from '../form/refusal.ts'
+
+export interface ClientValues extends TypedAddress {
+  firstName: string
+  lastName: string
+  birthDate: string | null
+  gender: '' | 'male' | 'female'
+  phone: string
+  email: string
+  /** The address of the location. */
+  location: string
+  /** The address of who of the back office looks after the client; only the back office chooses it. */
+  manager: string
+}
+export const emptyClient: ClientValues = {
+  ...{ firstName: '', lastName: '', birthDate: null, gender: '', phone: '', email: '', location: '', manager: '' },
+  ...emptyAddress,
+}
+const filled: ClientValues = { ...emptyClient, birthDate: '', city: '' }
+const genders: readonly string[] = ['', 'male', 'female'] satisfies ClientValues['gender'][]
+/** What this browser kept; undefined when it is no draft of this form. */
+export const readClient = (kept: unknown): ClientValues | undefined =>
+  isShaped(kept, emptyClient, filled) && genders.includes(kept.gender) ? kept : undefined
+
+export const valuesOf = (client: Client): ClientValues => {
+  const { firstName, lastName, birthDate, gender, contact, responsibleLocation, clientManager } = client
+  return {
+    ...{ firstName, lastName, birthDate: birthDate ?? null, gender: gender ?? '' },
+    ...{ phone: contact.phone ?? '', email: contact.email ?? '', location: responsibleLocation['@id'] },
+    manager: clientManager?.['@id'] ?? '',
+    ...contact.address,
+  }
+}
+
+/** The field of what the server names otherwise. */
+export const fieldOf = {
+  ...addressFieldsAt('contact.address'),
+  'contact.phone': 'phone',
+  'contact.email': 'email',
+  responsibleLocation: 'location',
+  clientManager: 'manager',
+} as const satisfies Record<string, keyof ClientValues>
+
+const isEmail = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)
+/** What is missing or wrong, by field, in the order of the form. */
+export const checkClient = (values: ClientValues, today: string, unknownPostcode: boolean): FieldErrors => {
+  const { firstName, lastName, birthDate, phone, email, location } = values
+  return {
+    ...(!firstName.trim() && { firstName: 'Vul de voornaam in.' }),
+    ...(!lastName.trim() && { lastName: 'Vul de achternaam in.' }),
+    ...(birthDate && birthDate > today && { birthDate: 'Deze dag moet nog komen.' }),
+    ...(phone.trim() && !parseDutchPhone(phone) && { phone: 'Vul een Nederlands nummer in, zoals 06 12345678.' }),
+    ...(email.trim() && !isEmail(email.trim()) && { email: 'Dit e-mailadres klopt niet. Denk aan naam@voorbeeld.nl.' }),
+    ...checkAddress(values, unknownPostcode),
+    ...(!location && { location: 'Kies een locatie.' }),
+  }
+}
+
+/** The body of a new client, and of a change. */
+export const bodyOf = (values: ClientValues): Args<'POST /organization_locations/clients'>['body'] => ({
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  birthDate: values.birthDate,
+  gender: values.gender || null,
+  responsibleLocation: values.location,
+  contact: { phone: values.phone.trim() || null, email: values.email.trim() || null, address: addressOf(values) },
+})

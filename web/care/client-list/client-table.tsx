@@ -1,0 +1,109 @@
+import { ageOn } from '../../../rules/age.ts'
+import { formatDate, formatTime } from '../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../client/api.ts'
+import { AppLink } from '../../components/app-link.tsx'
+import { DataTable, type TableColumn } from '../../components/data-table.tsx'
+import { Card } from '../../components/page.tsx'
+import { StatusPill } from '../../components/status-pill.tsx'
+import { clientStatusWords } from '../../words/client-nl.ts'
+import { type Audience, clientHref } from '../client-page/client-search.ts'
+import { nameOf } from '../moment/care-moment.ts'
+import { dateOf, formatShortDate } from '../moment/moment.ts'
+import classes from './client-table.module.css'
+import { useAskedCare } from './use-asked-care.ts'
+
+type Client = AnswerOf<'GET /clients'>['member'][number]
+type List = Pick<Audience, 'clients'>
+
+function Name({ client, now, audience }: { client: Client; now: string; audience: List }) {
+  const { uuid, number, birthDate } = client
+  return (
+    <span className={classes.two}>
+      <AppLink href={clientHref(audience, uuid)}>{nameOf(client)}</AppLink>
+      <span className={classes.soft}>
+        nr. {number}
+        {birthDate && ` · ${ageOn(birthDate, dateOf(now))} jaar`}
+      </span>
+    </span>
+  )
+}
+
+const location: TableColumn<Client> = {
+  key: 'locatie',
+  label: 'Locatie en woonplaats',
+  onCard: 'line',
+  value: ({ responsibleLocation, contact }) => (
+    <span className={classes.two}>
+      {responsibleLocation.name}
+      <span className={classes.soft}>woont in {contact.address.city}</span>
+    </span>
+  ),
+}
+const organization: TableColumn<Client> = {
+  key: 'organisatie',
+  label: 'Organisatie en locatie',
+  onCard: 'line',
+  value: ({ responsibleLocation }) => (
+    <span className={classes.two}>
+      {responsibleLocation.organization.name}
+      <span className={classes.soft}>{responsibleLocation.name}</span>
+    </span>
+  ),
+}
+const home: TableColumn<Client> = {
+  key: 'woonplaats',
+  label: 'Woonplaats',
+  onCard: 'line',
+  value: ({ contact }) => contact.address.city,
+}
+
+/** How much is open, and when the first of it begins; a dash when nothing is. */
+function Open({ client, now }: { client: Client; now: string }) {
+  const { count, first } = client.openCareMoments ?? { count: 0, first: null }
+  if (!first) return <span className={classes.soft}>Niets open</span>
+  const day = dateOf(first) === dateOf(now) ? 'vandaag' : formatShortDate(first, now)
+  return (
+    <span className={classes.two}>
+      <strong className={classes.open}>{count} open</strong>
+      <span className={classes.soft}>
+        vanaf {day}, {formatTime(first)}
+      </span>
+    </span>
+  )
+}
+
+type Props = {
+  clients: readonly Client[]
+  now: string
+  audience: List
+  /** The clients are of more than one organization. */
+  ofMany?: boolean
+}
+
+/** A page of clients: who, where, what is asked for them, and what of it is open. */
+export function ClientTable({ clients, now, audience, ofMany = false }: Props) {
+  const careOf = useAskedCare(clients.map(({ uuid }) => uuid))
+  const columns: TableColumn<Client>[] = [
+    { key: 'naam', label: 'Naam', onCard: 'title', value: client => <Name {...{ client, now, audience }} /> },
+    ...(ofMany ? [organization, home] : [location]),
+    { key: 'zorg', label: 'Gevraagde zorg', onCard: 'line', value: ({ uuid }) => careOf(uuid)?.join(', ') || null },
+    { key: 'open', label: 'Opdrachten', onCard: 'line', value: client => <Open client={client} now={now} /> },
+    {
+      key: 'status',
+      label: 'Status',
+      onCard: 'figure',
+      value: ({ status, endedOn }) => (
+        <StatusPill tone={clientStatusWords[status].tone} help={endedOn ? `Vanaf ${formatDate(endedOn)}` : undefined}>
+          {clientStatusWords[status].label}
+        </StatusPill>
+      ),
+    },
+  ]
+  return (
+    <Card>
+      <div className={classes.rows}>
+        <DataTable caption="Cliënten" columns={columns} rows={clients} idOf={({ uuid }) => uuid} rowHeads />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { ask } from '../../client/cache.ts'
+import { Button } from '../../components/button.tsx'
+import { PlusIcon } from '../../components/icons.tsx'
+import { ListPage, PagedList } from '../../components/list-page.tsx'
+import { useMedia } from '../../components/use-media.ts'
+import type { Audience } from '../client-page/client-search.ts'
+import { FilterBar } from '../list/filter-bar.tsx'
+import type { KeptFilters } from '../list/kept-filters.ts'
+import { ViewsButton } from '../list/saved/views-button.tsx'
+import { useListSearch } from '../list/use-list-search.ts'
+import { useNow } from '../now.ts'
+import { ClientTable } from './client-table.tsx'
+import type { Choices, clients } from './clients.ts'
+import { NobodyFound } from './nobody-found.tsx'
+import { SoonChips } from './soon-chips.tsx'
+
+const NewClient = lazy(() => import('../client-form/new-client.tsx'))
+
+const nothingYet: Choices = { cities: [], clientManagers: [] }
+
+type Props = {
+  audience: Pick<Audience, 'clients'>
+  list: typeof clients
+  kept: KeptFilters
+  /** The clients are of more than one organization, and who looks goes from one window of days to the next. */
+  ofMany?: boolean
+}
+
+/** The clients that one sees: narrowed by filters that stay and can be kept, a page at a time, with a new one added. */
+export function ClientsPage({ audience, list: clients, kept, ofMany = false }: Props) {
+  const now = useNow()
+  const choices = useQuery(ask('GET /clients/filter_choices', {}))
+  const of = useListSearch(clients, {
+    kept,
+    context: choices.data ?? nothingYet,
+    waiting: !choices.data && !choices.isError,
+  })
+  const list = useQuery({ ...ask('GET /clients', { query: of.query }), enabled: of.ready })
+  const isWide = useMedia('(min-width: 62em)')
+  const filters = { of, count: list.data?.totalItems, noun: ['cliënt', 'cliënten'] as [string, string], ordered: true }
+  return (
+    <ListPage
+      title="Cliënten"
+      actions={
+        <>
+          <ViewsButton of={of} ready={of.ready} screen={audience.clients} />
+          <Button leftSection={<PlusIcon size={20} />} onClick={() => of.set({ nieuw: '1' })}>
+            Nieuwe cliënt
+          </Button>
+        </>
+      }
+      failed={of.failed}
+      filters={
+        <>
+          {ofMany && <SoonChips of={of} />}
+          <FilterBar {...filters} without={ofMany ? ['binnen'] : []} />
+        </>
+      }
+    >
+      <PagedList
+        query={list}
+        page={clients.pageOf(of.search)}
+        pageSize={clients.pageSize}
+        onTurn={page => of.set({ pagina: String(page) })}
+        totalOf={({ totalItems }) => totalItems}
+        rows={8}
+        rowHeight={isWide ? 56 : 220}
+        empty={<NobodyFound of={of} />}
+      >
+        {({ member }) => <ClientTable clients={member} {...{ now, audience, ofMany }} />}
+      </PagedList>
+      <Suspense>{of.search.nieuw && <NewClient audience={audience} onClose={() => of.set({ nieuw: undefined })} />}</Suspense>
+    </ListPage>
+  )
+}

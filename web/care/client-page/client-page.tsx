@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { DetailPage } from '../../components/detail-page.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { StatusPill } from '../../components/status-pill.tsx'
+import { Tabs } from '../../components/tabs.tsx'
+import { clientStatusWords } from '../../words/client-nl.ts'
+import { askClient, type Client } from '../client-file/client.ts'
+import { nameOf } from '../moment/care-moment.ts'
+import classes from './client.module.css'
+import { type Audience, type Part, type PartProps, type PartSearch, partHref, partsOf } from './client-search.ts'
+
+const parts: Record<Exclude<Part, 'overzicht'>, ComponentType<PartProps>> = {
+  opdrachten: lazy(() => import('./moments/moments-part.tsx')),
+  zorgteam: lazy(() => import('./people/team-part.tsx')),
+  'wie-niet-komt': lazy(() => import('./people/excluded-part.tsx')),
+  woning: lazy(() => import('./people/home-part.tsx')),
+  contactpersonen: lazy(() => import('./people/contacts-part.tsx')),
+  rapportage: lazy(() => import('./reading/reports-part.tsx')),
+  zorgplan: lazy(() => import('./reading/plan-part.tsx')),
+  berichten: lazy(() => import('./reading/messages-part.tsx')),
+  bestand: lazy(() => import('./reading/file-part.tsx')),
+  inzage: lazy(() => import('./access/access-part.tsx')),
+}
+
+type Props = {
+  uuid: string
+  audience: Audience
+  search: PartSearch
+  actions?: (client: Client) => ReactNode
+  overview: (client: Client) => ReactNode
+  /** Why there may be no such client for this reader. */
+  gone: string
+}
+
+/** Everything of one client, in parts; which one is open stands in the address. */
+export function ClientPage({ uuid, audience, search, actions, overview, gone }: Props) {
+  const navigate = useNavigate()
+  const part = search.onderdeel ?? 'overzicht'
+  const go = (shown: Omit<PartSearch, 'onderdeel'>) =>
+    void navigate({
+      href: partHref(audience, uuid, part, shown),
+      replace: !('pagina' in shown),
+      resetScroll: false,
+    })
+  return (
+    <DetailPage
+      // Of another client nothing may stay on the screen.
+      key={uuid}
+      query={useQuery(askClient(uuid))}
+      kind="Cliënt"
+      back={{ href: audience.clients, label: 'Cliënten' }}
+      title={nameOf}
+      lead={client => <Lead client={client} />}
+      {...(actions && { actions })}
+      gone={{
+        title: 'Deze cliënt is er niet',
+        text: gone,
+        action: { href: audience.clients, label: 'Naar alle cliënten' },
+      }}
+    >
+      {client => (
+        <Tabs label="Onderdelen" words={partsOf(audience)} value={part} hrefOf={one => partHref(audience, uuid, one)}>
+          {part === 'overzicht' ? overview(client) : <PartOf part={part} {...{ uuid, audience, search, go }} />}
+        </Tabs>
+      )}
+    </DetailPage>
+  )
+}
+
+function PartOf({ part, ...props }: PartProps & { part: keyof typeof parts }) {
+  const Shown = parts[part]
+  return (
+    <Suspense fallback={<Skeleton height={420} radius="lg" aria-busy="true" />}>
+      <div className={classes.part}>
+        <Shown key={part} {...props} />
+      </div>
+    </Suspense>
+  )
+}
+
+function Lead({ client: { number, status, responsibleLocation } }: { client: Client }) {
+  const { label, tone } = clientStatusWords[status]
+  return (
+    <>
+      <span className="figures">nr. {number}</span> · {responsibleLocation.name} <StatusPill tone={tone}>{label}</StatusPill>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { DateField } from '../../../components/date-field.tsx'
+import { SelectField } from '../../../components/select-field.tsx'
+import { TextArea } from '../../../components/text-area.tsx'
+import type { useEndCare } from './end-care.ts'
+
+/** When and why the care of a client ends. */
+export function EndCareFields({ of: { form, reasons, today } }: { of: ReturnType<typeof useEndCare> }) {
+  return (
+    <>
+      <DateField label="Eerste dag zonder zorg" required minDate={today} {...form.field('date')} />
+      <SelectField
+        label="Reden"
+        required
+        {...form.field('reason')}
+        choices={[{ value: '', label: 'Kies een reden' }, ...reasons.map(one => ({ value: one['@id'], label: one.name }))]}
+      />
+      <TextArea label="Toelichting" rows={3} maxLength={1000} {...form.text('comment')} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+// The end of the care of a client (uit zorg): what is filled in, kept until it is sent, and what would follow from it.
+import { useQuery } from '@tanstack/react-query'
+import { ask, askOnce, useChange } from '../../../client/cache.ts'
+import { isShaped } from '../../../client/draft-shape.ts'
+import { useDraft } from '../../../client/drafts.ts'
+import { otherLast } from '../../act/other-last.ts'
+import { instantAt } from '../../amsterdam-time.ts'
+import type { Client } from '../../client-file/client.ts'
+import { useForm } from '../../form/use-form.ts'
+import { nameOf } from '../../moment/care-moment.ts'
+import { dateOf } from '../../moment/moment.ts'
+import { now } from '../../now.ts'
+import { sayHears } from '../../preview/say-follows.ts'
+import { type Foreseen, usePreview } from '../../preview/use-preview.ts'
+
+type Values = { date: string | null; reason: string; comment: string }
+const empty: Values = { date: null, reason: '', comment: '' }
+const readValues = (kept: unknown) => (isShaped(kept, empty, { ...empty, date: '' }) ? kept : undefined)
+type Told = NonNullable<Foreseen<'POST /clients/{uuid}/inactive/preview'>['foreseen']>
+
+const endings: Record<string, [one: string, more: string]> = {
+  care_moment_canceled: ['toegewezen opdracht gaat niet door', 'toegewezen opdrachten gaan niet door'],
+  care_moment_withdrawn: ['open opdracht wordt ingetrokken', 'open opdrachten worden ingetrokken'],
+  care_moment_period_changed: ['periode stopt op die dag', 'periodes stoppen op die dag'],
+  reaction_not_selected_withdrawn: ['reactie vervalt', 'reacties vervallen'],
+}
+/** What ends together with the care, and who hears of it, in sentences. */
+export function sayEnding({ events, hears }: Told): string[] {
+  const repeats = (event: string) => events.some(({ name, count }) => name === event && count > 1)
+  const counted = Object.entries(endings).flatMap(([event, [one, more]]) => {
+    const count = events.find(({ name }) => name === event)?.count
+    return count ? `${count} ${count === 1 ? one : more}.` : []
+  })
+  return [...(counted.length > 0 ? counted : ['Er zijn geen opdrachten vanaf die dag.']), ...sayHears(hears, repeats)]
+}
+
+/** The form that ends the care of a client, with what would follow; `done` gets the sentences that were true when it was sent. */
+export function useEndCare(client: Client, done: (said: string[]) => void) {
+  const { uuid } = client
+  const { run } = useChange('PUT /clients/{uuid}/inactive')
+  const found = useQuery(askOnce('GET /client_end_reasons', { query: { selectable: true } })).data?.member ?? []
+  const reasons = otherLast(found)
+  const kept = useDraft(`uit-zorg:${uuid}`, empty, readValues)
+  const today = dateOf(now())
+  const form = useForm<Values>({
+    start: empty,
+    draft: kept,
+    check: ({ date, reason }) => ({
+      ...(!date && { date: 'Kies de eerste dag zonder zorg.' }),
+      ...(date && date < today && { date: 'Kies vandaag of een latere dag.' }),
+      ...(!reason && { reason: 'Kies een reden.' }),
+    }),
+    send: values =>
+      run({ uuid, body: { date: values.date ?? '', reason: values.reason, comment: values.comment.trim() || null } }),
+    done: () => {
+      kept.forget()
+      done(sentences ?? [])
+      return `${nameOf(client)} is uit zorg gemeld.`
+    },
+  })
+  const { date } = kept.draft
+  // Any reason does: what follows is the same for all of them.
+  const reason = reasons[0]?.['@id']
+  const asked = date && date >= today && reason ? { uuid, body: { date, reason } } : undefined
+  const follows = usePreview('POST /clients/{uuid}/inactive/preview', asked)
+  const sentences = follows.foreseen && sayEnding(follows.foreseen)
+  return { form, reasons, today, date, follows, sentences }
+}
+
+/** The first moment that does not go on when care ends on a day: of today, what has begun does. */
+export const endsFrom = (date: string): string =>
+  [instantAt(date, '00:00'), now()].toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1)!
+
+/** The work at a client from an instant on; of these statuses, or all of it. */
+export const askMomentsFrom = (client: string, from: string, status?: readonly string[]) =>
+  ask('GET /clients/{client_id}/care_moments', {
+    client_id: client,
+    query: { ...(status && { status }), 'startDate[after]': from, 'order[startDate]': 'asc', itemsPerPage: 20 },
+  })

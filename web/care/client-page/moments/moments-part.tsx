@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { boardStatuses } from '../../../../contract/status-groups.ts'
+import { formatTimes } from '../../../../rules/format-nl.ts'
+import { ask } from '../../../client/cache.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { DataTable, type TableColumn } from '../../../components/data-table.tsx'
+import { PagedList } from '../../../components/list-page.tsx'
+import { Empty } from '../../../components/list-state.tsx'
+import { Card } from '../../../components/page.tsx'
+import { Segmented } from '../../../components/segmented.tsx'
+import { useMedia } from '../../../components/use-media.ts'
+import { assigneeName, type ListedMoment } from '../../moment/care-moment.ts'
+import { DayBar } from '../../moment/day-bar.tsx'
+import { formatDates, formatShortDate } from '../../moment/moment.ts'
+import { CareMomentBadge } from '../../moment/status-badge.tsx'
+import { recentNow, useNow } from '../../now.ts'
+import classes from '../client.module.css'
+import { type Audience, type PartProps, partHref } from '../client-search.ts'
+import own from './moments-part.module.css'
+
+const pageSize = 20
+const words = { komt: 'Komt nog', geweest: 'Geweest' } as const
+const askMoments = (client: string, isPast: boolean, page: number) =>
+  ask('GET /clients/{client_id}/care_moments', {
+    client_id: client,
+    query: {
+      [`endDate[${isPast ? 'strictly_before' : 'after'}]`]: recentNow(),
+      'order[startDate]': isPast ? 'desc' : 'asc',
+      page,
+      itemsPerPage: pageSize,
+    },
+  })
+
+const Bar = ({ moment: { startDate, endDate, timeScope, status }, now }: { moment: ListedMoment; now: string }) =>
+  timeScope === 'moment' && (
+    <div className={own.bar}>
+      <DayBar {...{ startDate, endDate, now }} kind={boardStatuses.open.includes(status) ? 'open' : 'taken'} size="row" />
+    </div>
+  )
+
+const When = ({ moment, now }: { moment: ListedMoment; now: string }) =>
+  moment.timeScope === 'period' ? (
+    formatDates(moment)
+  ) : (
+    <>
+      {formatShortDate(moment.startDate, now)} <strong>{formatTimes(moment.startDate, moment.endDate)}</strong>
+    </>
+  )
+
+/** On a desk the bar lies below the times; on a card, whose head has the status beside it, on a line of its own. */
+const columnsAt = (now: string, asCards: boolean, momentHref: Audience['momentHref']): TableColumn<ListedMoment>[] => [
+  {
+    key: 'wanneer',
+    label: 'Wanneer',
+    onCard: 'title',
+    value: moment => (
+      <div className={own.when}>
+        <When moment={moment} now={now} />
+        {!asCards && <Bar moment={moment} now={now} />}
+      </div>
+    ),
+  },
+  ...(asCards
+    ? [{ key: 'dag', label: 'Dag', onCard: 'line' as const, value: (moment: ListedMoment) => <Bar moment={moment} now={now} /> }]
+    : []),
+  {
+    key: 'wat',
+    label: 'Opdracht',
+    onCard: 'line',
+    value: ({ uuid, title, location }) => (
+      <span className={own.what}>
+        {momentHref ? <AppLink href={momentHref(uuid)}>{title}</AppLink> : title}
+        <span className={classes.soft}>{location.name}</span>
+      </span>
+    ),
+  },
+  { key: 'wie', label: 'Wie', value: moment => assigneeName(moment) ?? <span className={classes.soft}>Nog niemand</span> },
+  { key: 'stand', label: 'Status', onCard: 'figure', value: ({ status }) => <CareMomentBadge status={status} /> },
+]
+
+/** The work at a client: what is to come, soonest first, and what is over, newest first. */
+export default function MomentsPart({ uuid, audience, search, go }: PartProps) {
+  const now = useNow()
+  const { wanneer, pagina = 1 } = search
+  const asCards = useMedia('(max-width: 47.99em)')
+  const isPast = wanneer === 'geweest'
+  const list = useQuery(askMoments(uuid, isPast, pagina))
+  return (
+    <>
+      <div className={classes.head}>
+        <Segmented
+          label="Wanneer"
+          words={words}
+          value={wanneer ?? 'komt'}
+          hrefOf={value => partHref(audience, uuid, 'opdrachten', value === 'geweest' ? { wanneer: value } : {})}
+        />
+      </div>
+      <PagedList
+        key={wanneer}
+        query={list}
+        page={pagina}
+        pageSize={pageSize}
+        onTurn={page => go({ ...(wanneer && { wanneer }), pagina: page })}
+        totalOf={({ totalItems }) => totalItems}
+        rows={6}
+        rowHeight={48}
+        empty={
+          <Empty
+            drawing="calendar"
+            title={isPast ? 'Hier is nog niet gewerkt' : 'Er staat niets gepland'}
+            text={
+              isPast
+                ? 'Wat voorbij is, komt hier te staan.'
+                : 'Wordt er een opdracht geplaatst, dan zien zorgverleners die meteen.'
+            }
+          />
+        }
+      >
+        {({ member }) => (
+          <Card>
+            <div className={own.rows}>
+              <DataTable
+                caption={isPast ? 'Opdrachten die voorbij zijn' : 'Opdrachten die komen'}
+                columns={columnsAt(now, asCards, audience.momentHref)}
+                rows={member}
+                idOf={moment => moment.uuid}
+              />
+            </div>
+          </Card>
+        )}
+      </PagedList>
+    </>
+  )
+}

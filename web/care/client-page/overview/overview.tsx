@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+import { Fact, Facts } from '../../../components/fact.tsx'
+import { Card } from '../../../components/page.tsx'
+import { AboutClient } from '../../client-file/about-client.tsx'
+import { CareRequests } from '../../client-file/care-requests.tsx'
+import type { Client } from '../../client-file/client.ts'
+import classes from '../client.module.css'
+
+/** Who a client is, what care was asked, and what the reader can do with the file as a whole. */
+export function Overview({ client, acts, children }: { client: Client; acts: ReactNode; children?: ReactNode }) {
+  const requests = useId()
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <AboutClient client={client} />
+      </div>
+      <div className={classes.column}>
+        <Card title="Dit dossier">
+          <div className={classes.acts}>{acts}</div>
+        </Card>
+        {client.endReason && <OutOfCare client={client} />}
+        {children}
+        <section className={classes.column} aria-labelledby={requests}>
+          <h2 id={requests} className={classes.title}>
+            Zorgvragen
+          </h2>
+          <CareRequests
+            client={client.uuid}
+            empty={
+              <Card>
+                <p className={classes.soft}>Er is nog geen zorgvraag vastgelegd.</p>
+              </Card>
+            }
+          />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Why the care of a client ended. */
+export const OutOfCare = ({ client: { endReason, endComment } }: { client: Client }) => (
+  <Card title="Uit zorg">
+    <Facts>
+      <Fact label="Reden">{endReason?.name}</Fact>
+      {endComment && <Fact label="Toelichting">{endComment}</Fact>}
+    </Facts>
+  </Card>
+)

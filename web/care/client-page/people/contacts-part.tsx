@@ -1,0 +1,16 @@
+import { ContactList } from '../../client-file/contacts/contact-list.tsx'
+import classes from '../client.module.css'
+import type { PartProps } from '../client-search.ts'
+
+/** The people around a client. */
+export default function ContactsPart({ uuid }: PartProps) {
+  return (
+    <div className={`${classes.part} ${classes.reading}`}>
+      <ContactList
+        uuid={uuid}
+        said="Zorgverleners en de familie zien dit ook."
+        empty="Zorgverleners vinden hier wie ze bellen als er iets is. Voeg minstens een eerste contact toe."
+      />
+    </div>
+  )
+}

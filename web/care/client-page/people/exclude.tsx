@@ -1,0 +1,46 @@
+import { useChange } from '../../../client/cache.ts'
+import type { Choosable } from '../../../components/combobox.tsx'
+import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { TextArea } from '../../../components/text-area.tsx'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { ChooseWorker } from './choose-worker.tsx'
+
+type Props = { client: string; finds: string | undefined; without: readonly string[]; onClose: () => void }
+
+/** Puts somebody on the exclude list: what follows is said first, since reactions that end are not brought back. */
+export default function Exclude({ client, finds, without, onClose }: Props) {
+  const { run } = useChange('POST /exclude_lists')
+  const form = useForm<{ careWorker: Choosable | null; reason: string }>({
+    start: { careWorker: null, reason: '' },
+    check: ({ careWorker, reason }) => ({
+      ...(!careWorker && { careWorker: 'Kies een zorgverlener.' }),
+      ...(!reason.trim() && { reason: 'Schrijf op waarom.' }),
+    }),
+    send: ({ careWorker, reason }) =>
+      run({ body: { client: `/v1/clients/${client}`, careWorker: careWorker?.value ?? '', reason: reason.trim() } }),
+    done: (_, { careWorker }) => {
+      onClose()
+      return `${careWorker?.label} komt hier niet meer.`
+    },
+  })
+  return (
+    <Dialog title="Iemand uitsluiten" busy={form.busy} onClose={onClose}>
+      <Form of={form} act="Uitsluiten" frame={DialogButtons}>
+        <ChooseWorker {...form.field('careWorker')} {...{ finds, without }} />
+        <TextArea
+          label="Reden"
+          description="Alleen wie deze cliënt plant, leest dit. De zorgverlener nooit."
+          rows={2}
+          maxLength={500}
+          {...form.text('reason')}
+        />
+        <Notice>
+          Wie je kiest, gaat uit het zorgteam en ziet nieuwe opdrachten van deze cliënt niet. Reacties op open opdrachten
+          vervallen. Waar iemand al voor gekozen is, gaat door: annuleer die toewijzing zelf.
+        </Notice>
+      </Form>
+    </Dialog>
+  )
+}

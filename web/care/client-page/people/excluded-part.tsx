@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { AnswerOf } from '../../../client/api.ts'
+import { ask, useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { BinIcon, PlusIcon } from '../../../components/icons.tsx'
+import { Empty, ListState } from '../../../components/list-state.tsx'
+import { Card } from '../../../components/page.tsx'
+import { Person } from '../../../components/person.tsx'
+import { useAct } from '../../act/use-act.ts'
+import parts from '../../client-file/file-parts.module.css'
+import { nameOf } from '../../moment/care-moment.ts'
+import classes from '../client.module.css'
+import type { PartProps } from '../client-search.ts'
+
+const Exclude = lazy(() => import('./exclude.tsx'))
+
+type Entry = AnswerOf<'GET /exclude_lists'>['member'][number]
+
+/** Who may not work at a client. Those it names are never told. */
+export default function ExcludedPart({ uuid, audience: { finds } }: PartProps) {
+  const list = useQuery(ask('GET /exclude_lists', { query: { 'client.uuid': uuid, itemsPerPage: 100 } }))
+  const [adding, add] = useState(false)
+  const button = (
+    <Button variant="default" leftSection={<PlusIcon size={20} />} onClick={() => add(true)}>
+      Iemand uitsluiten
+    </Button>
+  )
+  return (
+    <div className={`${classes.part} ${classes.reading}`}>
+      <ListState
+        query={list}
+        rows={1}
+        rowHeight={160}
+        isEmpty={({ member }) => member.length === 0}
+        empty={
+          <Empty
+            drawing="tea"
+            title="Iedereen mag komen"
+            text="Wie je uitsluit, ziet de opdrachten van deze cliënt niet. Dat hoort die persoon nergens."
+            action={button}
+          />
+        }
+      >
+        {({ member }) => (
+          <>
+            <div className={classes.head}>
+              <p className={classes.soft}>Zij zien de opdrachten van deze cliënt niet, en horen niet dat ze hier staan.</p>
+              {button}
+            </div>
+            <Card title="Wie niet komt">
+              <ul className={parts.team}>
+                {member.map(entry => (
+                  <li key={entry.uuid}>
+                    <Person
+                      name={nameOf(entry.careWorker.profile)}
+                      about={
+                        <>
+                          {entry.careWorker.profile.expertiseLevel.name}
+                          {entry.reason && <span data-written>: {entry.reason}</span>}
+                        </>
+                      }
+                    />
+                    <Include entry={entry} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </>
+        )}
+      </ListState>
+      <Suspense>
+        {adding && (
+          <Exclude
+            client={uuid}
+            finds={finds}
+            without={(list.data?.member ?? []).map(one => one.careWorker.uuid)}
+            onClose={() => add(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function Include({ entry: { uuid, client, careWorker, reason } }: { entry: Entry }) {
+  const remove = useChange('DELETE /exclude_lists/{uuid}')
+  const create = useChange('POST /exclude_lists')
+  const { busy, act } = useAct()
+  const name = nameOf(careWorker.profile)
+  const include = () =>
+    act({
+      run: () => remove.run({ uuid }),
+      done: `${name} mag hier weer komen.`,
+      undo: () => create.run({ body: { client: client['@id'], careWorker: careWorker['@id'], ...(reason && { reason }) } }),
+    })
+  return (
+    <IconButton aria-label={`${name} van de uitsluitlijst halen`} loading={busy} onClick={() => void include()}>
+      <BinIcon size={20} />
+    </IconButton>
+  )
+}

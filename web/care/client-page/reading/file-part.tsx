@@ -1,0 +1,18 @@
+import { WholeFile } from '../../client-file/whole-file/whole-file.tsx'
+import classes from '../client.module.css'
+import type { PartProps } from '../client-search.ts'
+
+/** Everything about a client in one file: asked for here, and made beside it. */
+export default function FilePart({ uuid }: PartProps) {
+  return (
+    <div className={`${classes.part} ${classes.reading}`}>
+      <WholeFile
+        client={uuid}
+        said={{
+          lead: 'Alles wat er van deze cliënt is, om te lezen en als gegevens. Bewaar het veilig: dat je het ophaalde, is vastgelegd.',
+          asked: 'Het bestand wordt gemaakt. Duurt het lang? Dan krijg je een mail.',
+        }}
+      />
+    </div>
+  )
+}

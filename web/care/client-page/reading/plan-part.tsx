@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Empty, ListState } from '../../../components/list-state.tsx'
+import { Card } from '../../../components/page.tsx'
+import { askMedications } from '../../client-plan/medication.ts'
+import { MedicationFacts } from '../../client-plan/medication-facts.tsx'
+import { MedicationList } from '../../client-plan/medication-list.tsx'
+import { askPlan, askScores } from '../../client-plan/plan.ts'
+import { PlanByDomain } from '../../client-plan/plan-by-domain.tsx'
+import { PlanCard } from '../../client-plan/plan-card.tsx'
+import { dateOf } from '../../moment/moment.ts'
+import { useNow } from '../../now.ts'
+import classes from '../client.module.css'
+import type { PartProps } from '../client-search.ts'
+
+/** The care plan to read: what is aimed for and how its scores go, and the medication beside it. */
+export default function PlanPart({ uuid }: PartProps) {
+  const now = useNow()
+  const plan = useQuery(askPlan(uuid))
+  const scores = useQuery(askScores(uuid)).data?.member
+  const medications = useQuery(askMedications(uuid))
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <ListState
+          query={plan}
+          rows={2}
+          rowHeight={280}
+          isEmpty={({ member }) => member.length === 0}
+          empty={
+            <Empty drawing="tea" title="Nog geen zorgplan" text="Zorgverleners leggen hier doelen, acties en scores vast." />
+          }
+        >
+          {({ member }) => <PlanByDomain plan={member}>{problem => <PlanCard problem={problem} scores={scores} />}</PlanByDomain>}
+        </ListState>
+      </div>
+      <div className={classes.column}>
+        <ListState
+          query={medications}
+          rows={2}
+          rowHeight={140}
+          isEmpty={({ member }) => member.length === 0}
+          empty={
+            <Card title="Medicatie">
+              <p className={classes.soft}>Er staat geen medicatie in het dossier.</p>
+            </Card>
+          }
+        >
+          {({ member }) => (
+            <MedicationList medications={member} today={dateOf(now)}>
+              {medication => <MedicationFacts medication={medication} />}
+            </MedicationList>
+          )}
+        </ListState>
+      </div>
+    </div>
+  )
+}

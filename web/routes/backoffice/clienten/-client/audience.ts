@@ -1,0 +1,4 @@
+import type { Audience } from '../../../../care/client-page/client-search.ts'
+
+/** The back office, which sees every client and every part of the file. */
+export const backOffice: Audience = { clients: '/backoffice/clienten', without: [] }

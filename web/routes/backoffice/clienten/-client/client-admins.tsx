@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import parts from '../../../../care/client-file/file-parts.module.css'
+import { nameOf } from '../../../../care/moment/care-moment.ts'
+import { ask } from '../../../../client/cache.ts'
+import { ListState } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { Person } from '../../../../components/person.tsx'
+
+/** Who logs in on behalf of a client. */
+export function ClientAdmins({ client }: { client: string }) {
+  const list = useQuery(ask('GET /clients/{uuid}/client_admins', { uuid: client, query: { itemsPerPage: 100 } }))
+  return (
+    <Card title="Logt in namens de cliënt">
+      <ListState
+        query={list}
+        rows={1}
+        rowHeight={64}
+        isEmpty={({ member }) => member.length === 0}
+        empty={<p className={parts.soft}>Niemand. De familie leest dus niet mee, en krijgt geen bericht.</p>}
+      >
+        {({ member }) => (
+          <ul className={parts.team}>
+            {member.map(admin => (
+              <li key={admin.uuid}>
+                <Person name={nameOf(admin)} about={<span data-written>{admin.email}</span>} email={admin.email} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListState>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateLong } from '../../../../../../rules/format-nl.ts'
+import { instantAt } from '../../../../../care/amsterdam-time.ts'
+import type { Client } from '../../../../../care/client-file/client.ts'
+import classes from '../../../../../care/client-page/client.module.css'
+import { clientHref } from '../../../../../care/client-page/client-search.ts'
+import { askMomentsFrom } from '../../../../../care/client-page/end-care/end-care.ts'
+import { OutOfCare } from '../../../../../care/client-page/overview/overview.tsx'
+import { Button } from '../../../../../components/button.tsx'
+import { Notice } from '../../../../../components/notice.tsx'
+import { backOffice } from '../audience.ts'
+import own from './end.module.css'
+import { LostMoments } from './lost-moments.tsx'
+
+type Props = {
+  client: Client
+  /** What was said before it was done; undefined for who comes later. */
+  said: readonly string[] | undefined
+}
+
+/** That the care of a client has ended, and what came of their work. */
+export function Ended({ client, said }: Props) {
+  const { uuid, firstName, endedOn } = client
+  const moments = useQuery(askMomentsFrom(uuid, instantAt(endedOn ?? '', '00:00')))
+  return (
+    <div className={own.columns}>
+      <div className={classes.column}>
+        <Notice tone="settled" title={`${firstName} krijgt vanaf ${formatDateLong(endedOn ?? '')} geen zorg meer`}>
+          {said?.map(sentence => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+        <OutOfCare client={client} />
+        <div className={classes.acts}>
+          <Button href={clientHref(backOffice, uuid)}>Naar de cliënt</Button>
+          <Button variant="subtle" href={backOffice.clients}>
+            Alle cliënten
+          </Button>
+        </div>
+      </div>
+      <div className={classes.column}>
+        <LostMoments client={uuid} list={moments} title="Opdrachten vanaf die dag" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { aheadStatuses } from '../../../../../../contract/status-groups.ts'
+import type { Client } from '../../../../../care/client-file/client.ts'
+import classes from '../../../../../care/client-page/client.module.css'
+import { clientHref } from '../../../../../care/client-page/client-search.ts'
+import { askMomentsFrom, endsFrom, useEndCare } from '../../../../../care/client-page/end-care/end-care.ts'
+import { EndCareFields } from '../../../../../care/client-page/end-care/end-care-fields.tsx'
+import { Form } from '../../../../../care/form/form.tsx'
+import { Follows } from '../../../../../care/preview/follows.tsx'
+import { Button } from '../../../../../components/button.tsx'
+import { Card } from '../../../../../components/page.tsx'
+import { backOffice } from '../audience.ts'
+import own from './end.module.css'
+import { LostMoments } from './lost-moments.tsx'
+
+/** When and why care ends, and beside it what that means, before it happens. */
+export function Ending({ client, onDone }: { client: Client; onDone: (said: string[]) => void }) {
+  const { uuid, firstName } = client
+  const ending = useEndCare(client, onDone)
+  const { form, follows, sentences, date, today } = ending
+  const isDay = !!date && date >= today
+  const moments = useQuery({ ...askMomentsFrom(uuid, isDay ? endsFrom(date) : '', aheadStatuses), enabled: isDay })
+  return (
+    <Form
+      of={form}
+      act="Uit zorg melden"
+      danger
+      more={
+        <Button variant="default" href={clientHref(backOffice, uuid)}>
+          Terug
+        </Button>
+      }
+    >
+      <div className={own.columns}>
+        <div className={classes.column}>
+          <Card title="Wanneer en waarom">
+            <div className={classes.part}>
+              <EndCareFields of={ending} />
+            </div>
+          </Card>
+        </div>
+        <div className={classes.column}>
+          {isDay ? (
+            <>
+              <Follows of={follows} sentences={sentences && [...sentences, 'Dit is niet terug te draaien.']} />
+              <LostMoments client={uuid} list={moments} title="Gaat niet door" />
+            </>
+          ) : (
+            <Card title="Wat er gebeurt">
+              <p className={classes.soft}>
+                Kies de eerste dag zonder zorg. Dan lees je hier welke opdrachten van {firstName} vervallen en wie er bericht
+                krijgt.
+              </p>
+            </Card>
+          )}
+        </div>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,63 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { formatTimes } from '../../../../../../rules/format-nl.ts'
+import classes from '../../../../../care/client-page/client.module.css'
+import { partHref } from '../../../../../care/client-page/client-search.ts'
+import { assigneeName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
+import { formatDates, formatShortDate } from '../../../../../care/moment/moment.ts'
+import { CareMomentBadge } from '../../../../../care/moment/status-badge.tsx'
+import { useNow } from '../../../../../care/now.ts'
+import type { AnswerOf } from '../../../../../client/api.ts'
+import { AppLink } from '../../../../../components/app-link.tsx'
+import { DataTable, type TableColumn } from '../../../../../components/data-table.tsx'
+import { ListState } from '../../../../../components/list-state.tsx'
+import { Card } from '../../../../../components/page.tsx'
+import { backOffice } from '../audience.ts'
+
+type Props = {
+  client: string
+  list: UseQueryResult<AnswerOf<'GET /clients/{client_id}/care_moments'>>
+  title: string
+}
+
+const When = ({ moment, now }: { moment: ListedMoment; now: string }) =>
+  moment.timeScope === 'period' ? (
+    formatDates(moment)
+  ) : (
+    <>
+      {formatShortDate(moment.startDate, now)} <strong>{formatTimes(moment.startDate, moment.endDate)}</strong>
+    </>
+  )
+const columnsAt = (now: string): TableColumn<ListedMoment>[] => [
+  {
+    key: 'opdracht',
+    label: 'Opdracht',
+    value: moment => (
+      <>
+        <When moment={moment} now={now} />
+        <br />
+        <span className={classes.soft}>{moment.title}</span>
+      </>
+    ),
+  },
+  { key: 'wie', label: 'Wie', value: moment => assigneeName(moment) ?? <span className={classes.soft}>Nog niemand</span> },
+  { key: 'stand', label: 'Status', value: ({ status }) => <CareMomentBadge status={status} /> },
+]
+
+/** The work at a client that the end of the care touches, the soonest first. */
+export function LostMoments({ client, list, title }: Props) {
+  const now = useNow()
+  return (
+    <ListState query={list} rows={3} rowHeight={48} isEmpty={({ totalItems }) => totalItems === 0} empty={null}>
+      {({ member, totalItems }) => (
+        <Card title={title} aside={<span className={`${classes.soft} figures`}>{totalItems}</span>}>
+          <DataTable caption={title} columns={columnsAt(now)} rows={member} idOf={({ uuid }) => uuid} phone="table" />
+          {totalItems > member.length && (
+            <p>
+              <AppLink href={partHref(backOffice, client, 'opdrachten')}>Alle {totalItems} opdrachten</AppLink>
+            </p>
+          )}
+        </Card>
+      )}
+    </ListState>
+  )
+}

@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { ActButton } from '../../../../care/act/act-button.tsx'
+import type { Client } from '../../../../care/client-file/client.ts'
+import { clientHref, partHref } from '../../../../care/client-page/client-search.ts'
+import { Button } from '../../../../components/button.tsx'
+import { backOffice } from './audience.ts'
+
+const ChangeClient = lazy(() => import('./change-at-office.tsx'))
+
+/** What a planner can do with the file of a client as a whole. */
+export function FileActs({ client }: { client: Client }) {
+  const router = useRouter()
+  const [changing, change] = useState(false)
+  const { uuid } = client
+  return (
+    <>
+      <Button variant="default" onClick={() => change(true)}>
+        Gegevens wijzigen
+      </Button>
+      <Button variant="default" href={partHref(backOffice, uuid, 'berichten')}>
+        Bericht aan de familie
+      </Button>
+      {client.endedOn === undefined && (
+        <ActButton
+          item={client}
+          action="inactive"
+          danger
+          run={{ opens: () => void router.navigate({ href: `${clientHref(backOffice, uuid)}/uit-zorg` }) }}
+        >
+          Uit zorg melden
+        </ActButton>
+      )}
+      <Suspense>{changing && <ChangeClient client={client} onClose={() => change(false)} />}</Suspense>
+    </>
+  )
+}

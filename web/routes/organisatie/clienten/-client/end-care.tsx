@@ -1,0 +1,31 @@
+import type { Client } from '../../../../care/client-file/client.ts'
+import { useEndCare } from '../../../../care/client-page/end-care/end-care.ts'
+import { EndCareFields } from '../../../../care/client-page/end-care/end-care-fields.tsx'
+import { Form } from '../../../../care/form/form.tsx'
+import { Follows } from '../../../../care/preview/follows.tsx'
+import { Button } from '../../../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+
+/** Reports that the care of a client ends: what will follow is said first, for the day that is chosen. */
+export default function EndCare({ client, onClose }: { client: Client; onClose: () => void }) {
+  const ending = useEndCare(client, onClose)
+  const { form, follows, sentences } = ending
+  return (
+    <Dialog title={`${client.firstName} uit zorg melden?`} busy={form.busy} onClose={onClose}>
+      <Form
+        of={form}
+        act="Uit zorg melden"
+        danger
+        frame={DialogButtons}
+        more={
+          <Button variant="default" disabled={form.busy} onClick={onClose}>
+            Terug
+          </Button>
+        }
+      >
+        <EndCareFields of={ending} />
+        <Follows of={follows} sentences={sentences && [...sentences, 'Dit is niet terug te draaien.']} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+import { ActButton } from '../../../../care/act/act-button.tsx'
+import type { Client } from '../../../../care/client-file/client.ts'
+import { Button } from '../../../../components/button.tsx'
+
+const ChangeClient = lazy(() => import('../../../../care/client-page/overview/change-client.tsx'))
+const EndCare = lazy(() => import('./end-care.tsx'))
+const TakeFile = lazy(() => import('./take-file.tsx'))
+
+/** What an organization can do with the file of a client as a whole. */
+export function FileActs({ client }: { client: Client }) {
+  const [opened, open] = useState<'change' | 'end' | 'file'>()
+  const close = () => open(undefined)
+  return (
+    <>
+      <Button variant="default" onClick={() => open('change')}>
+        Gegevens wijzigen
+      </Button>
+      <Button variant="default" onClick={() => open('file')}>
+        Dossier downloaden
+      </Button>
+      {client.endedOn === undefined && (
+        <ActButton item={client} action="inactive" danger run={{ opens: () => open('end') }}>
+          Uit zorg melden
+        </ActButton>
+      )}
+      <Suspense>
+        {opened === 'change' && <ChangeClient client={client} onClose={close} />}
+        {opened === 'end' && <EndCare client={client} onClose={close} />}
+        {opened === 'file' && <TakeFile client={client} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

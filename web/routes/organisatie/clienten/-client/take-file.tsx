@@ -1,0 +1,47 @@
+import { addDays } from '../../../../care/amsterdam-time.ts'
+import type { Client } from '../../../../care/client-file/client.ts'
+import { FieldPair, Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { now } from '../../../../care/now.ts'
+import { download } from '../../../../client/api.ts'
+import { DateField } from '../../../../components/date-field.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+
+type Values = { startDate: string | null; endDate: string | null }
+
+/** Downloads what is held about a client in a window of days: on paper and as data. */
+export default function TakeFile({ client, onClose }: { client: Client; onClose: () => void }) {
+  const today = dateOf(now())
+  const form = useForm<Values>({
+    start: { startDate: addDays(today, -30), endDate: today },
+    check: ({ startDate, endDate }) => ({
+      ...(!startDate && { startDate: 'Vul de eerste dag in.' }),
+      ...(!endDate && { endDate: 'Vul de laatste dag in.' }),
+      ...(startDate && endDate && endDate < startDate && { endDate: 'De einddatum ligt voor de begindatum.' }),
+    }),
+    send: ({ startDate, endDate }) =>
+      download('GET /clients/{uuid}/export', {
+        uuid: client.uuid,
+        query: { startDate: startDate ?? '', endDate: endDate ?? '' },
+      }),
+    done: () => {
+      onClose()
+      return 'Het dossier is gedownload.'
+    },
+  })
+  return (
+    <Dialog title="Dossier downloaden" busy={form.busy} onClose={onClose}>
+      <Form of={form} act="Downloaden" frame={DialogButtons}>
+        <p>
+          Je krijgt een zip met een pdf om te lezen en de gegevens als bestand. Erin staat ook de rapportage en de medicatie:
+          bewaar het veilig. Dat je het ophaalde, is vastgelegd.
+        </p>
+        <FieldPair>
+          <DateField label="Van" {...form.field('startDate')} />
+          <DateField label="Tot en met" {...form.field('endDate')} />
+        </FieldPair>
+      </Form>
+    </Dialog>
+  )
+}
