@@ -30,9 +30,8 @@ const handlers = {
     return columns
   },
   setInactive: async ({ tx, body, item, me, now, note }) => {
-    const days = Temporal.PlainDate.from(amsterdamDate(now)).until(body.date).total('days')
-    // Nothing that is over can be called off: what was not worked is said of the moment itself.
-    if (days < 0) throw invalid('date', 'Kies vandaag of een latere dag.')
+    // A day that has been is no mistake: somebody died, and it is noted afterwards.
+    const days = Math.abs(Temporal.PlainDate.from(amsterdamDate(now)).until(body.date).total('days'))
     if (days > 366) throw invalid('date', 'Kies een datum binnen een jaar van vandaag.')
     const reason = await tx
       .selectFrom('client_end_reason')
@@ -40,7 +39,7 @@ const handlers = {
       .where('uuid', '=', body.reason)
       .executeTakeFirstOrThrow()
     note({ reason: [reason.name, body.comment].filter(Boolean).join(': ') })
-    // Of today, work that has begun was worked: its hours must still be handed in.
+    // Work that has begun was worked: its hours must still be handed in.
     const from = [toInstant(body.date, '00:00'), now].sort().at(-1)!
     const words = 'De cliënt is uit zorg'
     await shortenPeriods(tx, item.uuid, from, { me, now, reason: words })

@@ -4,10 +4,10 @@ import { TextArea } from '../../../components/text-area.tsx'
 import type { useEndCare } from './end-care.ts'
 
 /** When and why the care of a client ends. */
-export function EndCareFields({ of: { form, reasons, today } }: { of: ReturnType<typeof useEndCare> }) {
+export function EndCareFields({ of: { form, reasons } }: { of: ReturnType<typeof useEndCare> }) {
   return (
     <>
-      <DateField label="Eerste dag zonder zorg" required minDate={today} {...form.field('date')} />
+      <DateField label="Eerste dag zonder zorg" required {...form.field('date')} />
       <SelectField
         label="Reden"
         required

@@ -8,7 +8,6 @@ import { instantAt } from '../../amsterdam-time.ts'
 import type { Client } from '../../client-file/client.ts'
 import { useForm } from '../../form/use-form.ts'
 import { nameOf } from '../../moment/care-moment.ts'
-import { dateOf } from '../../moment/moment.ts'
 import { now } from '../../now.ts'
 import { sayHears } from '../../preview/say-follows.ts'
 import { type Foreseen, usePreview } from '../../preview/use-preview.ts'
@@ -41,13 +40,11 @@ export function useEndCare(client: Client, done: (said: string[]) => void) {
   const found = useQuery(askOnce('GET /client_end_reasons', { query: { selectable: true } })).data?.member ?? []
   const reasons = otherLast(found)
   const kept = useDraft(`uit-zorg:${uuid}`, empty, readValues)
-  const today = dateOf(now())
   const form = useForm<Values>({
     start: empty,
     draft: kept,
     check: ({ date, reason }) => ({
       ...(!date && { date: 'Kies de eerste dag zonder zorg.' }),
-      ...(date && date < today && { date: 'Kies vandaag of een latere dag.' }),
       ...(!reason && { reason: 'Kies een reden.' }),
     }),
     send: values =>
@@ -61,10 +58,10 @@ export function useEndCare(client: Client, done: (said: string[]) => void) {
   const { date } = kept.draft
   // Any reason does: what follows is the same for all of them.
   const reason = reasons[0]?.['@id']
-  const asked = date && date >= today && reason ? { uuid, body: { date, reason } } : undefined
+  const asked = date && reason ? { uuid, body: { date, reason } } : undefined
   const follows = usePreview('POST /clients/{uuid}/inactive/preview', asked)
   const sentences = follows.foreseen && sayEnding(follows.foreseen)
-  return { form, reasons, today, date, follows, sentences }
+  return { form, reasons, date, follows, sentences }
 }
 
 /** The first moment that does not go on when care ends on a day: of today, what has begun does. */

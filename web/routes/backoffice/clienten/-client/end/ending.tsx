@@ -17,8 +17,8 @@ import { LostMoments } from './lost-moments.tsx'
 export function Ending({ client, onDone }: { client: Client; onDone: (said: string[]) => void }) {
   const { uuid, firstName } = client
   const ending = useEndCare(client, onDone)
-  const { form, follows, sentences, date, today } = ending
-  const isDay = !!date && date >= today
+  const { form, follows, sentences, date } = ending
+  const isDay = !!date
   const moments = useQuery({ ...askMomentsFrom(uuid, isDay ? endsFrom(date) : '', aheadStatuses), enabled: isDay })
   return (
     <Form
