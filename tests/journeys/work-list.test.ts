@@ -21,8 +21,8 @@ const openList = async (username: string) => {
   await rows(page).first().waitFor()
   return { page, complaints }
 }
-const rows = (page: Page) => page.getByRole('region', { name: 'Open zorgmomenten' }).locator('a[data-row]')
-const panel = (page: Page) => page.getByRole('complementary', { name: /^Open zorgmoment/ })
+const rows = (page: Page) => page.getByRole('region', { name: 'Open opdrachten' }).locator('a[data-row]')
+const panel = (page: Page) => page.getByRole('complementary', { name: /^Open opdracht/ })
 const people = (page: Page) => panel(page).getByRole('region', { name: 'Wie kan' }).getByRole('listitem')
 
 /** A second planner of the back office. */

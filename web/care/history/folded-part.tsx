@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { Part } from '../../components/part.tsx'
+import { Part } from '../parts/part.tsx'
 import classes from './folded-part.module.css'
 
 /** A part that is folded, and fetched when people open it. */

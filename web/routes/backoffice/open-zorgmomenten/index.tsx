@@ -12,7 +12,7 @@ const path = '/backoffice/open-zorgmomenten'
 const kept = keptFilters('filters-open-zorgmomenten', path)
 
 export const Route = createFileRoute('/backoffice/open-zorgmomenten/')({
-  staticData: { screen: path, title: ['Open zorgmomenten'] },
+  staticData: { screen: path, title: ['Open opdrachten'] },
   validateSearch: readAnyWords,
   beforeLoad: kept.beforeLoad,
   component: OpenMoments,
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/backoffice/open-zorgmomenten/')({
 function OpenMoments() {
   const of = useListSearch(workList, { kept, context: useNow() })
   return (
-    <Page title="Open zorgmomenten" actions={<ViewsButton of={of} ready={of.ready} screen={path} />}>
+    <Page title="Open opdrachten" actions={<ViewsButton of={of} ready={of.ready} screen={path} />}>
       <WorkView of={of} />
     </Page>
   )

@@ -60,7 +60,7 @@ export const workList = defineList<'GET /care_moments', string>()({
       label: 'Soort',
       field: 'timeScope',
       choices: [
-        { value: 'zorgmoment', label: timeScopeWords.moment, asked: 'moment' },
+        { value: 'losse-opdracht', label: timeScopeWords.moment, asked: 'moment' },
         { value: 'periode', label: timeScopeWords.period, asked: 'period' },
       ],
     }),

@@ -34,7 +34,7 @@ export const WorkRows = memo(function WorkRows({ groups, now, open, hasPanel, fr
   return (
     <div className={classes.frame} data-panel={hasPanel || undefined}>
       <Rows
-        label="Open zorgmomenten"
+        label="Open opdrachten"
         {...{ open, onOpen, panelId }}
         preload={onOpen ? loadPanel : undefined}
         className={classes.rows}

@@ -41,7 +41,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
   return (
     <>
       <div className={classes.list} data-covered={(!isDesk && panel.shown !== undefined) || undefined}>
-        <FilterBar of={of} count={query.data?.totalItems} noun={['open zorgmoment', 'open zorgmomenten']} />
+        <FilterBar of={of} count={query.data?.totalItems} noun={['open opdracht', 'open opdrachten']} />
         <ListState query={query} rows={12} rowHeight={58} isEmpty={() => moments.length === 0} empty={<NothingOpen of={of} />}>
           {() => (
             <>
@@ -83,12 +83,10 @@ export function WorkView({ of }: { of: WorkSearch }) {
 function NothingOpen({ of: { search, set } }: { of: WorkSearch }) {
   const { open: _open, deel: _deel, volgorde: _order, pagina: _page, ...filters } = search
   if (Object.keys(filters).length === 0)
-    return (
-      <Empty title="Alles is geregeld" text="Er is geen enkel zorgmoment open. Komt er een bij, dan staat het hier meteen." />
-    )
+    return <Empty title="Alles is geregeld" text="Er is geen enkele opdracht open. Komt er een bij, dan staat het hier meteen." />
   return (
     <Empty
-      title="Geen open zorgmomenten gevonden"
+      title="Geen open opdrachten gevonden"
       text="Er past niets bij deze filters."
       action={<Button onClick={() => set(workList.none)}>Filters wissen</Button>}
     />

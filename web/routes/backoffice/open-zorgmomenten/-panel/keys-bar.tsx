@@ -3,7 +3,7 @@ import { pressByKey } from '../../../../components/press-by-key.ts'
 import { keys } from './keys.ts'
 import classes from './panel.module.css'
 
-const KeysDialog = lazy(() => import('../../../../components/keys-dialog.tsx'))
+const KeysDialog = lazy(() => import('../../../../care/parts/keys-dialog.tsx'))
 // Arrows and Enter belong to the list itself.
 const letters = keys.flatMap(([key]) => (key.length === 1 ? [key.toLowerCase()] : []))
 

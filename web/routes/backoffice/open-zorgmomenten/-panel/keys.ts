@@ -1,7 +1,7 @@
 /** What each key of the work list does; each presses the button that has it, so a key never does what a button would not. */
 export const keys = [
-  ['↑', 'Naar het vorige zorgmoment'],
-  ['↓', 'Naar het volgende zorgmoment'],
+  ['↑', 'Naar de vorige opdracht'],
+  ['↓', 'Naar de volgende opdracht'],
   ['Enter', 'Openen, en het paneel in'],
   ['C', 'Ik pak deze, ook over van een collega'],
   ['B', 'De volgende bellen'],

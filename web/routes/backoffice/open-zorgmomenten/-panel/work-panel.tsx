@@ -53,7 +53,7 @@ export default memo(function WorkPanel({ uuid, part, onPart, ...panel }: Props) 
   return (
     <SidePanel
       id={panelId}
-      label={query.data ? `Open zorgmoment: ${query.data.title}` : 'Open zorgmoment'}
+      label={query.data ? `Open opdracht: ${query.data.title}` : 'Open opdracht'}
       subject={uuid}
       aside={<Held uuid={uuid} isPlanner={isPlanner} {...holding} />}
       {...panel}
@@ -137,8 +137,8 @@ function Body({ moment, isPlanner, part, onPart, onNext }: BodyProps) {
         <>
           <p role="status">
             {moment.assignee
-              ? `${moment.assignee.profile.firstName} ${moment.assignee.profile.lastName} komt. Dit zorgmoment is niet meer open.`
-              : 'Dit zorgmoment is niet meer open.'}
+              ? `${moment.assignee.profile.firstName} ${moment.assignee.profile.lastName} komt. Deze opdracht is niet meer open.`
+              : 'Deze opdracht is niet meer open.'}
           </p>
           <Suspense fallback={<Skeleton height={240} radius="lg" />}>
             <WorkFacts moment={moment} />

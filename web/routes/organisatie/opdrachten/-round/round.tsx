@@ -12,7 +12,7 @@ import { PlainBlock } from './plain-block.tsx'
 import classes from './round.module.css'
 import { type RoundState, refill, useRound } from './use-round.ts'
 
-const KeysDialog = lazy(() => import('../../../../components/keys-dialog.tsx'))
+const KeysDialog = lazy(() => import('../../../../care/parts/keys-dialog.tsx'))
 
 const known = keys.map(([key]) => key)
 /** The round of hours that wait: all that is as planned in one act, the others one by one, also by single keys. */

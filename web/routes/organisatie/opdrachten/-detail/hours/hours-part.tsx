@@ -11,8 +11,8 @@ import {
   submittedHours,
   workedHours,
 } from '../../../../../care/moment/hours.ts'
+import { Part } from '../../../../../care/parts/part.tsx'
 import { useChange } from '../../../../../client/cache.ts'
-import { Part } from '../../../../../components/part.tsx'
 import { actionWords } from '../../../../../words/actions-nl.ts'
 import { type Hold, useDecided } from '../../-round/decided.ts'
 import { NotWorked } from '../end-actions.tsx'

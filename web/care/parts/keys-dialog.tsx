@@ -1,5 +1,5 @@
-import { Button } from './button.tsx'
-import { Dialog, DialogButtons } from './dialog.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import classes from './keys-dialog.module.css'
 
 /** What the keys of a screen do; `when` says where they work. */
