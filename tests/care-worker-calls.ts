@@ -50,9 +50,16 @@ export const careWorkerTargets = ({ db, world }: TestApi, rows: Rows): Record<st
     ).uuid
   }
   const self: Target = side => sideOf(world, side).worker
+  const lost = async (side: Side) => {
+    const uuid = sideOf(world, side).worker
+    await db.updateTable('care_worker').set({ phase: 'lost' }).where('uuid', '=', uuid).execute()
+    return uuid
+  }
   return {
     ...Object.fromEntries(documentKind.map(kind => [readId(kind), document('rejected', kind)])),
     'careWorkers.removeNote': putNote,
+    'careWorkers.lose': self,
+    'careWorkers.takeBack': lost,
     'documents.get': document('rejected', 'vog'),
     'documents.approve': document('submitted', 'certificate'),
     'documents.reject': document('submitted', 'certificate'),
