@@ -33,6 +33,8 @@ import { Route as AccountWachtwoordOpnieuwInstellenTokenRouteImport } from './ro
 import { Route as AccountWachtwoordVergetenIndexRouteImport } from './routes/account/wachtwoord-vergeten/index.tsx'
 import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './routes/account/wachtwoord-vergeten/aangevraagd.tsx'
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
+import { Route as BackofficeZzpersIndexRouteImport } from './routes/backoffice/zzpers/index.tsx'
+import { Route as BackofficeZzpersUuidRouteImport } from './routes/backoffice/zzpers/$uuid.tsx'
 import { Route as OrganisatieClientenIndexRouteImport } from './routes/organisatie/clienten/index.tsx'
 import { Route as OrganisatieClientenUuidRouteImport } from './routes/organisatie/clienten/$uuid.tsx'
 import { Route as OrganisatieContractVoorstellenIndexRouteImport } from './routes/organisatie/contract-voorstellen/index.tsx'
@@ -203,6 +205,16 @@ const BackofficeAccountActiverenTokenRoute =
     path: '/account-activeren/$token',
     getParentRoute: () => BackofficeRouteRoute,
   } as any)
+const BackofficeZzpersIndexRoute = BackofficeZzpersIndexRouteImport.update({
+  id: '/zzpers/',
+  path: '/zzpers/',
+  getParentRoute: () => BackofficeRouteRoute,
+} as any)
+const BackofficeZzpersUuidRoute = BackofficeZzpersUuidRouteImport.update({
+  id: '/zzpers/$uuid',
+  path: '/zzpers/$uuid',
+  getParentRoute: () => BackofficeRouteRoute,
+} as any)
 const OrganisatieClientenIndexRoute =
   OrganisatieClientenIndexRouteImport.update({
     id: '/clienten/',
@@ -486,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
+  '/backoffice/zzpers/$uuid': typeof BackofficeZzpersUuidRoute
   '/organisatie/clienten/$uuid': typeof OrganisatieClientenUuidRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
   '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
@@ -494,6 +507,7 @@ export interface FileRoutesByFullPath {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
+  '/backoffice/zzpers/': typeof BackofficeZzpersIndexRoute
   '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten/': typeof OrganisatieFavorietenIndexRoute
@@ -554,6 +568,7 @@ export interface FileRoutesByTo {
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
+  '/backoffice/zzpers/$uuid': typeof BackofficeZzpersUuidRoute
   '/organisatie/clienten/$uuid': typeof OrganisatieClientenUuidRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
   '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
@@ -562,6 +577,7 @@ export interface FileRoutesByTo {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
+  '/backoffice/zzpers': typeof BackofficeZzpersIndexRoute
   '/organisatie/clienten': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten': typeof OrganisatieFavorietenIndexRoute
@@ -626,6 +642,7 @@ export interface FileRoutesById {
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
+  '/backoffice/zzpers/$uuid': typeof BackofficeZzpersUuidRoute
   '/organisatie/clienten/$uuid': typeof OrganisatieClientenUuidRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
   '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
@@ -634,6 +651,7 @@ export interface FileRoutesById {
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
+  '/backoffice/zzpers/': typeof BackofficeZzpersIndexRoute
   '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten/': typeof OrganisatieFavorietenIndexRoute
@@ -699,6 +717,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
+    | '/backoffice/zzpers/$uuid'
     | '/organisatie/clienten/$uuid'
     | '/organisatie/opdrachten/nieuw'
     | '/werk/contractvoorstel/$token'
@@ -707,6 +726,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
+    | '/backoffice/zzpers/'
     | '/organisatie/clienten/'
     | '/organisatie/contract-voorstellen/'
     | '/organisatie/favorieten/'
@@ -767,6 +787,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
+    | '/backoffice/zzpers/$uuid'
     | '/organisatie/clienten/$uuid'
     | '/organisatie/opdrachten/nieuw'
     | '/werk/contractvoorstel/$token'
@@ -775,6 +796,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten'
+    | '/backoffice/zzpers'
     | '/organisatie/clienten'
     | '/organisatie/contract-voorstellen'
     | '/organisatie/favorieten'
@@ -838,6 +860,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
+    | '/backoffice/zzpers/$uuid'
     | '/organisatie/clienten/$uuid'
     | '/organisatie/opdrachten/nieuw'
     | '/werk/contractvoorstel/$token'
@@ -846,6 +869,7 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
+    | '/backoffice/zzpers/'
     | '/organisatie/clienten/'
     | '/organisatie/contract-voorstellen/'
     | '/organisatie/favorieten/'
@@ -1066,6 +1090,20 @@ declare module '@tanstack/react-router' {
       path: '/account-activeren/$token'
       fullPath: '/backoffice/account-activeren/$token'
       preLoaderRoute: typeof BackofficeAccountActiverenTokenRouteImport
+      parentRoute: typeof BackofficeRouteRoute
+    }
+    '/backoffice/zzpers/': {
+      id: '/backoffice/zzpers/'
+      path: '/zzpers'
+      fullPath: '/backoffice/zzpers/'
+      preLoaderRoute: typeof BackofficeZzpersIndexRouteImport
+      parentRoute: typeof BackofficeRouteRoute
+    }
+    '/backoffice/zzpers/$uuid': {
+      id: '/backoffice/zzpers/$uuid'
+      path: '/zzpers/$uuid'
+      fullPath: '/backoffice/zzpers/$uuid'
+      preLoaderRoute: typeof BackofficeZzpersUuidRouteImport
       parentRoute: typeof BackofficeRouteRoute
     }
     '/organisatie/clienten/': {
@@ -1388,10 +1426,14 @@ declare module '@tanstack/react-router' {
 
 interface BackofficeRouteRouteChildren {
   BackofficeAccountActiverenTokenRoute: typeof BackofficeAccountActiverenTokenRoute
+  BackofficeZzpersUuidRoute: typeof BackofficeZzpersUuidRoute
+  BackofficeZzpersIndexRoute: typeof BackofficeZzpersIndexRoute
 }
 
 const BackofficeRouteRouteChildren: BackofficeRouteRouteChildren = {
   BackofficeAccountActiverenTokenRoute: BackofficeAccountActiverenTokenRoute,
+  BackofficeZzpersUuidRoute: BackofficeZzpersUuidRoute,
+  BackofficeZzpersIndexRoute: BackofficeZzpersIndexRoute,
 }
 
 const BackofficeRouteRouteWithChildren = BackofficeRouteRoute._addFileChildren(

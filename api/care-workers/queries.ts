@@ -86,7 +86,10 @@ const isAsked = ({ alias }: Row, moments: Sql): Sql => sql`exists (select 1 from
 export const isColleague = ({ alias, me, now }: Row): Sql => sql`exists (select 1 from care_team t
   where t.care_worker_uuid = ${alias}.uuid and t.client_uuid in ${recentClientsOf(sql`${me.uuid}`, now)})`
 const careWorker: ResourceQueries & {
-  computed: Record<'home' | 'documentsMissing' | 'verifiedUntil' | 'flagged' | 'aggregatedReviewRating' | 'documentsToJudge' | 'lastWorkedOn', (row: Row) => Sql>
+  computed: Record<
+    'home' | 'documentsMissing' | 'verifiedUntil' | 'flagged' | 'aggregatedReviewRating' | 'documentsToJudge' | 'lastWorkedOn',
+    (row: Row) => Sql
+  >
   filters: Record<CustomFilter, (row: Row, value: never) => Sql>
 } = {
   visible: whoSeesCareWorkers,

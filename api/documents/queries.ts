@@ -42,7 +42,9 @@ const mostReasons = 12
 export const rejectionReasons = async (tx: Tx, kind: string | undefined): Promise<{ reason: string; count: number }[]> => {
   const { rows } = await sql<{ reason: string; count: number }>`select rejection_reason as reason, count(*)::int as count
     from care_worker_document where status = 'rejected' and rejection_reason is not null group by rejection_reason
-    order by count(*) filter (where kind = ${kind ?? ''}) desc, count(*) desc, max(reviewed_at) desc limit ${mostReasons}`.execute(tx)
+    order by count(*) filter (where kind = ${kind ?? ''}) desc, count(*) desc, max(reviewed_at) desc limit ${mostReasons}`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -123,6 +123,7 @@ const finders: Record<string, Find> = {
     '/zorg/zorgvragen/[uuid]/rapportage',
     /\/rapportage\/jaaroverzichtCareAssist\//,
   ),
+  '/backoffice/zzpers/[uuid]': linkOn('/backoffice/zzpers', new RegExp(`^/backoffice/zzpers/${uuid}$`)),
   '/organisatie/clienten/[uuid]': linkOn('/organisatie/clienten', new RegExp(`^/organisatie/clienten/${uuid}$`)),
   '/organisatie/opdrachten/[uuid]': async viewing => {
     const withReaction = moments(viewing)

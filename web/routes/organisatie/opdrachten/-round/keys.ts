@@ -11,15 +11,3 @@ export const keys = [
   ['?', 'Deze toetsen tonen'],
 ] as const
 export type Key = (typeof keys)[number][0]
-
-const isElsewhere = (target: EventTarget) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog')
-/** Presses the button in `round` that has this key. Not while someone types or is in a dialog, nor with Ctrl and the like. */
-export const pressByKey = (event: KeyboardEvent, round: HTMLElement): void => {
-  if (event.ctrlKey || event.metaKey || event.altKey || !event.target || isElsewhere(event.target)) return
-  const key = event.key.toLowerCase()
-  if (!keys.some(([known]) => known === key)) return
-  const button = round.querySelector<HTMLButtonElement>(`button[data-key="${key}"], [data-key="${key}"] button`)
-  event.preventDefault()
-  if (!button?.disabled) button?.click()
-}

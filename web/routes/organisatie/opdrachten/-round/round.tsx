@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { pressByKey } from '../../../../care/keys/press-by-key.ts'
 import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
 import type { Entry } from '../../../../client/outbox/entry.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -6,12 +7,12 @@ import { Failed } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { Deviating } from './deviating.tsx'
-import { pressByKey } from './keys.ts'
+import { keys } from './keys.ts'
 import { PlainBlock } from './plain-block.tsx'
 import classes from './round.module.css'
 import { type RoundState, refill, useRound } from './use-round.ts'
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
+const KeysDialog = lazy(() => import('../../../../care/keys/keys-dialog.tsx'))
 
 /** The round of hours that wait: all that is as planned in one act, the others one by one, also by single keys. */
 export default function Round() {
@@ -34,7 +35,7 @@ export default function Round() {
   useEffect(() => {
     const here = section.current
     if (!here) return
-    const press = (event: KeyboardEvent) => pressByKey(event, here)
+    const press = (event: KeyboardEvent) => pressByKey(event, here, keys)
     here.addEventListener('keydown', press)
     return () => here.removeEventListener('keydown', press)
   })
@@ -100,7 +101,7 @@ export default function Round() {
       )}
       {showsKeys && (
         <Suspense>
-          <KeysDialog onClose={() => setShowsKeys(false)} />
+          <KeysDialog keys={keys} where="in de ronde bent" onClose={() => setShowsKeys(false)} />
         </Suspense>
       )}
     </section>
