@@ -1,10 +1,17 @@
-import { documentProblems, type HandedIn, neededFields } from './document-requirements.ts'
+import { type DocumentField, documentProblems, type HandedIn, neededFields } from './document-requirements.ts'
 import { renewalDays } from './document-standing.ts'
 import { type DocumentKind, documentName } from './required-documents.ts'
 
 /** What was checked of a document: it is good, something to look at, or wrong. */
 export type Check = { outcome: 'good' | 'look' | 'wrong'; text: string }
 
+const fieldWords: Record<DocumentField, string> = {
+  number: 'het nummer',
+  title: 'wat het is',
+  issuedOn: 'de datum van afgifte',
+  expiresOn: 'tot wanneer het geldig is',
+  files: 'een foto of scan',
+}
 const dayMs = 86_400_000
 const daysUntil = (date: string, today: string) => (Date.parse(date) - Date.parse(today)) / dayMs
 const numberWords: Partial<Record<DocumentKind, string>> = {
@@ -23,7 +30,12 @@ const numberWords: Partial<Record<DocumentKind, string>> = {
 export function documentChecks(kind: DocumentKind, document: HandedIn, today: string): Check[] {
   const problems = documentProblems(kind, document, today)
   const isWrong = (field: string) => problems.some(problem => problem.field === field)
-  const checks: Check[] = problems.map(({ message }) => ({ outcome: 'wrong', text: message }))
+  const isThere = (field: DocumentField) => (field === 'files' ? document.fileCount > 0 : Boolean(document[field]))
+  // What is said to whoever hands it in is advice to them after its first sentence.
+  const checks: Check[] = problems.map(({ field, message }) => ({
+    outcome: 'wrong',
+    text: isThere(field) ? message.replace(/\. .*/, '.') : `Ontbreekt: ${fieldWords[field]}.`,
+  }))
   const aboutNumber = numberWords[kind]
   if (aboutNumber && document.number && !isWrong('number')) checks.push({ outcome: 'good', text: aboutNumber })
   if (document.expiresOn && !isWrong('expiresOn')) checks.push(validity(daysUntil(document.expiresOn, today)))

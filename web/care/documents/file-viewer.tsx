@@ -16,7 +16,7 @@ export function FileViewer({ files }: { files: readonly StoredFile[] }) {
   const [turned, turn] = useState(0)
   const [zoom, setZoom] = useState<number>(least)
   const file = files[at]
-  if (!file) return <p className={classes.unseen}>Bij dit document hoort geen bestand: er is alleen een nummer.</p>
+  if (!file) return <p className={classes.unseen}>Bij dit document is geen bestand ingeleverd.</p>
   const show = (next: number) => {
     setAt(next)
     turn(0)

@@ -12,3 +12,6 @@ export const pressByKey = (event: KeyboardEvent, region: HTMLElement, keys: Keys
   event.preventDefault()
   if (!button?.disabled) button?.click()
 }
+
+/** Whether nobody is typing or in a dialog: who came by a link of the menu goes on with the keys. */
+export const mayTakeFocus = () => !document.activeElement?.matches('input, textarea, select, dialog, dialog *, [popover] *')

@@ -24,7 +24,7 @@ const Who = ({ worker: { uuid, number, profile, flagged } }: { worker: Worker })
       <span className={classes.soft}>
         nr. {number}
         {flagged && ' · '}
-        {flagged && <span className={classes.attention}>3 overtredingen of meer</span>}
+        {flagged && <span className={classes.attention}>3+ overtredingen</span>}
       </span>
     </span>
   </span>
@@ -39,7 +39,7 @@ function Documents({ worker, today }: { worker: Worker; today: string }) {
     <span className={classes.two}>
       {documentsToJudge > 0 && <AppLink href={queueHref(uuid)}>{documentsToJudge} te beoordelen</AppLink>}
       {documentsMissing.length > 0 && <span>{documentsMissing.length} ontbreekt</span>}
-      {ends && <span className={classes.attention}>verloopt {formatDate(ends)}</span>}
+      {ends && <span className={classes.attention}>verloopt {formatDate(ends).slice(3)}</span>}
     </span>
   )
 }
@@ -51,12 +51,14 @@ export function WorkerTable({ workers, now }: { workers: readonly Worker[]; now:
     { key: 'naam', label: 'Naam', onCard: 'title', value: worker => <Who worker={worker} /> },
     {
       key: 'niveau',
-      label: 'Niveau en contractvorm',
+      label: 'Niveau, contractvorm en plaats',
       onCard: 'line',
       value: ({ profile, contractTypes }) => (
         <span className={classes.two}>
           {profile.expertiseLevel.name}
-          <span className={classes.soft}>{nameContractTypes(contractTypes ?? [])}</span>
+          <span className={classes.soft}>
+            {nameContractTypes(contractTypes ?? [])} · {profile.city}
+          </span>
         </span>
       ),
     },
@@ -71,12 +73,16 @@ export function WorkerTable({ workers, now }: { workers: readonly Worker[]; now:
         </span>
       ),
     },
-    { key: 'plaats', label: 'Woonplaats', value: ({ profile }) => profile.city ?? null },
     { key: 'documenten', label: 'Documenten', value: worker => <Documents worker={worker} today={today} /> },
     {
       key: 'gewerkt',
       label: 'Laatst gewerkt',
-      value: ({ lastWorkedOn }) => (lastWorkedOn ? formatDate(lastWorkedOn) : <span className={classes.soft}>Nog niet</span>),
+      value: ({ lastWorkedOn }) =>
+        lastWorkedOn ? (
+          <span className={classes.day}>{formatDate(lastWorkedOn).slice(3)}</span>
+        ) : (
+          <span className={classes.soft}>Nog niet</span>
+        ),
     },
     {
       key: 'beoordeling',

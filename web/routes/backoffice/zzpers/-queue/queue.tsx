@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { pressByKey } from '../../../../care/keys/press-by-key.ts'
+import { mayTakeFocus, pressByKey } from '../../../../care/keys/press-by-key.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -30,7 +30,7 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
   const isLoaded = query.data !== undefined
   // The keys work from here on; with its form the focus of a document that is gone goes too.
   useEffect(() => {
-    if (isLoaded && (document.activeElement === document.body || !document.activeElement)) focus()
+    if (isLoaded && mayTakeFocus()) focus()
   }, [isLoaded, current?.uuid])
   useEffect(() => {
     const here = section.current

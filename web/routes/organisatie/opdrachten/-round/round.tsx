@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { pressByKey } from '../../../../care/keys/press-by-key.ts'
+import { mayTakeFocus, pressByKey } from '../../../../care/keys/press-by-key.ts'
 import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
 import type { Entry } from '../../../../client/outbox/entry.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -107,9 +107,6 @@ export default function Round() {
     </section>
   )
 }
-
-/** Whether nobody is typing or in a dialog: who came by a link of the menu goes on in the round. */
-const mayTakeFocus = () => !document.activeElement?.matches('input, textarea, select, dialog, dialog *, [popover] *')
 
 const Refused = ({ refused, dismiss }: RoundState) =>
   refused.map(entry => <RefusedAct key={entry.id} entry={entry} onClose={() => void dismiss(entry)} />)
