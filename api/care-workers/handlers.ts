@@ -21,8 +21,9 @@ const writeNote = async (tx: Tx, { careWorker, text, me, now }: Noted) => {
 
 const handlers = {
   filterChoices: ({ tx }) => filterChoices(tx),
-  lose: async ({ tx, me, item, body, now }) => {
+  lose: async ({ tx, me, item, body, now, note }) => {
     if (item.phase === 'lost') throw new Problem('taken')
+    note({ reason: body.reason })
     await writeNote(tx, { careWorker: item.uuid, text: body.reason, me, now })
     return { phase: 'lost' }
   },

@@ -77,6 +77,7 @@ test('twelve documents are judged by keyboard, three are rejected, and who was r
   await page.getByLabel('Andere reden').fill(own)
   await page.keyboard.press('Control+Enter')
   await shown(1)
+  await page.getByRole('button', { name: 'Ongedaan maken' }).waitFor()
   await page.keyboard.press('u')
   await shown(0)
   expect((await waiting()).filter(({ status }) => status === 'submitted')).toHaveLength(12)
