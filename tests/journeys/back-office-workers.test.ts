@@ -25,6 +25,8 @@ afterAll(async () => {
   await app.close()
 })
 
+/** What is held goes at its time, or when the queue is left. */
+const until = { timeout: 30_000 }
 const db = () => app.server.database
 /** Twelve documents that wait, of twelve people; nothing else does. */
 async function twelveDocuments() {
@@ -99,8 +101,8 @@ test('twelve documents are judged by keyboard, three are rejected, and who was r
   }
   await page.getByText('Alles is beoordeeld').waitFor()
   await page.goto('/backoffice/zzpers')
-  await expect.poll(async () => (await waiting()).filter(({ status }) => status === 'rejected')).toHaveLength(3)
-  await expect.poll(async () => (await waiting()).filter(({ status }) => status === 'approved')).toHaveLength(9)
+  await expect.poll(async () => (await waiting()).filter(({ status }) => status === 'rejected'), until).toHaveLength(3)
+  await expect.poll(async () => (await waiting()).filter(({ status }) => status === 'approved'), until).toHaveLength(9)
   for (const at of [0, 10, 11])
     expect((await app.mailTo(people[at]!.username, 'Afgekeurd: Certificaat')).text).toContain(`“${own}”`)
   expect(desk.complaints).toEqual([])
