@@ -108,13 +108,16 @@ export const CareWorker = resource(
     /** Three or more violations in ninety days. For the planner alone. */
     flagged: computed(z.boolean()),
     aggregatedReviewRating: computed(z.nullable(z.object({ rating: z.number(), count: z.int() }))),
+    /** How many of their documents wait for a planner, and the day of the last shift whose hours were approved. For the planner alone. */
+    documentsToJudge: computed(z.int()),
+    lastWorkedOn: computed(z.nullable(z.iso.date())),
     createdAt: z.string(),
   },
   {
     itemOnly: ['preferences', 'home', 'profile.about', 'profile.languages', 'createdAt'],
     explicitNull: ['introductionCompletedAt'],
     hides: me => ({
-      ...(!isPlanner(me) && { ...seenBy('uuid', ...ofThemselves), flagged: false }),
+      ...(!isPlanner(me) && { ...seenBy('uuid', ...ofThemselves), flagged: false, documentsToJudge: false, lastWorkedOn: false }),
       ...(!offersWork(me) && seenBy('uuid', 'active', 'contractTypes', 'verifiedUntil', 'aggregatedReviewRating')),
     }),
   },
@@ -165,6 +168,23 @@ export const careWorkerOperations = {
     ],
   }),
   get: get(CareWorker, { by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER', ...organizationRoles] }),
+  /** The places where they live: what a planner narrows the list to. */
+  filterChoices: command('GET', '/care_workers/filter_choices', {
+    ...ofPlanners,
+    answer: z.object({ cities: z.array(z.string()) }),
+  }),
+  /** They were turned down or left: nothing is offered to them any more. The reason becomes a note. */
+  lose: change('PUT', CareWorker, z.object({ reason: text(1000) }), {
+    ...ofPlanners,
+    path: '/care_workers/{uuid}/lose',
+    event: 'care_worker_lost',
+  }),
+  /** They are back, in the phase that follows from their documents. */
+  takeBack: change('PUT', CareWorker, nothing, {
+    ...ofPlanners,
+    path: '/care_workers/{uuid}/take_back',
+    event: 'care_worker_taken_back',
+  }),
   completeIntroduction: change('PUT', CareWorker, nothing, {
     by: ['ROLE_CARE_WORKER'],
     path: '/care_workers/{uuid}/complete_introduction',

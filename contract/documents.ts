@@ -5,7 +5,7 @@ import { CareWorker } from './care-workers.ts'
 import { UserFile } from './files.ts'
 import { exact, order } from './filters.ts'
 import { type AnyItem, camel, computed, one, type Resource, resource, type Transition } from './language.ts'
-import { action, create, get, list } from './operations.ts'
+import { action, command, create, get, list } from './operations.ts'
 import { day, iri, nothing, text } from './schemas.ts'
 import { documentStatusName } from './status-names.ts'
 
@@ -117,6 +117,13 @@ export const documentOperations = {
     addition: true,
     order: ['createdAt'],
     filters: [exact('status'), exact('kind'), exact('careWorker.uuid'), order('createdAt'), order('expiresOn')],
+  }),
+  /** The reasons for which documents were rejected, to be used again: those of this kind first, the most used first. */
+  rejectionReasons: command('GET', '/care_worker_documents/rejection_reasons', {
+    by: planner,
+    addition: true,
+    query: z.object({ kind: z.optional(z.enum(documentKind)) }),
+    answer: z.object({ reasons: z.array(z.object({ reason: z.string(), count: z.int() })) }),
   }),
   get: get(CareWorkerDocument, { by: readers, addition: true }),
   approve: action('PUT', CareWorkerDocument, 'approve', nothing, { addition: true }),

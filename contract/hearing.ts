@@ -135,6 +135,8 @@ const hearing = {
   care_worker_contract_types_chosen: ['nobody', own],
   care_worker_in_transfer: ['nobody', 'its documents are asked of the worker on their own list'],
   care_worker_introduction_completed: ['nobody', own],
+  care_worker_lost: ['nobody', 'a planner tells them in their own words'],
+  care_worker_taken_back: ['nobody', 'a planner tells them in their own words'],
   care_worker_note_written: ['nobody', ours],
   care_worker_note_removed: ['nobody', ours],
   care_worker_preferences_changed: ['nobody', own],

@@ -246,6 +246,13 @@ export const publicationOperations = {
     z.object({ widening: z.array(stepAt).check(z.maxLength(2)), version: z.optional(z.int()) }),
     { addition: true },
   ),
+  /** Whether this care worker could be given a moment, and why not. */
+  eligibilityOfWorker: command('GET', '/care_moments/{uuid}/eligibility', {
+    by: ['ROLE_PLANNER'],
+    addition: true,
+    query: z.object({ careWorker: z.uuid() }),
+    answer: z.object(eligibility),
+  }),
   eligibility: command('GET', '/care_moment_publications/{uuid}/eligibility', {
     by: worker,
     addition: true,

@@ -133,14 +133,16 @@ export const liveInvitationStatuses = those(invitations, row => row.live)
 export const askingInvitationStatuses = those(invitations, row => row.asks)
 
 type DocumentStatus = (typeof documentStatus)[number]
-const documents: Record<DocumentStatus, { handedIn: boolean }> = {
-  submitted: { handedIn: true },
-  approved: { handedIn: true },
-  rejected: { handedIn: false },
-  expired: { handedIn: false },
+const documents: Record<DocumentStatus, { handedIn: boolean; toJudge: boolean }> = {
+  submitted: { handedIn: true, toJudge: true },
+  approved: { handedIn: true, toJudge: false },
+  rejected: { handedIn: false, toJudge: false },
+  expired: { handedIn: false, toJudge: false },
 }
 /** Documents that need not be handed in again. */
 export const handedInDocumentStatuses = those(documents, row => row.handedIn)
+/** Documents that wait for a planner. */
+export const toJudgeDocumentStatuses = those(documents, row => row.toJudge)
 
 type ClientStatus = (typeof clientStatus)[number]
 const clients: Record<ClientStatus, { inCare: boolean }> = {

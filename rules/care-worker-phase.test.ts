@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CareWorkerPhase, phaseAfter, phaseAfterChoice, type Standing } from './care-worker-phase.ts'
+import { type CareWorkerPhase, phaseAfter, phaseAfterChoice, phaseAfterReturn, type Standing } from './care-worker-phase.ts'
 
 const nothing: Standing = { handedIn: false, approved: false, worked: false }
 const handedIn: Standing = { ...nothing, handedIn: true }
@@ -32,4 +32,13 @@ test.each<[CareWorkerPhase, Standing, CareWorkerPhase]>([
   ['lost', handedIn, 'lost'],
 ])('%s who chose forms with %o becomes %s', (phase, standing, after) => {
   expect(phaseAfterChoice(phase, standing)).toBe(after)
+})
+
+test.each<[Standing, CareWorkerPhase]>([
+  [nothing, 'new'],
+  [handedIn, 'pending'],
+  [approved, 'startup'],
+  [worked, 'won'],
+])('who was lost and is back with %o begins in %s', (standing, phase) => {
+  expect(phaseAfterReturn(standing)).toBe(phase)
 })

@@ -19,3 +19,9 @@ export function phaseAfterChoice(phase: CareWorkerPhase, standing: Standing): Ca
   if ((phase === 'startup' || phase === 'won') && !standing.approved) return 'in_transfer'
   return phaseAfter(phase, standing)
 }
+
+/** Takes the standing of a worker who was lost and is back; gives the phase to begin again in. */
+export function phaseAfterReturn({ worked, ...standing }: Standing): CareWorkerPhase {
+  const phase = phaseAfter('new', { worked, ...standing })
+  return phase === 'startup' && worked ? 'won' : phase
+}

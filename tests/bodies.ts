@@ -9,6 +9,7 @@ const reasons: Record<string, unknown> = {
   'calls.no': { remark: 'Heeft al werk.' },
   'calls.callBack': { callBackAt: `${addDays(today.slice(0, 10), 1)}T08:00:00+00:00`, remark: 'In de les.' },
   'calls.yes': { remark: 'Vanaf half vijf.' },
+  'careWorkers.lose': { reason: 'Wil niet meer' },
   'documents.reject': { reason: 'Niet leesbaar' },
   'hours.approve': { reason: 'Volgens de aftekenlijst' },
   'hours.notWorked': { reason: 'Ging niet door' },

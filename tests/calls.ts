@@ -289,7 +289,7 @@ export const openCalls = async (api: TestApi) => {
     const path =
       operation.path.replace(/\{\w+\}/, uuid) +
       (operation.query
-        ? `${rateOf(world, side)}&year=2026&month=2026-10&period=2026-W35&startDate=2026-01-01&endDate=2026-12-31&publishedForContractTypes=freelance&table=shares&obstacle=level`
+        ? `${rateOf(world, side)}&year=2026&month=2026-10&period=2026-W35&startDate=2026-01-01&endDate=2026-12-31&publishedForContractTypes=freelance&table=shares&obstacle=level&careWorker=${sideOf(world, side).worker}`
         : '')
     if (operation.kind === 'upload') return { path, ...pdf }
     return { path, body: bodies[id] ? await bodies[id](side, role, uuid) : bodyFor(id, world, side) }

@@ -1,10 +1,13 @@
 // How to call the operations on care workers, their documents and violations: with which item and which body.
+import { insertCareWorker } from '../api/care-workers/queries.ts'
 import { documentKind, pascal } from '../contract/documents.ts'
 import { type TestApi, uploadOf } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'
 import { must } from './moments.ts'
 import { putDocument, type rowsOf, type Side, sideOf } from './rows.ts'
 import { pdfOf } from './sent-files.ts'
+import { putUser } from './user-calls.ts'
+import { today, uuidOf } from './world.ts'
 
 type Rows = ReturnType<typeof rowsOf>
 const numbers: Partial<Record<(typeof documentKind)[number], string>> = {
@@ -50,9 +53,22 @@ export const careWorkerTargets = ({ db, world }: TestApi, rows: Rows): Record<st
     ).uuid
   }
   const self: Target = side => sideOf(world, side).worker
+  // Of their own: who is lost is of no use to other calls.
+  const somebody = (phase: string) => async (side: Side) => {
+    const uuid = await putUser(db)
+    const address = { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' }
+    const place = { latitude: 52.37, longitude: 4.89 }
+    const who = { email: `${uuid}@voorbeeld.example`, firstName: 'Noor', lastName: side, phone: '+31612345678', address, place }
+    const registration = { ...who, expertiseLevel: uuidOf(world.level), contractTypes: ['freelance'], bigNumber: undefined }
+    await db.transaction().execute(tx => insertCareWorker(tx, uuid, registration, today))
+    await db.updateTable('care_worker').set({ phase }).where('uuid', '=', uuid).execute()
+    return uuid
+  }
   return {
     ...Object.fromEntries(documentKind.map(kind => [readId(kind), document('rejected', kind)])),
     'careWorkers.removeNote': putNote,
+    'careWorkers.lose': somebody('startup'),
+    'careWorkers.takeBack': somebody('lost'),
     'documents.get': document('rejected', 'vog'),
     'documents.approve': document('submitted', 'certificate'),
     'documents.reject': document('submitted', 'certificate'),

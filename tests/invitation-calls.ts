@@ -43,7 +43,13 @@ export const invitationTargets = ({ db, world }: TestApi, rows: Rows): Record<st
     'invitations.decline': open,
     'invitations.withdraw': open,
     'invitations.candidates': moment,
-    ...{ 'calls.stillHeld': held, 'calls.letGo': held, 'calls.callList': moment, 'calls.unable': moment },
+    ...{
+      'calls.stillHeld': held,
+      'calls.letGo': held,
+      'calls.callList': moment,
+      'calls.unable': moment,
+      'publications.eligibilityOfWorker': moment,
+    },
     ...{ 'calls.notReached': called, 'calls.no': called, 'calls.callBack': called, 'calls.yes': called },
   }
 }

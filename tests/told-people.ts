@@ -166,6 +166,7 @@ export const toldOfPeople: Record<string, Way[]> = {
     { by: 'ROLE_PLANNER', without: ['client', 'careMomentPublicationReaction', 'clientReport'] },
     { by: 'ROLE_ORGANIZATION_USER', without: ['client', 'careWorker', 'clientReport'] },
   ],
+  'careWorkers.lose': [{ as: { reason: reasonOf } }],
   'documents.reject': [{ as: { reason: 'rejectionReason' } }],
   'invoices.chooseVatRegime': [
     { fills: { vatRegime: 'standard_21', vatId }, without: ['careMoment'], as: { vatId: keptVatId } },

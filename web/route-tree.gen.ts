@@ -35,6 +35,8 @@ import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './rout
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
 import { Route as BackofficeClientenIndexRouteImport } from './routes/backoffice/clienten/index.tsx'
 import { Route as BackofficeOpenZorgmomentenIndexRouteImport } from './routes/backoffice/open-zorgmomenten/index.tsx'
+import { Route as BackofficeZzpersIndexRouteImport } from './routes/backoffice/zzpers/index.tsx'
+import { Route as BackofficeZzpersUuidRouteImport } from './routes/backoffice/zzpers/$uuid.tsx'
 import { Route as OrganisatieClientenIndexRouteImport } from './routes/organisatie/clienten/index.tsx'
 import { Route as OrganisatieClientenUuidRouteImport } from './routes/organisatie/clienten/$uuid.tsx'
 import { Route as OrganisatieContractVoorstellenIndexRouteImport } from './routes/organisatie/contract-voorstellen/index.tsx'
@@ -218,6 +220,16 @@ const BackofficeOpenZorgmomentenIndexRoute =
     path: '/open-zorgmomenten/',
     getParentRoute: () => BackofficeRouteRoute,
   } as any)
+const BackofficeZzpersIndexRoute = BackofficeZzpersIndexRouteImport.update({
+  id: '/zzpers/',
+  path: '/zzpers/',
+  getParentRoute: () => BackofficeRouteRoute,
+} as any)
+const BackofficeZzpersUuidRoute = BackofficeZzpersUuidRouteImport.update({
+  id: '/zzpers/$uuid',
+  path: '/zzpers/$uuid',
+  getParentRoute: () => BackofficeRouteRoute,
+} as any)
 const OrganisatieClientenIndexRoute =
   OrganisatieClientenIndexRouteImport.update({
     id: '/clienten/',
@@ -513,6 +525,7 @@ export interface FileRoutesByFullPath {
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
+  '/backoffice/zzpers/$uuid': typeof BackofficeZzpersUuidRoute
   '/organisatie/clienten/$uuid': typeof OrganisatieClientenUuidRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
   '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
@@ -523,6 +536,7 @@ export interface FileRoutesByFullPath {
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/backoffice/clienten/': typeof BackofficeClientenIndexRoute
   '/backoffice/open-zorgmomenten/': typeof BackofficeOpenZorgmomentenIndexRoute
+  '/backoffice/zzpers/': typeof BackofficeZzpersIndexRoute
   '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten/': typeof OrganisatieFavorietenIndexRoute
@@ -585,6 +599,7 @@ export interface FileRoutesByTo {
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
+  '/backoffice/zzpers/$uuid': typeof BackofficeZzpersUuidRoute
   '/organisatie/clienten/$uuid': typeof OrganisatieClientenUuidRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
   '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
@@ -595,6 +610,7 @@ export interface FileRoutesByTo {
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
   '/backoffice/clienten': typeof BackofficeClientenIndexRoute
   '/backoffice/open-zorgmomenten': typeof BackofficeOpenZorgmomentenIndexRoute
+  '/backoffice/zzpers': typeof BackofficeZzpersIndexRoute
   '/organisatie/clienten': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten': typeof OrganisatieFavorietenIndexRoute
@@ -661,6 +677,7 @@ export interface FileRoutesById {
   '/account/wachtwoord-opnieuw-instellen/$token': typeof AccountWachtwoordOpnieuwInstellenTokenRoute
   '/account/wachtwoord-vergeten/aangevraagd': typeof AccountWachtwoordVergetenAangevraagdRoute
   '/backoffice/account-activeren/$token': typeof BackofficeAccountActiverenTokenRoute
+  '/backoffice/zzpers/$uuid': typeof BackofficeZzpersUuidRoute
   '/organisatie/clienten/$uuid': typeof OrganisatieClientenUuidRoute
   '/organisatie/opdrachten/nieuw': typeof OrganisatieOpdrachtenNieuwRoute
   '/werk/contractvoorstel/$token': typeof WerkContractvoorstelTokenRoute
@@ -671,6 +688,7 @@ export interface FileRoutesById {
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/backoffice/clienten/': typeof BackofficeClientenIndexRoute
   '/backoffice/open-zorgmomenten/': typeof BackofficeOpenZorgmomentenIndexRoute
+  '/backoffice/zzpers/': typeof BackofficeZzpersIndexRoute
   '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten/': typeof OrganisatieFavorietenIndexRoute
@@ -738,6 +756,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
+    | '/backoffice/zzpers/$uuid'
     | '/organisatie/clienten/$uuid'
     | '/organisatie/opdrachten/nieuw'
     | '/werk/contractvoorstel/$token'
@@ -748,6 +767,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-vergeten/'
     | '/backoffice/clienten/'
     | '/backoffice/open-zorgmomenten/'
+    | '/backoffice/zzpers/'
     | '/organisatie/clienten/'
     | '/organisatie/contract-voorstellen/'
     | '/organisatie/favorieten/'
@@ -810,6 +830,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
+    | '/backoffice/zzpers/$uuid'
     | '/organisatie/clienten/$uuid'
     | '/organisatie/opdrachten/nieuw'
     | '/werk/contractvoorstel/$token'
@@ -820,6 +841,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-vergeten'
     | '/backoffice/clienten'
     | '/backoffice/open-zorgmomenten'
+    | '/backoffice/zzpers'
     | '/organisatie/clienten'
     | '/organisatie/contract-voorstellen'
     | '/organisatie/favorieten'
@@ -885,6 +907,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-opnieuw-instellen/$token'
     | '/account/wachtwoord-vergeten/aangevraagd'
     | '/backoffice/account-activeren/$token'
+    | '/backoffice/zzpers/$uuid'
     | '/organisatie/clienten/$uuid'
     | '/organisatie/opdrachten/nieuw'
     | '/werk/contractvoorstel/$token'
@@ -895,6 +918,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-vergeten/'
     | '/backoffice/clienten/'
     | '/backoffice/open-zorgmomenten/'
+    | '/backoffice/zzpers/'
     | '/organisatie/clienten/'
     | '/organisatie/contract-voorstellen/'
     | '/organisatie/favorieten/'
@@ -1131,6 +1155,20 @@ declare module '@tanstack/react-router' {
       path: '/open-zorgmomenten'
       fullPath: '/backoffice/open-zorgmomenten/'
       preLoaderRoute: typeof BackofficeOpenZorgmomentenIndexRouteImport
+      parentRoute: typeof BackofficeRouteRoute
+    }
+    '/backoffice/zzpers/': {
+      id: '/backoffice/zzpers/'
+      path: '/zzpers'
+      fullPath: '/backoffice/zzpers/'
+      preLoaderRoute: typeof BackofficeZzpersIndexRouteImport
+      parentRoute: typeof BackofficeRouteRoute
+    }
+    '/backoffice/zzpers/$uuid': {
+      id: '/backoffice/zzpers/$uuid'
+      path: '/zzpers/$uuid'
+      fullPath: '/backoffice/zzpers/$uuid'
+      preLoaderRoute: typeof BackofficeZzpersUuidRouteImport
       parentRoute: typeof BackofficeRouteRoute
     }
     '/organisatie/clienten/': {
@@ -1467,16 +1505,20 @@ declare module '@tanstack/react-router' {
 
 interface BackofficeRouteRouteChildren {
   BackofficeAccountActiverenTokenRoute: typeof BackofficeAccountActiverenTokenRoute
+  BackofficeZzpersUuidRoute: typeof BackofficeZzpersUuidRoute
   BackofficeClientenIndexRoute: typeof BackofficeClientenIndexRoute
   BackofficeOpenZorgmomentenIndexRoute: typeof BackofficeOpenZorgmomentenIndexRoute
+  BackofficeZzpersIndexRoute: typeof BackofficeZzpersIndexRoute
   BackofficeClientenUuidUitZorgRoute: typeof BackofficeClientenUuidUitZorgRoute
   BackofficeClientenUuidIndexRoute: typeof BackofficeClientenUuidIndexRoute
 }
 
 const BackofficeRouteRouteChildren: BackofficeRouteRouteChildren = {
   BackofficeAccountActiverenTokenRoute: BackofficeAccountActiverenTokenRoute,
+  BackofficeZzpersUuidRoute: BackofficeZzpersUuidRoute,
   BackofficeClientenIndexRoute: BackofficeClientenIndexRoute,
   BackofficeOpenZorgmomentenIndexRoute: BackofficeOpenZorgmomentenIndexRoute,
+  BackofficeZzpersIndexRoute: BackofficeZzpersIndexRoute,
   BackofficeClientenUuidUitZorgRoute: BackofficeClientenUuidUitZorgRoute,
   BackofficeClientenUuidIndexRoute: BackofficeClientenUuidIndexRoute,
 }

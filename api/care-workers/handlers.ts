@@ -1,17 +1,37 @@
 import { sql } from 'kysely'
 import { careWorkerOperations } from '../../contract/care-workers.ts'
-import { phaseAfterChoice } from '../../rules/care-worker-phase.ts'
+import type { Actor } from '../../contract/language.ts'
+import { phaseAfterChoice, phaseAfterReturn } from '../../rules/care-worker-phase.ts'
 import { authorOf } from '../accounts/queries.ts'
 import { settlePhase } from '../documents/queries.ts'
 import { type Concept, type Handlers, plain } from '../platform/concept.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { mustHaveRoom } from '../platform/rows/room.ts'
-import { queries } from './queries.ts'
+import { filterChoices, queries } from './queries.ts'
 
 // Enough for a year with different hours each day. Each row is read when work is offered.
 const mostAvailabilities = 500
 
+type Noted = { careWorker: string; text: string; me: Actor; now: string }
+const writeNote = async (tx: Tx, { careWorker, text, me, now }: Noted) => {
+  const made = { care_worker_uuid: careWorker, text, author_uuid: me.uuid, author_name: authorOf(me), created_at: now }
+  return (await tx.insertInto('care_worker_note').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+
 const handlers = {
+  filterChoices: ({ tx }) => filterChoices(tx),
+  lose: async ({ tx, me, item, body, now, note }) => {
+    if (item.phase === 'lost') throw new Problem('taken')
+    note({ reason: body.reason })
+    await writeNote(tx, { careWorker: item.uuid, text: body.reason, me, now })
+    return { phase: 'lost' }
+  },
+  takeBack: async ({ tx, me, item, now }) => {
+    if (item.phase !== 'lost') throw new Problem('taken')
+    await settlePhase(tx, item.uuid, { me, now }, (_, standing) => phaseAfterReturn(standing))
+    return undefined
+  },
   completeIntroduction: async ({ me, item, now }) => {
     if (item.uuid !== me.uuid) throw new Problem('forbidden')
     return item.introductionCompletedAt ? undefined : { introduction_completed_at: now }
@@ -43,11 +63,7 @@ const handlers = {
     return (await tx.insertInto('care_worker_availability').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
   removeAvailability: plain,
-  createNote: async ({ tx, me, body, now }) => {
-    const { careWorker: care_worker_uuid, text } = body
-    const made = { care_worker_uuid, text, author_uuid: me.uuid, author_name: authorOf(me), created_at: now }
-    return (await tx.insertInto('care_worker_note').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
-  },
+  createNote: ({ tx, me, body, now }) => writeNote(tx, { ...body, me, now }),
   removeNote: async ({ item }) => {
     if (!item.isOwn) throw new Problem('forbidden')
     return undefined

@@ -86,7 +86,10 @@ const isAsked = ({ alias }: Row, moments: Sql): Sql => sql`exists (select 1 from
 export const isColleague = ({ alias, me, now }: Row): Sql => sql`exists (select 1 from care_team t
   where t.care_worker_uuid = ${alias}.uuid and t.client_uuid in ${recentClientsOf(sql`${me.uuid}`, now)})`
 const careWorker: ResourceQueries & {
-  computed: Record<'home' | 'documentsMissing' | 'verifiedUntil' | 'flagged' | 'aggregatedReviewRating', (row: Row) => Sql>
+  computed: Record<
+    'home' | 'documentsMissing' | 'verifiedUntil' | 'flagged' | 'aggregatedReviewRating' | 'documentsToJudge' | 'lastWorkedOn',
+    (row: Row) => Sql
+  >
   filters: Record<CustomFilter, (row: Row, value: never) => Sql>
 } = {
   visible: whoSeesCareWorkers,
@@ -123,6 +126,10 @@ const careWorker: ResourceQueries & {
     flagged: ({ alias, now }) => sql`(select count(*) >= 3 from care_worker_violation v
       where v.care_worker_uuid = ${alias}.uuid and v.created_at > ${now}::timestamptz - interval '90 days')`,
     aggregatedReviewRating: row => shownRating(sql`${row.alias}.uuid`),
+    documentsToJudge: ({ alias }) => sql`(select count(*)::int from care_worker_document doc
+      where doc.care_worker_uuid = ${alias}.uuid and doc.status = 'submitted')`,
+    lastWorkedOn: ({ alias }) => sql`(select (m.start_date at time zone 'Europe/Amsterdam')::date from care_moment m
+      where m.assignee_uuid = ${alias}.uuid and m.status = 'approved' and m.time_scope = 'moment' order by m.start_date desc limit 1)`,
   },
   filters: {
     'careTeams.client.uuid': (row, asked: string | string[]) =>
@@ -169,6 +176,12 @@ export const queries: Queries<typeof careWorkerOperations> = {
     visible: { ...alike(false), ROLE_PLANNER: true },
     computed: { isOwn: ({ alias, me }) => sql`${alias}.author_uuid = ${me.uuid}::uuid` },
   },
+}
+
+/** The places where care workers live, in order. */
+export const filterChoices = async (tx: Tx): Promise<{ cities: string[] }> => {
+  const { rows } = await sql<{ city: string }>`select distinct city from care_worker_profile order by city`.execute(tx)
+  return { cities: rows.map(({ city }) => city) }
 }
 
 /** Sets whether this account, if it is a care worker, is offered work. Their assignments stay as they are. */

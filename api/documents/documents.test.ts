@@ -176,6 +176,23 @@ describe('review', () => {
     ])
     expect(await review(uuid, 'approve')).toMatchObject({ status: 409, body: { currentStatus: 'rejected' } })
   })
+  test('only planners read the reasons that were given before: those of this kind first, the most used first', async () => {
+    const reasonsOf = (who: Who, kind = 'agb') => as[who].get(`/care_worker_documents/rejection_reasons?kind=${kind}`)
+    for (const who of ['newWorker', 'organization', 'backOffice', 'clientAdmin'] as const)
+      expect((await reasonsOf(who)).status, who).toBe(403)
+    expect(await reasonsOf('planner', 'paspoort')).toMatchObject({ status: 422 })
+    for (const [kind, reason] of [
+      ['references', 'Vaag.'],
+      ['references', 'Vaag.'],
+      ['agb', 'Ander nummer.'],
+    ] as const)
+      must(await review((await handIn(kind)).uuid, 'reject', { reason }), 200)
+    const { reasons } = must(await reasonsOf('planner'), 200) as unknown as { reasons: { reason: string; count: number }[] }
+    expect(reasons.slice(0, 2)).toEqual([
+      { reason: 'Ander nummer.', count: 1 },
+      { reason: 'Vaag.', count: 2 },
+    ])
+  })
   test('of two planners at once one approves', async () => {
     const { uuid } = await handIn('references')
     const answers = await Promise.all([review(uuid, 'approve'), review(uuid, 'approve')])
@@ -266,6 +283,7 @@ describe('time', () => {
     expect(await mailsOf('care_worker_document_expired')).toMatchObject([
       { to: world.people.colleague.username },
       { to: world.people.planner.username, text: expect.stringContaining('Er staat nog 1 opdracht op naam') },
+      { to: world.people.secondPlanner.username },
     ])
   })
   test('a document that is over by now is not approved any more', async () => {

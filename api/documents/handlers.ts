@@ -10,7 +10,7 @@ import { Problem, violationCodes } from '../platform/problem.ts'
 import { mustHaveRoom } from '../platform/rows/room.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
-import { queries, settlePhase } from './queries.ts'
+import { queries, rejectionReasons, settlePhase } from './queries.ts'
 
 type All = Handlers<typeof documentOperations>
 type HandIn = Context<typeof documentOperations.addVog>
@@ -62,7 +62,7 @@ const mustBeOwn = async (tx: Tx, account: string, files: string[]) => {
 
 const handIns = Object.fromEntries(
   documentKind.map(kind => [`add${pascal(kind)}`, (context: HandIn) => handIn(kind, context)]),
-) as unknown as Omit<All, 'approve' | 'reject'>
+) as unknown as Omit<All, 'approve' | 'reject' | 'rejectionReasons'>
 
 // What an approved document adds to its worker's record, and what invoices use.
 const factOf: Partial<Record<DocumentKind, 'kvk' | 'iban'>> = {
@@ -76,6 +76,7 @@ const reviewedBy = (me: Actor, now: string) => ({ reviewed_at: now, reviewer_nam
 
 const handlers = {
   ...handIns,
+  rejectionReasons: async ({ tx, query }) => ({ reasons: await rejectionReasons(tx, query.kind) }),
   approve: async ({ tx, item, me, now, note }) => {
     const careWorker = item.careWorker.uuid
     const today = amsterdamDate(now)

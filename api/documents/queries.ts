@@ -36,6 +36,18 @@ export const queries = {
   CareWorkerDocument: documents(() => sql`true`),
 } as Queries<typeof documentOperations>
 
+// As many as a planner can look over beside a document.
+const mostReasons = 12
+/** The reasons that were given before: those of this kind of document first, the most used first. */
+export const rejectionReasons = async (tx: Tx, kind: string | undefined): Promise<{ reason: string; count: number }[]> => {
+  const { rows } = await sql<{ reason: string; count: number }>`select rejection_reason as reason, count(*)::int as count
+    from care_worker_document where status = 'rejected' and rejection_reason is not null group by rejection_reason
+    order by count(*) filter (where kind = ${kind ?? ''}) desc, count(*) desc, max(reviewed_at) desc limit ${mostReasons}`.execute(
+    tx,
+  )
+  return rows
+}
+
 /** The worker of a document with the data about their phase, locked. Documents that are read after this cannot change. */
 const standingOf = async (tx: Tx, careWorker: string, now: string) => {
   const { rows } = await sql<{ phase: CareWorkerPhase; contract_types: ContractType[]; big: boolean; worked: boolean }>`
@@ -75,6 +87,8 @@ export const settlePhase = async (
   const to = rule(phase, standing)
   if (to === phase) return { phase, changed: false }
   await tx.updateTable('care_worker').set({ phase: to }).where('uuid', '=', careWorker).execute()
-  await record(tx, [{ name: eventOf[to]!, subjectType: 'CareWorker', subjectUuid: careWorker, me, now, from: phase, to }])
+  const name = eventOf[to]
+  // Back at the beginning, as one who was taken back: the operation's own event says it.
+  if (name) await record(tx, [{ name, subjectType: 'CareWorker', subjectUuid: careWorker, me, now, from: phase, to }])
   return { phase: to, changed: true }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { offerMessages, suitsAudience, suitsForms } from '../../contract/care-moment-checks.ts'
 import { CareMoment } from '../../contract/care-moments.ts'
+import { CareWorker } from '../../contract/care-workers.ts'
 import type { Actor, Item } from '../../contract/language.ts'
 import { CareMomentPublication, CareMomentPublicationReaction, publicationOperations } from '../../contract/publications.ts'
 import { notPastStatuses } from '../../contract/status-groups.ts'
@@ -83,6 +84,13 @@ const handlers = {
     const { reasons, signals } = await eligibilityOf(tx, uuid, me.uuid, now)
     const closed = isOpen ? [] : [{ code: 'closed', message: new Problem('not_open').message }]
     return { reasons: [...closed, ...inSentences(reasons, true)], signals: signals.map(signalOf) }
+  },
+  eligibilityOfWorker: async ({ tx, params, query, viewer, now }) => {
+    const isThere =
+      (await findItem(tx, CareMoment, params.uuid, viewer)) && (await findItem(tx, CareWorker, query.careWorker, viewer))
+    if (!isThere) throw new Problem('not_found')
+    const { reasons, signals } = await eligibilityOf(tx, params.uuid, query.careWorker, now)
+    return { reasons: inSentences(reasons, false), signals: signals.map(signalOf) }
   },
   seriesDates: async ({ tx, params, viewer, me, now }) => {
     const publication = await findItem(tx, CareMomentPublication, params.uuid, viewer)

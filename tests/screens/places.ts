@@ -124,6 +124,7 @@ const finders: Record<string, Find> = {
     /\/rapportage\/jaaroverzichtCareAssist\//,
   ),
   '/backoffice/clienten/[uuid]': linkOn('/backoffice/clienten', new RegExp(`^/backoffice/clienten/${uuid}$`)),
+  '/backoffice/zzpers/[uuid]': linkOn('/backoffice/zzpers', new RegExp(`^/backoffice/zzpers/${uuid}$`)),
   '/organisatie/clienten/[uuid]': linkOn('/organisatie/clienten', new RegExp(`^/organisatie/clienten/${uuid}$`)),
   '/organisatie/opdrachten/[uuid]': async viewing => {
     const withReaction = moments(viewing)

@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { fetchFile, type Problem } from '../../client/api.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { formatSize } from '../../components/file-size.ts'
@@ -8,6 +5,7 @@ import { Failed } from '../../components/list-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { openFile } from '../stored-files.ts'
 import classes from './stored-file-dialog.module.css'
+import { useAddressOf, useStoredFile } from './use-stored-file.ts'
 
 /** A file that is stored: its IRI or uuid is its id. */
 export type StoredFile = { id: string; name: string; size?: number | undefined }
@@ -15,12 +13,7 @@ export type StoredFile = { id: string; name: string; size?: number | undefined }
 /** A stored file over the screen: a picture or a pdf as it is, anything else, or a pdf where the browser shows none, to be saved. */
 export default function StoredFileDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const uuid = file.id.slice(-36)
-  // Its key is no call: a scan of a passport is not kept on the device.
-  const content = useQuery<Blob, Problem>({
-    queryKey: ['file', uuid],
-    queryFn: ({ signal }) => fetchFile('GET /user_files/{uuid}/download', { uuid }, signal),
-    gcTime: 0,
-  })
+  const content = useStoredFile(uuid)
   return (
     <Dialog title={file.name} onClose={onClose}>
       {content.data && <Shown content={content.data} file={file} />}
@@ -36,12 +29,7 @@ export default function StoredFileDialog({ file, onClose }: { file: StoredFile; 
 }
 
 function Shown({ content, file }: { content: Blob; file: StoredFile }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(content)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [content])
+  const address = useAddressOf(content)
   if (!address) return null
   if (content.type.startsWith('image/')) return <img className={classes.picture} src={address} alt={file.name} />
   if (content.type === 'application/pdf' && navigator.pdfViewerEnabled)

@@ -181,3 +181,23 @@ export const searched =
     back: asked => one(name, asked.get(field) ?? undefined),
     none: { [name]: undefined },
   })
+
+/**
+ * One thing that was chosen elsewhere on the screen, by its uuid: a chip that can only be taken away. `say` knows its name.
+ */
+export const picked =
+  <C, Field extends string>({
+    label,
+    field,
+    say,
+  }: Base<Field> & { say: (context: C, uuid: string) => string }): Declared<C, Field> =>
+  name => ({
+    name,
+    label,
+    read: given => one(name, typeof given[name] === 'string' && isUuid.test(given[name]) ? given[name] : undefined),
+    ask: search => withField(field, wordsOf(search[name]), ([word]) => word!),
+    say: (search, { context }) => (search[name] ? say(context, String(search[name])) : null),
+    back: asked => one(name, asked.get(field) ?? undefined),
+    none: { [name]: undefined },
+  })
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -17,7 +17,12 @@ export type Word = {
 }
 
 /** The lists of names that a filter can be about. */
-export type NamesCall = 'GET /organization_locations' | 'GET /expertise_levels' | 'GET /organizations' | 'GET /service_types'
+export type NamesCall =
+  | 'GET /acts'
+  | 'GET /organization_locations'
+  | 'GET /expertise_levels'
+  | 'GET /organizations'
+  | 'GET /service_types'
 export type Name = { uuid: string; name: string; track?: string; rank?: number }
 /** What a filter may know besides the address: of the screen, and the names that were looked up. */
 export type Known<C> = { context: C; names: Partial<Record<string, readonly Name[]>> }

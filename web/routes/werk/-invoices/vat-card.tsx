@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatDate } from '../../../../rules/format-nl.ts'
 import { choiceOn } from '../../../../rules/vat.ts'
+import { vatExample, vatWords } from '../../../care/invoices/vat-words.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import type { AnswerOf } from '../../../client/api.ts'
 import { ask } from '../../../client/cache.ts'
@@ -11,7 +12,6 @@ import { Card } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { Timeline } from '../../../components/timeline.tsx'
 import classes from './invoices.module.css'
-import { vatExample, vatWords } from './vat-words.ts'
 
 const VatDialog = lazy(() => import('./vat-dialog.tsx'))
 

@@ -4,6 +4,7 @@ import { formatDate, formatDateTimes } from '../../../../rules/format-nl.ts'
 import type { VatRegime } from '../../../../rules/vat.ts'
 import { Form } from '../../../care/form/form.tsx'
 import { useForm } from '../../../care/form/use-form.ts'
+import { vatExample, vatWords } from '../../../care/invoices/vat-words.ts'
 import { ask, useChange } from '../../../client/cache.ts'
 import { Choices } from '../../../components/choices.tsx'
 import { DateField } from '../../../components/date-field.tsx'
@@ -13,7 +14,6 @@ import { SelectField } from '../../../components/select-field.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import classes from './invoices.module.css'
-import { vatExample, vatWords } from './vat-words.ts'
 
 const regimes = Object.keys(vatWords) as VatRegime[]
 const notApproved = [...toHandInStatuses, ...refusedHoursStatuses, ...undecidedHoursStatuses]

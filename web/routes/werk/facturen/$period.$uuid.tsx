@@ -6,6 +6,7 @@ import { InvoiceDownloads } from '../../../care/invoices/invoice-downloads.tsx'
 import { InvoiceLinesTable } from '../../../care/invoices/invoice-lines-table.tsx'
 import { InvoiceParties } from '../../../care/invoices/invoice-parties.tsx'
 import { InvoiceTotals } from '../../../care/invoices/invoice-totals.tsx'
+import { PayoutPill, sayPayout } from '../../../care/invoices/payout.tsx'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { DetailPage } from '../../../components/detail-page.tsx'
@@ -14,7 +15,6 @@ import { Card } from '../../../components/page.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { invoiceHref } from '../-invoices/invoice-href.ts'
 import classes from '../-invoices/invoices.module.css'
-import { PayoutPill, sayPayout } from '../-invoices/payout.tsx'
 
 export const Route = createFileRoute('/werk/facturen/$period/$uuid')({
   staticData: { screen: '/werk/facturen/[period]/[uuid]', title: ['Factuur'] },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { formatMoney } from '../../../../rules/format-nl.ts'
 import { type ListedInvoice, nameInvoice, namePeriod } from '../../../care/invoices/invoice.ts'
+import { PayoutPill } from '../../../care/invoices/payout.tsx'
 import { ask } from '../../../client/cache.ts'
 import { useMe } from '../../../client/use-me.ts'
 import { AppLink } from '../../../components/app-link.tsx'
@@ -10,7 +11,6 @@ import { Empty, ListState } from '../../../components/list-state.tsx'
 import { Card, Page } from '../../../components/page.tsx'
 import { invoiceHref } from '../-invoices/invoice-href.ts'
 import classes from '../-invoices/invoices.module.css'
-import { PayoutPill } from '../-invoices/payout.tsx'
 
 export const Route = createFileRoute('/werk/facturen/$period/')({
   staticData: { screen: '/werk/facturen/[period]', title: ['Facturen'] },

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { pressByKey } from '../../../../components/press-by-key.ts'
+import { pressByKey } from '../../../../care/keys/press-by-key.ts'
 import { keys } from './keys.ts'
 import classes from './panel.module.css'
 
-const KeysDialog = lazy(() => import('../../../../care/parts/keys-dialog.tsx'))
+const KeysDialog = lazy(() => import('../../../../care/keys/keys-dialog.tsx'))
 // Arrows and Enter belong to the list itself.
-const letters = keys.flatMap(([key]) => (key.length === 1 ? [key.toLowerCase()] : []))
+const letters = keys.flatMap(([key, does]) => (key.length === 1 ? [[key.toLowerCase(), does] as const] : []))
 
 /** The keys of the work list, in a bar below it; each presses the button that has it. */
 export function KeysBar() {
   const [showsAll, setShowsAll] = useState(false)
   useEffect(() => {
-    const press = (event: KeyboardEvent) => pressByKey(event, document, letters)
+    const press = (event: KeyboardEvent) => pressByKey(event, document.body, letters)
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
@@ -33,15 +33,7 @@ export function KeysBar() {
       <button type="button" data-key="?" onClick={() => setShowsAll(true)}>
         <kbd>?</kbd> alle toetsen
       </button>
-      <Suspense>
-        {showsAll && (
-          <KeysDialog
-            keys={keys}
-            when="Ze werken overal op dit scherm, en nooit terwijl je typt."
-            onClose={() => setShowsAll(false)}
-          />
-        )}
-      </Suspense>
+      <Suspense>{showsAll && <KeysDialog keys={keys} where="op dit scherm" onClose={() => setShowsAll(false)} />}</Suspense>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { mayTakeFocus, pressByKey } from '../../../../care/keys/press-by-key.ts'
 import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
 import type { Entry } from '../../../../client/outbox/entry.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Failed } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
-import { pressByKey } from '../../../../components/press-by-key.ts'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { Deviating } from './deviating.tsx'
 import { keys } from './keys.ts'
@@ -12,9 +12,8 @@ import { PlainBlock } from './plain-block.tsx'
 import classes from './round.module.css'
 import { type RoundState, refill, useRound } from './use-round.ts'
 
-const KeysDialog = lazy(() => import('../../../../care/parts/keys-dialog.tsx'))
+const KeysDialog = lazy(() => import('../../../../care/keys/keys-dialog.tsx'))
 
-const known = keys.map(([key]) => key)
 /** The round of hours that wait: all that is as planned in one act, the others one by one, also by single keys. */
 export default function Round() {
   const round = useRound()
@@ -36,7 +35,7 @@ export default function Round() {
   useEffect(() => {
     const here = section.current
     if (!here) return
-    const press = (event: KeyboardEvent) => pressByKey(event, here, known)
+    const press = (event: KeyboardEvent) => pressByKey(event, here, keys)
     here.addEventListener('keydown', press)
     return () => here.removeEventListener('keydown', press)
   })
@@ -102,19 +101,12 @@ export default function Round() {
       )}
       {showsKeys && (
         <Suspense>
-          <KeysDialog
-            keys={keys}
-            when="Ze werken zolang je in de ronde bent, en nooit terwijl je typt."
-            onClose={() => setShowsKeys(false)}
-          />
+          <KeysDialog keys={keys} where="in de ronde bent" onClose={() => setShowsKeys(false)} />
         </Suspense>
       )}
     </section>
   )
 }
-
-/** Whether nobody is typing or in a dialog: who came by a link of the menu goes on in the round. */
-const mayTakeFocus = () => !document.activeElement?.matches('input, textarea, select, dialog, dialog *, [popover] *')
 
 const Refused = ({ refused, dismiss }: RoundState) =>
   refused.map(entry => <RefusedAct key={entry.id} entry={entry} onClose={() => void dismiss(entry)} />)

@@ -1,8 +1,8 @@
-import { formatDate } from '../../../../rules/format-nl.ts'
-import type { ListedInvoice } from '../../../care/invoices/invoice.ts'
-import { dateOf } from '../../../care/moment/moment.ts'
-import { now } from '../../../care/now.ts'
-import { StatusPill } from '../../../components/status-pill.tsx'
+import { formatDate } from '../../../rules/format-nl.ts'
+import { StatusPill } from '../../components/status-pill.tsx'
+import { dateOf } from '../moment/moment.ts'
+import { now } from '../now.ts'
+import type { ListedInvoice } from './invoice.ts'
 
 type Payout = ListedInvoice['payout']
 /** "12 nov", with the year when it is not this one. */

@@ -1,20 +1,15 @@
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import classes from './keys-dialog.module.css'
+import type { Keys } from './press-by-key.ts'
 
-/** What the keys of a screen do; `when` says where they work. */
-export default function KeysDialog({
-  keys,
-  when,
-  onClose,
-}: {
-  keys: readonly (readonly [key: string, what: string])[]
-  when: string
-  onClose: () => void
-}) {
+type Props = { keys: Keys /** Where they work: 'in de ronde bent'. */; where: string; onClose: () => void }
+
+/** The keys of a screen. */
+export default function KeysDialog({ keys, where, onClose }: Props) {
   return (
     <Dialog title="Toetsen" onClose={onClose}>
-      <p>{when}</p>
+      <p>Ze werken zolang je {where} bent, en nooit terwijl je typt.</p>
       <dl className={classes.keys}>
         {keys.map(([key, what]) => (
           <div key={key}>

@@ -1,0 +1,72 @@
+import { type DocumentField, documentProblems, type HandedIn, neededFields } from './document-requirements.ts'
+import { renewalDays } from './document-standing.ts'
+import { type DocumentKind, documentName } from './required-documents.ts'
+
+/** What was checked of a document: it is good, something to look at, or wrong. */
+export type Check = { outcome: 'good' | 'look' | 'wrong'; text: string }
+
+const fieldWords: Record<DocumentField, string> = {
+  number: 'het nummer',
+  title: 'wat het is',
+  issuedOn: 'de datum van afgifte',
+  expiresOn: 'tot wanneer het geldig is',
+  files: 'een foto of scan',
+}
+const dayMs = 86_400_000
+const daysUntil = (date: string, today: string) => (Date.parse(date) - Date.parse(today)) / dayMs
+const numberWords: Partial<Record<DocumentKind, string>> = {
+  agb: 'De AGB-code heeft acht cijfers.',
+  big: 'Het BIG-nummer heeft elf cijfers. Of het is ingeschreven, staat in het BIG-register.',
+  kvk: 'Het KvK-nummer heeft acht cijfers.',
+  commercial_iban: 'Het IBAN klopt met zijn controlecijfers.',
+  payout: 'Het IBAN klopt met zijn controlecijfers.',
+  personal_iban: 'Het IBAN klopt met zijn controlecijfers.',
+}
+
+/**
+ * Takes a kind, what was handed in and today (YYYY-MM-DD); gives what can be checked without looking at the paper: what is missing or
+ * wrong, the form of its number, and until when it holds.
+ */
+export function documentChecks(kind: DocumentKind, document: HandedIn, today: string): Check[] {
+  const problems = documentProblems(kind, document, today)
+  const isWrong = (field: string) => problems.some(problem => problem.field === field)
+  const isThere = (field: DocumentField) => (field === 'files' ? document.fileCount > 0 : Boolean(document[field]))
+  // What is said to whoever hands it in is advice to them after its first sentence.
+  const checks: Check[] = problems.map(({ field, message }) => ({
+    outcome: 'wrong',
+    text: isThere(field) ? message.replace(/\. .*/, '.') : `Ontbreekt: ${fieldWords[field]}.`,
+  }))
+  const aboutNumber = numberWords[kind]
+  if (aboutNumber && document.number && !isWrong('number')) checks.push({ outcome: 'good', text: aboutNumber })
+  if (document.expiresOn && !isWrong('expiresOn')) checks.push(validity(daysUntil(document.expiresOn, today)))
+  if (problems.length === 0 && neededFields[kind].length > 0)
+    checks.push({ outcome: 'good', text: `Alles wat bij ${documentName[kind]} hoort, is er.` })
+  return checks
+}
+
+function validity(days: number): Check {
+  if (days > renewalDays) return { outcome: 'good', text: `Nog ${days} dagen geldig.` }
+  return {
+    outcome: 'look',
+    text: days === 0 ? 'Alleen vandaag nog geldig.' : `Nog maar ${days} ${days === 1 ? 'dag' : 'dagen'} geldig.`,
+  }
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+
+/**
+ * Takes the text of a file and somebody's name; gives whether their last name is in it, without case and accents. Nothing can be said
+ * of a file in which no text can be read.
+ */
+export function nameCheck(fileText: string, { lastName }: { lastName: string }): Check {
+  const read = plain(fileText).trim()
+  if (read.length < 20) return { outcome: 'look', text: 'In dit bestand is geen tekst te lezen: kijk zelf of de naam klopt.' }
+  if (` ${read} `.includes(` ${plain(lastName).trim()} `))
+    return { outcome: 'good', text: `De naam ${lastName} staat in het bestand.` }
+  return { outcome: 'look', text: `De naam ${lastName} is niet gevonden in het bestand.` }
+}

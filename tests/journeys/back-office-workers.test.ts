@@ -1,0 +1,173 @@
+// A planner and care workers: the queue of documents by keyboard, and one person from filter to note, seen through their own eyes.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../../demo/accounts.ts'
+import { type App, openApp, type Visitor } from './app.ts'
+
+const planner = 'planner@demo.example'
+let app: App
+let desk: Visitor
+
+beforeAll(async () => {
+  app = await openApp()
+  desk = await app.visit(undefined, { viewport: { width: 1440, height: 900 } })
+  const { page } = desk
+  await page.goto('/account/inloggen')
+  await page.getByLabel('E-mailadres').fill(planner)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
+  await page.waitForURL(url => url.pathname === '/account/mfa')
+  const code = /\d{6}/.exec((await app.mailTo(planner, 'De code om in te loggen')).text)![0]
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Verder', exact: true }).click()
+  await page.waitForURL(url => !url.pathname.startsWith('/account/'))
+})
+afterAll(async () => {
+  await app.close()
+})
+
+/** What is held goes at its time, or when the queue is left. */
+const until = { timeout: 30_000 }
+const db = () => app.server.database
+/** Twelve documents that wait, of twelve people; nothing else does. */
+async function twelveDocuments() {
+  await db().deleteFrom('care_worker_document').where('status', '=', 'submitted').execute()
+  const people = await db()
+    .selectFrom('care_worker as w')
+    .innerJoin('account as a', 'a.uuid', 'w.uuid')
+    .innerJoin('care_worker_profile as p', 'p.uuid', 'w.uuid')
+    .select(['w.uuid', 'a.username', 'p.first_name', 'p.last_name'])
+    .where('w.active', '=', true)
+    .orderBy('a.username')
+    .limit(12)
+    .execute()
+  await db()
+    .insertInto('care_worker_document')
+    .values(
+      people.map(({ uuid }, at) => ({
+        ...{ care_worker_uuid: uuid, kind: 'certificate', title: 'Tilcursus', status: 'submitted' },
+        created_at: `2026-11-01T08:${String(at + 10)}:00Z`,
+      })),
+    )
+    .execute()
+  return people
+}
+const waiting = () =>
+  db()
+    .selectFrom('care_worker_document')
+    .select(['status', 'care_worker_uuid', 'rejection_reason'])
+    .where('title', '=', 'Tilcursus')
+    .execute()
+
+test('twelve documents are judged by keyboard, three are rejected, and who was rejected reads why by mail', async () => {
+  const people = await twelveDocuments()
+  const { page } = desk
+  await page.goto('/backoffice/zzpers')
+  await page.getByRole('link', { name: 'Documenten beoordelen (12)' }).press('Enter')
+  const place = (at: string) => page.getByText(at, { exact: true }).waitFor()
+  await place('1 van 12')
+  const shown = (at: number) =>
+    page.getByRole('link', { name: `${people[at]!.first_name} ${people[at]!.last_name}`, exact: true }).waitFor()
+  await shown(0)
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').getByText('Goedkeuren', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  // The first is rejected in the planner's own words, taken back, and approved.
+  const own = 'De handtekening ontbreekt op bladzijde twee.'
+  await page.keyboard.press('w')
+  await page.getByLabel('Andere reden').fill(own)
+  await page.keyboard.press('Control+Enter')
+  await shown(1)
+  await page.getByRole('button', { name: 'Ongedaan maken' }).waitFor()
+  await page.keyboard.press('u')
+  await shown(0)
+  expect((await waiting()).filter(({ status }) => status === 'submitted')).toHaveLength(12)
+  await page.keyboard.press('w')
+  await page.getByLabel('Andere reden').press('Control+Enter')
+  await shown(1)
+  for (let at = 1; at < 10; at += 1) {
+    await page.keyboard.press('a')
+    await shown(at + 1)
+  }
+  // What was rejected has gone by the time that the queue is opened anew: its reason is there to be used again.
+  await page.goto('/backoffice/zzpers')
+  await page.getByRole('link', { name: 'Documenten beoordelen (2)' }).press('Enter')
+  for (const at of [10, 11]) {
+    await shown(at)
+    await page.keyboard.press('w')
+    const reason = page.getByRole('button', { name: own })
+    await page.keyboard.press((await reason.getAttribute('data-key'))!)
+  }
+  await page.getByText('Alles is beoordeeld').waitFor()
+  await page.goto('/backoffice/zzpers')
+  await expect.poll(async () => (await waiting()).filter(({ status }) => status === 'rejected'), until).toHaveLength(3)
+  await expect.poll(async () => (await waiting()).filter(({ status }) => status === 'approved'), until).toHaveLength(9)
+  for (const at of [0, 10, 11])
+    expect((await app.mailTo(people[at]!.username, 'Afgekeurd: Certificaat')).text).toContain(`“${own}”`)
+  expect(desk.complaints).toEqual([])
+})
+
+test('the second of two planners is told that a colleague was first, and goes on', async () => {
+  const people = await twelveDocuments()
+  const { page } = desk
+  await page.goto('/backoffice/zzpers?onderdeel=beoordelen')
+  await page.getByText('1 van 12', { exact: true }).waitFor()
+  await db()
+    .updateTable('care_worker_document')
+    .set({ status: 'rejected', rejection_reason: 'Onleesbaar.', title: 'Al beoordeeld' })
+    .where('status', '=', 'submitted')
+    .where('care_worker_uuid', '=', people[0]!.uuid)
+    .execute()
+  await page.keyboard.press('a')
+  await page.getByText('1 van 11', { exact: true }).waitFor()
+  // Leaving the queue sends what was held; what was refused is said where it was done.
+  await page.getByRole('link', { name: 'Zorgverleners', exact: true }).first().click()
+  await page.getByRole('heading', { name: 'Zorgverleners', level: 1 }).waitFor()
+  await page.getByRole('link', { name: /^Documenten beoordelen/ }).click()
+  await page.getByText(/niet gelukt/).waitFor()
+  await page.getByRole('button', { name: 'Begrepen' }).click()
+  await page.getByText(/niet gelukt/).waitFor({ state: 'detached' })
+  await page.getByText('1 van 11', { exact: true }).waitFor()
+  expect(desk.complaints).toEqual([])
+})
+
+test('a planner finds somebody, reads why they cannot come, sets the phase, writes a note, and looks through their eyes', async () => {
+  const { page } = desk
+  await page.goto('/backoffice/zzpers?fase=aan-het-werk')
+  await page.getByRole('searchbox', { name: 'Zoek op naam of woonplaats' }).waitFor()
+  const first = page.getByRole('table', { name: 'Zorgverleners' }).getByRole('rowheader').getByRole('link').first()
+  const name = (await first.textContent())!
+  await first.click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  const { uuid } = { uuid: new URL(page.url()).pathname.slice(-36) }
+  await db().updateTable('care_worker').set({ active: false }).where('uuid', '=', uuid).execute()
+  await page.getByRole('tab', { name: 'Beschikbaarheid en werk' }).click()
+  await page.getByRole('combobox', { name: 'Opdracht' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByText('Deze zorgverlener is niet actief.', { exact: false }).waitFor()
+  await db().updateTable('care_worker').set({ active: true }).where('uuid', '=', uuid).execute()
+
+  await page.getByRole('tab', { name: 'Overzicht' }).click()
+  await page.getByRole('button', { name: 'Op afgevallen zetten' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Reden/).fill('Stopt met werken in de zorg.')
+  await dialog.getByRole('button', { name: 'Op afgevallen zetten' }).click()
+  await page.getByRole('button', { name: 'Weer laten meedoen' }).click()
+  await page.getByRole('button', { name: 'Op afgevallen zetten' }).waitFor()
+
+  await page.getByRole('tab', { name: 'Notities' }).click()
+  await page.getByText('Stopt met werken in de zorg.').waitFor()
+  await page.getByLabel('Notitie', { exact: true }).fill('Belde terug: wil toch door.')
+  await page.getByRole('button', { name: 'Notitie bewaren' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Belde terug: wil toch door.' }).waitFor()
+
+  await page.getByRole('button', { name: 'Inloggen als' }).click()
+  await page.getByRole('button', { name: 'Inloggen als deze gebruiker' }).click()
+  await page.waitForURL(url => url.pathname === '/werk')
+  const banner = page.getByRole('region', { name: 'Ingelogd als iemand anders' })
+  await banner.getByText(name).waitFor()
+  await banner.getByRole('button', { name: 'Stoppen' }).click()
+  await page.waitForURL(url => url.pathname.startsWith('/backoffice/'))
+  expect(desk.complaints).toEqual([])
+})

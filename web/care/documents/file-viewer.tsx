@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { formatSize } from '../../components/file-size.ts'
+import { Failed } from '../../components/list-state.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { openFile } from '../stored-files.ts'
+import classes from './file-viewer.module.css'
+import { useAddressOf, useStoredFile } from './use-stored-file.ts'
+
+type StoredFile = { uuid: string; name: string }
+const [least, most, step] = [1, 4, 0.5]
+
+/** The files of a document, large: one at a time, a picture to turn and to zoom. A browser's own pdf view does that itself. */
+export function FileViewer({ files }: { files: readonly StoredFile[] }) {
+  const [at, setAt] = useState(0)
+  const [turned, turn] = useState(0)
+  const [zoom, setZoom] = useState<number>(least)
+  const file = files[at]
+  if (!file) return <p className={classes.unseen}>Bij dit document is geen bestand ingeleverd.</p>
+  const show = (next: number) => {
+    setAt(next)
+    turn(0)
+    setZoom(least)
+  }
+  const small = { size: 'sm', variant: 'default' } as const
+  return (
+    <div className={classes.viewer}>
+      <div className={classes.tools}>
+        <span className={classes.name}>
+          {files.length > 1 && `${at + 1} van ${files.length}: `}
+          {file.name}
+        </span>
+        {files.length > 1 && (
+          <Button {...small} data-key="b" aria-keyshortcuts="b" onClick={() => show((at + 1) % files.length)}>
+            Volgend bestand
+          </Button>
+        )}
+        <Button {...small} data-key="d" aria-keyshortcuts="d" onClick={() => turn((turned + 90) % 360)}>
+          Draaien
+        </Button>
+        <Button {...small} data-key="-" aria-label="Kleiner" disabled={zoom <= least} onClick={() => setZoom(zoom - step)}>
+          −
+        </Button>
+        <Button {...small} data-key="+" aria-label="Groter" disabled={zoom >= most} onClick={() => setZoom(zoom + step)}>
+          +
+        </Button>
+        <Button {...small} onClick={() => void openFile({ id: file.uuid })}>
+          Downloaden
+        </Button>
+      </div>
+      <Paper key={file.uuid} file={file} turned={turned} zoom={zoom} />
+    </div>
+  )
+}
+
+type PaperProps = { file: StoredFile; turned: number; zoom: number }
+
+function Paper({ file, ...look }: PaperProps) {
+  const { data, error, refetch } = useStoredFile(file.uuid)
+  if (data) return <Shown content={data} file={file} {...look} />
+  if (error) return <Failed error={error} onRetry={refetch} />
+  return <Skeleton height={420} aria-label="Bestand laden" />
+}
+
+function Shown({ content, file, turned, zoom }: PaperProps & { content: Blob }) {
+  const address = useAddressOf(content)
+  if (!address) return null
+  if (content.type.startsWith('image/'))
+    return (
+      <section className={classes.paper} aria-label={file.name}>
+        <img src={address} alt={file.name} style={{ width: `${zoom * 100}%`, transform: `rotate(${turned}deg)` }} />
+      </section>
+    )
+  if (content.type === 'application/pdf' && navigator.pdfViewerEnabled)
+    return (
+      <div className={classes.paper}>
+        <iframe src={`${address}#navpanes=0`} title={file.name} />
+      </div>
+    )
+  return (
+    <p className={`${classes.paper} ${classes.unseen}`}>
+      Deze browser laat dit bestand niet zien ({formatSize(content.size)}). Download het om het te bekijken.
+    </p>
+  )
+}

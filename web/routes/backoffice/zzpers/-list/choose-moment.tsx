@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { aheadStatuses } from '../../../../../contract/status-groups.ts'
+import { formatDateTimes } from '../../../../../rules/format-nl.ts'
+import { useNow } from '../../../../care/now.ts'
+import { ask } from '../../../../client/cache.ts'
+import { type Choosable, Combobox } from '../../../../components/combobox.tsx'
+
+type Props = { value: Choosable | null; onChange: (moment: Choosable | null) => void; description?: string }
+
+/** A moment that is still to come, found by title, client, place or number. */
+export function ChooseMoment(props: Props) {
+  const [typed, setTyped] = useState('')
+  const now = useNow()
+  const query = {
+    ...(typed && { search: typed }),
+    ...{ status: aheadStatuses, 'startDate[after]': now.slice(0, 13).concat(':00:00Z'), itemsPerPage: 20 },
+    ...{ 'order[startDate]': 'asc' as const },
+  }
+  const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(ask('GET /care_moments', { query }))
+  const options = (data?.member ?? []).map(({ uuid, title, startDate, endDate, location }) => ({
+    value: uuid,
+    label: `${title}, ${formatDateTimes(startDate, endDate)}`,
+    about: location.name,
+  }))
+  return (
+    <Combobox
+      label="Opdracht"
+      placeholder="Zoek op titel, plek of cliënt"
+      search={{ onSearch: setTyped, busy: isPending || isPlaceholderData, failed: isError, onRetry: refetch }}
+      options={options}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { toJudgeDocumentStatuses } from '../../../../../contract/status-groups.ts'
+import { FilterBar } from '../../../../care/list/filter-bar.tsx'
+import type { KeptFilters } from '../../../../care/list/kept-filters.ts'
+import { ViewsButton } from '../../../../care/list/saved/views-button.tsx'
+import { useListSearch } from '../../../../care/list/use-list-search.ts'
+import { useNow } from '../../../../care/now.ts'
+import { ask } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { ListPage, PagedList } from '../../../../components/list-page.tsx'
+import { Empty } from '../../../../components/list-state.tsx'
+import { useMedia } from '../../../../components/use-media.ts'
+import { usePickedNames } from './use-picked-names.ts'
+import { queueHref } from './worker-href.ts'
+import { WorkerTable } from './worker-table.tsx'
+import { type WorkerSearch, workers } from './workers.ts'
+
+const NarrowDialog = lazy(() => import('./narrow-dialog.tsx'))
+
+/** All care workers, with every filter, and the way to the documents that wait. */
+export function WorkerList({ kept }: { kept: KeptFilters }) {
+  const now = useNow()
+  const choices = useQuery(ask('GET /care_workers/filter_choices', {}))
+  const names = usePickedNames(useSearch({ strict: false }))
+  const of = useListSearch(workers, {
+    kept,
+    context: { cities: choices.data?.cities ?? [], names },
+    waiting: !choices.data && !choices.isError,
+  })
+  const list = useQuery({ ...ask('GET /care_workers', { query: of.query }), enabled: of.ready })
+  const waiting = useQuery(
+    ask('GET /care_worker_documents', { query: { status: toJudgeDocumentStatuses, itemsPerPage: 1 } }),
+  ).data
+  const [narrowing, narrow] = useState(false)
+  const isWide = useMedia('(min-width: 62em)')
+  return (
+    <ListPage
+      title="Zorgverleners"
+      actions={
+        <>
+          <ViewsButton of={of} ready={of.ready} screen={kept.path as '/backoffice/zzpers'} />
+          <Button variant="default" aria-haspopup="dialog" onClick={() => narrow(true)}>
+            Voor een opdracht of cliënt
+          </Button>
+          <Button href={queueHref()}>
+            Documenten beoordelen{waiting && waiting.totalItems > 0 ? ` (${waiting.totalItems})` : ''}
+          </Button>
+        </>
+      }
+      failed={of.failed}
+      filters={<FilterBar of={of} count={list.data?.totalItems} noun={['zorgverlener', 'zorgverleners']} ordered />}
+    >
+      <PagedList
+        query={list}
+        page={workers.pageOf(of.search)}
+        pageSize={workers.pageSize}
+        onTurn={page => of.set({ pagina: String(page) })}
+        totalOf={({ totalItems }) => totalItems}
+        rows={8}
+        rowHeight={isWide ? 64 : 220}
+        empty={<NobodyFound of={of} />}
+      >
+        {({ member }) => <WorkerTable workers={member} now={now} />}
+      </PagedList>
+      <Suspense>{narrowing && <NarrowDialog onNarrow={of.set} onClose={() => narrow(false)} />}</Suspense>
+    </ListPage>
+  )
+}
+
+/** Why the list is empty, and the way on. */
+function NobodyFound({ of: { search, set } }: { of: WorkerSearch }) {
+  const { volgorde, pagina, ...filters } = search
+  if (Object.keys(filters).length === 0)
+    return <Empty title="Er zijn nog geen zorgverleners" text="Wie zich inschrijft, staat hier meteen." />
+  return (
+    <Empty
+      title="Geen zorgverleners gevonden"
+      text={search.careMoment ? 'Niemand kan en mag deze opdracht doen, met deze filters.' : 'Er past niemand bij deze filters.'}
+      action={<Button onClick={() => set(workers.none)}>Filters wissen</Button>}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { renewalDays } from '../../../../../rules/document-standing.ts'
+import { formatDate, formatNumber } from '../../../../../rules/format-nl.ts'
+import { addDays } from '../../../../care/amsterdam-time.ts'
+import { nameOf } from '../../../../care/moment/care-moment.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { WorkerAvatar } from '../../../../care/profile/worker-avatar.tsx'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { StatusPill } from '../../../../components/status-pill.tsx'
+import { phaseWords } from '../../../../words/care-workers-nl.ts'
+import { nameContractTypes } from '../../../../words/nl.ts'
+import { queueHref, workerHref } from './worker-href.ts'
+import classes from './worker-table.module.css'
+
+type Worker = AnswerOf<'GET /care_workers'>['member'][number]
+
+const Who = ({ worker: { uuid, number, profile, flagged } }: { worker: Worker }) => (
+  <span className={classes.who}>
+    <WorkerAvatar profile={profile} />
+    <span className={classes.two}>
+      <AppLink href={workerHref(uuid)}>{nameOf(profile)}</AppLink>
+      <span className={classes.soft}>
+        nr. {number}
+        {flagged && ' · '}
+        {flagged && <span className={classes.attention}>3+ overtredingen</span>}
+      </span>
+    </span>
+  </span>
+)
+
+/** What is to be done about their documents: by us, by them, and soon. */
+function Documents({ worker, today }: { worker: Worker; today: string }) {
+  const { uuid, documentsToJudge = 0, documentsMissing = [], verifiedUntil } = worker
+  const ends = verifiedUntil && verifiedUntil <= addDays(today, renewalDays) ? verifiedUntil : undefined
+  if (documentsToJudge + documentsMissing.length === 0 && !ends) return <span className={classes.soft}>In orde</span>
+  return (
+    <span className={classes.two}>
+      {documentsToJudge > 0 && <AppLink href={queueHref(uuid)}>{documentsToJudge} te beoordelen</AppLink>}
+      {documentsMissing.length > 0 && <span>{documentsMissing.length} ontbreekt</span>}
+      {ends && <span className={classes.attention}>verloopt {formatDate(ends).slice(3)}</span>}
+    </span>
+  )
+}
+
+/** A page of care workers: who, what they can do, where they stand and what waits. */
+export function WorkerTable({ workers, now }: { workers: readonly Worker[]; now: string }) {
+  const today = dateOf(now)
+  const columns: TableColumn<Worker>[] = [
+    { key: 'naam', label: 'Naam', onCard: 'title', value: worker => <Who worker={worker} /> },
+    {
+      key: 'niveau',
+      label: 'Niveau, contractvorm en plaats',
+      onCard: 'line',
+      value: ({ profile, contractTypes }) => (
+        <span className={classes.two}>
+          {profile.expertiseLevel.name}
+          <span className={classes.soft}>
+            {nameContractTypes(contractTypes ?? [])} · {profile.city}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'fase',
+      label: 'Fase',
+      onCard: 'figure',
+      value: ({ phase = 'new', active }) => (
+        <span className={classes.two}>
+          <StatusPill tone={phaseWords[phase].tone}>{phaseWords[phase].label}</StatusPill>
+          {active === false && <span className={classes.soft}>Account niet actief</span>}
+        </span>
+      ),
+    },
+    { key: 'documenten', label: 'Documenten', value: worker => <Documents worker={worker} today={today} /> },
+    {
+      key: 'gewerkt',
+      label: 'Laatst gewerkt',
+      value: ({ lastWorkedOn }) =>
+        lastWorkedOn ? (
+          <span className={classes.day}>{formatDate(lastWorkedOn).slice(3)}</span>
+        ) : (
+          <span className={classes.soft}>Nog niet</span>
+        ),
+    },
+    {
+      key: 'beoordeling',
+      label: 'Cijfer',
+      figures: true,
+      value: ({ aggregatedReviewRating: found }) =>
+        found ? `${formatNumber(found.rating, 1)} (${found.count})` : <span className={classes.soft}>–</span>,
+    },
+  ]
+  return (
+    <Card>
+      <div className={classes.rows}>
+        <DataTable caption="Zorgverleners" columns={columns} rows={workers} idOf={({ uuid }) => uuid} rowHeads />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Check, documentChecks, nameCheck } from '../../../../../rules/document-checks.ts'
+import { pdfText } from '../../../../care/documents/pdf-text.ts'
+import { useStoredFile } from '../../../../care/documents/use-stored-file.ts'
+import { AttentionIcon, CheckIcon, CloseIcon } from '../../../../components/icons.tsx'
+import classes from './queue.module.css'
+import type { QueuedDocument } from './use-queue.ts'
+
+const signs = {
+  good: { sign: <CheckIcon size={18} />, said: 'Goed' },
+  look: { sign: <AttentionIcon size={18} />, said: 'Kijk na' },
+  wrong: { sign: <CloseIcon size={18} />, said: 'Klopt niet' },
+}
+
+const Row = ({ check: { outcome, text } }: { check: Check }) => (
+  <li data-outcome={outcome}>
+    {signs[outcome].sign}
+    <span>
+      <span className="unseen">{signs[outcome].said}: </span>
+      {text}
+    </span>
+  </li>
+)
+
+/** What the product could check by itself. */
+export function Checks({ document, today }: { document: QueuedDocument; today: string }) {
+  const { kind, number = null, title = null, issuedOn = null, expiresOn = null, files } = document
+  const checks = documentChecks(kind, { number, title, issuedOn, expiresOn, fileCount: files.length }, today)
+  const pdf = files.find(({ mediaType }) => mediaType === 'application/pdf')
+  return (
+    <ul className={classes.checks} aria-label="Nagekeken">
+      {checks.map(check => (
+        <Row key={check.text} check={check} />
+      ))}
+      {pdf && <NameInFile key={pdf.uuid} file={pdf.uuid} lastName={document.careWorker.profile.lastName} />}
+    </ul>
+  )
+}
+
+function NameInFile({ file, lastName }: { file: string; lastName: string }) {
+  const content = useStoredFile(file).data
+  const text = useQuery({
+    queryKey: ['file-text', file],
+    queryFn: () => pdfText(content!),
+    enabled: content !== undefined,
+    gcTime: 0,
+  }).data
+  return text === undefined ? null : <Row check={nameCheck(text, { lastName })} />
+}

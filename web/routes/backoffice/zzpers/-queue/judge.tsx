@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { formatDate } from '../../../../../rules/format-nl.ts'
+import { FileViewer } from '../../../../care/documents/file-viewer.tsx'
+import { sayInstant } from '../../../../care/documents/say-document.ts'
+import { nameOf } from '../../../../care/moment/care-moment.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { Button } from '../../../../components/button.tsx'
+import { Fact, Facts } from '../../../../components/fact.tsx'
+import { documentKindWords } from '../../../../words/documents-nl.ts'
+import { workerHref } from '../-list/worker-href.ts'
+import { Checks } from './checks.tsx'
+import classes from './queue.module.css'
+import { Reject } from './reject.tsx'
+import type { QueuedDocument } from './use-queue.ts'
+
+type Props = {
+  document: QueuedDocument
+  today: string
+  onApprove: () => void
+  onReject: (reason: string) => void
+  onFocus: () => void
+}
+
+/** One document: its files on one side, on the other what was filled in, what was checked, and the judgement. */
+export function Judge({ document, today, onApprove, onReject, onFocus }: Props) {
+  const [rejecting, reject] = useState(false)
+  const { kind, title, number, issuedOn, expiresOn, createdAt, careWorker, files, allowedActions } = document
+  return (
+    <div className={classes.sides}>
+      <FileViewer key={document.uuid} files={files} />
+      <div className={classes.side}>
+        <h2>
+          {documentKindWords[kind]}
+          {title && `: ${title}`}
+        </h2>
+        <p className={classes.soft}>
+          van <AppLink href={workerHref(careWorker.uuid)}>{nameOf(careWorker.profile)}</AppLink>,{' '}
+          {careWorker.profile.expertiseLevel.name}
+        </p>
+        <Facts look="rows">
+          {number && <Fact label="Nummer">{number}</Fact>}
+          {issuedOn && <Fact label="Afgegeven op">{formatDate(issuedOn)}</Fact>}
+          {expiresOn && <Fact label="Geldig t/m">{formatDate(expiresOn)}</Fact>}
+          <Fact label="Ingeleverd">{sayInstant(createdAt, today)}</Fact>
+        </Facts>
+        <Checks document={document} today={today} />
+        {rejecting ? (
+          <Reject
+            document={document}
+            onReject={onReject}
+            onClose={() => {
+              reject(false)
+              onFocus()
+            }}
+          />
+        ) : (
+          <div className={classes.acts}>
+            <Button data-key="a" aria-keyshortcuts="a" disabled={!allowedActions.includes('approve')} onClick={onApprove}>
+              Goedkeuren
+            </Button>
+            <Button variant="default" danger data-key="w" aria-keyshortcuts="w" onClick={() => reject(true)}>
+              Afkeuren
+            </Button>
+          </div>
+        )}
+        {!allowedActions.includes('approve') && (
+          <p className={classes.soft}>Goedkeuren kan niet: de geldigheid van dit document is voorbij.</p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { mayTakeFocus, pressByKey } from '../../../../care/keys/press-by-key.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { useNow } from '../../../../care/now.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Empty, Failed } from '../../../../components/list-state.tsx'
+import { Notice } from '../../../../components/notice.tsx'
+import { Page } from '../../../../components/page.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { workerHref } from '../-list/worker-href.ts'
+import { Judge } from './judge.tsx'
+import { keys, pressed } from './keys.ts'
+import classes from './queue.module.css'
+import { type QueueState, useQueue } from './use-queue.ts'
+
+const KeysDialog = lazy(() => import('../../../../care/keys/keys-dialog.tsx'))
+
+/** The documents that wait for judgement, one after the other: of everyone, or of one care worker. */
+export default function Queue({ careWorker }: { careWorker: string | undefined }) {
+  const queue = useQueue(careWorker)
+  const { query, waiting, total } = queue
+  const today = dateOf(useNow())
+  const [at, setAt] = useState<string>()
+  const [showsKeys, setShowsKeys] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const found = waiting.findIndex(({ uuid }) => uuid === at)
+  const index = Math.max(0, found)
+  const current = waiting[index]
+  const focus = () => section.current?.focus({ preventScroll: true })
+  const isLoaded = query.data !== undefined
+  // The keys work from here on; with its form the focus of a document that is gone goes too.
+  useEffect(() => {
+    if (isLoaded && mayTakeFocus()) focus()
+  }, [isLoaded, current?.uuid])
+  useEffect(() => {
+    const here = section.current
+    if (!here) return
+    const press = (event: KeyboardEvent) => pressByKey(event, here, pressed)
+    here.addEventListener('keydown', press)
+    return () => here.removeEventListener('keydown', press)
+  })
+  const go = (steps: number) => {
+    setAt(waiting[(index + steps + waiting.length) % waiting.length]?.uuid)
+    focus()
+  }
+  const comeBack = (uuid: string | undefined) => {
+    setAt(uuid)
+    focus()
+  }
+  const goOn = () => {
+    setAt((waiting[index + 1] ?? waiting[0])?.uuid)
+    focus()
+  }
+  const back = careWorker
+    ? { href: workerHref(careWorker), label: 'Zorgverlener' }
+    : { href: '/backoffice/zzpers' as const, label: 'Zorgverleners' }
+  return (
+    <Page title="Documenten beoordelen" back={back} lead={isLoaded && `${total} te beoordelen, wat het langst wacht eerst`}>
+      {query.error && !query.data && <Failed error={query.error} onRetry={query.refetch} />}
+      {query.isPending && <Skeleton height={480} radius="lg" aria-busy="true" />}
+      <section ref={section} className={classes.queue} tabIndex={-1} aria-label="Te beoordelen documenten">
+        <Outcome {...queue} onUndone={comeBack} />
+        {current && (
+          <div className={classes.card}>
+            <div className={classes.line}>
+              <span className={classes.soft} role="status">
+                {index + 1} van {waiting.length}
+              </span>
+              <span className={classes.acts}>
+                <Button variant="subtle" size="sm" data-key="?" aria-keyshortcuts="?" onClick={() => setShowsKeys(true)}>
+                  Toetsen
+                </Button>
+                <Button variant="default" size="sm" data-key="k" disabled={waiting.length < 2} onClick={() => go(-1)}>
+                  Vorige
+                </Button>
+                <Button variant="default" size="sm" data-key="j" disabled={waiting.length < 2} onClick={() => go(1)}>
+                  Volgende
+                </Button>
+              </span>
+            </div>
+            <Judge
+              key={current.uuid}
+              document={current}
+              today={today}
+              onFocus={focus}
+              onApprove={() => {
+                goOn()
+                void queue.approve(current)
+              }}
+              onReject={reason => {
+                goOn()
+                void queue.reject(current, reason)
+              }}
+            />
+          </div>
+        )}
+        {isLoaded && !current && (
+          <Empty drawing="tea" title="Alles is beoordeeld" text="Nieuwe documenten komen hier vanzelf te staan." />
+        )}
+      </section>
+      {showsKeys && (
+        <Suspense>
+          <KeysDialog keys={keys} where="bij de documenten bent" onClose={() => setShowsKeys(false)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+/** What was judged last, to be taken back; and what a colleague judged first. */
+function Outcome({ held, refused, undo, dismiss, onUndone }: QueueState & { onUndone: (uuid: string | undefined) => void }) {
+  const [last] = held
+  return (
+    <>
+      {refused.map(entry => (
+        <Notice key={entry.key} tone="attention" role="alert">
+          <strong>{entry.title}: niet gelukt.</strong> {entry.refusal?.message}{' '}
+          <Button variant="subtle" size="sm" onClick={() => void dismiss(entry)}>
+            Begrepen
+          </Button>
+        </Notice>
+      ))}
+      {last && (
+        <div className={classes.held}>
+          <span role="status">
+            {last.title}
+            {last.detail && `: ${last.detail}`}
+          </span>
+          <Button variant="subtle" size="sm" data-key="u" aria-keyshortcuts="u" onClick={() => void undo(last).then(onUndone)}>
+            Ongedaan maken
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ask } from '../../../../client/cache.ts'
+import { useDraft } from '../../../../client/drafts.ts'
+import { Button } from '../../../../components/button.tsx'
+import { TextArea } from '../../../../components/text-area.tsx'
+import classes from './queue.module.css'
+import { type QueuedDocument, reasonDraft } from './use-queue.ts'
+
+const textIn = (kept: unknown) => (typeof kept === 'string' ? kept : undefined)
+type Props = { document: QueuedDocument; onReject: (reason: string) => void; onClose: () => void }
+
+/** The reason why a document is rejected: one that was used before, at once, or one's own words. The worker reads it. */
+export function Reject({ document, onReject, onClose }: Props) {
+  const { data } = useQuery(ask('GET /care_worker_documents/rejection_reasons', { query: { kind: document.kind } }))
+  const { draft, set, forget } = useDraft(reasonDraft(document), '', textIn)
+  const [error, setError] = useState<string>()
+  const first = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const reject = (reason: string) => {
+    forget()
+    onReject(reason)
+  }
+  const submit = () => {
+    const reason = draft.trim()
+    if (!reason) return setError('Schrijf waarom, of kies een reden.')
+    reject(reason)
+  }
+  const reasons = (data?.reasons ?? []).slice(0, 9)
+  return (
+    <fieldset ref={first} tabIndex={-1} className={classes.reject} aria-label="Waarom keur je het af?">
+      {reasons.length > 0 && (
+        <>
+          <p className={classes.soft}>Eerder gegeven redenen: een druk keurt af.</p>
+          <ul className={classes.reasons}>
+            {reasons.map(({ reason }, index) => (
+              <li key={reason}>
+                <button type="button" data-key={String(index + 1)} onClick={() => reject(reason)}>
+                  <kbd>{index + 1}</kbd>
+                  <span>{reason}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <TextArea
+        label="Andere reden"
+        description="De zorgverlener leest dit."
+        rows={3}
+        maxLength={1000}
+        value={draft}
+        error={error}
+        onChange={event => set(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key === 'Escape') onClose()
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+        }}
+      />
+      <div className={classes.acts}>
+        <Button danger onClick={submit}>
+          Afkeuren met deze reden
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Toch niet
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toJudgeDocumentStatuses } from '../../../../../contract/status-groups.ts'
+import { nameOf } from '../../../../care/moment/care-moment.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { ask } from '../../../../client/cache.ts'
+import { fillDraft } from '../../../../client/draft-storage.ts'
+import type { Entry } from '../../../../client/outbox/entry.ts'
+import { isHeld, useHeld } from '../../../../client/outbox/use-held.ts'
+import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
+import { documentKindWords } from '../../../../words/documents-nl.ts'
+import { queueHref } from '../-list/worker-href.ts'
+
+export type QueuedDocument = AnswerOf<'GET /care_worker_documents'>['member'][number]
+
+/** How long a judgement can be taken back while the queue is open (decision 64). */
+const holdMs = 15_000
+const path = queueHref()
+export const nameDocument = ({ kind, careWorker }: QueuedDocument): string =>
+  `${documentKindWords[kind]} van ${nameOf(careWorker.profile)}`
+/** The draft of the reason for which a document is rejected. */
+export const reasonDraft = (document: QueuedDocument): string => `Afkeuren ${document.uuid}`
+
+/** The documents that wait for judgement, the longest waiting first; what was judged and can be taken back; what was refused. */
+export function useQueue(careWorker: string | undefined) {
+  const query = useQuery(
+    ask('GET /care_worker_documents', {
+      query: {
+        ...(careWorker && { 'careWorker.uuid': careWorker }),
+        ...{ status: toJudgeDocumentStatuses, 'order[createdAt]': 'asc' as const, itemsPerPage: 100 },
+      },
+    }),
+  )
+  const { hold, takeBack } = useHeld(holdMs)
+  const entries = useWaiting().filter(entry => entry.path === path)
+  const refused = entries.filter(({ status }) => status === 'asks')
+  // Until the list has been asked again, what was just judged is not to be judged a second time.
+  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set())
+  const decided = new Set([...judged, ...entries.map(({ about }) => about)])
+  const waiting = (query.data?.member ?? []).filter(one => !decided.has(one['@id']))
+  const wrote = (document: QueuedDocument, verb: string) => ({
+    ...{ title: `${nameDocument(document)} ${verb}`, path, about: document['@id'] },
+  })
+  const begin = (document: QueuedDocument) => setJudged(now => new Set([...now, document['@id']]))
+  return {
+    query,
+    waiting,
+    total: query.data ? Math.max(waiting.length, query.data.totalItems - decidedOf(query.data.member, decided)) : 0,
+    held: entries.filter(isHeld).toReversed(),
+    refused,
+    approve: (document: QueuedDocument) => {
+      begin(document)
+      return hold('PUT /care_worker_documents/{uuid}/approve', { uuid: document.uuid, body: {} }, wrote(document, 'goedgekeurd'))
+    },
+    reject: (document: QueuedDocument, reason: string) => {
+      begin(document)
+      const form = { name: reasonDraft(document), values: reason }
+      const args = { uuid: document.uuid, body: { reason } }
+      return hold('PUT /care_worker_documents/{uuid}/reject', args, { ...wrote(document, 'afgekeurd'), detail: reason, form })
+    },
+    /** Takes back a judgement; gives the uuid of the document that comes back. */
+    undo: async (entry: Entry) => {
+      if (!(await takeBack(entry))) return undefined
+      setJudged(now => new Set([...now].filter(iri => iri !== entry.about)))
+      if (entry.form) fillDraft(entry.account, entry.form.name, entry.form.values)
+      return entry.about.slice(-36)
+    },
+    /** Puts away what was refused: a colleague was first. */
+    dismiss: takeBack,
+  }
+}
+export type QueueState = ReturnType<typeof useQueue>
+const decidedOf = (members: readonly QueuedDocument[], decided: ReadonlySet<string>) =>
+  members.filter(one => decided.has(one['@id'])).length

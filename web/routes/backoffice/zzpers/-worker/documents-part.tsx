@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { documentStatusName } from '../../../../../contract/status-names.ts'
+import { requirementsFor } from '../../../../../rules/required-documents.ts'
+import { type HeldDocument, heldDocuments, paperOf } from '../../../../care/documents/paper.ts'
+import { sayInstant, sayValidity, standingWord } from '../../../../care/documents/say-document.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { useNow } from '../../../../care/now.ts'
+import { ask, askOnce } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { ListState } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { StatusPill } from '../../../../components/status-pill.tsx'
+import { documentKindWords, nameKinds } from '../../../../words/documents-nl.ts'
+import { queueHref } from '../-list/worker-href.ts'
+import classes from './worker.module.css'
+import type { PartProps } from './worker.ts'
+
+const StoredFileDialog = lazy(() => import('../../../../care/documents/stored-file-dialog.tsx'))
+
+/** What is required and where it stands, and all that was handed in. */
+export default function DocumentsPart({ worker: { uuid, contractTypes = [], profile, documentsToJudge = 0 } }: PartProps) {
+  const today = dateOf(useNow())
+  const levels = useQuery(askOnce('GET /expertise_levels', {}))
+  const big = levels.data?.member.some(one => one.bigRegistered && one.key === profile.expertiseLevel.key) ?? false
+  const listed = useQuery(ask('GET /care_workers/{uuid}/documents', { uuid }))
+  return (
+    <ListState query={listed} rows={6} rowHeight={56} isEmpty={() => false} empty={null}>
+      {({ member }) => {
+        const documents = heldDocuments(member)
+        return (
+          <div className={classes.columns}>
+            <Card
+              title="Verplicht"
+              aside={documentsToJudge > 0 && <Button href={queueHref(uuid)}>Beoordelen ({documentsToJudge})</Button>}
+            >
+              <ul className={classes.list}>
+                {requirementsFor(contractTypes, { big }).map(kinds => {
+                  const { standing } = paperOf(kinds, documents, today)
+                  const { label, tone } = standingWord(standing)
+                  return (
+                    <li key={kinds.join()}>
+                      <span className={classes.words}>{nameKinds(kinds)}</span>
+                      <StatusPill tone={tone}>{label}</StatusPill>
+                    </li>
+                  )
+                })}
+              </ul>
+            </Card>
+            <Card title="Alles wat is ingeleverd">
+              {documents.length === 0 && <p className={classes.soft}>Nog niets.</p>}
+              <ul className={classes.list}>
+                {documents.map(document => (
+                  <Version key={document.uuid} document={document} today={today} />
+                ))}
+              </ul>
+            </Card>
+          </div>
+        )
+      }}
+    </ListState>
+  )
+}
+
+function Version({ document, today }: { document: HeldDocument; today: string }) {
+  const [opened, open] = useState<HeldDocument['files'][number]>()
+  const { kind, title, status, createdAt, reviewedAt, reviewerName, rejectionReason, files } = document
+  return (
+    <li>
+      <span className={classes.words}>
+        <strong>
+          {documentKindWords[kind]}
+          {title && `: ${title}`}
+        </strong>
+        <span className={classes.soft}>
+          {documentStatusName[status]}, ingeleverd {sayInstant(createdAt, today)}
+          {reviewedAt && `, beoordeeld ${sayInstant(reviewedAt, today)} door ${reviewerName}`}
+          {sayValidity(document, today) && `, ${sayValidity(document, today)}`}
+        </span>
+        {rejectionReason && <span className={classes.soft}>“{rejectionReason}”</span>}
+      </span>
+      {files.map(file => (
+        <Button key={file.uuid} variant="subtle" size="sm" onClick={() => open(file)}>
+          {file.name}
+        </Button>
+      ))}
+      <Suspense>
+        {opened && <StoredFileDialog file={{ id: opened.uuid, name: opened.name }} onClose={() => open(undefined)} />}
+      </Suspense>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatMoney } from '../../../../../rules/format-nl.ts'
+import { DownloadButton } from '../../../../care/act/download-button.tsx'
+import { type ListedInvoice, nameInvoice, namePeriod } from '../../../../care/invoices/invoice.ts'
+import { PayoutPill } from '../../../../care/invoices/payout.tsx'
+import { download } from '../../../../client/api.ts'
+import { ask } from '../../../../client/cache.ts'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { PagedList } from '../../../../components/list-page.tsx'
+import { Empty } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import type { PartProps } from './worker.ts'
+
+const pageSize = 20
+const columns: TableColumn<ListedInvoice>[] = [
+  { key: 'nummer', label: 'Nummer', onCard: 'title', value: invoice => `${nameInvoice(invoice)} ${invoice.number}` },
+  { key: 'week', label: 'Week', value: ({ period }) => namePeriod(period) },
+  { key: 'organisatie', label: 'Organisatie', onCard: 'line', value: ({ organization }) => organization.name },
+  { key: 'bedrag', label: 'Bedrag', figures: true, value: ({ total }) => formatMoney(total) },
+  { key: 'uitbetaling', label: 'Uitbetaling', onCard: 'figure', value: invoice => <PayoutPill invoice={invoice} /> },
+  {
+    key: 'pdf',
+    label: 'Stuk',
+    value: ({ uuid }) => (
+      <DownloadButton variant="subtle" fetchFile={() => download('GET /care_moment_invoices/{uuid}/pdf', { uuid })}>
+        PDF
+      </DownloadButton>
+    ),
+  },
+]
+
+/** The invoices of a care worker, with what was paid out of each. */
+export default function MoneyPart({ worker: { uuid } }: PartProps) {
+  const [page, turn] = useState(1)
+  const list = useQuery(
+    ask('GET /care_workers/{care_worker_id}/invoices', { care_worker_id: uuid, query: { page, itemsPerPage: pageSize } }),
+  )
+  return (
+    <PagedList
+      query={list}
+      page={page}
+      pageSize={pageSize}
+      onTurn={turn}
+      totalOf={({ totalItems }) => totalItems}
+      rowHeight={56}
+      empty={<Empty title="Nog geen facturen" text="De eerste volgt in de week na de eerste goedgekeurde uren." />}
+    >
+      {({ member }) => (
+        <Card>
+          <DataTable caption="Facturen" columns={columns} rows={member} idOf={one => one.uuid} rowHeads />
+        </Card>
+      )}
+    </PagedList>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatTime } from '../../../../../rules/format-nl.ts'
+import { useAct } from '../../../../care/act/use-act.ts'
+import { Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { ask, useChange } from '../../../../client/cache.ts'
+import { isShaped } from '../../../../client/draft-shape.ts'
+import { useDraft } from '../../../../client/drafts.ts'
+import { IconButton } from '../../../../components/icon-button.tsx'
+import { BinIcon } from '../../../../components/icons.tsx'
+import { ListState } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { TextArea } from '../../../../components/text-area.tsx'
+import classes from './worker.module.css'
+import type { PartProps } from './worker.ts'
+
+type Note = AnswerOf<'GET /care_worker_notes'>['member'][number]
+const empty = { text: '' }
+
+/** What planners note about a care worker. The worker never sees it. */
+export default function NotesPart({ worker }: PartProps) {
+  const list = useQuery(ask('GET /care_worker_notes', { query: { 'careWorker.uuid': worker.uuid, itemsPerPage: 100 } }))
+  return (
+    <div className={classes.columns}>
+      <Card title="Nieuwe notitie">
+        <NewNote worker={worker} />
+      </Card>
+      <Card title="Notities">
+        <ListState
+          query={list}
+          rows={2}
+          rowHeight={64}
+          isEmpty={({ member }) => member.length === 0}
+          empty={<p className={classes.soft}>Nog geen notities.</p>}
+        >
+          {({ member }) => (
+            <ul className={classes.list}>
+              {member.map(note => (
+                <NoteRow key={note.uuid} note={note} />
+              ))}
+            </ul>
+          )}
+        </ListState>
+      </Card>
+    </div>
+  )
+}
+
+function NewNote({ worker: { '@id': careWorker, uuid } }: PartProps) {
+  const create = useChange('POST /care_worker_notes')
+  const kept = useDraft(`Notitie over ${uuid}`, empty, one => (isShaped(one, empty, empty) ? one : undefined))
+  const form = useForm({
+    start: empty,
+    draft: kept,
+    check: ({ text }) => (text.trim() ? {} : { text: 'Schrijf eerst iets op.' }),
+    send: ({ text }) => create.run({ body: { careWorker, text: text.trim() } }),
+    done: () => {
+      kept.set(empty)
+      kept.forget()
+      return 'De notitie is bewaard.'
+    },
+  })
+  return (
+    <Form of={form} act="Notitie bewaren">
+      <TextArea label="Notitie" description="Alleen planners lezen dit." rows={4} maxLength={4000} {...form.text('text')} />
+    </Form>
+  )
+}
+
+function NoteRow({ note: { uuid, text, authorName, isOwn, createdAt, careWorker } }: { note: Note }) {
+  const remove = useChange('DELETE /care_worker_notes/{uuid}')
+  const create = useChange('POST /care_worker_notes')
+  const { busy, act } = useAct()
+  const take = () =>
+    act({
+      run: () => remove.run({ uuid }),
+      done: 'De notitie is verwijderd.',
+      undo: () => create.run({ body: { careWorker, text } }),
+    })
+  return (
+    <li>
+      <span className={classes.words}>
+        <p>{text}</p>
+        <span className={classes.soft}>
+          {authorName}, {formatDate(dateOf(createdAt))} {formatTime(createdAt)}
+        </span>
+      </span>
+      {isOwn && (
+        <IconButton aria-label="Notitie verwijderen" loading={busy} onClick={() => void take()}>
+          <BinIcon size={20} />
+        </IconButton>
+      )}
+    </li>
+  )
+}

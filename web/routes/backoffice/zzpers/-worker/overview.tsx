@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '../../../../../rules/format-nl.ts'
+import { vatWords } from '../../../../care/invoices/vat-words.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { nameLanguages } from '../../../../care/profile/public-profile.tsx'
+import { ask } from '../../../../client/cache.ts'
+import { Fact, Facts } from '../../../../components/fact.tsx'
+import { ListState } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { phoneHref } from '../../../../components/phone-href.ts'
+import { nameContractTypes } from '../../../../words/nl.ts'
+import { PhaseCard } from './phase-card.tsx'
+import classes from './worker.module.css'
+import type { PartProps, Worker } from './worker.ts'
+
+const yes = (value: boolean | undefined) => (value ? 'Ja' : 'Nee')
+
+/** Who a care worker is, where they stand, what they can do and want, and how their work is taxed. */
+export function Overview({ worker }: PartProps) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <Profile worker={worker} />
+        <Wishes worker={worker} />
+      </div>
+      <div className={classes.column}>
+        <PhaseCard worker={worker} />
+        <Vat worker={worker} />
+      </div>
+    </div>
+  )
+}
+
+function Profile({ worker: { uuid, profile, contractTypes, createdAt, verifiedUntil, active } }: PartProps) {
+  // Telephone and address are the profile's own, not the worker's.
+  const { data } = useQuery(ask('GET /care_worker_profiles/{uuid}', { uuid }))
+  const { phone, address } = data ?? {}
+  return (
+    <Card title="Profiel">
+      <Facts>
+        <Fact label="Telefoon">{phone && <a href={phoneHref(phone)}>{phone}</a>}</Fact>
+        <Fact label="Adres">{address && `${address.street} ${address.houseNumber}, ${address.postcode} ${address.city}`}</Fact>
+        <Fact label="Niveau">{profile.expertiseLevel.name}</Fact>
+        <Fact label="Contractvorm">
+          {nameContractTypes(contractTypes ?? [])}
+          {profile.openToOtherContractForms && ', staat open voor andere'}
+        </Fact>
+        <Fact label="Spreekt">{profile.languages?.length ? nameLanguages(profile.languages) : null}</Fact>
+        <Fact label="Ingeschreven">{createdAt && formatDate(dateOf(createdAt))}</Fact>
+        <Fact label="Documenten geldig tot en met">{verifiedUntil ? formatDate(verifiedUntil) : null}</Fact>
+        <Fact label="Account">{active === false ? 'Niet actief' : 'Actief'}</Fact>
+      </Facts>
+      {profile.about && <p className={classes.about}>{profile.about}</p>}
+    </Card>
+  )
+}
+
+function Wishes({ worker: { preferences } }: { worker: Worker }) {
+  if (!preferences) return null
+  const { acts = [], locations = [] } = preferences
+  const objections = [
+    preferences.hasObjectionToPets && 'huisdieren',
+    preferences.hasObjectionToSmokingInside && 'binnen roken',
+    preferences.hasObjectionToSmokingOutside && 'buiten roken',
+  ].filter(Boolean)
+  return (
+    <Card title="Kan en wil">
+      <Facts>
+        <Fact label="Rijbewijs">{yes(preferences.hasDriversLicense)}</Fact>
+        <Fact label="Auto">{yes(preferences.hasCar)}</Fact>
+        <Fact label="Hoogstens">{preferences.maximumDistanceKm} km van huis</Fact>
+        <Fact label="Bezwaar tegen">{objections.join(', ') || 'Niets'}</Fact>
+        <Fact label="Handelingen">{acts.map(({ name }) => name).join(', ')}</Fact>
+        <Fact label="Werkt graag bij">{locations.map(({ name }) => name).join(', ')}</Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+function Vat({ worker: { uuid } }: PartProps) {
+  const list = useQuery(ask('GET /care_worker_vat_regimes', { query: { 'careWorker.uuid': uuid, pagination: false } }))
+  return (
+    <Card title="Btw-keuzes">
+      <ListState
+        query={list}
+        rows={1}
+        rowHeight={60}
+        isEmpty={({ member }) => member.length === 0}
+        empty={<p className={classes.soft}>Niets gekozen: {vatWords.exempt_care.label.toLowerCase()}.</p>}
+      >
+        {({ member }) => (
+          <ul className={classes.list}>
+            {member.map(choice => (
+              <li key={choice.uuid}>
+                <span className={classes.words}>
+                  <strong>{vatWords[choice.vatRegime].label}</strong>
+                  <span className={classes.soft}>
+                    {choice.validFrom ? `voor werk vanaf ${formatDate(choice.validFrom)}` : 'voor één opdracht'}, gekozen op{' '}
+                    {formatDate(dateOf(choice.createdAt))}
+                  </span>
+                  <p className={classes.soft}>{choice.reason}</p>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListState>
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useAct } from '../../../../care/act/use-act.ts'
+import { Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { Button } from '../../../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { StatusPill } from '../../../../components/status-pill.tsx'
+import { TextArea } from '../../../../components/text-area.tsx'
+import { type Phase, phaseWords } from '../../../../words/care-workers-nl.ts'
+import { type DocumentKind, documentKindWords } from '../../../../words/documents-nl.ts'
+import { queueHref } from '../-list/worker-href.ts'
+import classes from './worker.module.css'
+import type { Worker } from './worker.ts'
+
+/** What each phase becomes by itself, and by what. */
+const next: Record<Phase, string> = {
+  new: 'Wordt “Wacht op beoordeling” als alle verplichte documenten zijn ingeleverd.',
+  pending: 'Wordt “Mag reageren” als alle verplichte documenten zijn goedgekeurd.',
+  in_transfer: 'Gaat verder als de documenten voor de nieuwe contractvorm zijn goedgekeurd.',
+  startup: 'Wordt “Aan het werk” als de uren van de eerste opdracht zijn goedgekeurd.',
+  won: 'Verder dan dit is er niet. Een andere contractvorm kan nieuwe documenten vragen.',
+  lost: 'Krijgt geen werk meer aangeboden. Bij terugkomst volgt de fase weer uit de documenten.',
+}
+
+/** Where a care worker stands, what moves it on and what is missing for that, and the way out and back. */
+export function PhaseCard({ worker }: { worker: Worker }) {
+  const { uuid, phase = 'new', documentsMissing = [], documentsToJudge = 0 } = worker
+  const takeBack = useChange('PUT /care_workers/{uuid}/take_back')
+  const { busy, act } = useAct()
+  const [losing, lose] = useState(false)
+  return (
+    <Card title="Fase">
+      <StatusPill tone={phaseWords[phase].tone}>{phaseWords[phase].label}</StatusPill>
+      <p>{next[phase]}</p>
+      {documentsMissing.length + documentsToJudge > 0 && (
+        <ul className={classes.steps}>
+          {documentsMissing.map(kind => (
+            <li key={kind}>{documentKindWords[kind as DocumentKind]} ontbreekt</li>
+          ))}
+          {documentsToJudge > 0 && (
+            <li>
+              <AppLink href={queueHref(uuid)}>
+                {documentsToJudge} {documentsToJudge === 1 ? 'document' : 'documenten'} te beoordelen
+              </AppLink>
+            </li>
+          )}
+        </ul>
+      )}
+      <div className={classes.acts}>
+        {phase === 'lost' ? (
+          <Button
+            variant="default"
+            loading={busy}
+            onClick={() =>
+              void act({ run: () => takeBack.run({ uuid, body: {} }), done: `${worker.profile.firstName} doet weer mee.` })
+            }
+          >
+            Weer laten meedoen
+          </Button>
+        ) : (
+          <Button variant="default" aria-haspopup="dialog" onClick={() => lose(true)}>
+            Op afgevallen zetten
+          </Button>
+        )}
+      </div>
+      {losing && <LoseDialog worker={worker} onClose={() => lose(false)} />}
+    </Card>
+  )
+}
+
+function LoseDialog({ worker: { uuid, profile }, onClose }: { worker: Worker; onClose: () => void }) {
+  const change = useChange('PUT /care_workers/{uuid}/lose')
+  const takeBack = useChange('PUT /care_workers/{uuid}/take_back')
+  const form = useForm({
+    start: { reason: '' },
+    check: ({ reason }) => (reason.trim() ? {} : { reason: 'Schrijf kort waarom.' }),
+    send: ({ reason }) => change.run({ uuid, body: { reason: reason.trim() } }),
+    done: () => {
+      onClose()
+      return `${profile.firstName} staat op afgevallen.`
+    },
+    undo: () => takeBack.run({ uuid, body: {} }),
+  })
+  return (
+    <Dialog title="Op afgevallen zetten" busy={form.busy} onClose={onClose}>
+      <Form of={form} act="Op afgevallen zetten" frame={DialogButtons}>
+        <p className={classes.plain}>
+          {profile.firstName} krijgt geen werk meer aangeboden en kan niet meer reageren. Toegewezen opdrachten blijven staan. Er
+          gaat geen bericht uit.
+        </p>
+        <TextArea
+          label="Reden"
+          description="Wordt een notitie; alleen planners lezen die."
+          required
+          rows={3}
+          maxLength={1000}
+          {...form.text('reason')}
+        />
+      </Form>
+    </Dialog>
+  )
+}

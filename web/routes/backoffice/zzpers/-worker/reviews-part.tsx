@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../../../../rules/format-nl.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { ask } from '../../../../client/cache.ts'
+import { ListState } from '../../../../components/list-state.tsx'
+import { Notice } from '../../../../components/notice.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { violationWords } from '../../../../words/care-workers-nl.ts'
+import classes from './worker.module.css'
+import type { PartProps } from './worker.ts'
+
+/** What organizations and clients said of them, what they said of organizations, and what went wrong. */
+export default function ReviewsPart({ worker }: PartProps) {
+  const query = { 'careWorker.uuid': worker.uuid, itemsPerPage: 50 }
+  const about = useQuery(ask('GET /care_worker_reviews', { query }))
+  const byThem = useQuery(ask('GET /organization_reviews', { query }))
+  const violations = useQuery(ask('GET /care_worker_violations', { query }))
+  const { firstName } = worker.profile
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <Said title={`Over ${firstName}`} query={about}>
+          {review => (
+            <Review
+              key={review.uuid}
+              {...review}
+              of={review.writtenBy === 'client' ? 'de cliënt' : review.careMoment.location.name}
+            />
+          )}
+        </Said>
+        <Said title={`Door ${firstName}`} query={byThem}>
+          {review => <Review key={review.uuid} {...review} of={`over ${review.reviewee.name}`} />}
+        </Said>
+      </div>
+      <div className={classes.column}>
+        {worker.flagged && (
+          <Notice tone="attention">Drie of meer overtredingen in negentig dagen: bespreek dit voor er nieuw werk komt.</Notice>
+        )}
+        <Said title="Overtredingen" query={violations}>
+          {({ uuid, kind, text, createdAt, careMoment }) => (
+            <li key={uuid}>
+              <span className={classes.words}>
+                <strong>{violationWords[kind]}</strong>
+                <span className={classes.soft}>
+                  {careMoment.title}, {formatDate(dateOf(careMoment.startDate))}; gemeld {formatDate(dateOf(createdAt))}
+                </span>
+                <p>{text}</p>
+              </span>
+            </li>
+          )}
+        </Said>
+      </div>
+    </div>
+  )
+}
+
+type SaidProps<T> = {
+  title: string
+  query: Parameters<typeof ListState<{ member: T[]; totalItems: number }>>[0]['query']
+  children: (one: T) => ReactNode
+}
+
+const Said = <T,>({ title, query, children }: SaidProps<T>) => (
+  <Card title={title}>
+    <ListState
+      query={query}
+      rows={2}
+      rowHeight={64}
+      isEmpty={({ member }) => member.length === 0}
+      empty={<p className={classes.soft}>Nog geen.</p>}
+    >
+      {({ member, totalItems }) => (
+        <>
+          <ul className={classes.list}>{member.map(children)}</ul>
+          {totalItems > member.length && <p className={classes.soft}>En nog {totalItems - member.length}.</p>}
+        </>
+      )}
+    </ListState>
+  </Card>
+)
+
+type ReviewProps = {
+  rating: number
+  text?: string | null | undefined
+  createdAt: string
+  of: string
+  tags: readonly { name: string }[]
+}
+
+const Review = ({ rating, text, createdAt, of, tags }: ReviewProps) => (
+  <li>
+    <span className={classes.words}>
+      <strong>{rating} van 5</strong>
+      <span className={classes.soft}>
+        {of}, {formatDate(dateOf(createdAt))}
+        {tags.length > 0 && `: ${tags.map(({ name }) => name).join(', ')}`}
+      </span>
+      {text && <p>{text}</p>}
+    </span>
+  </li>
+)

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { careMomentStatusWords } from '../../../../../contract/status-groups.ts'
+import { formatDateTimes } from '../../../../../rules/format-nl.ts'
+import { useNow } from '../../../../care/now.ts'
+import { Signals } from '../../../../care/reactions/judgement.tsx'
+import { ask } from '../../../../client/cache.ts'
+import type { Choosable } from '../../../../components/combobox.tsx'
+import { Failed, ListState } from '../../../../components/list-state.tsx'
+import { Notice } from '../../../../components/notice.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { StatusPill } from '../../../../components/status-pill.tsx'
+import { ChooseMoment } from '../-list/choose-moment.tsx'
+import classes from './worker.module.css'
+import type { PartProps } from './worker.ts'
+
+/** When they can and cannot, whether they could do a moment and why not, and the work they have and had. */
+export default function WorkPart({ worker }: PartProps) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <MayDo worker={worker} />
+        <Availability worker={worker} />
+      </div>
+      <div className={classes.column}>
+        <Moments worker={worker} when="ahead" />
+        <Moments worker={worker} when="past" />
+      </div>
+    </div>
+  )
+}
+
+function MayDo({ worker: { uuid, profile } }: PartProps) {
+  const [moment, choose] = useState<Choosable | null>(null)
+  return (
+    <Card title="Beschikbaar voor een opdracht?">
+      <ChooseMoment value={moment} onChange={choose} />
+      {moment && <Answer key={moment.value} worker={uuid} moment={moment.value} firstName={profile.firstName} />}
+    </Card>
+  )
+}
+
+function Answer({ worker, moment, firstName }: { worker: string; moment: string; firstName: string }) {
+  const { data, error, refetch } = useQuery(
+    ask('GET /care_moments/{uuid}/eligibility', { uuid: moment, query: { careWorker: worker } }),
+  )
+  if (error && !data) return <Failed error={error} onRetry={refetch} />
+  if (!data) return <Skeleton height={60} />
+  const { reasons, signals } = data
+  return (
+    <>
+      <Notice tone={reasons.length > 0 ? 'attention' : 'settled'} role="status">
+        {reasons.length > 0 ? reasons.map(({ message }) => message).join(' ') : `${firstName} kan en mag deze opdracht doen.`}
+      </Notice>
+      <Signals signals={signals} />
+    </>
+  )
+}
+
+function Availability({ worker: { uuid } }: PartProps) {
+  const now = useNow().slice(0, 13)
+  const list = useQuery(
+    ask('GET /care_worker_availabilities', {
+      query: {
+        ...{ 'careWorker.uuid': uuid, 'endDate[after]': `${now}:00:00Z`, 'order[startDate]': 'asc', itemsPerPage: 20 },
+      },
+    }),
+  )
+  return (
+    <Card title="Beschikbaarheid">
+      <ListState
+        query={list}
+        rows={3}
+        rowHeight={40}
+        isEmpty={({ member }) => member.length === 0}
+        empty={<p className={classes.soft}>Voor de komende tijd is niets opgegeven.</p>}
+      >
+        {({ member }) => (
+          <ul className={classes.list}>
+            {member.map(({ uuid: id, available, startDate, endDate }) => (
+              <li key={id}>
+                <span className="figures">{formatDateTimes(startDate, endDate)}</span>
+                <StatusPill tone={available ? 'green' : 'grey'}>{available ? 'Kan' : 'Kan niet'}</StatusPill>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListState>
+    </Card>
+  )
+}
+
+function Moments({ worker: { uuid }, when }: PartProps & { when: 'ahead' | 'past' }) {
+  const now = `${useNow().slice(0, 13)}:00:00Z`
+  const ahead = when === 'ahead'
+  const side = ahead
+    ? ({ 'endDate[after]': now, 'order[startDate]': 'asc' } as const)
+    : ({ 'endDate[before]': now, 'order[startDate]': 'desc' } as const)
+  const list = useQuery(ask('GET /care_moments', { query: { 'assignee.uuid': uuid, itemsPerPage: 10, ...side } }))
+  return (
+    <Card title={ahead ? 'Komend werk' : 'Gedaan werk'}>
+      <ListState
+        query={list}
+        rows={3}
+        rowHeight={56}
+        isEmpty={({ member }) => member.length === 0}
+        empty={<p className={classes.soft}>{ahead ? 'Er staat niets gepland.' : 'Nog niets.'}</p>}
+      >
+        {({ member, totalItems }) => (
+          <>
+            <ul className={classes.list}>
+              {member.map(({ uuid: id, title, startDate, endDate, status, location }) => (
+                <li key={id}>
+                  <span className={classes.words}>
+                    <strong>{title}</strong>
+                    <span className={`${classes.soft} figures`}>
+                      {formatDateTimes(startDate, endDate)}, {location.name}
+                    </span>
+                  </span>
+                  <StatusPill tone={careMomentStatusWords[status].tone}>{careMomentStatusWords[status].label}</StatusPill>
+                </li>
+              ))}
+            </ul>
+            {totalItems > member.length && <p className={classes.soft}>En nog {totalItems - member.length}.</p>}
+          </>
+        )}
+      </ListState>
+    </Card>
+  )
+}
