@@ -34,6 +34,7 @@ import { Route as AccountWachtwoordVergetenIndexRouteImport } from './routes/acc
 import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './routes/account/wachtwoord-vergeten/aangevraagd.tsx'
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
 import { Route as BackofficeOpenZorgmomentenIndexRouteImport } from './routes/backoffice/open-zorgmomenten/index.tsx'
+import { Route as BackofficeSettingsIndexRouteImport } from './routes/backoffice/settings/index.tsx'
 import { Route as OrganisatieClientenIndexRouteImport } from './routes/organisatie/clienten/index.tsx'
 import { Route as OrganisatieClientenUuidRouteImport } from './routes/organisatie/clienten/$uuid.tsx'
 import { Route as OrganisatieContractVoorstellenIndexRouteImport } from './routes/organisatie/contract-voorstellen/index.tsx'
@@ -210,6 +211,11 @@ const BackofficeOpenZorgmomentenIndexRoute =
     path: '/open-zorgmomenten/',
     getParentRoute: () => BackofficeRouteRoute,
   } as any)
+const BackofficeSettingsIndexRoute = BackofficeSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => BackofficeRouteRoute,
+} as any)
 const OrganisatieClientenIndexRoute =
   OrganisatieClientenIndexRouteImport.update({
     id: '/clienten/',
@@ -502,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/backoffice/open-zorgmomenten/': typeof BackofficeOpenZorgmomentenIndexRoute
+  '/backoffice/settings/': typeof BackofficeSettingsIndexRoute
   '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten/': typeof OrganisatieFavorietenIndexRoute
@@ -571,6 +578,7 @@ export interface FileRoutesByTo {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
   '/backoffice/open-zorgmomenten': typeof BackofficeOpenZorgmomentenIndexRoute
+  '/backoffice/settings': typeof BackofficeSettingsIndexRoute
   '/organisatie/clienten': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten': typeof OrganisatieFavorietenIndexRoute
@@ -644,6 +652,7 @@ export interface FileRoutesById {
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/backoffice/open-zorgmomenten/': typeof BackofficeOpenZorgmomentenIndexRoute
+  '/backoffice/settings/': typeof BackofficeSettingsIndexRoute
   '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
   '/organisatie/favorieten/': typeof OrganisatieFavorietenIndexRoute
@@ -718,6 +727,7 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
     | '/backoffice/open-zorgmomenten/'
+    | '/backoffice/settings/'
     | '/organisatie/clienten/'
     | '/organisatie/contract-voorstellen/'
     | '/organisatie/favorieten/'
@@ -787,6 +797,7 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten'
     | '/backoffice/open-zorgmomenten'
+    | '/backoffice/settings'
     | '/organisatie/clienten'
     | '/organisatie/contract-voorstellen'
     | '/organisatie/favorieten'
@@ -859,6 +870,7 @@ export interface FileRouteTypes {
     | '/zorg/account-activeren/$token'
     | '/account/wachtwoord-vergeten/'
     | '/backoffice/open-zorgmomenten/'
+    | '/backoffice/settings/'
     | '/organisatie/clienten/'
     | '/organisatie/contract-voorstellen/'
     | '/organisatie/favorieten/'
@@ -1086,6 +1098,13 @@ declare module '@tanstack/react-router' {
       path: '/open-zorgmomenten'
       fullPath: '/backoffice/open-zorgmomenten/'
       preLoaderRoute: typeof BackofficeOpenZorgmomentenIndexRouteImport
+      parentRoute: typeof BackofficeRouteRoute
+    }
+    '/backoffice/settings/': {
+      id: '/backoffice/settings/'
+      path: '/settings'
+      fullPath: '/backoffice/settings/'
+      preLoaderRoute: typeof BackofficeSettingsIndexRouteImport
       parentRoute: typeof BackofficeRouteRoute
     }
     '/organisatie/clienten/': {
@@ -1409,11 +1428,13 @@ declare module '@tanstack/react-router' {
 interface BackofficeRouteRouteChildren {
   BackofficeAccountActiverenTokenRoute: typeof BackofficeAccountActiverenTokenRoute
   BackofficeOpenZorgmomentenIndexRoute: typeof BackofficeOpenZorgmomentenIndexRoute
+  BackofficeSettingsIndexRoute: typeof BackofficeSettingsIndexRoute
 }
 
 const BackofficeRouteRouteChildren: BackofficeRouteRouteChildren = {
   BackofficeAccountActiverenTokenRoute: BackofficeAccountActiverenTokenRoute,
   BackofficeOpenZorgmomentenIndexRoute: BackofficeOpenZorgmomentenIndexRoute,
+  BackofficeSettingsIndexRoute: BackofficeSettingsIndexRoute,
 }
 
 const BackofficeRouteRouteWithChildren = BackofficeRouteRoute._addFileChildren(
