@@ -9,6 +9,7 @@ import { ask, useChange } from '../../../../client/cache.ts'
 import { isShaped } from '../../../../client/draft-shape.ts'
 import { useDraft } from '../../../../client/drafts.ts'
 import { currentSession } from '../../../../client/session.ts'
+import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
@@ -82,7 +83,9 @@ function ProfileForm({ employee }: { employee: Employee }) {
         description="Families van cliënten die je beheert, zien dit nummer."
         {...form.text('phone')}
       />
-      <TextField label="E-mailadres" value={email} readOnly description="Hiermee log je in. Dit kun je niet zelf wijzigen." />
+      <Facts>
+        <Fact label="E-mailadres, waarmee je inlogt">{email}</Fact>
+      </Facts>
     </Form>
   )
 }

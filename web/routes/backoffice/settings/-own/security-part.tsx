@@ -11,7 +11,7 @@ export default function SecurityPart() {
   return (
     <div className={classes.cards}>
       <SecondFactorCard me={uuid} username={username} wasOn required />
-      <DevicesCard />
+      <DevicesCard advice="Log het uit. Log daarna zelf uit en kies bij het inloggen ‘Wachtwoord vergeten’." />
     </div>
   )
 }
