@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { Page } from '../../../components/page.tsx'
+import { Card, Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { Tabs } from '../../../components/tabs.tsx'
 import { readAnyWords, readChoice, stringifySearch } from '../../../search-params.ts'
 import { ProfilePart } from './-own/profile-part.tsx'
 
-const NoticesPart = lazy(() => import('./-own/notices-part.tsx'))
+// The same choices as behind the bell.
+const Preferences = lazy(() => import('../../../care/bell/choices/preferences.tsx'))
 const SecurityPart = lazy(() => import('./-own/security-part.tsx'))
 
 const partWords = { profiel: 'Profiel', meldingen: 'Meldingen', beveiliging: 'Beveiliging' } as const
@@ -33,7 +34,11 @@ function Settings() {
       >
         <Suspense fallback={<Skeleton height={480} radius="lg" />}>
           {part === 'profiel' && <ProfilePart />}
-          {part === 'meldingen' && <NoticesPart />}
+          {part === 'meldingen' && (
+            <Card title="Meldingen">
+              <Preferences />
+            </Card>
+          )}
           {part === 'beveiliging' && <SecurityPart />}
         </Suspense>
       </Tabs>
