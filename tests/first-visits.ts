@@ -19,7 +19,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/werk/nieuwe-opdrachten',
     username: 'zorgverlener@demo.example',
     shows: 'main a[href^="/werk/nieuwe-opdrachten/"]',
-    budgetBytes: 184_500,
+    budgetBytes: 185_000,
     most: 19,
   },
   {
@@ -35,7 +35,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/werk/client/[client]/rapportage',
     username: 'zorgverlener@demo.example',
     shows: 'main article',
-    budgetBytes: 210_000,
+    budgetBytes: 210_500,
     most: 36,
   },
   {
