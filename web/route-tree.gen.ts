@@ -35,6 +35,7 @@ import { Route as AccountWachtwoordVergetenAangevraagdRouteImport } from './rout
 import { Route as BackofficeAccountActiverenTokenRouteImport } from './routes/backoffice/account-activeren/$token.tsx'
 import { Route as BackofficeClientenIndexRouteImport } from './routes/backoffice/clienten/index.tsx'
 import { Route as BackofficeOpenZorgmomentenIndexRouteImport } from './routes/backoffice/open-zorgmomenten/index.tsx'
+import { Route as BackofficeSettingsIndexRouteImport } from './routes/backoffice/settings/index.tsx'
 import { Route as BackofficeZzpersIndexRouteImport } from './routes/backoffice/zzpers/index.tsx'
 import { Route as BackofficeZzpersUuidRouteImport } from './routes/backoffice/zzpers/$uuid.tsx'
 import { Route as OrganisatieClientenIndexRouteImport } from './routes/organisatie/clienten/index.tsx'
@@ -220,6 +221,11 @@ const BackofficeOpenZorgmomentenIndexRoute =
     path: '/open-zorgmomenten/',
     getParentRoute: () => BackofficeRouteRoute,
   } as any)
+const BackofficeSettingsIndexRoute = BackofficeSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => BackofficeRouteRoute,
+} as any)
 const BackofficeZzpersIndexRoute = BackofficeZzpersIndexRouteImport.update({
   id: '/zzpers/',
   path: '/zzpers/',
@@ -536,6 +542,7 @@ export interface FileRoutesByFullPath {
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/backoffice/clienten/': typeof BackofficeClientenIndexRoute
   '/backoffice/open-zorgmomenten/': typeof BackofficeOpenZorgmomentenIndexRoute
+  '/backoffice/settings/': typeof BackofficeSettingsIndexRoute
   '/backoffice/zzpers/': typeof BackofficeZzpersIndexRoute
   '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
@@ -610,6 +617,7 @@ export interface FileRoutesByTo {
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
   '/backoffice/clienten': typeof BackofficeClientenIndexRoute
   '/backoffice/open-zorgmomenten': typeof BackofficeOpenZorgmomentenIndexRoute
+  '/backoffice/settings': typeof BackofficeSettingsIndexRoute
   '/backoffice/zzpers': typeof BackofficeZzpersIndexRoute
   '/organisatie/clienten': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen': typeof OrganisatieContractVoorstellenIndexRoute
@@ -688,6 +696,7 @@ export interface FileRoutesById {
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/backoffice/clienten/': typeof BackofficeClientenIndexRoute
   '/backoffice/open-zorgmomenten/': typeof BackofficeOpenZorgmomentenIndexRoute
+  '/backoffice/settings/': typeof BackofficeSettingsIndexRoute
   '/backoffice/zzpers/': typeof BackofficeZzpersIndexRoute
   '/organisatie/clienten/': typeof OrganisatieClientenIndexRoute
   '/organisatie/contract-voorstellen/': typeof OrganisatieContractVoorstellenIndexRoute
@@ -767,6 +776,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-vergeten/'
     | '/backoffice/clienten/'
     | '/backoffice/open-zorgmomenten/'
+    | '/backoffice/settings/'
     | '/backoffice/zzpers/'
     | '/organisatie/clienten/'
     | '/organisatie/contract-voorstellen/'
@@ -841,6 +851,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-vergeten'
     | '/backoffice/clienten'
     | '/backoffice/open-zorgmomenten'
+    | '/backoffice/settings'
     | '/backoffice/zzpers'
     | '/organisatie/clienten'
     | '/organisatie/contract-voorstellen'
@@ -918,6 +929,7 @@ export interface FileRouteTypes {
     | '/account/wachtwoord-vergeten/'
     | '/backoffice/clienten/'
     | '/backoffice/open-zorgmomenten/'
+    | '/backoffice/settings/'
     | '/backoffice/zzpers/'
     | '/organisatie/clienten/'
     | '/organisatie/contract-voorstellen/'
@@ -1155,6 +1167,13 @@ declare module '@tanstack/react-router' {
       path: '/open-zorgmomenten'
       fullPath: '/backoffice/open-zorgmomenten/'
       preLoaderRoute: typeof BackofficeOpenZorgmomentenIndexRouteImport
+      parentRoute: typeof BackofficeRouteRoute
+    }
+    '/backoffice/settings/': {
+      id: '/backoffice/settings/'
+      path: '/settings'
+      fullPath: '/backoffice/settings/'
+      preLoaderRoute: typeof BackofficeSettingsIndexRouteImport
       parentRoute: typeof BackofficeRouteRoute
     }
     '/backoffice/zzpers/': {
@@ -1508,6 +1527,7 @@ interface BackofficeRouteRouteChildren {
   BackofficeZzpersUuidRoute: typeof BackofficeZzpersUuidRoute
   BackofficeClientenIndexRoute: typeof BackofficeClientenIndexRoute
   BackofficeOpenZorgmomentenIndexRoute: typeof BackofficeOpenZorgmomentenIndexRoute
+  BackofficeSettingsIndexRoute: typeof BackofficeSettingsIndexRoute
   BackofficeZzpersIndexRoute: typeof BackofficeZzpersIndexRoute
   BackofficeClientenUuidUitZorgRoute: typeof BackofficeClientenUuidUitZorgRoute
   BackofficeClientenUuidIndexRoute: typeof BackofficeClientenUuidIndexRoute
@@ -1518,6 +1538,7 @@ const BackofficeRouteRouteChildren: BackofficeRouteRouteChildren = {
   BackofficeZzpersUuidRoute: BackofficeZzpersUuidRoute,
   BackofficeClientenIndexRoute: BackofficeClientenIndexRoute,
   BackofficeOpenZorgmomentenIndexRoute: BackofficeOpenZorgmomentenIndexRoute,
+  BackofficeSettingsIndexRoute: BackofficeSettingsIndexRoute,
   BackofficeZzpersIndexRoute: BackofficeZzpersIndexRoute,
   BackofficeClientenUuidUitZorgRoute: BackofficeClientenUuidUitZorgRoute,
   BackofficeClientenUuidIndexRoute: BackofficeClientenUuidIndexRoute,

@@ -46,6 +46,8 @@ export const views: View[] = [
   { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie' },
   { screen: '/organisatie/tarieven', query: '?onderdeel=facturen' },
   { screen: '/organisatie/contract-voorstellen', query: '?nieuw=ja' },
+  { screen: '/backoffice/settings', query: '?onderdeel=meldingen' },
+  { screen: '/backoffice/settings', query: '?onderdeel=beveiliging' },
 ]
 /** Addresses that lead nowhere, and what they say then. */
 export const astray = [

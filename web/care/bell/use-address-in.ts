@@ -1,4 +1,5 @@
 import { type Address, screenAt, screens } from '../../../contract/addresses.ts'
+import { backOfficeRoles } from '../../../contract/language.ts'
 import { useSession } from '../../client/use-session.ts'
 import { useLeadsSomewhere } from '../../components/use-leads-somewhere.ts'
 
@@ -13,7 +14,10 @@ export function useAddressIn(): (path: string | undefined) => Address | undefine
     if (path === undefined || !isAddress(path)) return undefined
     const screen = screenAt(path)!
     // A mail about the account leads to a new password, for whoever cannot log in any more. Who is, looks at what is logged in.
-    if (screens[screen].kind === 'public') return roles?.includes('ROLE_CARE_WORKER') ? '/werk/beveiliging' : undefined
+    if (screens[screen].kind === 'public') {
+      if (roles?.includes('ROLE_CARE_WORKER')) return '/werk/beveiliging'
+      return backOfficeRoles.some(role => roles?.includes(role)) ? '/backoffice/settings?onderdeel=beveiliging' : undefined
+    }
     const route = screen.replace(/\[(\w+)\]/g, '$$$1') // as the routes write their parameters
     return leadsSomewhere({ href: route }) ? path : undefined
   }

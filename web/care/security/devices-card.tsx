@@ -71,14 +71,16 @@ function AskEnd({ which, onClose }: AskProps) {
   )
 }
 
+type DevicesProps = { /** What to do besides logging out a device that is not one's own. */ advice?: string }
+
 /** The devices with a login, and buttons to end those logins. */
-export function DevicesCard() {
+export function DevicesCard({ advice = 'Log het uit en wijzig je wachtwoord.' }: DevicesProps) {
   const logins = useQuery(ask('GET /account_sessions', { query: { itemsPerPage: 100 } }))
   const [asked, setAsked] = useState<Login | 'others'>()
   const others = logins.data?.member.some(login => !login.current)
   return (
     <Card title="Ingelogde apparaten">
-      <p className={classes.lead}>Herken je een apparaat niet? Log het uit en wijzig je wachtwoord.</p>
+      <p className={classes.lead}>Herken je een apparaat niet? {advice}</p>
       <ListState
         query={logins}
         rows={2}

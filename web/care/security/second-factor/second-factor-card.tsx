@@ -29,9 +29,14 @@ function RecoveryRow({ left, onAct }: { left: number; onAct: () => void }) {
   )
 }
 
-type ChoicesProps = { setting: Setting; passkeys: readonly Passkey[]; onAct: (act: Act | 'passkey') => void }
+type ChoicesProps = {
+  setting: Setting
+  passkeys: readonly Passkey[]
+  required: boolean
+  onAct: (act: Act | 'passkey') => void
+}
 
-function Choices({ setting, passkeys, onAct }: ChoicesProps) {
+function Choices({ setting, passkeys, required, onAct }: ChoicesProps) {
   const { multiFactorEnabled: on, multiFactorMethod: method, recoveryCodesLeft } = setting
   const [app, email] = [on && method === 'totp', on && method === 'email']
   return (
@@ -59,7 +64,7 @@ function Choices({ setting, passkeys, onAct }: ChoicesProps) {
       </SecondFactorRow>
       {on && <PasskeysRow passkeys={passkeys} onAdd={() => onAct('passkey')} />}
       {on && <RecoveryRow left={recoveryCodesLeft} onAct={() => onAct('codes')} />}
-      {on && (
+      {on && !required && (
         <SecondFactorRow title="Uitzetten" act="Uitzetten" onAct={() => onAct('off')}>
           <p>Inloggen kan dan met alleen je wachtwoord.</p>
         </SecondFactorRow>
@@ -73,10 +78,12 @@ type Props = {
   username: string
   /** What the session says: it gives the placeholder the right height. */
   wasOn: boolean
+  /** The server refuses to switch it off for this audience. */
+  required?: boolean
 }
 
 /** The second step of logging in: whether it is on, and how. */
-export function SecondFactorCard({ me, username, wasOn }: Props) {
+export function SecondFactorCard({ me, username, wasOn, required = false }: Props) {
   const settings = useQuery(ask('GET /user_settings', { query: { 'user.uuid': me } }))
   const passkeys = useQuery(ask('GET /passkeys', { query: { itemsPerPage: 100 } }))
   const [act, setAct] = useState<Act | 'passkey'>()
@@ -97,7 +104,7 @@ export function SecondFactorCard({ me, username, wasOn }: Props) {
       {failed.length === 0 && !setting && (
         <Skeleton className={classes.coming} data-on={wasOn || undefined} aria-label="Tweestapsverificatie laden" />
       )}
-      {setting && <Choices setting={setting} passkeys={passkeys.data.member} onAct={setAct} />}
+      {setting && <Choices setting={setting} passkeys={passkeys.data.member} required={required} onAct={setAct} />}
       <Suspense>
         {act === 'passkey' && <PasskeyDialog me={me} username={username} onClose={close} />}
         {act && act !== 'passkey' && <Dialog act={act} username={username} onClose={close} />}

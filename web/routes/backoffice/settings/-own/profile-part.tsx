@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { parseDutchPhone } from '../../../../../rules/dutch-numbers.ts'
+import { formatPhone } from '../../../../../rules/format-nl.ts'
+import { FieldPair, Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { ask, useChange } from '../../../../client/cache.ts'
+import { isShaped } from '../../../../client/draft-shape.ts'
+import { useDraft } from '../../../../client/drafts.ts'
+import { currentSession } from '../../../../client/session.ts'
+import { Fact, Facts } from '../../../../components/fact.tsx'
+import { Empty, ListState } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
+
+type Employee = AnswerOf<'GET /back_office_employees/{uuid}'>
+type Values = { firstName: string; lastName: string; phone: string }
+const filled: Values = { firstName: '', lastName: '', phone: '' }
+
+const valuesOf = ({ firstName, lastName, phone }: Employee): Values => ({
+  firstName,
+  lastName,
+  phone: phone ? formatPhone(phone) : '',
+})
+const readDraft = (kept: unknown): Values | undefined => (isShaped(kept, filled, filled) ? kept : undefined)
+
+/** One's own name and number. */
+export function ProfilePart() {
+  const [{ uuid }] = useState(() => currentSession()!)
+  const query = useQuery(ask('GET /back_office_employees/{uuid}', { uuid }))
+  return (
+    <Card title="Over jou">
+      <ListState
+        query={query}
+        rows={3}
+        rowHeight={88}
+        isEmpty={() => false}
+        empty={<Empty title="Geen gegevens" text="Van dit account zijn geen gegevens bekend." />}
+      >
+        {employee => <ProfileForm key={JSON.stringify(valuesOf(employee))} employee={employee} />}
+      </ListState>
+    </Card>
+  )
+}
+
+function ProfileForm({ employee }: { employee: Employee }) {
+  const { uuid, email } = employee
+  const client = useQueryClient()
+  const { run } = useChange('PUT /back_office_employees/{uuid}')
+  const draft = useDraft('instellingen-profiel', valuesOf(employee), readDraft)
+  const save = async ({ phone, ...name }: Values) => {
+    await run({ uuid, body: { ...name, phone: phone.trim() ? (parseDutchPhone(phone) ?? phone) : null } })
+    // The name at the top is kept for minutes.
+    await client.invalidateQueries({ queryKey: ['current user', uuid] })
+  }
+  const form = useForm<Values>({
+    start: valuesOf(employee),
+    draft,
+    check: ({ firstName, lastName, phone }) => ({
+      ...(!firstName.trim() && { firstName: 'Vul je voornaam in.' }),
+      ...(!lastName.trim() && { lastName: 'Vul je achternaam in.' }),
+      ...(phone.trim() && !parseDutchPhone(phone) && { phone: 'Vul een Nederlands nummer in, zoals 06 12345678.' }),
+    }),
+    send: save,
+    done: () => {
+      draft.forget()
+      return 'Je profiel is bewaard.'
+    },
+    undo: () => save(valuesOf(employee)),
+  })
+  return (
+    <Form of={form} act="Bewaren">
+      <FieldPair>
+        <TextField label="Voornaam" autoComplete="given-name" maxLength={100} required {...form.text('firstName')} />
+        <TextField label="Achternaam" autoComplete="family-name" maxLength={100} required {...form.text('lastName')} />
+      </FieldPair>
+      <TextField
+        label="Telefoonnummer"
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        description="Families van cliënten die je beheert, zien dit nummer."
+        {...form.text('phone')}
+      />
+      <Facts>
+        <Fact label="E-mailadres, waarmee je inlogt">{email}</Fact>
+      </Facts>
+    </Form>
+  )
+}
