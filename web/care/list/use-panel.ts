@@ -14,6 +14,16 @@ type Args = {
   onChange: (uuid: string | undefined) => void
 }
 
+/** What a panel is told of its place in the list. */
+export interface InPanel {
+  takesFocus: boolean
+  place: string | undefined
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onBack: () => void
+  onClose: () => void
+}
+
 const focusRow = (uuid: string | undefined) => document.querySelector<HTMLElement>(`[data-row="${uuid}"]`)?.focus()
 
 /** The row that is open: it answers at once, and the address follows when that has been painted. */

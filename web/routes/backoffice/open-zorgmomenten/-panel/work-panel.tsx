@@ -3,7 +3,7 @@ import { lazy, memo, Suspense } from 'react'
 import { boardStatuses } from '../../../../../contract/status-groups.ts'
 import { minutesBetween } from '../../../../../rules/amsterdam.ts'
 import { formatPhone, formatTimes } from '../../../../../rules/format-nl.ts'
-import { panelId } from '../../../../care/list/use-panel.ts'
+import { type InPanel, panelId } from '../../../../care/list/use-panel.ts'
 import { clientName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { formatDates } from '../../../../care/moment/moment.ts'
@@ -31,17 +31,7 @@ const AskingPart = lazy(() => import('../../../../care/asking/asking-part.tsx'))
 const HistoryList = lazy(() => import('../../../../care/history/history-list.tsx'))
 const WorkFacts = lazy(() => import('./work-facts.tsx'))
 
-type Props = {
-  uuid: string
-  takesFocus: boolean
-  place: string | undefined
-  onPrevious: (() => void) | undefined
-  onNext: (() => void) | undefined
-  onBack: () => void
-  onClose: () => void
-  part: string | undefined
-  onPart: (part: string | undefined) => void
-}
+type Props = InPanel & { uuid: string; part: string | undefined; onPart: (part: string | undefined) => void }
 
 /** The open moment beside the work list: whom to call, who reacted, what it is and what happened. */
 export default memo(function WorkPanel({ uuid, part, onPart, ...panel }: Props) {

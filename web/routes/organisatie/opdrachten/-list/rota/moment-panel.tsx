@@ -4,7 +4,7 @@ import { boardStatuses, offeredStatuses } from '../../../../../../contract/statu
 import { minutesBetween } from '../../../../../../rules/amsterdam.ts'
 import { formatHoursLeft, formatMoney, formatTimes } from '../../../../../../rules/format-nl.ts'
 import { RecordParts } from '../../../../../care/history/record-parts.tsx'
-import { panelId } from '../../../../../care/list/use-panel.ts'
+import { type InPanel, panelId } from '../../../../../care/list/use-panel.ts'
 import { assigneeName, type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../../care/moment/day-bar.tsx'
 import { dateOf, formatDates } from '../../../../../care/moment/moment.ts'
@@ -32,15 +32,7 @@ const EditButton = lazy(() => import('../../-edit/edit-button.tsx'))
 const AskingPart = lazy(() => import('../../../../../care/asking/asking-part.tsx'))
 const OfferPart = lazy(() => import('../../-detail/offer-part.tsx'))
 
-type Props = {
-  uuid: string
-  takesFocus: boolean
-  place: string | undefined
-  onPrevious: (() => void) | undefined
-  onNext: (() => void) | undefined
-  onBack: () => void
-  onClose: () => void
-}
+type Props = InPanel & { uuid: string }
 
 /** The assignment beside the list: when it is, who comes or would like to, and folded below it all the rest. */
 export default memo(function MomentPanel({ uuid, ...panel }: Props) {
