@@ -20,7 +20,6 @@ const roleOf = {
   newWorker: 'ROLE_CARE_WORKER',
   clientAdmin: 'ROLE_CLIENT_ADMIN',
   planner: 'ROLE_PLANNER',
-  secondPlanner: 'ROLE_PLANNER',
   backOffice: 'ROLE_BACK_OFFICE_EMPLOYEE',
   organization: 'ROLE_ORGANIZATION_USER',
   secondUser: 'ROLE_ORGANIZATION_USER',
@@ -120,7 +119,7 @@ const makeAccounts = async (db: Database) => {
   const hash = await hashPassword(password)
   const made = {} as Record<Who, Person>
   for (const who of everybody) {
-    const multiFactor = who === 'planner' || who === 'secondPlanner' || who === 'backOffice'
+    const multiFactor = who === 'planner' || who === 'backOffice'
     const person = { username: `${who.toLowerCase()}@voorbeeld.example`, roles: [roleOf[who]], multiFactor }
     const { uuid } = await db
       .insertInto('account')
@@ -135,7 +134,7 @@ const makeAccounts = async (db: Database) => {
       .executeTakeFirstOrThrow()
     made[who] = { ...person, uuid }
   }
-  const employees = (['planner', 'secondPlanner', 'backOffice'] as const).map(who => ({
+  const employees = (['planner', 'backOffice'] as const).map(who => ({
     uuid: made[who].uuid,
     first_name: 'Fenna',
     last_name: who,

@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'
-import { openTestApi } from '../../tests/api.ts'
+import { type Caller, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
+import { addPlanner } from '../../tests/second-planner.ts'
 import type { Who } from '../../tests/world.ts'
 import { moveClock, now } from '../platform/clock.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api
+const colleague = await addPlanner(api)
 afterAll(() => api.close())
 
 type Moment = { '@id': string; uuid: string }
 const iriOf = (who: Who) => `/v1/care_workers/${world.people[who].uuid}`
-const hold = (moment: Moment, by: Who = 'planner', more = {}) =>
-  as[by].post('/care_moment_holds', { careMoment: moment['@id'], ...more })
-const call = (moment: Moment, whom: Who = 'careWorker', by: Who = 'planner') =>
-  as[by].post('/care_moment_calls', { careMoment: moment['@id'], careWorker: iriOf(whom) })
+const hold = (moment: Moment, by: Caller = as.planner, more = {}) =>
+  by.post('/care_moment_holds', { careMoment: moment['@id'], ...more })
+const call = (moment: Moment, whom: Who = 'careWorker', by: Caller = as.planner) =>
+  by.post('/care_moment_calls', { careMoment: moment['@id'], careWorker: iriOf(whom) })
 const holdsOf = async (moment: Moment, by: Who = 'planner') =>
   must(await as[by].get(`/care_moment_holds?careMoment.uuid=${moment.uuid}`), 200).member
 const listOf = async (moment: Moment, by: Who = 'planner') =>
@@ -30,7 +32,7 @@ describe('who is at work on a moment', () => {
   test('nobody outside the back office, nor an employee, takes one up; an organization and a worker see of none', async () => {
     const moment = await api.openMoment()
     for (const who of ['careWorker', 'clientAdmin', 'organization', 'backOffice'] as const)
-      expect(await hold(moment, who), who).toMatchObject({ status: 403 })
+      expect(await hold(moment, as[who]), who).toMatchObject({ status: 403 })
     for (const who of ['careWorker', 'clientAdmin', 'organization'] as const)
       expect(await as[who].get('/care_moment_holds'), who).toMatchObject({ status: 403 })
   })
@@ -44,15 +46,15 @@ describe('who is at work on a moment', () => {
     const moment = await api.openMoment()
     const mine = must(await hold(moment), 201)
     expect(await holdsOf(moment, 'backOffice')).toMatchObject([{ holder: { uuid: world.people.planner.uuid } }])
-    expect(await hold(moment, 'secondPlanner')).toMatchObject({
+    expect(await hold(moment, colleague)).toMatchObject({
       status: 409,
       body: { detail: expect.stringMatching(/ is hiermee bezig\.$/) },
     })
-    expect(await as.secondPlanner.delete(mine['@id'])).toMatchObject({ status: 403 })
-    const theirs = must(await hold(moment, 'secondPlanner', { takeOver: true }), 201)
+    expect(await colleague.delete(mine['@id'])).toMatchObject({ status: 403 })
+    const theirs = must(await hold(moment, colleague, { takeOver: true }), 201)
     expect(await as.planner.put(`${mine['@id']}/still`)).toMatchObject({ status: 404 })
-    must(await as.secondPlanner.put(`${theirs['@id']}/still`), 200)
-    expect((await as.secondPlanner.delete(theirs['@id'])).status).toBe(204)
+    must(await colleague.put(`${theirs['@id']}/still`), 200)
+    expect((await colleague.delete(theirs['@id'])).status).toBe(204)
     expect(await holdsOf(moment)).toEqual([])
   })
   test('a planner whose screen is silent for five minutes is not at work on it any more', async () => {
@@ -60,11 +62,11 @@ describe('who is at work on a moment', () => {
     must(await hold(moment), 201)
     moveClock(addHours(now(), 0.1))
     expect(await holdsOf(moment)).toEqual([])
-    must(await hold(moment, 'secondPlanner'), 201)
+    must(await hold(moment, colleague), 201)
   })
   test('of two planners who take one up at once, one does', async () => {
     const moment = await api.openMoment()
-    const answers = await Promise.all([hold(moment), hold(moment, 'secondPlanner')])
+    const answers = await Promise.all([hold(moment), hold(moment, colleague)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 })
@@ -73,7 +75,7 @@ describe('calling', () => {
   test('nobody but a planner calls, and who was called is read by the back office alone', async () => {
     const moment = await api.openMoment()
     for (const who of ['careWorker', 'clientAdmin', 'organization', 'backOffice'] as const)
-      expect(await call(moment, 'careWorker', who), who).toMatchObject({ status: 403 })
+      expect(await call(moment, 'careWorker', as[who]), who).toMatchObject({ status: 403 })
     const made = must(await call(moment), 201)
     for (const who of ['careWorker', 'organization'] as const)
       expect(await as[who].get(`/care_moment_calls?careMoment.uuid=${moment.uuid}`), who).toMatchObject({ status: 403 })
@@ -83,13 +85,13 @@ describe('calling', () => {
   })
   test('a colleague does not call who is on the line, and notes nothing of another’s call', async () => {
     const made = must(await call(await api.openMoment(), 'colleague'), 201)
-    expect(await call(await api.openMoment(), 'colleague', 'secondPlanner')).toMatchObject({
+    expect(await call(await api.openMoment(), 'colleague', colleague)).toMatchObject({
       status: 409,
       body: { detail: 'Een collega heeft deze zorgverlener nu aan de lijn.' },
     })
-    expect(await as.secondPlanner.put(`${made['@id']}/yes`, {})).toMatchObject({ status: 403 })
+    expect(await colleague.put(`${made['@id']}/yes`, {})).toMatchObject({ status: 403 })
     must(await as.planner.put(`${made['@id']}/no`, { remark: 'heeft al werk' }), 200)
-    must(await call(await api.openMoment(), 'colleague', 'secondPlanner'), 201)
+    must(await call(await api.openMoment(), 'colleague', colleague), 201)
   })
   test('a planner names until when to call back, and mends what was noted by mistake', async () => {
     const { '@id': made } = must(await call(await api.openMoment()), 201)

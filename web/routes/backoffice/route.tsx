@@ -34,7 +34,7 @@ function BackOfficeLayout() {
   const daily = planner ? [openMoments, ...people] : [openMoments]
   const search = planner && (
     <SearchField
-      label="Zoek een cliënt, zorgverlener of opdracht"
+      label="Zoek een open opdracht"
       onSearch={zoek => void navigate({ href: `/backoffice/open-zorgmomenten${stringifySearch({ zoek })}` })}
     />
   )
