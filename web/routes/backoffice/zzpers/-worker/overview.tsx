@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '../../../../../rules/format-nl.ts'
+import { formatDate, formatPhone } from '../../../../../rules/format-nl.ts'
 import { vatWords } from '../../../../care/invoices/vat-words.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { nameLanguages } from '../../../../care/profile/public-profile.tsx'
@@ -38,7 +38,7 @@ function Profile({ worker: { uuid, profile, contractTypes, createdAt, verifiedUn
   return (
     <Card title="Profiel">
       <Facts>
-        <Fact label="Telefoon">{phone && <a href={phoneHref(phone)}>{phone}</a>}</Fact>
+        <Fact label="Telefoon">{phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}</Fact>
         <Fact label="Adres">{address && `${address.street} ${address.houseNumber}, ${address.postcode} ${address.city}`}</Fact>
         <Fact label="Niveau">{profile.expertiseLevel.name}</Fact>
         <Fact label="Contractvorm">
