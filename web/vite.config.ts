@@ -101,10 +101,12 @@ function groupOf(id: string, modules: Modules): string | null {
     /\/web\/(care\/(form|act|list)|components\/(.*-field|choices|checkbox|typed-values|confirm|text-area|notice|tick))/.test(id)
   )
     return 'velden'
-  if (inPlace(id, 'routes/organisatie/opdrachten/-detail/asking/')) return 'vragen'
+  if (inPlace(id, 'care/asking/')) return 'vragen'
   // What screens of the care worker need too is none of the organization's opdracht.
   if (/\/web\/(components\/timeline|care\/profile\/)|\/contract\/languages/.test(id)) return 'velden'
-  return inPlace(id, 'routes/organisatie/opdrachten/-detail/') || /moment-panel/.test(id) ? 'opdracht' : null
+  return inPlace(id, 'routes/organisatie/opdrachten/-detail/') || /moment-panel|\/care\/(reactions|history|parts)\//.test(id)
+    ? 'opdracht'
+    : null
 }
 const ours = [
   'begin',
