@@ -58,6 +58,8 @@ import { Route as ZorgZorgvragenIndexRouteImport } from './routes/zorg/zorgvrage
 import { Route as ZorgZorgvragenUuidRouteRouteImport } from './routes/zorg/zorgvragen/$uuid/route.tsx'
 import { Route as BackofficeClientenUuidIndexRouteImport } from './routes/backoffice/clienten/$uuid/index.tsx'
 import { Route as BackofficeClientenUuidUitZorgRouteImport } from './routes/backoffice/clienten/$uuid/uit-zorg.tsx'
+import { Route as BackofficeZorgmomentUuidAnnulerenRouteImport } from './routes/backoffice/zorgmoment/$uuid/annuleren.tsx'
+import { Route as BackofficeZorgmomentUuidPublicerenRouteImport } from './routes/backoffice/zorgmoment/$uuid/publiceren.tsx'
 import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
 import { Route as OrganisatieOpdrachtenUuidBewerkenRouteImport } from './routes/organisatie/opdrachten/$uuid/bewerken.tsx'
 import { Route as WerkClientUuidIndexRouteImport } from './routes/werk/client/$uuid/index.tsx'
@@ -349,6 +351,18 @@ const BackofficeClientenUuidUitZorgRoute =
     path: '/clienten/$uuid/uit-zorg',
     getParentRoute: () => BackofficeRouteRoute,
   } as any)
+const BackofficeZorgmomentUuidAnnulerenRoute =
+  BackofficeZorgmomentUuidAnnulerenRouteImport.update({
+    id: '/zorgmoment/$uuid/annuleren',
+    path: '/zorgmoment/$uuid/annuleren',
+    getParentRoute: () => BackofficeRouteRoute,
+  } as any)
+const BackofficeZorgmomentUuidPublicerenRoute =
+  BackofficeZorgmomentUuidPublicerenRouteImport.update({
+    id: '/zorgmoment/$uuid/publiceren',
+    path: '/zorgmoment/$uuid/publiceren',
+    getParentRoute: () => BackofficeRouteRoute,
+  } as any)
 const OrganisatieOpdrachtenUuidIndexRoute =
   OrganisatieOpdrachtenUuidIndexRouteImport.update({
     id: '/opdrachten/$uuid/',
@@ -554,6 +568,8 @@ export interface FileRoutesByFullPath {
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
   '/zorg/zorgvragen/': typeof ZorgZorgvragenIndexRoute
   '/backoffice/clienten/$uuid/uit-zorg': typeof BackofficeClientenUuidUitZorgRoute
+  '/backoffice/zorgmoment/$uuid/annuleren': typeof BackofficeZorgmomentUuidAnnulerenRoute
+  '/backoffice/zorgmoment/$uuid/publiceren': typeof BackofficeZorgmomentUuidPublicerenRoute
   '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
@@ -629,6 +645,8 @@ export interface FileRoutesByTo {
   '/werk/nieuwe-opdrachten': typeof WerkNieuweOpdrachtenIndexRoute
   '/zorg/zorgvragen': typeof ZorgZorgvragenIndexRoute
   '/backoffice/clienten/$uuid/uit-zorg': typeof BackofficeClientenUuidUitZorgRoute
+  '/backoffice/zorgmoment/$uuid/annuleren': typeof BackofficeZorgmomentUuidAnnulerenRoute
+  '/backoffice/zorgmoment/$uuid/publiceren': typeof BackofficeZorgmomentUuidPublicerenRoute
   '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
@@ -708,6 +726,8 @@ export interface FileRoutesById {
   '/werk/nieuwe-opdrachten/': typeof WerkNieuweOpdrachtenIndexRoute
   '/zorg/zorgvragen/': typeof ZorgZorgvragenIndexRoute
   '/backoffice/clienten/$uuid/uit-zorg': typeof BackofficeClientenUuidUitZorgRoute
+  '/backoffice/zorgmoment/$uuid/annuleren': typeof BackofficeZorgmomentUuidAnnulerenRoute
+  '/backoffice/zorgmoment/$uuid/publiceren': typeof BackofficeZorgmomentUuidPublicerenRoute
   '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
   '/werk/client/$uuid/contactpersonen': typeof WerkClientUuidContactpersonenRoute
@@ -788,6 +808,8 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/'
     | '/zorg/zorgvragen/'
     | '/backoffice/clienten/$uuid/uit-zorg'
+    | '/backoffice/zorgmoment/$uuid/annuleren'
+    | '/backoffice/zorgmoment/$uuid/publiceren'
     | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
@@ -863,6 +885,8 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten'
     | '/zorg/zorgvragen'
     | '/backoffice/clienten/$uuid/uit-zorg'
+    | '/backoffice/zorgmoment/$uuid/annuleren'
+    | '/backoffice/zorgmoment/$uuid/publiceren'
     | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
@@ -941,6 +965,8 @@ export interface FileRouteTypes {
     | '/werk/nieuwe-opdrachten/'
     | '/zorg/zorgvragen/'
     | '/backoffice/clienten/$uuid/uit-zorg'
+    | '/backoffice/zorgmoment/$uuid/annuleren'
+    | '/backoffice/zorgmoment/$uuid/publiceren'
     | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
     | '/werk/client/$uuid/contactpersonen'
@@ -1330,6 +1356,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BackofficeClientenUuidUitZorgRouteImport
       parentRoute: typeof BackofficeRouteRoute
     }
+    '/backoffice/zorgmoment/$uuid/annuleren': {
+      id: '/backoffice/zorgmoment/$uuid/annuleren'
+      path: '/zorgmoment/$uuid/annuleren'
+      fullPath: '/backoffice/zorgmoment/$uuid/annuleren'
+      preLoaderRoute: typeof BackofficeZorgmomentUuidAnnulerenRouteImport
+      parentRoute: typeof BackofficeRouteRoute
+    }
+    '/backoffice/zorgmoment/$uuid/publiceren': {
+      id: '/backoffice/zorgmoment/$uuid/publiceren'
+      path: '/zorgmoment/$uuid/publiceren'
+      fullPath: '/backoffice/zorgmoment/$uuid/publiceren'
+      preLoaderRoute: typeof BackofficeZorgmomentUuidPublicerenRouteImport
+      parentRoute: typeof BackofficeRouteRoute
+    }
     '/organisatie/opdrachten/$uuid/': {
       id: '/organisatie/opdrachten/$uuid/'
       path: '/opdrachten/$uuid'
@@ -1530,6 +1570,8 @@ interface BackofficeRouteRouteChildren {
   BackofficeSettingsIndexRoute: typeof BackofficeSettingsIndexRoute
   BackofficeZzpersIndexRoute: typeof BackofficeZzpersIndexRoute
   BackofficeClientenUuidUitZorgRoute: typeof BackofficeClientenUuidUitZorgRoute
+  BackofficeZorgmomentUuidAnnulerenRoute: typeof BackofficeZorgmomentUuidAnnulerenRoute
+  BackofficeZorgmomentUuidPublicerenRoute: typeof BackofficeZorgmomentUuidPublicerenRoute
   BackofficeClientenUuidIndexRoute: typeof BackofficeClientenUuidIndexRoute
 }
 
@@ -1541,6 +1583,10 @@ const BackofficeRouteRouteChildren: BackofficeRouteRouteChildren = {
   BackofficeSettingsIndexRoute: BackofficeSettingsIndexRoute,
   BackofficeZzpersIndexRoute: BackofficeZzpersIndexRoute,
   BackofficeClientenUuidUitZorgRoute: BackofficeClientenUuidUitZorgRoute,
+  BackofficeZorgmomentUuidAnnulerenRoute:
+    BackofficeZorgmomentUuidAnnulerenRoute,
+  BackofficeZorgmomentUuidPublicerenRoute:
+    BackofficeZorgmomentUuidPublicerenRoute,
   BackofficeClientenUuidIndexRoute: BackofficeClientenUuidIndexRoute,
 }
 

@@ -125,6 +125,10 @@ const finders: Record<string, Find> = {
   ),
   '/backoffice/clienten/[uuid]': linkOn('/backoffice/clienten', new RegExp(`^/backoffice/clienten/${uuid}$`)),
   '/backoffice/zzpers/[uuid]': linkOn('/backoffice/zzpers', new RegExp(`^/backoffice/zzpers/${uuid}$`)),
+  '/backoffice/zorgmoment/[uuid]': async viewing => {
+    const open = moments(viewing).where('m.status', '=', 'open').where('m.start_date', '>', now())
+    return `/backoffice/zorgmoment/${(await open.executeTakeFirstOrThrow()).uuid}`
+  },
   '/organisatie/clienten/[uuid]': linkOn('/organisatie/clienten', new RegExp(`^/organisatie/clienten/${uuid}$`)),
   '/organisatie/opdrachten/[uuid]': async viewing => {
     const withReaction = moments(viewing)

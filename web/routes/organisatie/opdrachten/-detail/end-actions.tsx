@@ -7,7 +7,7 @@ import { useChange } from '../../../../client/cache.ts'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import type { Hold } from '../-round/decided.ts'
 
-const CancelFollows = lazy(() => import('../-edit/cancel-follows.tsx'))
+const CancelFollows = lazy(() => import('../../../../care/preview/cancel-follows.tsx'))
 
 type Props = { moment: Moment; now: string }
 

@@ -24,7 +24,7 @@ import { nextStep } from './next-step.ts'
 import { RelatedPart } from './related-part.tsx'
 
 const AskingPart = lazy(() => import('../../../../care/asking/asking-part.tsx'))
-const OfferPart = lazy(() => import('./offer-part.tsx'))
+const OfferPart = lazy(() => import('../../../../care/offer/offer-part.tsx'))
 
 type WorkProps = {
   moment: Moment

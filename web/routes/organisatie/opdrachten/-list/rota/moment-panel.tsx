@@ -30,7 +30,7 @@ import classes from './moment-panel.module.css'
 
 const EditButton = lazy(() => import('../../-edit/edit-button.tsx'))
 const AskingPart = lazy(() => import('../../../../../care/asking/asking-part.tsx'))
-const OfferPart = lazy(() => import('../../-detail/offer-part.tsx'))
+const OfferPart = lazy(() => import('../../../../../care/offer/offer-part.tsx'))
 
 type Props = InPanel & { uuid: string }
 

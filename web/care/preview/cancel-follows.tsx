@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Moment } from '../../../../care/moment/care-moment.ts'
-import { Follows } from '../../../../care/preview/follows.tsx'
-import { sayHears } from '../../../../care/preview/say-follows.ts'
-import { usePreview } from '../../../../care/preview/use-preview.ts'
-import { askOnce } from '../../../../client/cache.ts'
+import { askOnce } from '../../client/cache.ts'
+import type { Moment } from '../moment/care-moment.ts'
+import { Follows } from './follows.tsx'
+import { sayHears } from './say-follows.ts'
+import { usePreview } from './use-preview.ts'
 
 const query = { isSelectableForOrganization: true, selectable: true } as const
 

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { openPublicationStatuses } from '../../../../../contract/status-groups.ts'
-import { formatDateTime } from '../../../../../rules/format-nl.ts'
-import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
-import type { Moment } from '../../../../care/moment/care-moment.ts'
-import type { Publication } from '../../../../care/moment/publication.ts'
-import { groupInSentence } from '../../../../care/offer/offer.ts'
-import { Part } from '../../../../care/parts/part.tsx'
-import { ask, useChange } from '../../../../client/cache.ts'
-import { Skeleton } from '../../../../components/skeleton.tsx'
-import { actionWords } from '../../../../words/actions-nl.ts'
-import { type ContractType, nameContractTypes } from '../../../../words/nl.ts'
+import { openPublicationStatuses } from '../../../contract/status-groups.ts'
+import { formatDateTime } from '../../../rules/format-nl.ts'
+import { ask, useChange } from '../../client/cache.ts'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { actionWords } from '../../words/actions-nl.ts'
+import { type ContractType, nameContractTypes } from '../../words/nl.ts'
+import { ActButton, Acts } from '../act/act-button.tsx'
+import type { Moment } from '../moment/care-moment.ts'
+import type { Publication } from '../moment/publication.ts'
+import { Part } from '../parts/part.tsx'
+import { groupInSentence } from './offer.ts'
 
-const Publish = lazy(() => import('../../../../care/offer/publish.tsx'))
-const PublishedLadder = lazy(() => import('../../../../care/offer/published-ladder.tsx'))
+const Publish = lazy(() => import('./publish.tsx'))
+const PublishedLadder = lazy(() => import('./published-ladder.tsx'))
 
 /** To whom an open assignment is offered: publish it, or take that back. */
 export default function OfferPart({ moment, now }: { moment: Moment; now: string }) {

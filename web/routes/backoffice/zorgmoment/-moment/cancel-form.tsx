@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { otherLast } from '../../../../care/act/other-last.ts'
+import { Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
+import CancelFollows from '../../../../care/preview/cancel-follows.tsx'
+import { askOnce, useChange } from '../../../../client/cache.ts'
+import { isShaped } from '../../../../client/draft-shape.ts'
+import { useDraft } from '../../../../client/drafts.ts'
+import { Empty } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { SelectField } from '../../../../components/select-field.tsx'
+import { TextArea } from '../../../../components/text-area.tsx'
+
+const empty = { reason: '', text: '' }
+
+/** Why an opdracht is called off, and before that who hears of it; of one that is over, that it cannot be any more. */
+export function CancelForm({ moment }: { moment: Moment }) {
+  const { uuid, version, status } = moment
+  const { run } = useChange('PUT /care_moments/{uuid}/cancel')
+  const found = useQuery(askOnce('GET /cancel_reasons', { query: { selectable: true } })).data?.member ?? []
+  const draft = useDraft(`annuleren:${uuid}`, empty, kept => (isShaped(kept, empty, empty) ? kept : undefined))
+  const form = useForm({
+    start: empty,
+    draft,
+    check: ({ reason }) => ({ ...(!reason && { reason: 'Kies een reden.' }) }),
+    send: ({ reason, text }) =>
+      run({ uuid, body: { cancelReason: reason, version, ...(text.trim() && { reason: text.trim() }) } }),
+    fieldOf: { reason: 'text', cancelReason: 'reason' },
+    done: () => {
+      draft.clear()
+      return 'De opdracht is geannuleerd.'
+    },
+  })
+  if (!moment.allowedActions.includes('cancel'))
+    return <Empty title="Annuleren kan niet meer" text={moment.obstacles?.cancel ?? `De opdracht is nu ${status}.`} />
+  return (
+    <Card>
+      <p>De opdracht gaat niet door en is daarna niet terug te halen.</p>
+      <CancelFollows moment={moment} />
+      <Form of={form} act="Opdracht annuleren" danger>
+        <SelectField
+          label="Reden"
+          required
+          {...form.field('reason')}
+          choices={[
+            { value: '', label: 'Kies een reden' },
+            ...otherLast(found).map(one => ({ value: one['@id'], label: one.name })),
+          ]}
+        />
+        <TextArea label="Toelichting (mag leeg blijven)" rows={3} maxLength={1000} {...form.text('text')} />
+      </Form>
+    </Card>
+  )
+}

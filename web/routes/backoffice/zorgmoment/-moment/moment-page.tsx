@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Address } from '../../../../../contract/addresses.ts'
+import { boardStatuses } from '../../../../../contract/status-groups.ts'
+import { formatDateTimes } from '../../../../../rules/format-nl.ts'
+import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
+import { DayBar } from '../../../../care/moment/day-bar.tsx'
+import { formatDates } from '../../../../care/moment/moment.ts'
+import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
+import { useNow } from '../../../../care/now.ts'
+import { ask } from '../../../../client/cache.ts'
+import { DetailPage } from '../../../../components/detail-page.tsx'
+import { Fact, Facts } from '../../../../components/fact.tsx'
+import { Card } from '../../../../components/page.tsx'
+
+const list = '/backoffice/open-zorgmomenten'
+/** Where an opdracht is worked on: beside the work list. */
+export const workHref = (uuid: string): Address => `${list}?open=${uuid}`
+
+type Props = { uuid: string; title: string; children: (moment: Moment) => ReactNode }
+
+/** One thing that the back office does with an opdracht, beside what it is about. */
+export function MomentPage({ uuid, title, children }: Props) {
+  return (
+    <DetailPage
+      query={useQuery(ask('GET /care_moments/{uuid}', { uuid }))}
+      kind={title}
+      back={{ href: workHref(uuid), label: 'Naar de werklijst' }}
+      title={() => title}
+      lead={moment => <About moment={moment} />}
+      beside={moment => <Beside moment={moment} />}
+      gone={{
+        title: 'Deze opdracht is er niet',
+        text: 'Klopt het adres? Zoek de opdracht anders in de werklijst.',
+        action: { href: list, label: 'Naar de werklijst' },
+      }}
+    >
+      {children}
+    </DetailPage>
+  )
+}
+
+const About = ({ moment: { title, status, startDate, endDate, timeScope, ...moment } }: { moment: Moment }) => (
+  <>
+    {title}, {timeScope === 'period' ? formatDates({ startDate, endDate }) : formatDateTimes(startDate, endDate)},{' '}
+    {moment.location.name} <CareMomentBadge status={status} />
+  </>
+)
+
+function Beside({ moment }: { moment: Moment }) {
+  const now = useNow()
+  const { startDate, endDate, timeScope, location, expertiseLevel, status } = moment
+  const name = assigneeName(moment)
+  return (
+    <Card title="Opdracht">
+      {timeScope === 'moment' && (
+        <DayBar
+          {...{ startDate, endDate, now }}
+          kind={boardStatuses.open.includes(status) ? 'open' : name ? 'taken' : 'wish'}
+          size="detail"
+        />
+      )}
+      <Facts>
+        {moment.client && <Fact label="Cliënt">{clientName(moment)}</Fact>}
+        <Fact label="Locatie">
+          {location.name}, {location.organization.name}
+        </Fact>
+        <Fact label="Niveau">{expertiseLevel.name}</Fact>
+        {name && <Fact label="Zorgverlener">{name}</Fact>}
+      </Facts>
+    </Card>
+  )
+}
