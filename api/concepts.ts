@@ -5,6 +5,7 @@ import type { AnyResource } from '../contract/language.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { accounts } from './accounts/handlers.ts'
 import { analytics } from './analytics/handlers.ts'
+import { bonusAdvice } from './bonus-advice/handlers.ts'
 import { calendars } from './calendars/handlers.ts'
 import { calls } from './calls/handlers.ts'
 import { careMoments } from './care-moments/handlers.ts'
@@ -63,6 +64,7 @@ import { visits } from './visits/handlers.ts'
 export const concepts = {
   accounts,
   analytics,
+  bonusAdvice,
   calendars,
   calls,
   careMoments,

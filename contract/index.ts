@@ -1,6 +1,7 @@
 // The list of all operations. This is the only file that collects others.
 import { accountOperations } from './accounts.ts'
 import { analyticsOperations } from './analytics.ts'
+import { bonusAdviceOperations } from './bonus-advice.ts'
 import { calendarOperations } from './calendars.ts'
 import { callOperations } from './calls.ts'
 import { careMomentOperations } from './care-moments.ts'
@@ -48,6 +49,7 @@ import { visitOperations } from './visits.ts'
 const declared = {
   accounts: accountOperations,
   analytics: analyticsOperations,
+  bonusAdvice: bonusAdviceOperations,
   calendars: calendarOperations,
   calls: callOperations,
   careMoments: careMomentOperations,

@@ -48,6 +48,7 @@ export const invitationTargets = ({ db, world }: TestApi, rows: Rows): Record<st
       'calls.letGo': held,
       'calls.callList': moment,
       'calls.unable': moment,
+      'bonusAdvice.bonusAdvice': moment,
       'publications.eligibilityOfWorker': moment,
     },
     ...{ 'calls.notReached': called, 'calls.no': called, 'calls.callBack': called, 'calls.yes': called },

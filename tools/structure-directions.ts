@@ -84,6 +84,7 @@ export const concepts = [
   'figures',
   'notifications',
   'live',
+  'bonus-advice',
   'calls',
   'matches',
   'invitations',

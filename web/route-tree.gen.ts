@@ -59,6 +59,7 @@ import { Route as ZorgZorgvragenUuidRouteRouteImport } from './routes/zorg/zorgv
 import { Route as BackofficeClientenUuidIndexRouteImport } from './routes/backoffice/clienten/$uuid/index.tsx'
 import { Route as BackofficeClientenUuidUitZorgRouteImport } from './routes/backoffice/clienten/$uuid/uit-zorg.tsx'
 import { Route as BackofficeZorgmomentUuidAnnulerenRouteImport } from './routes/backoffice/zorgmoment/$uuid/annuleren.tsx'
+import { Route as BackofficeZorgmomentUuidBonusRouteImport } from './routes/backoffice/zorgmoment/$uuid/bonus.tsx'
 import { Route as BackofficeZorgmomentUuidPublicerenRouteImport } from './routes/backoffice/zorgmoment/$uuid/publiceren.tsx'
 import { Route as OrganisatieOpdrachtenUuidIndexRouteImport } from './routes/organisatie/opdrachten/$uuid/index.tsx'
 import { Route as OrganisatieOpdrachtenUuidBewerkenRouteImport } from './routes/organisatie/opdrachten/$uuid/bewerken.tsx'
@@ -357,6 +358,12 @@ const BackofficeZorgmomentUuidAnnulerenRoute =
     path: '/zorgmoment/$uuid/annuleren',
     getParentRoute: () => BackofficeRouteRoute,
   } as any)
+const BackofficeZorgmomentUuidBonusRoute =
+  BackofficeZorgmomentUuidBonusRouteImport.update({
+    id: '/zorgmoment/$uuid/bonus',
+    path: '/zorgmoment/$uuid/bonus',
+    getParentRoute: () => BackofficeRouteRoute,
+  } as any)
 const BackofficeZorgmomentUuidPublicerenRoute =
   BackofficeZorgmomentUuidPublicerenRouteImport.update({
     id: '/zorgmoment/$uuid/publiceren',
@@ -569,6 +576,7 @@ export interface FileRoutesByFullPath {
   '/zorg/zorgvragen/': typeof ZorgZorgvragenIndexRoute
   '/backoffice/clienten/$uuid/uit-zorg': typeof BackofficeClientenUuidUitZorgRoute
   '/backoffice/zorgmoment/$uuid/annuleren': typeof BackofficeZorgmomentUuidAnnulerenRoute
+  '/backoffice/zorgmoment/$uuid/bonus': typeof BackofficeZorgmomentUuidBonusRoute
   '/backoffice/zorgmoment/$uuid/publiceren': typeof BackofficeZorgmomentUuidPublicerenRoute
   '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
@@ -646,6 +654,7 @@ export interface FileRoutesByTo {
   '/zorg/zorgvragen': typeof ZorgZorgvragenIndexRoute
   '/backoffice/clienten/$uuid/uit-zorg': typeof BackofficeClientenUuidUitZorgRoute
   '/backoffice/zorgmoment/$uuid/annuleren': typeof BackofficeZorgmomentUuidAnnulerenRoute
+  '/backoffice/zorgmoment/$uuid/bonus': typeof BackofficeZorgmomentUuidBonusRoute
   '/backoffice/zorgmoment/$uuid/publiceren': typeof BackofficeZorgmomentUuidPublicerenRoute
   '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
@@ -727,6 +736,7 @@ export interface FileRoutesById {
   '/zorg/zorgvragen/': typeof ZorgZorgvragenIndexRoute
   '/backoffice/clienten/$uuid/uit-zorg': typeof BackofficeClientenUuidUitZorgRoute
   '/backoffice/zorgmoment/$uuid/annuleren': typeof BackofficeZorgmomentUuidAnnulerenRoute
+  '/backoffice/zorgmoment/$uuid/bonus': typeof BackofficeZorgmomentUuidBonusRoute
   '/backoffice/zorgmoment/$uuid/publiceren': typeof BackofficeZorgmomentUuidPublicerenRoute
   '/organisatie/opdrachten/$uuid/bewerken': typeof OrganisatieOpdrachtenUuidBewerkenRoute
   '/werk/client/$uuid/clientinformatie': typeof WerkClientUuidClientinformatieRoute
@@ -809,6 +819,7 @@ export interface FileRouteTypes {
     | '/zorg/zorgvragen/'
     | '/backoffice/clienten/$uuid/uit-zorg'
     | '/backoffice/zorgmoment/$uuid/annuleren'
+    | '/backoffice/zorgmoment/$uuid/bonus'
     | '/backoffice/zorgmoment/$uuid/publiceren'
     | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
@@ -886,6 +897,7 @@ export interface FileRouteTypes {
     | '/zorg/zorgvragen'
     | '/backoffice/clienten/$uuid/uit-zorg'
     | '/backoffice/zorgmoment/$uuid/annuleren'
+    | '/backoffice/zorgmoment/$uuid/bonus'
     | '/backoffice/zorgmoment/$uuid/publiceren'
     | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
@@ -966,6 +978,7 @@ export interface FileRouteTypes {
     | '/zorg/zorgvragen/'
     | '/backoffice/clienten/$uuid/uit-zorg'
     | '/backoffice/zorgmoment/$uuid/annuleren'
+    | '/backoffice/zorgmoment/$uuid/bonus'
     | '/backoffice/zorgmoment/$uuid/publiceren'
     | '/organisatie/opdrachten/$uuid/bewerken'
     | '/werk/client/$uuid/clientinformatie'
@@ -1363,6 +1376,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BackofficeZorgmomentUuidAnnulerenRouteImport
       parentRoute: typeof BackofficeRouteRoute
     }
+    '/backoffice/zorgmoment/$uuid/bonus': {
+      id: '/backoffice/zorgmoment/$uuid/bonus'
+      path: '/zorgmoment/$uuid/bonus'
+      fullPath: '/backoffice/zorgmoment/$uuid/bonus'
+      preLoaderRoute: typeof BackofficeZorgmomentUuidBonusRouteImport
+      parentRoute: typeof BackofficeRouteRoute
+    }
     '/backoffice/zorgmoment/$uuid/publiceren': {
       id: '/backoffice/zorgmoment/$uuid/publiceren'
       path: '/zorgmoment/$uuid/publiceren'
@@ -1571,6 +1591,7 @@ interface BackofficeRouteRouteChildren {
   BackofficeZzpersIndexRoute: typeof BackofficeZzpersIndexRoute
   BackofficeClientenUuidUitZorgRoute: typeof BackofficeClientenUuidUitZorgRoute
   BackofficeZorgmomentUuidAnnulerenRoute: typeof BackofficeZorgmomentUuidAnnulerenRoute
+  BackofficeZorgmomentUuidBonusRoute: typeof BackofficeZorgmomentUuidBonusRoute
   BackofficeZorgmomentUuidPublicerenRoute: typeof BackofficeZorgmomentUuidPublicerenRoute
   BackofficeClientenUuidIndexRoute: typeof BackofficeClientenUuidIndexRoute
 }
@@ -1585,6 +1606,7 @@ const BackofficeRouteRouteChildren: BackofficeRouteRouteChildren = {
   BackofficeClientenUuidUitZorgRoute: BackofficeClientenUuidUitZorgRoute,
   BackofficeZorgmomentUuidAnnulerenRoute:
     BackofficeZorgmomentUuidAnnulerenRoute,
+  BackofficeZorgmomentUuidBonusRoute: BackofficeZorgmomentUuidBonusRoute,
   BackofficeZorgmomentUuidPublicerenRoute:
     BackofficeZorgmomentUuidPublicerenRoute,
   BackofficeClientenUuidIndexRoute: BackofficeClientenUuidIndexRoute,

@@ -172,6 +172,16 @@ test('a planner takes back a publication and publishes again, and calls off afte
   expect(await statusOf()).toEqual({ status: 'open' })
 
   await page.getByRole('link', { name: 'Naar de werklijst' }).click()
+  await panel(page).getByRole('tab', { name: 'Opdracht' }).click()
+  await panel(page).getByRole('link', { name: 'Bonus' }).click()
+  await page.getByText('Wat vulde vergelijkbaar werk?').waitFor()
+  await page.getByLabel('Bonus voor deze opdracht').fill('35')
+  await page.getByText('De opdracht kost dan').waitFor()
+  await page.getByRole('button', { name: 'Bonus geven' }).click()
+  await page
+    .getByText(/^De bonus is nu/)
+    .first()
+    .waitFor()
   await page.goto(`${path}?open=${uuid}&deel=opdracht`)
   await panel(page).getByRole('link', { name: 'Annuleren' }).click()
   await page.getByText('Wat er gebeurt').waitFor()

@@ -16,6 +16,9 @@ export default function WorkFacts({ moment }: { moment: Moment }) {
       <Button variant="default" href={`/backoffice/zorgmoment/${moment.uuid}/publiceren`}>
         Publiceren
       </Button>
+      <Button variant="default" href={`/backoffice/zorgmoment/${moment.uuid}/bonus`}>
+        Bonus
+      </Button>
       <Button variant="default" danger href={`/backoffice/zorgmoment/${moment.uuid}/annuleren`}>
         Annuleren
       </Button>

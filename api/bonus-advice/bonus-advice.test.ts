@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from 'vitest'
+import { addHours } from '../../rules/amsterdam.ts'
+import { openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { moveClock, now } from '../platform/clock.ts'
+
+const api = await openTestApi()
+const { as } = api
+afterAll(() => api.close())
+
+const adviceFor = async ({ uuid }: { uuid: string }) =>
+  must(await as.planner.get(`/care_moments/${uuid}/bonus_advice`), 200) as unknown as {
+    comparable: number
+    bands: { upTo?: number; offered: number; filled: number }[]
+    advice?: { upTo: number }
+  }
+
+test('nobody but a planner reads what a bonus brings', async () => {
+  const moment = await api.openMoment()
+  for (const who of ['careWorker', 'clientAdmin', 'organization', 'backOffice'] as const)
+    expect(await as[who].get(`/care_moments/${moment.uuid}/bonus_advice`), who).toMatchObject({ status: 403 })
+})
+test('a planner reads of comparable work that was offered how much was filled, by how much bonus it had', async () => {
+  const moment = await api.openMoment()
+  expect(await adviceFor(moment)).toMatchObject({ comparable: 0 })
+  // Offered and filled with a bonus, and offered without one to nobody’s liking.
+  for (let n = 0; n < 5; n++) await api.assignedMoment({ bonus: 2500 })
+  for (let n = 0; n < 5; n++) await api.publishedMoment()
+  moveClock(addHours(now(), 24 * 40))
+  const later = await api.openMoment()
+  const found = await adviceFor(later)
+  expect(found.comparable).toBeGreaterThanOrEqual(10)
+  expect(found.bands.map(({ upTo = null }) => upTo)).toEqual([0, 2500, 5000, 10_000, null])
+  expect(found.bands[1]).toMatchObject({ offered: 5, filled: 5 })
+  expect(found.bands[0]).toMatchObject({ filled: 0 })
+  expect(found.advice).toMatchObject({ upTo: 2500 })
+})
