@@ -23,15 +23,17 @@ test('nobody but a planner reads what a bonus brings', async () => {
 test('a planner reads of comparable work that was offered how much was filled, by how much bonus it had', async () => {
   const moment = await api.openMoment()
   expect(await adviceFor(moment)).toMatchObject({ comparable: 0 })
-  // Offered and filled with a bonus, and offered without one to nobody’s liking.
-  for (let n = 0; n < 5; n++) await api.assignedMoment({ bonus: 2500 })
-  for (let n = 0; n < 5; n++) await api.publishedMoment()
+  const on = (day: string) => ({ startDate: `${day}T08:00:00+00:00`, endDate: `${day}T16:00:00+00:00` })
+  // A week offered and filled with a bonus, and one without it to nobody’s liking.
+  for (const day of ['26', '27', '28', '29', '30']) await api.assignedMoment({ ...on(`2026-10-${day}`), bonus: 2500 })
+  for (const day of ['02', '03', '04', '05', '06']) await api.publishedMoment(on(`2026-11-${day}`))
+  await api.publishedMoment(on('2026-11-07'))
   moveClock(addHours(now(), 24 * 40))
-  const later = await api.openMoment()
+  const later = await api.openMoment(on('2026-12-07'))
   const found = await adviceFor(later)
-  expect(found.comparable).toBeGreaterThanOrEqual(10)
+  expect(found.comparable).toBe(10)
   expect(found.bands.map(({ upTo = null }) => upTo)).toEqual([0, 2500, 5000, 10_000, null])
   expect(found.bands[1]).toMatchObject({ offered: 5, filled: 5 })
-  expect(found.bands[0]).toMatchObject({ filled: 0 })
+  expect(found.bands[0]).toMatchObject({ offered: 5, filled: 0 })
   expect(found.advice).toMatchObject({ upTo: 2500 })
 })

@@ -14,7 +14,7 @@ export const bonusBandsOf = async (tx: Tx, moment: string, now: string): Promise
     { lat: sql`l.latitude`, lon: sql`l.longitude` },
     { lat: sql`here.latitude`, lon: sql`here.longitude` },
   )
-  const isWeekend = (row: string) => sql.raw(`extract(isodow from ${row}.start_date at time zone 'Europe/Amsterdam') > 5`)
+  const isWeekend = (row: string) => sql.raw(`(extract(isodow from ${row}.start_date at time zone 'Europe/Amsterdam') > 5)`)
   const { rows } = await sql<BonusBand>`
     with asked as materialized (select m.*, l.latitude, l.longitude from care_moment m join organization_location l on l.uuid = m.location_uuid
       where m.uuid = ${moment}::uuid),
