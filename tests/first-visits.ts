@@ -13,7 +13,7 @@ export interface FirstVisit {
   most: number
 }
 export const firstVisits: FirstVisit[] = [
-  { name: 'login', path: '/account/inloggen', shows: 'form', budgetBytes: 150_000, most: 12 },
+  { name: 'login', path: '/account/inloggen', shows: 'form', budgetBytes: 150_500, most: 12 },
   {
     name: "the worker's list",
     path: '/werk/nieuwe-opdrachten',

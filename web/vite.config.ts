@@ -104,7 +104,8 @@ function groupOf(id: string, modules: Modules): string | null {
   if (inPlace(id, 'care/asking/')) return 'vragen'
   // What screens of the care worker need too is none of the organization's opdracht.
   if (/\/web\/(components\/timeline|care\/profile\/)|\/contract\/languages/.test(id)) return 'velden'
-  return inPlace(id, 'routes/organisatie/opdrachten/-detail/') || /moment-panel|\/care\/(reactions|history|parts)\//.test(id)
+  return inPlace(id, 'routes/organisatie/opdrachten/-detail/') ||
+    /moment-panel|\/care\/(reactions|history|parts|preview\/cancel|offer\/offer-part)/.test(id)
     ? 'opdracht'
     : null
 }

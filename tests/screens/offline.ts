@@ -3,8 +3,11 @@ import type { Page } from 'playwright-core'
 import type { Screen } from '../../contract/addresses.ts'
 import { mayKeep } from '../../web/client/may-keep.ts'
 
-/** What is not kept on the device, so that such a screen only has to open: where one is logged in, and what logs one in. */
-export const neverKept: readonly Screen[] = ['/werk/beveiliging']
+/**
+ * What is not kept on the device, so that such a screen only has to open: where one is logged in and what logs one in, and what would
+ * follow from an act.
+ */
+export const neverKept: readonly Screen[] = ['/werk/beveiliging', '/backoffice/zorgmoment/[uuid]/annuleren']
 
 const patienceMs = 10_000
 /** Asks until it is so, or patience ends. */
