@@ -4,6 +4,7 @@ import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import OfferPart from '../../../../care/offer/offer-part.tsx'
 import { Empty } from '../../../../components/list-state.tsx'
+import classes from '../-moment/moment.module.css'
 import { MomentPage } from '../-moment/moment-page.tsx'
 
 export const Route = createFileRoute('/backoffice/zorgmoment/$uuid/publiceren')({
@@ -25,5 +26,9 @@ function Offered({ moment }: { moment: Moment }) {
   const now = useNow()
   if (!offeredStatuses.includes(moment.status) || moment.startDate <= now)
     return <Empty title="Publiceren kan niet meer" text="Deze opdracht is vervuld, geannuleerd of al begonnen." />
-  return <OfferPart moment={moment} now={now} />
+  return (
+    <div className={classes.offer}>
+      <OfferPart moment={moment} now={now} />
+    </div>
+  )
 }

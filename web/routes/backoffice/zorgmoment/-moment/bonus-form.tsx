@@ -4,11 +4,12 @@ import { Form } from '../../../../care/form/form.tsx'
 import { useForm } from '../../../../care/form/use-form.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { plannedPayOf } from '../../../../care/moment/publication.ts'
+import { splitMinutes } from '../../../../care/time-left.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask, useChange } from '../../../../client/cache.ts'
 import { useDraft } from '../../../../client/drafts.ts'
 import { Button } from '../../../../components/button.tsx'
-import { DataTable } from '../../../../components/data-table.tsx'
+import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { MoneyField } from '../../../../components/money-field.tsx'
 import { Notice } from '../../../../components/notice.tsx'
@@ -17,6 +18,8 @@ import { Card } from '../../../../components/page.tsx'
 type Advice = AnswerOf<'GET /care_moments/{uuid}/bonus_advice'>
 type Band = Advice['bands'][number]
 type Values = { bonus: number | null }
+// From two days on hours say less than days.
+const twoDays = 2880
 
 /** Gives an opdracht a bonus: what it then costs, and what comparable work was filled with. */
 export function BonusForm({ moment }: { moment: Moment }) {
@@ -43,31 +46,41 @@ export function BonusForm({ moment }: { moment: Moment }) {
   const { bonus } = form.values
   const whole = (cents: number) => formatMoney(plannedPayOf({ ...moment, bonus: cents }).wageCents)
   return (
-    <Card>
-      <Form of={form} act="Bonus geven">
-        <MoneyField
-          label="Bonus voor deze opdracht"
-          description="Een vast bedrag bovenop het tarief; 0 is geen bonus."
-          {...form.field('bonus')}
-        />
-        {bonus !== null && bonus !== moment.bonus && (
-          <Notice title="Wat het kost">
-            <p>
-              De opdracht kost dan {whole(bonus)} in plaats van {whole(moment.bonus)}, zonder onkosten.
-            </p>
-            <p>
-              {moment.reachedCount === 1 ? 'Eén zorgverlener hoorde' : `${moment.reachedCount ?? 0} zorgverleners hoorden`} van
-              deze opdracht. Wie hem bekijkt ziet de bonus; niemand krijgt er apart bericht van.
-            </p>
-          </Notice>
-        )}
-      </Form>
+    <>
+      <Card>
+        <Form of={form} act="Bonus geven">
+          <MoneyField
+            label="Bonus voor deze opdracht"
+            description="Een vast bedrag bovenop het tarief; 0 is geen bonus."
+            {...form.field('bonus')}
+          />
+          {bonus !== null && bonus !== moment.bonus && (
+            <Notice title="Wat het kost">
+              <p>
+                De opdracht kost dan {whole(bonus)} in plaats van {whole(moment.bonus)}, zonder onkosten.
+              </p>
+              <p>
+                {moment.reachedCount === 1 ? 'Eén zorgverlener hoorde' : `${moment.reachedCount ?? 0} zorgverleners hoorden`} van
+                deze opdracht. Wie hem bekijkt ziet de bonus; niemand krijgt er apart bericht van.
+              </p>
+            </Notice>
+          )}
+        </Form>
+      </Card>
       <Comparable uuid={uuid} onChoose={cents => form.set({ bonus: cents })} />
-    </Card>
+    </>
   )
 }
 
-const nameBand = ({ upTo }: Band) => (upTo === null ? 'meer' : upTo === 0 ? 'geen bonus' : `tot ${formatEuros(upTo)}`)
+const nameBand = ({ upTo }: Band) => (upTo === null ? 'Meer bonus' : upTo === 0 ? 'Geen bonus' : `Tot ${formatEuros(upTo)}`)
+const within = (minutes: number | null) =>
+  minutes === null ? '' : `, de helft binnen ${minutes < twoDays ? formatHoursLeft(minutes) : sayDays(minutes)}`
+const sayDays = (minutes: number) => {
+  const { days } = splitMinutes(minutes)
+  return days === 1 ? '1 dag' : `${days} dagen`
+}
+const sayBand = ({ offered, filled, medianMinutes }: Band) =>
+  offered === 0 ? 'niet aangeboden' : `${filled} van ${offered} vervuld${within(medianMinutes)}`
 
 /** What comparable work was filled with, and what that advises. */
 function Comparable({ uuid, onChoose }: { uuid: string; onChoose: (cents: number) => void }) {
@@ -75,8 +88,7 @@ function Comparable({ uuid, onChoose }: { uuid: string; onChoose: (cents: number
   return (
     <ListState query={query} rows={5} rowHeight={44} isEmpty={() => false} empty={null}>
       {({ comparable, bands, advice }) => (
-        <section aria-label="Vergelijkbaar werk">
-          <h2>Wat vulde vergelijkbaar werk?</h2>
+        <Card title="Wat vulde vergelijkbaar werk?">
           <p>{sayAdvice(comparable, advice)}</p>
           {advice && advice.upTo !== null && advice.upTo > 0 && (
             <p>
@@ -85,24 +97,15 @@ function Comparable({ uuid, onChoose }: { uuid: string; onChoose: (cents: number
               </Button>
             </p>
           )}
-          <DataTable
-            caption="Vergelijkbaar werk van het laatste jaar, naar bonus"
-            rows={bands}
-            idOf={band => String(band.upTo)}
-            columns={[
-              { key: 'bonus', label: 'Bonus', onCard: 'title', value: nameBand },
-              { key: 'aangeboden', label: 'Aangeboden', figures: true, value: ({ offered }) => offered },
-              { key: 'vervuld', label: 'Vervuld', figures: true, value: ({ filled }) => filled },
-              {
-                key: 'duur',
-                label: 'De helft binnen',
-                figures: true,
-                value: ({ medianMinutes }) => (medianMinutes === null ? '–' : formatHoursLeft(medianMinutes)),
-              },
-            ]}
-          />
+          <Facts>
+            {bands.map(band => (
+              <Fact key={String(band.upTo)} label={nameBand(band)}>
+                {sayBand(band)}
+              </Fact>
+            ))}
+          </Facts>
           <p>Zelfde niveau en dagdeel, doordeweeks of weekend, binnen 30 km, begonnen in het laatste jaar.</p>
-        </section>
+        </Card>
       )}
     </ListState>
   )
@@ -114,7 +117,6 @@ function sayAdvice(comparable: number, advice: Advice['advice']): string {
       ? 'Er is nog geen vergelijkbaar werk aangeboden.'
       : `Van ${comparable} vergelijkbare diensten is niet te zeggen dat een bonus helpt.`
   const { upTo, offered, filled, medianMinutes } = advice
-  const soon = medianMinutes === null ? '' : `, de helft binnen ${formatHoursLeft(medianMinutes)}`
   const which = upTo === 0 ? 'zonder bonus' : `met een bonus tot ${formatEuros(upTo ?? 0)}`
-  return `Van ${offered} vergelijkbare diensten ${which} werden er ${filled} vervuld${soon}.`
+  return `Van ${offered} vergelijkbare diensten ${which} werden er ${filled} vervuld${within(medianMinutes)}.`
 }

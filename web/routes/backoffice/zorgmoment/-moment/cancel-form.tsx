@@ -36,9 +36,9 @@ export function CancelForm({ moment }: { moment: Moment }) {
     return <Empty title="Annuleren kan niet meer" text={moment.obstacles?.cancel ?? `De opdracht is nu ${status}.`} />
   return (
     <Card>
-      <p>De opdracht gaat niet door en is daarna niet terug te halen.</p>
-      <CancelFollows moment={moment} />
       <Form of={form} act="Opdracht annuleren" danger>
+        <p>De opdracht gaat niet door en is daarna niet terug te halen.</p>
+        <CancelFollows moment={moment} />
         <SelectField
           label="Reden"
           required
