@@ -16,6 +16,14 @@ export interface Visitor {
   complaints: string[]
   close(): Promise<void>
 }
+interface Ways {
+  /**
+   * With the service worker, for what is shown without a network: for each visitor it fetches every file there is, which takes three
+   * times the processor of the visit itself.
+   */
+  keptApp?: boolean
+}
+type VisitOptions = BrowserContextOptions & Ways & { dark?: boolean }
 interface Mail {
   to: string
   subject: string
@@ -25,7 +33,7 @@ export interface App {
   url: string
   server: Server
   /** A browser window of its own, logged in through the screen when a username is given. */
-  visit(username?: string, options?: BrowserContextOptions & { dark?: boolean }): Promise<Visitor>
+  visit(username?: string, options?: VisitOptions): Promise<Visitor>
   moveClock(to: string): Promise<void>
   runJob(name: string): Promise<void>
   /** Waits for a mail to this person whose subject has these words; gives the newest. */
@@ -33,8 +41,12 @@ export interface App {
   close(): Promise<void>
 }
 
-/** On a database of its own; in a `whole` browser for notifications. */
-export const openApp = async (own: Partial<Settings> = {}, kind?: { whole: boolean }): Promise<App> => {
+interface Kind extends Ways {
+  /** The browser that has notifications. */
+  whole?: boolean
+}
+/** On a database of its own. */
+export const openApp = async (own: Partial<Settings> = {}, kind?: Kind): Promise<App> => {
   const { url, drop } = await freshDatabase('template_demo')
   return openAppOn(url, drop, own, kind)
 }
@@ -43,7 +55,7 @@ export const openAppOn = async (
   databaseUrl: string,
   drop: () => Promise<unknown>,
   own: Partial<Settings> = {},
-  kind?: { whole: boolean },
+  kind: Kind = {},
 ): Promise<App> => {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -54,7 +66,7 @@ export const openAppOn = async (
   return {
     url,
     server,
-    visit: (username, options) => visit(browser, url, username, options),
+    visit: (username, options) => visit(browser, url, username, { keptApp: kind.keptApp ?? false, ...options }),
     moveClock: async to => must(await post(`${url}/dev/clock`, { now: to })),
     runJob: async name => must(await post(`${url}/dev/jobs/${name}`, {})),
     mailTo: (person, words) => waitForMail(url, person, words),
@@ -80,7 +92,7 @@ const visit = async (
   browser: Browser,
   url: string,
   username?: string,
-  { dark = false, ...options }: BrowserContextOptions & { dark?: boolean } = {},
+  { dark = false, keptApp = false, ...options }: VisitOptions = {},
 ): Promise<Visitor> => {
   const context = await browser.newContext({
     baseURL: url,
@@ -90,6 +102,8 @@ const visit = async (
     acceptDownloads: true,
     ...options,
   })
+  // As where the browser refuses it: the app goes on without.
+  if (!keptApp) await context.addInitScript('ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error())')
   if (dark) await context.addInitScript(() => localStorage.setItem('kleurmodus', 'dark'))
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()

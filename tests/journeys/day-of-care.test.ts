@@ -5,9 +5,9 @@ import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { photo } from '../sent-files.ts'
 import { openApp } from './app.ts'
-import { kept, visitorsOf } from './visit.ts'
+import { appIsKept, kept, visitorsOf } from './visit.ts'
 
-const app = await openApp()
+const app = await openApp({}, { keptApp: true })
 afterAll(() => app.close())
 const visit = visitorsOf(app, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
@@ -73,6 +73,7 @@ const writeReport = async (page: Page) => {
   await skin.getByRole('button', { name: 'Volgens afspraak bij Huid' }).tap()
   await sheet.getByText(/^Bewaard op deze telefoon om \d\d:\d\d$/).waitFor()
   // The hours to hand in, and whom to call, were read ahead by the home.
+  await appIsKept(page)
   await kept(page, ['GET /medications', 'GET /care_plan_scores', '"itemsPerPage":60', 'GET /offices'])
   await page.reload()
   await page.waitForLoadState('networkidle')

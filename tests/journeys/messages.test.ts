@@ -4,11 +4,11 @@ import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPushed } from '../pushed.ts'
 import { openApp, type Visitor } from './app.ts'
-import { logOut } from './visit.ts'
+import { appIsKept, logOut } from './visit.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, permissions: ['notifications'] }
 const service = await openPushed()
-const app = await openApp({ pushHosts: [service.origin] }, { whole: true })
+const app = await openApp({ pushHosts: [service.origin] }, { whole: true, keptApp: true })
 const device = service.device()
 let worker: Visitor
 let organization: Visitor
@@ -103,7 +103,7 @@ const deliver = async (page: Page, cdp: CDPSession, data: object): Promise<strin
     }),
   )
   await cdp.send('ServiceWorker.enable')
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await appIsKept(page)
   const message = { origin: app.url, registrationId: await registered, data: JSON.stringify(data) }
   const shown = () =>
     page.evaluate<string[]>(

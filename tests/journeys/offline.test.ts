@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { openApp } from './app.ts'
-import { kept, logIn, login, logOut, pathIs, visitorsOf } from './visit.ts'
+import { appIsKept, kept, logIn, login, logOut, pathIs, visitorsOf } from './visit.ts'
 
 const organization = 'organisatie@demo.example'
 const home = '/organisatie/opdrachten'
-const app = await openApp()
+const app = await openApp({}, { keptApp: true })
 afterAll(() => app.close())
 const visit = visitorsOf(app)
 
@@ -20,6 +20,7 @@ test('a reload without a network shows what one last saw, and when; back again a
   const count = await rows.count()
   const name = await page.getByRole('button', { name: /^Menu van/ }).getAttribute('aria-label')
   // The counters are the last thing that the screen asks.
+  await appIsKept(page)
   await kept(page, ['organization_stats'])
   await page.context().setOffline(true)
   await page.reload()
@@ -54,7 +55,7 @@ test('a server that does not answer is no connection, until it does', async () =
 })
 
 test('a part of the app that the device does not have yet says that there is no connection, and comes with it', async () => {
-  const visitor = await app.visit(organization, { serviceWorkers: 'block' })
+  const visitor = await app.visit(organization, { keptApp: false })
   const { page } = visitor
   await page.locator('a[data-row]').first().waitFor()
   await page.route(/\/(v1|health|assets)/, route => route.abort())

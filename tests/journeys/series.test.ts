@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isoWeekOf } from '../../rules/iso-week.ts'
 import { openApp, type Visitor } from './app.ts'
-import { callsOf } from './visit.ts'
+import { appIsKept, callsOf } from './visit.ts'
 
 const worker = 'zorgverlener@demo.example'
 const organization = 'organisatie@demo.example'
 const title = 'Hulp bij het ontbijt'
 
-const app = await openApp()
+const app = await openApp({}, { keptApp: true })
 let carer: Visitor
 afterAll(() => app.close())
 
@@ -60,7 +60,7 @@ const hideDate = async (page: Page, date: string) => {
 /** It waits, is taken back, is said again, and goes by itself. */
 const hideWithoutNetwork = async (page: Page, date: string) => {
   // The device must have the whole app by now: a first visit fetches it beside what is seen.
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await appIsKept(page)
   await page.context().setOffline(true)
   await sayNo(page, date)
   await page.getByRole('button', { name: `Niet versturen: Niet voor mij: “${title}”, ${date}` }).tap()

@@ -267,8 +267,6 @@ test('a refresh that fails by itself logs nobody out: the screen says so, and go
 })
 test('a part of a screen that arrives while one logs out does not stumble over the session that has gone', async () => {
   const { page, complaints } = await visit(worker)
-  // Without the service worker, whose files no route of the test can hold.
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   // The part comes when the session has ended, the login screen after the part.
   const ended = page.waitForRequest('**/v1/logout')
   const partAsked = page.waitForRequest('**/assets/working-time-notice-*.js')

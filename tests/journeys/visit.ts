@@ -58,6 +58,9 @@ export const logOut = async (page: Page): Promise<void> => {
 /** The session as this browser keeps it; null when logged out. */
 export const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'))
 
+/** Waits until this device holds the app. */
+export const appIsKept = (page: Page): Promise<unknown> => page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+
 // Reading may not make the database.
 const keptText = `new Promise(resolve => {
   const opening = indexedDB.open('zorginzet')
@@ -71,9 +74,8 @@ const keptText = `new Promise(resolve => {
     }
   }
 })`
-/** Waits until this device holds the app, and the answers to questions with each of these words. */
+/** Waits until this device holds the answers to questions with each of these words. */
 export const kept = async (page: Page, words: readonly string[]): Promise<void> => {
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   const missing = async () => {
     const keys = await page.evaluate<string>(keptText)
     return words.filter(word => !keys.includes(word))

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { photo } from '../sent-files.ts'
 import { openApp } from './app.ts'
-import { logIn, login, logOut, pathIs, visitorsOf } from './visit.ts'
+import { appIsKept, logIn, login, logOut, pathIs, visitorsOf } from './visit.ts'
 
 const worker = 'zorgverlener@demo.example'
 const later = 'Bewaard. Gaat vanzelf weg als er weer netwerk is.'
 // A build of its own, of which the test makes a newer one.
 const webDir = await mkdtemp(join(tmpdir(), 'zorginzet-web-'))
 await cp('dist/web', webDir, { recursive: true })
-const app = await openApp({ webDir })
+const app = await openApp({ webDir }, { keptApp: true })
 const visit = visitorsOf(app, { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 // A week later four shifts more have ended.
 beforeAll(() => app.moveClock(new Date(Date.now() + 7 * 86_400_000).toISOString()))
@@ -53,7 +53,7 @@ const entriesLeft = `new Promise(resolve => {
 const openHours = async (page: Page) => {
   await page.goto('/werk/uren-indienen')
   await forms(page).waitFor()
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await appIsKept(page)
 }
 const handIn = async (page: Page) => {
   await forms(page).getByRole('button', { name: 'Uren indienen' }).tap()
@@ -193,7 +193,7 @@ test('two phones of one person: what both wrote of one shift is done once, the o
 test('a new version of the app is taken while something is being sent: it is done once', async () => {
   const { page } = await visit(worker)
   await page.goto('/werk/planning')
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await appIsKept(page)
   await page.reload()
   const add = page.getByRole('button', { name: /^Beschikbaarheid opgeven voor/ }).last()
   await add.waitFor()

@@ -131,23 +131,22 @@ test('an employee of the back office reads the same, and nothing in it can be do
   expect(await as.post('/care_moment_holds', { careMoment: `/v1/care_moments/${moment}` })).toMatchObject({ status: 403 })
 })
 
-test.each([undefined, 'reacties', 'opdracht', 'geschiedenis'])(
-  'the panel is seen well in every window and colour: %s',
-  async deel => {
-    const { page } = await openList(planner)
-    const uuid = (await rows(page).first().getAttribute('data-row'))!
-    const wrong: string[] = []
-    for (const look of looks) {
-      await makeWide(page, look.width)
-      // Few rows beside it: the list itself is looked at by the walk.
-      await page.goto(`${path}?periode=24-uur&open=${uuid}${deel ? `&deel=${deel}` : ''}`)
-      await allIsThere(page)
-      await colour(page, look.scheme)
-      wrong.push(...(await judgeLook(page, look)).map(each => `${look.width} ${look.scheme}: ${each}`))
-    }
-    expect(wrong).toEqual([])
-  },
-)
+test('the panel is seen well in every window and colour', async () => {
+  const { page } = await openList(planner)
+  const uuid = (await rows(page).first().getAttribute('data-row'))!
+  const wrong: string[] = []
+  const parts = ['', '&deel=reacties', '&deel=opdracht', '&deel=geschiedenis']
+  for (const [place, look] of looks.entries()) {
+    // Each part in three widths and each colour. Few rows beside it: the list itself is looked at by the walk.
+    const part = parts[place % parts.length]
+    await makeWide(page, look.width)
+    await page.goto(`${path}?periode=24-uur&open=${uuid}${part}`)
+    await allIsThere(page)
+    await colour(page, look.scheme)
+    wrong.push(...(await judgeLook(page, look)).map(each => `${part} ${look.width} ${look.scheme}: ${each}`))
+  }
+  expect(wrong).toEqual([])
+})
 
 test('a planner takes back a publication and publishes again, and calls off after reading who hears of it', async () => {
   const { page, complaints } = await openList(planner)

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import type { Screen } from '../../contract/addresses.ts'
 import { mayKeep } from '../../web/client/may-keep.ts'
+import { appIsKept } from '../journeys/visit.ts'
 
 /**
  * What is not kept on the device, so that such a screen only has to open: where one is logged in and what logs one in, and what would
@@ -44,7 +45,7 @@ const timeless = (text: string) => text.replace(/\d+/g, '#')
 
 /** Waits until what the screen asked is kept, takes the network away, and says what a reload does not show. */
 export const judgeOffline = async (page: Page, screen: Screen, asked: readonly string[]): Promise<string[]> => {
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await appIsKept(page)
   const loadedMs: number = await page.evaluate('performance.timeOrigin')
   // Answers are written when one looks away. When one is not, the screen will not show it.
   await page.evaluate(lookAway)
