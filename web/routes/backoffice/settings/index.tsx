@@ -1,17 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { Card, Page } from '../../../components/page.tsx'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useSession } from '../../../client/use-session.ts'
+import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { Tabs } from '../../../components/tabs.tsx'
 import { readAnyWords, readChoice, stringifySearch } from '../../../search-params.ts'
 import { ProfilePart } from './-own/profile-part.tsx'
 
-// The same choices as behind the bell.
-const Preferences = lazy(() => import('../../../care/bell/choices/preferences.tsx'))
-const SecurityPart = lazy(() => import('./-own/security-part.tsx'))
-
-const partWords = { profiel: 'Profiel', meldingen: 'Meldingen', beveiliging: 'Beveiliging' } as const
-type Part = keyof typeof partWords
+interface Part {
+  word: string
+  Show: ComponentType
+}
+const own: Record<string, Part> = {
+  profiel: { word: 'Profiel', Show: ProfilePart },
+  meldingen: { word: 'Meldingen', Show: lazy(() => import('./-own/notices-part.tsx')) },
+  beveiliging: { word: 'Beveiliging', Show: lazy(() => import('./-own/security-part.tsx')) },
+}
+/** What planners keep for everybody. */
+const ofPlanners: Record<string, Part> = {}
 const path = '/backoffice/settings'
 
 export const Route = createFileRoute('/backoffice/settings/')({
@@ -20,26 +26,21 @@ export const Route = createFileRoute('/backoffice/settings/')({
   component: Settings,
 })
 
-/** What somebody of the back office sets for themselves: who they are, how they hear of things, how they log in. */
+/** What somebody of the back office sets for themselves: who they are, how they hear of things, how they log in; and for planners more. */
 function Settings() {
-  const { onderdeel } = Route.useSearch()
-  const part = readChoice(onderdeel, Object.keys(partWords) as Part[], 'profiel')
+  const parts = useSession()?.roles.includes('ROLE_PLANNER') ? { ...own, ...ofPlanners } : own
+  const part = readChoice(Route.useSearch().onderdeel, Object.keys(parts), 'profiel')
+  const { Show } = parts[part]!
   return (
-    <Page title="Instellingen" width="reading">
+    <Page title="Instellingen" width={part in own ? 'reading' : 'work'}>
       <Tabs
         label="Onderdelen"
-        words={partWords}
+        words={Object.fromEntries(Object.entries(parts).map(([key, { word }]) => [key, word]))}
         value={part}
         hrefOf={one => `${path}${stringifySearch({ onderdeel: one === 'profiel' ? undefined : one })}`}
       >
         <Suspense fallback={<Skeleton height={480} radius="lg" />}>
-          {part === 'profiel' && <ProfilePart />}
-          {part === 'meldingen' && (
-            <Card title="Meldingen">
-              <Preferences />
-            </Card>
-          )}
-          {part === 'beveiliging' && <SecurityPart />}
+          <Show />
         </Suspense>
       </Tabs>
     </Page>
