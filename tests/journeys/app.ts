@@ -85,6 +85,9 @@ const must = async (answer: Response): Promise<void> => {
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`)
 }
 
+// As where a browser refuses it: the app goes on without. An empty page has none.
+const refuseServiceWorker = `if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => Promise.reject(new Error())`
+
 // The browser logs every answer of 400 and up; refusals are part of journeys, and judged there.
 const isRefusal = (text: string) => /^Failed to load resource: the server responded with a status of 4(03|04|09|22)/.test(text)
 
@@ -102,8 +105,7 @@ const visit = async (
     acceptDownloads: true,
     ...options,
   })
-  // As where the browser refuses it: the app goes on without.
-  if (!keptApp) await context.addInitScript('ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error())')
+  if (!keptApp) await context.addInitScript(refuseServiceWorker)
   if (dark) await context.addInitScript(() => localStorage.setItem('kleurmodus', 'dark'))
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()

@@ -18,7 +18,6 @@ const { uuid: truus } = await database
   .select('uuid')
   .where('first_name', '=', 'Truus')
   .executeTakeFirstOrThrow()
-const atOnceMs = 5_000
 
 /** A new administrator of Truus, by the mail that asks her to activate her account. */
 const activated = async (email: string, viewport: { width: number; height: number }) => {
@@ -81,11 +80,11 @@ test.each([
     .locator('div', { hasText: `${hour}:00` })
     .filter({ hasText: first })
     .first()
-  await line.waitFor({ timeout: atOnceMs })
+  await line.waitFor()
   await cancelAssignment(moment)
-  await tomorrow.getByText('Nog niemand gevonden').first().waitFor({ timeout: atOnceMs })
+  await tomorrow.getByText('Nog niemand gevonden').first().waitFor()
   const other = await assigned(moment, [first])
-  await page.getByRole('listitem').getByText(`komt ${other} in plaats van ${first}`).waitFor({ timeout: atOnceMs })
+  await page.getByRole('listitem').getByText(`komt ${other} in plaats van ${first}`).waitFor()
 
   await page.getByRole('link', { name: 'Bekijk de agenda' }).click()
   await page.getByRole('heading', { name: 'Agenda' }).waitFor()
@@ -104,7 +103,7 @@ test.each([
     .getByRole('listitem')
     .filter({ hasText: other })
     .locator('s', { hasText: `${hour}:00` })
-    .waitFor({ timeout: atOnceMs })
+    .waitFor()
 
   await page.goto('/zorg/zorgvragen')
   const asked = page.getByText(/^Hoe was het bezoek van \S+\?$/)

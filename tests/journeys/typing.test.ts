@@ -91,7 +91,7 @@ test('the calendar and the list of names go by the keyboard alone', async () => 
   await client.press('ArrowDown')
   await client.press('Enter')
   await page.getByRole('listbox').getByRole('option').first().waitFor({ state: 'detached' })
-  expect(await client.inputValue()).not.toBe('')
+  await expect.poll(() => client.inputValue()).not.toBe('')
   await page.getByRole('button', { name: 'Cliënt wissen' }).click()
   expect(await client.inputValue()).toBe('')
   await client.fill('Niemand met deze naam')

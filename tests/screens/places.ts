@@ -18,7 +18,10 @@ type Find = (viewing: Viewing) => Promise<string>
 /** Goes to an address, and waits until all of it is there. */
 export const settle = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
-  await allIsThere(page)
+  await allIsThere(page).catch(async (error: Error) => {
+    const shown = (await page.locator('body').textContent()) ?? ''
+    throw new Error(`${page.url()} shows “${shown.slice(0, 300)}” (${shown.length}): ${error.message}`)
+  })
 }
 export const allIsThere = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
