@@ -2,6 +2,7 @@
 // care after reading what follows; the family and the workers get their mails. A colleague who was first is told of.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { logInAs } from '../screens/log-in-as.ts'
 import { openApp } from './app.ts'
 import { type Body, callersOf, logIn, login, pathIs, visitorsOf } from './visit.ts'
 
@@ -188,4 +189,38 @@ test('of two planners the second is told that it was done, and sees by whom it c
   expect((await caller.put(`/clients/${client}/inactive`, { date: day(3), reason: reason!['@id'] })).status).toBe(200)
   await page.getByRole('button', { name: 'Uit zorg melden' }).click()
   await page.getByText(/geen zorg meer$/).waitFor()
+})
+
+test('a planner finds an opdracht, a client and a care worker from everywhere; an employee opdrachten alone', async () => {
+  const { page, complaints } = await office()
+  await heading(page, 'Open opdrachten')
+  const find = async (words: string, among: string, name: RegExp) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Zoek opdracht of persoon' }).fill(words)
+    await page.getByRole('group', { name: among }).getByRole('option', { name }).first().click()
+  }
+  await find('jansen', 'Cliënten', /^Truus Jansen/)
+  await heading(page, 'Truus Jansen')
+  await find('vermeulen', 'Mensen', /^Daan Vermeulen/)
+  await heading(page, 'Daan Vermeulen')
+  await find('ochtendroute', 'Opdrachten', /^Ochtendroute thuiszorg/)
+  await page.getByRole('complementary', { name: /Ochtendroute thuiszorg/ }).waitFor()
+  await page.keyboard.press('Control+k')
+  const recent = page.getByRole('group', { name: 'Onlangs geopend' }).getByRole('option')
+  await recent.nth(2).waitFor()
+  await page.getByRole('option', { name: 'Documenten beoordelen' }).click()
+  await page.waitForURL(/zzpers\?onderdeel=beoordelen/)
+  const employee = await visit()
+  await logInAs(app, employee.page, {
+    who: 'an employee',
+    username: 'backoffice@demo.example',
+    roles: ['ROLE_BACK_OFFICE_EMPLOYEE'],
+  })
+  await employee.page.goto('/backoffice/open-zorgmomenten')
+  await heading(employee.page, 'Open opdrachten')
+  await employee.page.keyboard.press('Control+k')
+  await employee.page.getByRole('combobox', { name: 'Zoek opdracht' }).fill('thuiszorg')
+  await employee.page.getByRole('group', { name: 'Opdrachten' }).getByRole('option').nth(1).waitFor()
+  expect(await employee.page.getByRole('group', { name: /Doen|Cliënten|Mensen/ }).count()).toBe(0)
+  expect([...complaints, ...employee.complaints]).toEqual([])
 })

@@ -9,7 +9,6 @@ import { NewPasswordField } from '../components/new-password-field.tsx'
 import { NumberField } from '../components/number-field.tsx'
 import { PasswordField } from '../components/password-field.tsx'
 import { RangeField } from '../components/range-field.tsx'
-import { SearchField } from '../components/search-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { TextArea } from '../components/text-area.tsx'
 import { TextField } from '../components/text-field.tsx'
@@ -154,9 +153,6 @@ export const fields: PieceGroup = {
       'er is er een': <Files start={[{ id: '1', name: 'bon.jpg' }]} send={going} />,
       'meer mag, en versturen mislukt': <Files several send={refusing} />,
       fout: <FileField {...fileProps} files={[]} onChange={() => undefined} send={going} error="Voeg de bon toe." />,
-    }),
-    field('SearchField', 'search-field', 'Eén zoekveld voor alles.', {
-      gewoon: <SearchField label="Zoek een opdracht" onSearch={() => undefined} />,
     }),
   ],
 }

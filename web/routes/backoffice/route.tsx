@@ -1,15 +1,17 @@
-import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { Bell } from '../../care/bell/bell.tsx'
 import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
 import { useSession } from '../../client/use-session.ts'
+import { CommandButton } from '../../components/command-button.tsx'
 import { BriefcaseIcon, HeartIcon, PeopleIcon, SettingsIcon } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
-import { SearchField } from '../../components/search-field.tsx'
 import { Shell } from '../../components/shell.tsx'
-import { stringifySearch } from '../../search-params.ts'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
+
+const OfficeCommand = lazy(() => import('./-parts/office-command.tsx'))
 
 export const Route = createFileRoute('/backoffice')({
   staticData: { title: [] },
@@ -28,17 +30,16 @@ function BackOfficeLayout() {
   const framed = useFramed()
   const { line, items, logOut, layer } = useStillToSend()
   const name = useCurrentName()
-  const navigate = useNavigate()
   if (!framed) return <Outlet /> // activating an account also lives below /backoffice
-  const planner = session?.roles.includes('ROLE_PLANNER')
-  const daily = planner ? [openMoments, ...people] : [openMoments]
-  const search = planner && (
-    <SearchField
-      label="Zoek een open opdracht"
-      onSearch={zoek => void navigate({ href: `/backoffice/open-zorgmomenten${stringifySearch({ zoek })}` })}
-    />
+  const isPlanner = session?.roles.includes('ROLE_PLANNER') ?? false
+  const daily = isPlanner ? [openMoments, ...people] : [openMoments]
+  const label = isPlanner ? 'Zoek opdracht of persoon' : 'Zoek opdracht'
+  const search = (
+    <CommandButton label={label} short="Zoek">
+      {({ typed, close }) => <OfficeCommand {...{ label, isPlanner, typed }} screens={[...daily, settings]} onClose={close} />}
+    </CommandButton>
   )
-  const role = planner ? 'ROLE_PLANNER' : 'ROLE_BACK_OFFICE_EMPLOYEE'
+  const role = isPlanner ? 'ROLE_PLANNER' : 'ROLE_BACK_OFFICE_EMPLOYEE'
   const user = { name, description: roleWords[role], items, onLogout: logOut }
   return (
     <Shell groups={[daily, [settings]]} bar={daily} search={search} bell={<Bell />} user={user} line={line}>

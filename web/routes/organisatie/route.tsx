@@ -21,7 +21,7 @@ import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { useCounters } from './-parts/use-counters.ts'
 
-const OrganizationCommand = lazy(() => import('./-parts/command/organization-command.tsx'))
+const OrganizationCommand = lazy(() => import('./-parts/organization-command.tsx'))
 
 export const Route = createFileRoute('/organisatie')({
   staticData: { title: [] },

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Command, type CommandItem } from '../../components/command.tsx'
+import { isFoundBy } from '../../components/command-list.ts'
+import { useLeadsSomewhere } from '../../components/use-leads-somewhere.ts'
+import type { CommandPlaces } from './command-items.ts'
+import { useRecent } from './recent.ts'
+import { useFound } from './use-found.ts'
+
+type Props = {
+  label: string
+  /** What was typed before this was there. */
+  typed: () => string
+  acts: readonly CommandItem[]
+  /** The destinations of the menu, and what the menu has no place for. */
+  screens: readonly CommandItem[]
+  places: CommandPlaces
+  onClose: () => void
+}
+
+/** What an audience finds from everywhere: what was opened last, opdrachten, clients, people, screens and acts. */
+export function CareCommand({ label, typed, acts, screens, places, onClose }: Props) {
+  const [text, setText] = useState('')
+  const term = text.trim()
+  const recent = useRecent(places)
+  const { groups, ...state } = useFound(term, places)
+  const leadsSomewhere = useLeadsSomewhere()
+  const named = (items: readonly CommandItem[]) => items.filter(item => leadsSomewhere(item) && isFoundBy(item.label, term))
+  return (
+    <Command
+      label={label}
+      text={text}
+      onType={setText}
+      typed={typed}
+      groups={[
+        { name: 'Onlangs geopend', items: term === '' ? recent : [] },
+        // By name first: who types one knows where to go, and what arrives later moves nothing.
+        { name: 'Doen', items: named(acts) },
+        { name: 'Ga naar', items: named(screens.filter(({ href }) => acts.every(act => act.href !== href))) },
+        ...groups,
+      ]}
+      {...state}
+      onClose={onClose}
+    />
+  )
+}

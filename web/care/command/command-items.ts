@@ -1,0 +1,50 @@
+// What the search shows of each thing that it finds, and where that leads.
+import type { Address, Screen } from '../../../contract/addresses.ts'
+import { careMomentStatusWords } from '../../../contract/status-groups.ts'
+import { formatTimes } from '../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../client/api.ts'
+import type { CommandItem } from '../../components/command.tsx'
+import { BriefcaseIcon, PeopleIcon, PersonIcon } from '../../components/icons.tsx'
+import { clientName, nameOf } from '../moment/care-moment.ts'
+import { formatDates, formatShortDate } from '../moment/moment.ts'
+import { now } from '../now.ts'
+
+/** Where an audience reads of each; what is absent it does not search. */
+export interface CommandPlaces {
+  moment(uuid: string): Address
+  /** The lists, which search by `zoek`. */
+  moments: Screen
+  momentsNoun: string
+  client?: (uuid: string) => Address
+  clients?: Screen
+  worker?: (uuid: string) => Address
+}
+type Moment = AnswerOf<'GET /care_moments'>['member'][number] | AnswerOf<'GET /care_moments/{uuid}'>
+type Client = Pick<
+  AnswerOf<'GET /clients'>['member'][number],
+  'uuid' | 'number' | 'firstName' | 'lastName' | 'responsibleLocation'
+>
+type Worker = Pick<AnswerOf<'GET /care_workers'>['member'][number], 'uuid' | 'profile'>
+
+/** What is found of each kind, as this audience reads of it. */
+export const itemsOf = (places: CommandPlaces) => ({
+  moment: (moment: Moment): CommandItem => {
+    const { startDate, endDate, timeScope, status, location } = moment
+    const when =
+      timeScope === 'period' ? formatDates(moment) : `${formatShortDate(startDate, now())}, ${formatTimes(startDate, endDate)}`
+    const about = [when, clientName(moment), location.name, careMomentStatusWords[status].label].filter(Boolean).join(' · ')
+    return { href: places.moment(moment.uuid), label: moment.title, about, icon: BriefcaseIcon }
+  },
+  client: (client: Client): CommandItem => ({
+    href: places.client!(client.uuid),
+    label: nameOf(client),
+    about: `Cliënt · nr. ${client.number} · ${client.responsibleLocation.name}`,
+    icon: PeopleIcon,
+  }),
+  worker: ({ uuid, profile }: Worker): CommandItem => ({
+    href: places.worker!(uuid),
+    label: nameOf(profile),
+    about: `${profile.expertiseLevel.name} · ${profile.city}`,
+    icon: PersonIcon,
+  }),
+})

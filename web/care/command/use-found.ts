@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from '../../../contract/addresses.ts'
+import { ask } from '../../client/cache.ts'
+import type { CommandGroup } from '../../components/command.tsx'
+import { SearchIcon } from '../../components/icons.tsx'
+import { useLate } from '../../components/use-late.ts'
+import { stringifySearch } from '../../search-params.ts'
+import { type CommandPlaces, itemsOf } from './command-items.ts'
+
+const most = 5
+
+/** What has these words of what one may see: opdrachten, clients and care workers, each as soon as it is there. */
+export function useFound(term: string, places: CommandPlaces) {
+  const asked = useLate(term)
+  const enabled = asked !== ''
+  const query = { search: asked, itemsPerPage: most }
+  // In the order of the lists to which "Alle" leads.
+  const moments = useQuery({ ...ask('GET /care_moments', { query: { ...query, 'order[startDate]': 'desc' } }), enabled })
+  const clients = useQuery({ ...ask('GET /clients', { query }), enabled: enabled && places.client !== undefined })
+  const workers = useQuery({
+    ...ask('GET /care_workers', { query: { ...query, active: true } }),
+    enabled: enabled && places.worker !== undefined,
+  })
+  const all = [moments, clients, workers]
+  const busy = term !== '' && (term !== asked || all.some(({ isFetching }) => isFetching))
+  const failed = all.filter(({ isError }) => isError)
+  const rows = <T, R>(found: { data?: { member: readonly T[] } | undefined }, item: (one: T) => R): R[] =>
+    term === '' ? [] : (found.data?.member.map(item) ?? [])
+  const items = itemsOf(places)
+  const [ofMoments, ofClients] = [rows(moments, items.moment), rows(clients, items.client)]
+  const hasMoments = term !== '' && (busy || moments.isError || ofMoments.length > 0)
+  // They lead to all that match the text as it is now, also before there is an answer.
+  const search = stringifySearch({ zoek: term })
+  const allOf = (noun: string, href: Address) => ({ href, label: `Alle ${noun} met “${term}”`, icon: SearchIcon })
+  const allMoments = allOf(places.momentsNoun, `${places.moments}${search}`)
+  const groups: CommandGroup[] = [
+    { name: 'Opdrachten', items: hasMoments ? [allMoments, ...ofMoments] : [] },
+    {
+      name: 'Cliënten',
+      items:
+        places.clients && ofClients.length === most ? [...ofClients, allOf('cliënten', `${places.clients}${search}`)] : ofClients,
+    },
+    { name: 'Mensen', items: rows(workers, items.worker) },
+  ]
+  return { groups, busy, failed: term !== '' && failed.length > 0, onRetry: () => Promise.all(failed.map(one => one.refetch())) }
+}

@@ -1,0 +1,35 @@
+import { CareCommand } from '../../../care/command/care-command.tsx'
+import type { CommandPlaces } from '../../../care/command/command-items.ts'
+import type { CommandItem } from '../../../components/command.tsx'
+import { BriefcaseIcon, DocumentIcon, HeartIcon, LockIcon } from '../../../components/icons.tsx'
+import type { NavItem } from '../../../components/nav.tsx'
+
+const acts: CommandItem[] = [
+  { href: '/backoffice/zzpers?onderdeel=beoordelen', label: 'Documenten beoordelen', icon: DocumentIcon },
+  { href: '/backoffice/open-zorgmomenten?bezig=niemand', label: 'Bellen waar niemand mee bezig is', icon: BriefcaseIcon },
+  { href: '/backoffice/open-zorgmomenten?periode=24-uur', label: 'Wat binnen 24 uur begint', icon: BriefcaseIcon },
+]
+// What the menu has no place for.
+const own: CommandItem[] = [
+  { href: '/backoffice/settings?onderdeel=meldingen', label: 'Meldingen instellen', icon: HeartIcon },
+  { href: '/backoffice/settings?onderdeel=beveiliging', label: 'Beveiliging', icon: LockIcon },
+]
+const ofEverybody: CommandPlaces = {
+  moment: uuid => `/backoffice/open-zorgmomenten?open=${uuid}`,
+  moments: '/backoffice/open-zorgmomenten',
+  momentsNoun: 'open opdrachten',
+}
+const ofPlanners: CommandPlaces = {
+  ...ofEverybody,
+  client: uuid => `/backoffice/clienten/${uuid}`,
+  clients: '/backoffice/clienten',
+  worker: uuid => `/backoffice/zzpers/${uuid}`,
+}
+
+type Props = { label: string; isPlanner: boolean; typed: () => string; screens: readonly NavItem[]; onClose: () => void }
+
+/** What the back office finds from everywhere; an employee the opdrachten alone. */
+export default function OfficeCommand({ isPlanner, screens, ...field }: Props) {
+  const places = isPlanner ? ofPlanners : ofEverybody
+  return <CareCommand {...field} acts={isPlanner ? acts : []} screens={[...screens, ...own]} places={places} />
+}

@@ -1,0 +1,54 @@
+import { CareCommand } from '../../../care/command/care-command.tsx'
+import type { CommandPlaces } from '../../../care/command/command-items.ts'
+import { useSession } from '../../../client/use-session.ts'
+import type { CommandItem } from '../../../components/command.tsx'
+import {
+  BriefcaseIcon,
+  CheckIcon,
+  DocumentIcon,
+  HeartIcon,
+  PeopleIcon,
+  PlusIcon,
+  RepeatIcon,
+} from '../../../components/icons.tsx'
+import type { NavItem } from '../../../components/nav.tsx'
+import { clientHref } from './client-href.ts'
+import { momentHref } from './moment-href.ts'
+import { workerHref } from './worker-href.ts'
+
+const acts: CommandItem[] = [
+  { href: '/organisatie/opdrachten/nieuw', label: 'Nieuwe opdracht', icon: PlusIcon },
+  { href: '/organisatie/opdrachten?status=uren-ingediend', label: 'Uren goedkeuren', icon: CheckIcon },
+  { href: '/organisatie/clienten?nieuw=1', label: 'Nieuwe cliënt', icon: PeopleIcon },
+  { href: '/organisatie/opdrachten?weergave=week&kopieren=1', label: 'Week kopiëren', icon: RepeatIcon },
+  { href: '/organisatie/favorieten?nieuw=1', label: 'Favoriet toevoegen', icon: HeartIcon },
+  { href: '/organisatie/contract-voorstellen?nieuw=ja', label: 'Nieuw contractvoorstel', icon: DocumentIcon },
+]
+const invite: CommandItem = {
+  href: '/organisatie/tarieven?onderdeel=organisatie&nieuw=1',
+  label: 'Collega uitnodigen',
+  icon: PeopleIcon,
+}
+// What the menu has no place for.
+const more: CommandItem[] = [
+  { href: '/organisatie/opdrachten?weergave=week', label: 'Opdrachten per week', icon: BriefcaseIcon },
+  { href: '/organisatie/opdrachten?weergave=bord', label: 'Opdrachten op een bord', icon: BriefcaseIcon },
+  { href: '/organisatie/tarieven?onderdeel=organisatie', label: 'Organisatie, locaties en collega’s', icon: PeopleIcon },
+]
+
+const places: CommandPlaces = {
+  moment: momentHref,
+  moments: '/organisatie/opdrachten',
+  momentsNoun: 'opdrachten',
+  client: clientHref,
+  clients: '/organisatie/clienten',
+  worker: workerHref,
+}
+
+type Props = { label: string; typed: () => string; screens: readonly NavItem[]; onClose: () => void }
+
+/** What the organization finds from everywhere: what was opened last, opdrachten, clients, people, screens and acts. */
+export default function OrganizationCommand({ screens, ...field }: Props) {
+  const manages = useSession()?.roles.includes('ROLE_ORGANIZATION_USER')
+  return <CareCommand {...field} acts={manages ? [...acts, invite] : acts} screens={[...screens, ...more]} places={places} />
+}
