@@ -39,6 +39,7 @@ export const views: View[] = [
   { screen: '/backoffice/clienten/[uuid]', query: '?onderdeel=wie-niet-komt' },
   { screen: '/backoffice/clienten/[uuid]', query: '?onderdeel=zorgplan' },
   { screen: '/backoffice/clienten/[uuid]', query: '?onderdeel=berichten' },
+  { screen: '/backoffice/clienten/[uuid]', query: '?nieuw=opdracht' },
   { screen: '/backoffice/clienten/[uuid]', query: '?onderdeel=bestand' },
   { screen: '/backoffice/clienten/[uuid]', query: '?onderdeel=inzage' },
   { screen: '/organisatie/opdrachten', query: '?weergave=week&kopieren=1' },

@@ -3,6 +3,7 @@ import type { CommandPlaces } from '../../../care/command/command-items.ts'
 import type { CommandItem } from '../../../components/command.tsx'
 import { BriefcaseIcon, DocumentIcon, HeartIcon, LockIcon } from '../../../components/icons.tsx'
 import type { NavItem } from '../../../components/nav.tsx'
+import { openMomentHref } from './open-moment-href.ts'
 
 const acts: CommandItem[] = [
   { href: '/backoffice/zzpers?onderdeel=beoordelen', label: 'Documenten beoordelen', icon: DocumentIcon },
@@ -15,7 +16,7 @@ const own: CommandItem[] = [
   { href: '/backoffice/settings?onderdeel=beveiliging', label: 'Beveiliging', icon: LockIcon },
 ]
 const ofEverybody: CommandPlaces = {
-  moment: uuid => `/backoffice/open-zorgmomenten?open=${uuid}`,
+  moment: openMomentHref,
   moments: '/backoffice/open-zorgmomenten',
   momentsNoun: 'open opdrachten',
 }

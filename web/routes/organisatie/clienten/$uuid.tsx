@@ -1,11 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { inCareStatuses } from '../../../../contract/status-groups.ts'
-import type { Client } from '../../../care/client-file/client.ts'
 import { ClientPage } from '../../../care/client-page/client-page.tsx'
 import { type Audience, readPartSearch } from '../../../care/client-page/client-search.ts'
+import { NewMoment } from '../../../care/client-page/moments/new-moment.tsx'
 import { Overview } from '../../../care/client-page/overview/overview.tsx'
-import { Button } from '../../../components/button.tsx'
-import { PlusIcon } from '../../../components/icons.tsx'
 import { momentHref } from '../-parts/moment-href.ts'
 import { FileActs } from './-client/file-acts.tsx'
 
@@ -28,17 +25,9 @@ function ClientScreen() {
       uuid={Route.useParams().uuid}
       audience={audience}
       search={Route.useSearch()}
-      actions={client => <NewMoment client={client} />}
+      actions={client => <NewMoment client={client} href={`/organisatie/opdrachten/nieuw?client=${client.uuid}`} />}
       overview={client => <Overview client={client} acts={<FileActs client={client} />} />}
       gone="Misschien hoort de cliënt bij een andere locatie, of klopt het adres niet."
     />
   )
 }
-
-/** For whom care ended no work is asked. */
-const NewMoment = ({ client }: { client: Client }) =>
-  inCareStatuses.includes(client.status) && (
-    <Button href={`/organisatie/opdrachten/nieuw?client=${client.uuid}`} leftSection={<PlusIcon size={20} />}>
-      Nieuwe opdracht<span className="unseen"> voor {client.firstName}</span>
-    </Button>
-  )

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { askClient } from '../../../care/client-file/client.ts'
 import { nameOf } from '../../../care/moment/care-moment.ts'
+import { draftFor } from '../../../care/order/draft.ts'
+import { draftLike } from '../../../care/order/fields/start-drafts.ts'
+import type { OrderAudience } from '../../../care/order/order-audience.ts'
+import { OrderForm } from '../../../care/order/order-form.tsx'
 import { ask } from '../../../client/cache.ts'
 import { ListState } from '../../../components/list-state.tsx'
 import { Page } from '../../../components/page.tsx'
 import { clientHref } from '../-parts/client-href.ts'
 import { momentHref } from '../-parts/moment-href.ts'
-import { draftFor } from './-new/draft.ts'
-import { draftLike } from './-new/fields/start-drafts.ts'
-import { OrderForm } from './-new/order-form.tsx'
 
+const ours: OrderAudience = { one: 'POST /care_moments_by_organization', momentHref, list: '/organisatie/opdrachten' }
 const isUuid = (text: unknown): text is string => /^[0-9a-f-]{36}$/.test(String(text))
 
 export const Route = createFileRoute('/organisatie/opdrachten/nieuw')({
@@ -30,7 +32,7 @@ function NewOrder() {
   if (client) return <NewForClient client={client} />
   return (
     <Page title="Nieuwe opdracht" back={{ href: '/organisatie/opdrachten', label: 'Opdrachten' }}>
-      <OrderForm />
+      <OrderForm of={ours} />
     </Page>
   )
 }
@@ -45,7 +47,7 @@ function NewShift({ period: uuid }: { period: string }) {
       back={{ href: momentHref(uuid), label: 'Periode' }}
     >
       <ListState query={query} rows={3} rowHeight={220} isEmpty={() => false} empty={null}>
-        {period => <OrderForm key={period.uuid} period={period} />}
+        {period => <OrderForm of={ours} key={period.uuid} period={period} />}
       </ListState>
     </Page>
   )
@@ -61,7 +63,7 @@ function NewForClient({ client: uuid }: { client: string }) {
       back={{ href: clientHref(uuid), label: query.data ? nameOf(query.data) : 'Cliënt' }}
     >
       <ListState query={query} rows={3} rowHeight={220} isEmpty={() => false} empty={null}>
-        {client => <OrderForm key={client.uuid} begin={{ uuid: client.uuid, draft: draftFor(client) }} />}
+        {client => <OrderForm of={ours} key={client.uuid} begin={{ uuid: client.uuid, draft: draftFor(client) }} />}
       </ListState>
     </Page>
   )
@@ -77,7 +79,7 @@ function Copy({ of: uuid }: { of: string }) {
       back={{ href: momentHref(uuid), label: 'Opdracht' }}
     >
       <ListState query={query} rows={3} rowHeight={220} isEmpty={() => false} empty={null}>
-        {original => <OrderForm key={original.uuid} begin={{ uuid: original.uuid, draft: draftLike(original) }} />}
+        {original => <OrderForm of={ours} key={original.uuid} begin={{ uuid: original.uuid, draft: draftLike(original) }} />}
       </ListState>
     </Page>
   )

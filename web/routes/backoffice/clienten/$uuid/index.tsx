@@ -1,23 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { ClientPage } from '../../../../care/client-page/client-page.tsx'
-import { readPartSearch } from '../../../../care/client-page/client-search.ts'
+import { type PartSearch, readPartSearch } from '../../../../care/client-page/client-search.ts'
+import { NewMoment } from '../../../../care/client-page/moments/new-moment.tsx'
 import { Overview } from '../../../../care/client-page/overview/overview.tsx'
 import { backOffice } from '../-client/audience.ts'
 import { ClientAdmins } from '../-client/client-admins.tsx'
 import { FileActs } from '../-client/file-acts.tsx'
 
+const NewOrder = lazy(() => import('../-client/new-order.tsx'))
+
 export const Route = createFileRoute('/backoffice/clienten/$uuid/')({
   staticData: { screen: '/backoffice/clienten/[uuid]', title: ['Cliënt'] },
-  validateSearch: readPartSearch(backOffice),
+  validateSearch: (given): PartSearch & { nieuw?: 'opdracht' } =>
+    given.nieuw === 'opdracht' ? { nieuw: 'opdracht' } : readPartSearch(backOffice)(given),
   component: ClientScreen,
 })
 
 function ClientScreen() {
+  const { uuid } = Route.useParams()
+  const { nieuw, ...search } = Route.useSearch()
+  if (nieuw) return <NewOrder client={uuid} />
   return (
     <ClientPage
-      uuid={Route.useParams().uuid}
+      uuid={uuid}
       audience={backOffice}
-      search={Route.useSearch()}
+      search={search}
+      actions={client => <NewMoment client={client} href={`/backoffice/clienten/${uuid}?nieuw=opdracht`} />}
       overview={client => (
         <Overview client={client} acts={<FileActs client={client} />}>
           <ClientAdmins client={client.uuid} />

@@ -42,6 +42,15 @@ export function Helps({ helps, moment, isPlanner }: { helps: CallList['helps']; 
                 Later beginnen
               </Button>
             )}
+            {isPlanner && help.key === 'contract_form' && (
+              <Button
+                size="sm"
+                variant={index === 0 ? 'filled' : 'default'}
+                href={`/backoffice/zorgmoment/${moment.uuid}/publiceren`}
+              >
+                Anders publiceren
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -5,12 +5,14 @@ import { formatDateTimes } from '../../../../../rules/format-nl.ts'
 import { useNow } from '../../../../care/now.ts'
 import { Signals } from '../../../../care/reactions/judgement.tsx'
 import { ask } from '../../../../client/cache.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
 import type { Choosable } from '../../../../components/combobox.tsx'
 import { Failed, ListState } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
+import { openMomentHref } from '../../-parts/open-moment-href.ts'
 import { ChooseMoment } from '../-list/choose-moment.tsx'
 import classes from './worker.module.css'
 import type { PartProps } from './worker.ts'
@@ -113,7 +115,7 @@ function Moments({ worker: { uuid }, when }: PartProps & { when: 'ahead' | 'past
               {member.map(({ uuid: id, title, startDate, endDate, status, location }) => (
                 <li key={id}>
                   <span className={classes.words}>
-                    <strong>{title}</strong>
+                    <AppLink href={openMomentHref(id)}>{title}</AppLink>
                     <span className={`${classes.soft} figures`}>
                       {formatDateTimes(startDate, endDate)}, {location.name}
                     </span>

@@ -1,8 +1,8 @@
+import { MinutesField } from '../../../../care/form/minutes-field.tsx'
 import type { FormOf } from '../../../../care/form/use-form.ts'
 import { TextArea } from '../../../../components/text-area.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import { TimeField } from '../../../../components/time-field.tsx'
-import { MinutesField } from '../../-parts/minutes-field.tsx'
 import classes from './edit.module.css'
 import type { SeriesValues } from './moment-values.ts'
 

@@ -1,5 +1,5 @@
 // Turns a draft into the body of a request.
-import type { Args } from '../../../../client/api.ts'
+import type { Args } from '../../client/api.ts'
 import { type Draft, readHours, windowOf } from './draft.ts'
 
 /** The field of what the server names otherwise. */

@@ -1,5 +1,5 @@
-import { Reach } from '../../../../care/offer/reach.tsx'
-import { type NewWork, useReach } from '../../../../care/offer/use-reach.ts'
+import { Reach } from '../offer/reach.tsx'
+import { type NewWork, useReach } from '../offer/use-reach.ts'
 import { type Draft, windowOf } from './draft.ts'
 import classes from './order-form.module.css'
 

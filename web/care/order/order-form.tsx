@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useForm } from '../../../../care/form/use-form.ts'
-import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
-import { nameShift } from '../../../../care/moment/day-bar-geometry.ts'
-import { dateOf } from '../../../../care/moment/moment.ts'
-import { useNow } from '../../../../care/now.ts'
-import { askOnce, useChange } from '../../../../client/cache.ts'
-import { useDraft } from '../../../../client/drafts.ts'
-import { Button } from '../../../../components/button.tsx'
-import { Refusal } from '../../../../components/refusal.tsx'
-import { toastDone } from '../../../../components/toast.ts'
+import { askOnce, useChange } from '../../client/cache.ts'
+import { useDraft } from '../../client/drafts.ts'
+import { Button } from '../../components/button.tsx'
+import { Refusal } from '../../components/refusal.tsx'
+import { toastDone } from '../../components/toast.ts'
+import { useForm } from '../form/use-form.ts'
+import { assigneeName, type Moment } from '../moment/care-moment.ts'
+import { nameShift } from '../moment/day-bar-geometry.ts'
+import { dateOf } from '../moment/moment.ts'
+import { useNow } from '../now.ts'
 import { fieldOf } from './bodies.ts'
 import { CostPreview } from './cost-preview.tsx'
 import { checkDraft, type Draft, datesOf, emptyDraft, readDraft, windowOf } from './draft.ts'
@@ -21,6 +21,7 @@ import { daysOf, draftWithin } from './fields/start-drafts.ts'
 import { useLocationRate } from './fields/use-location-rate.ts'
 import { WhatFields } from './fields/what-fields.tsx'
 import { WhenFields } from './fields/when-fields.tsx'
+import type { OrderAudience } from './order-audience.ts'
 import classes from './order-form.module.css'
 import { ChooseTemplate, useKeepTemplate } from './templates/template-buttons.tsx'
 import { checkTemplate } from './templates/templates.ts'
@@ -41,6 +42,7 @@ const titleOf = (draft: Draft, levelName: string | undefined) => {
 }
 
 type Props = {
+  of: OrderAudience
   /** The period that the shift belongs to. */
   period?: Moment | undefined
   /** What it is filled in with: of an assignment that is asked again, or a client; with the uuid of that. */
@@ -48,18 +50,22 @@ type Props = {
 }
 
 /** The form of a new assignment: it can be published, kept without that, or kept as a template. */
-export function OrderForm({ period, begin }: Props) {
+export function OrderForm({ of, period, begin }: Props) {
   const router = useRouter()
   const now = useNow()
   const today = dateOf(now)
   const start = period ? draftWithin(period, today) : (begin?.draft ?? emptyDraft)
   const about = period ?? begin
   const kept = useDraft(`nieuwe-opdracht${about ? `-${about.uuid}` : ''}`, start, readDraft)
-  const one = useChange('POST /care_moments_by_organization')
+  const one = useChange(of.one)
   const many = useChange('POST /recurring_care_moments_by_organization')
   // Fields made anew forget what was typed in them without a meaning.
   const [emptied, setEmptied] = useState(0)
-  const all = useQuery(askOnce('GET /organization_locations', { query: { pagination: false } })).data?.member
+  const all = useQuery(
+    askOnce('GET /organization_locations', {
+      query: { ...(of.organization && { 'organization.uuid': of.organization }), pagination: false },
+    }),
+  ).data?.member
   const locations = period ? all?.filter(location => location['@id'] === period.location['@id']) : all
   const levels = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } })).data?.member
   const { draft } = kept
@@ -85,7 +91,7 @@ export function OrderForm({ period, begin }: Props) {
       }
       // The rest of the code loads when an order is placed.
       const { place } = await import('./fields/place.ts')
-      return place({ draft, title, publish: way === 'publish', period }, { one: one.run, many: many.run })
+      return place({ of, draft, title, publish: way === 'publish', period }, { one: one.run, many: many.run })
     },
     done: async placed => {
       if (!placed) return undefined
@@ -107,7 +113,7 @@ export function OrderForm({ period, begin }: Props) {
       <div key={emptied} className={classes.fields}>
         {!period && (
           <div>
-            <ChooseTemplate set={form.set} />
+            <ChooseTemplate set={form.set} location={of.location} />
           </div>
         )}
         <Group title="Wat">

@@ -1,6 +1,6 @@
 // A template (sjabloon): an assignment that is placed again and again, without a date.
-import type { AnswerOf, Args } from '../../../../../client/api.ts'
-import type { ContractType } from '../../../../../words/nl.ts'
+import type { AnswerOf, Args } from '../../../client/api.ts'
+import type { ContractType } from '../../../words/nl.ts'
 import { type Draft, type DraftErrors, emptyDraft } from '../draft.ts'
 
 export type Template = AnswerOf<'GET /care_moment_templates'>['member'][number]

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAct } from '../../../../../care/act/use-act.ts'
-import { ask, useChange } from '../../../../../client/cache.ts'
-import { Dialog } from '../../../../../components/dialog.tsx'
-import { Empty, ListState } from '../../../../../components/list-state.tsx'
+import { ask, useChange } from '../../../client/cache.ts'
+import { Dialog } from '../../../components/dialog.tsx'
+import { Empty, ListState } from '../../../components/list-state.tsx'
+import { useAct } from '../../act/use-act.ts'
 import classes from './template-picker.module.css'
 import { TemplateRow } from './template-row.tsx'
 import { type Template, templateAgain } from './templates.ts'
 
-type Props = { onChoose: (template: Template) => void; onClose: () => void }
+type Props = { location: string | undefined; onChoose: (template: Template) => void; onClose: () => void }
 
 /** The templates of the organization: pressing one fills in the form; each can be renamed and removed. */
-export default function TemplatePicker({ onChoose, onClose }: Props) {
-  const query = useQuery(ask('GET /care_moment_templates', { query: { pagination: false } }))
+export default function TemplatePicker({ location, onChoose, onClose }: Props) {
+  const query = useQuery(
+    ask('GET /care_moment_templates', {
+      query: { ...(location && { 'organizationLocation.uuid': location }), pagination: false },
+    }),
+  )
   const remove = useChange('DELETE /care_moment_templates/{uuid}')
   const create = useChange('POST /care_moment_templates')
   const { act } = useAct()

@@ -1,9 +1,9 @@
-import type { Address } from '../../../../../../contract/addresses.ts'
-import { assigneeName, type Moment } from '../../../../../care/moment/care-moment.ts'
-import { type AnswerOf, type Args, call } from '../../../../../client/api.ts'
-import { momentHref } from '../../../-parts/moment-href.ts'
+import type { Address } from '../../../../contract/addresses.ts'
+import { type AnswerOf, type Args, call } from '../../../client/api.ts'
+import { assigneeName, type Moment } from '../../moment/care-moment.ts'
 import { momentBody, seriesBody } from '../bodies.ts'
 import { type Draft, datesOf } from '../draft.ts'
+import type { OrderAudience } from '../order-audience.ts'
 
 type One = 'POST /care_moments_by_organization'
 type Many = 'POST /recurring_care_moments_by_organization'
@@ -14,18 +14,18 @@ type Calls = {
 }
 /** Where to go, and what to say there. */
 export type Placed = { href: Address; sentence: string }
-/** What to place: the draft, the title when the draft has none, and the period of the shift. */
-type Order = { draft: Draft; title: string; publish: boolean; period: Moment | undefined }
+/** Who places what: the draft, the title when the draft has none, and the period of the shift. */
+type Order = { of: OrderAudience; draft: Draft; title: string; publish: boolean; period: Moment | undefined }
 
 /** Places an order: a moment, a period, or a series with all its moments. Gives the address to go to and a sentence. */
-export async function place({ draft, title, publish, period }: Order, { one, many }: Calls): Promise<Placed> {
+export async function place({ of, draft, title, publish, period }: Order, { one, many }: Calls): Promise<Placed> {
   const done = publish ? 'gepubliceerd' : 'bewaard'
   if (draft.kind !== 'series') {
     const { uuid } = await one({ body: momentBody(draft, title, publish, period?.['@id'] ?? null) })
-    if (!period) return { href: momentHref(uuid), sentence: `De opdracht is ${done}.` }
+    if (!period) return { href: of.momentHref(uuid), sentence: `De opdracht is ${done}.` }
     const name = assigneeName(period)
     return {
-      href: momentHref(period.uuid),
+      href: of.momentHref(period.uuid),
       sentence: name ? `De opdracht staat in de planning van ${name}.` : `De opdracht is ${done}.`,
     }
   }
@@ -34,7 +34,7 @@ export async function place({ draft, title, publish, period }: Order, { one, man
   const [first] = (await call('GET /care_moments', { query })).member
   const count = datesOf(draft).filter(date => !draft.except.includes(date)).length
   return {
-    href: first ? momentHref(first.uuid) : '/organisatie/opdrachten',
+    href: first ? of.momentHref(first.uuid) : of.list,
     sentence: count === 1 ? `De opdracht van deze reeks is ${done}.` : `${count} opdrachten zijn ${done}. Dit is de eerste.`,
   }
 }

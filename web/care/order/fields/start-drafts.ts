@@ -1,7 +1,7 @@
-import { formatNumber, formatTime } from '../../../../../../rules/format-nl.ts'
-import type { Moment } from '../../../../../care/moment/care-moment.ts'
-import { dateOf } from '../../../../../care/moment/moment.ts'
-import type { ContractType } from '../../../../../words/nl.ts'
+import { formatNumber, formatTime } from '../../../../rules/format-nl.ts'
+import type { ContractType } from '../../../words/nl.ts'
+import type { Moment } from '../../moment/care-moment.ts'
+import { dateOf } from '../../moment/moment.ts'
 import { type Draft, emptyDraft, type Within } from '../draft.ts'
 
 /** First and last day (YYYY-MM-DD) of a period. */

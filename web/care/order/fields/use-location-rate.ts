@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../../../client/cache.ts'
+import { ask } from '../../../client/cache.ts'
 import type { Draft } from '../draft.ts'
 
 const uuidIn = (iri: string) => iri.split('/').at(-1)!

@@ -1,14 +1,14 @@
 // What people type on the form of a new assignment, and whether it is complete.
 
-import { type Audience, audience as audiences } from '../../../../../contract/widening.ts'
-import { type PlannedWork, plannedMinutes } from '../../../../../rules/pay.ts'
-import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../../../../rules/recurrence.ts'
-import { addDays, instantAt } from '../../../../care/amsterdam-time.ts'
-import type { Client } from '../../../../care/client-file/client.ts'
-import { nameOf } from '../../../../care/moment/care-moment.ts'
-import { type Step, wrongSteps } from '../../../../care/offer/offer.ts'
-import { isShaped } from '../../../../client/draft-shape.ts'
-import type { ContractType } from '../../../../words/nl.ts'
+import { type Audience, audience as audiences } from '../../../contract/widening.ts'
+import { type PlannedWork, plannedMinutes } from '../../../rules/pay.ts'
+import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../../rules/recurrence.ts'
+import { isShaped } from '../../client/draft-shape.ts'
+import type { ContractType } from '../../words/nl.ts'
+import { addDays, instantAt } from '../amsterdam-time.ts'
+import type { Client } from '../client-file/client.ts'
+import { nameOf } from '../moment/care-moment.ts'
+import { type Step, wrongSteps } from '../offer/offer.ts'
 
 export type Kind = 'moment' | 'series' | 'period'
 export interface Draft {

@@ -1,8 +1,8 @@
-import { formatDate, formatHours, formatMoney, formatTimes } from '../../../../../rules/format-nl.ts'
-import { plannedPay } from '../../../../../rules/pay.ts'
-import { DayBar } from '../../../../care/moment/day-bar.tsx'
-import { nameShift } from '../../../../care/moment/day-bar-geometry.ts'
-import { Fact, Facts } from '../../../../components/fact.tsx'
+import { formatDate, formatHours, formatMoney, formatTimes } from '../../../rules/format-nl.ts'
+import { plannedPay } from '../../../rules/pay.ts'
+import { Fact, Facts } from '../../components/fact.tsx'
+import { DayBar } from '../moment/day-bar.tsx'
+import { nameShift } from '../moment/day-bar-geometry.ts'
 import { type Draft, windowOf, workOf } from './draft.ts'
 import classes from './order-form.module.css'
 

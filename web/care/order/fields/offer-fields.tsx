@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../../../../rules/format-nl.ts'
-import { AudienceFields } from '../../../../../care/offer/audience-fields.tsx'
-import { MoneyField } from '../../../../../components/money-field.tsx'
+import { formatMoney } from '../../../../rules/format-nl.ts'
+import { MoneyField } from '../../../components/money-field.tsx'
+import { AudienceFields } from '../../offer/audience-fields.tsx'
 import type { FieldsProps } from './fields.ts'
 
 type Props = FieldsProps & {

@@ -1,4 +1,4 @@
-import type { FormOf } from '../../../../../care/form/use-form.ts'
+import type { FormOf } from '../../form/use-form.ts'
 import type { Draft } from '../draft.ts'
 
 /** The props of each group of fields on the form. */

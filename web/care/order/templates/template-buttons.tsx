@@ -1,15 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
-import { useAct } from '../../../../../care/act/use-act.ts'
-import { useChange } from '../../../../../client/cache.ts'
-import { Button } from '../../../../../components/button.tsx'
-import { toastDone } from '../../../../../components/toast.ts'
+import { useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { toastDone } from '../../../components/toast.ts'
+import { useAct } from '../../act/use-act.ts'
 import type { Draft } from '../draft.ts'
 import { fillFrom, type Template, templateOf } from './templates.ts'
 
 const TemplatePicker = lazy(() => import('./template-picker.tsx'))
 
-/** Fills in the form from a template. */
-export function ChooseTemplate({ set }: { set: (changes: Partial<Draft>) => void }) {
+type ChooseProps = { set: (changes: Partial<Draft>) => void; location: string | undefined }
+/** Fills in the form from a template, of this location alone when one is given. */
+export function ChooseTemplate({ set, location }: ChooseProps) {
   const [choosing, setChoosing] = useState(false)
   const choose = (template: Template) => {
     setChoosing(false)
@@ -23,7 +24,7 @@ export function ChooseTemplate({ set }: { set: (changes: Partial<Draft>) => void
       </Button>
       {choosing && (
         <Suspense>
-          <TemplatePicker onChoose={choose} onClose={() => setChoosing(false)} />
+          <TemplatePicker location={location} onChoose={choose} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </>

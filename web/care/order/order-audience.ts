@@ -1,0 +1,12 @@
+import type { Address } from '../../../contract/addresses.ts'
+
+/** Who places an order, and what differs by that. */
+export interface OrderAudience {
+  one: 'POST /care_moments_by_organization' | 'POST /care_moments_by_backoffice'
+  momentHref: (uuid: string) => Address
+  /** The list, where a series leads that has nothing to show yet. */
+  list: Address
+  /** Of somebody who works for every organization: the one whose client it is, and the location whose templates help. */
+  organization?: string
+  location?: string
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { askClient, type Client } from '../../../../care/client-file/client.ts'
+import { nameOf } from '../../../../care/moment/care-moment.ts'
+import { draftFor } from '../../../../care/order/draft.ts'
+import type { OrderAudience } from '../../../../care/order/order-audience.ts'
+import { OrderForm } from '../../../../care/order/order-form.tsx'
+import { ListState } from '../../../../components/list-state.tsx'
+import { Page } from '../../../../components/page.tsx'
+import { openMomentHref } from '../../-parts/open-moment-href.ts'
+
+/** The back office asks in the name of the organization that is responsible for the client. */
+const inNameOf = ({ responsibleLocation: { uuid, organization } }: Client): OrderAudience => ({
+  one: 'POST /care_moments_by_backoffice',
+  momentHref: openMomentHref,
+  list: '/backoffice/open-zorgmomenten',
+  organization: organization.uuid,
+  location: uuid,
+})
+
+/** A new opdracht, series or period for a client. */
+export default function NewOrder({ client: uuid }: { client: string }) {
+  const query = useQuery(askClient(uuid))
+  return (
+    <Page
+      title="Nieuwe opdracht"
+      lead={query.data && `Voor ${nameOf(query.data)}`}
+      back={{ href: `/backoffice/clienten/${uuid}`, label: query.data ? nameOf(query.data) : 'Cliënt' }}
+    >
+      <ListState query={query} rows={3} rowHeight={220} isEmpty={() => false} empty={null}>
+        {client => <OrderForm key={client.uuid} of={inNameOf(client)} begin={{ uuid: client.uuid, draft: draftFor(client) }} />}
+      </ListState>
+    </Page>
+  )
+}
