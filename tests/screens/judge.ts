@@ -73,17 +73,22 @@ export const judgeDocument = async (page: Page, title: string): Promise<string[]
   ]
 }
 
+const timeless = (name: string) => name.replaceAll(/\d\d%3A\d\d/g, '')
 /** Listens to what a page asks; `wrong` says which calls failed, and which were made twice. */
 export const watchCalls = (page: Page): { asked: readonly string[]; wrong(): string[]; stop(): void } => {
   const asked: string[] = []
   const failed: string[] = []
+  const left: string[] = []
   const nameOf = (request: Request) => `${request.method()} ${request.url()}`
   const onRequest = (request: Request) => {
     if (request.url().includes('/v1/')) asked.push(nameOf(request))
   }
   // The icon of the tab may be left by the next navigation: nobody misses it.
-  const onFailed = (request: Request) =>
-    request.url().endsWith('/favicon.svg') || failed.push(`${nameOf(request)}: ${request.failure()?.errorText}`)
+  const onFailed = (request: Request) => {
+    const why = request.failure()?.errorText
+    if (why === 'net::ERR_ABORTED') left.push(nameOf(request))
+    else if (!request.url().endsWith('/favicon.svg')) failed.push(`${nameOf(request)}: ${why}`)
+  }
   const onFinished = async (request: Request) => {
     const status = (await request.response())?.status() ?? 0
     if (status >= 400) failed.push(`${nameOf(request)}: ${status}`)
@@ -93,7 +98,14 @@ export const watchCalls = (page: Page): { asked: readonly string[]; wrong(): str
     asked,
     wrong: () => {
       const twice = asked.filter((name, place) => asked.indexOf(name) !== place)
-      return [...failed.map(each => `failed: ${each}`), ...twice.map(each => `asked twice: ${each}`)]
+      // When a minute passes, what was being asked of the minute before is let go, and asked of this one.
+      const others = (name: string) => asked.filter(each => each !== name && timeless(each) === timeless(name))
+      const lost = left.filter(name => !name.endsWith('/favicon.svg') && others(name).length === 0)
+      return [
+        ...lost.map(each => `let go: ${each}`),
+        ...failed.map(each => `failed: ${each}`),
+        ...twice.map(each => `asked twice: ${each}`),
+      ]
     },
     stop: () => void page.off('request', onRequest).off('requestfailed', onFailed).off('requestfinished', onFinished),
   }

@@ -3,6 +3,7 @@ import { DownloadButton } from '../care/act/download-button.tsx'
 import { checkAddress, emptyAddress } from '../care/form/address.ts'
 import { AddressFields } from '../care/form/address-fields.tsx'
 import { FieldPair, Form } from '../care/form/form.tsx'
+import { MinutesField } from '../care/form/minutes-field.tsx'
 import { useForm } from '../care/form/use-form.ts'
 import { Problem } from '../client/api.ts'
 import { TextField } from '../components/text-field.tsx'
@@ -96,6 +97,12 @@ export const acting: PieceGroup = {
       file: 'care/form/address-fields.tsx',
       about: 'Een adres: de plaats volgt uit de postcode.',
       states: { leeg: <AddressShown /> },
+    },
+    {
+      name: 'MinutesField',
+      file: 'care/form/minutes-field.tsx',
+      about: 'Een aantal minuten, zoals een pauze.',
+      states: { gewoon: <MinutesField label="Pauze" value={30} onChange={() => undefined} /> },
     },
   ],
 }
