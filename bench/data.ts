@@ -6,6 +6,7 @@ import { migrate } from '../api/platform/database/migrate.ts'
 import type { Settings } from '../api/platform/settings.ts'
 import { openApi } from '../api/server.ts'
 import { makeLargeWorld } from '../demo/scale.ts'
+import { perLocation, workersPerLocation } from '../demo/scale-size.ts'
 import { makeDemoWorld } from '../demo/world.ts'
 
 const daysKept = 3
@@ -68,7 +69,8 @@ const isUsable = async (server: pg.Client, name: string, url: string, moments: n
   try {
     await migrate(url)
     const found = await client.query<{ usable: boolean }>(
-      `select count(*) >= $1 and max(created_at) > now() - interval '${daysKept} days' as usable from care_moment`,
+      `select count(*) >= $1 and max(created_at) > now() - interval '${daysKept} days'
+        and (select count(*) from care_worker) >= $1 / ${perLocation.moments} * ${workersPerLocation} as usable from care_moment`,
       [moments],
     )
     return found.rows[0]!.usable

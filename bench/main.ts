@@ -1,5 +1,6 @@
 // npm run bench: the product compared with the bare limit, the weekly invoices, and the size of the first visit. `-- growth`,
-// `-- plans`, `-- burst` and `-- screens` measure what their files say. With --write the results also go into bench/RESULTS.md. On a shared machine
+// `-- plans`,
+// `-- burst`, `-- office` and `-- screens` measure what their files say. With --write the results also go into bench/RESULTS.md. On a shared machine
 // only ratios within one run are meaningful.
 
 import { openTokens } from '../api/platform/login/token.ts'
@@ -10,8 +11,9 @@ import { compareAll } from './compare.ts'
 import { withData } from './data.ts'
 import { measureGrowth, sizes } from './growth.ts'
 import { compareInvoiceRuns } from './invoice-run.ts'
+import { measureOffice } from './office.ts'
 import { checkPlans } from './plans.ts'
-import { burstReport, growthReport, keep, plansReport, report, screensReport } from './report.ts'
+import { burstReport, growthReport, keep, officeReport, plansReport, report, screensReport } from './report.ts'
 import { measureScreens } from './screens.ts'
 import { measureTransfer } from './transfer.ts'
 import { type As, allWork } from './work.ts'
@@ -50,6 +52,7 @@ const parts: Record<string, () => Promise<void>> = {
     }),
   growth: () => withData(settings, say, sizes, async worlds => tell(growthReport(await measureGrowth(worlds, secret, as, say)))),
   burst: () => withData(settings, say, [10_000], async ([data]) => tell(burstReport(await measureBurst(data!, secret, as)))),
+  office: () => withData(settings, say, [moments], async ([data]) => tell(officeReport(await measureOffice(data!, secret, as)))),
   screens: () =>
     withData(settings, say, [moments], async ([data]) => tell(screensReport(await measureScreens(data!.url, secret)))),
   plans: () =>

@@ -6,6 +6,7 @@ import { type Burst, mostBurst } from './burst.ts'
 import { type Growth, mostGrowth } from './growth.ts'
 import { type InvoiceRuns, mostOfStatement } from './invoice-run.ts'
 import type { Load } from './load.ts'
+import { type Answered, mostAnswerMs } from './office.ts'
 import { large, largePart, type Plans } from './plans.ts'
 import { mostNextPaint, slower, type Waited } from './screens.ts'
 import type { Transfer } from './transfer.ts'
@@ -76,7 +77,7 @@ export const growthReport = (growths: Growth[]): string =>
     '',
     `${circumstances()}. The same questions to the product on 10,000 and on 1,000,000 care moments, question`,
     'by question in turns, one at a time: the median on the large world divided by that on the small one. A hundred times as much of everything:',
-    'organizations (7 and 502), locations, care workers (239 and 20,039), open work (1,100 and 100,100) and what is near a care worker. Not more of',
+    'organizations (7 and 502), locations, care workers (1,039 and 100,039), open work (1,100 and 100,100) and what is near a care worker. Not more of',
     'one: an organization has 2,000 care moments, a care worker has worked 45, on both.',
     '',
     row('operation', 'ratio', 'at most', 'rounds from', '10,000', '1,000,000'),
@@ -108,6 +109,28 @@ export const plansReport = ({ questions, tables, largeAnswers, excepted, failure
     ...failures.map(failure => `  - ${failure} ✗`),
     `- Read whole because more than ${largePart * 100}% of everything is the answer, of which the count is exact, to who sees everything: ${largeAnswers}`,
     ...[...excepted].map(([why, count]) => `- Read whole because ${why}: ${count}`),
+    '',
+  ].join('\n')
+
+/** What a planner waits for at the server, in Markdown. */
+export const officeReport = (answered: Answered[]): string =>
+  [
+    '## Back office',
+    '',
+    `${circumstances()}, 100,000 care moments, 10,000 care workers. One question at a time, in`,
+    'turns with one statement by hand that finds the same in the same order, without login, access log, reasons and what would help;',
+    `medians (aim: at most ${mostAnswerMs} ms).`,
+    '',
+    row('asked', 'median', 'slowest', 'statement by hand'),
+    row('---', '---', '---', '---'),
+    ...answered.map(({ name, medianMs, slowestMs, byHandMs }) =>
+      row(
+        name,
+        `${medianMs.toFixed(1)} ms${mark(medianMs <= mostAnswerMs)}`,
+        `${slowestMs.toFixed(1)} ms`,
+        `${byHandMs.toFixed(1)} ms`,
+      ),
+    ),
     '',
   ].join('\n')
 

@@ -1,9 +1,9 @@
-// Care workers and clients of the large world: four and five for each location, who live near it.
+// Care workers and clients of the large world: twenty and five for each location, who live near it.
 import { sql } from 'kysely'
 import { type ContractType, requiredDocuments } from '../rules/required-documents.ts'
 import { careWorkers } from './data/care-workers.ts'
 import { clients } from './data/clients.ts'
-import { perLocation, type Scale, type Step } from './scale-size.ts'
+import { perLocation, type Scale, type Step, workersPerLocation } from './scale-size.ts'
 
 const firstNames = careWorkers.map(({ name }) => name[0])
 const lastNames = [...careWorkers, ...clients].map(({ name }) => name[1])
@@ -21,10 +21,10 @@ const workers = ({ now }: Scale): Step[] => [
   // The first worker of the first location is the demo login. Like that location, it is in Utrecht.
   sql`create temp table hand on commit drop as
     select place.n as place, turn, coalesce(login.uuid, uuidv7()) as uuid, login.uuid is not null as is_login, place.uuid as location_uuid,
-      case when turn = 3 then 'temp_work' else 'freelance' end as form, known.accounts + place.n * ${perLocation.workers}::int + turn as number,
-      (${firstNames}::text[])[1 + floor(pg_temp.chance(place.n * 4 + turn, 11) * ${firstNames.length}::int)::int] as first_name,
-      (${lastNames}::text[])[1 + floor(pg_temp.chance(place.n * 4 + turn, 12) * ${lastNames.length}::int)::int] as last_name
-    from place cross join generate_series(0, ${perLocation.workers}::int - 1) turn cross join known
+      case when turn % 4 = 3 then 'temp_work' else 'freelance' end as form, known.accounts + place.n * ${workersPerLocation}::int + turn as number,
+      (${firstNames}::text[])[1 + floor(pg_temp.chance(place.n * ${workersPerLocation}::int + turn, 11) * ${firstNames.length}::int)::int] as first_name,
+      (${lastNames}::text[])[1 + floor(pg_temp.chance(place.n * ${workersPerLocation}::int + turn, 12) * ${lastNames.length}::int)::int] as last_name
+    from place cross join generate_series(0, ${workersPerLocation}::int - 1) turn cross join known
     left join account login on place.n = 0 and place.is_ours and turn = 0 and login.username = 'zorgverlener@demo.example'`,
   sql`insert into account (uuid, username, roles, created_at) select uuid, 'zorgverlener-' || number || '@schaal.example', array['ROLE_CARE_WORKER'],
     ${now}::timestamptz - interval '300 days' from hand where not is_login`,

@@ -10,5 +10,7 @@ export interface Scale {
   organizations: number
   now: string
 }
-/** The number of care moments, workers and clients for each location. */
-export const perLocation = { moments: 200, workers: 4, clients: 5 } as const
+/** For each location: the number of care moments, of workers who do them, of workers who look for work, and of clients. */
+export const perLocation = { moments: 200, workers: 4, seekers: 16, clients: 5 } as const
+/** All workers of a location. */
+export const workersPerLocation = perLocation.workers + perLocation.seekers

@@ -154,38 +154,41 @@ const hasPapersFor = (form: (typeof contractType)[number]): Sql => sql`(${sql.li
  */
 export const judging = (work: Sql, { contractTypes, audience }: Omit<Offer, 'moment'>, within?: number): Sql => {
   const km = kilometres({ lat: sql`wp.latitude`, lon: sql`wp.longitude` }, { lat: sql`need.latitude`, lon: sql`need.longitude` })
-  const isNear = sql`abs(need.latitude - wp.latitude) <= ${within ?? 0}::float8 / ${kilometresADegree} and ${km} <= ${within ?? 0}`
+  const isNear =
+    within === undefined
+      ? sql`true`
+      : sql`abs(need.latitude - wp.latitude) <= ${within}::float8 / ${kilometresADegree} and distance.km <= ${within}`
   return sql`need as materialized (select work.*, asked.track, asked.rank, l.latitude, l.longitude, ${contractTypes}::text[] as forms,
         (work.start_date at time zone 'Europe/Amsterdam')::date as day, below.uuid as below_uuid, below.name as below_name, below.rank as below_rank
       from (${work}) work join expertise_level asked on asked.uuid = work.expertise_level_uuid
       join organization_location l on l.uuid = work.location_uuid
       left join lateral (select e.uuid, e.name, e.rank from expertise_level e where e.track = asked.track and e.rank < asked.rank
         and e.is_selectable order by e.rank desc, e.uuid limit 1) below on true),
+    near as materialized (select w.uuid, distance.km from need cross join care_worker w join care_worker_profile wp on wp.uuid = w.uuid
+      cross join lateral (select ${km} as km) distance where w.active and w.phase in ('startup', 'won') and ${isNear}),
     held as materialized (select d.care_worker_uuid, array_agg(d.kind) as kinds from care_worker_document d
-      where d.status = 'approved' and (d.expires_on is null or d.expires_on >= (select day from need)) group by 1),
+      where d.care_worker_uuid in (select uuid from near) and d.status = 'approved' and (d.expires_on is null or d.expires_on >= (select day from need)) group by 1),
     able as materialized (select wa.care_worker_uuid, array_agg(wa.act_uuid) as acts from care_worker_act wa
       where wa.act_uuid = any((select acts from need)::uuid[]) and (wa.valid_until is null or wa.valid_until >= (select day from need)) group by 1),
     busy as materialized (select b.assignee_uuid, max(b.end_date) as until from care_moment b where b.time_scope = 'moment' and b.status in (${busyInText})
       and (select time_scope from need) = 'moment' and b.uuid is distinct from (select uuid from need)
       and tstzrange(b.start_date, b.end_date) && (select tstzrange(start_date, end_date) from need) group by 1),
-    judged as materialized (select w.uuid as worker, distance.km, pref.maximum_distance_km, busy.until,
+    judged as materialized (select w.uuid as worker, near.km, pref.maximum_distance_km, busy.until,
         ${inAudience(sql`w.uuid`, sql`offer`, sql`need.client_uuid`, sql`need.organization_uuid`)} as in_audience,
         forms.has_form, (own.uuid = need.expertise_level_uuid or (own.track = need.track and own.rank > need.rank)) as has_level,
         (own.uuid = need.below_uuid or (own.track = need.track and own.rank > need.below_rank)) as has_level_below,
-        coalesce(distance.km <= pref.maximum_distance_km, false) as is_near,
+        coalesce(near.km <= pref.maximum_distance_km, false) as is_near,
         (${sql.join(contractType.map(hasPapersFor), sql` or `)}) as has_documents,
         need.acts <@ coalesce(able.acts, '{}') as has_acts, busy.assignee_uuid is null as is_free,
         not exists (select 1 from exclude_list e where e.care_worker_uuid = w.uuid and e.client_uuid = need.client_uuid) as is_welcome
       from need cross join (select ${audience}::text as audience, '[]'::jsonb as widened) offer
-      cross join care_worker w join account a on a.uuid = w.uuid and a.active
+      cross join near join care_worker w on w.uuid = near.uuid join account a on a.uuid = w.uuid and a.active
       join care_worker_profile wp on wp.uuid = w.uuid join care_worker_preferences pref on pref.uuid = w.uuid
       join expertise_level own on own.uuid = wp.expertise_level_uuid
-      cross join lateral (select ${km} as km) distance
       cross join lateral (select accepted, w.contract_types && accepted as has_form from (select case when need.asked_contract_type is null
         then need.forms else array(select f from unnest(need.forms) f where f = need.asked_contract_type) end as accepted) f) forms
       left join held on held.care_worker_uuid = w.uuid left join able on able.care_worker_uuid = w.uuid
-      left join busy on busy.assignee_uuid = w.uuid
-      where w.active and w.phase in ('startup', 'won') and ${within === undefined ? sql`true` : isNear})`
+      left join busy on busy.assignee_uuid = w.uuid)`
 }
 /**
  * Whom this work would reach in this form and audience, how many of them may respond, and which condition costs most. Who is
