@@ -53,8 +53,7 @@ const parts: Record<string, () => Promise<void>> = {
   growth: () => withData(settings, say, sizes, async worlds => tell(growthReport(await measureGrowth(worlds, secret, as, say)))),
   burst: () => withData(settings, say, [10_000], async ([data]) => tell(burstReport(await measureBurst(data!, secret, as)))),
   office: () => withData(settings, say, [moments], async ([data]) => tell(officeReport(await measureOffice(data!, secret, as)))),
-  screens: () =>
-    withData(settings, say, [moments], async ([data]) => tell(screensReport(await measureScreens(data!.url, secret)))),
+  screens: () => withData(settings, say, [moments], async ([data]) => tell(screensReport(await measureScreens(data!, secret)))),
   plans: () =>
     withData(settings, say, [moments], async ([data]) => {
       const found = await checkPlans(data!.url, settings)

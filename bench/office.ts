@@ -108,7 +108,8 @@ const measure = async (server: Served, client: pg.Client, asks: Ask[], headers: 
     for (const { name, path, text, values, found } of asks) {
       const one = await timed(() => fetchOne<Found>(server.port, { method: 'GET', path, headers }))
       const other = await timed(() => client.query<{ uuid: string }>({ name, text, values }))
-      if (found(one.answer).join() !== other.answer.rows.map(({ uuid }) => uuid).join()) throw new Error(`${path}: the two find others`)
+      if (found(one.answer).join() !== other.answer.rows.map(({ uuid }) => uuid).join())
+        throw new Error(`${path}: the two find others`)
       if (round === 0) continue
       ours.push(one.ms)
       theirs.push(other.ms)

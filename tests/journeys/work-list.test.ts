@@ -108,12 +108,30 @@ test('two planners at once: the second sees who holds it and who is on the line,
   await theirs.page.goto(`${path}?open=${uuid}`)
   await panel(theirs.page).getByText('Anouk is hiermee bezig').waitFor()
   await people(theirs.page).first().getByText('met Anouk').waitFor()
+  await theirs.page.getByText('1 collega aan het werk').waitFor()
   expect(await people(theirs.page).first().getByRole('button').count()).toBe(0)
   await theirs.page.keyboard.press('c')
   await panel(theirs.page).getByText('Jij bent hiermee bezig').waitFor()
   // The first hears of it by itself.
   await panel(mine.page).getByText('Sanne is hiermee bezig').waitFor()
   expect([...mine.complaints, ...theirs.complaints]).toEqual([])
+})
+
+test('a view that is kept stands above the list, with how much there is of it now', async () => {
+  const { page, complaints } = await openList(planner)
+  await page.goto(`${path}?niveau=verpleegkundige`)
+  const counted = page.getByRole('status').filter({ hasText: /open opdracht/ })
+  const count = Number.parseInt((await counted.textContent()) ?? '', 10)
+  await page.getByRole('button', { name: 'Weergaven' }).click()
+  await page.getByLabel('Bewaar deze weergave als').fill('Verpleegkundigen')
+  await page.getByRole('button', { name: 'Weergave bewaren' }).click()
+  const views = page.getByRole('navigation', { name: 'Weergaven' })
+  await views.locator('[aria-current]', { hasText: `Verpleegkundigen ${count}` }).waitFor()
+  await views.getByRole('link', { name: /^Alles \d+$/ }).click()
+  await expect.poll(async () => Number.parseInt((await counted.textContent()) ?? '', 10)).toBeGreaterThan(count)
+  await views.getByRole('link', { name: /^Verpleegkundigen/ }).click()
+  await expect.poll(async () => Number.parseInt((await counted.textContent()) ?? '', 10)).toBe(count)
+  expect(complaints).toEqual([])
 })
 
 test('an employee of the back office reads the same, and nothing in it can be done', async () => {

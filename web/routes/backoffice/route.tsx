@@ -5,11 +5,13 @@ import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
 import { useSession } from '../../client/use-session.ts'
 import { CommandButton } from '../../components/command-button.tsx'
-import { BriefcaseIcon, HeartIcon, PeopleIcon, SettingsIcon } from '../../components/icons.tsx'
+import { BriefcaseIcon, DocumentIcon, HeartIcon, PeopleIcon, SettingsIcon } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
+import { AtWork } from './-parts/at-work.tsx'
+import { useCounters } from './-parts/use-counters.ts'
 
 const OfficeCommand = lazy(() => import('./-parts/office-command.tsx'))
 
@@ -19,6 +21,7 @@ export const Route = createFileRoute('/backoffice')({
 })
 
 const openMoments: NavItem = { href: '/backoffice/open-zorgmomenten', label: 'Open opdrachten', icon: BriefcaseIcon }
+const documents: NavItem = { href: '/backoffice/zzpers?onderdeel=beoordelen', label: 'Documenten', icon: DocumentIcon }
 const people: NavItem[] = [
   { href: '/backoffice/clienten', label: 'Cliënten', icon: HeartIcon },
   { href: '/backoffice/zzpers', label: 'Zorgverleners', icon: PeopleIcon },
@@ -30,19 +33,28 @@ function BackOfficeLayout() {
   const framed = useFramed()
   const { line, items, logOut, layer } = useStillToSend()
   const name = useCurrentName()
-  if (!framed) return <Outlet /> // activating an account also lives below /backoffice
   const isPlanner = session?.roles.includes('ROLE_PLANNER') ?? false
-  const daily = isPlanner ? [openMoments, ...people] : [openMoments]
+  const counters = useCounters({ isPlanner, isOffice: framed })
+  if (!framed) return <Outlet /> // activating an account also lives below /backoffice
+  const open = { ...openMoments, count: counters.open }
+  const bar = isPlanner ? [open, ...people] : [open]
+  const daily = isPlanner ? [...bar, { ...documents, count: counters.documents }] : bar
   const label = isPlanner ? 'Zoek opdracht of persoon' : 'Zoek opdracht'
   const search = (
     <CommandButton label={label} short="Zoek">
       {({ typed, close }) => <OfficeCommand {...{ label, isPlanner, typed }} screens={[...daily, settings]} onClose={close} />}
     </CommandButton>
   )
+  const tools = (
+    <>
+      <AtWork />
+      <Bell />
+    </>
+  )
   const role = isPlanner ? 'ROLE_PLANNER' : 'ROLE_BACK_OFFICE_EMPLOYEE'
   const user = { name, description: roleWords[role], items, onLogout: logOut }
   return (
-    <Shell groups={[daily, [settings]]} bar={daily} search={search} bell={<Bell />} user={user} line={line}>
+    <Shell groups={[daily, [settings]]} bar={bar} search={search} bell={tools} user={user} line={line}>
       <Outlet />
       {layer}
     </Shell>

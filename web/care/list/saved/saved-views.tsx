@@ -4,12 +4,13 @@ import { ask, useChange } from '../../../client/cache.ts'
 import { Failed } from '../../../components/list-state.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { TextField } from '../../../components/text-field.tsx'
-import { parseSearch, stringifySearch } from '../../../search-params.ts'
+import { parseSearch } from '../../../search-params.ts'
 import { useAct } from '../../act/use-act.ts'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { Search } from '../filter.ts'
 import { SavedRows } from './saved-rows.tsx'
+import { viewQuery } from './view-query.ts'
 
 type ViewScreen = (typeof viewScreen)[number]
 interface View {
@@ -17,9 +18,6 @@ interface View {
   name: string
   query: string
 }
-/** What of an address makes a view: not the page one is at, nor what is open. */
-const queryOf = ({ pagina, open, week, nieuw, kopieren, ...view }: Search): string => stringifySearch(view).slice(1)
-
 /** As much of a list as a view is made of. */
 interface Viewed {
   search: Search
@@ -36,7 +34,7 @@ export default function SavedViews({ of, screen, onClose }: Props) {
   const { act } = useAct()
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Skeleton height={200} />
   const views = data.member
-  const query = queryOf(of.search)
+  const query = viewQuery(of.search)
   const current = views.find(view => view.query === query)
   const apply = (view: View) => {
     const cleared = Object.fromEntries(Object.keys(of.search).map(name => [name, undefined]))

@@ -8,7 +8,7 @@ import { sayFor, splitMinutes } from '../../../../care/time-left.ts'
 import { Avatar } from '../../../../components/avatar.tsx'
 import { WarningIcon } from '../../../../components/icons.tsx'
 import { Row, RowLink } from '../../../../components/rows.tsx'
-import type { Hold } from '../-panel/holds.ts'
+import type { Hold } from '../../-parts/use-holds.ts'
 import { type Urgency, urgencyOf } from './urgency.ts'
 import classes from './work.module.css'
 

@@ -10,9 +10,10 @@ import { Button } from '../../../../components/button.tsx'
 import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Pagination } from '../../../../components/pagination.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
-import { useHolds } from '../-panel/holds.ts'
+import { useHolds } from '../../-parts/use-holds.ts'
 import { KeysBar } from '../-panel/keys-bar.tsx'
 import { groupsOf } from './urgency.ts'
+import { ViewTabs } from './view-tabs.tsx'
 import classes from './work.module.css'
 import { type WorkSearch, workList } from './work-list.ts'
 import { WorkRows } from './work-rows.tsx'
@@ -41,6 +42,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
   return (
     <>
       <div className={classes.list} data-covered={(!isDesk && panel.shown !== undefined) || undefined}>
+        <ViewTabs of={of} />
         <FilterBar of={of} count={query.data?.totalItems} noun={['open opdracht', 'open opdrachten']} />
         <ListState query={query} rows={12} rowHeight={58} isEmpty={() => moments.length === 0} empty={<NothingOpen of={of} />}>
           {() => (

@@ -1,18 +1,7 @@
-// Who of the back office is at work on which moment.
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { type AnswerOf, call, Problem } from '../../../../client/api.ts'
-import { ask, useChange } from '../../../../client/cache.ts'
-import { askAgainMs } from '../../../../client/live/heard.ts'
+import { useEffect, useState } from 'react'
+import { call, Problem } from '../../../../client/api.ts'
+import { useChange } from '../../../../client/cache.ts'
 import { useEvent } from '../../../../components/use-event.ts'
-
-export type Hold = AnswerOf<'GET /care_moment_holds'>['member'][number]
-
-/** Who is at work on which moment, by its uuid. */
-export function useHolds(): ReadonlyMap<string, Hold> {
-  const { data } = useQuery({ ...ask('GET /care_moment_holds', {}), refetchInterval: askAgainMs })
-  return useMemo(() => new Map(data?.member.map(hold => [hold.careMoment.uuid, hold])), [data])
-}
 
 // Who only passes a row with the arrows does not take it up.
 const looksMs = 1_500

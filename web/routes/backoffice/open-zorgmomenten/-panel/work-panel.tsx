@@ -19,9 +19,10 @@ import { phoneHref } from '../../../../components/phone-href.ts'
 import { SidePanel } from '../../../../components/side-panel.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { Tabs } from '../../../../components/tabs.tsx'
+import { useHolds } from '../../-parts/use-holds.ts'
 import { urgencyOf } from '../-list/urgency.ts'
 import { CallListPart } from './call-list.tsx'
-import { useHolding, useHolds } from './holds.ts'
+import { useHolding } from './holds.ts'
 import classes from './panel.module.css'
 
 const ReactionsPart = lazy(() =>

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { boardStatuses, toJudgeDocumentStatuses } from '../../../../contract/status-groups.ts'
+import { ask } from '../../../client/cache.ts'
+import { askAgainMs } from '../../../client/live/heard.ts'
+
+/** What waits for the back office: open opdrachten, and for planners documents; counted again every minute. */
+export function useCounters(who: { isPlanner: boolean; isOffice: boolean }) {
+  const refetchInterval = askAgainMs
+  const one = { itemsPerPage: 1 } as const
+  const open = useQuery({
+    ...ask('GET /care_moments', { query: { ...one, status: boardStatuses.open } }),
+    refetchInterval,
+    enabled: who.isOffice,
+  })
+  const documents = useQuery({
+    ...ask('GET /care_worker_documents', { query: { ...one, status: toJudgeDocumentStatuses } }),
+    refetchInterval,
+    enabled: who.isPlanner,
+  })
+  return { open: open.data?.totalItems, documents: documents.data?.totalItems }
+}

@@ -1,0 +1,14 @@
+// Who of the back office is at work on which moment.
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { AnswerOf } from '../../../client/api.ts'
+import { ask } from '../../../client/cache.ts'
+import { askAgainMs } from '../../../client/live/heard.ts'
+
+export type Hold = AnswerOf<'GET /care_moment_holds'>['member'][number]
+
+/** Who is at work on which moment, by its uuid. */
+export function useHolds(): ReadonlyMap<string, Hold> {
+  const { data } = useQuery({ ...ask('GET /care_moment_holds', {}), refetchInterval: askAgainMs })
+  return useMemo(() => new Map(data?.member.map(hold => [hold.careMoment.uuid, hold])), [data])
+}
