@@ -7,6 +7,7 @@ import { ask } from '../../../../client/cache.ts'
 import { askAgainMs } from '../../../../client/live/heard.ts'
 import { Segmented } from '../../../../components/segmented.tsx'
 import { parseSearch, stringifySearch } from '../../../../search-params.ts'
+import classes from './work.module.css'
 import { type WorkSearch, workList } from './work-list.ts'
 
 const path = '/backoffice/open-zorgmomenten'
@@ -35,11 +36,13 @@ export function ViewTabs({ of }: { of: WorkSearch }) {
   if (kept.length === 0) return null
   const label = ({ name }: { name: string }, index: number) => [name, counts[index]?.data?.totalItems].join(' ').trim()
   return (
-    <Segmented
-      label="Weergaven"
-      words={Object.fromEntries(views.map((view, index) => [view.query, label(view, index)]))}
-      value={viewQuery(of.search)}
-      hrefOf={query => `${path}${stringifySearch(query ? (parseSearch(query) as Search) : workList.none)}`}
-    />
+    <div className={classes.views}>
+      <Segmented
+        label="Weergaven"
+        words={Object.fromEntries(views.map((view, index) => [view.query, label(view, index)]))}
+        value={viewQuery(of.search)}
+        hrefOf={query => `${path}${stringifySearch(query ? (parseSearch(query) as Search) : workList.none)}`}
+      />
+    </div>
   )
 }
