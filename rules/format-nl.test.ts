@@ -12,6 +12,7 @@ import {
   formatNumber,
   formatPeriod,
   formatPhone,
+  formatSeconds,
   formatTime,
   formatTimes,
   weekDates,
@@ -65,6 +66,12 @@ describe('quantities', () => {
     [12.5, '13 km'],
     [0.4, '0 km'],
   ])('%f kilometres read %s', (km, text) => expect(formatKm(km)).toBe(text))
+
+  test.each([
+    [1240, '1,2 s'],
+    [40, '0 s'],
+    [61_000, '61 s'],
+  ])('%i milliseconds read %s', (ms, text) => expect(formatSeconds(ms)).toBe(text))
 
   test('a number keeps only the decimals it has', () => {
     expect([formatNumber(7.3333333, 4), formatNumber(24, 4), formatNumber(0.1 + 0.2, 4)]).toEqual(['7,3333', '24', '0,3'])

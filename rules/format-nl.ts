@@ -75,6 +75,9 @@ export const formatHoursMinutes = (durationMinutes: number): string =>
 /** The minutes until something, rounded to whole hours, at least one: 100 is '2 uur', 20 is '1 uur'. */
 export const formatHoursLeft = (minutesLeft: number): string => `${Math.max(1, Math.round(minutesLeft / 60))} uur`
 
+/** How long something took, in seconds with one decimal: 1240 milliseconds is '1,2 s'. */
+export const formatSeconds = (durationMs: number): string => `${formatNumber(durationMs / 1000, 1)} s`
+
 /** Kilometres rounded to whole ones: 12.3 is '12 km'. */
 export const formatKm = (distanceKm: number): string => `${Math.round(distanceKm)} km`
 

@@ -1,5 +1,6 @@
 // The visits of which we check the size, and how much of each comes over the wire to a browser with an empty cache.
 import type { Page } from 'playwright-core'
+import { timeless } from './screens/judge.ts'
 
 export interface FirstVisit {
   name: string
@@ -83,9 +84,13 @@ export const transferOf = async (page: Page, address: string, shows: string): Pr
   let requests = 0
   // What a screen before it asked for and is still on its way is not of this visit.
   const asked = new Set<string>()
-  // Nor what follows what happens, once there is time.
+  const seen = new Set<string>()
+  // Nor what follows what happens, once there is time; nor what is asked again because a minute passed.
   network.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!/\/assets\/(follow|held-rows)|\/v1\/live/.test(request.url)) asked.add(requestId)
+    const name = `${request.method} ${timeless(request.url)}`
+    if (/\/assets\/(follow|held-rows)|\/v1\/live/.test(name) || seen.has(name)) return
+    seen.add(name)
+    asked.add(requestId)
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (!asked.has(requestId)) return

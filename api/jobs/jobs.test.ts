@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { jobNames } from '../../contract/job-names.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { everybody, today } from '../../tests/world.ts'
@@ -34,6 +35,9 @@ describe('a planner, and nobody else,', () => {
   })
   test.each(['unknown', 'deliver', 'constructor'])('runs no job that is called %s', async name => {
     expect(await as.planner.post(`/jobs/${name}/run`)).toMatchObject({ status: 404 })
+  })
+  test('reads what each job does in words', async () => {
+    expect((await jobs()).map(({ name }) => name).sort()).toEqual(Object.keys(jobNames).sort())
   })
   test('sees every job with its times, before it ever ran', async () => {
     const all = await jobs()

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { judgeLook } from '../screens/judge.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { colour, looks, makeWide } from '../screens/looks.ts'
-import { allIsThere } from '../screens/places.ts'
+import { settle } from '../screens/places.ts'
 import { openApp } from './app.ts'
 import { callersOf, visitorsOf } from './visit.ts'
 
@@ -158,8 +158,7 @@ test('the panel is seen well in every window and colour', async () => {
     // Each part in three widths and each colour. Few rows beside it: the list itself is looked at by the walk.
     const part = parts[place % parts.length]
     await makeWide(page, look.width)
-    await page.goto(`${path}?periode=24-uur&open=${uuid}${part}`)
-    await allIsThere(page)
+    await settle(page, `${path}?periode=24-uur&open=${uuid}${part}`)
     await colour(page, look.scheme)
     wrong.push(...(await judgeLook(page, look)).map(each => `${part} ${look.width} ${look.scheme}: ${each}`))
   }

@@ -73,7 +73,8 @@ export const judgeDocument = async (page: Page, title: string): Promise<string[]
   ]
 }
 
-const timeless = (name: string) => name.replaceAll(/\d\d%3A\d\d/g, '')
+/** A call without the time that is in it: when a minute passes, the same is asked of the next. */
+export const timeless = (name: string): string => name.replaceAll(/\d\d%3A\d\d/g, '')
 /** Listens to what a page asks; `wrong` says which calls failed, and which were made twice. */
 export const watchCalls = (page: Page): { asked: readonly string[]; wrong(): string[]; stop(): void } => {
   const asked: string[] = []

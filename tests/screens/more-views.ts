@@ -49,6 +49,9 @@ export const views: View[] = [
   { screen: '/organisatie/contract-voorstellen', query: '?nieuw=ja' },
   { screen: '/backoffice/settings', query: '?onderdeel=meldingen' },
   { screen: '/backoffice/settings', query: '?onderdeel=beveiliging' },
+  { screen: '/backoffice/settings', query: '?onderdeel=gebruikers' },
+  { screen: '/backoffice/settings', query: '?onderdeel=gebruikers&nieuw=1' },
+  { screen: '/backoffice/settings', query: '?onderdeel=taken' },
 ]
 /** Addresses that lead nowhere, and what they say then. */
 export const astray = [

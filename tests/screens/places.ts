@@ -1,5 +1,5 @@
 // Where a screen with a parameter in its address is: what to fill in is found in the demo world, as the viewer would find it.
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { now } from '../../api/platform/clock.ts'
 import { hashOf } from '../../api/platform/login/token.ts'
 import type { UserTokenKind } from '../../api/user-tokens/mails.ts'
@@ -15,20 +15,51 @@ export interface Viewing {
 }
 type Find = (viewing: Viewing) => Promise<string>
 
+interface Traffic {
+  asked: Set<Request>
+  quietSinceMs: number
+}
+const traffics = new WeakMap<Page, Traffic>()
+/** What a page has asked and waits for; not what tells it of happenings, which never ends, nor what its service worker fetches. */
+const trafficOf = (page: Page): Traffic => {
+  const known = traffics.get(page)
+  if (known) return known
+  const traffic: Traffic = { asked: new Set(), quietSinceMs: performance.now() }
+  traffics.set(page, traffic)
+  const end = (request: Request) => {
+    if (traffic.asked.delete(request)) traffic.quietSinceMs = performance.now()
+  }
+  page.on('request', request => request.url().includes('/v1/live') || traffic.asked.add(request))
+  page.on('requestfinished', end).on('requestfailed', end)
+  return traffic
+}
+const quietMs = 250
+const patienceMs = 30_000
+const isQuiet = ({ asked, quietSinceMs }: Traffic) => asked.size === 0 && performance.now() - quietSinceMs > quietMs
+
 /** Goes to an address, and waits until all of it is there. */
 export const settle = async (page: Page, address: string): Promise<void> => {
+  trafficOf(page)
   await page.goto(address)
-  await allIsThere(page).catch(async (error: Error) => {
-    const shown = (await page.locator('body').textContent()) ?? ''
-    throw new Error(`${page.url()} shows “${shown.slice(0, 300)}” (${shown.length}): ${error.message}`)
-  })
+  await allIsThere(page)
 }
+/** Waits until the page has what it asked for, and nothing on it is still to come. */
 export const allIsThere = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle')
-  await page.locator('h1').first().waitFor()
-  // A network that was silent once is not waited for again: what is still to come has its placeholder.
-  const coming = page.locator('[aria-busy="true"], [class*="_skeleton_"]').filter({ visible: true })
-  await coming.first().waitFor({ state: 'detached' })
+  const traffic = trafficOf(page)
+  const deadline = performance.now() + patienceMs
+  try {
+    while (!isQuiet(traffic)) {
+      if (performance.now() > deadline) throw new Error(`Still asked: ${[...traffic.asked].map(request => request.url())}`)
+      await page.waitForTimeout(50)
+    }
+    await page.locator('h1').first().waitFor()
+    // What is still to come has its placeholder.
+    const coming = page.locator('[aria-busy="true"], [class*="_skeleton_"]').filter({ visible: true })
+    await coming.first().waitFor({ state: 'detached' })
+  } catch (error) {
+    const shown = (await page.locator('body').textContent()) ?? ''
+    throw new Error(`${page.url()} shows “${shown.slice(0, 300)}” (${shown.length}): ${(error as Error).message}`)
+  }
 }
 
 /** What the links on a screen lead to, when it looks like this; looked up once for each person. */

@@ -10,6 +10,7 @@ import { askClient, type Client } from '../client-file/client.ts'
 import { nameOf } from '../moment/care-moment.ts'
 import classes from './client.module.css'
 import { type Audience, type Part, type PartProps, type PartSearch, partHref, partsOf } from './client-search.ts'
+import { NewMoment } from './moments/new-moment.tsx'
 
 const parts: Record<Exclude<Part, 'overzicht'>, ComponentType<PartProps>> = {
   opdrachten: lazy(() => import('./moments/moments-part.tsx')),
@@ -28,14 +29,13 @@ type Props = {
   uuid: string
   audience: Audience
   search: PartSearch
-  actions?: (client: Client) => ReactNode
   overview: (client: Client) => ReactNode
   /** Why there may be no such client for this reader. */
   gone: string
 }
 
 /** Everything of one client, in parts; which one is open stands in the address. */
-export function ClientPage({ uuid, audience, search, actions, overview, gone }: Props) {
+export function ClientPage({ uuid, audience, search, overview, gone }: Props) {
   const navigate = useNavigate()
   const part = search.onderdeel ?? 'overzicht'
   const go = (shown: Omit<PartSearch, 'onderdeel'>) =>
@@ -53,7 +53,7 @@ export function ClientPage({ uuid, audience, search, actions, overview, gone }: 
       back={{ href: audience.clients, label: 'Cliënten' }}
       title={nameOf}
       lead={client => <Lead client={client} />}
-      {...(actions && { actions })}
+      actions={client => <NewMoment client={client} href={audience.newMomentHref(uuid)} />}
       gone={{
         title: 'Deze cliënt is er niet',
         text: gone,

@@ -28,6 +28,8 @@ export interface Audience {
   without: readonly Part[]
   /** Where they read of a moment; without it a moment is no link. */
   momentHref?: (uuid: string) => Address
+  /** Where they ask new work for a client. */
+  newMomentHref: (uuid: string) => Address
   /** Why they do not find every care worker by name. */
   finds?: string
 }

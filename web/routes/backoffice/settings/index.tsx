@@ -17,7 +17,10 @@ const own: Record<string, Part> = {
   beveiliging: { word: 'Beveiliging', Show: lazy(() => import('./-own/security-part.tsx')) },
 }
 /** What planners keep for everybody. */
-const ofPlanners: Record<string, Part> = {}
+const ofPlanners: Record<string, Part> = {
+  gebruikers: { word: 'Gebruikers', Show: lazy(() => import('./-users/users-part.tsx')) },
+  taken: { word: 'Taken', Show: lazy(() => import('./-jobs/jobs-part.tsx')) },
+}
 const path = '/backoffice/settings'
 
 export const Route = createFileRoute('/backoffice/settings/')({

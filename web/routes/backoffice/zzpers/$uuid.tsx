@@ -8,7 +8,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { Tabs } from '../../../components/tabs.tsx'
 import { phaseWords } from '../../../words/care-workers-nl.ts'
-import { LoginAs } from './-worker/login-as.tsx'
+import { LoginAs } from '../-parts/login-as.tsx'
 import { Overview } from './-worker/overview.tsx'
 import classes from './-worker/worker.module.css'
 import { askWorker, type PartProps } from './-worker/worker.ts'
@@ -43,7 +43,7 @@ function CareWorkerPage() {
       back={{ href: '/backoffice/zzpers', label: 'Zorgverleners' }}
       title={({ profile }) => nameOf(profile)}
       lead={worker => <Lead worker={worker} />}
-      actions={worker => <LoginAs worker={worker} />}
+      actions={worker => <LoginAs uuid={worker.uuid} firstName={worker.profile.firstName} />}
       gone={{
         title: 'Deze zorgverlener is er niet',
         text: 'Misschien klopt het adres niet.',

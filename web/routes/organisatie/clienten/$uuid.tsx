@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClientPage } from '../../../care/client-page/client-page.tsx'
 import { type Audience, readPartSearch } from '../../../care/client-page/client-search.ts'
-import { NewMoment } from '../../../care/client-page/moments/new-moment.tsx'
 import { Overview } from '../../../care/client-page/overview/overview.tsx'
 import { momentHref } from '../-parts/moment-href.ts'
 import { FileActs } from './-client/file-acts.tsx'
@@ -10,6 +9,7 @@ const audience: Audience = {
   clients: '/organisatie/clienten',
   without: ['berichten', 'bestand'],
   momentHref,
+  newMomentHref: uuid => `/organisatie/opdrachten/nieuw?client=${uuid}`,
   finds: 'Je vindt wie bij jullie werkte, reageerde of favoriet is.',
 }
 
@@ -25,7 +25,6 @@ function ClientScreen() {
       uuid={Route.useParams().uuid}
       audience={audience}
       search={Route.useSearch()}
-      actions={client => <NewMoment client={client} href={`/organisatie/opdrachten/nieuw?client=${client.uuid}`} />}
       overview={client => <Overview client={client} acts={<FileActs client={client} />} />}
       gone="Misschien hoort de cliënt bij een andere locatie, of klopt het adres niet."
     />

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { ClientPage } from '../../../../care/client-page/client-page.tsx'
 import { type PartSearch, readPartSearch } from '../../../../care/client-page/client-search.ts'
-import { NewMoment } from '../../../../care/client-page/moments/new-moment.tsx'
 import { Overview } from '../../../../care/client-page/overview/overview.tsx'
 import { backOffice } from '../-client/audience.ts'
 import { ClientAdmins } from '../-client/client-admins.tsx'
@@ -26,7 +25,6 @@ function ClientScreen() {
       uuid={uuid}
       audience={backOffice}
       search={search}
-      actions={client => <NewMoment client={client} href={`/backoffice/clienten/${uuid}?nieuw=opdracht`} />}
       overview={client => (
         <Overview client={client} acts={<FileActs client={client} />}>
           <ClientAdmins client={client.uuid} />

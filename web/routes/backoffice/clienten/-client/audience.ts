@@ -2,4 +2,9 @@ import type { Audience } from '../../../../care/client-page/client-search.ts'
 import { openMomentHref } from '../../-parts/open-moment-href.ts'
 
 /** The back office, which sees every client and every part of the file. */
-export const backOffice: Audience = { clients: '/backoffice/clienten', without: [], momentHref: openMomentHref }
+export const backOffice: Audience = {
+  clients: '/backoffice/clienten',
+  without: [],
+  momentHref: openMomentHref,
+  newMomentHref: uuid => `/backoffice/clienten/${uuid}?nieuw=opdracht`,
+}

@@ -1,0 +1,42 @@
+// The Dutch names of the scheduled jobs, and what each does: for the planners who look after them. That every job has one is tested.
+
+interface JobName {
+  name: string
+  /** One sentence. */
+  does: string
+}
+/** By the name of the job in the schedule. */
+export const jobNames: Record<string, JobName> = {
+  'expire-care-moments': { name: 'Opdrachten laten verlopen', does: 'Wat begint zonder dat iemand komt, verloopt.' },
+  'start-periods': { name: 'Periodes beginnen', does: 'Een periode waarvan de eerste dag er is, loopt.' },
+  'end-periods': { name: 'Periodes beëindigen', does: 'Een periode waarvan de laatste dag voorbij is, is klaar.' },
+  'remind-changes': { name: 'Herinneren aan wijzigingen', does: 'Wie een gewijzigde tijd nog niet bevestigde, krijgt een mail.' },
+  'remind-hours': { name: 'Herinneren aan uren', does: 'Wie uren nog niet indiende, krijgt een mail.' },
+  'approve-hours': { name: 'Uren vanzelf goedkeuren', does: 'Uren die lang genoeg wachten, zijn goedgekeurd.' },
+  'remind-approval': { name: 'Herinneren aan goedkeuren', does: 'Een organisatie met wachtende uren krijgt een mail.' },
+  invoices: {
+    name: 'Facturen maken',
+    does: 'Van goedgekeurde uren van de vorige week komen facturen, met een mail aan wie het aangaat.',
+  },
+  'expire-contract-proposals': {
+    name: 'Contractvoorstellen laten verlopen',
+    does: 'Een voorstel dat te lang open staat, verloopt.',
+  },
+  'expire-documents': { name: 'Documenten laten verlopen', does: 'Een document waarvan de laatste dag voorbij is, verloopt.' },
+  'remind-documents': { name: 'Herinneren aan documenten', does: 'Wie een document heeft dat bijna verloopt, krijgt een mail.' },
+  'pass-over-unanswered': {
+    name: 'Naar de volgende vragen',
+    does: 'Wie op naam gevraagd is en niet op tijd antwoordt, wordt overgeslagen.',
+  },
+  'gather-matches': { name: 'Passende opdrachten mailen', does: 'Zorgverleners lezen in één mail wat er voor hen bij kwam.' },
+  'widen-publications': {
+    name: 'Breder publiceren',
+    does: 'Een opdracht die eerst aan enkelen was, gaat op tijd naar meer mensen.',
+  },
+  'tell-whom-to-call': {
+    name: 'Familie: wie te bellen',
+    does: 'Is voor een opdracht nog niemand gevonden, dan leest de familie op tijd wie ze kan bellen.',
+  },
+  'tidy-notifications': { name: 'Oude meldingen opruimen', does: 'Meldingen van meer dan een half jaar oud verdwijnen.' },
+  'tidy-accounts': { name: 'Oude codes en logins opruimen', does: 'Codes en logins die niet meer gelden, verdwijnen.' },
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { jobNames } from '../../../../../contract/job-names.ts'
+import { formatDateTime, formatSeconds } from '../../../../../rules/format-nl.ts'
+import { AskFirst } from '../../../../care/act/ask-first.tsx'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { ask, useChange } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { ListState } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { StatusPill } from '../../../../components/status-pill.tsx'
+import classes from './jobs.module.css'
+import { QueueCard } from './queue-card.tsx'
+
+type Job = AnswerOf<'GET /jobs'>['jobs'][number]
+// A job takes seconds: one looks whether it has run.
+const againMs = 5_000
+const named = (name: string) => jobNames[name] ?? { name, does: '' }
+
+/** What happens by itself, whether it went well, and what waits. */
+export default function JobsPart() {
+  const query = useQuery({ ...ask('GET /jobs', {}), refetchInterval: againMs })
+  const { run } = useChange('POST /jobs/{name}/run')
+  const [asked, setAsked] = useState<string>()
+  return (
+    <div className={classes.cards}>
+      <QueueCard refetchInterval={againMs} />
+      <Card title="Wat vanzelf gebeurt">
+        <ListState query={query} rows={8} rowHeight={64} isEmpty={({ jobs }) => jobs.length === 0} empty={null}>
+          {({ jobs }) => <DataTable caption="Taken" columns={columnsWith(setAsked)} rows={jobs} idOf={job => job.name} />}
+        </ListState>
+      </Card>
+      {asked && (
+        <AskFirst
+          title={`${named(asked).name}: nu uitvoeren?`}
+          follows={<p>{named(asked).does} Dat gebeurt dan meteen, en daarna weer op de vaste tijd.</p>}
+          act="Nu uitvoeren"
+          run={() => run({ name: asked })}
+          done={`“${named(asked).name}” is begonnen.`}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const columnsWith = (onRun: (name: string) => void): TableColumn<Job>[] => [
+  {
+    key: 'taak',
+    label: 'Taak',
+    onCard: 'title',
+    value: ({ name }) => (
+      <span className={classes.what}>
+        <strong>{named(name).name}</strong>
+        <span className={classes.soft}>{named(name).does}</span>
+      </span>
+    ),
+  },
+  { key: 'stand', label: 'Laatste keer', onCard: 'line', value: job => <Last job={job} /> },
+  {
+    key: 'volgende',
+    label: 'Volgende keer',
+    value: ({ nextRunAt, overdueSince }) => (
+      <span className={classes.what}>
+        <span className="figures">{formatDateTime(nextRunAt)}</span>
+        {overdueSince && <StatusPill tone="red">Te laat sinds {formatDateTime(overdueSince)}</StatusPill>}
+      </span>
+    ),
+  },
+  {
+    key: 'doen',
+    label: 'Nu',
+    onCard: 'figure',
+    value: ({ name, runningSince }) => (
+      <span className={classes.act}>
+        <Button size="sm" variant="default" disabled={runningSince !== null} onClick={() => onRun(name)}>
+          Nu uitvoeren<span className="unseen">: {named(name).name}</span>
+        </Button>
+      </span>
+    ),
+  },
+]
+
+function Last({ job: { startedAt, tookMs, error, runningSince, runningOn, serverIsAlive } }: { job: Job }) {
+  if (runningSince)
+    return (
+      <span className={classes.what}>
+        <StatusPill tone={serverIsAlive ? 'blue' : 'red'}>{serverIsAlive ? 'Bezig' : 'Server weg'}</StatusPill>
+        <span className={`${classes.soft} figures`}>
+          sinds {formatDateTime(runningSince)}
+          {runningOn && `, op ${runningOn}`}
+        </span>
+      </span>
+    )
+  if (!startedAt) return <StatusPill tone="grey">Nog nooit</StatusPill>
+  return (
+    <span className={classes.what}>
+      <StatusPill tone={error ? 'red' : 'green'}>{error ? `Mislukt: ${error}` : 'Gelukt'}</StatusPill>
+      <span className={`${classes.soft} figures`}>
+        {formatDateTime(startedAt)}
+        {tookMs !== null && `, ${formatSeconds(tookMs)}`}
+      </span>
+    </span>
+  )
+}

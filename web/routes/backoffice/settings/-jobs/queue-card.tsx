@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '../../../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { ask } from '../../../../client/cache.ts'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { Fact, Facts } from '../../../../components/fact.tsx'
+import { ListState } from '../../../../components/list-state.tsx'
+import { Notice } from '../../../../components/notice.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { StatusPill } from '../../../../components/status-pill.tsx'
+import classes from './jobs.module.css'
+
+type Queue = AnswerOf<'GET /jobs/queue'>
+type Failure = Queue['failures'][number]
+const isQuiet = ({ failed, heldByDead, mailsInDoubt, failures }: Queue) =>
+  failures.length === 0 && [failed, heldByDead, mailsInDoubt].every(count => count === 0)
+const since = (at: string | null) => (at ? ` (sinds ${formatDateTime(at)})` : '')
+
+/** What waits to be done, mails among it, what stands still, and which servers work on it. */
+export function QueueCard({ refetchInterval }: { refetchInterval: number }) {
+  const query = useQuery({ ...ask('GET /jobs/queue', {}), refetchInterval })
+  return (
+    <Card title="Wat wacht">
+      <ListState query={query} rows={3} rowHeight={48} isEmpty={() => false} empty={null}>
+        {queue => (
+          <div className={classes.cards}>
+            <Notice tone={isQuiet(queue) ? 'settled' : 'attention'} role="status">
+              {isQuiet(queue) ? 'Alles wordt gedaan: er staat niets stil.' : 'Er staat iets stil. Hieronder staat wat.'}
+            </Notice>
+            <Facts>
+              <Fact label="Te doen">
+                {queue.waiting}
+                {since(queue.oldestWaitingAt)}
+              </Fact>
+              <Fact label="Opgegeven">{queue.failed}</Fact>
+              <Fact label="Mails waarvan we niet weten of ze aankwamen">
+                {queue.mailsInDoubt}
+                {since(queue.mailsInDoubtSince)}
+              </Fact>
+              <Fact label="Bij een server die weg is">
+                {queue.heldByDead}
+                {since(queue.heldByDeadSince)}
+              </Fact>
+            </Facts>
+            {queue.failures.length > 0 && (
+              <DataTable
+                caption="Wat mislukte"
+                captioned
+                columns={failureColumns}
+                rows={queue.failures}
+                idOf={({ task, error }) => `${task} ${error}`}
+              />
+            )}
+            <DataTable
+              caption="Servers die eraan werken"
+              captioned
+              columns={serverColumns}
+              rows={queue.servers}
+              idOf={({ name, startedAt }) => `${name} ${startedAt}`}
+            />
+          </div>
+        )}
+      </ListState>
+    </Card>
+  )
+}
+
+const failureColumns: TableColumn<Failure>[] = [
+  { key: 'taak', label: 'Wat', onCard: 'title', value: ({ task }) => task },
+  { key: 'fout', label: 'Fout', value: ({ error }) => error },
+  { key: 'opnieuw', label: 'Komt opnieuw', figures: true, value: ({ retrying }) => retrying },
+  { key: 'opgegeven', label: 'Opgegeven', figures: true, value: ({ failed }) => failed },
+  { key: 'sinds', label: 'Sinds', value: ({ since: at }) => formatDateTime(at) },
+]
+const serverColumns: TableColumn<Queue['servers'][number]>[] = [
+  { key: 'server', label: 'Server', onCard: 'title', value: ({ name }) => name },
+  {
+    key: 'leeft',
+    label: 'Werkt',
+    onCard: 'figure',
+    value: ({ isAlive }) => <StatusPill tone={isAlive ? 'green' : 'grey'}>{isAlive ? 'Ja' : 'Weg'}</StatusPill>,
+  },
+  { key: 'begon', label: 'Begon', value: ({ startedAt }) => formatDateTime(startedAt) },
+  { key: 'gezien', label: 'Laatst gezien', value: ({ seenAt }) => formatDateTime(seenAt) },
+]

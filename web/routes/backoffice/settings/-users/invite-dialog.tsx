@@ -1,0 +1,60 @@
+import { FieldPair, Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { Choices } from '../../../../components/choices.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
+
+const roles = [
+  { value: 'ROLE_BACK_OFFICE_EMPLOYEE', label: 'Medewerker: leest wat openstaat' },
+  { value: 'ROLE_PLANNER', label: 'Planner: vult opdrachten, en beheert alles' },
+] as const
+type Values = { firstName: string; lastName: string; email: string; role: (typeof roles)[number]['value'] }
+const start: Values = { firstName: '', lastName: '', email: '', role: 'ROLE_BACK_OFFICE_EMPLOYEE' }
+
+/** Invites a colleague of the back office by mail; for an invitation that was not used, a new link goes out. */
+export default function InviteDialog({ onClose }: { onClose: () => void }) {
+  const invite = useChange('POST /user_tokens/activate_account')
+  const form = useForm<Values, unknown>({
+    start,
+    check: ({ firstName, lastName, email }) => ({
+      ...(!firstName.trim() && { firstName: 'Vul de voornaam in.' }),
+      ...(!lastName.trim() && { lastName: 'Vul de achternaam in.' }),
+      ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: 'Vul een e-mailadres in, zoals naam@organisatie.nl.' }),
+    }),
+    send: values => invite.run({ body: values }),
+    done: (_answer, { email }) => {
+      onClose()
+      return `De uitnodiging is gestuurd naar ${email.trim()}.`
+    },
+    refused: problem => (problem.status === 409 ? problem.message : undefined),
+  })
+  return (
+    <Dialog title="Collega uitnodigen" closedBy="closerequest" busy={form.busy} onClose={onClose}>
+      <p>
+        Voor iemand van een organisatie of een familie ga je naar die organisatie of cliënt. Een zorgverlener schrijft zich zelf
+        in.
+      </p>
+      <Form of={form} act="Uitnodiging sturen" frame={DialogButtons}>
+        <FieldPair>
+          <TextField label="Voornaam" required {...form.text('firstName')} data-autofocus="" />
+          <TextField label="Achternaam" required {...form.text('lastName')} />
+        </FieldPair>
+        <TextField
+          label="E-mailadres"
+          type="email"
+          required
+          description="Hierheen gaat een mail met een link. Die werkt veertien dagen."
+          {...form.text('email')}
+        />
+        <Choices
+          label="Rol"
+          look="column"
+          choices={[...roles]}
+          chosen={[form.values.role]}
+          onChange={([role]) => form.set({ role: role! })}
+        />
+      </Form>
+    </Dialog>
+  )
+}

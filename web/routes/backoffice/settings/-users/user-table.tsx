@@ -1,0 +1,99 @@
+import { formatDateTime } from '../../../../../rules/format-nl.ts'
+import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { StatusPill } from '../../../../components/status-pill.tsx'
+import { roleWords } from '../../../../words/nl.ts'
+import { LoginAs } from '../../-parts/login-as.tsx'
+import classes from './users.module.css'
+
+export type User = AnswerOf<'GET /users'>['member'][number]
+const nameOf = ({ firstName, lastName, username }: User) => [firstName, lastName].filter(Boolean).join(' ') || username
+// Of these nobody looks through the eyes.
+const office = ['ROLE_PLANNER', 'ROLE_BACK_OFFICE_EMPLOYEE']
+
+const columns: TableColumn<User>[] = [
+  {
+    key: 'naam',
+    label: 'Naam',
+    onCard: 'title',
+    value: user => (
+      <span className={classes.name}>
+        <strong>{nameOf(user)}</strong>
+        <span className={classes.soft}>{user.username}</span>
+      </span>
+    ),
+  },
+  { key: 'rol', label: 'Rol', onCard: 'line', value: ({ roles }) => roles.map(role => roleWords[role]).join(', ') },
+  {
+    key: 'login',
+    label: 'Laatste login',
+    value: ({ lastLoginAt }) =>
+      lastLoginAt ? (
+        <span className="figures">{formatDateTime(lastLoginAt)}</span>
+      ) : (
+        <span className={classes.soft}>Niet in het afgelopen jaar</span>
+      ),
+  },
+  {
+    key: 'toegang',
+    label: 'Toegang',
+    onCard: 'figure',
+    value: ({ active }) => <StatusPill tone={active ? 'green' : 'grey'}>{active ? 'Toegang' : 'Geen toegang'}</StatusPill>,
+  },
+  { key: 'doen', label: 'Wat je kunt doen', onCard: 'line', value: user => <UserActs user={user} /> },
+]
+
+/** Who logs in, with what one may do with each. */
+export const UserTable = ({ users }: { users: readonly User[] }) => (
+  <DataTable caption="Gebruikers" columns={columns} rows={users} idOf={({ uuid }) => uuid} />
+)
+
+const keeps = (count: number) =>
+  count === 1 ? 'De opdracht die nog komt, blijft staan.' : `De ${count} opdrachten die nog komen, blijven staan.`
+
+function UserActs({ user }: { user: User }) {
+  const { uuid, upcomingMoments, roles, active, allowedActions, firstName } = user
+  const [deactivate, activate] = [useChange('PUT /users/{uuid}/deactivate'), useChange('PUT /users/{uuid}/activate')]
+  const name = nameOf(user)
+  return (
+    <Acts>
+      {active && !roles.some(role => office.includes(role)) && <LoginAs uuid={uuid} firstName={firstName} size="sm" />}
+      {allowedActions.includes('deactivate') && (
+        <ActButton
+          item={user}
+          action="deactivate"
+          size="sm"
+          ask={{
+            title: `Toegang van ${name} beëindigen?`,
+            follows: (
+              <p>
+                {name} wordt overal uitgelogd en kan niet meer inloggen.{' '}
+                {upcomingMoments > 0 && `${keeps(upcomingMoments)} Zoek zelf een ander, of annuleer de toewijzing.`}
+              </p>
+            ),
+            label: 'Reden, voor de geschiedenis',
+            required: true,
+            danger: true,
+          }}
+          run={({ text }) => deactivate.run({ uuid, body: { reason: text } })}
+          done={`${name} kan niet meer inloggen.`}
+        >
+          Toegang beëindigen
+        </ActButton>
+      )}
+      {allowedActions.includes('activate') && (
+        <ActButton
+          item={user}
+          action="activate"
+          size="sm"
+          run={() => activate.run({ uuid, body: {} })}
+          done={`${name} kan weer inloggen.`}
+        >
+          Toegang teruggeven
+        </ActButton>
+      )}
+    </Acts>
+  )
+}

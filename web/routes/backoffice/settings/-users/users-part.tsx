@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { FilterBar } from '../../../../care/list/filter-bar.tsx'
+import { keptFilters } from '../../../../care/list/kept-filters.ts'
+import { useListSearch } from '../../../../care/list/use-list-search.ts'
+import { ask } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { PlusIcon } from '../../../../components/icons.tsx'
+import { PagedList } from '../../../../components/list-page.tsx'
+import { Empty } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { userList } from './user-list.ts'
+import { UserTable } from './user-table.tsx'
+import classes from './users.module.css'
+
+const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
+const kept = keptFilters('filters-gebruikers', '/backoffice/settings')
+
+/** Everybody who logs in: found, given access and taken it from; colleagues invited. */
+export default function UsersPart() {
+  const of = useListSearch(userList, { kept, context: undefined })
+  const list = useQuery({ ...ask('GET /users', { query: of.query }), enabled: of.ready })
+  return (
+    <div className={classes.part}>
+      <FilterBar
+        of={of}
+        count={list.data?.totalItems}
+        noun={['gebruiker', 'gebruikers']}
+        ordered
+        aside={
+          <Button size="sm" leftSection={<PlusIcon size={20} />} aria-haspopup="dialog" onClick={() => of.set({ nieuw: '1' })}>
+            Collega uitnodigen
+          </Button>
+        }
+      />
+      <PagedList
+        query={list}
+        page={userList.pageOf(of.search)}
+        pageSize={userList.pageSize}
+        onTurn={page => of.set({ pagina: String(page) })}
+        totalOf={({ totalItems }) => totalItems}
+        rowHeight={64}
+        empty={
+          <Empty
+            title="Niemand gevonden"
+            text="Er past niemand bij wat je koos."
+            action={<Button onClick={() => of.set(userList.none)}>Filters wissen</Button>}
+          />
+        }
+      >
+        {({ member }) => (
+          <Card>
+            <UserTable users={member} />
+          </Card>
+        )}
+      </PagedList>
+      <Suspense>{of.search.nieuw && <InviteDialog onClose={() => of.set({ nieuw: undefined })} />}</Suspense>
+    </div>
+  )
+}
