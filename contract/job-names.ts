@@ -37,6 +37,10 @@ export const jobNames: Record<string, JobName> = {
     name: 'Familie: wie te bellen',
     does: 'Is voor een opdracht nog niemand gevonden, dan leest de familie op tijd wie ze kan bellen.',
   },
+  'held-mails': {
+    name: 'Bewaarde mails sturen',
+    does: 'Mails die op de ochtend of op de mail van de dag wachtten, gaan samen weg.',
+  },
   'tidy-notifications': { name: 'Oude meldingen opruimen', does: 'Meldingen van meer dan een half jaar oud verdwijnen.' },
   'tidy-accounts': { name: 'Oude codes en logins opruimen', does: 'Codes en logins die niet meer gelden, verdwijnen.' },
 }

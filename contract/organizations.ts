@@ -140,7 +140,13 @@ export const organizationOperations = {
   rates: list(OrganizationLocationRate, {
     by: mine,
     order: ['organizationLocation.name', 'expertiseLevel.rank', '-validFrom'],
-    filters: [exact('organizationLocation.uuid'), exact('expertiseLevel.uuid'), exact('contractType'), order('validFrom')],
+    filters: [
+      exact('organizationLocation.uuid'),
+      exact('organizationLocation.organization.uuid'),
+      exact('expertiseLevel.uuid'),
+      exact('contractType'),
+      order('validFrom'),
+    ],
   }),
   createRate: create(
     OrganizationLocationRate,

@@ -49,6 +49,7 @@ export const views: View[] = [
   { screen: '/organisatie/contract-voorstellen', query: '?nieuw=ja' },
   { screen: '/backoffice/settings', query: '?onderdeel=meldingen' },
   { screen: '/backoffice/settings', query: '?onderdeel=beveiliging' },
+  { screen: '/backoffice/settings', query: '?onderdeel=organisaties' },
   { screen: '/backoffice/settings', query: '?onderdeel=gebruikers' },
   { screen: '/backoffice/settings', query: '?onderdeel=gebruikers&nieuw=1' },
   { screen: '/backoffice/settings', query: '?onderdeel=taken' },

@@ -18,6 +18,7 @@ const own: Record<string, Part> = {
 }
 /** What planners keep for everybody. */
 const ofPlanners: Record<string, Part> = {
+  organisaties: { word: 'Organisaties', Show: lazy(() => import('./-organizations/organizations-part.tsx')) },
   gebruikers: { word: 'Gebruikers', Show: lazy(() => import('./-users/users-part.tsx')) },
   taken: { word: 'Taken', Show: lazy(() => import('./-jobs/jobs-part.tsx')) },
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { RatesPart } from '../../../care/rates/rates-part.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { Tabs } from '../../../components/tabs.tsx'
 import { readAnyWords, readChoice, stringifySearch } from '../../../search-params.ts'
-import { RatesPart } from './-rates/rates-part.tsx'
 
 const InvoicesPart = lazy(() => import('./-invoices/invoices-part.tsx'))
 const PeoplePart = lazy(() => import('./-people/people-part.tsx'))
@@ -33,7 +33,7 @@ function Terms() {
         hrefOf={one => `${path}${stringifySearch({ onderdeel: one === 'tarieven' ? undefined : one })}`}
       >
         <Suspense fallback={<Skeleton height={480} radius="lg" />}>
-          {part === 'tarieven' && <RatesPart />}
+          {part === 'tarieven' && <RatesPart path={path} />}
           {part === 'facturen' && <InvoicesPart />}
           {part === 'organisatie' && (
             <PeoplePart

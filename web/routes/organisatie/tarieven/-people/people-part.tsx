@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatPhone } from '../../../../../rules/format-nl.ts'
+import type { Colleague } from '../../../../care/colleagues/colleague.ts'
+import { ColleagueTable } from '../../../../care/colleagues/colleague-table.tsx'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 import { useSession } from '../../../../client/use-session.ts'
@@ -10,11 +12,9 @@ import { PlusIcon } from '../../../../components/icons.tsx'
 import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
-import type { Colleague } from './colleague.ts'
-import { ColleagueTable } from './colleague-table.tsx'
 import classes from './people.module.css'
 
-const ColleagueDialog = lazy(() => import('./colleague-dialog.tsx'))
+const ColleagueDialog = lazy(() => import('../../../../care/colleagues/colleague-dialog.tsx'))
 
 type Location = AnswerOf<'GET /organization_locations'>['member'][number]
 const columns: readonly TableColumn<Location>[] = [

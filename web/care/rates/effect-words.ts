@@ -1,6 +1,6 @@
-import { formatEuros, formatHours } from '../../../../../rules/format-nl.ts'
-import { moreAWeek } from '../../../../../rules/rate-effect.ts'
-import type { AnswerOf } from '../../../../client/api.ts'
+import { formatEuros, formatHours } from '../../../rules/format-nl.ts'
+import { moreAWeek } from '../../../rules/rate-effect.ts'
+import type { AnswerOf } from '../../client/api.ts'
 
 export type Effect = AnswerOf<'GET /organization_location_rates/effect'>
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../../client/cache.ts'
-import { useLate } from '../../../../components/use-late.ts'
+import { ask } from '../../client/cache.ts'
+import { useLate } from '../../components/use-late.ts'
 import type { Cell } from './course.ts'
 import { explainEffect, sayEffect } from './effect-words.ts'
 import classes from './rates.module.css'

@@ -1,10 +1,10 @@
-import { FieldPair, Form } from '../../../../care/form/form.tsx'
-import { useForm } from '../../../../care/form/use-form.ts'
-import type { AnswerOf } from '../../../../client/api.ts'
-import { useChange } from '../../../../client/cache.ts'
-import { Choices } from '../../../../components/choices.tsx'
-import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
-import { TextField } from '../../../../components/text-field.tsx'
+import type { AnswerOf } from '../../client/api.ts'
+import { useChange } from '../../client/cache.ts'
+import { Choices } from '../../components/choices.tsx'
+import { Dialog, DialogButtons } from '../../components/dialog.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { FieldPair, Form } from '../form/form.tsx'
+import { useForm } from '../form/use-form.ts'
 import { type Colleague, type ColleagueRole, colleagueRoleWords, nameOf } from './colleague.ts'
 
 type Props = {

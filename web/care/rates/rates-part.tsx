@@ -1,28 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { thresholdOn } from '../../../../../rules/employment-presumption.ts'
-import { formatEuros } from '../../../../../rules/format-nl.ts'
-import { dateOf } from '../../../../care/moment/moment.ts'
-import { useNow } from '../../../../care/now.ts'
-import { ask, askOnce } from '../../../../client/cache.ts'
-import { Button } from '../../../../components/button.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
-import { Card } from '../../../../components/page.tsx'
-import { stringifySearch } from '../../../../search-params.ts'
+import type { ScreenPath } from '../../../contract/addresses.ts'
+import { thresholdOn } from '../../../rules/employment-presumption.ts'
+import { formatEuros } from '../../../rules/format-nl.ts'
+import { ask, askOnce } from '../../client/cache.ts'
+import { Button } from '../../components/button.tsx'
+import { Empty, ListState } from '../../components/list-state.tsx'
+import { Card } from '../../components/page.tsx'
+import { stringifySearch } from '../../search-params.ts'
+import { dateOf } from '../moment/moment.ts'
+import { useNow } from '../now.ts'
 import { addressOf, type Cell, cellAt, courseOf, type Level, type Location, type Rate } from './course.ts'
 import { RateGrid } from './rate-grid.tsx'
 import classes from './rates.module.css'
 
 const RateDialog = lazy(() => import('./rate-dialog.tsx'))
 
+type Props = {
+  /** The screen, and what of its address stays. */
+  path: ScreenPath
+  stays?: Record<string, string>
+  /** Of somebody who sees more organizations: the one whose rates these are. */
+  organization?: string
+}
+
 /** The rates of every location: which hold today, which come, and the way to a new one. */
-export function RatesPart() {
+export function RatesPart({ path, stays = {}, organization }: Props) {
   const today = dateOf(useNow())
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const navigate = useNavigate()
-  const rates = useQuery(ask('GET /organization_location_rates', { query: { pagination: false } }))
-  const locations = useQuery(ask('GET /organization_locations', { query: { pagination: false } }))
+  const rates = useQuery(
+    ask('GET /organization_location_rates', {
+      query: { ...(organization && { 'organizationLocation.organization.uuid': organization }), pagination: false },
+    }),
+  )
+  const locations = useQuery(
+    ask('GET /organization_locations', {
+      query: { ...(organization && { 'organization.uuid': organization }), pagination: false },
+    }),
+  )
   const levels = useQuery(askOnce('GET /expertise_levels', { query: { pagination: false, isSelectable: true } }))
   const all = {
     ...rates,
@@ -35,7 +52,7 @@ export function RatesPart() {
   }
   const go = (to: object) =>
     void navigate({
-      href: `/organisatie/tarieven${stringifySearch({ ...to })}`,
+      href: `${path}${stringifySearch({ ...stays, ...to })}`,
       resetScroll: false,
       replace: Boolean(search.locatie),
     })
@@ -48,7 +65,11 @@ export function RatesPart() {
       empty={
         <Empty
           title="Er is nog geen locatie"
-          text="De backoffice voegt locaties voor je toe. Daarna stel je hier de tarieven in."
+          text={
+            organization
+              ? 'Voeg eerst een locatie toe. Daarna stel je hier de tarieven in.'
+              : 'De backoffice voegt locaties voor je toe. Daarna stel je hier de tarieven in.'
+          }
         />
       }
     >

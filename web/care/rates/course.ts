@@ -1,6 +1,6 @@
-import { slugOf } from '../../../../care/list/choice-filters.ts'
-import type { AnswerOf } from '../../../../client/api.ts'
-import type { ContractType } from '../../../../words/nl.ts'
+import type { AnswerOf } from '../../client/api.ts'
+import type { ContractType } from '../../words/nl.ts'
+import { slugOf } from '../list/choice-filters.ts'
 
 export type Rate = AnswerOf<'GET /organization_location_rates'>['member'][number]
 export type Location = AnswerOf<'GET /organization_locations'>['member'][number]

@@ -1,11 +1,11 @@
-import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
-import { useAct } from '../../../../care/act/use-act.ts'
-import { useChange } from '../../../../client/cache.ts'
-import { Button } from '../../../../components/button.tsx'
-import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
-import { StatusPill } from '../../../../components/status-pill.tsx'
+import { useChange } from '../../client/cache.ts'
+import { Button } from '../../components/button.tsx'
+import { DataTable, type TableColumn } from '../../components/data-table.tsx'
+import { StatusPill } from '../../components/status-pill.tsx'
+import { ActButton, Acts } from '../act/act-button.tsx'
+import { useAct } from '../act/use-act.ts'
 import { accessWords, type Colleague, colleagueRoleWords, invitedWord, nameOf } from './colleague.ts'
-import classes from './people.module.css'
+import classes from './colleagues.module.css'
 
 type Props = { colleagues: readonly Colleague[]; me: string | undefined; onEdit: ((one: Colleague) => void) | undefined }
 

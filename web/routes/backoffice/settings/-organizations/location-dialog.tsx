@@ -1,0 +1,72 @@
+import { FieldPair, Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { isShaped } from '../../../../client/draft-shape.ts'
+import { useDraft } from '../../../../client/drafts.ts'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
+import type { Location } from './organization.ts'
+
+const none = { name: '', street: '', postcode: '', city: '', phone: '' }
+type Values = typeof none
+const readDraft = (kept: unknown): Values | undefined => (isShaped(kept, none, none) ? kept : undefined)
+
+type Props = {
+  /** Of this organization, by its address. */
+  organization: string
+  /** Which one it changes; without one it makes one. */
+  location: Location | undefined
+  onClose: () => void
+}
+
+/** The form of a location: where one works, and whom one calls there. */
+export default function LocationDialog({ organization, location, onClose }: Props) {
+  const make = useChange('POST /organization_locations')
+  const change = useChange('PUT /organization_locations/{uuid}')
+  const start = Object.fromEntries(Object.keys(none).map(name => [name, location?.[name as keyof Values] ?? ''])) as Values
+  const kept = useDraft(`locatie-${location?.uuid ?? organization}`, start, readDraft)
+  const form = useForm<Values, unknown>({
+    start,
+    draft: kept,
+    check: ({ name, street, postcode, city }) => ({
+      ...(!name.trim() && { name: 'Vul de naam in.' }),
+      ...(!street.trim() && { street: 'Vul de straat met het huisnummer in.' }),
+      ...(!postcode.trim() && { postcode: 'Vul een postcode in, zoals 3511 AB.' }),
+      ...(!city.trim() && { city: 'Vul de plaats in.' }),
+    }),
+    send: ({ phone, ...rest }) => {
+      const body = { ...rest, phone: phone.trim() || null }
+      return location ? change.run({ uuid: location.uuid, body }) : make.run({ body: { ...body, organization } })
+    },
+    done: (_answer, { name }) => {
+      kept.forget()
+      onClose()
+      return location ? `${name} is gewijzigd.` : `${name} is er.`
+    },
+  })
+  return (
+    <Dialog title={location ? 'Locatie wijzigen' : 'Nieuwe locatie'} closedBy="closerequest" busy={form.busy} onClose={onClose}>
+      <Form of={form} act={location ? 'Wijziging bewaren' : 'Locatie maken'} frame={DialogButtons}>
+        <TextField label="Naam" required maxLength={120} {...form.text('name')} data-autofocus="" />
+        <TextField label="Straat en huisnummer" required maxLength={100} {...form.text('street')} />
+        <FieldPair>
+          <TextField
+            label="Postcode"
+            required
+            maxLength={7}
+            description="Hieruit volgt hoe ver zorgverleners reizen."
+            {...form.text('postcode')}
+          />
+          <TextField label="Plaats" required maxLength={100} {...form.text('city')} />
+        </FieldPair>
+        <TextField
+          label="Telefoon (mag leeg blijven)"
+          type="tel"
+          maxLength={20}
+          description="Wie er werkt of komt werken, belt dit nummer."
+          {...form.text('phone')}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { formatPhone } from '../../../../../rules/format-nl.ts'
+import type { Colleague } from '../../../../care/colleagues/colleague.ts'
+import { ColleagueTable } from '../../../../care/colleagues/colleague-table.tsx'
+import { RatesPart } from '../../../../care/rates/rates-part.tsx'
+import { ask } from '../../../../client/cache.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { Button } from '../../../../components/button.tsx'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { Fact, Facts } from '../../../../components/fact.tsx'
+import { ArrowLeftIcon, PlusIcon } from '../../../../components/icons.tsx'
+import { Empty, ListState } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { phoneHref } from '../../../../components/phone-href.ts'
+import { type Location, type Organization, organizationsHref } from './organization.ts'
+import classes from './organizations.module.css'
+
+const OrganizationDialog = lazy(() => import('./organization-dialog.tsx'))
+const LocationDialog = lazy(() => import('./location-dialog.tsx'))
+const ColleagueDialog = lazy(() => import('../../../../care/colleagues/colleague-dialog.tsx'))
+
+/** One organization: who it is, where it works, who works for it, and what it pays. */
+export function OneOrganization({ uuid }: { uuid: string }) {
+  const query = useQuery(ask('GET /organizations/{uuid}', { uuid }))
+  return (
+    <div className={classes.part}>
+      <AppLink href={organizationsHref} className={classes.back}>
+        <ArrowLeftIcon size={20} /> Alle organisaties
+      </AppLink>
+      <ListState query={query} rows={3} rowHeight={140} isEmpty={() => false} empty={null}>
+        {organization => (
+          <div className={classes.part}>
+            <AboutCard organization={organization} />
+            <LocationsCard organization={organization} />
+            <UsersCard organization={organization} />
+            <h2 className={classes.heading}>Tarieven</h2>
+            <RatesPart path="/backoffice/settings" stays={{ onderdeel: 'organisaties', organisatie: uuid }} organization={uuid} />
+          </div>
+        )}
+      </ListState>
+    </div>
+  )
+}
+type Props = { organization: Organization }
+
+function AboutCard({ organization }: Props) {
+  const [isChanging, change] = useState(false)
+  const { name, street, postcode, city, kvk, vatId, invoiceEmail } = organization
+  return (
+    <Card
+      title={name}
+      aside={
+        <Button size="sm" variant="default" aria-haspopup="dialog" onClick={() => change(true)}>
+          Gegevens wijzigen
+        </Button>
+      }
+    >
+      <Facts>
+        <Fact label="Adres">{`${street}, ${postcode} ${city}`}</Fact>
+        <Fact label="Facturen naar">{invoiceEmail}</Fact>
+        <Fact label="KvK-nummer">{kvk}</Fact>
+        <Fact label="Btw-nummer">{vatId}</Fact>
+      </Facts>
+      <Suspense>{isChanging && <OrganizationDialog organization={organization} onClose={() => change(false)} />}</Suspense>
+    </Card>
+  )
+}
+
+const locationColumns = (onChange: (location: Location) => void): TableColumn<Location>[] => [
+  { key: 'naam', label: 'Locatie', onCard: 'title', value: ({ name }) => name },
+  { key: 'adres', label: 'Adres', onCard: 'line', value: ({ street, postcode, city }) => `${street}, ${postcode} ${city}` },
+  {
+    key: 'telefoon',
+    label: 'Telefoon',
+    onCard: 'line',
+    value: ({ phone }) => phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>,
+  },
+  {
+    key: 'doen',
+    label: 'Wat je kunt doen',
+    onCard: 'line',
+    value: location => (
+      <Button size="sm" variant="default" aria-haspopup="dialog" onClick={() => onChange(location)}>
+        Wijzigen<span className="unseen">: {location.name}</span>
+      </Button>
+    ),
+  },
+]
+
+function LocationsCard({ organization: { '@id': iri, uuid } }: Props) {
+  const [changing, change] = useState<Location | 'new'>()
+  const query = useQuery(ask('GET /organization_locations', { query: { 'organization.uuid': uuid, pagination: false } }))
+  return (
+    <Card
+      title="Locaties"
+      aside={
+        <Button size="sm" leftSection={<PlusIcon size={20} />} aria-haspopup="dialog" onClick={() => change('new')}>
+          Nieuwe locatie
+        </Button>
+      }
+    >
+      <ListState
+        query={query}
+        rows={2}
+        rowHeight={44}
+        isEmpty={({ member }) => member.length === 0}
+        empty={<Empty title="Er is nog geen locatie" text="Zonder locatie kan de organisatie geen werk vragen." />}
+      >
+        {({ member }) => (
+          <DataTable caption="Locaties" columns={locationColumns(change)} rows={member} idOf={location => location.uuid} />
+        )}
+      </ListState>
+      <Suspense>
+        {changing && (
+          <LocationDialog
+            organization={iri}
+            location={changing === 'new' ? undefined : changing}
+            onClose={() => change(undefined)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+function UsersCard({ organization: { '@id': iri, uuid } }: Props) {
+  const [changing, change] = useState<Colleague | 'new'>()
+  const users = useQuery(ask('GET /organization_users', { query: { 'organization.uuid': uuid, pagination: false } }))
+  const locations = useQuery(ask('GET /organization_locations', { query: { 'organization.uuid': uuid, pagination: false } }))
+  return (
+    <Card
+      title="Gebruikers"
+      aside={
+        <Button size="sm" leftSection={<PlusIcon size={20} />} aria-haspopup="dialog" onClick={() => change('new')}>
+          Gebruiker uitnodigen
+        </Button>
+      }
+    >
+      <ListState
+        query={users}
+        rows={2}
+        rowHeight={44}
+        isEmpty={({ member }) => member.length === 0}
+        empty={
+          <Empty
+            title="Er werkt nog niemand mee"
+            text="Nodig iemand uit die voor de hele organisatie werkt; die nodigt anderen uit."
+          />
+        }
+      >
+        {({ member }) => <ColleagueTable colleagues={member} me={undefined} onEdit={change} />}
+      </ListState>
+      <Suspense>
+        {changing && (
+          <ColleagueDialog
+            colleague={changing === 'new' ? undefined : changing}
+            organization={iri}
+            locations={locations.data?.member ?? []}
+            onClose={() => change(undefined)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { FieldPair, Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { isShaped } from '../../../../client/draft-shape.ts'
+import { useDraft } from '../../../../client/drafts.ts'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
+import type { Organization } from './organization.ts'
+
+const none = { name: '', street: '', postcode: '', city: '', kvk: '', vatId: '', invoiceEmail: '' }
+type Values = typeof none
+const readDraft = (kept: unknown): Values | undefined => (isShaped(kept, none, none) ? kept : undefined)
+const valuesOf = (organization: Organization | undefined): Values =>
+  Object.fromEntries(Object.keys(none).map(name => [name, organization?.[name as keyof Values] ?? ''])) as Values
+
+type Props = {
+  /** Which one it changes; without one it makes one. */
+  organization: Organization | undefined
+  onDone?: (organization: Organization) => void
+  onClose: () => void
+}
+
+/** The form of an organization: who it is, and where its invoices go. */
+export default function OrganizationDialog({ organization, onDone, onClose }: Props) {
+  const make = useChange('POST /organizations')
+  const change = useChange('PUT /organizations/{uuid}')
+  const start = valuesOf(organization)
+  const kept = useDraft(`organisatie-${organization?.uuid ?? 'nieuw'}`, start, readDraft)
+  const form = useForm<Values, Organization>({
+    start,
+    draft: kept,
+    check: ({ name, street, postcode, city, invoiceEmail }) => ({
+      ...(!name.trim() && { name: 'Vul de naam in.' }),
+      ...(!street.trim() && { street: 'Vul de straat met het huisnummer in.' }),
+      ...(!postcode.trim() && { postcode: 'Vul een postcode in, zoals 3511 AB.' }),
+      ...(!city.trim() && { city: 'Vul de plaats in.' }),
+      ...(!/^\S+@\S+\.\S+$/.test(invoiceEmail.trim()) && { invoiceEmail: 'Vul een e-mailadres in, zoals naam@organisatie.nl.' }),
+    }),
+    send: ({ kvk, vatId, ...rest }) => {
+      const body = { ...rest, kvk: kvk.trim() || null, vatId: vatId.trim() || null }
+      return organization ? change.run({ uuid: organization.uuid, body }) : make.run({ body })
+    },
+    done: (made, { name }) => {
+      kept.forget()
+      onClose()
+      onDone?.(made)
+      return organization ? `${name} is gewijzigd.` : `${name} is er. Geef haar nu een locatie.`
+    },
+  })
+  return (
+    <Dialog
+      title={organization ? 'Organisatie wijzigen' : 'Nieuwe organisatie'}
+      closedBy="closerequest"
+      busy={form.busy}
+      onClose={onClose}
+    >
+      <Form of={form} act={organization ? 'Wijziging bewaren' : 'Organisatie maken'} frame={DialogButtons}>
+        <TextField label="Naam" required maxLength={200} {...form.text('name')} data-autofocus="" />
+        <TextField label="Straat en huisnummer" required maxLength={100} {...form.text('street')} />
+        <FieldPair>
+          <TextField label="Postcode" required maxLength={7} {...form.text('postcode')} />
+          <TextField label="Plaats" required maxLength={100} {...form.text('city')} />
+        </FieldPair>
+        <FieldPair>
+          <TextField label="KvK-nummer (mag leeg blijven)" inputMode="numeric" maxLength={20} {...form.text('kvk')} />
+          <TextField label="Btw-nummer (mag leeg blijven)" maxLength={20} {...form.text('vatId')} />
+        </FieldPair>
+        <TextField
+          label="E-mailadres voor facturen"
+          type="email"
+          required
+          description="Hierheen gaan de facturen van elke week."
+          {...form.text('invoiceEmail')}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { ask } from '../../../../client/cache.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { Button } from '../../../../components/button.tsx'
+import { isFoundBy } from '../../../../components/command-list.ts'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { PlusIcon, SearchIcon } from '../../../../components/icons.tsx'
+import { Empty, ListState } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
+import { type Organization, organizationHref } from './organization.ts'
+import classes from './organizations.module.css'
+
+const OrganizationDialog = lazy(() => import('./organization-dialog.tsx'))
+
+const columns: TableColumn<Organization>[] = [
+  {
+    key: 'naam',
+    label: 'Naam',
+    onCard: 'title',
+    value: ({ uuid, name }) => <AppLink href={organizationHref(uuid)}>{name}</AppLink>,
+  },
+  { key: 'plaats', label: 'Plaats', onCard: 'line', value: ({ city }) => city },
+  { key: 'kvk', label: 'KvK', value: ({ kvk }) => <span className="figures">{kvk ?? 'Niet bekend'}</span> },
+  { key: 'facturen', label: 'Facturen naar', value: ({ invoiceEmail }) => invoiceEmail },
+]
+
+/** Every organization, found by its name or place. */
+export function OrganizationList() {
+  const router = useRouter()
+  const query = useQuery(ask('GET /organizations', { query: { pagination: false } }))
+  const [typed, type] = useState('')
+  const [isMaking, make] = useState(false)
+  return (
+    <Card
+      title="Organisaties"
+      aside={
+        <Button size="sm" leftSection={<PlusIcon size={20} />} aria-haspopup="dialog" onClick={() => make(true)}>
+          Nieuwe organisatie
+        </Button>
+      }
+    >
+      <ListState
+        query={query}
+        rows={6}
+        rowHeight={44}
+        isEmpty={({ member }) => member.length === 0}
+        empty={
+          <Empty
+            title="Er is nog geen organisatie"
+            text="Maak de eerste; daarna geef je haar locaties, gebruikers en tarieven."
+          />
+        }
+      >
+        {({ member }) => {
+          const found = member.filter(({ name, city }) => isFoundBy(`${name} ${city}`, typed))
+          return (
+            <div className={classes.part}>
+              <TextField
+                type="search"
+                aria-label="Zoek op naam of plaats"
+                placeholder="Zoek op naam of plaats"
+                leftSection={<SearchIcon size={20} />}
+                value={typed}
+                onChange={event => type(event.currentTarget.value)}
+              />
+              {found.length === 0 ? (
+                <Empty title="Geen organisatie gevonden" text={`Er is er geen met “${typed}”.`} />
+              ) : (
+                <DataTable caption="Organisaties" columns={columns} rows={found} idOf={({ uuid }) => uuid} />
+              )}
+            </div>
+          )
+        }}
+      </ListState>
+      <Suspense>
+        {isMaking && (
+          <OrganizationDialog
+            organization={undefined}
+            onDone={({ uuid }) => void router.navigate({ href: organizationHref(uuid) })}
+            onClose={() => make(false)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
