@@ -52,6 +52,7 @@ export const views: View[] = [
   { screen: '/backoffice/settings', query: '?onderdeel=organisaties' },
   { screen: '/backoffice/settings', query: '?onderdeel=gebruikers' },
   { screen: '/backoffice/settings', query: '?onderdeel=gebruikers&nieuw=1' },
+  { screen: '/backoffice/settings', query: '?onderdeel=stamgegevens' },
   { screen: '/backoffice/settings', query: '?onderdeel=taken' },
 ]
 /** Addresses that lead nowhere, and what they say then. */

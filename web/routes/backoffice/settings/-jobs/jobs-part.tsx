@@ -75,7 +75,7 @@ const columnsWith = (onRun: (name: string) => void): TableColumn<Job>[] => [
     value: ({ name, runningSince }) => (
       <span className={classes.act}>
         <Button size="sm" variant="default" disabled={runningSince !== null} onClick={() => onRun(name)}>
-          Nu uitvoeren<span className="unseen">: {named(name).name}</span>
+          Nu uitvoeren<span className="unseen"> {named(name).name}</span>
         </Button>
       </span>
     ),

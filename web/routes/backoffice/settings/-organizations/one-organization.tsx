@@ -82,7 +82,7 @@ const locationColumns = (onChange: (location: Location) => void): TableColumn<Lo
     onCard: 'line',
     value: location => (
       <Button size="sm" variant="default" aria-haspopup="dialog" onClick={() => onChange(location)}>
-        Wijzigen<span className="unseen">: {location.name}</span>
+        Wijzigen<span className="unseen"> {location.name}</span>
       </Button>
     ),
   },

@@ -1,0 +1,109 @@
+import { Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { Checkbox } from '../../../../components/checkbox.tsx'
+import { Choices } from '../../../../components/choices.tsx'
+import { DateField } from '../../../../components/date-field.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+import { MoneyField } from '../../../../components/money-field.tsx'
+import { NumberField } from '../../../../components/number-field.tsx'
+import { SelectField } from '../../../../components/select-field.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
+import { TimeField } from '../../../../components/time-field.tsx'
+import type { Column, Row, Table, Value } from './tables.ts'
+
+type Values = Record<string, Value>
+type Props = {
+  table: Table
+  /** Which one it changes; without one it adds one. */
+  row: Row | undefined
+  onClose: () => void
+}
+const isEmpty = (value: Value | undefined) =>
+  value === undefined || value === null || (typeof value === 'string' && !value.trim())
+const emptyOf = ({ kind, begin }: Column): Value => begin ?? (kind === 'text' ? '' : kind === 'days' ? [] : null)
+const startOf = (columns: Column[], row: Row | undefined): Values =>
+  Object.fromEntries(
+    columns.map(column => [column.name, row?.[column.name] ?? (row && column.kind === 'yes' ? false : emptyOf(column))]),
+  )
+
+/** The form of a row of reference data. */
+export default function RowDialog({ table, row, onClose }: Props) {
+  const columns = table.columns.filter(({ once }) => !(once && row))
+  const add = useChange((table.add ?? 'POST /acts') as 'POST /acts')
+  const change = useChange(table.change as 'PUT /acts/{uuid}')
+  const form = useForm<Values, unknown>({
+    start: startOf(columns, row),
+    check: values =>
+      Object.fromEntries(
+        columns
+          .filter(({ name, optional }) => !optional && isEmpty(values[name]))
+          .map(({ name, label }) => [name, `Vul ${label.toLowerCase()} in.`]),
+      ),
+    send: values => {
+      const given = columns.map(({ name, optional }) => [name, optional && isEmpty(values[name]) ? null : values[name]])
+      // The fields of a table are those of its calls, which its declaration says and the compiler cannot see.
+      const body = Object.fromEntries(given) as never
+      return row ? change.run({ uuid: row.uuid, body }) : add.run({ body })
+    },
+    done: () => {
+      onClose()
+      return row ? 'De wijziging is bewaard.' : 'Het is toegevoegd.'
+    },
+    refused: problem => (problem.status === 409 ? problem.message : undefined),
+  })
+  return (
+    <Dialog
+      title={row ? `${table.label}: wijzigen` : `${table.label}: toevoegen`}
+      closedBy="closerequest"
+      busy={form.busy}
+      onClose={onClose}
+    >
+      <Form of={form} act={row ? 'Wijziging bewaren' : 'Toevoegen'} frame={DialogButtons}>
+        {columns.map(column => (
+          <ColumnField
+            key={column.name}
+            column={column}
+            value={form.values[column.name] ?? null}
+            error={form.errorAt(column.name)}
+            onChange={value => form.set({ [column.name]: value })}
+          />
+        ))}
+      </Form>
+    </Dialog>
+  )
+}
+
+type FieldProps = { column: Column; value: Value; error: string | undefined; onChange: (value: Value) => void }
+
+function ColumnField({ column, value, error, onChange }: FieldProps) {
+  const { name, label, kind, help, optional, words = {} } = column
+  const about = { name, label, error, required: !optional, ...(help && { description: help }) }
+  const choices = Object.entries(words).map(([one, word]) => ({ value: one, label: word }))
+  if (kind === 'yes')
+    return (
+      <Checkbox
+        {...{ name, label, error, ...(help && { description: help }) }}
+        checked={value === true}
+        onChange={event => onChange(event.currentTarget.checked)}
+      />
+    )
+  if (kind === 'choice') return <SelectField {...about} choices={choices} value={String(value)} onChange={onChange} />
+  if (kind === 'days')
+    return (
+      <Choices
+        {...{ label, error, choices }}
+        several
+        look="buttons"
+        chosen={Array.isArray(value) ? value : []}
+        onChange={onChange}
+      />
+    )
+  if (kind === 'number')
+    return <NumberField {...about} unit="" value={typeof value === 'number' ? value : null} onChange={onChange} />
+  if (kind === 'money') return <MoneyField {...about} value={typeof value === 'number' ? value : null} onChange={onChange} />
+  const text = typeof value === 'string' ? value : null
+  if (kind === 'time') return <TimeField {...about} value={text} onChange={onChange} />
+  if (kind === 'day') return <DateField {...about} value={text} onChange={onChange} />
+  return <TextField {...about} maxLength={120} value={text ?? ''} onChange={event => onChange(event.currentTarget.value)} />
+}
