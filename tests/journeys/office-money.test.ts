@@ -1,0 +1,78 @@
+// A planner pays care workers: hours that were approved become invoices by a job that is run now, the account is set, a file is made,
+// withdrawn, made again, read as the bank does, and booked; then nothing is owed for that week. An employee gets none of it.
+import { readFileSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { isoWeekOf, previousWeek } from '../../rules/iso-week.ts'
+import { logInAs } from '../screens/log-in-as.ts'
+import { openApp } from './app.ts'
+import { callersOf, visitorsOf } from './visit.ts'
+
+const app = await openApp()
+afterAll(() => app.close())
+const visit = visitorsOf(app, { viewport: { width: 1440, height: 900 } })
+const db = app.server.database
+const path = '/backoffice/settings?onderdeel=geld'
+
+test('an employee gets nothing of the money', async () => {
+  const as = await callersOf(app)('backoffice@demo.example')
+  for (const refused of ['/payout_files', '/payout_ledger', '/payout_ledger/totals', '/payouts/account'])
+    expect([refused, (await as.get(refused)).status]).toEqual([refused, 403])
+})
+
+test('a planner pays what care workers are owed of a week', async () => {
+  await app.runJob('invoices')
+  const invoices = db.selectFrom('care_moment_invoice').select(['period']).where('type', '=', 'invoice')
+  const { period } = await invoices.orderBy('period', 'desc').executeTakeFirstOrThrow()
+  const { page, complaints } = await visit()
+  await logInAs(app, page, { who: 'a planner', username: 'planner@demo.example', roles: ['ROLE_PLANNER'] })
+  await page.goto(path)
+  const dialog = page.getByRole('dialog')
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Rekening wijzigen' }).click()
+  await dialog.getByLabel('Op naam van').fill('Zorginzet Uitbetalingen')
+  await dialog.getByLabel('IBAN').fill('NL00RABO0123456789')
+  await press('Rekening bewaren')
+  await expect.poll(() => dialog.getByLabel('IBAN').getAttribute('aria-invalid')).toBe('true')
+  await dialog.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 00')
+  await press('Rekening bewaren')
+  await page.getByText('Zorginzet Uitbetalingen').waitFor()
+
+  const makeFile = async () => {
+    await page.getByRole('button', { name: 'Bestand maken' }).click()
+    await dialog.getByLabel('Week').fill(period)
+    await press('Bestand maken')
+    await page.getByText('Het bestand is gemaakt.', { exact: false }).first().waitFor()
+  }
+  await makeFile()
+  const files = page.getByRole('table', { name: 'Betaalbestanden' }).getByRole('row')
+  await files.nth(1).getByRole('button', { name: 'Intrekken' }).click()
+  await press('Intrekken')
+  await dialog.getByText('Schrijf kort waarom.').waitFor()
+  await dialog.getByLabel('Reden').fill('De bank weigerde het.')
+  await press('Intrekken')
+  await files.nth(1).getByText('De bank weigerde het.').waitFor()
+  await makeFile()
+
+  const made = files.nth(1)
+  await files.nth(2).getByText('De bank weigerde het.').waitFor()
+  const [file] = await Promise.all([page.waitForEvent('download'), made.getByRole('button', { name: 'Downloaden' }).click()])
+  const xml = readFileSync((await file.path())!, 'utf8')
+  expect(xml).toContain('pain.001.001.09')
+  expect(xml).toContain('NL91ABNA0417164300')
+  await made.getByRole('button', { name: 'Als betaald boeken' }).click()
+  await press('Als betaald boeken')
+  await made.getByText('Uitbetaald').waitFor()
+
+  await page.getByRole('link', { name: 'Grootboek' }).click()
+  await page
+    .getByRole('cell', { name: /^Uitbetaling/ })
+    .first()
+    .waitFor()
+  const booked = db.selectFrom('payout_ledger').select('kind').where('kind', '=', 'payout').where('period', '=', period)
+  expect((await booked.execute()).length).toBe((xml.match(/<CdtTrfTxInf>/g) ?? []).length)
+  await page.getByRole('link', { name: 'Loon' }).click()
+  expect(await page.getByLabel('Week', { exact: true }).inputValue()).toBe(previousWeek(isoWeekOf(new Date().toISOString())))
+  const [payroll] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Downloaden' }).click()])
+  expect(payroll.suggestedFilename()).toMatch(/\.csv$/)
+  expect(complaints).toEqual([])
+})

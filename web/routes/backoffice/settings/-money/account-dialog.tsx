@@ -1,0 +1,33 @@
+import { Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
+
+type Account = { name: string; iban: string }
+
+/** The account from which is paid. */
+export default function AccountDialog({ account, onClose }: { account: Account | undefined; onClose: () => void }) {
+  const { run } = useChange('PUT /payouts/account')
+  const form = useForm<Account, unknown>({
+    start: account ?? { name: '', iban: '' },
+    check: ({ name, iban }) => ({
+      ...(!name.trim() && { name: 'Vul de naam van de rekening in.' }),
+      ...(!iban.trim() && { iban: 'Vul het IBAN in.' }),
+    }),
+    send: body => run({ body }),
+    done: () => {
+      onClose()
+      return 'De rekening is bewaard.'
+    },
+  })
+  return (
+    <Dialog title="De rekening waarvan we betalen" closedBy="closerequest" busy={form.busy} onClose={onClose}>
+      <p>Bestanden die al gemaakt zijn, houden de rekening die ze hebben.</p>
+      <Form of={form} act="Rekening bewaren" frame={DialogButtons}>
+        <TextField label="Op naam van" required maxLength={70} {...form.text('name')} data-autofocus="" />
+        <TextField label="IBAN" required maxLength={42} autoComplete="off" {...form.text('iban')} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { payoutFileStatusName } from '../../../../../contract/status-names.ts'
+import { formatDate, formatDateTime, formatMoney } from '../../../../../rules/format-nl.ts'
+import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
+import { DownloadButton } from '../../../../care/act/download-button.tsx'
+import { splitPeriod } from '../../../../care/invoices/invoice.ts'
+import { type AnswerOf, download } from '../../../../client/api.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { StatusPill } from '../../../../components/status-pill.tsx'
+import { BookDialog } from './book-dialog.tsx'
+import classes from './money.module.css'
+
+export type PayoutFile = AnswerOf<'GET /payout_files'>['member'][number]
+const tones = { made: 'yellow', paid_out: 'green', withdrawn: 'grey' } as const
+const sayWeek = (period: string) => `${splitPeriod(period).week} van ${period.slice(0, 4)}`
+
+const columns: TableColumn<PayoutFile>[] = [
+  {
+    key: 'week',
+    label: 'Week',
+    onCard: 'title',
+    value: ({ period, createdAt }) => (
+      <span className={classes.lines}>
+        <strong>{sayWeek(period)}</strong>
+        <span className={classes.soft}>gemaakt {formatDateTime(createdAt)}</span>
+      </span>
+    ),
+  },
+  { key: 'aantal', label: 'Betalingen', figures: true, value: ({ transfers }) => transfers },
+  {
+    key: 'bedrag',
+    label: 'Bedrag',
+    figures: true,
+    onCard: 'figure',
+    value: ({ total }) => <strong>{formatMoney(total)}</strong>,
+  },
+  {
+    key: 'stand',
+    label: 'Stand',
+    onCard: 'line',
+    value: ({ status, bookedOn, statusReason, executionDate }) => (
+      <span className={classes.lines}>
+        <StatusPill tone={tones[status]}>{payoutFileStatusName[status]}</StatusPill>
+        <span className={classes.soft}>
+          {bookedOn ? `op ${formatDate(bookedOn)}` : (statusReason ?? `te betalen op ${formatDate(executionDate)}`)}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'doen', label: 'Wat je kunt doen', onCard: 'line', value: file => <FileActs file={file} /> },
+]
+
+/** The files for the bank, with what one may do with each. */
+export const FileTable = ({ files }: { files: readonly PayoutFile[] }) => (
+  <DataTable caption="Betaalbestanden" columns={columns} rows={files} idOf={({ uuid }) => uuid} />
+)
+
+function FileActs({ file }: { file: PayoutFile }) {
+  const { uuid, period, transfers, total, allowedActions } = file
+  const { run } = useChange('PUT /payout_files/{uuid}/withdraw')
+  const [isBooking, book] = useState(false)
+  return (
+    <Acts>
+      <DownloadButton size="sm" variant="default" fetchFile={() => download('GET /payout_files/{uuid}/download', { uuid })}>
+        Downloaden
+      </DownloadButton>
+      {allowedActions.includes('paid_out') && (
+        <ActButton item={file} action="paid_out" size="sm" run={{ opens: () => book(true) }}>
+          Als betaald boeken
+        </ActButton>
+      )}
+      {allowedActions.includes('withdraw') && (
+        <ActButton
+          item={file}
+          action="withdraw"
+          size="sm"
+          ask={{
+            title: `Het bestand van ${sayWeek(period)} intrekken?`,
+            follows: (
+              <p>
+                De {transfers} betalingen van samen {formatMoney(total)} staan dan weer open, en komen in een volgend bestand.
+                Trek het alleen in als de bank het niet verwerkt: anders wordt er twee keer betaald.
+              </p>
+            ),
+            label: 'Reden',
+            required: true,
+            danger: true,
+          }}
+          run={({ text }) => run({ uuid, body: { reason: text } })}
+          done="Het bestand is ingetrokken."
+        >
+          Intrekken
+        </ActButton>
+      )}
+      {isBooking && <BookDialog file={file} week={sayWeek(period)} onClose={() => book(false)} />}
+    </Acts>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatMoney } from '../../../../../rules/format-nl.ts'
+import { FilterBar } from '../../../../care/list/filter-bar.tsx'
+import { keptFilters } from '../../../../care/list/kept-filters.ts'
+import { useListSearch } from '../../../../care/list/use-list-search.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { ask } from '../../../../client/cache.ts'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { PagedList } from '../../../../components/list-page.tsx'
+import { Empty } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { bookingWords, ledgerList } from './ledger-list.ts'
+import classes from './money.module.css'
+
+type Booking = AnswerOf<'GET /payout_ledger'>['member'][number]
+const kept = keptFilters('filters-grootboek', '/backoffice/settings')
+const amount = (key: string, label: string, of: (booking: Booking) => number): TableColumn<Booking> => ({
+  key,
+  label,
+  figures: true,
+  value: booking => formatMoney(of(booking)),
+})
+const columns: TableColumn<Booking>[] = [
+  {
+    key: 'wat',
+    label: 'Boeking',
+    onCard: 'title',
+    value: ({ kind, careMomentInvoice, bookedOn }) => (
+      <span className={classes.lines}>
+        <strong>
+          {bookingWords[kind]} {careMomentInvoice.number}
+        </strong>
+        <span className={classes.soft}>{formatDate(bookedOn)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'wie',
+    label: 'Van en aan',
+    onCard: 'line',
+    value: ({ organization, careWorker: { profile } }) => (
+      <span className={classes.lines}>
+        <span>{organization.name}</span>
+        <span className={classes.soft}>
+          {profile.firstName} {profile.lastName}
+        </span>
+      </span>
+    ),
+  },
+  amount('organisatie', 'Organisatie schuldig', ({ organizationAmount }) => organizationAmount),
+  amount('zorgverlener', 'Zorgverlener', ({ careWorkerAmount }) => careWorkerAmount),
+  amount('bank', 'Bank', ({ bankAmount }) => bankAmount),
+]
+
+/** Every booking; of each the three amounts are zero together. */
+export default function LedgerView() {
+  const of = useListSearch(ledgerList, { kept, context: undefined })
+  const list = useQuery({ ...ask('GET /payout_ledger', { query: of.query }), enabled: of.ready })
+  return (
+    <div className={classes.part}>
+      <FilterBar of={of} count={list.data?.totalItems} noun={['boeking', 'boekingen']} ordered />
+      <PagedList
+        query={list}
+        page={ledgerList.pageOf(of.search)}
+        pageSize={ledgerList.pageSize}
+        onTurn={page => of.set({ pagina: String(page) })}
+        totalOf={({ totalItems }) => totalItems}
+        rowHeight={56}
+        empty={<Empty title="Geen boekingen" text="Hier staat elke factuur, betaling en uitbetaling." />}
+      >
+        {({ member }) => (
+          <Card>
+            <DataTable caption="Grootboek" columns={columns} rows={member} idOf={({ uuid }) => uuid} />
+          </Card>
+        )}
+      </PagedList>
+    </div>
+  )
+}

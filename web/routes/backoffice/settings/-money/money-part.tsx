@@ -1,0 +1,34 @@
+import { useSearch } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Segmented } from '../../../../components/segmented.tsx'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { readChoice, stringifySearch } from '../../../../search-params.ts'
+import classes from './money.module.css'
+import { PayoutsView } from './payouts-view.tsx'
+
+const views: Record<string, { word: string; Show: ComponentType }> = {
+  uitbetalen: { word: 'Uitbetalen', Show: PayoutsView },
+  grootboek: { word: 'Grootboek', Show: lazy(() => import('./ledger-view.tsx')) },
+  loon: { word: 'Loon', Show: lazy(() => import('./payroll-view.tsx')) },
+}
+const names = Object.keys(views)
+
+/** What is paid to whom: files for the bank, the ledger, and the hours for payroll. */
+export default function MoneyPart() {
+  const { deel } = useSearch({ strict: false }) as { deel?: string }
+  const chosen = readChoice(deel, names, names[0]!)
+  const { Show } = views[chosen]!
+  return (
+    <div className={classes.part}>
+      <Segmented
+        label="Geld"
+        words={Object.fromEntries(names.map(name => [name, views[name]!.word]))}
+        value={chosen}
+        hrefOf={one => `/backoffice/settings${stringifySearch({ onderdeel: 'geld', deel: one === names[0] ? undefined : one })}`}
+      />
+      <Suspense fallback={<Skeleton height={320} radius="lg" />}>
+        <Show />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { formatMoney } from '../../../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { ask } from '../../../../client/cache.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { Button } from '../../../../components/button.tsx'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { Fact, Facts } from '../../../../components/fact.tsx'
+import { PlusIcon } from '../../../../components/icons.tsx'
+import { Empty, ListState } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { FileTable } from './file-table.tsx'
+import classes from './money.module.css'
+
+const AccountDialog = lazy(() => import('./account-dialog.tsx'))
+const FileDialog = lazy(() => import('./file-dialog.tsx'))
+
+/** From which account is paid, what is still owed to whom, and the files for the bank. */
+export function PayoutsView() {
+  return (
+    <div className={classes.part}>
+      <AccountCard />
+      <FilesCard />
+      <OwedCard />
+    </div>
+  )
+}
+
+function AccountCard() {
+  const query = useQuery(ask('GET /payouts/account', {}))
+  const [isChanging, change] = useState(false)
+  return (
+    <Card
+      title="De rekening waarvan we betalen"
+      aside={
+        <Button size="sm" variant="default" aria-haspopup="dialog" disabled={!query.data} onClick={() => change(true)}>
+          Rekening wijzigen
+        </Button>
+      }
+    >
+      <ListState
+        query={query}
+        rows={1}
+        rowHeight={48}
+        isEmpty={({ account }) => account == null}
+        empty={<Empty title="Nog geen rekening" text="Zonder rekening kan er geen betaalbestand worden gemaakt." />}
+      >
+        {({ account }) => (
+          <Facts>
+            <Fact label="Op naam van">{account?.name}</Fact>
+            <Fact label="IBAN">{account?.iban}</Fact>
+          </Facts>
+        )}
+      </ListState>
+      <Suspense>
+        {isChanging && <AccountDialog account={query.data?.account ?? undefined} onClose={() => change(false)} />}
+      </Suspense>
+    </Card>
+  )
+}
+
+function FilesCard() {
+  const query = useQuery(ask('GET /payout_files', { query: { itemsPerPage: 30 } }))
+  const [isMaking, make] = useState(false)
+  return (
+    <Card
+      title="Betaalbestanden"
+      aside={
+        <Button size="sm" leftSection={<PlusIcon size={20} />} aria-haspopup="dialog" onClick={() => make(true)}>
+          Bestand maken
+        </Button>
+      }
+    >
+      <ListState
+        query={query}
+        rows={3}
+        rowHeight={56}
+        isEmpty={({ member }) => member.length === 0}
+        empty={
+          <Empty title="Nog geen betaalbestanden" text="Een bestand verzamelt wat van een week nog uitbetaald moet worden." />
+        }
+      >
+        {({ member }) => <FileTable files={member} />}
+      </ListState>
+      <Suspense>{isMaking && <FileDialog onClose={() => make(false)} />}</Suspense>
+    </Card>
+  )
+}
+
+type Owed = AnswerOf<'GET /payout_ledger/totals'>['careWorkers'][number]
+const owedColumns: TableColumn<Owed>[] = [
+  {
+    key: 'zorgverlener',
+    label: 'Zorgverlener',
+    onCard: 'title',
+    value: ({ careWorker, name }) => <AppLink href={`/backoffice/zzpers/${careWorker.slice(-36)}`}>{name}</AppLink>,
+  },
+  {
+    key: 'gefactureerd',
+    label: 'Gefactureerd',
+    figures: true,
+    order: one => one.invoiced,
+    value: one => formatMoney(one.invoiced),
+  },
+  { key: 'betaald', label: 'Uitbetaald', figures: true, order: one => one.paidOut, value: one => formatMoney(one.paidOut) },
+  {
+    key: 'nog',
+    label: 'Nog uit te betalen',
+    figures: true,
+    onCard: 'figure',
+    order: one => one.toPayOut,
+    value: one => <strong>{formatMoney(one.toPayOut)}</strong>,
+  },
+]
+function OwedCard() {
+  const query = useQuery(ask('GET /payout_ledger/totals', {}))
+  return (
+    <Card title="Per zorgverlener">
+      <ListState
+        query={query}
+        rows={6}
+        rowHeight={44}
+        isEmpty={({ careWorkers }) => careWorkers.length === 0}
+        empty={<Empty title="Er is nog niets gefactureerd" text="Na de eerste facturen staat hier wat iedereen te goed heeft." />}
+      >
+        {({ careWorkers }) => (
+          <DataTable caption="Per zorgverlener" columns={owedColumns} rows={careWorkers} idOf={({ careWorker }) => careWorker} />
+        )}
+      </ListState>
+    </Card>
+  )
+}
