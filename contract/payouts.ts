@@ -139,7 +139,7 @@ export const payoutOperations = {
   files: list(PayoutFile, {
     by,
     addition: true,
-    order: ['-createdAt'],
+    order: ['-createdAt', '-uuid'],
     filters: [exact('status'), exact('period'), dates('createdAt'), order('createdAt'), order('period')],
   }),
   payoutFile: get(PayoutFile, { by, addition: true, path: '/payout_files/{uuid}' }),

@@ -1162,7 +1162,10 @@ select payout_ledger.uuid, payout_ledger.created_at as k0 from payout_ledger whe
 
 -- payouts.files
 -- PLANNER
-select payout_file.uuid, payout_file.created_at as k0 from payout_file where true order by k0 desc, uuid
+select payout_file.uuid, payout_file.created_at as k0, payout_file.uuid as k1
+from payout_file
+where true
+order by k0 desc, k1 desc, uuid
 
 -- payouts.irregularHours
 -- PLANNER
@@ -2141,7 +2144,7 @@ order by page.k0 desc, page.uuid
 payout_file.(uuid, status, period, transfers, total, execution_date, hash, booked_on, status_reason, created_at)
 from page
 join payout_file on payout_file.uuid = page.uuid
-order by page.k0 desc, page.uuid
+order by page.k0 desc, page.k1 desc, page.uuid
 
 -- payouts.irregularHours: PLANNER
 irregular_hours_window.(uuid, days, from_time, to_time, percent, valid_from, valid_until)

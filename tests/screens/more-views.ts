@@ -54,6 +54,7 @@ export const views: View[] = [
   { screen: '/backoffice/settings', query: '?onderdeel=gebruikers&nieuw=1' },
   { screen: '/backoffice/settings', query: '?onderdeel=stamgegevens' },
   { screen: '/backoffice/settings', query: '?onderdeel=geld' },
+  { screen: '/backoffice/settings', query: '?onderdeel=geld&deel=facturen' },
   { screen: '/backoffice/settings', query: '?onderdeel=geld&deel=grootboek' },
   { screen: '/backoffice/settings', query: '?onderdeel=geld&deel=loon' },
   { screen: '/backoffice/settings', query: '?onderdeel=taken' },

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { Tabs } from '../../../components/tabs.tsx'
 import { readAnyWords, readChoice, stringifySearch } from '../../../search-params.ts'
 
-const InvoicesPart = lazy(() => import('./-invoices/invoices-part.tsx'))
+const OurInvoices = lazy(() => import('./-invoices/our-invoices.tsx'))
 const PeoplePart = lazy(() => import('./-people/people-part.tsx'))
 
 const partWords = { tarieven: 'Tarieven', facturen: 'Facturen', organisatie: 'Organisatie' } as const
@@ -34,7 +34,7 @@ function Terms() {
       >
         <Suspense fallback={<Skeleton height={480} radius="lg" />}>
           {part === 'tarieven' && <RatesPart path={path} />}
-          {part === 'facturen' && <InvoicesPart />}
+          {part === 'facturen' && <OurInvoices />}
           {part === 'organisatie' && (
             <PeoplePart
               inviting={nieuw === '1'}

@@ -8,6 +8,7 @@ import { PayoutsView } from './payouts-view.tsx'
 
 const views: Record<string, { word: string; Show: ComponentType }> = {
   uitbetalen: { word: 'Uitbetalen', Show: PayoutsView },
+  facturen: { word: 'Facturen', Show: lazy(() => import('./invoices-view.tsx')) },
   grootboek: { word: 'Grootboek', Show: lazy(() => import('./ledger-view.tsx')) },
   loon: { word: 'Loon', Show: lazy(() => import('./payroll-view.tsx')) },
 }

@@ -1,5 +1,5 @@
-import type { ListedInvoice } from '../../../../care/invoices/invoice.ts'
-import { StatusPill } from '../../../../components/status-pill.tsx'
+import { StatusPill } from '../../components/status-pill.tsx'
+import type { ListedInvoice } from '../invoices/invoice.ts'
 import classes from './invoices.module.css'
 import { sayDay } from './say-day.ts'
 

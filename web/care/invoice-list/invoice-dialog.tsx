@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDateLong } from '../../../../../rules/format-nl.ts'
-import { nameInvoice, namePeriod } from '../../../../care/invoices/invoice.ts'
-import { InvoiceDownloads } from '../../../../care/invoices/invoice-downloads.tsx'
-import { InvoiceLinesTable } from '../../../../care/invoices/invoice-lines-table.tsx'
-import { InvoiceParties } from '../../../../care/invoices/invoice-parties.tsx'
-import { InvoiceTotals } from '../../../../care/invoices/invoice-totals.tsx'
-import { ask } from '../../../../client/cache.ts'
-import { Button } from '../../../../components/button.tsx'
-import { Dialog } from '../../../../components/dialog.tsx'
-import { Fact, Facts } from '../../../../components/fact.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
+import type { ComponentType } from 'react'
+import { formatDateLong } from '../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../client/api.ts'
+import { ask } from '../../client/cache.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Fact, Facts } from '../../components/fact.tsx'
+import { ListState } from '../../components/list-state.tsx'
+import { nameInvoice, namePeriod } from '../invoices/invoice.ts'
+import { InvoiceDownloads } from '../invoices/invoice-downloads.tsx'
+import { InvoiceLinesTable } from '../invoices/invoice-lines-table.tsx'
+import { InvoiceParties } from '../invoices/invoice-parties.tsx'
+import { InvoiceTotals } from '../invoices/invoice-totals.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 import classes from './invoices.module.css'
 
-type Props = { uuid: string; today: string; onOpen: (uuid: string) => void; onClose: () => void }
+type Invoice = AnswerOf<'GET /care_moment_invoices/{uuid}'>
+type Props = {
+  uuid: string
+  today: string
+  acts: ComponentType<{ invoice: Invoice }> | undefined
+  onOpen: (uuid: string) => void
+  onClose: () => void
+}
 
 /** One invoice with its lines; the credit note that belongs to it, or the invoice that it takes back, opens in its place. */
-export default function InvoiceDialog({ uuid, today, onOpen, onClose }: Props) {
+export default function InvoiceDialog({ uuid, today, acts: InvoiceActs, onOpen, onClose }: Props) {
   const { placeholderData: _previous, ...fresh } = ask('GET /care_moment_invoices/{uuid}', { uuid })
   const query = useQuery(fresh)
   const other = query.data?.credits ?? query.data?.creditedBy
@@ -33,6 +42,7 @@ export default function InvoiceDialog({ uuid, today, onOpen, onClose }: Props) {
             <div className={classes.downloads}>
               <InvoiceDownloads invoice={invoice} />
             </div>
+            {InvoiceActs && <InvoiceActs invoice={invoice} />}
             <Facts>
               <Fact label="Stand">
                 <InvoiceState {...{ invoice, today }} />

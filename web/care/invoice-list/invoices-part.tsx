@@ -1,26 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { DownloadButton } from '../../../../care/act/download-button.tsx'
-import { FilterBar } from '../../../../care/list/filter-bar.tsx'
-import { keptFilters } from '../../../../care/list/kept-filters.ts'
-import { useListSearch } from '../../../../care/list/use-list-search.ts'
-import { dateOf } from '../../../../care/moment/moment.ts'
-import { useNow } from '../../../../care/now.ts'
-import { download } from '../../../../client/api.ts'
-import { ask } from '../../../../client/cache.ts'
-import { Button } from '../../../../components/button.tsx'
-import { PagedList } from '../../../../components/list-page.tsx'
-import { Empty, Failed } from '../../../../components/list-state.tsx'
-import { Card } from '../../../../components/page.tsx'
-import { type InvoiceSearch, invoiceList } from './invoice-list.ts'
+import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import type { ScreenPath } from '../../../contract/addresses.ts'
+import { type AnswerOf, download } from '../../client/api.ts'
+import { ask } from '../../client/cache.ts'
+import { Button } from '../../components/button.tsx'
+import { PagedList } from '../../components/list-page.tsx'
+import { Empty, Failed } from '../../components/list-state.tsx'
+import { Card } from '../../components/page.tsx'
+import { DownloadButton } from '../act/download-button.tsx'
+import { FilterBar } from '../list/filter-bar.tsx'
+import { keptFilters } from '../list/kept-filters.ts'
+import { useListSearch } from '../list/use-list-search.ts'
+import { dateOf } from '../moment/moment.ts'
+import { useNow } from '../now.ts'
+import type { InvoiceSearch, invoiceListAt } from './invoice-list.ts'
 import { InvoiceTable } from './invoice-table.tsx'
 import classes from './invoices.module.css'
 
 const InvoiceDialog = lazy(() => import('./invoice-dialog.tsx'))
-const kept = keptFilters('filters-facturen', '/organisatie/tarieven')
+type Invoice = AnswerOf<'GET /care_moment_invoices/{uuid}'>
+type Props = {
+  path: ScreenPath
+  list: ReturnType<typeof invoiceListAt>
+  /** What the reader may do with one. */
+  acts?: ComponentType<{ invoice: Invoice }>
+}
 
-/** The invoices to the organization: filtered, opened, downloaded one by one or as a file for a spreadsheet. */
-export default function InvoicesPart() {
+/** Invoices: filtered, opened, downloaded one by one or as a file for a spreadsheet. */
+export function InvoicesPart({ path, list: invoiceList, acts }: Props) {
+  const kept = useMemo(() => keptFilters('filters-facturen', path), [path])
   const today = dateOf(useNow())
   const of = useListSearch(invoiceList, { kept, context: { year: Number(today.slice(0, 4)) } })
   const list = useQuery({ ...ask('GET /care_moment_invoices', { query: of.query }), enabled: of.ready })
@@ -54,6 +62,7 @@ export default function InvoicesPart() {
           <InvoiceDialog
             uuid={of.search.open}
             today={today}
+            acts={acts}
             onOpen={open => of.set({ open })}
             onClose={() => of.set({ open: undefined })}
           />
@@ -78,11 +87,11 @@ function ExportButton({ of, empty }: { of: InvoiceSearch; empty: boolean }) {
 }
 
 const NoInvoices = ({ of }: { of: InvoiceSearch }) =>
-  invoiceList.say(of.search, of.known) ? (
+  of.list.say(of.search, of.known) ? (
     <Empty
       title="Geen facturen gevonden"
       text="Geen enkele factuur past bij wat je koos."
-      action={<Button onClick={() => of.set(invoiceList.none)}>Filters wissen</Button>}
+      action={<Button onClick={() => of.set(of.list.none)}>Filters wissen</Button>}
     />
   ) : (
     <Empty

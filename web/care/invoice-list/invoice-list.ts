@@ -1,0 +1,61 @@
+import { named, oneOf, searched } from '../list/choice-filters.ts'
+import type { Declared } from '../list/filter.ts'
+import { defineList } from '../list/list-search.ts'
+import type { ListSearch } from '../list/use-list-search.ts'
+
+/** The context is the year of today. */
+type Years = { year: number }
+type Bound = 'issueDate[after]' | 'issueDate[strictly_before]'
+const yearsUpTo = (year: number) => Array.from({ length: 7 }, (_, ago) => `${year - ago}`)
+
+/** By the year of the invoice: as long as invoices are kept. */
+const issuedIn: Declared<Years, Bound> = name => {
+  const from = oneOf<Years, Bound>({
+    label: 'Jaar',
+    field: 'issueDate[after]',
+    choices: ({ year }) => yearsUpTo(year).map(value => ({ value, label: value, asked: `${value}-01-01` })),
+  })(name)
+  return {
+    ...from,
+    ask: (search, known) => {
+      const asked = from.ask(search, known)
+      const year = Number(String(asked['issueDate[after]']).slice(0, 4))
+      return year ? { ...asked, 'issueDate[strictly_before]': `${year + 1}-01-01` } : {}
+    },
+  }
+}
+
+/** The invoices, on a screen of whose address `stays` stays. */
+export const invoiceListAt = (stays: Record<string, string>) =>
+  defineList<'GET /care_moment_invoices', Years>()({
+    filters: {
+      zoek: searched({ label: 'Zorgverlener', question: 'Zoek op zorgverlener', field: 'search' }),
+      jaar: issuedIn,
+      week: searched({ label: 'Week', field: 'period' }),
+      locatie: named({
+        label: 'Locatie',
+        field: 'location',
+        several: false,
+        names: { call: 'GET /organization_locations', query: {} },
+      }),
+      soort: oneOf({
+        label: 'Soort',
+        field: 'type',
+        choices: [
+          { value: 'factuur', label: 'Factuur', asked: 'invoice' },
+          { value: 'creditnota', label: 'Creditnota', asked: 'credit_note' },
+        ],
+      }),
+    },
+    orders: {
+      nieuwste: { label: 'Nieuwste eerst', asked: { 'order[issueDate]': 'desc', 'order[number]': 'desc' } },
+      oudste: { label: 'Oudste eerst', asked: { 'order[issueDate]': 'asc', 'order[number]': 'asc' } },
+      hoogste: { label: 'Hoogste bedrag eerst', asked: { 'order[payable]': 'desc' } },
+      verval: { label: 'Eerst te betalen', asked: { 'order[dueDate]': 'asc' } },
+    },
+    pageSize: 30,
+    keeps: () => false,
+    also: ({ open }) => ({ ...stays, open: /^[0-9a-f-]{36}$/.test(String(open)) ? String(open) : undefined }),
+  })
+
+export type InvoiceSearch = ListSearch<'GET /care_moment_invoices', Years>

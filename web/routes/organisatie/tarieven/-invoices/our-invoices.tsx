@@ -1,0 +1,9 @@
+import { invoiceListAt } from '../../../../care/invoice-list/invoice-list.ts'
+import { InvoicesPart } from '../../../../care/invoice-list/invoices-part.tsx'
+
+const list = invoiceListAt({ onderdeel: 'facturen' })
+
+/** The invoices to the organization. */
+export default function OurInvoices() {
+  return <InvoicesPart path="/organisatie/tarieven" list={list} />
+}
