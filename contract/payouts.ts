@@ -134,6 +134,40 @@ export const payoutOperations = {
       ),
     }),
   }),
+  /**
+   * Whether what we owe, have received and have in transit adds up, for each of the last thirty days. It does when each invoice is
+   * booked for what it asks, and each file for the bank holds and books what its invoices ask.
+   */
+  balance: command('GET', '/payout_ledger/balance', {
+    by,
+    addition: true,
+    answer: z.object({
+      days: z.array(
+        z.object({
+          date: z.iso.date(),
+          /** In cents: what organizations owe us, what we owe care workers, what is on the bank, and what of it is in a file. */
+          owedByOrganizations: z.int(),
+          owedToCareWorkers: z.int(),
+          bank: z.int(),
+          inTransit: z.int(),
+          addsUp: z.boolean(),
+        }),
+      ),
+      /** The first day since which it has without a break; null while it does not, or when nothing was booked yet. */
+      addsUpSince: z.nullable(z.iso.date()),
+      /** What does not add up now: an invoice, or a file for the bank, with the amount it should have and the amount that is there. */
+      faults: z.array(
+        z.object({
+          kind: z.enum(['invoice', 'payout_file']),
+          '@id': z.string(),
+          name: z.string(),
+          since: z.iso.date(),
+          expected: z.int(),
+          found: z.int(),
+        }),
+      ),
+    }),
+  }),
   account: command('GET', '/payouts/account', { by, addition: true, answer: z.object({ account: z.nullable(account) }) }),
   setAccount: command('PUT', '/payouts/account', { by, addition: true, body: account, answer: z.object({ account }) }),
   files: list(PayoutFile, {

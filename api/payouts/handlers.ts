@@ -12,6 +12,7 @@ import { invalid, Problem, violationCodes } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { payrollCsv } from './print.ts'
 import {
+  balanceOn,
   book,
   bookFile,
   freeInvoices,
@@ -43,6 +44,7 @@ const handlers = {
     return book(tx, body.careMomentInvoice, body.kind, body.bookedOn, now)
   },
   totals: async ({ tx }) => ({ careWorkers: await totals(tx) }),
+  balance: ({ tx, now }) => balanceOn(tx, amsterdamDate(now)),
   account: async ({ tx }) => ({
     account: (await tx.selectFrom('payout_account').select(['name', 'iban']).executeTakeFirst()) ?? null,
   }),

@@ -71,6 +71,65 @@ export const totals = async (tx: Tx) => {
   return rows
 }
 
+interface Day {
+  date: string
+  owedByOrganizations: number
+  owedToCareWorkers: number
+  bank: number
+  inTransit: number
+  addsUp: boolean
+}
+interface Fault {
+  kind: 'invoice' | 'payout_file'
+  '@id': string
+  name: string
+  since: string
+  expected: number
+  found: number
+}
+interface Balance {
+  days: Day[]
+  addsUpSince: string | null
+  faults: Fault[]
+}
+const dayOf = (column: string) => sql.raw(`(${column} at time zone 'Europe/Amsterdam')::date`)
+
+/**
+ * Whether the money adds up. A booking by itself always does: the database refuses another. What can fail is a booking that is missing
+ * or has another amount than its invoice, and a file for the bank that holds or books something else than its invoices. The last thirty days up to `today` (YYYY-MM-DD), the newest first,
+ * and at most a hundred faults.
+ */
+export const balanceOn = async (tx: Tx, today: string): Promise<Balance> => {
+  const { rows } = await sql<Balance>`
+    with checked as materialized (
+      select 'invoice' as kind, '/v1/care_moment_invoices/' || i.uuid as iri, i.number as name, ${dayOf('i.created_at')} as since,
+        ${dayOf('l.created_at')} as mended, i.payable::int as expected, coalesce(l.organization_amount, 0) as found
+      from care_moment_invoice i left join payout_ledger l on l.care_moment_invoice_uuid = i.uuid and l.kind in ('invoice', 'credit_note')
+      union all
+      select 'payout_file', '/v1/payout_files/' || f.uuid, f.period, coalesce(f.booked_on, ${dayOf('f.created_at')}), null, f.total::int, held.amount
+      from payout_file f cross join lateral (
+        select coalesce(sum(case when f.status = 'paid_out' then -coalesce(l.bank_amount, 0) else i.payable end), 0)::int as amount
+        from payout_file_invoice h join care_moment_invoice i on i.uuid = h.care_moment_invoice_uuid
+        left join payout_ledger l on l.care_moment_invoice_uuid = i.uuid and l.kind = 'payout' where h.payout_file_uuid = f.uuid) held
+      where f.status <> 'withdrawn'),
+    wrong as materialized (select * from checked where found <> expected or mended > since),
+    day as (select ${today}::date - n as date from generate_series(0, 29) n),
+    sums as (select day.date, sum(l.organization_amount) as organizations, -sum(l.care_worker_amount) as workers, sum(l.bank_amount) as bank
+      from day left join payout_ledger l on l.booked_on <= day.date group by 1)
+    select (select jsonb_agg(jsonb_build_object('date', s.date, 'owedByOrganizations', coalesce(s.organizations, 0), 'owedToCareWorkers', coalesce(s.workers, 0),
+        'bank', coalesce(s.bank, 0),
+        'inTransit', (select coalesce(sum(f.total), 0) from payout_file f where f.status <> 'withdrawn' and ${dayOf('f.created_at')} <= s.date
+          and (f.booked_on is null or f.booked_on > s.date)),
+        'addsUp', not exists (select 1 from wrong w where w.since <= s.date and (w.found <> w.expected or w.mended > s.date))) order by s.date desc) from sums s) as days,
+      case when not exists (select 1 from wrong where found <> expected) then coalesce((select max(mended) from wrong), (select min(booked_on) from payout_ledger))::text
+        end as "addsUpSince",
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, '@id', w.iri, 'name', w.name, 'since', w.since, 'expected', w.expected, 'found', w.found)
+        order by w.since, w.iri), '[]') from (select * from wrong where found <> expected order by since, iri limit 100) w) as faults`.execute(
+    tx,
+  )
+  return rows[0]!
+}
+
 interface DuePayout {
   uuid: string
   number: string

@@ -5,7 +5,7 @@ import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
 import { useSession } from '../../client/use-session.ts'
 import { CommandButton } from '../../components/command-button.tsx'
-import { BriefcaseIcon, DocumentIcon, HeartIcon, PeopleIcon, SettingsIcon } from '../../components/icons.tsx'
+import { BriefcaseIcon, DocumentIcon, EuroIcon, HeartIcon, PeopleIcon, SettingsIcon } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
 import { roleWords } from '../../words/nl.ts'
@@ -26,6 +26,7 @@ const people: NavItem[] = [
   { href: '/backoffice/clienten', label: 'Cliënten', icon: HeartIcon },
   { href: '/backoffice/zzpers', label: 'Zorgverleners', icon: PeopleIcon },
 ]
+const money: NavItem = { href: '/backoffice/settings?onderdeel=geld', label: 'Geld', icon: EuroIcon }
 const settings: NavItem = { href: '/backoffice/settings', label: 'Instellingen', icon: SettingsIcon }
 
 function BackOfficeLayout() {
@@ -39,10 +40,11 @@ function BackOfficeLayout() {
   const open = { ...openMoments, count: counters.open }
   const bar = isPlanner ? [open, ...people] : [open]
   const daily = isPlanner ? [...bar, { ...documents, count: counters.documents }] : bar
+  const rest = isPlanner ? [money, settings] : [settings]
   const label = isPlanner ? 'Zoek opdracht of persoon' : 'Zoek opdracht'
   const search = (
     <CommandButton label={label} short="Zoek">
-      {({ typed, close }) => <OfficeCommand {...{ label, isPlanner, typed }} screens={[...daily, settings]} onClose={close} />}
+      {({ typed, close }) => <OfficeCommand {...{ label, isPlanner, typed }} screens={[...daily, ...rest]} onClose={close} />}
     </CommandButton>
   )
   const tools = (
@@ -54,7 +56,7 @@ function BackOfficeLayout() {
   const role = isPlanner ? 'ROLE_PLANNER' : 'ROLE_BACK_OFFICE_EMPLOYEE'
   const user = { name, description: roleWords[role], items, onLogout: logOut }
   return (
-    <Shell groups={[daily, [settings]]} bar={bar} search={search} bell={tools} user={user} line={line}>
+    <Shell groups={[daily, rest]} bar={bar} search={search} bell={tools} user={user} line={line}>
       <Outlet />
       {layer}
     </Shell>

@@ -1,19 +1,37 @@
 import { CareCommand } from '../../../care/command/care-command.tsx'
 import type { CommandPlaces } from '../../../care/command/command-items.ts'
 import type { CommandItem } from '../../../components/command.tsx'
-import { BriefcaseIcon, DocumentIcon, HeartIcon, LockIcon } from '../../../components/icons.tsx'
+import {
+  BriefcaseIcon,
+  ClockIcon,
+  DocumentIcon,
+  EuroIcon,
+  HeartIcon,
+  LockIcon,
+  PeopleIcon,
+  TagIcon,
+} from '../../../components/icons.tsx'
 import type { NavItem } from '../../../components/nav.tsx'
 import { openMomentHref } from './open-moment-href.ts'
 
 const acts: CommandItem[] = [
   { href: '/backoffice/zzpers?onderdeel=beoordelen', label: 'Documenten beoordelen', icon: DocumentIcon },
   { href: '/backoffice/open-zorgmomenten?bezig=niemand', label: 'Bellen waar niemand mee bezig is', icon: BriefcaseIcon },
+  { href: '/backoffice/settings?onderdeel=gebruikers&nieuw=1', label: 'Collega uitnodigen', icon: PeopleIcon },
   { href: '/backoffice/open-zorgmomenten?periode=24-uur', label: 'Wat binnen 24 uur begint', icon: BriefcaseIcon },
 ]
 // What the menu has no place for.
 const own: CommandItem[] = [
   { href: '/backoffice/settings?onderdeel=meldingen', label: 'Meldingen instellen', icon: HeartIcon },
   { href: '/backoffice/settings?onderdeel=beveiliging', label: 'Beveiliging', icon: LockIcon },
+]
+const kept: CommandItem[] = [
+  { href: '/backoffice/settings?onderdeel=organisaties', label: 'Organisaties', icon: BriefcaseIcon },
+  { href: '/backoffice/settings?onderdeel=gebruikers', label: 'Gebruikers', icon: PeopleIcon },
+  { href: '/backoffice/settings?onderdeel=stamgegevens', label: 'Stamgegevens', icon: TagIcon },
+  { href: '/backoffice/settings?onderdeel=geld&deel=facturen', label: 'Facturen', icon: EuroIcon },
+  { href: '/backoffice/settings?onderdeel=geld&deel=grootboek', label: 'Grootboek', icon: EuroIcon },
+  { href: '/backoffice/settings?onderdeel=taken', label: 'Taken en wachtrij', icon: ClockIcon },
 ]
 const ofEverybody: CommandPlaces = {
   moment: openMomentHref,
@@ -32,5 +50,12 @@ type Props = { label: string; isPlanner: boolean; typed: () => string; screens: 
 /** What the back office finds from everywhere; an employee the opdrachten alone. */
 export default function OfficeCommand({ isPlanner, screens, ...field }: Props) {
   const places = isPlanner ? ofPlanners : ofEverybody
-  return <CareCommand {...field} acts={isPlanner ? acts : []} screens={[...screens, ...own]} places={places} />
+  return (
+    <CareCommand
+      {...field}
+      acts={isPlanner ? acts : []}
+      screens={[...screens, ...(isPlanner ? kept : []), ...own]}
+      places={places}
+    />
+  )
 }

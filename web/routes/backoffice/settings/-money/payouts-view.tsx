@@ -10,6 +10,7 @@ import { Fact, Facts } from '../../../../components/fact.tsx'
 import { PlusIcon } from '../../../../components/icons.tsx'
 import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { BalanceCard } from './balance-card.tsx'
 import { FileTable } from './file-table.tsx'
 import classes from './money.module.css'
 
@@ -20,6 +21,7 @@ const FileDialog = lazy(() => import('./file-dialog.tsx'))
 export function PayoutsView() {
   return (
     <div className={classes.part}>
+      <BalanceCard />
       <AccountCard />
       <FilesCard />
       <OwedCard />

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatDateLong, formatMoney } from '../../../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { ask } from '../../../../client/cache.ts'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { ListState } from '../../../../components/list-state.tsx'
+import { Notice } from '../../../../components/notice.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { StatusPill } from '../../../../components/status-pill.tsx'
+import classes from './money.module.css'
+
+type Balance = AnswerOf<'GET /payout_ledger/balance'>
+type Day = Balance['days'][number]
+type Fault = Balance['faults'][number]
+
+const dayColumns: TableColumn<Day>[] = [
+  { key: 'dag', label: 'Dag', onCard: 'title', value: ({ date }) => formatDate(date) },
+  {
+    key: 'klopt',
+    label: 'Klopt het?',
+    onCard: 'figure',
+    value: ({ addsUp }) => <StatusPill tone={addsUp ? 'green' : 'red'}>{addsUp ? 'Klopt' : 'Klopt niet'}</StatusPill>,
+  },
+  { key: 'krijgen', label: 'Nog te ontvangen', figures: true, value: day => formatMoney(day.owedByOrganizations) },
+  { key: 'geven', label: 'Nog uit te betalen', figures: true, value: day => formatMoney(day.owedToCareWorkers) },
+  { key: 'onderweg', label: 'Waarvan onderweg', figures: true, value: day => formatMoney(day.inTransit) },
+  { key: 'bank', label: 'Bank', figures: true, value: day => formatMoney(day.bank) },
+]
+const faultColumns: TableColumn<Fault>[] = [
+  {
+    key: 'wat',
+    label: 'Wat',
+    onCard: 'title',
+    value: ({ kind, name }) => (kind === 'invoice' ? `Factuur ${name}` : `Betaalbestand van ${name}`),
+  },
+  { key: 'sinds', label: 'Sinds', value: ({ since }) => formatDate(since) },
+  { key: 'hoort', label: 'Hoort te zijn', figures: true, value: ({ expected }) => formatMoney(expected) },
+  { key: 'staat', label: 'Is geboekt', figures: true, value: ({ found }) => formatMoney(found) },
+]
+const sayOf = ({ addsUpSince, faults }: Balance) => {
+  if (faults.length > 0) return 'Het klopt niet. Hieronder staat wat er anders geboekt is dan het hoort.'
+  return addsUpSince ? `Alles klopt, sinds ${formatDateLong(addsUpSince)}.` : 'Er is nog niets geboekt.'
+}
+
+/** Whether what we owe, have received and have in transit adds up: today, since when, and on each of thirty days. */
+export function BalanceCard() {
+  const query = useQuery(ask('GET /payout_ledger/balance', {}))
+  return (
+    <Card title="Klopt het geld?">
+      <ListState query={query} rows={2} rowHeight={60} isEmpty={() => false} empty={null}>
+        {balance => (
+          <div className={classes.part}>
+            <Notice tone={balance.faults.length > 0 ? 'lost' : 'settled'} role="status">
+              {sayOf(balance)}
+            </Notice>
+            {balance.faults.length > 0 && (
+              <DataTable caption="Wat niet klopt" columns={faultColumns} rows={balance.faults} idOf={fault => fault['@id']} />
+            )}
+            <details>
+              <summary className={classes.summary}>Dag voor dag, de afgelopen dertig dagen</summary>
+              <DataTable caption="Dag voor dag" columns={dayColumns} rows={balance.days} idOf={({ date }) => date} />
+            </details>
+          </div>
+        )}
+      </ListState>
+    </Card>
+  )
+}
