@@ -41,7 +41,12 @@ const isQuiet = ({ asked, quietSinceMs }: Traffic) => asked.size === 0 && perfor
 export const settle = async (page: Page, address: string): Promise<void> => {
   trafficOf(page)
   await page.goto(address)
-  await allIsThere(page)
+  await allIsThere(page).catch(async (error: Error) => {
+    // On a machine at its limit a browser now and then leaves the scripts of a page alone, and says nothing of it: a person reloads.
+    if ((await page.locator('#app > *').count()) > 0) throw error
+    await page.goto(address)
+    await allIsThere(page)
+  })
 }
 /** Waits until the page has what it asked for, and nothing on it is still to come. */
 export const allIsThere = async (page: Page): Promise<void> => {
