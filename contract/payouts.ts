@@ -135,8 +135,8 @@ export const payoutOperations = {
     }),
   }),
   /**
-   * Whether what we owe, have received and have in transit adds up, for each of the last thirty days. It does when each invoice is
-   * booked for what it asks, and each file for the bank holds and books what its invoices ask.
+   * Whether what we owe, have received and have in transit adds up, for each of the last thirty days. It does when each invoice, payment
+   * and payout is booked for what the invoice asks, with those it is between, and each file for the bank holds what its invoices ask.
    */
   balance: command('GET', '/payout_ledger/balance', {
     by,
@@ -155,10 +155,13 @@ export const payoutOperations = {
       ),
       /** The first day since which it has without a break; null while it does not, or when nothing was booked yet. */
       addsUpSince: z.nullable(z.iso.date()),
-      /** What does not add up now: an invoice, or a file for the bank, with the amount it should have and the amount that is there. */
+      /**
+       * What does not add up now, with the amount it should have and the amount that is there: the booking of an invoice, of its payment or
+       * of its payout, or a file for the bank. Of a booking the `@id` and the name are those of the invoice.
+       */
       faults: z.array(
         z.object({
-          kind: z.enum(['invoice', 'payout_file']),
+          kind: z.enum(['invoice', 'payment', 'payout', 'payout_file']),
           '@id': z.string(),
           name: z.string(),
           since: z.iso.date(),

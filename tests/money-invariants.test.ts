@@ -172,6 +172,8 @@ const nothing = async (question: ReturnType<typeof sql>, what: string) =>
   expect((await question.execute(db)).rows, what).toEqual([])
 
 const mustHold = async ({ workers, moments, weeks }: Run) => {
+  const { faults } = (await as.planner.get('/payout_ledger/balance')).body
+  expect(faults, 'the product finds no fault in what it did itself').toEqual([])
   const whose = sql`care_worker_uuid = any(${workers.map(({ uuid }) => uuid)}::uuid[])`
   const invoice = sql`(select * from care_moment_invoice where ${whose})`
   const line = sql`(select * from care_moment_invoice_line where ${whose})`

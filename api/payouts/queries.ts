@@ -80,7 +80,7 @@ interface Day {
   addsUp: boolean
 }
 interface Fault {
-  kind: 'invoice' | 'payout_file'
+  kind: 'invoice' | 'payment' | 'payout' | 'payout_file'
   '@id': string
   name: string
   since: string
@@ -92,41 +92,70 @@ interface Balance {
   addsUpSince: string | null
   faults: Fault[]
 }
+const mostFaults = 100
 const dayOf = (column: string) => sql.raw(`(${column} at time zone 'Europe/Amsterdam')::date`)
 
+// What is booked with the organization and with the care worker of the invoice: with another it does not count.
+const ofOrganization = sql.raw('case when l.organization_uuid = i.organization_uuid then l.organization_amount else 0 end')
+const ofWorker = sql.raw('case when l.care_worker_uuid = i.care_worker_uuid then l.care_worker_amount else 0 end')
+/** The first side, unless it is as it should be: a booking that is right on one side may be wrong on the other. */
+const wrongOf = (first: ReturnType<typeof sql>, second: ReturnType<typeof sql>) =>
+  sql`coalesce(case when (${first}) <> i.payable then (${first}) else (${second}) end, 0)`
+
+/** Every booking beside its invoice, and every file beside its invoices; `mended` is the day on which a booking was made. */
+const checked = sql`
+  select 'invoice' as kind, i.uuid, ${dayOf('i.created_at')} as since, ${dayOf('l.created_at')} as mended, i.payable::bigint as expected,
+    ${wrongOf(sql`${ofOrganization}`, sql`-(${ofWorker})`)}::bigint as found
+  from care_moment_invoice i left join payout_ledger l on l.care_moment_invoice_uuid = i.uuid and l.kind = i.type
+  union all
+  select 'payment', i.uuid, ${dayOf('l.created_at')}, null, i.payable, ${wrongOf(sql`-(${ofOrganization})`, sql`l.bank_amount`)}
+  from payout_ledger l join care_moment_invoice i on i.uuid = l.care_moment_invoice_uuid where l.kind = 'payment'
+  union all
+  select 'payout', i.uuid, coalesce(case when f.status = 'paid_out' then f.closed end, ${dayOf('l.created_at')}, f.booked_on),
+    ${dayOf('l.created_at')}, case when f.status = 'made' then 0 else i.payable end, ${wrongOf(sql`${ofWorker}`, sql`-l.bank_amount`)}
+  from (select h.care_moment_invoice_uuid, file.* from payout_file_invoice h join file on file.uuid = h.payout_file_uuid
+      where file.status <> 'withdrawn') f
+    full join (select * from payout_ledger where kind = 'payout') l using (care_moment_invoice_uuid)
+    join care_moment_invoice i on i.uuid = care_moment_invoice_uuid
+  union all
+  select 'payout_file', f.uuid, f.made, null, f.total, coalesce(sum(i.payable), 0)
+  from file f left join payout_file_invoice h on h.payout_file_uuid = f.uuid left join care_moment_invoice i on i.uuid = h.care_moment_invoice_uuid
+  where f.status <> 'withdrawn' group by f.uuid, f.made, f.total`
+
 /**
- * Whether the money adds up. A booking by itself always does: the database refuses another. What can fail is a booking that is missing
- * or has another amount than its invoice, and a file for the bank that holds or books something else than its invoices. The last thirty days up to `today` (YYYY-MM-DD), the newest first,
- * and at most a hundred faults.
+ * Whether the money adds up. The three amounts of a booking are zero together: the database refuses another. What can fail is a booking
+ * that is missing, has another amount than its invoice or is with somebody else, a payout of which the bank's result is not known, and a
+ * file for the bank with another total than its invoices. The last thirty days up to `today` (YYYY-MM-DD), the newest first.
  */
 export const balanceOn = async (tx: Tx, today: string): Promise<Balance> => {
   const { rows } = await sql<Balance>`
-    with checked as materialized (
-      select 'invoice' as kind, '/v1/care_moment_invoices/' || i.uuid as iri, i.number as name, ${dayOf('i.created_at')} as since,
-        ${dayOf('l.created_at')} as mended, i.payable::int as expected, coalesce(l.organization_amount, 0) as found
-      from care_moment_invoice i left join payout_ledger l on l.care_moment_invoice_uuid = i.uuid and l.kind in ('invoice', 'credit_note')
-      union all
-      select 'payout_file', '/v1/payout_files/' || f.uuid, f.period, coalesce(f.booked_on, ${dayOf('f.created_at')}), null, f.total::int, held.amount
-      from payout_file f cross join lateral (
-        select coalesce(sum(case when f.status = 'paid_out' then -coalesce(l.bank_amount, 0) else i.payable end), 0)::int as amount
-        from payout_file_invoice h join care_moment_invoice i on i.uuid = h.care_moment_invoice_uuid
-        left join payout_ledger l on l.care_moment_invoice_uuid = i.uuid and l.kind = 'payout' where h.payout_file_uuid = f.uuid) held
-      where f.status <> 'withdrawn'),
-    wrong as materialized (select * from checked where found <> expected or mended > since),
+    with file as materialized (
+      select f.uuid, f.status, f.period, f.total, f.booked_on, ${dayOf('f.created_at')} as made,
+        (select ${dayOf('max(e.at)')} from event e where e.subject_uuid = f.uuid and e.name in ('payout_file_paid_out', 'payout_file_withdrawn')) as closed
+      from payout_file f),
+    wrong as materialized (select * from (${checked}) checked where found <> expected or mended > since),
     day as (select ${today}::date - n as date from generate_series(0, 29) n),
-    sums as (select day.date, sum(l.organization_amount) as organizations, -sum(l.care_worker_amount) as workers, sum(l.bank_amount) as bank
-      from day left join payout_ledger l on l.booked_on <= day.date group by 1)
-    select (select jsonb_agg(jsonb_build_object('date', s.date, 'owedByOrganizations', coalesce(s.organizations, 0), 'owedToCareWorkers', coalesce(s.workers, 0),
-        'bank', coalesce(s.bank, 0),
-        'inTransit', (select coalesce(sum(f.total), 0) from payout_file f where f.status <> 'withdrawn' and ${dayOf('f.created_at')} <= s.date
-          and (f.booked_on is null or f.booked_on > s.date)),
-        'addsUp', not exists (select 1 from wrong w where w.since <= s.date and (w.found <> w.expected or w.mended > s.date))) order by s.date desc) from sums s) as days,
-      case when not exists (select 1 from wrong where found <> expected) then coalesce((select max(mended) from wrong), (select min(booked_on) from payout_ledger))::text
-        end as "addsUpSince",
-      (select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, '@id', w.iri, 'name', w.name, 'since', w.since, 'expected', w.expected, 'found', w.found)
-        order by w.since, w.iri), '[]') from (select * from wrong where found <> expected order by since, iri limit 100) w) as faults`.execute(
-    tx,
-  )
+    booked as (
+      select greatest(booked_on, ${today}::date - 29) as date, sum(organization_amount) as organizations, -sum(care_worker_amount) as workers,
+        sum(bank_amount) as bank
+      from payout_ledger where booked_on <= ${today}::date group by 1),
+    sums as (
+      select date, coalesce(sum(organizations) over past, 0) as organizations, coalesce(sum(workers) over past, 0) as workers,
+        coalesce(sum(bank) over past, 0) as bank
+      from day left join booked using (date) window past as (order by date))
+    select
+      (select jsonb_agg(jsonb_build_object('date', s.date, 'owedByOrganizations', s.organizations, 'owedToCareWorkers', s.workers, 'bank', s.bank,
+        'inTransit', (select coalesce(sum(f.total), 0) from file f where f.made <= s.date
+          and (f.status = 'made' or coalesce(f.booked_on, f.closed, f.made) > s.date)),
+        'addsUp', not exists (select 1 from wrong w where w.since <= s.date and (w.found <> w.expected or w.mended > s.date)))
+        order by s.date desc) from sums s) as days,
+      case when not exists (select 1 from wrong where found <> expected)
+        then coalesce((select max(mended) from wrong), (select min(booked_on) from payout_ledger))::text end as "addsUpSince",
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'since', w.since, 'expected', w.expected, 'found', w.found,
+          '@id', case when w.kind = 'payout_file' then '/v1/payout_files/' else '/v1/care_moment_invoices/' end || w.uuid,
+          'name', coalesce(f.period, i.number || ' van ' || (i.parties #>> '{supplier,name}'))) order by w.since, w.kind, w.uuid), '[]')
+        from (select * from wrong where found <> expected order by since, kind, uuid limit ${mostFaults}) w
+          left join file f on f.uuid = w.uuid left join care_moment_invoice i on i.uuid = w.uuid) as faults`.execute(tx)
   return rows[0]!
 }
 

@@ -26,19 +26,25 @@ const dayColumns: TableColumn<Day>[] = [
   { key: 'onderweg', label: 'Waarvan onderweg', figures: true, value: day => formatMoney(day.inTransit) },
   { key: 'bank', label: 'Bank', figures: true, value: day => formatMoney(day.bank) },
 ]
+const faultWords: Record<Fault['kind'], string> = {
+  invoice: 'Factuur',
+  payment: 'Betaling van factuur',
+  payout: 'Uitbetaling van factuur',
+  payout_file: 'Betaalbestand van',
+}
 const faultColumns: TableColumn<Fault>[] = [
   {
     key: 'wat',
     label: 'Wat',
     onCard: 'title',
-    value: ({ kind, name }) => (kind === 'invoice' ? `Factuur ${name}` : `Betaalbestand van ${name}`),
+    value: ({ kind, name }) => `${faultWords[kind]} ${name}`,
   },
   { key: 'sinds', label: 'Sinds', value: ({ since }) => formatDate(since) },
   { key: 'hoort', label: 'Hoort te zijn', figures: true, value: ({ expected }) => formatMoney(expected) },
-  { key: 'staat', label: 'Is geboekt', figures: true, value: ({ found }) => formatMoney(found) },
+  { key: 'staat', label: 'Staat er nu', figures: true, value: ({ found }) => formatMoney(found) },
 ]
 const sayOf = ({ addsUpSince, faults }: Balance) => {
-  if (faults.length > 0) return 'Het klopt niet. Hieronder staat wat er anders geboekt is dan het hoort.'
+  if (faults.length > 0) return 'Het klopt niet. Hieronder staat wat er anders staat dan het hoort.'
   return addsUpSince ? `Alles klopt, sinds ${formatDateLong(addsUpSince)}.` : 'Er is nog niets geboekt.'
 }
 
@@ -54,7 +60,12 @@ export function BalanceCard() {
               {sayOf(balance)}
             </Notice>
             {balance.faults.length > 0 && (
-              <DataTable caption="Wat niet klopt" columns={faultColumns} rows={balance.faults} idOf={fault => fault['@id']} />
+              <DataTable
+                caption="Wat niet klopt"
+                columns={faultColumns}
+                rows={balance.faults}
+                idOf={fault => `${fault.kind} ${fault['@id']}`}
+              />
             )}
             <details>
               <summary className={classes.summary}>Dag voor dag, de afgelopen dertig dagen</summary>
