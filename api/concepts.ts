@@ -29,6 +29,7 @@ import { invitations } from './invitations/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
 import { jobs as jobsConcept } from './jobs/handlers.ts'
 import { live } from './live/handlers.ts'
+import { mailTexts } from './mail-texts/handlers.ts'
 import { matches } from './matches/handlers.ts'
 import { notifications } from './notifications/handlers.ts'
 import { organizations } from './organizations/handlers.ts'
@@ -44,6 +45,7 @@ import type {
   StrayColumns,
   Tasks,
 } from './platform/concept.ts'
+import type { Letters } from './platform/letter.ts'
 import type { Handler } from './platform/request/platform.ts'
 import { profiles } from './profiles/handlers.ts'
 import { proofs } from './proofs/handlers.ts'
@@ -87,6 +89,7 @@ export const concepts = {
   invoices,
   jobs: jobsConcept,
   live,
+  mailTexts,
   matches,
   notifications,
   organizations,
@@ -141,6 +144,8 @@ export const mails: Mails = Object.fromEntries(
     async (...asked) => (await Promise.all(makers.map(([, make]) => make(...asked)))).flat(),
   ]),
 )
+/** The words of every mail, by its name. */
+export const letters: Letters = joined(all.map(each => each.letters))
 export const jobs: Record<string, ScheduledJob> = joined(all.map(each => each.jobs))
 export const tasks: Tasks = joined(all.map(each => each.tasks))
 export const conflicts = joined<ProblemCode>(all.map(each => each.conflicts))

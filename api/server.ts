@@ -1,7 +1,7 @@
 // One server on one database: the concepts on the platform. Tests start as many of these as they need.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { conflicts, handlerOf, mails, namesOf, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
+import { conflicts, handlerOf, letters, mails, namesOf, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
 import { applicationRole } from './platform/database/application-role.ts'
 import {
   type Database,
@@ -81,7 +81,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     mails,
     namesOf,
     handlerOf,
-    services: { publicUrl, analyticsName, pushHosts, tokens, files, live, jobs },
+    services: { publicUrl, analyticsName, pushHosts, tokens, files, live, jobs, letters, mails },
     queues: openQueues(settings.patience.lockMs, mostOfRequests),
   }
   const app = await openServer({ settings, scanFile: openScanner(settings.virusScanner), platform, conflicts })

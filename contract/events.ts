@@ -42,6 +42,8 @@ export const otherEvents = [
   'family_call_due',
   'impersonation_started',
   'invoice_made',
+  'mail_text_changed',
+  'mail_text_restored',
   'new_matches_gathered',
   'reaction_assignment_canceled',
   'reaction_canceled',

@@ -172,6 +172,8 @@ const hearing = {
   medication_changed: ['nobody', shown],
   medication_removed: ['nobody', shown],
   organization_created: ['nobody', ours],
+  mail_text_changed: ['nobody', ours],
+  mail_text_restored: ['nobody', ours],
   organization_changed: ['nobody', ours],
   organization_location_created: ['nobody', ours],
   organization_location_changed: ['nobody', ours],

@@ -25,6 +25,7 @@ import { invoiceOperations } from './invoices.ts'
 import { itemsOf } from './items.ts'
 import { jobOperations } from './jobs.ts'
 import { liveOperations } from './live.ts'
+import { mailTextOperations } from './mail-texts.ts'
 import { matchOperations } from './matches.ts'
 import { notificationOperations } from './notifications.ts'
 import type { Operation } from './operations.ts'
@@ -71,6 +72,7 @@ const declared = {
   invitations: invitationOperations,
   invoices: invoiceOperations,
   jobs: jobOperations,
+  mailTexts: mailTextOperations,
   live: liveOperations,
   matches: matchOperations,
   notifications: notificationOperations,

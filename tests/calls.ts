@@ -268,7 +268,7 @@ export const openCalls = async (api: TestApi) => {
     ...familyBodies(api),
     ...conversationBodies(api, rows),
     ...careWorkerBodies(api, rows),
-    ...referenceBodies,
+    ...referenceBodies(api),
     ...userBodies(api),
     ...reviewBodies(ground),
   }

@@ -42,6 +42,7 @@ const notReadBack: Record<string, string> = {
   'keys.p256dh': secret,
   'keys.auth': secret,
   'accounts.login.username': 'is looked up',
+  'mailTexts.example.subject': 'is read with its places filled',
   'userTokens.requestReset.username': 'is looked up',
   'userTokens.impersonationLink.user': 'is whom the link leads to',
   ...Object.fromEntries(

@@ -39,6 +39,12 @@ const operations = Object.entries(referenceChangeOperations)
 export const referenceTargets = ({ db }: TestApi): Record<string, Target> => ({
   'jobs.run': side => (side === 'own' ? 'tidy-accounts' : 'unknown'),
   ...Object.fromEntries(
+    ['change', 'restore', 'example', 'history'].map((name): [string, Target] => [
+      `mailTexts.${name}`,
+      side => (side === 'own' ? 'care_moment_assigned' : 'unknown'),
+    ]),
+  ),
+  ...Object.fromEntries(
     operations
       .filter(([, { kind }]) => kind === 'change')
       .map(([name, { resource }]): [string, Target] => [
@@ -50,9 +56,18 @@ export const referenceTargets = ({ db }: TestApi): Record<string, Target> => ({
       ]),
   ),
 })
-export const referenceBodies: Record<string, MakeBody> = Object.fromEntries(
-  operations.map(([name, { kind, resource }]): [string, MakeBody] => [
-    `referenceChanges.${name}`,
-    () => (kind === 'create' ? newRow(resource.type) : referenceForms[resource.type]),
-  ]),
-)
+const newWords = { subject: 'Gekozen voor {wanneer}', text: '{plek} koos je.', button: 'Naar de planning' }
+export const referenceBodies = ({ db }: TestApi): Record<string, MakeBody> => {
+  const version = async () => (await db.selectFrom('mail_text').select('version').executeTakeFirst())?.version ?? 0
+  return {
+    'mailTexts.example': () => newWords,
+    'mailTexts.change': async () => ({ ...newWords, version: await version() }),
+    'mailTexts.restore': async () => ({ version: await version() }),
+    ...Object.fromEntries(
+      operations.map(([name, { kind, resource }]): [string, MakeBody] => [
+        `referenceChanges.${name}`,
+        () => (kind === 'create' ? newRow(resource.type) : referenceForms[resource.type]),
+      ]),
+    ),
+  }
+}

@@ -166,6 +166,8 @@ export const toldOfPeople: Record<string, Way[]> = {
     { by: 'ROLE_PLANNER', without: ['client', 'careMomentPublicationReaction', 'clientReport'] },
     { by: 'ROLE_ORGANIZATION_USER', without: ['client', 'careWorker', 'clientReport'] },
   ],
+  'mailTexts.change': [{ from: async ({ answer }) => answer }],
+  'mailTexts.example': [{ from: async ({ answer }) => answer }],
   'careWorkers.lose': [{ as: { reason: reasonOf } }],
   'documents.reject': [{ as: { reason: 'rejectionReason' } }],
   'invoices.chooseVatRegime': [

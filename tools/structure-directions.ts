@@ -73,6 +73,7 @@ const borders: Border[] = [
 export const concepts = [
   'reference-changes',
   'jobs',
+  'mail-texts',
   'user-tokens',
   'users',
   'calendars',
@@ -130,7 +131,7 @@ const floors = [
   ['concept.ts'],
   ['login', 'files'],
   ['documents', 'database'],
-  ['turns.ts'],
+  ['letter.ts', 'turns.ts'],
   ['problem.ts', 'clock.ts', 'settings.ts'],
 ]
 

@@ -6,7 +6,7 @@ const fileLines = 300
 const contractLines = 400
 const functionLines = 60
 const componentLines = 120
-const conceptFiles = /^(handlers|queries|mails|jobs|print)\.ts$|\.test\.ts$/
+const conceptFiles = /^(handlers|queries|mails|letters|jobs|print)\.ts$|\.test\.ts$/
 const emptyName = /(^|[-/])(utils?|helpers?|services?|managers?)(?=[-./]|$)/
 const emptyExport = /(Utils?|Helpers?|Service|Manager)$/
 // The globals of Node, and those globals of the browser that Node does not have.
@@ -66,7 +66,7 @@ function checkConceptFile(path: string): string[] {
   const name = path.slice(`api/${concept}/`.length)
   const messages = conceptFiles.test(name)
     ? []
-    : [`${name}: a concept has handlers, queries, mails, jobs, print and tests; a rule belongs in rules/`]
+    : [`${name}: a concept has handlers, queries, mails, letters, jobs, print and tests; a rule belongs in rules/`]
   return concepts.includes(concept)
     ? messages
     : [...messages, `api/${concept}: give the concept its place in tools/structure-directions.ts`]

@@ -5,6 +5,7 @@ import { endSessions } from '../platform/login/ended-sessions.ts'
 import { hashOf, newSecretToken, refusal } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
 import { jobs } from './jobs.ts'
+import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import {
   accountByUsername,
@@ -147,4 +148,4 @@ const conflicts = {
   account_username_key: 'already_account',
 } as const
 
-export const accounts = { operations: accountOperations, handlers, queries, mails, jobs, conflicts } satisfies Concept
+export const accounts = { operations: accountOperations, handlers, queries, mails, letters, jobs, conflicts } satisfies Concept

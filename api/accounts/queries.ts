@@ -14,6 +14,7 @@ import { hashPassword, isPassword, isTooEasy, whenHashing } from '../platform/lo
 import { accessSeconds, hashOf, newSecretToken, refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { inTurn, openTurns } from '../platform/turns.ts'
+import { codeMail } from './mails.ts'
 
 /** Visible to the owner of the account in this column. */
 export const own = (column: string): Visible => alike(row => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`)
@@ -200,8 +201,7 @@ export const sendCode = async (tx: Tx, services: Services, account: Account, now
     .values(values)
     .onConflict(c => c.column('account_uuid').doUpdateSet(values))
     .execute()
-  const text = `De code is ${code}. Die is tien minuten geldig.\n\nNiet zelf ingelogd? Wijzig dan het wachtwoord.`
-  await postMail(tx, { to: account.username, subject: 'De code om in te loggen', text }, services.publicUrl, now)
+  await postMail(tx, codeMail(account.username, code), services.publicUrl, now)
   return true
 }
 

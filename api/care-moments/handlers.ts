@@ -15,6 +15,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { findPage } from '../platform/rows/rows.ts'
 import { clientsIn, showTo } from '../platform/rows/show.ts'
 import { jobs } from './jobs.ts'
+import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { momentsCsv } from './print.ts'
 import {
@@ -179,4 +180,12 @@ const conflicts = {
   no_overlap: 'overlap',
 } as const
 
-export const careMoments = { operations: careMomentOperations, handlers, queries, mails, jobs, conflicts } satisfies Concept
+export const careMoments = {
+  operations: careMomentOperations,
+  handlers,
+  queries,
+  mails,
+  letters,
+  jobs,
+  conflicts,
+} satisfies Concept

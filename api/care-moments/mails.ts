@@ -3,8 +3,12 @@
 import { sql } from 'kysely'
 import type { CareMomentStatus } from '../../contract/care-moment-transitions.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
-import type { ButtonFor, Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
+import type { Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
+import { writing } from '../platform/events/mails/letters.ts'
+import { letters } from './letters.ts'
+
+const write = writing(letters)
 
 /** A moment with what mails tell of it. */
 export const momentOf = (db: Database, uuid: string) =>
@@ -56,14 +60,17 @@ export const when = (m: Moment) => formatDateTimes(m.start_date, m.end_date)
 export const where = (m: Moment) => `${m.organization_name}, ${m.location_name} in ${m.city}`
 /** The assignee, by first and last name. */
 export const worker = (m: Moment) => `${m.first_name} ${m.last_name}`
+/** What the places of most letters about a moment hold. */
+export const placesOf = (m: Moment) => ({ wanneer: when(m), plek: where(m), opdracht: m.title })
+/** Where the organization looks at it. */
+export const screenOf = (m: Moment) => `/organisatie/opdrachten/${m.uuid}` as const
 /** To the assignee, if there is one. */
-export const toWorker = (m: Moment, subject: string, text: string, button: ButtonFor<'ROLE_CARE_WORKER'>): Mail[] =>
-  m.worker_email ? [{ to: m.worker_email, subject, text, button, usefulUntil: m.start_date }] : []
+export const toWorker = (m: Moment, written: Omit<Mail, 'to'>): Mail[] =>
+  m.worker_email ? [{ to: m.worker_email, ...written, usefulUntil: m.start_date }] : []
 /** To the people who look after it for the organization. */
-export const toOrganization = async (db: Database, m: Moment, subject: string, text: string, label: string): Promise<Mail[]> => {
-  const button: ButtonFor<'ROLE_ORGANIZATION_USER'> = { label, path: `/organisatie/opdrachten/${m.uuid}` }
+export const toOrganization = async (db: Database, m: Moment, written: Omit<Mail, 'to'>): Promise<Mail[]> => {
   const addresses = await organizationAddresses(db, m.uuid)
-  return addresses.map(to => ({ to, subject, text, button, usefulUntil: m.start_date }))
+  return addresses.map(to => ({ to, ...written, usefulUntil: m.start_date }))
 }
 /** The name of who is second choice and can still be chosen. */
 const secondChoiceOf = async (db: Database, moment: string) => {
@@ -109,116 +116,66 @@ const isColleague = async (db: Database, m: Moment, actor: string | null) =>
       .executeTakeFirst(),
   )
 // To the assignee, while the change waits for their confirmation.
-const changed = (sentence: (m: Moment, event: StoredEvent) => string | undefined) =>
+const changed = (
+  letter: (event: StoredEvent) => 'care_moment_updated' | 'care_moment_change_reminded' | 'care_moment_moved' | undefined,
+) =>
   whileIn(['assigned'], (_db, m, event) => {
-    const what = event.data.quiet ? undefined : sentence(m, event)
-    if (!what || !m.change_announced_at || m.change_confirmed_at) return []
-    const text = `${what} Kun je dan? Bevestig het. Kun je niet, zeg dan af; dat telt niet als laat.`
-    const isReminder = event.name === 'care_moment_change_reminded'
-    return toWorker(m, `${isReminder ? 'Bevestig je gewijzigde dienst' : 'Je dienst is gewijzigd'}: ${when(m)}`, text, {
-      label: 'Bevestig of zeg af',
-      path: `/werk/planning?dienst=${m.uuid}`,
-    })
+    const name = event.data.quiet ? undefined : letter(event)
+    if (!name || !m.change_announced_at || m.change_confirmed_at) return []
+    const places = { ...placesOf(m), adres: `${m.location_name}, ${m.street}, ${m.postcode} ${m.city}` }
+    return toWorker(m, write(name, places, `/werk/planning?dienst=${m.uuid}`))
   })
+const reasonOf = ({ reason }: StoredEvent) => (reason ? `Reden: ${reason}.` : '')
 
 export const mails = {
   // A moment in a period has an assignee at once. A moment that is still open is announced when it is published.
   care_moment_created: whileIn(['assigned'], (_db, m) =>
-    m.care_period_uuid
-      ? toWorker(
-          m,
-          `Nieuwe dienst in je periode: ${when(m)}`,
-          `${where(m)} heeft “${m.title}”, ${when(m)}, in je periode gepland.`,
-          {
-            label: 'Bekijk je planning',
-            path: '/werk/planning',
-          },
-        )
-      : [],
+    m.care_period_uuid ? toWorker(m, write('care_moment_in_period', placesOf(m), '/werk/planning')) : [],
   ),
   care_moment_assigned: whileIn(['assigned'], (_db, m, { data, actorUuid }) => {
     // Who was asked by name and said yes knows.
     if (data.withPeriod || actorUuid === m.assignee_uuid) return []
-    return toWorker(m, `Je bent gekozen: ${when(m)}`, `${where(m)} heeft je gekozen voor “${m.title}”, ${when(m)}.`, {
-      label: 'Bekijk je planning',
-      path: '/werk/planning',
-    })
+    return toWorker(m, write('care_moment_assigned', placesOf(m), '/werk/planning'))
   }),
   // To the party that did not do it. To both when the back office did it.
   care_moment_assignment_canceled: async (db, event) => {
     if (event.data.withPeriod) return []
     const m = await momentOf(db, event.subjectUuid)
     const former = await formerWorker(db, event)
-    const reason = event.reason ? ` Reden: ${event.reason}.` : ''
     const isWorker = former?.uuid === event.actorUuid
-    const toFormer: Mail = {
-      to: former?.username ?? '',
-      subject: `Toewijzing geannuleerd: ${when(m)}`,
-      text: `De toewijzing van “${m.title}”, ${when(m)}, bij ${where(m)} is geannuleerd.${reason}`,
-      button: { label: 'Bekijk je reacties', path: '/werk/reacties' },
+    const places = {
+      ...{ ...placesOf(m), reden: reasonOf(event), 'te laat': event.data.late ? 'Dit is een late annulering.' : '' },
+      'tweede keus': (await secondChoiceOf(db, m.uuid)) ?? '',
     }
-    const late = event.data.late ? ' Dit is een late annulering.' : ''
-    const [subject, who] = isWorker
-      ? [`Zorgverlener heeft afgezegd: ${when(m)}`, `De zorgverlener van “${m.title}”, ${when(m)}, heeft afgezegd.`]
-      : [`Toewijzing teruggedraaid: ${when(m)}`, `De backoffice heeft de toewijzing van “${m.title}”, ${when(m)}, teruggedraaid.`]
-    const second = await secondChoiceOf(db, m.uuid)
-    const text = `${who}${reason}${late} De opdracht staat weer open.${second ? ` ${second} is tweede keus en reageerde al: je kiest die met één klik.` : ''}`
-    const label = second ? `Kies ${second}` : 'Bekijk de opdracht'
+    const did = isWorker ? 'assignment_given_up' : 'assignment_taken_back'
+    const letter = places['tweede keus'] ? (`${did}_with_second` as const) : did
     const isOurs = !isWorker && (await isColleague(db, m, event.actorUuid))
-    return [...(former && !isWorker ? [toFormer] : []), ...(isOurs ? [] : await toOrganization(db, m, subject, text, label))]
+    return [
+      ...(former && !isWorker ? [{ to: former.username, ...write('assignment_canceled', places, '/werk/reacties') }] : []),
+      ...(isOurs ? [] : await toOrganization(db, m, write(letter, places, screenOf(m)))),
+    ]
   },
   care_moment_assignment_expired: whileIn(['assignment_expired'], (db, m) =>
-    toOrganization(
-      db,
-      m,
-      `Niemand gevonden: ${when(m)}`,
-      `Voor “${m.title}”, ${when(m)}, is niemand gevonden. De opdracht begint zonder zorgverlener.`,
-      'Bekijk de opdracht',
-    ),
+    toOrganization(db, m, write('care_moment_assignment_expired', placesOf(m), screenOf(m))),
   ),
   // For a whole series one mail is enough: see api/series/mails.ts.
   care_moment_canceled: async (db, event) => {
     if (event.data.quiet) return []
     const m = await momentOf(db, event.subjectUuid)
     if (event.data.withPeriod && m.assignee_uuid === m.period_worker) return []
-    const reason = event.reason ? ` Reden: ${event.reason}.` : ''
-    const shifts = m.time_scope === 'period' ? ' Ook de diensten die erin gepland waren, gaan niet door.' : ''
-    return m.status === 'canceled'
-      ? toWorker(
-          m,
-          `${m.time_scope === 'period' ? 'Periode' : 'Dienst'} geannuleerd: ${when(m)}`,
-          `${where(m)} heeft “${m.title}”, ${when(m)}, geannuleerd.${reason}${shifts} Je hoeft niet te komen.`,
-          { label: 'Bekijk je planning', path: '/werk/planning' },
-        )
-      : []
+    const letter = m.time_scope === 'period' ? 'care_period_canceled' : 'care_moment_canceled'
+    const written = write(letter, { ...placesOf(m), reden: reasonOf(event) }, '/werk/planning')
+    return m.status === 'canceled' ? toWorker(m, written) : []
   },
-  care_moment_updated: changed((m, { data }) =>
-    data.moved ? `De tijden van “${m.title}” bij ${where(m)} zijn nu ${when(m)}.` : undefined,
-  ),
-  care_moment_moved: changed(
-    m => `“${m.title}”, ${when(m)}, is op een andere plek: ${m.location_name}, ${m.street}, ${m.postcode} ${m.city}.`,
-  ),
-  care_moment_change_reminded: changed(m => `“${m.title}” bij ${where(m)} is gewijzigd en is nu ${when(m)}.`),
+  care_moment_updated: changed(({ data }) => (data.moved ? 'care_moment_updated' : undefined)),
+  care_moment_moved: changed(() => 'care_moment_moved'),
+  care_moment_change_reminded: changed(() => 'care_moment_change_reminded'),
   care_moment_change_confirmed: whileIn(['assigned'], (db, m) =>
-    toOrganization(
-      db,
-      m,
-      `Wijziging bevestigd: ${when(m)}`,
-      `${worker(m)} komt: de wijziging van “${m.title}”, ${when(m)}, is bevestigd.`,
-      'Bekijk de opdracht',
-    ),
+    toOrganization(db, m, write('care_moment_change_confirmed', { ...placesOf(m), zorgverlener: worker(m) }, screenOf(m))),
   ),
   care_moment_period_changed: whileIn(['assigned', 'period_started'], (_db, m, { data }) => {
     const ended = Number(data.ended ?? 0)
-    const shifts = ended === 0 ? '' : ended === 1 ? ' 1 dienst vervalt.' : ` ${ended} diensten vervallen.`
-    return toWorker(
-      m,
-      `Je periode is gewijzigd: ${when(m)}`,
-      `De periode “${m.title}” bij ${where(m)} is nu ${when(m)}.${shifts}`,
-      {
-        label: 'Bekijk je planning',
-        path: '/werk/planning',
-      },
-    )
+    const shifts = ended === 0 ? '' : ended === 1 ? '1 dienst vervalt.' : `${ended} diensten vervallen.`
+    return toWorker(m, write('care_moment_period_changed', { ...placesOf(m), 'vervallen diensten': shifts }, '/werk/planning'))
   }),
 } satisfies Mails

@@ -4,6 +4,7 @@ import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { authorOf } from '../accounts/queries.ts'
 import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
+import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import {
   accessNotesOf,
@@ -176,4 +177,4 @@ const conflicts = {
   one_problem_a_plan: 'already_in_plan',
 } as const
 
-export const clientCare = { operations: clientCareOperations, handlers, queries, mails, conflicts } satisfies Concept
+export const clientCare = { operations: clientCareOperations, handlers, queries, mails, letters, conflicts } satisfies Concept

@@ -1,5 +1,9 @@
 // A mail about a new report, to the family. It holds neither the content nor the name of the client: those are behind the login.
 import type { Mail, Mails } from '../platform/concept.ts'
+import { writing } from '../platform/events/mails/letters.ts'
+import { letters } from './letters.ts'
+
+const write = writing(letters)
 
 export const mails = {
   client_report_written: async (db, { subjectUuid }) => {
@@ -15,9 +19,7 @@ export const mails = {
     return family.map(
       ({ username, author_name, client_uuid }): Mail => ({
         to: username,
-        subject: 'Er is een nieuwe rapportage',
-        text: `${author_name} heeft een rapportage geschreven. U leest die na het inloggen.`,
-        button: { label: 'Lees de rapportage', path: `/zorg/zorgvragen/${client_uuid}/rapportage` },
+        ...write('client_report_written', { schrijver: author_name }, `/zorg/zorgvragen/${client_uuid}/rapportage`),
       }),
     )
   },

@@ -3,6 +3,7 @@ import type { Concept, Handlers } from '../platform/concept.ts'
 import { queue } from '../platform/events/outbox.ts'
 import { Problem } from '../platform/problem.ts'
 import { tasks } from './jobs.ts'
+import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { queries } from './queries.ts'
 
@@ -44,4 +45,12 @@ const handlers = {
 // Of two that are asked for at once, the second is refused.
 const conflicts = { one_waiting_export: 'archive_busy' } as const
 
-export const clientExports = { operations: clientExportOperations, handlers, queries, mails, tasks, conflicts } satisfies Concept
+export const clientExports = {
+  operations: clientExportOperations,
+  handlers,
+  queries,
+  mails,
+  letters,
+  tasks,
+  conflicts,
+} satisfies Concept

@@ -1,5 +1,9 @@
 // A mail to who asked for an export, when it took a while. It does not name the client.
-import type { ButtonFor, Mails } from '../platform/concept.ts'
+import type { Mails } from '../platform/concept.ts'
+import { writing } from '../platform/events/mails/letters.ts'
+import { letters } from './letters.ts'
+
+const write = writing(letters)
 
 /** Who still has the screen open after this needs no mail. */
 const quickMs = 20_000
@@ -15,19 +19,9 @@ export const mails = {
       .where('a.active', '=', true)
       .executeTakeFirst()
     if (!row?.ready_at || Date.parse(row.ready_at) - Date.parse(row.created_at) < quickMs) return []
-    if (row.roles.includes('ROLE_PLANNER')) {
-      const button: ButtonFor<'ROLE_PLANNER'> = {
-        label: 'Haal het bestand op',
-        path: `/backoffice/clienten/${row.client_uuid}?onderdeel=bestand`,
-      }
-      const text = 'Het gevraagde dossier staat klaar. Over een week verwijderen wij het.'
-      return [{ to: row.username, subject: 'Het bestand staat klaar', text, button, isPrompt: true }]
-    }
-    const button: ButtonFor<'ROLE_CLIENT_ADMIN'> = {
-      label: 'Haal het bestand op',
-      path: `/zorg/zorgvragen/${row.client_uuid}/client?onderdeel=bestand`,
-    }
-    const text = 'Het bestand waar u om vroeg, staat klaar. U haalt het op na het inloggen. Over een week verwijderen wij het.'
-    return [{ to: row.username, subject: 'Uw bestand staat klaar', text, button, isPrompt: true }]
+    const written = row.roles.includes('ROLE_PLANNER')
+      ? write('client_export_for_office', {}, `/backoffice/clienten/${row.client_uuid}?onderdeel=bestand`)
+      : write('client_export_for_family', {}, `/zorg/zorgvragen/${row.client_uuid}/client?onderdeel=bestand`)
+    return [{ to: row.username, ...written, isPrompt: true }]
   },
 } satisfies Mails

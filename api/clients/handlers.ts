@@ -7,6 +7,7 @@ import type { Concept, Handlers } from '../platform/concept.ts'
 import { archiveFor } from '../platform/files/archive.ts'
 import { invalid } from '../platform/problem.ts'
 import { showTo } from '../platform/rows/show.ts'
+import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { printDossier } from './print.ts'
 import { columnsOf, filterChoicesFor, heldOn, queries, shortenPeriods } from './queries.ts'
@@ -63,4 +64,4 @@ const handlers = {
   },
 } satisfies Handlers<typeof clientOperations>
 
-export const clients = { operations: clientOperations, handlers, queries, mails } satisfies Concept
+export const clients = { operations: clientOperations, handlers, queries, mails, letters } satisfies Concept

@@ -1,6 +1,10 @@
 // Mails about a client, to those who work there. A mail holds the first name only, and never the reason or the condition.
 import { formatDateLong } from '../../rules/format-nl.ts'
 import type { Mail, Mails } from '../platform/concept.ts'
+import { writing } from '../platform/events/mails/letters.ts'
+import { letters } from './letters.ts'
+
+const write = writing(letters)
 
 export const mails = {
   client_set_inactive: async (db, event) => {
@@ -18,14 +22,7 @@ export const mails = {
       .where('a.active', '=', true)
       .orderBy('a.username')
       .execute()
-    const when = formatDateLong(client.ended_on)
-    return team.map(
-      ({ username }): Mail => ({
-        to: username,
-        subject: `Een cliënt van je zorgteam gaat uit zorg: ${when}`,
-        text: `${client.first_name} krijgt vanaf ${when} geen zorg meer via Zorginzet. De diensten vanaf die dag vervallen.`,
-        button: { label: 'Bekijk je planning', path: '/werk/planning' },
-      }),
-    )
+    const places = { datum: formatDateLong(client.ended_on), voornaam: client.first_name }
+    return team.map(({ username }): Mail => ({ to: username, ...write('client_set_inactive', places, '/werk/planning') }))
   },
 } satisfies Mails

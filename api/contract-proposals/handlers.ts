@@ -8,6 +8,7 @@ import { findItem, saveItem } from '../platform/rows/rows.ts'
 import { showTo } from '../platform/rows/show.ts'
 import { refusalOf, standingOf } from '../platform/rows/standing.ts'
 import { jobs } from './jobs.ts'
+import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { mailLink, newLink, type Opened, openProposal, queries } from './queries.ts'
 
@@ -110,6 +111,7 @@ export const contractProposals = {
   handlers,
   queries,
   mails,
+  letters,
   jobs,
   conflicts,
 } satisfies Concept

@@ -1,13 +1,15 @@
 // The proposal goes by mail to the care worker, posted by the code that makes the link. The answer goes to the proposer.
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
+import { writing } from '../platform/events/mails/letters.ts'
+import { letters } from './letters.ts'
+
+const write = writing(letters)
 
 /** The mail with the proposal. */
 export const proposalMail = (to: string, organization: string, token: string): Mail => ({
   to,
-  subject: `Contractvoorstel van ${organization}`,
-  text: `${organization} doet je een voorstel voor een contract. Bekijk het en laat weten of je het wilt. Je antwoord kun je daarna niet meer veranderen. De link werkt dertig dagen; je hoeft er niet voor in te loggen.`,
-  button: { label: 'Bekijk het voorstel', path: `/werk/contractvoorstel/${token}` },
+  ...write('contract_proposal', { organisatie: organization }, `/werk/contractvoorstel/${token}`),
 })
 
 const proposalOf = (db: Database, uuid: string) =>
@@ -38,23 +40,17 @@ const whileIn =
     return proposal.status === status ? [mail(proposal)] : []
   }
 const toMaker =
-  (what: string) =>
-  (proposal: Proposal): Mail => ({
-    to: proposal.maker,
-    subject: `Contractvoorstel ${what}: ${proposal.first_name} ${proposal.last_name}`,
-    text: `${proposal.first_name} ${proposal.last_name} heeft je contractvoorstel ${what}.${proposal.reason ? ` Reden: ${proposal.reason}` : ''}`,
-    button: { label: 'Bekijk het voorstel', path: `/organisatie/contract-voorstellen?open=${proposal.uuid}` },
-  })
+  (letter: `contract_proposal_${'accepted' | 'rejected' | 'expired'}`) =>
+  ({ uuid, maker, first_name, last_name, reason }: Proposal): Mail => {
+    const places = { zorgverlener: `${first_name} ${last_name}`, reden: reason ? `Reden: ${reason}` : '' }
+    return { to: maker, ...write(letter, places, `/organisatie/contract-voorstellen?open=${uuid}`) }
+  }
 export const mails = {
-  contract_proposal_accepted: whileIn('accepted', toMaker('aangenomen')),
-  contract_proposal_rejected: whileIn('rejected', toMaker('afgewezen')),
-  contract_proposal_expired: whileIn('expired', proposal => ({
-    ...toMaker('verlopen')(proposal),
-    text: `${proposal.first_name} ${proposal.last_name} heeft niet binnen dertig dagen op je contractvoorstel gereageerd.`,
-  })),
-  contract_proposal_withdrawn: whileIn('withdrawn', proposal => ({
-    to: proposal.username,
-    subject: `Contractvoorstel ingetrokken door ${proposal.organization}`,
-    text: `${proposal.organization} heeft het voorstel voor een contract ingetrokken. Je hoeft niets te doen.`,
+  contract_proposal_accepted: whileIn('accepted', toMaker('contract_proposal_accepted')),
+  contract_proposal_rejected: whileIn('rejected', toMaker('contract_proposal_rejected')),
+  contract_proposal_expired: whileIn('expired', toMaker('contract_proposal_expired')),
+  contract_proposal_withdrawn: whileIn('withdrawn', ({ username, organization }) => ({
+    to: username,
+    ...write('contract_proposal_withdrawn', { organisatie: organization }),
   })),
 } satisfies Mails

@@ -5,6 +5,7 @@ import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
+import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { askedAbout, markRead, queries, say } from './queries.ts'
 
@@ -64,4 +65,4 @@ const handlers = {
   },
 } satisfies Handlers<typeof conversationOperations>
 
-export const conversations = { operations: conversationOperations, handlers, queries, mails } satisfies Concept
+export const conversations = { operations: conversationOperations, handlers, queries, mails, letters } satisfies Concept

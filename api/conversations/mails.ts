@@ -4,14 +4,17 @@
 import { sql } from 'kysely'
 import { formatDateTimes } from '../../rules/format-nl.ts'
 import { organizationAddresses } from '../care-moments/mails.ts'
-import type { ButtonFor, Mail, Mails } from '../platform/concept.ts'
+import type { Mail, Mails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
+import { writing } from '../platform/events/mails/letters.ts'
+import { letters } from './letters.ts'
+
+const write = writing(letters)
 
 const messageOf = (db: Database, uuid: string) =>
   db.selectFrom('message').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
 type Message = Awaited<ReturnType<typeof messageOf>>
 const ofZorginzet = ({ author_name }: Message) => `${author_name} van Zorginzet`
-const notTheText = 'Je leest het na het inloggen.'
 
 const accounts = (db: Database) => db.selectFrom('account as a').select(['a.username', 'a.roles']).where('a.active', '=', true)
 const plannersBut = (db: Database, { author_uuid }: Message) =>
@@ -45,21 +48,13 @@ const aboutReaction = async (db: Database, message: Message, reaction: string): 
       ? `${message.author_name} van ${r.organization}`
       : ofZorginzet(message)
   const when = formatDateTimes(r.start_date, r.end_date)
-  const mail = {
-    subject: `Nieuw bericht over ${when}`,
-    text: `${author} schrijft over “${r.title}”, ${when}:\n\n“${message.text}”`,
-    usefulUntil: r.start_date,
-  }
+  const places = { schrijver: author, opdracht: r.title, wanneer: when, bericht: `“${message.text}”` }
   const open = `meldingen=reactie-${reaction}` // the conversation, over the screen
-  const toReactions: ButtonFor<'ROLE_CARE_WORKER'> = { label: 'Lees het bericht', path: `/werk/reacties?${open}` }
-  const toWorker: Mail = { ...mail, to: r.username, button: toReactions }
-  const button: ButtonFor<'ROLE_ORGANIZATION_USER'> = {
-    label: 'Lees het bericht',
-    path: `/organisatie/opdrachten/${r.moment}?${open}`,
-  }
+  const toWorker = write('message_about_reaction_to_worker', places, `/werk/reacties?${open}`)
+  const toThem = write('message_about_reaction_to_organization', places, `/organisatie/opdrachten/${r.moment}?${open}`)
   return [
-    ...(isWorker || !r.active ? [] : [toWorker]),
-    ...(colleague ? [] : await organizationAddresses(db, r.moment)).map(to => ({ ...mail, to, button })),
+    ...(isWorker || !r.active ? [] : [{ ...toWorker, to: r.username, usefulUntil: r.start_date }]),
+    ...(colleague ? [] : await organizationAddresses(db, r.moment)).map(to => ({ ...toThem, to, usefulUntil: r.start_date })),
   ]
 }
 
@@ -71,36 +66,29 @@ const aboutClient = async (db: Database, message: Message, client: string): Prom
     .orderBy('a.username')
     .execute()
   if (!family.some(({ uuid }) => uuid === message.author_uuid)) {
-    const text = `${ofZorginzet(message)} heeft u een bericht gestuurd. U leest het na het inloggen.`
-    const button: ButtonFor<'ROLE_CLIENT_ADMIN'> = { label: 'Lees het bericht', path: `/zorg/contact?client=${client}` }
-    return family.map(({ username }) => ({ to: username, subject: 'U hebt een nieuw bericht', text, button }))
+    const written = write('message_to_family', { schrijver: ofZorginzet(message) }, `/zorg/contact?client=${client}`)
+    return family.map(({ username }) => ({ to: username, ...written }))
   }
   const manager = await accounts(db)
     .innerJoin('client as c', 'c.client_manager_uuid', 'a.uuid')
     .where('c.uuid', '=', client)
     .execute()
-  const text = `${message.author_name} heeft een bericht gestuurd over een cliënt. ${notTheText}`
-  const toClient: ButtonFor<'ROLE_PLANNER'> = { label: 'Lees het bericht', path: `/backoffice/clienten/${client}` }
+  const places = { schrijver: message.author_name }
+  const toPlanner = write('message_from_family', places, `/backoffice/clienten/${client}`)
   // A back-office employee reads messages about the clients they manage, but has no page for the client.
-  const toHome: ButtonFor<'ROLE_BACK_OFFICE_EMPLOYEE'> = { label: 'Naar Zorginzet', path: '/backoffice/open-zorgmomenten' }
+  const toEmployee = write('message_from_family_to_employee', places, '/backoffice/open-zorgmomenten')
   const office = manager.length > 0 ? manager : await plannersBut(db, message)
-  return office.map(({ username, roles }) => ({
-    ...{ to: username, subject: 'Nieuw bericht over een cliënt', text },
-    button: roles.includes('ROLE_PLANNER') ? toClient : toHome,
-  }))
+  return office.map(({ username, roles }) => ({ to: username, ...(roles.includes('ROLE_PLANNER') ? toPlanner : toEmployee) }))
 }
 
 const withCareWorker = async (db: Database, message: Message, worker: string): Promise<Mail[]> => {
   if (message.author_uuid === worker) {
-    const text = `${message.author_name} heeft een bericht gestuurd. ${notTheText}`
-    const button: ButtonFor<'ROLE_PLANNER'> = { label: 'Lees het bericht', path: `/backoffice/zzpers/${worker}` }
-    const subject = `Nieuw bericht van ${message.author_name}`
-    return (await plannersBut(db, message)).map(({ username }) => ({ to: username, subject, text, button }))
+    const written = write('message_from_worker', { schrijver: message.author_name }, `/backoffice/zzpers/${worker}`)
+    return (await plannersBut(db, message)).map(({ username }) => ({ to: username, ...written }))
   }
-  const text = `${ofZorginzet(message)} heeft je een bericht gestuurd. ${notTheText}`
-  const button: ButtonFor<'ROLE_CARE_WORKER'> = { label: 'Lees het bericht', path: '/werk/contact' }
+  const written = write('message_to_worker', { schrijver: ofZorginzet(message) }, '/werk/contact')
   const to = await accounts(db).where('a.uuid', '=', worker).execute()
-  return to.map(({ username }) => ({ to: username, subject: 'Je hebt een nieuw bericht', text, button }))
+  return to.map(({ username }) => ({ to: username, ...written }))
 }
 
 export const mails = {

@@ -2,8 +2,12 @@
 import { sql } from 'kysely'
 import { formatDate } from '../../rules/format-nl.ts'
 import { type DocumentKind, documentName } from '../../rules/required-documents.ts'
-import type { ButtonFor, Mail, Mails } from '../platform/concept.ts'
+import type { Mail, Mails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
+import { writing } from '../platform/events/mails/letters.ts'
+import { letters } from './letters.ts'
+
+const write = writing(letters)
 
 const documentOf = async (db: Database, uuid: string) => {
   const found = await db
@@ -24,14 +28,7 @@ const pathTo = ({ uuid, kind }: { uuid: string; kind: string }) =>
   kind === 'diploma' || kind === 'certificate'
     ? (`/werk/certificaten?document=${uuid}` as const)
     : (`/werk/documenten?document=${kind}` as const)
-const lookAt = (document: { uuid: string; kind: string }): ButtonFor<'ROLE_CARE_WORKER'> => ({
-  label: 'Bekijk het document',
-  path: pathTo(document),
-})
-const handInAnew = (document: { uuid: string; kind: string }): ButtonFor<'ROLE_CARE_WORKER'> => ({
-  label: 'Opnieuw inleveren',
-  path: `${pathTo(document)}&inleveren=1`,
-})
+const handInAnew = (document: { uuid: string; kind: string }) => `${pathTo(document)}&inleveren=1` as const
 // How a document is called in a sentence after "je", and of which gender it is.
 const spoken: Record<DocumentKind, [name: string, another: 'nieuw' | 'nieuwe']> = {
   agb: ['AGB-code', 'nieuwe'],
@@ -57,12 +54,8 @@ const plannerMails = async (db: Database, worker: { care_worker_uuid: string; fu
     join account a on a.active and 'ROLE_PLANNER' = any(a.roles) where given.count > 0`.execute(db)
   return rows.map(({ username, count }): Mail => {
     const work = count === 1 ? 'Er staat nog 1 opdracht' : `Er staan nog ${count} opdrachten`
-    return {
-      to: username,
-      subject: `Document verlopen: ${worker.fullName}`,
-      text: `${name} van ${worker.fullName} is verlopen. ${work} op naam van deze zorgverlener; daaraan is niets veranderd.`,
-      button: { label: 'Bekijk de zorgverlener', path: `/backoffice/zzpers/${worker.care_worker_uuid}` },
-    }
+    const places = { document: name, zorgverlener: worker.fullName, werk: work }
+    return { to: username, ...write('document_expired_with_work', places, `/backoffice/zzpers/${worker.care_worker_uuid}`) }
   })
 }
 
@@ -70,24 +63,23 @@ const plannerMails = async (db: Database, worker: { care_worker_uuid: string; fu
 const toReviewers = async (
   db: Database,
   careWorker: string,
-  subjectOf: (name: string) => string,
-  text: string,
+  writtenOf: (name: string, path: `/backoffice/zzpers/${string}`) => Omit<Mail, 'to'>,
 ): Promise<Mail[]> => {
   const { rows } = await sql<{ username: string; name: string }>`
     select a.username, p.first_name || ' ' || p.last_name as name from care_worker_profile p, account a
     where p.uuid = ${careWorker}::uuid and a.active and 'ROLE_PLANNER' = any(a.roles) order by a.username`.execute(db)
-  const look: ButtonFor<'ROLE_PLANNER'> = { label: 'Bekijk de zorgverlener', path: `/backoffice/zzpers/${careWorker}` }
-  return rows.map(({ username, name }) => ({ to: username, subject: subjectOf(name), text: `${name} ${text}`, button: look }))
+  return rows.map(({ username, name }) => ({ to: username, ...writtenOf(name, `/backoffice/zzpers/${careWorker}`) }))
 }
 
 export const mails = {
   care_worker_documents_complete: async (db, { subjectUuid }) =>
-    toReviewers(db, subjectUuid, name => `Te beoordelen: ${name}`, 'heeft alle documenten ingeleverd en wacht op je oordeel.'),
+    toReviewers(db, subjectUuid, (zorgverlener, path) => write('documents_complete', { zorgverlener }, path)),
   care_worker_document_handed_in: async (db, { subjectUuid }) => {
     const document = await documentOf(db, subjectUuid)
     if (document?.status !== 'submitted' || !['startup', 'won'].includes(document.phase)) return []
-    const text = `heeft een nieuw document ingeleverd: ${document.name}.`
-    return toReviewers(db, document.care_worker_uuid, name => `Te beoordelen: ${document.name} van ${name}`, text)
+    return toReviewers(db, document.care_worker_uuid, (zorgverlener, path) =>
+      write('document_handed_in', { zorgverlener, document: document.name }, path),
+    )
   },
 
   care_worker_document_approved: async (db, { subjectUuid, data }) => {
@@ -96,35 +88,36 @@ export const mails = {
     // one.
     const isRenewal = data.phase === 'startup' || data.phase === 'won'
     if (document?.status !== 'approved' || !isRenewal || data.letIn) return []
-    const until = document.expires_on ? ` en geldig tot en met ${formatDate(document.expires_on)}` : ''
-    const text = `${document.name} is goedgekeurd${until}.`
-    return [{ to: document.username, subject: `Goedgekeurd: ${document.name}`, text, button: lookAt(document) }]
+    const until = document.expires_on ? `en geldig tot en met ${formatDate(document.expires_on)}` : ''
+    const places = { document: document.name, 'geldig tot': until }
+    return [{ to: document.username, ...write('document_approved', places, pathTo(document)) }]
   },
   care_worker_document_rejected: async (db, { subjectUuid }) => {
     const document = await documentOf(db, subjectUuid)
     if (document?.status !== 'rejected') return []
-    const text = `${document.name} is afgekeurd. Dit schreef wie ernaar keek:\n\n“${document.rejection_reason}”\n\nLever dit document opnieuw in.`
-    return [{ to: document.username, subject: `Afgekeurd: ${document.name}`, text, button: handInAnew(document) }]
+    const places = { document: document.name, reden: document.rejection_reason ?? '' }
+    return [{ to: document.username, ...write('document_rejected', places, handInAnew(document)) }]
   },
   care_worker_document_expired: async (db, { subjectUuid, at }) => {
     const document = await documentOf(db, subjectUuid)
     if (document?.status !== 'expired') return []
     const { name, username, expires_on, first_name, last_name } = document
-    const text = `${name} is verlopen op ${formatDate(expires_on!)}. Zonder geldig document kun je niet op nieuwe opdrachten reageren.`
+    const places = { document: name, datum: formatDate(expires_on!) }
     const worker = { care_worker_uuid: document.care_worker_uuid, fullName: `${first_name} ${last_name}` }
     return [
-      { to: username, subject: `Verlopen: ${name}`, text, button: handInAnew(document) },
+      { to: username, ...write('document_expired', places, handInAnew(document)) },
       ...(await plannerMails(db, worker, name, at)),
     ]
   },
   care_worker_document_reminded: async (db, { subjectUuid }) => {
     const document = await documentOf(db, subjectUuid)
     if (document?.status !== 'approved') return []
-    const until = formatDate(document.expires_on!)
     const [name, another] = spoken[document.kind as DocumentKind]
-    const title = document.title ? ` ${document.title}` : ''
-    const text = `Je ${name}${title} is geldig t/m ${until}. Lever op tijd een ${another} in.`
-    return [{ to: document.username, subject: `${document.name} is geldig t/m ${until}`, text, button: handInAnew(document) }]
+    const places = {
+      ...{ document: document.name, datum: formatDate(document.expires_on!), nieuw: another },
+      'document in een zin': document.title ? `${name} ${document.title}` : name,
+    }
+    return [{ to: document.username, ...write('document_reminded', places, handInAnew(document)) }]
   },
   care_worker_let_in: async (db, { subjectUuid }) => {
     const worker = await db
@@ -135,8 +128,6 @@ export const mails = {
       .where('w.phase', 'in', ['startup', 'won'])
       .executeTakeFirst()
     if (!worker) return []
-    const text = 'Al je documenten zijn goedgekeurd. Vanaf nu kun je op opdrachten reageren.'
-    const look: ButtonFor<'ROLE_CARE_WORKER'> = { label: 'Bekijk de opdrachten', path: '/werk/nieuwe-opdrachten' }
-    return [{ to: worker.username, subject: 'Je kunt aan het werk', text, button: look }]
+    return [{ to: worker.username, ...write('care_worker_let_in', {}, '/werk/nieuwe-opdrachten') }]
   },
 } satisfies Mails

@@ -11,6 +11,7 @@ import { invalid, Problem, violationCodes } from '../platform/problem.ts'
 import { findItem, saveItem, visibleAmong } from '../platform/rows/rows.ts'
 import { refusalOf, standingOf } from '../platform/rows/standing.ts'
 import { jobs } from './jobs.ts'
+import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { approveHours, lockWorkers, notHeld, problemOfWriting } from './queries.ts'
 
@@ -144,4 +145,4 @@ const mustOwnReceipts = async (tx: Tx, expenses: Expenses, viewer: Viewer) => {
   if (missing) throw invalid(`expenses[${missing.index}].file`, 'Deze bijlage is er niet.', violationCodes.wrongType)
 }
 
-export const hours = { operations: hoursOperations, handlers, mails, jobs } satisfies Concept
+export const hours = { operations: hoursOperations, handlers, mails, letters, jobs } satisfies Concept

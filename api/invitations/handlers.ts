@@ -11,6 +11,7 @@ import { Problem, sentenceOf } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { refusalOf, standingOf } from '../platform/rows/standing.ts'
 import { jobs } from './jobs.ts'
+import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { alreadyAsked, askNext, askNow, fallThrough, queries, queueUp, settle, whoCanBeAsked } from './queries.ts'
 
@@ -126,6 +127,7 @@ export const invitations = {
   handlers,
   queries,
   mails,
+  letters,
   jobs,
   conflicts,
 } satisfies Concept

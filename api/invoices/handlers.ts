@@ -12,6 +12,7 @@ import { findPage } from '../platform/rows/rows.ts'
 import { showTo } from '../platform/rows/show.ts'
 import { inTurn, openTurns } from '../platform/turns.ts'
 import { jobs } from './jobs.ts'
+import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { invoicesCsv, printInvoice, printOverview } from './print.ts'
 import { addVatRegime, keepPdf, keptPdf, printable, queries } from './queries.ts'
@@ -137,4 +138,4 @@ const conflicts = {
   one_credit_note: 'already_credited',
 } as const
 
-export const invoices = { operations: invoiceOperations, handlers, queries, mails, jobs, conflicts } satisfies Concept
+export const invoices = { operations: invoiceOperations, handlers, queries, mails, letters, jobs, conflicts } satisfies Concept

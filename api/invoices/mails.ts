@@ -1,50 +1,38 @@
 // There is a new invoice: a mail to the care worker who sends it and to the organization that receives it.
 
 import { formatDateLong, formatMoney, formatPeriod } from '../../rules/format-nl.ts'
-import type { ButtonFor, Mails } from '../platform/concept.ts'
+import type { Mails } from '../platform/concept.ts'
+import { writing } from '../platform/events/mails/letters.ts'
+import { letters } from './letters.ts'
 import { printable } from './queries.ts'
 
-const toInvoice = (label: string, period: string, uuid: string): ButtonFor<'ROLE_CARE_WORKER'> => ({
-  label,
-  path: `/werk/facturen/${period}/${uuid}`,
-})
+const write = writing(letters)
 
 export const mails = {
   invoice_credited: async (db, event) => {
     const note = await printable(db, event.subjectUuid)
     const { supplier, customer, creditedInvoiceNumber } = note
-    const subject = `Creditnota ${note.number} bij factuur ${creditedInvoiceNumber}`
-    const text = `Factuur ${creditedInvoiceNumber} van ${supplier.name} aan ${customer.name} is teruggedraaid met creditnota ${note.number}: ${formatMoney(note.payableCents)}. Reden: ${event.reason}`
-    const button = toInvoice('Bekijk de creditnota', note.period, event.subjectUuid)
+    const places = {
+      ...{ nummer: note.number, factuur: creditedInvoiceNumber ?? '', bedrag: formatMoney(note.payableCents) },
+      ...{ zorgverlener: supplier.name, organisatie: customer.name, reden: event.reason ?? '' },
+    }
+    const path = `/werk/facturen/${note.period}/${event.subjectUuid}` as const
     return [
-      ...(supplier.email ? [{ to: supplier.email, subject, text, button }] : []),
-      ...(customer.email ? [{ to: customer.email, subject, text }] : []),
+      ...(supplier.email ? [{ to: supplier.email, ...write('invoice_credited_for_worker', places, path) }] : []),
+      ...(customer.email ? [{ to: customer.email, ...write('invoice_credited_for_organization', places) }] : []),
     ]
   },
   invoice_made: async (db, event) => {
     const invoice = await printable(db, event.subjectUuid)
-    const what = `factuur ${invoice.number} van ${formatPeriod(invoice.period)}: ${formatMoney(invoice.payableCents)}`
     const { supplier, customer } = invoice
+    const places = {
+      ...{ nummer: invoice.number, week: formatPeriod(invoice.period), bedrag: formatMoney(invoice.payableCents) },
+      ...{ zorgverlener: supplier.name, organisatie: customer.name, datum: formatDateLong(invoice.dueDate) },
+    }
+    const path = `/werk/facturen/${invoice.period}/${event.subjectUuid}` as const
     return [
-      ...(supplier.email
-        ? [
-            {
-              to: supplier.email,
-              subject: `Je factuur staat klaar: ${formatMoney(invoice.payableCents)}`,
-              text: `Voor ${customer.name} is ${what}.`,
-              button: toInvoice('Bekijk de factuur', invoice.period, event.subjectUuid),
-            },
-          ]
-        : []),
-      ...(customer.email
-        ? [
-            {
-              to: customer.email,
-              subject: `Factuur ${invoice.number} van ${supplier.name}`,
-              text: `${supplier.name} stuurt ${what}. Te betalen uiterlijk ${formatDateLong(invoice.dueDate)}.`,
-            },
-          ]
-        : []),
+      ...(supplier.email ? [{ to: supplier.email, ...write('invoice_made_for_worker', places, path) }] : []),
+      ...(customer.email ? [{ to: customer.email, ...write('invoice_made_for_organization', places) }] : []),
     ]
   },
 } satisfies Mails

@@ -4,11 +4,15 @@ import { sql } from 'kysely'
 import type { Actor, Item } from '../../contract/language.ts'
 import { type CareMomentPublication, publicationOperations } from '../../contract/publications.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
-import type { ButtonFor, Mail, Mails, MakeMails, QueriesOf, StoredEvent } from '../platform/concept.ts'
+import type { Mail, Mails, MakeMails, QueriesOf, StoredEvent } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'
+import { writing } from '../platform/events/mails/letters.ts'
 import { parseQuery } from '../platform/rows/filters.ts'
 import { findPage } from '../platform/rows/rows.ts'
+import { letters } from './letters.ts'
 import { hearsAtOnce, matchingPublished, wasTold } from './queries.ts'
+
+const write = writing(letters)
 
 interface Match {
   publication: string
@@ -29,15 +33,18 @@ const matches = async (db: Database, which: Sql): Promise<Match[]> => {
   return rows
 }
 const when = (match: Match) => formatDateTimes(match.start_date, match.end_date)
-const sentence = (match: Match) =>
-  `${match.organization} in ${match.city} zoekt iemand voor “${match.title}”, ${when(match)}${match.in_series ? ', en daarna vaker' : ''}.`
+const placesOf = (match: Match) => ({
+  'past bij': match.search ? `Past bij je filters “${match.search}”.` : '',
+  ...{ organisatie: match.organization, plaats: match.city, opdracht: match.title, wanneer: when(match) },
+  vaker: match.in_series ? ', en daarna vaker' : '',
+})
 const mailOf = (match: Match): Mail => ({
   to: match.username,
-  subject: `Nieuwe opdracht: ${when(match)}`,
-  text: `${match.search ? `Past bij je filters “${match.search}”. ` : ''}${sentence(match)}`,
-  button: { label: 'Bekijk de opdracht', path: `/werk/nieuwe-opdrachten/${match.publication}` },
+  ...write('new_match', placesOf(match), `/werk/nieuwe-opdrachten/${match.publication}`),
   usefulUntil: match.start_date,
 })
+// Of several at once: each in our words of the mail about one.
+const sentence = (match: Match) => write('new_match', placesOf(match), '/werk/nieuwe-opdrachten').text
 
 // Of account `a`.
 const hasHeard = ({ uuid, subjectUuid }: StoredEvent) => sql`(select 1 from care_moment_publication p
@@ -90,9 +97,9 @@ export const mails = {
     const [first] = found
     if (!first) return []
     if (found.length === 1) return [{ ...mailOf(first), isPrompt: true }]
-    const more = found.length > mostListed ? `\n\nEn nog ${found.length - mostListed} andere.` : ''
-    const text = `Deze opdrachten zijn net geplaatst en passen bij je.\n\n${found.slice(0, mostListed).map(sentence).join('\n\n')}${more}`
-    const button: ButtonFor<'ROLE_CARE_WORKER'> = { label: 'Bekijk de opdrachten', path: '/werk/nieuwe-opdrachten' }
-    return [{ to: first.username, subject: `${found.length} nieuwe opdrachten voor je`, text, button, isPrompt: true }]
+    const more = found.length > mostListed ? [`En nog ${found.length - mostListed} andere.`] : []
+    const opdrachten = [...found.slice(0, mostListed).map(sentence), ...more].join('\n\n')
+    const written = write('new_matches', { aantal: String(found.length), opdrachten }, '/werk/nieuwe-opdrachten')
+    return [{ to: first.username, ...written, isPrompt: true }]
   },
 } satisfies Mails

@@ -1,15 +1,18 @@
 // The owner of an account is told when a passkey is added or removed.
 
 import { formatDateTime } from '../../rules/format-nl.ts'
-import { warningMail } from '../accounts/mails.ts'
+import { newPassword, toAccount } from '../accounts/mails.ts'
 import type { Mails, MakeMails } from '../platform/concept.ts'
+import { writing } from '../platform/events/mails/letters.ts'
+import { letters } from './letters.ts'
 
+const write = writing(letters)
 const toActor =
-  (subject: string, textOf: (at: string) => string): MakeMails =>
+  (letter: keyof typeof letters): MakeMails =>
   (db, { actorUuid, at }) =>
-    warningMail(db, actorUuid!, subject, textOf(formatDateTime(at)))
+    toAccount(db, actorUuid!, write(letter, { tijdstip: formatDateTime(at) }, newPassword))
 
 export const mails = {
-  passkey_added: toActor('Er is een passkey toegevoegd', at => `Op ${at} is aan het account een passkey toegevoegd.`),
-  passkey_removed: toActor('Er is een passkey verwijderd', at => `Op ${at} is een passkey van het account verwijderd.`),
+  passkey_added: toActor('passkey_added'),
+  passkey_removed: toActor('passkey_removed'),
 } satisfies Mails

@@ -1,7 +1,7 @@
 // What a concept gives to the platform: who sees what, its filters and computed values in SQL, its handlers and mails.
 import type { Readable } from 'node:stream'
 import type { RawBuilder, Updateable } from 'kysely'
-import type { Address, AddressFor } from '../../contract/addresses.ts'
+import type { Address } from '../../contract/addresses.ts'
 import type { EventName } from '../../contract/events.ts'
 import type { Filter } from '../../contract/filters.ts'
 import type { HeardEvent } from '../../contract/hearing.ts'
@@ -12,6 +12,7 @@ import type { ProblemCode } from '../../contract/problems.ts'
 import type { Database, Sql, Tx } from './database/database.ts'
 import type { DB } from './database/schema.ts'
 import type { FileStore } from './files/files.ts'
+import type { Letters } from './letter.ts'
 import type { Tokens } from './login/token.ts'
 import type { Problem } from './problem.ts'
 
@@ -123,6 +124,9 @@ export interface Services {
   live: Live
   /** The scheduled jobs, by name. */
   jobs: Record<string, ScheduledJob>
+  /** The words of every mail by its name, and who makes them. */
+  letters: Letters
+  mails: Mails
 }
 /** What every handler gets: the transaction, the actor, the present instant, and the checked input. */
 export interface Context<O = Operation> {
@@ -224,13 +228,11 @@ export interface Button {
   label: string
   path: Address
 }
-/** A button for someone with this role: its screen must be open to that role. */
-export interface ButtonFor<R extends Role> {
-  label: string
-  path: AddressFor<R>
-}
 export interface Mail {
   to: string
+  /** Its letter and what its places hold (events/letters.ts): from these it is written anew when a planner chose other words. */
+  letter: string
+  places: Record<string, string>
   subject: string
   /** The sentence that says why the mail came. */
   text: string
@@ -289,6 +291,7 @@ export interface Concept {
   queries?: Record<string, ResourceQueries>
   handlers: Record<string, AnyHandler>
   mails?: Mails
+  letters?: Letters
   jobs?: Record<string, ScheduledJob>
   tasks?: Tasks
   /** Constraint of the database → the refusal that it means. */

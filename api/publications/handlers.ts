@@ -16,6 +16,7 @@ import { record } from '../platform/events/outbox.ts'
 import { inState, invalid, Problem } from '../platform/problem.ts'
 import { findItem, visibleAmong } from '../platform/rows/rows.ts'
 import { jobs } from './jobs.ts'
+import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { openDates, queries } from './queries.ts'
 
@@ -267,4 +268,12 @@ const conflicts = {
   one_open_publication: 'already_published',
 } as const
 
-export const publications = { operations: publicationOperations, handlers, queries, mails, jobs, conflicts } satisfies Concept
+export const publications = {
+  operations: publicationOperations,
+  handlers,
+  queries,
+  mails,
+  letters,
+  jobs,
+  conflicts,
+} satisfies Concept

@@ -2,8 +2,12 @@
 
 import { formatDateTimes } from '../../rules/format-nl.ts'
 import { organizationAddresses } from '../care-moments/mails.ts'
-import type { ButtonFor, Mail, Mails, StoredEvent } from '../platform/concept.ts'
+import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
+import { writing } from '../platform/events/mails/letters.ts'
+import { letters } from './letters.ts'
+
+const write = writing(letters)
 
 const reactionOf = (db: Database, uuid: string) =>
   db
@@ -36,41 +40,23 @@ const reactionOf = (db: Database, uuid: string) =>
 type Reaction = Awaited<ReturnType<typeof reactionOf>>
 
 // To the worker who reacted, while the reaction still has the status of which the mail speaks.
-const another: ButtonFor<'ROLE_CARE_WORKER'> = { label: 'Zoek een andere opdracht', path: '/werk/nieuwe-opdrachten' }
-type Said = (r: Reaction, when: string) => string
+type ToWorker = Exclude<keyof typeof letters, 'reaction_placed' | 'reaction_placed_on_series'>
 const toWorker =
-  (status: string, subject: Said, text: Said, button = another) =>
+  (status: string, letterOf: (r: Reaction) => ToWorker) =>
   async (db: Database, event: StoredEvent): Promise<Mail[]> => {
     if (event.data.quiet) return []
     const r = await reactionOf(db, event.subjectUuid)
-    const when = formatDateTimes(r.start_date, r.end_date)
     // The assignee gets the mail about the moment itself.
     if (r.status !== status || r.assignee_uuid === r.care_worker_uuid) return []
-    return [
-      {
-        to: r.username,
-        subject: subject(r, when),
-        text: text(r, when),
-        button,
-        usefulUntil: r.start_date,
-      },
-    ]
+    const letter = letterOf(r)
+    const places = { opdracht: r.title, wanneer: formatDateTimes(r.start_date, r.end_date), organisatie: r.organization }
+    const path = letter === 'reaction_second_choice' ? '/werk/reacties' : '/werk/nieuwe-opdrachten'
+    return [{ to: r.username, ...write(letter, places, path), usefulUntil: r.start_date }]
   }
 
-const toReserve = toWorker(
-  'not_selected',
-  (_r, when) => `Tweede keus: ${when}`,
-  (r, when) =>
-    `Voor “${r.title}”, ${when}, bij ${r.organization} is iemand anders gekozen. Jij bent tweede keus: zegt die persoon af, dan ziet ${r.organization} jou als eerste. Je hoeft niets te doen. Kun je niet meer? Trek dan je reactie in, dan weten zij dat.`,
-  { label: 'Bekijk je reacties', path: '/werk/reacties' },
-)
-const toPassedOver = toWorker(
-  'not_selected',
-  (_r, when) => `Niet gekozen: ${when}`,
-  (r, when) =>
-    r.moment_status === 'assignment_expired'
-      ? `Voor “${r.title}”, ${when}, bij ${r.organization} koos niemand op tijd: de opdracht is al begonnen.`
-      : `Voor “${r.title}”, ${when}, bij ${r.organization} is iemand anders gekozen.`,
+const toReserve = toWorker('not_selected', () => 'reaction_second_choice')
+const toPassedOver = toWorker('not_selected', r =>
+  r.moment_status === 'assignment_expired' ? 'reaction_too_late' : 'reaction_not_selected',
 )
 const isReserve = async (db: Database, event: StoredEvent) => {
   const { standby_position, moment_status } = await reactionOf(db, event.subjectUuid)
@@ -86,38 +72,20 @@ export const mails = {
     reactions.sort((one, other) => (one.start_date < other.start_date ? -1 : 1))
     const [r, ...more] = reactions
     if (!r) return []
-    const when = formatDateTimes(r.start_date, r.end_date)
-    const all = reactions.map(each => `\n- ${formatDateTimes(each.start_date, each.end_date)}`).join('')
-    const what = more.length > 0 ? `${reactions.length} data van “${r.title}”:${all}` : `“${r.title}”, ${when}.`
-    const motivation = r.motivation ? `\n\n“${r.motivation}”` : ''
-    const button: ButtonFor<'ROLE_ORGANIZATION_USER'> = {
-      label: 'Bekijk de reacties',
-      path: `/organisatie/opdrachten/${r.moment}`,
+    const places = {
+      ...{ zorgverlener: `${r.first_name} ${r.last_name}`, niveau: r.level, opdracht: r.title },
+      ...{ wanneer: formatDateTimes(r.start_date, r.end_date), bericht: r.motivation ? `“${r.motivation}”` : '' },
+      ...{ aantal: String(reactions.length) },
+      data: reactions.map(each => `- ${formatDateTimes(each.start_date, each.end_date)}`).join('\n'),
     }
-    const mail = {
-      subject: more.length > 0 ? `Nieuwe reactie op ${reactions.length} data: ${r.title}` : `Nieuwe reactie op ${when}`,
-      text: `${r.first_name} ${r.last_name} (${r.level}) heeft gereageerd op ${what}${motivation}`,
-      button,
-      usefulUntil: r.start_date,
-    }
+    const letter = more.length > 0 ? 'reaction_placed_on_series' : 'reaction_placed'
+    const mail = { ...write(letter, places, `/organisatie/opdrachten/${r.moment}`), usefulUntil: r.start_date }
     return (await organizationAddresses(db, r.moment)).map(to => ({ ...mail, to }))
   },
   reaction_not_selected: async (db, event) => ((await isReserve(db, event)) ? toReserve(db, event) : toPassedOver(db, event)),
   // Of who was kept before the choice, the choice tells.
   reaction_standby: async (db, event) => (event.data.afterChoice && (await isReserve(db, event)) ? toReserve(db, event) : []),
-  reaction_rejected: toWorker(
-    'rejected',
-    (_r, when) => `Reactie afgewezen: ${when}`,
-    (r, when) => `${r.organization} heeft je reactie op “${r.title}”, ${when}, afgewezen.`,
-  ),
-  reaction_canceled: toWorker(
-    'canceled',
-    (_r, when) => `Opdracht geannuleerd: ${when}`,
-    (r, when) => `${r.organization} heeft “${r.title}”, ${when}, geannuleerd.`,
-  ),
-  reaction_not_selected_withdrawn: toWorker(
-    'not_selected_withdrawn',
-    (_r, when) => `Publicatie ingetrokken: ${when}`,
-    (r, when) => `${r.organization} heeft de publicatie van “${r.title}”, ${when}, ingetrokken.`,
-  ),
+  reaction_rejected: toWorker('rejected', () => 'reaction_rejected'),
+  reaction_canceled: toWorker('canceled', () => 'reaction_canceled'),
+  reaction_not_selected_withdrawn: toWorker('not_selected_withdrawn', () => 'reaction_not_selected_withdrawn'),
 } satisfies Mails

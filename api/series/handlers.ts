@@ -13,6 +13,7 @@ import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
+import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { type Ahead, holdMoments, mustStayFree, type Planned, queries, replan } from './queries.ts'
 
@@ -221,4 +222,4 @@ const momentEvent = (name: EventName, subjectUuid: string, me: Actor, now: strin
   data: quiet,
 })
 
-export const series = { operations: seriesOperations, handlers, queries, mails } satisfies Concept
+export const series = { operations: seriesOperations, handlers, queries, mails, letters } satisfies Concept

@@ -2,8 +2,12 @@
 
 import { sql } from 'kysely'
 import { formatDateTimes } from '../../rules/format-nl.ts'
-import type { ButtonFor, Mail, Mails, StoredEvent } from '../platform/concept.ts'
+import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'
+import { writing } from '../platform/events/mails/letters.ts'
+import { letters } from './letters.ts'
+
+const write = writing(letters)
 
 interface Told {
   username: string
@@ -27,11 +31,15 @@ const placeOf = async (db: Database, series: string): Promise<string> => {
 }
 const lines = (told: Told[]) => told.map(m => `– ${formatDateTimes(m.start_date, m.end_date)}, “${m.title}”`).join('\n')
 const counted = (told: Told[], one: string, more: string) => (told.length === 1 ? `1 ${one}` : `${told.length} ${more}`)
-const button: ButtonFor<'ROLE_CARE_WORKER'> = { label: 'Bekijk je planning', path: '/werk/planning' }
+const planning = '/werk/planning'
+const from = ([first]: Told[]) => formatDateTimes(first!.start_date, first!.end_date)
 
 /** One mail to each worker, about their own moments. */
-const toEach = (told: Told[], make: (theirs: Told[]) => Omit<Mail, 'to' | 'button'>): Mail[] =>
-  [...Map.groupBy(told, ({ username }) => username)].map(([to, theirs]) => ({ to, ...make(theirs), button }))
+const toEach = (told: Told[], make: (theirs: Told[]) => Omit<Mail, 'to'>): Mail[] =>
+  [...Map.groupBy(told, ({ username }) => username)].map(([to, theirs]) => ({
+    ...{ to, usefulUntil: theirs[0]!.start_date },
+    ...make(theirs),
+  }))
 
 const ended = async (db: Database, event: StoredEvent): Promise<Mail[]> => {
   const { rows } = await sql<Told>`
@@ -43,7 +51,7 @@ const ended = async (db: Database, event: StoredEvent): Promise<Mail[]> => {
       where r.uuid = ${listed(event, 'reactions')} and m.assignee_uuid is distinct from r.care_worker_uuid
     order by start_date`.execute(db)
   const place = await placeOf(db, event.subjectUuid)
-  const reason = event.reason ? ` Reden: ${event.reason}.` : ''
+  const reden = event.reason ? `Reden: ${event.reason}.` : ''
   return toEach(rows, theirs => {
     const [work, offers] = [theirs.filter(told => told.assigned), theirs.filter(told => !told.assigned)]
     const sentences = [
@@ -51,11 +59,9 @@ const ended = async (db: Database, event: StoredEvent): Promise<Mail[]> => {
       offers.length > 0 && `Je reactie vervalt:\n${lines(offers)}`,
     ]
     const what = work.length > 0 ? counted(work, 'dienst', 'diensten') : counted(offers, 'opdracht', 'opdrachten')
-    return {
-      usefulUntil: theirs[0]!.start_date,
-      subject: `Geannuleerd: ${what}, vanaf ${formatDateTimes(theirs[0]!.start_date, theirs[0]!.end_date)}`,
-      text: [`${place} heeft opdrachten van een reeks geannuleerd.${reason}`, ...sentences.filter(Boolean)].join('\n\n'),
-    }
+    const told = sentences.filter(Boolean).join('\n\n')
+    const places = { 'aantal diensten': what, wanneer: from(theirs), plek: place, reden, diensten: told }
+    return write('series_ended', places, planning)
   })
 }
 
@@ -66,11 +72,10 @@ export const mails = {
       where m.uuid = ${listed(event, 'moments')} and m.status = 'assigned' and m.change_announced_at is not null
       order by m.start_date`.execute(db)
     const place = await placeOf(db, event.subjectUuid)
-    return toEach(rows, theirs => ({
-      usefulUntil: theirs[0]!.start_date,
-      subject: `${counted(theirs, 'dienst is', 'diensten zijn')} gewijzigd, vanaf ${formatDateTimes(theirs[0]!.start_date, theirs[0]!.end_date)}`,
-      text: `${place} heeft de tijden van je diensten gewijzigd. Bevestig elke dienst, of zeg hem af; dat telt niet als laat.\n\n${lines(theirs)}`,
-    }))
+    return toEach(rows, theirs => {
+      const places = { 'diensten zijn': counted(theirs, 'dienst is', 'diensten zijn'), wanneer: from(theirs) }
+      return write('series_updated', { ...places, plek: place, diensten: lines(theirs) }, planning)
+    })
   },
   recurring_care_moment_canceled: ended,
   recurring_care_moment_until_changed: ended,

@@ -21,6 +21,7 @@ import { forgetAttempts, mustNotWait, noteAttempt, secondsToWait } from '../plat
 import { invalid, Problem } from '../platform/problem.ts'
 import { placeOf } from '../reference/queries.ts'
 import { tasks } from './jobs.ts'
+import { letters } from './letters.ts'
 import type { UserTokenKind } from './mails.ts'
 import { findUserToken, invite, lookUpUserToken, makeUserToken, renameInvited, takeUserToken } from './queries.ts'
 
@@ -156,4 +157,4 @@ const checkRegistration = async (tx: Tx, body: Asked): Promise<Registration> => 
   }
 }
 
-export const userTokens = { operations: userTokenOperations, handlers, tasks } satisfies Concept
+export const userTokens = { operations: userTokenOperations, handlers, letters, tasks } satisfies Concept

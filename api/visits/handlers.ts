@@ -4,6 +4,7 @@ import type { Concept, Handlers } from '../platform/concept.ts'
 import { Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { jobs } from './jobs.ts'
+import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { facesOf, lookNow, lookOf, queries } from './queries.ts'
 
@@ -18,4 +19,4 @@ const handlers = {
   goOnLooking: ({ tx, me, now }) => lookNow(tx, me.uuid, now),
 } satisfies Handlers<typeof visitOperations>
 
-export const visits = { operations: visitOperations, handlers, queries, mails, jobs } satisfies Concept
+export const visits = { operations: visitOperations, handlers, queries, mails, letters, jobs } satisfies Concept

@@ -912,6 +912,16 @@ export interface Mail {
   uuid: Generated<string>;
 }
 
+export interface MailText {
+  button: string | null;
+  changed_at: string;
+  letter: string;
+  subject: string | null;
+  text: string | null;
+  uuid: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Medication {
   client_uuid: string;
   dose: string;
@@ -1352,6 +1362,7 @@ export interface DB {
   job_worker: JobWorker;
   login_attempt: LoginAttempt;
   mail: Mail;
+  mail_text: MailText;
   medication: Medication;
   message: Message;
   migration: Migration;

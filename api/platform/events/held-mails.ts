@@ -3,7 +3,8 @@
 import { sql } from 'kysely'
 import type { Mail } from '../concept.ts'
 import type { Database, Sql, Tx } from '../database/database.ts'
-import { mailRow } from './mail-form.ts'
+import { inWordsOfNow } from './mails/letters.ts'
+import { mailRow } from './mails/mail-form.ts'
 
 /**
  * Queues the sending of the unsent mails that meet this condition, after the transaction is committed. A mail that is already
@@ -17,7 +18,7 @@ export const queueSending = (tx: Tx, which: Sql) =>
 export const postMail = async (tx: Tx, mail: Mail, publicUrl: string, now: string): Promise<void> => {
   const { uuid } = await tx
     .insertInto('mail')
-    .values(mailRow([mail], publicUrl, now))
+    .values(mailRow(await inWordsOfNow(tx, [mail]), publicUrl, now))
     .returning('uuid')
     .executeTakeFirstOrThrow()
   await queueSending(tx, sql`uuid = ${uuid}::uuid`)

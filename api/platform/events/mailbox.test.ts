@@ -67,7 +67,14 @@ test('a mail goes out with the headers of one, an id of its own and the time at 
 test('a mail of its own is known by its own id', async () => {
   await db
     .transaction()
-    .execute(tx => postMail(tx, { to: 'iemand@voorbeeld.example', subject: 'Code', text: '123456' }, '', today))
+    .execute(tx =>
+      postMail(
+        tx,
+        { to: 'iemand@voorbeeld.example', letter: 'login_code', places: {}, subject: 'Code', text: '123456' },
+        '',
+        today,
+      ),
+    )
   const { uuid } = await db.selectFrom('mail').select('uuid').where('subject', '=', 'Code').executeTakeFirstOrThrow()
   await server.mailbox.send(uuid)
   expect(post.letters[0]!.id).toBe(`<${uuid}@zorginzet.example>`)

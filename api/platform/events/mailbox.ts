@@ -6,10 +6,11 @@ import type { Database } from '../database/database.ts'
 import type { DB } from '../database/schema.ts'
 import type { Settings } from '../settings.ts'
 import { postHeld, queueSending } from './held-mails.ts'
-import { mailRow } from './mail-form.ts'
+import { inWordsOfNow } from './mails/letters.ts'
+import { mailRow } from './mails/mail-form.ts'
+import { openSending } from './mails/sending.ts'
 import { notify } from './notifications.ts'
 import { openPushing, queuePushes } from './push/pushes.ts'
-import { openSending } from './sending.ts'
 
 export interface Mailbox {
   /** Makes the mails of an event, stores them as notifications, and gives back those that must leave now. */
@@ -40,7 +41,8 @@ export const makeMails = async (
   if (!maker) return undefined
   const { uuid, subject_uuid: subjectUuid, actor_uuid: actorUuid, reason, at } = event
   const data = (event.data ?? {}) as Record<string, unknown>
-  return { name, made: await maker(db, { uuid, name, subjectUuid, actorUuid, reason, data, at }, queriesOf) }
+  const made = await maker(db, { uuid, name, subjectUuid, actorUuid, reason, data, at }, queriesOf)
+  return { name, made: await inWordsOfNow(db, made) }
 }
 
 /** The mails of events in this database: stored, and sent when SMTP is set. */

@@ -7,7 +7,7 @@ import { moveClock, now } from '../clock.ts'
 import type { QueriesOf } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../events/jobs.ts'
-import { withMark } from '../events/mail-mark.ts'
+import { withMark } from '../events/mails/mail-mark.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`)
 

@@ -21,6 +21,7 @@ const ofPlanners: Record<string, Part> = {
   organisaties: { word: 'Organisaties', Show: lazy(() => import('./-organizations/organizations-part.tsx')) },
   gebruikers: { word: 'Gebruikers', Show: lazy(() => import('./-users/users-part.tsx')) },
   stamgegevens: { word: 'Stamgegevens', Show: lazy(() => import('./-reference/reference-part.tsx')) },
+  mails: { word: 'E-mailteksten', Show: lazy(() => import('./-mails/mails-part.tsx')) },
   geld: { word: 'Geld', Show: lazy(() => import('./-money/money-part.tsx')) },
   taken: { word: 'Taken', Show: lazy(() => import('./-jobs/jobs-part.tsx')) },
 }

@@ -1,8 +1,9 @@
 // The form of a mail, as text and as HTML. Several mails that leave together become one, with a heading for each.
 import { hash } from 'node:crypto'
-import type { Mail } from '../concept.ts'
+import type { Mail as AnyMail } from '../../concept.ts'
 import { markAttachments, markImage } from './mail-mark.ts'
 
+type Mail = Pick<AnyMail, 'to' | 'subject' | 'text' | 'button'>
 const escaped = (text: string) => text.replace(/[&<>"]/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
 // A subject is one line, even when the title of a shift has more.
 const subjectOf = (mails: Mail[]) =>

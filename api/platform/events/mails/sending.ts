@@ -1,8 +1,8 @@
 // Sends stored mails through the mail server of SMTP_URL (docs/decisions/0034).
 import { sql } from 'kysely'
 import nodemailer from 'nodemailer'
-import type { Database } from '../database/database.ts'
-import type { Settings } from '../settings.ts'
+import type { Database } from '../../database/database.ts'
+import type { Settings } from '../../settings.ts'
 import { letter } from './mail-form.ts'
 
 // A mail server that does not answer delays its own mail, not the other work.

@@ -1,0 +1,63 @@
+import type { Letters } from '../platform/letter.ts'
+
+const warning = 'Klopt dit niet? Kies dan meteen een nieuw wachtwoord: daarmee worden alle apparaten uitgelogd.'
+const button = 'Nieuw wachtwoord kiezen'
+
+export const letters = {
+  account_device_added: {
+    to: 'anyone',
+    about: 'Er is ingelogd op een apparaat dat wij nog niet kenden',
+    of: ['account_device_added'],
+    subject: 'Er is ingelogd op een nieuw apparaat',
+    text: `Op {tijdstip} is met dit account ingelogd in {apparaat}.\n\n${warning}`,
+    button,
+  },
+  account_password_changed: {
+    to: 'anyone',
+    about: 'Het wachtwoord is gewijzigd',
+    of: ['account_password_changed'],
+    subject: 'Het wachtwoord is gewijzigd',
+    text: `Het wachtwoord van het account is op {tijdstip} gewijzigd. Alle andere apparaten zijn uitgelogd.\n\n${warning}`,
+    button,
+  },
+  account_multi_factor_enabled: {
+    to: 'anyone',
+    about: 'Tweestapsverificatie is aangezet',
+    of: ['account_multi_factor_enabled'],
+    subject: 'Tweestapsverificatie staat aan',
+    text: `Sinds {tijdstip} is voor het account bij het inloggen ook een code nodig.\n\n${warning}`,
+    button,
+  },
+  account_multi_factor_disabled: {
+    to: 'anyone',
+    about: 'Tweestapsverificatie is uitgezet',
+    of: ['account_multi_factor_disabled'],
+    subject: 'Tweestapsverificatie staat uit',
+    text: `Sinds {tijdstip} is voor het account bij het inloggen geen code meer nodig.\n\n${warning}`,
+    button,
+  },
+  account_recovery_codes_made: {
+    to: 'anyone',
+    about: 'Er zijn nieuwe herstelcodes gemaakt',
+    of: ['account_recovery_codes_made'],
+    subject: 'Er zijn nieuwe herstelcodes',
+    text: `Op {tijdstip} zijn nieuwe herstelcodes gemaakt. De oude werken niet meer.\n\n${warning}`,
+    button,
+  },
+  account_recovery_code_used: {
+    to: 'anyone',
+    about: 'Er is ingelogd met een herstelcode',
+    of: ['account_recovery_code_used'],
+    subject: 'Er is ingelogd met een herstelcode',
+    text: `Op {tijdstip} is met een van de herstelcodes ingelogd. Die code werkt nu niet meer.\n\n${warning}`,
+    button,
+  },
+  login_code: {
+    to: 'anyone',
+    about: 'De code waarmee iemand inlogt',
+    of: [],
+    needs: 'code',
+    subject: 'De code om in te loggen',
+    text: 'De code is {code}. Die is tien minuten geldig.\n\nNiet zelf ingelogd? Wijzig dan het wachtwoord.',
+  },
+} as const satisfies Letters

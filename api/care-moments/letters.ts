@@ -1,0 +1,130 @@
+import type { Letters } from '../platform/letter.ts'
+
+const planning = 'Bekijk je planning'
+const look = 'Bekijk de opdracht'
+const answer = 'Bevestig of zeg af'
+const canYou = 'Kun je dan? Bevestig het. Kun je niet, zeg dan af; dat telt niet als laat.'
+const givenUp = ['care_moment_assignment_canceled'] as const
+
+export const letters = {
+  care_moment_in_period: {
+    to: 'ROLE_CARE_WORKER',
+    about: 'In hun periode is een dienst gepland',
+    of: ['care_moment_created'],
+    subject: 'Nieuwe dienst in je periode: {wanneer}',
+    text: '{plek} heeft “{opdracht}”, {wanneer}, in je periode gepland.',
+    button: planning,
+  },
+  care_moment_assigned: {
+    to: 'ROLE_CARE_WORKER',
+    about: 'Zij zijn gekozen',
+    of: ['care_moment_assigned'],
+    subject: 'Je bent gekozen: {wanneer}',
+    text: '{plek} heeft je gekozen voor “{opdracht}”, {wanneer}.',
+    button: planning,
+  },
+  assignment_canceled: {
+    to: 'ROLE_CARE_WORKER',
+    about: 'Hun toewijzing is geannuleerd',
+    of: givenUp,
+    subject: 'Toewijzing geannuleerd: {wanneer}',
+    text: 'De toewijzing van “{opdracht}”, {wanneer}, bij {plek} is geannuleerd. {reden}',
+    button: 'Bekijk je reacties',
+  },
+  assignment_given_up: {
+    to: 'ROLE_ORGANIZATION_USER',
+    about: 'De zorgverlener heeft afgezegd',
+    of: givenUp,
+    subject: 'Zorgverlener heeft afgezegd: {wanneer}',
+    text: 'De zorgverlener van “{opdracht}”, {wanneer}, heeft afgezegd. {reden} {te laat} De opdracht staat weer open.',
+    button: look,
+  },
+  assignment_given_up_with_second: {
+    to: 'ROLE_ORGANIZATION_USER',
+    about: 'De zorgverlener heeft afgezegd, en er is een tweede keus',
+    of: givenUp,
+    subject: 'Zorgverlener heeft afgezegd: {wanneer}',
+    text: 'De zorgverlener van “{opdracht}”, {wanneer}, heeft afgezegd. {reden} {te laat} De opdracht staat weer open. {tweede keus} is tweede keus en reageerde al: je kiest die met één klik.',
+    button: 'Kies {tweede keus}',
+  },
+  assignment_taken_back: {
+    to: 'ROLE_ORGANIZATION_USER',
+    about: 'De backoffice draaide een toewijzing terug',
+    of: givenUp,
+    subject: 'Toewijzing teruggedraaid: {wanneer}',
+    text: 'De backoffice heeft de toewijzing van “{opdracht}”, {wanneer}, teruggedraaid. {reden} {te laat} De opdracht staat weer open.',
+    button: look,
+  },
+  assignment_taken_back_with_second: {
+    to: 'ROLE_ORGANIZATION_USER',
+    about: 'De backoffice draaide een toewijzing terug, en er is een tweede keus',
+    of: givenUp,
+    subject: 'Toewijzing teruggedraaid: {wanneer}',
+    text: 'De backoffice heeft de toewijzing van “{opdracht}”, {wanneer}, teruggedraaid. {reden} {te laat} De opdracht staat weer open. {tweede keus} is tweede keus en reageerde al: je kiest die met één klik.',
+    button: 'Kies {tweede keus}',
+  },
+  care_moment_assignment_expired: {
+    to: 'ROLE_ORGANIZATION_USER',
+    about: 'Voor hun opdracht is niemand gevonden',
+    of: ['care_moment_assignment_expired'],
+    subject: 'Niemand gevonden: {wanneer}',
+    text: 'Voor “{opdracht}”, {wanneer}, is niemand gevonden. De opdracht begint zonder zorgverlener.',
+    button: look,
+  },
+  care_moment_canceled: {
+    to: 'ROLE_CARE_WORKER',
+    about: 'Hun dienst gaat niet door',
+    of: ['care_moment_canceled'],
+    subject: 'Dienst geannuleerd: {wanneer}',
+    text: '{plek} heeft “{opdracht}”, {wanneer}, geannuleerd. {reden} Je hoeft niet te komen.',
+    button: planning,
+  },
+  care_period_canceled: {
+    to: 'ROLE_CARE_WORKER',
+    about: 'Hun periode gaat niet door',
+    of: ['care_moment_canceled'],
+    subject: 'Periode geannuleerd: {wanneer}',
+    text: '{plek} heeft “{opdracht}”, {wanneer}, geannuleerd. {reden} Ook de diensten die erin gepland waren, gaan niet door. Je hoeft niet te komen.',
+    button: planning,
+  },
+  care_moment_updated: {
+    to: 'ROLE_CARE_WORKER',
+    about: 'De tijden van hun dienst zijn gewijzigd',
+    of: ['care_moment_updated'],
+    subject: 'Je dienst is gewijzigd: {wanneer}',
+    text: `De tijden van “{opdracht}” bij {plek} zijn nu {wanneer}. ${canYou}`,
+    button: answer,
+  },
+  care_moment_moved: {
+    to: 'ROLE_CARE_WORKER',
+    about: 'Hun dienst is op een andere plek',
+    of: ['care_moment_moved'],
+    subject: 'Je dienst is gewijzigd: {wanneer}',
+    text: `“{opdracht}”, {wanneer}, is op een andere plek: {adres}. ${canYou}`,
+    button: answer,
+  },
+  care_moment_change_reminded: {
+    to: 'ROLE_CARE_WORKER',
+    about: 'Zij bevestigden een wijziging nog niet',
+    of: ['care_moment_change_reminded'],
+    subject: 'Bevestig je gewijzigde dienst: {wanneer}',
+    text: `“{opdracht}” bij {plek} is gewijzigd en is nu {wanneer}. ${canYou}`,
+    button: answer,
+  },
+  care_moment_change_confirmed: {
+    to: 'ROLE_ORGANIZATION_USER',
+    about: 'De zorgverlener bevestigde een wijziging',
+    of: ['care_moment_change_confirmed'],
+    subject: 'Wijziging bevestigd: {wanneer}',
+    text: '{zorgverlener} komt: de wijziging van “{opdracht}”, {wanneer}, is bevestigd.',
+    button: look,
+  },
+  care_moment_period_changed: {
+    to: 'ROLE_CARE_WORKER',
+    about: 'Hun periode is gewijzigd',
+    of: ['care_moment_period_changed'],
+    subject: 'Je periode is gewijzigd: {wanneer}',
+    text: 'De periode “{opdracht}” bij {plek} is nu {wanneer}. {vervallen diensten}',
+    button: planning,
+  },
+} as const satisfies Letters

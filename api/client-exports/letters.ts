@@ -1,0 +1,20 @@
+import type { Letters } from '../platform/letter.ts'
+
+export const letters = {
+  client_export_for_office: {
+    to: 'ROLE_PLANNER',
+    about: 'Het dossier van een cliënt waar zij om vroegen, staat klaar',
+    of: ['client_export_made'],
+    subject: 'Het bestand staat klaar',
+    text: 'Het gevraagde dossier staat klaar. Over een week verwijderen wij het.',
+    button: 'Haal het bestand op',
+  },
+  client_export_for_family: {
+    to: 'ROLE_CLIENT_ADMIN',
+    about: 'Het dossier waar zij om vroegen, staat klaar',
+    of: ['client_export_made'],
+    subject: 'Uw bestand staat klaar',
+    text: 'Het bestand waar u om vroeg, staat klaar. U haalt het op na het inloggen. Over een week verwijderen wij het.',
+    button: 'Haal het bestand op',
+  },
+} as const satisfies Letters

@@ -1,0 +1,71 @@
+// The words of mails as planners wrote them, and what their places last held.
+import { sql } from 'kysely'
+import type { Context, Mails, QueriesOf } from '../platform/concept.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { makeMails } from '../platform/events/mailbox.ts'
+import type { Letter, Words } from '../platform/letter.ts'
+
+type ButtonOrNone = Omit<Words, 'button'> & { button: string | null }
+/** Words with a button that is null when there is none, as they are on the wire. */
+export const onWire = ({ subject, text, button }: Words): ButtonOrNone => ({ subject, text, button: button ?? null })
+
+interface Kept extends Partial<ButtonOrNone> {
+  uuid: string
+  letter: string
+  version: number
+  changed_at: string
+}
+/** What was ever changed: with words of a planner, or without any when it has ours again. */
+export const keptTexts = async (tx: Tx): Promise<Map<string, Kept>> => {
+  const rows = await tx.selectFrom('mail_text').selectAll().execute()
+  return new Map(rows.map(row => [row.letter, row as Kept]))
+}
+
+/**
+ * Keeps these words, or none for ours; gives the uuid of the row. Undefined when there was a change since the version that was read. Who
+ * writes at the same time waits.
+ */
+export const keepText = async (tx: Tx, letter: string, words: ButtonOrNone | null, version: number, now: string) => {
+  const { subject, text, button } = words ?? { subject: null, text: null, button: null }
+  const { rows } = await sql<{ uuid: string }>`
+    insert into mail_text as m (letter, subject, text, button, changed_at) values (${letter}, ${subject}, ${text}, ${button}, ${now})
+    on conflict (letter) do update set subject = excluded.subject, text = excluded.text, button = excluded.button,
+      changed_at = excluded.changed_at, version = m.version + 1 where m.version = ${version}
+    returning uuid`.execute(tx)
+  return rows[0]?.uuid
+}
+
+/** Every change of the words of a letter, the newest first. */
+export const changesOf = async (tx: Tx, letter: string) => {
+  const { rows } = await sql<{ at: string; by: string | null; words: ButtonOrNone | null }>`
+    select e.at, o.first_name || ' ' || o.last_name as by, e.data -> 'words' as words from mail_text m
+    join event e on e.subject_uuid = m.uuid left join back_office_employee o on o.uuid = e.actor_uuid
+    where m.letter = ${letter} order by e.uuid desc limit 100`.execute(tx)
+  return rows.map(({ words, ...row }) => ({ ...row, words: words?.subject ? words : null }))
+}
+
+// How far back is looked for one that can still be told: the mails of most events are made only while they are true.
+const mostTried = 10
+/**
+ * What the places of this letter held the last time that it was sent, with the instant; undefined when nothing of the newest can be told
+ * again. A client whom it is about is reported.
+ */
+export const lastFilled = async (
+  { tx, reads }: Pick<Context, 'tx' | 'reads'>,
+  name: string,
+  { of }: Letter,
+  { mails, queriesOf }: { mails: Mails; queriesOf: QueriesOf },
+) => {
+  if (of.length === 0) return undefined
+  const { rows: events } = await sql<Parameters<typeof makeMails>[1]>`
+    select e.* from unnest(${sql.val([...of])}::text[]) name
+    cross join lateral (select * from event where event.name = name.name order by at desc limit ${mostTried}) e
+    order by e.at desc limit ${mostTried}`.execute(tx)
+  for (const event of events) {
+    const { made = [] } = (await makeMails(tx, event, { mails, queriesOf })) ?? {}
+    const mail = made.find(({ letter }) => letter === name)
+    if (mail && event.subject_type === 'Client') reads([event.subject_uuid])
+    if (mail) return { at: event.at, places: mail.places }
+  }
+  return undefined
+}

@@ -1,0 +1,60 @@
+// What a mail says: its words, with named places for what differs from mail to mail. We write them; a planner may write them otherwise,
+// which counts from the next mail on (docs/decisions/0074).
+import type { Address, AddressFor } from '../../../../contract/addresses.ts'
+import type { Role } from '../../../../contract/language.ts'
+import type { Mail } from '../../concept.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import type { Letter, Letters, Words } from '../../letter.ts'
+
+type PlacesIn<S> = S extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never
+type PlacesOf<L extends Letter> = PlacesIn<L['subject' | 'text']> | (L extends { button: infer B } ? PlacesIn<B> : never)
+type PathOf<L extends Letter> = L extends { button: string } ? [path: L['to'] extends Role ? AddressFor<L['to']> : Address] : []
+type Written = Pick<Mail, 'letter' | 'places' | 'subject' | 'text' | 'button'>
+
+const anyPlace = /(\s*)\{([^{}]+)\}/g
+/** The names of the places in these words, in the order in which they come. */
+export const placesIn = ({ subject, text, button = '' }: Words): string[] => [
+  ...new Set([subject, text, button].flatMap(words => [...words.matchAll(anyPlace)].map(([, , place]) => place!))),
+]
+const filled = (words: string, places: Record<string, string>) =>
+  words.replace(anyPlace, (_all, space: string, place: string) => (places[place] ? space + places[place] : '')).trim()
+/** The words with their places filled. */
+export const fill = ({ subject, text, button }: Words, places: Record<string, string>): Words => ({
+  subject: filled(subject, places),
+  text: filled(text, places),
+  ...(button && { button: filled(button, places) }),
+})
+
+/** Writes a letter of these: what each of its places holds, and where its button leads. */
+export const writing =
+  <const All extends Letters>(letters: All) =>
+  <Name extends keyof All & string>(
+    letter: Name,
+    places: Record<PlacesOf<All[Name]>, string>,
+    ...path: PathOf<All[Name]>
+  ): Written => {
+    const { subject, text, button: label } = fill(letters[letter]!, places)
+    const [to] = path as Address[]
+    return { letter, places, subject, text, ...(label && to && { button: { label, path: to } }) }
+  }
+
+/** The mails in the words of now: those of a planner where they wrote others than we did. */
+export const inWordsOfNow = async (db: Database | Tx, mails: Mail[]): Promise<Mail[]> => {
+  if (mails.length === 0) return mails
+  const letters = [...new Set(mails.map(({ letter }) => letter))]
+  const others = await db
+    .selectFrom('mail_text')
+    .select(['letter', 'subject', 'text', 'button'])
+    .where('letter', 'in', letters)
+    .where('subject', 'is not', null)
+    .execute()
+  const byLetter = new Map(
+    others.map(({ letter, subject, text, button }) => [letter, { subject: subject!, text: text!, ...(button && { button }) }]),
+  )
+  return mails.map(mail => {
+    const words = byLetter.get(mail.letter)
+    if (!words) return mail
+    const { button: label, subject, text } = fill(words, mail.places)
+    return { ...mail, subject, text, ...(mail.button && label && { button: { ...mail.button, label } }) }
+  })
+}

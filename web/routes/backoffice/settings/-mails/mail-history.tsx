@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '../../../../../rules/format-nl.ts'
+import { ask } from '../../../../client/cache.ts'
+import { ListState } from '../../../../components/list-state.tsx'
+import classes from './mails.module.css'
+
+/** Who changed the words of this mail, when, and to what. */
+export function MailHistory({ letter }: { letter: string }) {
+  const query = useQuery(ask('GET /mail_texts/{letter}/history', { letter }))
+  return (
+    <ListState
+      query={query}
+      rows={1}
+      rowHeight={44}
+      isEmpty={({ changes }) => changes.length === 0}
+      empty={<p className={classes.about}>Er is nog niets gewijzigd: dit is onze tekst.</p>}
+    >
+      {({ changes }) => (
+        <ul className={classes.changes}>
+          {changes.map(({ at, by, words }) => (
+            <li key={at}>
+              <p>
+                <strong>{words ? 'Anders geschreven' : 'Onze tekst teruggezet'}</strong>{' '}
+                <span className="figures">{formatDateTime(at)}</span>
+                {by && `, door ${by}`}
+              </p>
+              {words && (
+                <details>
+                  <summary>Lees wat er toen stond</summary>
+                  <blockquote className={classes.words}>
+                    <strong>{words.subject}</strong>
+                    {`\n\n${words.text}`}
+                    {words.button && `\n\nKnop: ${words.button}`}
+                  </blockquote>
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListState>
+  )
+}

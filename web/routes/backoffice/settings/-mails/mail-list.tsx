@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { Empty } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { StatusPill } from '../../../../components/status-pill.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
+import { type MailText, mailHref } from './mail-text.ts'
+import classes from './mails.module.css'
+
+const groups = {
+  ROLE_CARE_WORKER: 'Aan zorgverleners',
+  ROLE_ORGANIZATION_USER: 'Aan organisaties',
+  ROLE_CLIENT_ADMIN: 'Aan de familie',
+  ROLE_PLANNER: 'Aan planners',
+  ROLE_BACK_OFFICE_EMPLOYEE: 'Aan medewerkers van de backoffice',
+  anyone: 'Over het account, aan iedereen',
+}
+const columns: TableColumn<MailText>[] = [
+  {
+    key: 'wanneer',
+    label: 'Wanneer',
+    onCard: 'title',
+    value: ({ letter, about }) => <AppLink href={mailHref(letter)}>{about}</AppLink>,
+  },
+  { key: 'onderwerp', label: 'Onderwerp', onCard: 'line', value: ({ subject }) => subject },
+  {
+    key: 'tekst',
+    label: 'Tekst',
+    onCard: 'figure',
+    value: ({ isOurs }) => (isOurs ? 'Van ons' : <StatusPill tone="blue">Gewijzigd</StatusPill>),
+  },
+]
+const holds = ({ about, subject, text }: MailText, words: string) =>
+  [about, subject, text].some(one => one.toLowerCase().includes(words.trim().toLowerCase()))
+
+/** Every mail, by who gets it. */
+export function MailList({ mails }: { mails: MailText[] }) {
+  const [words, setWords] = useState('')
+  const found = mails.filter(mail => holds(mail, words))
+  return (
+    <div className={classes.part}>
+      <p className={classes.about}>
+        Dit zijn alle mails die Zorginzet verstuurt. De tekst kan anders; dat geldt vanaf de eerstvolgende mail, en ook voor de
+        melding in de app.
+      </p>
+      <div className={classes.search}>
+        <TextField label="Zoek een mail" type="search" value={words} onChange={event => setWords(event.currentTarget.value)} />
+      </div>
+      {found.length === 0 && <Empty title="Geen mail gevonden" text="Zoek met een ander woord." />}
+      {Object.entries(groups).map(([to, title]) => {
+        const rows = found.filter(mail => mail.to === to)
+        return (
+          rows.length > 0 && (
+            <Card key={to} title={title}>
+              <DataTable caption={title} columns={columns} rows={rows} idOf={({ letter }) => letter} />
+            </Card>
+          )
+        )
+      })}
+    </div>
+  )
+}

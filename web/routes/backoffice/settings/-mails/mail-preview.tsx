@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '../../../../../rules/format-nl.ts'
+import { explain } from '../../../../care/tell.ts'
+import { ask } from '../../../../client/cache.ts'
+import { Mark } from '../../../../components/mark.tsx'
+import { Notice } from '../../../../components/notice.tsx'
+import { useLate } from '../../../../components/use-late.ts'
+import type { MailWords } from './mail-text.ts'
+import classes from './mails.module.css'
+
+const pauseMs = 400
+
+/** How these words read with what the last mail of this kind was about, as the server fills them. */
+export function MailPreview({ letter, words }: { letter: string; words: MailWords }) {
+  const late = useLate(JSON.stringify(words), pauseMs)
+  const asked = JSON.parse(late) as MailWords
+  const isWritten = asked.subject.trim() !== '' && asked.text.trim() !== ''
+  const example = ask('POST /mail_texts/{letter}/example', { letter, body: asked })
+  const { data, error, isFetching } = useQuery({ ...example, enabled: isWritten, retry: false })
+  return (
+    <section aria-label="Voorbeeld" aria-busy={isFetching} className={classes.preview}>
+      {error && <Notice tone="attention">{explain(error)}</Notice>}
+      {data && (
+        <>
+          <p className={classes.about} role="status">
+            {data.at
+              ? `Zo leest hij met de gegevens van ${formatDateTime(data.at)}.`
+              : 'Deze mail is nog niet verstuurd of niet meer na te maken: zo leest hij met een voorbeeld.'}
+          </p>
+          <article className={classes.mail}>
+            <p className={classes.sender}>
+              <Mark size={24} withWord />
+            </p>
+            <h3>{data.subject}</h3>
+            <p className={classes.words}>{data.text}</p>
+            {data.button && <span className={classes.button}>{data.button}</span>}
+          </article>
+        </>
+      )}
+    </section>
+  )
+}

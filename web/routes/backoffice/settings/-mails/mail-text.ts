@@ -1,0 +1,8 @@
+import type { AnswerOf } from '../../../../client/api.ts'
+import { stringifySearch } from '../../../../search-params.ts'
+
+export type MailText = AnswerOf<'GET /mail_texts'>['mailTexts'][number]
+export type MailWords = MailText['ours']
+
+/** The address of the list, or of one mail in it. */
+export const mailHref = (mail?: string) => `/backoffice/settings${stringifySearch({ onderdeel: 'mails', mail })}` as const

@@ -1,0 +1,23 @@
+import { AppLink } from '../../../../components/app-link.tsx'
+import { ArrowLeftIcon } from '../../../../components/icons.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { MailForm } from './mail-form.tsx'
+import { MailHistory } from './mail-history.tsx'
+import { type MailText, mailHref } from './mail-text.ts'
+import classes from './mails.module.css'
+
+/** One mail: its words, how it reads, and what was changed before. */
+export function OneMail({ mail }: { mail: MailText }) {
+  return (
+    <div className={classes.part}>
+      <AppLink href={mailHref()} className={classes.back}>
+        <ArrowLeftIcon size={20} /> Alle mails
+      </AppLink>
+      <h2 className={classes.heading}>{mail.about}</h2>
+      <MailForm key={mail.version} mail={mail} />
+      <Card title="Wat er eerder is gewijzigd">
+        <MailHistory letter={mail.letter} />
+      </Card>
+    </div>
+  )
+}
