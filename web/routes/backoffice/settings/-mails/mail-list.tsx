@@ -28,7 +28,8 @@ const columns: TableColumn<MailText>[] = [
     key: 'tekst',
     label: 'Tekst',
     onCard: 'figure',
-    value: ({ isOurs }) => (isOurs ? 'Van ons' : <StatusPill tone="blue">Gewijzigd</StatusPill>),
+    value: ({ isOurs }) =>
+      isOurs ? <span className={classes.whose}>Van ons</span> : <StatusPill tone="blue">Gewijzigd</StatusPill>,
   },
 ]
 const holds = ({ about, subject, text }: MailText, words: string) =>
