@@ -25,6 +25,7 @@ import { favorites } from './favorites/handlers.ts'
 import { figures } from './figures/handlers.ts'
 import { files } from './files/handlers.ts'
 import { hours } from './hours/handlers.ts'
+import { imports } from './imports/handlers.ts'
 import { invitations } from './invitations/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
 import { jobs as jobsConcept } from './jobs/handlers.ts'
@@ -85,6 +86,7 @@ export const concepts = {
   figures,
   files,
   hours,
+  imports,
   invitations,
   invoices,
   jobs: jobsConcept,

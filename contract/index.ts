@@ -20,6 +20,7 @@ import { favoriteOperations } from './favorites.ts'
 import { figureOperations } from './figures.ts'
 import { fileOperations } from './files.ts'
 import { hoursOperations } from './hours.ts'
+import { importOperations } from './imports.ts'
 import { invitationOperations } from './invitations.ts'
 import { invoiceOperations } from './invoices.ts'
 import { itemsOf } from './items.ts'
@@ -72,6 +73,7 @@ const declared = {
   invitations: invitationOperations,
   invoices: invoiceOperations,
   jobs: jobOperations,
+  imports: importOperations,
   mailTexts: mailTextOperations,
   live: liveOperations,
   matches: matchOperations,

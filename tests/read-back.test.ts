@@ -42,6 +42,12 @@ const notReadBack: Record<string, string> = {
   'keys.p256dh': secret,
   'keys.auth': secret,
   'accounts.login.username': 'is looked up',
+  ...Object.fromEntries(
+    ['kind', 'rehearsal', 'columns', 'rows'].map(field => [
+      `imports.importRows.${field}`,
+      'what is made of it is read elsewhere',
+    ]),
+  ),
   'mailTexts.example.subject': 'is read with its places filled',
   'userTokens.requestReset.username': 'is looked up',
   'userTokens.impersonationLink.user': 'is whom the link leads to',

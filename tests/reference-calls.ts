@@ -57,9 +57,20 @@ export const referenceTargets = ({ db }: TestApi): Record<string, Target> => ({
   ),
 })
 const newWords = { subject: 'Gekozen voor {wanneer}', text: '{plek} koos je.', button: 'Naar de planning' }
-export const referenceBodies = ({ db }: TestApi): Record<string, MakeBody> => {
+/** A row of a spreadsheet with a client. */
+const importedClient = async ({ db }: TestApi) => {
+  const { name } = await db.selectFrom('organization_location').select('name').orderBy('uuid').executeTakeFirstOrThrow()
+  const address = { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' }
+  return { firstName: 'Wim', lastName: `de Proef ${randomUUID().slice(0, 8)}`, ...address, location: name }
+}
+export const referenceBodies = (api: TestApi): Record<string, MakeBody> => {
+  const { db } = api
   const version = async () => (await db.selectFrom('mail_text').select('version').executeTakeFirst())?.version ?? 0
   return {
+    'imports.importRows': async () => ({
+      ...{ kind: 'clients', columns: { firstName: 'Roepnaam' }, rehearsal: false },
+      rows: [await importedClient(api)],
+    }),
     'mailTexts.example': () => newWords,
     'mailTexts.change': async () => ({ ...newWords, version: await version() }),
     'mailTexts.restore': async () => ({ version: await version() }),

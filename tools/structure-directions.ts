@@ -74,6 +74,7 @@ export const concepts = [
   'reference-changes',
   'jobs',
   'mail-texts',
+  'imports',
   'user-tokens',
   'users',
   'calendars',

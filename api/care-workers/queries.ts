@@ -5,12 +5,15 @@ import { CareWorker, type careWorkerOperations } from '../../contract/care-worke
 import { type Actor, snake } from '../../contract/language.ts'
 import { ratingShownFrom } from '../../contract/reviews.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { parseBigNumber, parseDutchPhone, parsePostcode } from '../../rules/dutch-numbers.ts'
 import { requiredDocuments } from '../../rules/required-documents.ts'
 import { mayBeAssigned, requirements } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type NamesOf, type Queries, type ResourceQueries, type Row, type Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { invalid, Problem } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
+import { placeOf } from '../reference/queries.ts'
 
 // An organization sees workers who reacted to its moments, work or worked for it, or are among its favourites.
 const knownTo = (row: Row, moments: Sql, organization: Sql): Sql => sql`(
@@ -201,6 +204,40 @@ export interface Registration {
   expertiseLevel: string
   contractTypes: string[]
   bigNumber: string | undefined
+}
+/** A registration as it was filled in. */
+type Asked = Omit<Registration, 'place' | 'bigNumber' | 'contractTypes'> & {
+  contractTypes: readonly string[]
+  bigNumber?: string | null | undefined
+}
+/**
+ * Checks what a schema cannot express: numbers with check digits, a postcode that exists, a BIG number for those who must have one. Gives
+ * the registration as it is kept. Throws 422 naming each field.
+ */
+export const checkRegistration = async (tx: Tx, body: Asked): Promise<Registration> => {
+  const { email, firstName, lastName, address } = body
+  const level = await tx
+    .selectFrom('expertise_level')
+    .select('big_registered')
+    .where('uuid', '=', body.expertiseLevel)
+    .executeTakeFirstOrThrow()
+  const phone = parseDutchPhone(body.phone)
+  const postcode = parsePostcode(address.postcode)
+  const place = postcode && (await placeOf(tx, postcode))
+  const bigNumber = level.big_registered && body.bigNumber ? parseBigNumber(body.bigNumber) : undefined
+  const wrong = [
+    !phone && invalid('phone', 'Vul een geldig telefoonnummer in.'),
+    !place && invalid('address.postcode', 'Deze postcode kennen we niet.'),
+    level.big_registered && !bigNumber && invalid('bigNumber', 'Vul je BIG-nummer in: elf cijfers.'),
+  ].filter(problem => problem !== false)
+  if (!phone || !postcode || !place || wrong.length > 0)
+    throw new Problem('invalid', {}, { violations: wrong.flatMap(({ violations }) => violations ?? []) })
+  return {
+    ...{ email, firstName, lastName, phone, expertiseLevel: body.expertiseLevel, bigNumber },
+    contractTypes: [...new Set(body.contractTypes)],
+    address: { ...address, postcode },
+    place: { latitude: place.latitude, longitude: place.longitude },
+  }
 }
 /** Makes the care worker behind a new account: profile, the usual preferences, and the BIG number to be checked. */
 export const insertCareWorker = async (tx: Tx, uuid: string, registration: Registration, now: string): Promise<void> => {

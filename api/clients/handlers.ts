@@ -10,18 +10,11 @@ import { showTo } from '../platform/rows/show.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { printDossier } from './print.ts'
-import { columnsOf, filterChoicesFor, heldOn, queries, shortenPeriods } from './queries.ts'
+import { columnsOf, filterChoicesFor, heldOn, makeClient, queries, shortenPeriods } from './queries.ts'
 
 const handlers = {
   filterChoices: ({ tx, viewer }) => filterChoicesFor(tx, viewer),
-  createByOrganization: async ({ tx, body, now }) => {
-    const made = {
-      ...(await columnsOf(tx, body)),
-      created_by_organization_location_uuid: body.responsibleLocation,
-      created_at: now,
-    }
-    return (await tx.insertInto('client').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
-  },
+  createByOrganization: ({ tx, body, now }) => makeClient(tx, body, now),
   update: async ({ tx, body, item, me }) => {
     const manager = item.clientManager?.uuid ?? null
     const columns = await columnsOf(tx, body)

@@ -184,6 +184,16 @@ export const columnsOf = async (tx: Tx, form: Form) => {
   }
 }
 
+/** Makes a client of a filled-in form; gives the uuid. Throws 422 like columnsOf. */
+export const makeClient = async (tx: Tx, form: Form, now: string): Promise<string> => {
+  const made = {
+    ...(await columnsOf(tx, form)),
+    created_by_organization_location_uuid: form.responsibleLocation,
+    created_at: now,
+  }
+  return (await tx.insertInto('client').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+
 /** Ends periods of a client at `from` when they would continue past it. */
 export const shortenPeriods = async (tx: Tx, client: string, from: string, event: Pick<NewEvent, 'me' | 'now' | 'reason'>) => {
   const shortened = await tx

@@ -3,7 +3,7 @@ import { endAccess } from '../accounts/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
-import { effectOf, locationColumns, mustKeepAUser, organizationColumns, queries, replaceLocations, reprice } from './queries.ts'
+import { effectOf, locationColumns, makeRate, mustKeepAUser, organizationColumns, queries, replaceLocations } from './queries.ts'
 
 const handlers = {
   create: async ({ tx, body }) => {
@@ -45,19 +45,8 @@ const handlers = {
     return effectOf(tx, { location, level, contractType, validFrom }, hourlyRate, now)
   },
   createRate: async ({ tx, body, me, now, note }) => {
-    const { organizationLocation: location, expertiseLevel: level, contractType, validFrom } = body
-    // Of two rates that are made at once, the second sees until when its own time lasts.
-    await tx.selectFrom('organization_location').select('uuid').where('uuid', '=', location).forNoKeyUpdate().execute()
-    const made = {
-      organization_location_uuid: location,
-      expertise_level_uuid: level,
-      contract_type: contractType,
-      hourly_rate: body.hourlyRate,
-      fixed: body.fixed,
-      valid_from: validFrom,
-    }
-    const { uuid } = await tx.insertInto('organization_location_rate').values(made).returning('uuid').executeTakeFirstOrThrow()
-    note({ data: { repriced: await reprice(tx, { location, level, contractType, validFrom }, body, { me, now }) } })
+    const { uuid, repriced } = await makeRate(tx, body, { me, now })
+    note({ data: { repriced } })
     return uuid
   },
 } satisfies Handlers<typeof organizationOperations>

@@ -197,7 +197,7 @@ export const effectOf = async (tx: Tx, rate: Rate, hourlyRate: number, now: stri
 }
 
 /** Gives open work in the time of this new rate its cents an hour (domain.md: the rate follows place, day and level unless it was given). */
-export const reprice = async (
+const reprice = async (
   tx: Tx,
   rate: Rate,
   { hourlyRate, fixed }: { hourlyRate: number; fixed: boolean },
@@ -243,4 +243,29 @@ export const managing = async (tx: Tx, location: string | null | undefined, orga
     .executeTakeFirstOrThrow()
   if (owner !== organization) throw invalid('managedByOrganizationLocation', 'Deze locatie is van een andere organisatie.')
   return location
+}
+
+interface NewRate {
+  organizationLocation: string
+  expertiseLevel: string
+  contractType: string
+  hourlyRate: number
+  fixed: boolean
+  validFrom: string
+}
+/** Makes a rate, and gives open work in its time its cents an hour. Gives its uuid and how much open work that was. */
+export const makeRate = async (tx: Tx, rate: NewRate, by: Pick<NewEvent, 'me' | 'now'>) => {
+  const { organizationLocation: location, expertiseLevel: level, contractType, validFrom } = rate
+  // Of two rates that are made at once, the second sees until when its own time lasts.
+  await tx.selectFrom('organization_location').select('uuid').where('uuid', '=', location).forNoKeyUpdate().execute()
+  const made = {
+    organization_location_uuid: location,
+    expertise_level_uuid: level,
+    contract_type: contractType,
+    hourly_rate: rate.hourlyRate,
+    fixed: rate.fixed,
+    valid_from: validFrom,
+  }
+  const { uuid } = await tx.insertInto('organization_location_rate').values(made).returning('uuid').executeTakeFirstOrThrow()
+  return { uuid, repriced: await reprice(tx, { location, level, contractType, validFrom }, rate, by) }
 }

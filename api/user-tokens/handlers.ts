@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '../../contract/language.ts'
 import { userTokenOperations } from '../../contract/user-tokens.ts'
-import { parseBigNumber, parseDutchPhone, parsePostcode } from '../../rules/dutch-numbers.ts'
 import {
   accountByUuid,
   endSessionsOf,
@@ -13,13 +12,11 @@ import {
   sessionOf,
   setPassword,
 } from '../accounts/queries.ts'
-import { completeProfile, type Registration } from '../care-workers/queries.ts'
+import { checkRegistration, completeProfile } from '../care-workers/queries.ts'
 import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
-import type { Tx } from '../platform/database/database.ts'
 import { queue } from '../platform/events/outbox.ts'
 import { forgetAttempts, mustNotWait, noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
 import { invalid, Problem } from '../platform/problem.ts'
-import { placeOf } from '../reference/queries.ts'
 import { tasks } from './jobs.ts'
 import { letters } from './letters.ts'
 import type { UserTokenKind } from './mails.ts'
@@ -127,34 +124,5 @@ const handlers = {
     },
   ),
 } satisfies Handlers<typeof userTokenOperations>
-
-type Asked = Parameters<(typeof handlers)['register']>[0]['body']
-// Checks that a schema cannot express: numbers with check digits, a postcode that exists, a BIG number for those who must have
-// one.
-const checkRegistration = async (tx: Tx, body: Asked): Promise<Registration> => {
-  const { email, firstName, lastName, address } = body
-  const level = await tx
-    .selectFrom('expertise_level')
-    .select('big_registered')
-    .where('uuid', '=', body.expertiseLevel)
-    .executeTakeFirstOrThrow()
-  const phone = parseDutchPhone(body.phone)
-  const postcode = parsePostcode(address.postcode)
-  const place = postcode && (await placeOf(tx, postcode))
-  const bigNumber = level.big_registered && body.bigNumber ? parseBigNumber(body.bigNumber) : undefined
-  const wrong = [
-    !phone && invalid('phone', 'Vul een geldig telefoonnummer in.'),
-    !place && invalid('address.postcode', 'Deze postcode kennen we niet.'),
-    level.big_registered && !bigNumber && invalid('bigNumber', 'Vul je BIG-nummer in: elf cijfers.'),
-  ].filter(problem => problem !== false)
-  if (!phone || !postcode || !place || wrong.length > 0)
-    throw new Problem('invalid', {}, { violations: wrong.flatMap(({ violations }) => violations ?? []) })
-  return {
-    ...{ email, firstName, lastName, phone, expertiseLevel: body.expertiseLevel, bigNumber },
-    contractTypes: [...new Set(body.contractTypes)],
-    address: { ...address, postcode },
-    place: { latitude: place.latitude, longitude: place.longitude },
-  }
-}
 
 export const userTokens = { operations: userTokenOperations, handlers, letters, tasks } satisfies Concept

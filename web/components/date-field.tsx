@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { formatDate } from '../../rules/format-nl.ts'
+import { explainDate, readDate } from '../../rules/typed-values.ts'
 import classes from './date-field.module.css'
 import { Field, partLook } from './field.tsx'
 import { CalendarIcon } from './icons.tsx'
 import type { FieldProps } from './parsed-field.tsx'
 import { placeBelow } from './place-below.ts'
 import { today } from './today.ts'
-import { explainDate, readDate } from './typed-values.ts'
 import { useTypedValue } from './use-typed-value.ts'
 
 type Props = FieldProps<string> & { minDate?: string; maxDate?: string }

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../rules/format-nl.ts'
+import { readMoney } from '../../rules/typed-values.ts'
 import { type FieldProps, ParsedField } from './parsed-field.tsx'
-import { readMoney } from './typed-values.ts'
 
 const write = (amountCents: number) => formatMoney(amountCents).replace(/^€\s/, '')
 

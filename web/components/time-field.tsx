@@ -1,5 +1,5 @@
+import { explainTime, readTime } from '../../rules/typed-values.ts'
 import { type FieldProps, ParsedField } from './parsed-field.tsx'
-import { explainTime, readTime } from './typed-values.ts'
 
 /** A time 'HH:MM', typed: a browser's own field may count to twelve and leave the afternoon out of sight. */
 export function TimeField(props: FieldProps<string>) {

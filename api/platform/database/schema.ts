@@ -862,6 +862,11 @@ export interface IdempotencyKey {
   request: Buffer;
 }
 
+export interface ImportColumns {
+  columns: Json;
+  kind: string;
+}
+
 export interface InvoicePdf {
   content: Buffer;
   hash: string;
@@ -1356,6 +1361,7 @@ export interface DB {
   household: Household;
   housing_type: HousingType;
   idempotency_key: IdempotencyKey;
+  import_columns: ImportColumns;
   invoice_pdf: InvoicePdf;
   irregular_hours_window: IrregularHoursWindow;
   job_run: JobRun;

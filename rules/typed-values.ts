@@ -1,4 +1,4 @@
-import { formatDate } from '../../rules/format-nl.ts'
+import { formatDate } from './format-nl.ts'
 
 /** A time as people type it ("7", "730", "7.30", "07:30") as 'HH:MM'; null when it is none. */
 export function readTime(text: string): string | null {

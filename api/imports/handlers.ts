@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import { clientOperations } from '../../contract/clients.ts'
+import { type ImportKind, importFields, importOperations } from '../../contract/imports.ts'
+import type { Out, Schema } from '../../contract/language.ts'
+import { organizationOperations } from '../../contract/organizations.ts'
+import { userTokenOperations } from '../../contract/user-tokens.ts'
+import { centsIn, contractFormsIn, dateIn, genderIn, type ImportRow, type Read, wordsIn } from '../../rules/import-row.ts'
+import { accountByUsername } from '../accounts/queries.ts'
+import { checkRegistration, insertCareWorker } from '../care-workers/queries.ts'
+import { makeClient } from '../clients/queries.ts'
+import { makeRate } from '../organizations/queries.ts'
+import type { Concept, Context, Handlers } from '../platform/concept.ts'
+import { record } from '../platform/events/outbox.ts'
+import { invalid, Problem } from '../platform/problem.ts'
+import { parseBody } from '../platform/request/body.ts'
+import { lockAddress, mailLink, makeAccount } from '../user-tokens/queries.ts'
+import { isKnownClient, keepColumns, keptColumns, type Names, namesFor, rateFrom } from './queries.ts'
+
+type Asked = Pick<Context, 'tx' | 'me' | 'now' | 'services' | 'reads'>
+/** How a row of a kind becomes a body, and what is made of it: false when it is there already. */
+interface Kind {
+  body(row: ImportRow, names: Names, now: string): Record<string, Read<unknown> | undefined>
+  schema: Schema
+  /** Nests what was read as the schema has it. */
+  shape(values: Record<string, unknown>): unknown
+  make(asked: Asked, body: never): Promise<boolean>
+}
+const cell = (row: ImportRow, field: string): Read<string> | undefined => {
+  const value = wordsIn(row, field)
+  return value === undefined ? undefined : { value }
+}
+const read = <T>(row: ImportRow, field: string, reading: (words: string) => Read<T>): Read<T> | undefined => {
+  const words = wordsIn(row, field)
+  return words === undefined ? undefined : reading(words)
+}
+const cells = (row: ImportRow, ...fields: string[]) => Object.fromEntries(fields.map(field => [field, cell(row, field)]))
+const addressOf = ({ street, houseNumber, postcode, city }: Record<string, unknown>) => ({ street, houseNumber, postcode, city })
+const addressFields = ['street', 'houseNumber', 'postcode', 'city'] as const
+
+const kinds: Record<ImportKind, Kind> = {
+  clients: {
+    schema: clientOperations.createByOrganization.body,
+    body: (row, names, now) => ({
+      ...cells(row, 'firstName', 'lastName', ...addressFields, 'phone', 'email'),
+      birthDate: read(row, 'birthDate', words => dateIn(words, now)),
+      gender: read(row, 'gender', genderIn),
+      location: read(row, 'location', () => names.locationIn(row)),
+    }),
+    shape: values => ({
+      ...values,
+      responsibleLocation: values.location,
+      contact: { phone: values.phone, email: values.email, address: addressOf(values) },
+    }),
+    make: async ({ tx, me, now, reads }, body: Out<(typeof clientOperations)['createByOrganization']['body']>) => {
+      if (await isKnownClient(tx, body)) return false
+      const uuid = await makeClient(tx, body, now)
+      reads([uuid])
+      await record(tx, [{ name: 'client_created', subjectType: 'Client', subjectUuid: uuid, me, now }])
+      return true
+    },
+  },
+  care_workers: {
+    schema: userTokenOperations.register.body,
+    body: (row, names) => ({
+      ...cells(row, 'firstName', 'lastName', 'email', 'phone', ...addressFields, 'bigNumber'),
+      expertiseLevel: read(row, 'expertiseLevel', () => names.levelIn(row)),
+      contractTypes: read(row, 'contractTypes', contractFormsIn),
+    }),
+    // They agree when they complete their registration.
+    shape: values => ({ ...values, address: addressOf(values), agreed: true }),
+    make: async ({ tx, me, now, services }, body: Out<(typeof userTokenOperations)['register']['body']>) => {
+      await lockAddress(tx, body.email)
+      const known = await accountByUsername(tx, body.email)
+      if (known && !known.roles.includes('ROLE_CARE_WORKER'))
+        throw invalid('email', 'Met dit e-mailadres is er al een ander account.')
+      if (known) return false
+      const registration = await checkRegistration(tx, body)
+      const account = await makeAccount(tx, body.email, ['ROLE_CARE_WORKER'], now, me)
+      await insertCareWorker(tx, account.uuid, registration, now)
+      await mailLink(tx, account, now, services.publicUrl)
+      return true
+    },
+  },
+  rates: {
+    schema: organizationOperations.createRate.body,
+    body: (row, names, now) => ({
+      location: read(row, 'location', () => names.locationIn(row)),
+      expertiseLevel: read(row, 'expertiseLevel', () => names.levelIn(row)),
+      contractType: read(row, 'contractType', words => {
+        const forms = contractFormsIn(words)
+        if ('fault' in forms || forms.value.length === 1) return 'fault' in forms ? forms : { value: forms.value[0]! }
+        return { fault: 'Schrijf zzp of uitzend: elk tarief heeft een eigen rij.' }
+      }),
+      hourlyRate: read(row, 'hourlyRate', centsIn),
+      validFrom: read(row, 'validFrom', words => dateIn(words, now)),
+    }),
+    shape: values => ({ ...values, organizationLocation: values.location }),
+    make: async ({ tx, me, now }, body: Out<(typeof organizationOperations)['createRate']['body']>) => {
+      const known = await rateFrom(tx, body)
+      if (known === body.hourlyRate) return false
+      if (known !== undefined) throw invalid('hourlyRate', 'Vanaf deze dag is er al een ander tarief.')
+      const { uuid, repriced } = await makeRate(tx, body, { me, now })
+      const event = { subjectType: 'OrganizationLocationRate', subjectUuid: uuid, me, now, data: { repriced } }
+      await record(tx, [{ name: 'organization_location_rate_created', ...event }])
+      return true
+    },
+  },
+}
+const fieldsOf = (kind: ImportKind): Record<string, { label: string; required?: true }> => importFields[kind]
+
+interface Fault {
+  row: number
+  field: string | null
+  message: string
+}
+/** Makes one row. Gives whether it was new, or what is wrong with it. */
+const makeRow = async (asked: Asked, kind: ImportKind, row: ImportRow, names: Names): Promise<boolean | Omit<Fault, 'row'>[]> => {
+  const { body, schema, shape, make } = kinds[kind]
+  const found = body(row, names, asked.now)
+  const faults = Object.entries(fieldsOf(kind)).flatMap(([field, { required }]) => {
+    const one = found[field]
+    if (one && 'fault' in one) return [{ field, message: one.fault }]
+    return required && !one ? [{ field, message: 'Hier staat niets.' }] : []
+  })
+  if (faults.length > 0) return faults
+  const values = Object.fromEntries(
+    Object.entries(found).flatMap(([field, one]) => (one && 'value' in one ? [[field, one.value]] : [])),
+  )
+  try {
+    return await make(asked, parseBody(schema, shape(values)) as never)
+  } catch (problem) {
+    if (!(problem instanceof Problem) || problem.code !== 'invalid') throw problem
+    return (problem.violations ?? []).map(({ propertyPath, message }) => ({ field: fieldAt(kind, propertyPath), message }))
+  }
+}
+// The field of a row behind a path of the body: the last name of it, or what that is called in a row.
+const fieldAt = (kind: ImportKind, path: string): string | null => {
+  const name = path
+    .replace(/\[\d+\]$/, '')
+    .split('.')
+    .at(-1)!
+  const called = { responsibleLocation: 'location', organizationLocation: 'location' }[name] ?? name
+  return called in importFields[kind] ? called : null
+}
+
+/** Two rows of one file that say the same are a mistake in the file, not something that is there already. */
+const twice = (rows: readonly ImportRow[]): Fault[] => {
+  const first = new Map<string, number>()
+  return rows.flatMap((row, index) => {
+    const key = JSON.stringify(
+      Object.entries(row)
+        .map(([field, words]) => [field, words.trim().toLowerCase()])
+        .sort(),
+    )
+    const at = first.get(key)
+    if (at === undefined) first.set(key, index + 1)
+    return at === undefined ? [] : [{ row: index + 1, field: null, message: `Deze rij is dezelfde als rij ${at}.` }]
+  })
+}
+
+const handlers = {
+  importColumns: async ({ tx }) => ({ columns: await keptColumns(tx) }),
+  importRows: async asked => {
+    const { tx, body } = asked
+    const { kind, rows, columns, rehearsal } = body
+    const strange = [...Object.keys(columns), ...rows.flatMap(row => Object.keys(row))].find(
+      field => !(field in importFields[kind]),
+    )
+    if (strange) throw invalid('columns', `Een rij heeft geen veld “${strange}”.`)
+    await keepColumns(tx, kind, columns)
+    const read: string[] = []
+    const names = await namesFor(tx)
+    const doubles = twice(rows)
+    const faults: Fault[] = [...doubles]
+    let [fresh, known] = [0, 0]
+    // All is done as it would be, and taken back when it may not stay.
+    await sql`savepoint import`.execute(tx)
+    for (const [index, row] of rows.entries()) {
+      if (doubles.some(double => double.row === index + 1)) continue
+      const made = await makeRow({ ...asked, reads: uuids => read.push(...uuids) }, kind, row, names)
+      if (Array.isArray(made)) faults.push(...made.map(fault => ({ row: index + 1, ...fault })))
+      else if (made) fresh += 1
+      else known += 1
+    }
+    const isMade = !rehearsal && faults.length === 0
+    if (isMade) asked.reads(read)
+    else await sql`rollback to savepoint import`.execute(tx)
+    return { fresh, known, isMade, faults: faults.sort((one, other) => one.row - other.row) }
+  },
+} satisfies Handlers<typeof importOperations>
+
+export const imports = { operations: importOperations, handlers } satisfies Concept

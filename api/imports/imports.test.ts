@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { everybody, uuidOf } from '../../tests/world.ts'
+
+const api = await openTestApi()
+const { as, db, world } = api
+afterAll(() => api.close())
+
+type Row = Record<string, string>
+const place = await db
+  .selectFrom('organization_location')
+  .select(['uuid', 'name'])
+  .where('uuid', '=', uuidOf(world.east))
+  .executeTakeFirstOrThrow()
+const level = (
+  await db.selectFrom('expertise_level').select('name').where('uuid', '=', uuidOf(world.level)).executeTakeFirstOrThrow()
+).name
+const address = { street: 'Dam', houseNumber: '1', postcode: '1012js', city: 'Amsterdam' }
+const client = (changes: Row = {}): Row => ({
+  ...{ firstName: 'Wim', lastName: 'de Vries', birthDate: '3-2-1938', gender: 'M', phone: '', email: '', ...address },
+  ...{ location: ` ${place.name.toUpperCase()} `, ...changes },
+})
+const worker = (changes: Row = {}): Row => ({
+  ...{ firstName: 'Noor', lastName: 'Bakker', email: 'Noor.Bakker@voorbeeld.example', phone: '06-12345678', ...address },
+  ...{ expertiseLevel: level.toLowerCase(), contractTypes: 'zzp, uitzend', ...changes },
+})
+const rate = (changes: Row = {}): Row => ({
+  ...{ location: place.name, expertiseLevel: level, contractType: 'zzp', hourlyRate: '€ 51,25', validFrom: '01-03-2028' },
+  ...changes,
+})
+const ask = (kind: string, rows: Row[], rehearsal = false) =>
+  as.planner.post('/imports', {
+    kind,
+    rows,
+    rehearsal,
+    columns: kind === 'rates' ? { location: 'Vestiging' } : { firstName: 'Roepnaam' },
+  })
+const done = async (kind: string, rows: Row[], rehearsal = false) => must(await ask(kind, rows, rehearsal), 200)
+const count = async (table: 'client' | 'account' | 'mail' | 'organization_location_rate' | 'event') =>
+  Number((await db.selectFrom(table).select(db.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()).count)
+
+test('nobody but a planner imports', async () => {
+  for (const who of everybody.filter(each => each !== 'planner')) {
+    expect(
+      await as[who].post('/imports', { kind: 'clients', rows: [client()], rehearsal: true, columns: {} }),
+      who,
+    ).toMatchObject({ status: 403 })
+    expect(await as[who].get('/imports/columns'), who).toMatchObject({ status: 403 })
+  }
+})
+
+describe('a row that is wrong is named with its field and why, and nothing is made of any', () => {
+  const faults: [kind: string, row: Row, field: string, message: RegExp][] = [
+    ['clients', client({ firstName: ' ' }), 'firstName', /niets/],
+    ['clients', client({ birthDate: '31-02-1938' }), 'birthDate', /dag-maand-jaar/],
+    ['clients', client({ birthDate: '03-02-38' }), 'birthDate', /vier cijfers/],
+    ['clients', client({ gender: 'onbekend' }), 'gender', /man of vrouw/],
+    ['clients', client({ postcode: '99' }), 'postcode', /postcode/],
+    ['clients', client({ email: 'geen adres' }), 'email', /./],
+    ['clients', client({ location: 'Nergens' }), 'location', /is er niet/],
+    ['clients', client({ lastName: 'a'.repeat(101) }), 'lastName', /100/],
+    ['care_workers', worker({ phone: '12' }), 'phone', /telefoonnummer/],
+    ['care_workers', worker({ postcode: '0000 AA' }), 'postcode', /postcode/],
+    ['care_workers', worker({ email: 'planner@' }), 'email', /./],
+    ['care_workers', worker({ email: world.people.planner.username }), 'email', /al een ander account/],
+    ['care_workers', worker({ expertiseLevel: 'Tovenaar' }), 'expertiseLevel', /Kies uit: /],
+    ['care_workers', worker({ contractTypes: 'vast' }), 'contractTypes', /zzp/],
+    ['rates', rate({ hourlyRate: 'veel' }), 'hourlyRate', /geen bedrag/],
+    ['rates', rate({ hourlyRate: '500,00' }), 'hourlyRate', /./],
+    ['rates', rate({ contractType: 'zzp en uitzend' }), 'contractType', /eigen rij/],
+    ['rates', rate({ validFrom: 'morgen' }), 'validFrom', /dag-maand-jaar/],
+  ]
+  test.each(faults)('of %s %j', async (kind, row, field, message) => {
+    const right = {
+      clients: client({ lastName: 'Goed' }),
+      care_workers: worker({ email: 'goed@voorbeeld.example' }),
+      rates: rate(),
+    }[kind]!
+    const before = await Promise.all([
+      count('client'),
+      count('account'),
+      count('organization_location_rate'),
+      count('mail'),
+      count('event'),
+    ])
+    const answer = await done(kind, [right, row])
+    expect(answer.faults).toEqual([{ row: 2, field, message: expect.stringMatching(message) }])
+    expect(answer).toMatchObject({ fresh: 1, isMade: false })
+    expect(
+      await Promise.all([count('client'), count('account'), count('organization_location_rate'), count('mail'), count('event')]),
+    ).toEqual(before)
+  })
+  test('of two rows that say the same', async () => {
+    const { faults } = await done('clients', [client(), client({ lastName: 'Anders' }), client({ firstName: 'WIM' })])
+    expect(faults).toEqual([{ row: 3, field: null, message: 'Deze rij is dezelfde als rij 1.' }])
+  })
+  test('of a location of which there are more, until its organization is named', async () => {
+    const other = await db
+      .selectFrom('organization')
+      .select('uuid')
+      .where('uuid', '<>', uuidOf(world.organization))
+      .executeTakeFirstOrThrow()
+    const double = {
+      organization: `/v1/organizations/${other.uuid}`,
+      name: place.name,
+      street: 'Dam 1',
+      postcode: '1012 JS',
+      city: 'Amsterdam',
+    }
+    must(await as.planner.post('/organization_locations', double), 201)
+    const { faults } = await done('clients', [client()], true)
+    expect(faults).toEqual([{ row: 1, field: 'location', message: 'Meer locaties heten zo: vul ook de organisatie in.' }])
+    const { name } = await db
+      .selectFrom('organization')
+      .select('name')
+      .where('uuid', '=', uuidOf(world.organization))
+      .executeTakeFirstOrThrow()
+    expect(await done('clients', [client({ organization: name })], true)).toMatchObject({ faults: [], fresh: 1 })
+    await db
+      .deleteFrom('organization_location')
+      .where('name', '=', place.name)
+      .where('organization_uuid', '=', other.uuid)
+      .execute()
+  })
+  test('and a field that no row has, or more rows than may be, are refused', async () => {
+    expect(await ask('clients', [{ ...client(), bsn: '111222333' }])).toMatchObject({ status: 422 })
+    expect(
+      await ask(
+        'clients',
+        Array.from({ length: 2001 }, () => client()),
+      ),
+    ).toMatchObject({ status: 422 })
+    expect(await ask('clients', [])).toMatchObject({ status: 422 })
+  })
+})
+
+describe('a planner', () => {
+  test('rehearses: what would be made is counted, and nothing is kept but which columns held what', async () => {
+    const before = [await count('client'), await count('event')]
+    expect(await done('clients', [client()], true)).toMatchObject({ fresh: 1, known: 0, isMade: false, faults: [] })
+    expect([await count('client'), await count('event')]).toEqual(before)
+    expect(must(await as.planner.get('/imports/columns'), 200).columns).toContainEqual({
+      kind: 'clients',
+      columns: { firstName: 'Roepnaam' },
+    })
+  })
+  test('imports clients as they are made by hand, with their history and the line of who looked; the same file twice makes nothing twice', async () => {
+    const before = await count('client')
+    const rows = [client(), client({ firstName: 'Toos', gender: '', birthDate: '' })]
+    expect(await done('clients', rows)).toMatchObject({ fresh: 2, known: 0, isMade: true, faults: [] })
+    expect(await done('clients', [...rows, client({ firstName: 'Piet' })])).toMatchObject({ fresh: 1, known: 2, isMade: true })
+    expect(await count('client')).toBe(before + 3)
+    const made = await db
+      .selectFrom('client')
+      .selectAll()
+      .where('last_name', '=', 'de Vries')
+      .where('first_name', '=', 'Wim')
+      .executeTakeFirstOrThrow()
+    expect(made).toMatchObject({
+      birth_date: '1938-02-03',
+      gender: 'male',
+      postcode: '1012 JS',
+      responsible_location_uuid: place.uuid,
+      status: 'new',
+    })
+    const event = await db.selectFrom('event').select(['name', 'actor_uuid']).where('subject_uuid', '=', made.uuid).execute()
+    expect(event).toEqual([{ name: 'client_created', actor_uuid: world.people.planner.uuid }])
+    const lines = await db
+      .selectFrom('access_log')
+      .select('operation')
+      .where(sql<boolean>`${made.uuid}::uuid = any(client_uuids)`)
+      .execute()
+    expect(lines.length).toBeGreaterThan(0)
+  })
+  test('imports care workers, who get the mail to complete their registration, once', async () => {
+    const rows = [worker(), worker({ firstName: 'Sam', email: 'sam@voorbeeld.example', contractTypes: 'uitzend' })]
+    const before = await count('mail')
+    expect(await done('care_workers', rows)).toMatchObject({ fresh: 2, isMade: true })
+    expect(await done('care_workers', rows)).toMatchObject({ fresh: 0, known: 2, isMade: true })
+    expect(await count('mail')).toBe(before + 2)
+    const mail = await db.selectFrom('mail').select(['recipient', 'text']).orderBy('uuid', 'desc').executeTakeFirstOrThrow()
+    expect(mail).toMatchObject({ recipient: 'sam@voorbeeld.example', text: expect.stringMatching(/maak-je-profiel-compleet/) })
+    const noor = await db
+      .selectFrom('care_worker as w')
+      .innerJoin('account as a', 'a.uuid', 'w.uuid')
+      .select('w.contract_types')
+      .where('a.username', '=', 'noor.bakker@voorbeeld.example')
+      .executeTakeFirstOrThrow()
+    expect(noor.contract_types).toEqual(['freelance', 'temp_work'])
+  })
+  test('imports rates; one that is there with another amount is a fault', async () => {
+    expect(await done('rates', [rate()])).toMatchObject({ fresh: 1, isMade: true })
+    expect(await done('rates', [rate()])).toMatchObject({ fresh: 0, known: 1, isMade: true })
+    const { faults, isMade } = await done('rates', [rate({ hourlyRate: '52,00' })])
+    expect([faults, isMade]).toEqual([
+      [{ row: 1, field: 'hourlyRate', message: 'Vanaf deze dag is er al een ander tarief.' }],
+      false,
+    ])
+  })
+})

@@ -1,0 +1,86 @@
+// What the rows of a spreadsheet name, what of them is there already, and which columns held what.
+import { sql } from 'kysely'
+import type { ImportKind } from '../../contract/imports.ts'
+import { type ImportRow, type Read, sameWords, wordsIn } from '../../rules/import-row.ts'
+import type { Tx } from '../platform/database/database.ts'
+
+interface Named {
+  uuid: string
+  name: string
+  organization: string
+}
+/** The locations and levels by their names, to look up what a row names. */
+export interface Names {
+  locationIn(row: ImportRow): Read<string>
+  levelIn(row: ImportRow): Read<string>
+}
+/** Gives the addresses of what rows name. */
+export const namesFor = async (tx: Tx): Promise<Names> => {
+  const { rows: locations } = await sql<Named>`select l.uuid, l.name, o.name as organization from organization_location l
+    join organization o on o.uuid = l.organization_uuid`.execute(tx)
+  const levels = await tx.selectFrom('expertise_level').select(['uuid', 'name']).where('is_selectable', '=', true).execute()
+  const isCalled = (words: string | undefined, name: string) => words !== undefined && sameWords(words) === sameWords(name)
+  return {
+    locationIn: row => {
+      const [name, organization] = [wordsIn(row, 'location'), wordsIn(row, 'organization')]
+      const found = locations.filter(
+        each => isCalled(name, each.name) && (!organization || isCalled(organization, each.organization)),
+      )
+      if (found.length > 1) return { fault: 'Meer locaties heten zo: vul ook de organisatie in.' }
+      return found[0] ? { value: `/v1/organization_locations/${found[0].uuid}` } : { fault: 'Deze locatie is er niet.' }
+    },
+    levelIn: row => {
+      const found = levels.find(({ name }) => isCalled(wordsIn(row, 'expertiseLevel'), name))
+      const all = levels.map(({ name }) => name).join(', ')
+      return found ? { value: `/v1/expertise_levels/${found.uuid}` } : { fault: `Dit niveau is er niet. Kies uit: ${all}.` }
+    },
+  }
+}
+
+interface ClientForm {
+  firstName: string
+  lastName: string
+  birthDate?: string | null | undefined
+  responsibleLocation: string
+}
+/** Is there a client of this name and birth date at this location already? */
+export const isKnownClient = async (tx: Tx, { firstName, lastName, birthDate, responsibleLocation }: ClientForm) => {
+  const { rows } = await sql`select from client where responsible_location_uuid = ${responsibleLocation}::uuid
+    and lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})
+    and birth_date is not distinct from ${birthDate ?? null}::date limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+interface Rate {
+  organizationLocation: string
+  expertiseLevel: string
+  contractType: string
+  validFrom: string
+}
+/** The cents an hour of this place, level and form from this very day on; undefined when there is none. */
+export const rateFrom = async (tx: Tx, rate: Rate): Promise<number | undefined> => {
+  const known = await tx
+    .selectFrom('organization_location_rate')
+    .select('hourly_rate')
+    .where('organization_location_uuid', '=', rate.organizationLocation)
+    .where('expertise_level_uuid', '=', rate.expertiseLevel)
+    .where('contract_type', '=', rate.contractType)
+    .where('valid_from', '=', rate.validFrom)
+    .executeTakeFirst()
+  return known?.hourly_rate
+}
+
+/** Which columns held what, by kind. */
+export const keptColumns = async (tx: Tx) => {
+  const rows = await tx.selectFrom('import_columns').selectAll().execute()
+  return rows.map(({ kind, columns }) => ({ kind: kind as ImportKind, columns: columns as Record<string, string> }))
+}
+/** Keeps them for the next time. */
+export const keepColumns = async (tx: Tx, kind: ImportKind, columns: Record<string, string>): Promise<void> => {
+  const kept = { kind, columns: JSON.stringify(columns) }
+  await tx
+    .insertInto('import_columns')
+    .values(kept)
+    .onConflict(c => c.column('kind').doUpdateSet(kept))
+    .execute()
+}
