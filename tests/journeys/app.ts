@@ -66,7 +66,7 @@ export const openAppOn = async (
   return {
     url,
     server,
-    visit: (username, options) => visit(browser, url, username, { keptApp: kind.keptApp ?? false, ...options }),
+    visit: (username, options) => visitAt(browser, url, username, { keptApp: kind.keptApp ?? false, ...options }),
     moveClock: async to => must(await post(`${url}/dev/clock`, { now: to })),
     runJob: async name => must(await post(`${url}/dev/jobs/${name}`, {})),
     mailTo: (person, words) => waitForMail(url, person, words),
@@ -91,7 +91,8 @@ const refuseServiceWorker = `if ('serviceWorker' in navigator) navigator.service
 // The browser logs every answer of 400 and up; refusals are part of journeys, and judged there.
 const isRefusal = (text: string) => /^Failed to load resource: the server responded with a status of 4(03|04|09|22)/.test(text)
 
-const visit = async (
+/** A browser window of its own at this address. */
+export const visitAt = async (
   browser: Browser,
   url: string,
   username?: string,

@@ -18,9 +18,11 @@ const own: Record<string, Part> = {
 }
 /** What planners keep for everybody. */
 const ofPlanners: Record<string, Part> = {
+  begin: { word: 'Beginnen', Show: lazy(() => import('./-begin/begin-part.tsx')) },
   organisaties: { word: 'Organisaties', Show: lazy(() => import('./-organizations/organizations-part.tsx')) },
   gebruikers: { word: 'Gebruikers', Show: lazy(() => import('./-users/users-part.tsx')) },
   stamgegevens: { word: 'Stamgegevens', Show: lazy(() => import('./-reference/reference-part.tsx')) },
+  importeren: { word: 'Importeren', Show: lazy(() => import('./-import/import-part.tsx')) },
   mails: { word: 'E-mailteksten', Show: lazy(() => import('./-mails/mails-part.tsx')) },
   geld: { word: 'Geld', Show: lazy(() => import('./-money/money-part.tsx')) },
   taken: { word: 'Taken', Show: lazy(() => import('./-jobs/jobs-part.tsx')) },

@@ -6,6 +6,8 @@ import { LiveNews } from '../../../../care/live/live-news.tsx'
 import { useLiveMoments } from '../../../../care/live/use-live-moments.ts'
 import { ask } from '../../../../client/cache.ts'
 import { useMe } from '../../../../client/use-me.ts'
+import { useSession } from '../../../../client/use-session.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Pagination } from '../../../../components/pagination.tsx'
@@ -82,10 +84,23 @@ export function WorkView({ of }: { of: WorkSearch }) {
   )
 }
 
+function AllSettled() {
+  const isPlanner = useSession()?.roles.includes('ROLE_PLANNER') ?? false
+  const organizations = useQuery({ ...ask('GET /organizations', { query: { itemsPerPage: 1 } }), enabled: isPlanner })
+  if (organizations.data?.totalItems !== 0)
+    return <Empty title="Alles is geregeld" text="Er is geen enkele opdracht open. Komt er een bij, dan staat het hier meteen." />
+  return (
+    <Empty
+      title="Welkom bij Zorginzet"
+      text="Er is nog niets ingericht. Wij lopen met je langs wat er nodig is voor de eerste opdracht."
+      action={<AppLink href="/backoffice/settings?onderdeel=begin">Begin met inrichten</AppLink>}
+    />
+  )
+}
+
 function NothingOpen({ of: { search, set } }: { of: WorkSearch }) {
   const { open: _open, deel: _deel, volgorde: _order, pagina: _page, ...filters } = search
-  if (Object.keys(filters).length === 0)
-    return <Empty title="Alles is geregeld" text="Er is geen enkele opdracht open. Komt er een bij, dan staat het hier meteen." />
+  if (Object.keys(filters).length === 0) return <AllSettled />
   return (
     <Empty
       title="Geen open opdrachten gevonden"

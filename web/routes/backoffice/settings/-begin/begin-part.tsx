@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../../client/cache.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { ListState } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { StatusPill } from '../../../../components/status-pill.tsx'
+import classes from './begin.module.css'
+import { type Done, isDone, stepsOf } from './steps.ts'
+
+const one = { query: { itemsPerPage: 1 } } as const
+
+/** What is needed before the first opdracht can be filled, in the order in which it is made, and what of it there is. */
+export default function BeginPart() {
+  const organizations = useQuery(ask('GET /organizations', one))
+  const [locations, rates, users, workers, clients, offices, account] = [
+    useQuery(ask('GET /organization_locations', one)).data?.totalItems,
+    useQuery(ask('GET /organization_location_rates', one)).data?.totalItems,
+    useQuery(ask('GET /organization_users', one)).data?.totalItems,
+    useQuery(ask('GET /care_workers', one)).data?.totalItems,
+    useQuery(ask('GET /clients', one)).data?.totalItems,
+    useQuery(ask('GET /offices', {})).data?.member,
+    useQuery(ask('GET /payouts/account', {})).data,
+  ]
+  return (
+    <Card title="Om te beginnen">
+      <ListState query={organizations} rows={8} rowHeight={64} isEmpty={() => false} empty={null}>
+        {({ member, totalItems }) => {
+          const done: Done = {
+            ...{ organizations: totalItems, locations, rates, users, workers, clients },
+            office: offices?.filter(({ phone }) => phone !== null).length,
+            account: account && Number(account.account !== null),
+          }
+          const steps = stepsOf(member[0]?.uuid)
+          const left = steps.filter(({ of, isOptional }) => !isOptional && !isDone(done[of]))
+          return (
+            <>
+              <p className={classes.about} role="status">
+                {left.length === 0
+                  ? 'Alles wat nodig is, staat klaar.'
+                  : 'Dit is nodig voordat de eerste opdracht gevuld kan worden. Je kunt op elk moment verder.'}
+              </p>
+              <ol className={classes.steps}>
+                {steps.map(({ of, title, text, href, act, csv, isOptional = false }) => (
+                  <li key={of}>
+                    <div className={classes.what}>
+                      <h3>{title}</h3>
+                      <p className={classes.about}>{text}</p>
+                      <p className={classes.links}>
+                        <AppLink href={href}>{act}</AppLink>
+                        {csv && <AppLink href={csv}>Uit een CSV-bestand</AppLink>}
+                      </p>
+                    </div>
+                    <State count={done[of]} isNext={left[0]?.of === of} isOptional={isOptional} />
+                  </li>
+                ))}
+              </ol>
+            </>
+          )
+        }}
+      </ListState>
+    </Card>
+  )
+}
+
+type StateProps = { count: number | undefined; isNext: boolean; isOptional: boolean }
+
+function State({ count, isNext, isOptional }: StateProps) {
+  if (count === undefined) return null
+  if (isDone(count)) return <StatusPill tone="green">Klaar</StatusPill>
+  if (isNext) return <StatusPill tone="blue">Nu</StatusPill>
+  return <StatusPill tone="grey">{isOptional ? 'Kan later' : 'Daarna'}</StatusPill>
+}

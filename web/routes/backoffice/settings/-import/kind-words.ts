@@ -1,0 +1,29 @@
+import type { ImportKind } from '../../../../../contract/imports.ts'
+
+/** How each kind is called, and what follows when it is made. */
+export const kindWords: Record<ImportKind, { title: string; one: string; more: string; follows: string; seen: string }> = {
+  clients: {
+    title: 'Cliënten',
+    one: 'cliënt',
+    more: 'cliënten',
+    follows: 'Zij horen er niets van.',
+    seen: '/backoffice/clienten',
+  },
+  care_workers: {
+    title: 'Zorgverleners',
+    one: 'zorgverlener',
+    more: 'zorgverleners',
+    follows: 'Ieder krijgt een mail om de inschrijving af te maken.',
+    seen: '/backoffice/zzpers',
+  },
+  rates: {
+    title: 'Tarieven',
+    one: 'tarief',
+    more: 'tarieven',
+    follows: 'Open opdrachten zonder eigen tarief krijgen het nieuwe.',
+    seen: '/backoffice/settings?onderdeel=organisaties',
+  },
+}
+/** "1 cliënt", "493 cliënten". */
+export const countOf = (kind: ImportKind, count: number): string =>
+  `${count} ${count === 1 ? kindWords[kind].one : kindWords[kind].more}`
