@@ -14,20 +14,12 @@ import type { Tx } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { findPage } from '../platform/rows/rows.ts'
 import { clientsIn, showTo } from '../platform/rows/show.ts'
+import { cancelling, reasonToRelease } from '../reference/queries.ts'
 import { jobs } from './jobs.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { momentsCsv } from './print.ts'
-import {
-  cancelling,
-  createMoment,
-  endMoments,
-  type FromPeriod,
-  mustBeInCare,
-  type NewMoment,
-  queries,
-  reasonToRelease,
-} from './queries.ts'
+import { createMoment, endMoments, type FromPeriod, mustBeInCare, type NewMoment, queries } from './queries.ts'
 
 // What a moment takes from the period that holds it: the worker, under the same contract type.
 const inPeriod = async (tx: Tx, body: NewMoment): Promise<FromPeriod> => {

@@ -100,6 +100,12 @@ export const queries: Queries<typeof careMomentOperations> = {
         const waits = sql`(${m}.status = 'proposal_rejected' or (${m}.status = 'awaiting_approval' and ${m}.approval_held_at is not null))`
         return sql`(${known} and ${asked ? waits : sql`not ${waits}`})`
       },
+      awaitsInvoice: ({ alias: m, shown }, asked: boolean) => {
+        // The lines that wait are few, and have an index of their own (to_invoice).
+        const waits = sql`${m}.uuid = any(array(select care_moment_uuid from care_moment_invoice_line
+          where care_moment_invoice_uuid is null and contract_type = 'freelance'))`
+        return sql`(${shown('approvalHeldAt') ?? sql`true`} and ${asked ? waits : sql`not ${waits}`})`
+      },
       search: ({ alias: m, me, shown }, asked: string) => {
         const pattern = `%${asked.replace(/[\\%_]/g, '\\$&')}%`
         // For someone who sees everything, an index finds the moments. For others only few moments remain, so each is compared
@@ -277,24 +283,4 @@ export const endMoments = async (
     )
   }
   return all
-}
-
-/** Why a moment is canceled, in words and as columns. Throws 422 for a reason that this viewer may not give. */
-export const cancelling = async (tx: Tx, body: { cancelReason: string; reason?: string | null | undefined }, me: Actor) => {
-  const reason = await tx.selectFrom('cancel_reason').selectAll().where('uuid', '=', body.cancelReason).executeTakeFirstOrThrow()
-  const isPlanner = me.roles.includes('ROLE_PLANNER')
-  if (!isPlanner && !reason.is_selectable_for_organization)
-    throw invalid('cancelReason', 'Deze reden kan alleen de backoffice kiezen.')
-  const words = [reason.name, body.reason].filter(Boolean).join(': ')
-  const cancelled_by = isPlanner ? 'back_office' : 'organization'
-  return { words, columns: { cancel_reason_uuid: reason.uuid, cancelled_by, status_reason: words } }
-}
-
-/** Why an assignment ends: this row of the list. Throws 422 for a reason of the other side; a planner may give all. */
-export const reasonToRelease = async (tx: Tx, uuid: string, me: Actor) => {
-  const reason = await tx.selectFrom('cancel_assignment_reason').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
-  const isWorker = me.roles.includes('ROLE_CARE_WORKER')
-  const mayGive = isWorker ? reason.is_selectable_for_care_worker : reason.is_selectable_for_organization
-  if (!mayGive && !me.roles.includes('ROLE_PLANNER')) throw invalid('cancelAssignmentReason', 'Kies een reden uit de lijst.')
-  return reason
 }

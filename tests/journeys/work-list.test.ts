@@ -12,6 +12,7 @@ const app = await openApp()
 afterAll(() => app.close())
 const visit = visitorsOf(app, { viewport: { width: 1440, height: 900 } })
 const planner = 'planner@demo.example'
+const careWorker = 'zorgverlener@demo.example'
 const path = '/backoffice/open-zorgmomenten'
 
 const openList = async (username: string) => {
@@ -209,4 +210,39 @@ test('a planner takes back a publication and publishes again, and calls off afte
   await page.getByText('Annuleren kan niet meer').waitFor()
   expect(await statusOf()).toEqual({ status: 'canceled' })
   expect(complaints).toEqual([])
+})
+
+test('a bonus gets a reaction: the advice is read, the care worker sees the bonus and reacts, and the list of the planner shows it', async () => {
+  const { page, complaints } = await openList(planner)
+  const as = await callersOf(app)(careWorker)
+  const worker = as.uuid
+  const offered = await as.get(`/care_moment_publications?careWorkerUuid=${worker}&declined=false&itemsPerPage=100`)
+  const reacted = app.server.database
+    .selectFrom('care_moment_publication_reaction as r')
+    .innerJoin('care_moment_publication as p', 'p.uuid', 'r.care_moment_publication_uuid')
+    .select('p.care_moment_uuid as moment')
+    .where('r.care_worker_uuid', '=', worker)
+  const mine = new Set((await reacted.execute()).map(({ moment }) => moment))
+  type Publication = { uuid: string; careMoment: { uuid: string; bonus: number; recurringCareMoment?: unknown } }
+  const { uuid: publication, careMoment } = (offered.body.member as unknown as Publication[]).find(
+    each => !mine.has(each.careMoment.uuid) && each.careMoment.bonus === 0 && !each.careMoment.recurringCareMoment,
+  )!
+  await page.goto(`/backoffice/zorgmoment/${careMoment.uuid}/bonus`)
+  await page.getByText('Wat vulde vergelijkbaar werk?').waitFor()
+  await page.getByLabel('Bonus voor deze opdracht').fill('35')
+  await page.getByRole('button', { name: 'Bonus geven' }).click()
+  await page.getByText('De bonus is nu € 35,00.').first().waitFor()
+
+  const { page: theirs, complaints: wrong } = await visit()
+  await logInAs(app, theirs, { who: careWorker, username: careWorker, roles: ['ROLE_CARE_WORKER'] })
+  await theirs.goto(`/werk/nieuwe-opdrachten/${publication}`)
+  await theirs.getByText(/€\s*35/).first().waitFor()
+  await theirs.getByRole('link', { name: 'Reageren', exact: true }).click()
+  await theirs.getByRole('checkbox').check()
+  await theirs.getByRole('button', { name: 'Reageren', exact: true }).click()
+  await theirs.waitForURL(/reactie-geplaatst/)
+
+  await page.goto(`${path}?open=${careMoment.uuid}&deel=reacties`)
+  await panel(page).getByText('Daan Vermeulen').first().waitFor()
+  expect([...complaints, ...wrong]).toEqual([])
 })

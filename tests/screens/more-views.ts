@@ -52,6 +52,8 @@ export const views: View[] = [
   { screen: '/backoffice/settings', query: '?onderdeel=organisaties' },
   { screen: '/backoffice/settings', query: '?onderdeel=gebruikers' },
   { screen: '/backoffice/settings', query: '?onderdeel=begin' },
+  { screen: '/backoffice/settings', query: '?onderdeel=geld&deel=uren' },
+  { screen: '/backoffice/settings', query: '?onderdeel=geld&deel=uren&wacht=akkoord' },
   { screen: '/backoffice/settings', query: '?onderdeel=importeren' },
   { screen: '/backoffice/settings', query: '?onderdeel=mails' },
   { screen: '/backoffice/settings', query: '?onderdeel=mails&mail=reaction_placed_on_series' },

@@ -8,13 +8,14 @@ import { PayoutsView } from './payouts-view.tsx'
 
 const views: Record<string, { word: string; Show: ComponentType }> = {
   uitbetalen: { word: 'Uitbetalen', Show: PayoutsView },
+  uren: { word: 'Uren', Show: lazy(() => import('./hours/hours-view.tsx')) },
   facturen: { word: 'Facturen', Show: lazy(() => import('./invoices-view.tsx')) },
   grootboek: { word: 'Grootboek', Show: lazy(() => import('./ledger-view.tsx')) },
   loon: { word: 'Loon', Show: lazy(() => import('./payroll-view.tsx')) },
 }
 const names = Object.keys(views)
 
-/** What is paid to whom: files for the bank, the ledger, and the hours for payroll. */
+/** What is paid to whom: files for the bank, hours that wait, invoices, the ledger, and the hours for payroll. */
 export default function MoneyPart() {
   const { deel } = useSearch({ strict: false }) as { deel?: string }
   const chosen = readChoice(deel, names, names[0]!)

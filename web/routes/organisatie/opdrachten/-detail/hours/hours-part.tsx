@@ -3,6 +3,7 @@ import { boardStatuses, notWorkedAskedStatuses } from '../../../../../../contrac
 import { formatHours, formatMoney } from '../../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../../care/act/act-button.tsx'
 import { assigneeName, type Moment } from '../../../../../care/moment/care-moment.ts'
+import { HoursTable } from '../../../../../care/moment/hours/hours-table.tsx'
 import {
   differences,
   payFor,
@@ -16,7 +17,6 @@ import { useChange } from '../../../../../client/cache.ts'
 import { actionWords } from '../../../../../words/actions-nl.ts'
 import { type Hold, useDecided } from '../../-round/decided.ts'
 import { NotWorked } from '../end-actions.tsx'
-import { HoursTable } from './hours-table.tsx'
 
 const HoursForm = lazy(() => import('./hours-form.tsx'))
 

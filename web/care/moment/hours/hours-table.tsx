@@ -1,8 +1,8 @@
-import { formatDate, formatHours, formatMoney, formatTime } from '../../../../../../rules/format-nl.ts'
-import type { Hours } from '../../../../../care/moment/hours.ts'
-import { payFor } from '../../../../../care/moment/hours.ts'
-import { dateOf } from '../../../../../care/moment/moment.ts'
-import { DataTable } from '../../../../../components/data-table.tsx'
+import { formatDate, formatHours, formatMoney, formatTime } from '../../../../rules/format-nl.ts'
+import { DataTable } from '../../../components/data-table.tsx'
+import type { Hours } from '../hours.ts'
+import { payFor } from '../hours.ts'
+import { dateOf } from '../moment.ts'
 import { ExpenseList } from './expense-list.tsx'
 import classes from './hours-table.module.css'
 

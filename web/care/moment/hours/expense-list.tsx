@@ -1,7 +1,7 @@
-import { useAct } from '../../../../../care/act/use-act.ts'
-import { describeExpense, type Expense } from '../../../../../care/moment/hours.ts'
-import { download } from '../../../../../client/api.ts'
-import { Button } from '../../../../../components/button.tsx'
+import { download } from '../../../client/api.ts'
+import { Button } from '../../../components/button.tsx'
+import { useAct } from '../../act/use-act.ts'
+import { describeExpense, type Expense } from '../hours.ts'
 import classes from './expense-list.module.css'
 
 /** The expenses one by one, each with the receipt that came with it. */

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { formatDateTimes, formatHours, formatMoney } from '../../../../../../rules/format-nl.ts'
+import { assigneeName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
+import { payFor, submittedHours, workedHours } from '../../../../../care/moment/hours.ts'
+import { CareMomentBadge } from '../../../../../care/moment/status-badge.tsx'
+import { useNow } from '../../../../../care/now.ts'
+import { ask } from '../../../../../client/cache.ts'
+import { Button } from '../../../../../components/button.tsx'
+import { DataTable, type TableColumn } from '../../../../../components/data-table.tsx'
+import { PagedList } from '../../../../../components/list-page.tsx'
+import { Empty } from '../../../../../components/list-state.tsx'
+import { Card } from '../../../../../components/page.tsx'
+import { Segmented } from '../../../../../components/segmented.tsx'
+import { readChoice, readNumber, stringifySearch } from '../../../../../search-params.ts'
+import classes from '../money.module.css'
+import { type HoursGroup, hoursGroupNames, hoursGroups, queryOf } from './hours-groups.ts'
+import { WeeklyRun } from './weekly-run.tsx'
+
+const DecideDialog = lazy(() => import('./decide-dialog.tsx'))
+const pageSize = 50
+const hrefOf = (wacht: HoursGroup) =>
+  `/backoffice/settings${stringifySearch({ onderdeel: 'geld', deel: 'uren', wacht: wacht === 'beslissen' ? undefined : wacht })}` as const
+
+/** Hours that wait: for a decision of ours, for the organization, for the worker, and for the weekly invoices. */
+export default function HoursView() {
+  const given = useSearch({ strict: false }) as { wacht?: string }
+  const group = readChoice(given.wacht, hoursGroupNames, 'beslissen')
+  return (
+    <div className={classes.part}>
+      <WeeklyRun />
+      <Segmented label="Uren" words={useWords()} value={group} hrefOf={hrefOf} />
+      <GroupList key={group} group={group} />
+    </div>
+  )
+}
+/** Each group with how much there is. */
+function useWords(): Record<HoursGroup, string> {
+  const now = useNow()
+  const one = (group: HoursGroup) => ask('GET /care_moments', { query: { ...queryOf(group, now), itemsPerPage: 1 } })
+  const counts: Record<HoursGroup, number | undefined> = {
+    beslissen: useQuery(one('beslissen')).data?.totalItems,
+    akkoord: useQuery(one('akkoord')).data?.totalItems,
+    overleg: useQuery(one('overleg')).data?.totalItems,
+    indienen: useQuery(one('indienen')).data?.totalItems,
+    factuur: useQuery(one('factuur')).data?.totalItems,
+  }
+  const said = (group: HoursGroup) => `${hoursGroups[group].word}${counts[group] ? ` (${counts[group]})` : ''}`
+  return Object.fromEntries(hoursGroupNames.map(group => [group, said(group)])) as Record<HoursGroup, string>
+}
+
+function GroupList({ group }: { group: HoursGroup }) {
+  const now = useNow()
+  const [page, turn] = useState(1)
+  const [open, setOpen] = useState<string>()
+  const query = useQuery(
+    ask('GET /care_moments', { query: { ...queryOf(group, now), itemsPerPage: pageSize, page: readNumber(page, 1, 1, 10_000) } }),
+  )
+  const columns = group === 'beslissen' ? [...common, decideColumn(setOpen)] : common
+  return (
+    <Card title={hoursGroups[group].word}>
+      <PagedList
+        query={query}
+        page={page}
+        pageSize={pageSize}
+        onTurn={turn}
+        totalOf={({ totalItems }) => totalItems}
+        rowHeight={64}
+        empty={<Empty title="Niets dat wacht" text={hoursGroups[group].none} />}
+      >
+        {({ member }) => (
+          <DataTable caption={hoursGroups[group].word} columns={columns} rows={member} idOf={({ uuid }) => uuid} />
+        )}
+      </PagedList>
+      <Suspense>{open && <DecideDialog uuid={open} onClose={() => setOpen(undefined)} />}</Suspense>
+    </Card>
+  )
+}
+
+const common: TableColumn<ListedMoment>[] = [
+  {
+    key: 'opdracht',
+    label: 'Opdracht',
+    onCard: 'title',
+    value: ({ title, startDate, endDate }) => (
+      <span className={classes.lines}>
+        <strong>{title}</strong>
+        <span className={`${classes.soft} figures`}>{formatDateTimes(startDate, endDate)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'wie',
+    label: 'Van en voor',
+    onCard: 'line',
+    value: moment => (
+      <span className={classes.lines}>
+        <span>{assigneeName(moment)}</span>
+        <span className={classes.soft}>{moment.location.organization.name}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'uren',
+    label: 'Uren',
+    figures: true,
+    value: moment => {
+      const { minutes, totalCents } = payFor(workedHours(moment), moment)
+      return (
+        <span className={classes.lines}>
+          <span>
+            {formatHours(minutes)}
+            {!submittedHours(moment) && ' gepland'}
+          </span>
+          <span className={classes.soft}>{formatMoney(totalCents)}</span>
+        </span>
+      )
+    },
+  },
+  { key: 'stand', label: 'Stand', onCard: 'line', value: ({ status }) => <CareMomentBadge status={status} /> },
+]
+const decideColumn = (onOpen: (uuid: string) => void): TableColumn<ListedMoment> => ({
+  key: 'doen',
+  label: 'Wat je kunt doen',
+  onCard: 'line',
+  value: ({ uuid, title }) => (
+    <Button size="sm" aria-haspopup="dialog" onClick={() => onOpen(uuid)}>
+      Beslissen<span className="unseen"> over {title}</span>
+    </Button>
+  ),
+})

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '../../../../../../rules/format-nl.ts'
+import { AskFirst } from '../../../../../care/act/ask-first.tsx'
+import { ask, useChange } from '../../../../../client/cache.ts'
+import { Button } from '../../../../../components/button.tsx'
+import { ListState } from '../../../../../components/list-state.tsx'
+import { Card } from '../../../../../components/page.tsx'
+import { StatusPill } from '../../../../../components/status-pill.tsx'
+import classes from '../money.module.css'
+
+/** When the invoices of the week were made and will be made, and making them now. */
+export function WeeklyRun() {
+  const query = useQuery(ask('GET /jobs', {}))
+  const { run } = useChange('POST /jobs/{name}/run')
+  const [isAsking, asking] = useState(false)
+  return (
+    <Card
+      title="Facturen van de week"
+      aside={
+        <Button size="sm" variant="default" aria-haspopup="dialog" onClick={() => asking(true)}>
+          Nu maken
+        </Button>
+      }
+    >
+      <ListState query={query} rows={1} rowHeight={48} isEmpty={() => false} empty={null}>
+        {({ jobs }) => {
+          const job = jobs.find(({ name }) => name === 'invoices')
+          if (!job) return null
+          const { startedAt, nextRunAt, error } = job
+          return (
+            <p className={classes.soft}>
+              {startedAt ? `Laatst gemaakt: ${formatDateTime(startedAt)}.` : 'Nog niet eerder gemaakt.'} Vanzelf weer:{' '}
+              {formatDateTime(nextRunAt)}. {error && <StatusPill tone="red">Mislukt: {error}</StatusPill>}
+            </p>
+          )
+        }}
+      </ListState>
+      {isAsking && (
+        <AskFirst
+          title="Facturen nu maken?"
+          follows={
+            <p>Van alle goedgekeurde uren van vorige week en eerder komt een factuur, met een mail aan wie het aangaat.</p>
+          }
+          act="Facturen maken"
+          run={() => run({ name: 'invoices' })}
+          done="De facturen worden gemaakt."
+          onClose={() => asking(false)}
+        />
+      )}
+    </Card>
+  )
+}
