@@ -199,7 +199,7 @@ const filters = [
   custom('publishedForContractTypes', z.union([z.enum(contractType), z.array(z.enum(contractType))])),
   /** What a planner must decide: rejected proposals, and hours that are held. */
   custom('awaitsPlanner', z.stringbool()),
-  /** Approved work of the self-employed that waits for the weekly invoices. For those who see what a planner must decide. */
+  /** Approved work of the self-employed that waits for the weekly invoices. For those who see how its hours stand. */
   custom('awaitsInvoice', z.stringbool()),
   /** Whether somebody of the back office is at work on it now. For the back office. */
   custom('isHeld', z.stringbool()),

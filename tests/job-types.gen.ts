@@ -438,6 +438,8 @@ export interface components {
             /** Format: iri-reference */
             publication?: string;
             openReactionCount?: number;
+            reachedCount?: number;
+            openSince?: string;
             asking?: {
                 asked: number;
                 answerBefore: string | null;
@@ -623,6 +625,8 @@ export interface components {
             /** Format: iri-reference */
             publication?: string;
             openReactionCount?: number;
+            reachedCount?: number;
+            openSince?: string;
             asking?: {
                 asked: number;
                 answerBefore: string | null;
@@ -790,6 +794,8 @@ export interface components {
             /** Format: iri-reference */
             publication?: string;
             openReactionCount?: number;
+            reachedCount?: number;
+            openSince?: string;
             asking?: {
                 asked: number;
                 answerBefore: string | null;
@@ -896,6 +902,8 @@ export interface components {
             /** Format: iri-reference */
             publication?: string;
             openReactionCount?: number;
+            reachedCount?: number;
+            openSince?: string;
             asking?: {
                 asked: number;
                 answerBefore: string | null;
@@ -971,6 +979,15 @@ export interface components {
                 uuid: string;
                 name: string;
                 city: string;
+                organization: {
+                    /** Format: iri-reference */
+                    "@id": string;
+                    /** @constant */
+                    "@type": "Organization";
+                    /** Format: uuid */
+                    uuid: string;
+                    name: string;
+                };
             };
             clientManager?: {
                 /** Format: iri-reference */
@@ -1029,6 +1046,11 @@ export interface components {
                 uuid: string;
                 name: string;
                 city: string;
+                organization: {
+                    /** Format: uuid */
+                    uuid: string;
+                    name: string;
+                };
             };
             clientManager?: {
                 /** Format: uuid */
@@ -2906,6 +2928,8 @@ export interface operations {
                 "clientManager.uuid[]"?: string[];
                 "responsibleLocation.uuid"?: string;
                 "responsibleLocation.uuid[]"?: string[];
+                "responsibleLocation.organization.uuid"?: string;
+                "responsibleLocation.organization.uuid[]"?: string[];
                 "createdByOrganizationLocation.uuid"?: string;
                 "createdByOrganizationLocation.uuid[]"?: string[];
                 "contact.address.city"?: string;
@@ -3288,6 +3312,8 @@ export interface operations {
                 publishedForContractTypes?: "freelance" | "temp_work";
                 "publishedForContractTypes[]"?: ("freelance" | "temp_work")[];
                 awaitsPlanner?: boolean;
+                awaitsInvoice?: boolean;
+                isHeld?: boolean;
                 search?: string;
             };
             header?: never;

@@ -1,7 +1,7 @@
 import type { Letters } from '../platform/letter.ts'
 
-const warning = 'Klopt dit niet? Kies dan meteen een nieuw wachtwoord: daarmee worden alle apparaten uitgelogd.'
-const button = 'Nieuw wachtwoord kiezen'
+export const warning = 'Klopt dit niet? Kies dan meteen een nieuw wachtwoord: daarmee worden alle apparaten uitgelogd.'
+export const button = 'Nieuw wachtwoord kiezen'
 
 export const letters = {
   account_device_added: {

@@ -136,3 +136,19 @@ test.each(['0', '-1', '2026.5', '99999999999', '1e300', ''])(
     expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'year' }] } })
   },
 )
+
+test('approved work waits for the weekly invoices until they are made; the family finds nothing by it', async () => {
+  moveClock(today)
+  const moment = await api.approvedMoment({
+    startDate: '2026-11-03T08:00+01:00',
+    endDate: '2026-11-03T11:00+01:00',
+    breakMinutes: 0,
+  })
+  const found = async (who: Who, query = 'true') =>
+    (must(await as[who].get(`/care_moments?awaitsInvoice=${query}&itemsPerPage=100`), 200).member as { '@id': string }[])
+      .map(each => each['@id'])
+      .includes(String(moment['@id']))
+  expect([await found('planner'), await found('planner', 'false'), await found('clientAdmin')]).toEqual([true, false, false])
+  await runOn('2026-11-09T05:00:00Z')
+  expect([await found('planner'), await found('planner', 'false')]).toEqual([false, true])
+})

@@ -1,7 +1,5 @@
+import { button, warning } from '../accounts/letters.ts'
 import type { Letters } from '../platform/letter.ts'
-
-const warning = 'Klopt dit niet? Kies dan meteen een nieuw wachtwoord: daarmee worden alle apparaten uitgelogd.'
-const button = 'Nieuw wachtwoord kiezen'
 
 export const letters = {
   passkey_added: {

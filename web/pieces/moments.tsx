@@ -1,6 +1,8 @@
 import { CalculationDetails } from '../care/moment/calculation.tsx'
 import { DayBar, DayScale } from '../care/moment/day-bar.tsx'
 import { HolidayMark } from '../care/moment/holiday/holiday-mark.tsx'
+import { ExpenseList } from '../care/moment/hours/expense-list.tsx'
+import { HoursTable } from '../care/moment/hours/hours-table.tsx'
 import type { MomentFacts } from '../care/moment/moment.ts'
 import { CareMomentBadge, ReactionBadge } from '../care/moment/status-badge.tsx'
 import { DayStrip } from '../care/moment/strip/day-strip.tsx'
@@ -53,6 +55,10 @@ const calculation = {
   ],
   sum: ['di 24 nov 07:00 einde – di 24 nov 14:30 begin = 7,5 uur rust'],
 }
+
+const planned = { startDate: '2026-11-16T07:00:00+01:00', endDate: '2026-11-16T15:00:00+01:00', breakMinutes: 30, expenses: [] }
+const expenses = [{ kind: 'kilometres' as const, quantity: 24, amount: 23, description: '', file: null }]
+const worked = { ...planned, endDate: '2026-11-16T15:45:00+01:00', expenses }
 
 export const moments: PieceGroup = {
   name: 'Opdrachten en diensten',
@@ -179,6 +185,28 @@ export const moments: PieceGroup = {
         zzp: <CalculationDetails calculation={calculation} />,
         uitzend: <CalculationDetails calculation={{ ...calculation, isLaw: true }} />,
       },
+    },
+    {
+      name: 'HoursTable',
+      file: 'care/moment/hours/hours-table.tsx',
+      about: 'Uren naast de planning; wat afwijkt is gemarkeerd.',
+      states: {
+        anders: (
+          <HoursTable
+            rate={4500}
+            columns={[
+              ['Gepland', planned],
+              ['Ingediend', worked],
+            ]}
+          />
+        ),
+      },
+    },
+    {
+      name: 'ExpenseList',
+      file: 'care/moment/hours/expense-list.tsx',
+      about: 'De onkosten van een dienst, elk met zijn bon.',
+      states: { kilometers: <ExpenseList expenses={expenses} /> },
     },
     {
       name: 'CareMomentBadge, ReactionBadge',
