@@ -98,14 +98,14 @@ function groupOf(id: string, modules: Modules): string | null {
   if (home(id, modules)) return file(id, modules) ? 'samen' : 'thuis'
   if (file(id, modules)) return 'dossier'
   if (
-    /\/web\/(care\/(form|act|list)|components\/(.*-field|choices|checkbox|typed-values|confirm|text-area|notice|tick))/.test(id)
+    /\/web\/(care\/(form|act|list)|components\/(.*-field|choices|checkbox|confirm|text-area|notice|tick))|\/rules\/typed-values/.test(id)
   )
     return 'velden'
   if (inPlace(id, 'care/asking/')) return 'vragen'
   // What screens of the care worker need too is none of the organization's opdracht.
   if (/\/web\/(components\/timeline|care\/profile\/)|\/contract\/languages/.test(id)) return 'velden'
   return inPlace(id, 'routes/organisatie/opdrachten/-detail/') ||
-    /moment-panel|\/care\/(reactions|history|parts|preview\/cancel|offer\/offer-part)/.test(id)
+    /moment-panel|\/care\/(moment\/hours\/|reactions|history|parts|preview\/cancel|offer\/offer-part)/.test(id)
     ? 'opdracht'
     : null
 }
