@@ -173,7 +173,7 @@ export default defineConfig({
             // Nor what only whole screens share: conversations, what follows from an act, the file of a client.
             {
               name: 'delen',
-              test: /\/web\/(?!components\/(confirm|thread)|routes\/zorg|care\/(messages\/(con|sub|use)|preview|client-file\/(about|care-req)))|\/rules\//,
+              test: /\/web\/(?!components\/(confirm|thread)|routes\/zorg|care\/(messages\/(con|sub|use)|moment\/hours\/|preview|client-file\/(about|care-req)))|\/rules\//,
               minShareCount: 4,
               priority: 2,
             },
