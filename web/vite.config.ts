@@ -98,7 +98,9 @@ function groupOf(id: string, modules: Modules): string | null {
   if (home(id, modules)) return file(id, modules) ? 'samen' : 'thuis'
   if (file(id, modules)) return 'dossier'
   if (
-    /\/web\/(care\/(form|act|list)|components\/(.*-field|choices|checkbox|confirm|text-area|notice|tick))|\/rules\/typed-values/.test(id)
+    /\/web\/(care\/(form|act|list)|components\/(.*-field|choices|checkbox|confirm|text-area|notice|tick))|\/rules\/typed-values/.test(
+      id,
+    )
   )
     return 'velden'
   if (inPlace(id, 'care/asking/')) return 'vragen'
