@@ -45,19 +45,20 @@ const mustBeFree = ({ port, host }: Settings) =>
 
 const main = async () => {
   const settings = readSettings()
-  await mustBeFree(settings)
+  const answers = settings.jobs !== 'only'
+  if (answers) await mustBeFree(settings)
   const db = await openDatabaseServer(settings)
   try {
     await migrateWith(db.url, !settings.databaseUrl)
     const server = await openApi(settings, db.url)
     if (!server.role) say(withoutRole)
     // Not in production: there the code of the demo world is not even loaded.
-    const demo = settings.production ? undefined : await import('../demo/world.ts')
+    const demo = settings.production || !answers ? undefined : await import('../demo/world.ts')
     await demo?.makeDemoWorld(server, db.url, say)
     if (settings.plannerEmail && (await inviteFirstPlanner(server.database, settings.plannerEmail, now(), settings.publicUrl)))
       say(`De eerste planner is uitgenodigd: ${settings.plannerEmail}`)
-    await server.app.listen({ port: settings.port, host: settings.host })
-    await server.startWork()
+    if (answers) await server.app.listen({ port: settings.port, host: settings.host })
+    if (settings.jobs !== 'none') await server.startWork()
     let stopping = false
     const stop = async () => {
       if (stopping) return
@@ -67,7 +68,7 @@ const main = async () => {
       process.exit(0)
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
-    say(`\nZorginzet draait op ${settings.publicUrl}`)
+    say(answers ? `\nZorginzet draait op ${settings.publicUrl}` : '\nZorginzet werkt de wachtrij af')
     for (const line of demo?.demoLogins(settings.publicUrl) ?? []) say(line)
     say(`Gegevens: ${db.place}`)
     say(`Mails: ${settings.smtpUrl ? 'via SMTP_URL' : `${settings.publicUrl}/dev/mail`}`)

@@ -1,4 +1,5 @@
-// Builds the web app when what it is made of has changed since the last build; outside production also the page of all pieces.
+// Builds the web app and the bundle of the server when what they are made of has changed since the last build; outside production also
+// the page of all pieces.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,6 +7,9 @@ import { root, timed } from './prepare.mjs'
 import { run } from './process.mjs'
 
 const web = { config: 'web/vite.config.ts', output: join(root, 'dist', 'web'), says: 'Webapp bouwen' }
+/** What runs where there is no bundle. */
+export const sources = 'api/main.ts'
+const server = { output: join(root, 'dist', 'server'), says: 'Server bundelen' }
 const pieces = { config: 'web/pieces/vite.config.ts', output: join(root, 'dist', 'pieces'), says: 'Bouwstenen bouwen' }
 
 /**
@@ -19,27 +23,42 @@ export async function buildWebApp(node) {
   return built && (process.env.NODE_ENV === 'production' || (await build(node, pieces, () => true)))
 }
 
-async function build(node, { config, output, says }, isSource) {
-  const stamp = join(output, '.made-of')
-  const wanted = fingerprint(isSource)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
+/**
+ * Makes dist/server on the given Node unless it is up to date. Gives the file to run: of the sources when there is no bundle and none can
+ * be made, as in a delivery without what makes it.
+ */
+export async function bundleServer(node) {
+  const bundle = join(server.output, 'main.js')
+  if (!existsSync(join(root, 'node_modules', 'rolldown'))) return existsSync(bundle) ? bundle : sources
+  const wanted = fingerprint(['api', 'contract', 'demo', 'rules', 'tools'], () => true)
+  return (await make(node, server, wanted, ['tools/bundle.mjs'])) ? bundle : sources
+}
+
+const build = (node, part, isSource) => {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const code = await timed(says, () => run(node, vite, 'build', '--config', config, '--logLevel', 'warn'))
+  const wanted = fingerprint(['contract', 'rules', 'web'], isSource)
+  return make(node, part, wanted, [vite, 'build', '--config', part.config, '--logLevel', 'warn'])
+}
+
+async function make(node, { output, says }, wanted, command) {
+  const stamp = join(output, '.made-of')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
+  const code = await timed(says, () => run(node, ...command))
   // The router's generated tree is left out of the fingerprint: the build itself writes it.
   if (code === 0) writeFileSync(stamp, wanted)
   return code === 0
 }
 
-function fingerprint(isSource) {
+function fingerprint(folders, isSource) {
   const hash = createHash('sha256')
-  const made = ['contract', 'rules', 'web'].flatMap(sources).filter(isSource)
+  const made = folders.flatMap(filesIn).filter(isSource)
   for (const file of ['package-lock.json', 'tsconfig.json', ...made]) {
     hash.update(file).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')
 }
 
-function sources(folder) {
+function filesIn(folder) {
   return readdirSync(join(root, folder), { recursive: true })
     .map(name => join(folder, name))
     .filter(file => statSync(join(root, file)).isFile() && !/\.(test|gen)\.tsx?$/.test(file))

@@ -13,6 +13,19 @@ let handingOn = false
  */
 export const run = (node, file, ...args) => follow(spawn(node, [file, ...args], { cwd: root, stdio: 'inherit' }))
 
+/**
+ * Runs a command several times beside each other, each with these settings over those of this process. When one ends the others are ended
+ * too; gives the code of the first that did.
+ */
+export async function runTogether(node, command, settings) {
+  const spawned = settings.map(own => spawn(node, command, { cwd: root, stdio: 'inherit', env: { ...process.env, ...own } }))
+  const ends = spawned.map(child => follow(child))
+  const code = await Promise.race(ends)
+  for (const child of spawned) child.kill('SIGTERM')
+  await Promise.all(ends)
+  return code
+}
+
 /** The same for what runs beside others: gives the code and, to be shown afterwards, all that was said. */
 export async function runAside(node, file, ...args) {
   const child = spawn(node, [file, ...args], { cwd: root, stdio: ['inherit', 'pipe', 'pipe'] })

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
-import { buildWebApp } from './build.mjs'
+import { buildWebApp, bundleServer, sources } from './build.mjs'
 import { prepare, root, timed } from './prepare.mjs'
 import { run, runAside } from './process.mjs'
 
@@ -28,10 +28,10 @@ await together([
 if (!quick) {
   await alone('API', tests('--project', 'api'))
   console.log('')
-  const built = await buildWebApp(node)
+  const built = (await buildWebApp(node)) && (await bundleServer(node)) !== sources
   count(built ? 1 : 0, built ? 0 : 1)
   if (built) await alone('Reizen door de webapp', tests('--config', 'vitest.journeys.config.ts'))
-  else console.log('Reizen door de webapp: overgeslagen, de webapp is niet gebouwd')
+  else console.log('Reizen door de webapp: overgeslagen, de webapp of de bundel is niet gebouwd')
 }
 for (const failure of failures) console.log(`\nMISLUKT: ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -266,7 +266,7 @@ export const hashNew = async (
   const { rows } = await sql<{ name: string }>`
     select first_name || ' ' || last_name as name from person where uuid = ${account.uuid}::uuid`.execute(db)
   const personal = [account.username, ...names, ...rows.map(({ name }) => name)]
-  return whenHashing(async () => (isTooEasy(password, personal) ? tooEasy() : hashPassword(password)))
+  return whenHashing(async () => ((await isTooEasy(password, personal)) ? tooEasy() : hashPassword(password)))
 }
 const tooEasy = () =>
   invalid('password', 'Dit wachtwoord is te makkelijk te raden. Kies een langere zin of woorden die niet bij elkaar horen.')

@@ -19,6 +19,7 @@ import type { Queries, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
+import { holds } from '../platform/rows/search.ts'
 import { isVisible } from '../platform/rows/statement.ts'
 
 const visible: Visible = {
@@ -107,12 +108,11 @@ export const queries: Queries<typeof careMomentOperations> = {
         return sql`(${shown('approvalHeldAt') ?? sql`true`} and ${asked ? waits : sql`not ${waits}`})`
       },
       search: ({ alias: m, me, shown }, asked: string) => {
-        const pattern = `%${asked.replace(/[\\%_]/g, '\\$&')}%`
         // For someone who sees everything, an index finds the moments. For others only few moments remain, so each is compared
         // with its own names.
         const isOf = (key: string, table: string, ...words: string[]) => {
           const has = sql.join(
-            words.map(word => sql`${sql.raw(word)} ilike ${pattern}`),
+            words.map(word => holds(sql.raw(word), asked)),
             sql` or `,
           )
           const [uuid, rows] = [sql`${m}.${sql.ref(`${key}_uuid`)}`, sql.table(table)]
@@ -121,7 +121,7 @@ export const queries: Queries<typeof careMomentOperations> = {
             : sql`(${shown(key) ?? sql`true`} and (select ${has} from ${rows} where uuid = ${uuid}))`
         }
         const name = "(first_name || ' ' || last_name)"
-        return sql`(${m}.title ilike ${pattern} or ${isOf('client', 'client', name)}
+        return sql`(${holds(sql`${m}.title`, asked)} or ${isOf('client', 'client', name)}
           or ${isOf('assignee', 'care_worker_profile', name)} or ${isOf('location', 'organization_location', 'name', 'city')})`
       },
     },

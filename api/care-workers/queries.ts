@@ -13,6 +13,7 @@ import { alike, type NamesOf, type Queries, type ResourceQueries, type Row, type
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
+import { holds } from '../platform/rows/search.ts'
 import { placeOf } from '../reference/queries.ts'
 
 // An organization sees workers who reacted to its moments, work or worked for it, or are among its favourites.
@@ -143,12 +144,9 @@ const careWorker: ResourceQueries & {
     'favoriteCareWorkers.organization.uuid': (row, asked: string | string[]) =>
       sql`${row.alias}.uuid in (select care_worker_uuid from favorite_care_worker where organization_uuid = any(${[asked].flat()}::uuid[])
         and ${isPlanner(row.me) ? sql`true` : sql`organization_uuid = ${myOrganization(row)}`})`,
-    search: ({ alias }, asked: string) => {
-      const pattern = `%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`
-      // This part runs first and once: a name leaves few rows, and only those are checked further.
-      return sql`${alias}.uuid = any(array(select uuid from care_worker_profile
-        where (first_name || ' ' || last_name) ilike ${pattern} or city ilike ${pattern}))`
-    },
+    // This part runs first and once: a name leaves few rows, and only those are checked further.
+    search: ({ alias }, asked: string) => sql`${alias}.uuid = any(array(select uuid from care_worker_profile
+        where ${holds(sql`(first_name || ' ' || last_name)`, asked)} or ${holds(sql`city`, asked)}))`,
     care_moment_available_uuid: (row, asked: string) =>
       mayBeAssigned(row.alias, row.column('profile.expertiseLevel.uuid'), asked, row.now, myMoments(row)),
     'acts.uuid': (row, asked: string | string[]) =>

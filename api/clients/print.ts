@@ -156,9 +156,13 @@ type Dossier = [
   filled: readonly FilledChapter[],
   today: string,
 ]
-const dossierPdf = (...[client, { startDate, endDate }, filled, today]: Dossier): Promise<Buffer> => {
+const dossierPdf = async (...[client, { startDate, endDate }, filled, today]: Dossier): Promise<Buffer> => {
   const name = `${client.firstName} ${client.lastName}`
-  const paper = openPaper({ title: `Dossier van ${name}`, author: client.responsibleLocation.organization.name, date: today })
+  const paper = await openPaper({
+    title: `Dossier van ${name}`,
+    author: client.responsibleLocation.organization.name,
+    date: today,
+  })
   let y = paper.letterhead('Dossier')
   y += paper.write(name, left, y, { size: 13, bold: true }) + 2
   y += paper.write(`Van ${formatDate(startDate)} tot en met ${formatDate(endDate)}`, left, y, { tint: color.soft }) + 12

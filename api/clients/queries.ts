@@ -14,6 +14,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
 import { findPage } from '../platform/rows/rows.ts'
+import { holds } from '../platform/rows/search.ts'
 import { showTo } from '../platform/rows/show.ts'
 import { Statement } from '../platform/rows/statement.ts'
 import { placeOf } from '../reference/queries.ts'
@@ -78,8 +79,7 @@ export const queries: Queries<typeof clientOperations> = {
       },
     },
     filters: {
-      search: ({ alias: c }, asked: string) =>
-        sql`(${c}.first_name || ' ' || ${c}.last_name) ilike ${`%${asked.replace(/[\\%_]/g, '\\$&')}%`}`,
+      search: ({ alias: c }, asked: string) => holds(sql`(${c}.first_name || ' ' || ${c}.last_name)`, asked),
       numberOfDays: (row, asked: number) => {
         const days = Math.min(Math.max(Math.round(asked), 0), 3650)
         const { from, start } = openFrom(row)
@@ -123,7 +123,7 @@ export const queries: Queries<typeof clientOperations> = {
         return asked ? sql`(${own}) is not true` : own
       },
       search: ({ alias }, asked: string) =>
-        sql`${alias}.actor_uuid in (select uuid from person where first_name || ' ' || last_name ilike ${`%${asked.replace(/[\\%_]/g, '\\$&')}%`})`,
+        sql`${alias}.actor_uuid in (select uuid from person where ${holds(sql`(first_name || ' ' || last_name)`, asked)})`,
     },
     below: { Client: ({ alias }, owner) => sql`${alias}.client_uuids @> array[${owner}::uuid]` },
   },

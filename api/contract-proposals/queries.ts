@@ -9,6 +9,7 @@ import { postMail } from '../platform/events/held-mails.ts'
 import { hashOf, newSecretToken } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
+import { holds } from '../platform/rows/search.ts'
 import { proposalMail } from './mails.ts'
 
 const lifeDays = 30
@@ -27,7 +28,7 @@ export const queries: Queries<typeof contractProposalOperations> = {
     computed: { sentAt: ({ alias }) => sql`(${alias}.expires_at - make_interval(days => ${lifeDays}::int))` },
     filters: {
       search: ({ alias }, asked: string) => sql`${alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
-        where (first_name || ' ' || last_name) ilike ${`%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`}))`,
+        where ${holds(sql`(first_name || ' ' || last_name)`, asked)}))`,
     },
   },
   SalaryScale: {

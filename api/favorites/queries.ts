@@ -8,6 +8,7 @@ import { busyInText } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Row } from '../platform/concept.ts'
 import type { Sql } from '../platform/database/database.ts'
+import { holds } from '../platform/rows/search.ts'
 
 const ours = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
 // Of a location admin, what was worked elsewhere in the organization does not count.
@@ -62,7 +63,7 @@ export const queries: Queries<typeof favoriteOperations> = {
     orders: { lastWorkedOn: row => sql`coalesce(${lastWorkedOn(row)}, '-infinity')` },
     filters: {
       search: ({ alias }, asked: string) => sql`${alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
-        where (first_name || ' ' || last_name) ilike ${`%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`}))`,
+        where ${holds(sql`(first_name || ' ' || last_name)`, asked)}))`,
       freeOn: (row, asked: string) => sql`(${asked}::date between ${today(row)} and ${today(row)} + ${daysAhead - 1}::int
         and ${standingOn(sql`${row.alias}.care_worker_uuid`, sql`${asked}::date`)} in ('available', 'unknown'))`,
     },

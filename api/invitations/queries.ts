@@ -13,6 +13,7 @@ import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Viewer } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
+import { holds } from '../platform/rows/search.ts'
 import { Statement } from '../platform/rows/statement.ts'
 import { homeOf, kilometres, placeOf } from '../publications/queries.ts'
 
@@ -83,8 +84,7 @@ const here = ({ me }: Viewer, { location }: Moment): Sql =>
     : sql`h.organization_uuid = ${location.organization.uuid}::uuid`
 const wire = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 const matches = ({ search, among }: Asked): Sql => {
-  const words = search?.trim().replace(/[\\%_]/g, '\\$&')
-  const named = words ? sql`(p.first_name || ' ' || p.last_name) ilike ${`%${words}%`}` : sql`true`
+  const named = search?.trim() ? holds(sql`(p.first_name || ' ' || p.last_name)`, search) : sql`true`
   return among ? sql`(${named} and p.uuid = any(${among}::uuid[]))` : named
 }
 

@@ -137,9 +137,9 @@ const printTotals = (paper: Paper, invoice: PrintableInvoice, y: number) => {
  * An invoice or credit note as a PDF (A4, Dutch), ready to send. The same invoice always gives the same bytes: the date in the
  * file is that of the invoice.
  */
-export const invoicePdf = (invoice: PrintableInvoice): Promise<Buffer> => {
+export const invoicePdf = async (invoice: PrintableInvoice): Promise<Buffer> => {
   const title = `${titleOf(invoice)} ${invoice.number}`
-  const paper = openPaper({ title, author: invoice.supplier.name, date: invoice.issueDate })
+  const paper = await openPaper({ title, author: invoice.supplier.name, date: invoice.issueDate })
   const y = paper.letterhead(titleOf(invoice))
   const supplierEnd = printParty(paper, 'Van', invoice.supplier, left, y)
   const customerEnd = printParty(paper, 'Aan', invoice.customer, left + width / 2, y)
@@ -162,9 +162,9 @@ interface AnnualOverview {
   months: { month: number; approved: number; minutes: number }[]
 }
 /** A worker's year on one page: the totals, and what was earned in each month. */
-export const overviewPdf = (overview: AnnualOverview): Promise<Buffer> => {
+export const overviewPdf = async (overview: AnnualOverview): Promise<Buffer> => {
   const title = `Jaaroverzicht ${overview.year}`
-  const paper = openPaper({ title, author: overview.name, date: `${overview.year}-12-31` })
+  const paper = await openPaper({ title, author: overview.name, date: `${overview.year}-12-31` })
   let y = paper.letterhead(title)
   y += paper.write(overview.name, left, y, { size: 13, bold: true }) + 12
   const facts: [string, string][] = [

@@ -9,6 +9,7 @@ import type { Queries, Row, Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import type { CareWorkerVatRegime } from '../platform/database/schema.ts'
 import { Problem } from '../platform/problem.ts'
+import { holds } from '../platform/rows/search.ts'
 
 const nobody = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: false } as const
 const mine = (row: Row) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
@@ -64,7 +65,7 @@ export const queries: Queries<typeof invoiceOperations> = {
     },
     filters: {
       search: (row, asked: string) =>
-        sql`(${row.column('careWorker.profile.firstName')} || ' ' || ${row.column('careWorker.profile.lastName')}) ilike ${`%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`}`,
+        holds(sql`(${row.column('careWorker.profile.firstName')} || ' ' || ${row.column('careWorker.profile.lastName')})`, asked),
       location: ({ alias }, asked: string) =>
         sql`exists (select 1 from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
           where line.care_moment_invoice_uuid = ${alias}.uuid and m.location_uuid = ${asked})`,

@@ -10,6 +10,7 @@ import type { Queries, Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid, Problem } from '../platform/problem.ts'
+import { holds } from '../platform/rows/search.ts'
 import { placeOf } from '../reference/queries.ts'
 
 /** The organization of the actor: read once a statement. */
@@ -55,7 +56,7 @@ export const queries: Queries<typeof organizationOperations> = {
     },
     filters: {
       search: (row, asked: string) =>
-        sql`(${row.alias}.name || ' ' || ${row.alias}.city || ' ' || ${row.column('organization.name')}) ilike ${`%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`}`,
+        holds(sql`(${row.alias}.name || ' ' || ${row.alias}.city || ' ' || ${row.column('organization.name')})`, asked),
     },
   },
   OrganizationUser: {
@@ -75,8 +76,7 @@ export const queries: Queries<typeof organizationOperations> = {
         from organization_user_location ul join organization_location l on l.uuid = ul.location_uuid where ul.user_uuid = ${alias}.uuid)`,
     },
     filters: {
-      search: ({ alias }, asked: string) =>
-        sql`(${alias}.first_name || ' ' || ${alias}.last_name) ilike ${`%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`}`,
+      search: ({ alias }, asked: string) => holds(sql`(${alias}.first_name || ' ' || ${alias}.last_name)`, asked),
     },
   },
   OrganizationLocationRate: {

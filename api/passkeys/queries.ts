@@ -1,13 +1,5 @@
 // Who sees which passkey: its owner. What the library checks, given our keys and challenges.
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import { COSEALG } from '@simplewebauthn/server/helpers'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { passkeyOperations } from '../../contract/passkeys.ts'
 import { own, real } from '../accounts/queries.ts'
 import type { Queries } from '../platform/concept.ts'
@@ -16,8 +8,10 @@ import type { Tx } from '../platform/database/database.ts'
 export const queries: Queries<typeof passkeyOperations> = { Passkey: { visible: own('account_uuid') } }
 
 const challengeMs = 5 * 60_000
-// The list of the library without ML-DSA: Node warns that it is experimental.
-const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
+// The list of the library without ML-DSA, which Node warns is experimental: EdDSA, ES256 and RS256 (COSE, RFC 9053).
+const supportedAlgorithmIDs = [-8, -7, -257]
+// Loaded with the first passkey.
+const library = () => import('@simplewebauthn/server')
 const keysOf = (tx: Tx, account: string) => tx.selectFrom('passkey').selectAll().where('account_uuid', '=', account).execute()
 const asCredential = ({ credential_id: id, transports }: { credential_id: string; transports: string[] }) => ({ id, transports })
 const keep = async (tx: Tx, account: string, challenge: string) => {
@@ -44,7 +38,7 @@ const expected = (publicUrl: string, challenge: string) => ({
 
 /** What a browser needs to make a passkey for this account. */
 export const registrationOptions = async (tx: Tx, account: { uuid: string; username: string }, publicUrl: string) => {
-  const options = await generateRegistrationOptions({
+  const options = await (await library()).generateRegistrationOptions({
     rpName: 'Zorginzet',
     rpID: new URL(publicUrl).hostname,
     userName: account.username,
@@ -71,11 +65,13 @@ export const addPasskey = async (
   if (!challenge) return undefined
   const response = asked.response as RegistrationResponseJSON
   // The library throws for malformed input: that is not an answer either.
-  const made = await verifyRegistrationResponse({
-    response,
-    supportedAlgorithmIDs,
-    ...expected(asked.publicUrl, challenge),
-  }).catch(() => undefined)
+  const made = await (await library())
+    .verifyRegistrationResponse({
+      response,
+      supportedAlgorithmIDs,
+      ...expected(asked.publicUrl, challenge),
+    })
+    .catch(() => undefined)
   if (!made?.verified) return undefined
   const { id, publicKey, counter, transports } = made.registrationInfo.credential
   if (Buffer.from(id, 'base64url').length > longestIdBytes) return undefined
@@ -102,7 +98,7 @@ export const loginOptions = async (tx: Tx, account: string, publicUrl: string) =
   const keys = await keysOf(tx, account)
   if (keys.length === 0) return undefined
   const rpID = new URL(publicUrl).hostname
-  const options = await generateAuthenticationOptions({
+  const options = await (await library()).generateAuthenticationOptions({
     rpID,
     allowCredentials: keys.map(asCredential),
     userVerification: 'preferred',
@@ -117,9 +113,9 @@ export const isPasskey = async (tx: Tx, account: string, given: object, now: str
   const key = (await keysOf(tx, account)).find(each => each.credential_id === response.id)
   if (!challenge || !key) return false
   const credential = { ...asCredential(key), publicKey: new Uint8Array(key.public_key), counter: key.counter }
-  const checked = await verifyAuthenticationResponse({ response, credential, ...expected(publicUrl, challenge) }).catch(
-    () => undefined,
-  )
+  const checked = await (await library())
+    .verifyAuthenticationResponse({ response, credential, ...expected(publicUrl, challenge) })
+    .catch(() => undefined)
   if (!checked?.verified) return false
   const used = { counter: checked.authenticationInfo.newCounter, last_used_at: now }
   await tx.updateTable('passkey').set(used).where('uuid', '=', key.uuid).execute()

@@ -22,6 +22,8 @@ export interface Settings {
   databaseUrl: string | undefined
   /** For requests. Background work of the server has its own limits. */
   patience: Patience
+  /** Whether this process does the work of the queue (mails, scheduled jobs) beside requests, leaves it to another, or does it alone. */
+  jobs: (typeof jobPlaces)[number]
   dataDir: string
   smtpUrl: string | undefined
   mailFrom: string
@@ -43,6 +45,8 @@ export interface Settings {
   /** The address of the first planner. On a database without accounts this person gets a link. */
   plannerEmail: string | undefined
 }
+
+const jobPlaces = ['here', 'none', 'only'] as const
 
 const wholeNumber = (name: string, text: string): number => {
   if (!/^\d{1,6}$/.test(text)) throw new Error(`${name} is geen geheel getal van hooguit zes cijfers: ${text}.`)
@@ -74,6 +78,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     secret: env.SECRET ?? developmentSecret(dataDir),
     databaseUrl: env.DATABASE_URL,
+    jobs: jobsIn(env),
     patience: {
       lockMs: milliseconds(env, 'LOCK_TIMEOUT_MS', 2000),
       statementMs: milliseconds(env, 'STATEMENT_TIMEOUT_MS', 15_000),
@@ -92,6 +97,13 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     monitoringDsn: env.MONITORING_DSN,
     plannerEmail: env.PLANNER_EMAIL,
   }
+}
+
+const jobsIn = ({ JOBS: given = 'here', DATABASE_URL: url }: NodeJS.ProcessEnv): Settings['jobs'] => {
+  const found = jobPlaces.find(place => place === given)
+  if (!found) throw new Error(`JOBS is here, none of only, en niet ${given}.`)
+  if (found !== 'here' && !url) throw new Error(`JOBS=${found} vraagt een database voor meer servers: zet DATABASE_URL.`)
+  return found
 }
 
 const milliseconds = (env: NodeJS.ProcessEnv, name: string, usual: number): number => {

@@ -18,7 +18,7 @@ const stepWidth = 110
 
 /** The page. Made of what is known today, which stands at its foot. */
 export const proofPage = async ({ title, organization, about, today }: Heading, steps: ProofStep[]): Promise<Buffer> => {
-  const paper = openPaper({ title: `Bewijs van ${title}`, author: organization, date: today })
+  const paper = await openPaper({ title: `Bewijs van ${title}`, author: organization, date: today })
   let y = paper.letterhead('Bewijs')
   y += paper.write(title, left, y, { size: 13, bold: true }) + 4
   for (const line of about) y += paper.write(line, left, y, { tint: color.soft }) + 2

@@ -5,6 +5,7 @@ import type { userOperations } from '../../contract/users.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
+import { holds } from '../platform/rows/search.ts'
 
 const ofPerson = (column: 'first_name' | 'last_name' | 'last_name_sorted', account: Sql): Sql =>
   sql`(select ${sql.ref(column)} from person where person.uuid = ${account} limit 1)`
@@ -23,12 +24,12 @@ export const queries: Queries<typeof userOperations> = {
     },
     orders: { lastName: ({ alias }) => ofPerson('last_name_sorted', sql`${alias}.uuid`) },
     filters: {
-      search: ({ alias }, asked: string) => {
-        const pattern = `%${asked.trim().replace(/[\\%_]/g, '\\$&')}%`
-        // Each half uses its own index: combined with or, PostgreSQL would read all accounts.
-        return sql`${alias}.uuid = any(array(select uuid from account where username ilike ${pattern}
-          union all select uuid from person where (first_name || ' ' || last_name) ilike ${pattern}))`
-      },
+      // Each half uses its own index: combined with or, PostgreSQL would read all accounts.
+      search: (
+        { alias },
+        asked: string,
+      ) => sql`${alias}.uuid = any(array(select uuid from account where ${holds(sql`username`, asked)}
+          union all select uuid from person where ${holds(sql`(first_name || ' ' || last_name)`, asked)}))`,
       roles: ({ alias }, asked: Role | Role[]) => sql`${alias}.roles && ${[asked].flat()}::text[]`,
     },
   },

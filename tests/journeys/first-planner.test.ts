@@ -1,4 +1,4 @@
-// An empty database in production: the first planner is invited by mail and led through what is needed, with real mails.
+// The bundle, as production runs it, on an empty database: the first planner is invited by mail and led through what is needed, with real mails.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -24,7 +24,7 @@ const start = async () => {
     ...{ PLANNER_EMAIL: planner, PATH: process.env.PATH },
   }
   log = ''
-  server = spawn(process.execPath, [resolve('api/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  server = spawn(process.execPath, [resolve('dist/server/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [server.stdout!, server.stderr!]) stream.on('data', text => (log += String(text)))
   await vi.waitFor(() => expect(log).toContain('Zorginzet draait'), { timeout: 60_000, interval: 50 })
 }

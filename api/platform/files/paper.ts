@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 
 const fonts = '@expo-google-fonts/atkinson-hyperlegible-next'
 // Complete TrueType files: pdfkit cannot embed the web's WOFF2 subsets, and those lack letters of many names.
@@ -36,10 +35,12 @@ const drawMark = (document: PDFKit.PDFDocument, x: number, y: number, size: numb
 }
 
 /** A document in our style: every call gives its own position in points from the top left, and moves nothing else. */
-export type Paper = ReturnType<typeof openPaper>
+export type Paper = Awaited<ReturnType<typeof openPaper>>
 
-const openDocument = (title: string, author: string, date: string) =>
-  new PDFDocument({
+// pdfkit is large: it is loaded with the first document.
+const openDocument = async (title: string, author: string, date: string) => {
+  const { default: PDFDocument } = await import('pdfkit')
+  return new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
@@ -54,10 +55,11 @@ const openDocument = (title: string, author: string, date: string) =>
       CreationDate: new Date(`${date}T12:00:00Z`),
     },
   })
+}
 
 /** Opens an A4 document. `date` (YYYY-MM-DD) is the date in the file, so that the time of printing does not change the file. */
-export const openPaper = ({ title, author, date }: { title: string; author: string; date: string }) => {
-  const document = openDocument(title, author, date)
+export const openPaper = async ({ title, author, date }: { title: string; author: string; date: string }) => {
+  const document = await openDocument(title, author, date)
   const chunks: Buffer[] = []
   const closed = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk))

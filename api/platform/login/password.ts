@@ -1,10 +1,7 @@
-// Passwords as argon2id PHC strings (OWASP's second setting: 19 MiB, 2 passes), by node:crypto. And which passwords are too easy:
-// zxcvbn knows some 40,000 common passwords and the usual variations on them.
+// Passwords as argon2id PHC strings (OWASP's second setting: 19 MiB, 2 passes), by node:crypto. And which passwords are too easy.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { inTurn, openTurns } from '../turns.ts'
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
@@ -40,14 +37,14 @@ export const isPassword = async (password: string, stored: string | null): Promi
   return timingSafeEqual(found, wanted) && stored !== null
 }
 
-// What someone who guesses Dutch passwords tries first, besides the common passwords of the world.
-const ours = ['zorginzet', 'welkom', 'wachtwoord', 'geheim', 'zorg', 'thuiszorg', 'lente', 'zomer', 'herfst', 'winter']
-const judge = new ZxcvbnFactory({ dictionary: { ...dictionary, ours }, graphs: adjacencyGraphs })
+/**
+ * Is this password easy to guess? `personal` are words of its owner: name, e-mail address. What judges it knows 40,000 common
+ * passwords, and is loaded when the first one is chosen.
+ */
+export const isTooEasy = async (password: string, personal: string[]): Promise<boolean> => {
+  const { guessesOf } = await import('./guesses.ts')
+  return guessesOf(password, personal) < enoughGuesses
+}
 // Ten times what zxcvbn requires for its score of 3 out of 4: someone who knows Dutch habits guesses in a better order than
 // zxcvbn assumes.
 const enoughGuesses = 1e9
-/** Is this password easy to guess? `personal` are words of its owner: name, e-mail address. */
-export const isTooEasy = (password: string, personal: string[]): boolean => {
-  const words = personal.flatMap(word => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).filter(word => word.length > 2)
-  return judge.check(password.slice(0, 100), words).guesses < enoughGuesses
-}

@@ -1,6 +1,5 @@
 // Sends stored mails through the mail server of SMTP_URL (docs/decisions/0034).
 import { sql } from 'kysely'
-import nodemailer from 'nodemailer'
 import type { Database } from '../../database/database.ts'
 import type { Settings } from '../../settings.ts'
 import { letter } from './mail-form.ts'
@@ -17,7 +16,9 @@ const wasRefused = ({ responseCode, syscall }: SendError) => responseCode !== un
  */
 export const openSending = (db: Database, settings: Settings): ((uuid: string) => Promise<void>) | undefined => {
   if (!settings.smtpUrl) return undefined
-  const transport = nodemailer.createTransport({ url: settings.smtpUrl, ...patience })
+  // Loaded with the first mail.
+  const open = async () => (await import('nodemailer')).default.createTransport({ url: settings.smtpUrl, ...patience })
+  let transport: ReturnType<typeof open> | undefined
   return async uuid => {
     // This is committed before the mail server gets the mail. A mail in doubt keeps the time of its first try.
     const mail = await db
@@ -31,7 +32,8 @@ export const openSending = (db: Database, settings: Settings): ((uuid: string) =
     const note = (columns: { sending_at?: null; sent_at?: string; text?: string; html?: string }) =>
       db.updateTable('mail').set(columns).where('uuid', '=', uuid).execute()
     try {
-      await transport.sendMail(letter(mail, settings.mailFrom))
+      transport ??= open()
+      await (await transport).sendMail(letter(mail, settings.mailFrom))
     } catch (error) {
       if (wasRefused(error as SendError)) await note({ sending_at: null })
       throw error

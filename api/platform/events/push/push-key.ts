@@ -1,6 +1,5 @@
 // The key by which push services know this product (VAPID, RFC 8292). Whoever subscribed did so for this key: it is made once, and
 // another one would make every subscription useless.
-import webPush from 'web-push'
 import type { Database, Tx } from '../../database/database.ts'
 
 export interface PushKey {
@@ -13,6 +12,7 @@ export const pushKey = async (db: Database | Tx): Promise<PushKey> => {
   const find = () => db.selectFrom('push_key').select(['public_key as publicKey', 'private_key as privateKey']).executeTakeFirst()
   const known = await find()
   if (known) return known
+  const { default: webPush } = await import('web-push')
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   await db
     .insertInto('push_key')

@@ -1,7 +1,6 @@
 // Notifications on devices. They leave by the same road as mails (outbox, retry, quiet hours), one for each login that subscribed.
 // web-push encrypts them (RFC 8291) and signs for us (RFC 8292); we send them ourselves, as the address is one that a user gave.
 import { sql } from 'kysely'
-import webPush from 'web-push'
 import type { Database, Sql } from '../../database/database.ts'
 import type { Settings } from '../../settings.ts'
 import { isPushAddress } from './push-hosts.ts'
@@ -48,12 +47,13 @@ const payloadOf = ([first, ...more]: [Told, ...Told[]]) =>
 type Subscription = NonNullable<Awaited<ReturnType<typeof subscriptionOf>>>
 type Letter = { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
 // Undefined for keys that are none: nobody checked them, as a browser makes them.
-const seal = (
+const seal = async (
   { endpoint, p256dh, auth }: Subscription,
   payload: string,
   key: PushKey,
   { mailFrom }: Settings,
-): Letter | undefined => {
+): Promise<Letter | undefined> => {
+  const { default: webPush } = await import('web-push')
   const [, address = mailFrom] = /<(.+)>/.exec(mailFrom) ?? []
   try {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
@@ -96,7 +96,7 @@ export const openPushing =
     if (!first) return
     const forget = () => db.deleteFrom('push_subscription').where('endpoint', '=', subscription.endpoint).execute()
     if (!isPushAddress(subscription.endpoint, settings.pushHosts)) return void (await forget())
-    const letter = seal(subscription, payloadOf([first, ...more]), await pushKey(db), settings)
+    const letter = await seal(subscription, payloadOf([first, ...more]), await pushKey(db), settings)
     const status = letter ? await post(subscription.endpoint, letter) : 410
     if (status === 404 || status === 410) return void (await forget()) // the browser no longer wants it
     if (status === 429 || status >= 500) throw new Error('The push service has no time.')

@@ -1,0 +1,70 @@
+// The bundle of the server does what the sources do where it differs from them: threads of its own, and what is loaded when it is needed.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { demoPassword } from '../../demo/accounts.ts'
+import { uploadOf } from '../api.ts'
+import { freshDatabase } from '../database.ts'
+import { freePort } from '../free-port.ts'
+import { openMailServer } from '../mail-server.ts'
+import { pdfOf } from '../sent-files.ts'
+
+const post = await openMailServer()
+const database = await freshDatabase('template_demo')
+const port = await freePort()
+const url = `http://127.0.0.1:${port}`
+let server: ChildProcess
+beforeAll(async () => {
+  const env = {
+    ...{ NODE_ENV: 'production', SECRET: 'a-secret-for-tests-of-at-least-32-characters', PUBLIC_URL: url, PORT: String(port) },
+    ...{ HOST: '127.0.0.1', DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${post.port}?ignoreTLS=true` },
+    PATH: process.env.PATH,
+  }
+  server = spawn(process.execPath, [resolve('dist/server/main.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let log = ''
+  server.stdout!.on('data', text => (log += String(text)))
+  await vi.waitFor(() => expect(log).toContain('Zorginzet draait'), { timeout: 60_000, interval: 50 })
+})
+afterAll(async () => {
+  const gone = new Promise(ended => server.once('exit', ended))
+  server.kill('SIGTERM')
+  await gone
+  post.close()
+  await database.drop()
+})
+
+const ask = (method: string, path: string, body?: string | Buffer, headers: Record<string, string> = {}) =>
+  fetch(`${url}/v1${path}`, { method, headers: { 'content-type': 'application/ld+json', ...headers }, ...(body && { body }) })
+const callerOf = async (username: string) => {
+  const answer = await ask('POST', '/login/check', JSON.stringify({ username, password: demoPassword }))
+  const { token } = (await answer.json()) as { token: string }
+  const { uuid } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { uuid: string }
+  const call = (method: string, path: string, body?: string | Buffer, headers = {}) =>
+    ask(method, path, body, { authorization: `Bearer ${token}`, ...headers })
+  return { uuid, call }
+}
+
+test('a file of a client is printed in a thread', async () => {
+  const organization = await callerOf('organisatie@demo.example')
+  const clients = (await (await organization.call('GET', '/clients')).json()) as { member: { uuid: string }[] }
+  const file = await organization.call(
+    'GET',
+    `/clients/${clients.member[0]!.uuid}/export?startDate=2026-01-01&endDate=2026-12-31`,
+  )
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(10_000)
+})
+test('a PDF that is sent in is checked in a thread; what is none is refused', async () => {
+  const worker = await callerOf('zorgverlener@demo.example')
+  const right = uploadOf('bon.pdf', pdfOf('bon'))
+  expect((await worker.call('POST', '/user_files', right.body, right.headers)).status).toBe(201)
+  const wrong = uploadOf('bon.pdf', Buffer.from('%PDF-1.7 en dan niets'))
+  expect((await worker.call('POST', '/user_files', wrong.body, wrong.headers)).status).toBe(422)
+})
+test('a password is judged, and the documents have their examples', async () => {
+  const worker = await callerOf('zorgverlener@demo.example')
+  const easy = JSON.stringify({ currentPassword: demoPassword, password: 'wachtwoord12345' })
+  const judged = await worker.call('PUT', `/care_workers/${worker.uuid}/password`, easy)
+  expect([judged.status, await judged.text()]).toEqual([422, expect.stringContaining('te makkelijk')])
+  expect(await (await ask('GET', '/docs.json')).text()).toContain('"example')
+})
