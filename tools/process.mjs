@@ -42,7 +42,11 @@ async function follow(child) {
     child.on('close', (status, signal) => resolve(status ?? 128 + constants.signals[signal]))
   })
   children.delete(child)
-  if (interrupted) process.exit(code)
+  if (interrupted) {
+    // Each is let end what it has in hand.
+    if (children.size === 0) process.exit(code)
+    await new Promise(() => undefined)
+  }
   return code
 }
 
