@@ -9,7 +9,6 @@ import { type Actor, type Out, organizationRoles } from '../../contract/language
 import type { ReactionStatus } from '../../contract/publications.ts'
 import { type AheadStatus, aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
-import { holidaysOf } from '../../rules/holidays.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { mayBeAssigned, wire } from '../eligibility/queries.ts'
@@ -39,12 +38,6 @@ const visible: Visible = {
   ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.location_uuid = ${myLocations(row)}`,
 }
 
-const years = Array.from({ length: 30 }, (_, index) => 2020 + index)
-// The list from the rule, as a constant that is searched by day. It reaches further ahead than anyone plans.
-const holidays = sql.raw(
-  `'${JSON.stringify(Object.fromEntries(years.flatMap(holidaysOf).map(({ date, name }) => [date, name])))}'::jsonb`,
-)
-
 export const queries: Queries<typeof careMomentOperations> = {
   CareMoment: {
     visible,
@@ -65,7 +58,8 @@ export const queries: Queries<typeof careMomentOperations> = {
       ROLE_ORGANIZATION_LOCATION_ADMIN: ({ me }, data) => sql`(${data} ->> 'formerLocation')::uuid = ${myLocations({ me })}`,
     },
     computed: {
-      holiday: ({ alias }) => sql`(${holidays} ->> ((${alias}.start_date at time zone 'Europe/Amsterdam')::date)::text)`,
+      holiday: ({ alias }) =>
+        sql`(select name from holiday where date = (${alias}.start_date at time zone 'Europe/Amsterdam')::date)`,
       acts: ({
         alias,
       }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name) order by a.name_sorted), '[]')

@@ -839,6 +839,11 @@ export interface GraphileWorkerPrivateTasks {
   identifier: string;
 }
 
+export interface Holiday {
+  date: string;
+  name: string;
+}
+
 export interface Household {
   key: string;
   name: string;
@@ -1358,6 +1363,7 @@ export interface DB {
   "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
+  holiday: Holiday;
   household: Household;
   housing_type: HousingType;
   idempotency_key: IdempotencyKey;

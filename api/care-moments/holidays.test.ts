@@ -1,0 +1,11 @@
+import { afterAll, expect, test } from 'vitest'
+import { holidaysOf } from '../../rules/holidays.ts'
+import { openTestApi } from '../../tests/api.ts'
+
+const api = await openTestApi()
+afterAll(() => api.close())
+
+test('the database has the holidays of the rule, for thirty years', async () => {
+  const kept = await api.db.selectFrom('holiday').select(['date', 'name']).orderBy('date').execute()
+  expect(kept).toEqual(Array.from({ length: 30 }, (_, index) => holidaysOf(2020 + index)).flat())
+})
