@@ -11,23 +11,13 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Patience } from '../settings.ts'
+import { Prepared, readerOf } from './prepared.ts'
 import type { DB } from './schema.ts'
 
 export type Database = Kysely<DB>
 /** The handle inside a transaction. Statements that belong together use only this handle. */
 export type Tx = Transaction<DB>
 export type Sql = RawBuilder<unknown>
-
-// 2026-03-01 08:00:00+00 (every connection is in UTC) → the wire form, without making a Date.
-const toWireInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, 19)}+00:00`
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === 1184) return toWireInstant
-    if (oid === 1082) return String
-    if (oid === 20 || oid === 1700) return Number
-    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
-  },
-}
 
 // PostgreSQL plans an unnamed statement at every call; it prepares a named one once for each connection. The number of names is
 // limited, because every combination of filters has its own text.
@@ -41,26 +31,27 @@ const nameOf = (text: string): string | undefined => {
 }
 
 const arrayMark = '/* arrays */'
-/** Starts a statement whose rows come as arrays: with many columns, objects with names cost more than everything else. */
+/** Starts a statement whose rows come as arrays (prepared.ts). */
 export const asArrays: Sql = sql.raw(arrayMark)
 
-function naming(client: pg.PoolClient): PostgresPoolClient {
+const types = { getTypeParser: readerOf as typeof pg.types.getTypeParser }
+
+const naming = (client: pg.PoolClient): PostgresPoolClient => {
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not used')
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const name = values.length > 0 ? nameOf(text) : undefined
-    const config = {
-      text,
-      values: [...values],
-      types,
-      ...(name && { name }),
-      ...(text.startsWith(arrayMark) && { rowMode: 'array' }),
-    }
+    const asArrays = text.startsWith(arrayMark)
     // With a callback: the promises of pg keep references to one another's rows, so that garbage collections of young objects
     // free very little.
-    const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>()
-    client.query(config, (error, result) => (error ? reject(error) : resolve(result)))
+    if (name)
+      client.query(new Prepared({ name, text, values, asArrays }, (error, found) => (error ? reject(error) : resolve(found))))
+    else
+      client.query({ text, values: [...values], types, ...(asArrays && { rowMode: 'array' }) }, (error, found) =>
+        error ? reject(error) : resolve(found),
+      )
     return promise
   }
   return { query, release: () => client.release() }

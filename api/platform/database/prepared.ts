@@ -1,0 +1,97 @@
+// A prepared statement, asked of PostgreSQL in one write and described once a connection. pg asks for the description of the
+// columns with every answer, though they never change: with some ninety columns that takes more than the rows themselves
+// (docs/decisions/0076).
+import pg from 'pg'
+import { serialize } from 'pg-protocol'
+
+export interface Asked {
+  name: string
+  text: string
+  values: readonly unknown[]
+  /** Rows come as arrays: with many columns, objects with names cost more than everything else. */
+  asArrays: boolean
+}
+export interface Answered {
+  /** Of the statement: SELECT, UPDATE … */
+  command: string
+  rowCount: number
+  rows: unknown[]
+}
+interface Column {
+  name: string
+  read: (text: string) => unknown
+}
+// What pg keeps of a connection, and clears when a statement cannot be parsed.
+type Known = pg.Connection & Record<'submittedNamedStatements' | 'parsedStatements', Record<string, string>>
+
+// 2026-03-01 08:00:00+00 (every connection is in UTC) → the wire form, without making a Date.
+const toWireInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, 19)}+00:00`
+/** How a value of this type of PostgreSQL is read. */
+export const readerOf = (oid: number): Column['read'] => {
+  if (oid === 1184) return toWireInstant
+  if (oid === 1082) return String
+  if (oid === 20 || oid === 1700) return Number
+  return pg.types.getTypeParser(oid, 'text')
+}
+// The form in which pg itself sends a value; its types do not name it.
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
+const execution = Buffer.concat([serialize.execute(), serialize.sync()])
+const described = new WeakMap<pg.Connection, Map<string, Column[]>>()
+
+// Of pg's own query only the name and the text are used.
+const Query = pg.Query as unknown as new (config: { name: string; text: string }, callback: () => void) => object
+
+/** To be given to `query` of a client. The callback gets an error or the answer. */
+export class Prepared extends Query {
+  private readonly asked: Asked
+  private readonly answer: (error: Error | null, answered?: Answered) => void
+  private columns: Column[] | undefined
+  private describe: (columns: Column[]) => void = () => undefined
+  private readonly answered: Answered = { command: '', rowCount: 0, rows: [] }
+
+  constructor(asked: Asked, answer: Prepared['answer']) {
+    super({ name: asked.name, text: asked.text }, () => undefined)
+    this.asked = asked
+    this.answer = answer
+  }
+
+  submit(connection: pg.Connection): null {
+    const { name, text, values } = this.asked
+    const { submittedNamedStatements: submitted, parsedStatements: parsed } = connection as Known
+    const known = described.get(connection) ?? new Map<string, Column[]>()
+    described.set(connection, known)
+    this.columns = known.get(name)
+    this.describe = columns => known.set(name, columns)
+    const parts = [serialize.bind({ statement: name, values: [...values], valueMapper: prepareValue }), execution]
+    if (!this.columns) parts.splice(1, 0, serialize.describe({ type: 'P' }))
+    if (!submitted[name] && !parsed[name]) {
+      parts.unshift(serialize.parse({ name, text }))
+      submitted[name] = text
+    }
+    connection.stream.write(Buffer.concat(parts))
+    return null
+  }
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
+    this.columns = fields.map(({ name, dataTypeID }) => ({ name, read: readerOf(dataTypeID) }))
+    this.describe(this.columns)
+  }
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const columns = this.columns!
+    const values = fields.map((text, at) => (text === null ? null : columns[at]!.read(text)))
+    const row = this.asked.asArrays ? values : Object.fromEntries(columns.map(({ name }, at) => [name, values[at]]))
+    this.answered.rows.push(row)
+  }
+  handleCommandComplete({ text }: { text: string }): void {
+    // INSERT 0 3, UPDATE 3, SELECT 3. A statement without columns needs no description either.
+    const [command = '', ...numbers] = text.split(' ')
+    this.answered.command = command
+    this.answered.rowCount = Number(numbers.at(-1) ?? 0)
+    if (!this.columns) this.describe([])
+  }
+  handleReadyForQuery(): void {
+    this.answer(null, this.answered)
+  }
+  handleError(error: Error): void {
+    this.answer(error)
+  }
+}
