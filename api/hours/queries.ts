@@ -10,7 +10,7 @@ import { isoWeekOf } from '../../rules/iso-week.ts'
 import { beyondMargin, hoursProblem, type Work, type WorkElsewhere, workedMinutes } from '../../rules/worked-hours.ts'
 import { addLines } from '../invoices/queries.ts'
 import type { Changes } from '../platform/concept.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
+import { type Database, type Tx, unheeded } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { approvalMargin } from '../platform/settings.ts'
 
@@ -46,7 +46,7 @@ const problemOf = async (db: Database | Tx, moment: Moment, hours: Work, me: Act
   hoursProblem(hours, moment, now, await workElsewhere(db, moment, hours, me))
 /** Locks these workers, in one order: the hours of one worker are handled one after the other. */
 export const lockWorkers = (tx: Tx, uuids: string[]) =>
-  sql`select 1 from care_worker where uuid = any(${uuids}::uuid[]) order by uuid for no key update`.execute(tx)
+  sql`${unheeded}select 1 from care_worker where uuid = any(${uuids}::uuid[]) order by uuid for no key update`.execute(tx)
 /**
  * The reason why these hours cannot be written for this moment. The hours of one worker are handled one after the other: two at
  * once would not see each other.

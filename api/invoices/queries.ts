@@ -6,7 +6,7 @@ import type { Party, PrintableInvoice } from '../../rules/invoice.ts'
 import type { InvoiceLine } from '../../rules/invoice-lines.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Row, Visible } from '../platform/concept.ts'
-import type { Database, Sql, Tx } from '../platform/database/database.ts'
+import { type Database, type Sql, type Tx, unheeded } from '../platform/database/database.ts'
 import type { CareWorkerVatRegime } from '../platform/database/schema.ts'
 import { Problem } from '../platform/problem.ts'
 import { holds } from '../platform/rows/search.ts'
@@ -148,6 +148,7 @@ export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLin
     .set({ phase: 'won' })
     .where('uuid', '=', moment.careWorker)
     .where('phase', '=', 'startup')
+    .modifyEnd(unheeded)
     .execute()
 }
 

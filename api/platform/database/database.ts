@@ -1,17 +1,8 @@
 // The connection to PostgreSQL: a pool, typed queries over it, and the wire form of its values.
-import {
-  Kysely,
-  type PostgresCursor,
-  PostgresDialect,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
-  type RawBuilder,
-  sql,
-  type Transaction,
-} from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Patience } from '../settings.ts'
-import { Prepared, readerOf } from './prepared.ts'
+import { arrayMark, connectionOn, lastMark, unheededMark } from './connections.ts'
 import type { DB } from './schema.ts'
 
 export type Database = Kysely<DB>
@@ -19,43 +10,15 @@ export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
 export type Sql = RawBuilder<unknown>
 
-// PostgreSQL plans an unnamed statement at every call; it prepares a named one once for each connection. The number of names is
-// limited, because every combination of filters has its own text.
-const names = new Map<string, string>()
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known || names.size >= 2000) return known
-  const name = `s${names.size}`
-  names.set(text, name)
-  return name
-}
-
-const arrayMark = '/* arrays */'
 /** Starts a statement whose rows come as arrays (prepared.ts). */
 export const asArrays: Sql = sql.raw(arrayMark)
-
-const types = { getTypeParser: readerOf as typeof pg.types.getTypeParser }
-
-const naming = (client: pg.PoolClient): PostgresPoolClient => {
-  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
-  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
-  function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
-    if (typeof text !== 'string') throw new Error('Cursors are not used')
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const name = values.length > 0 ? nameOf(text) : undefined
-    const asArrays = text.startsWith(arrayMark)
-    // With a callback: the promises of pg keep references to one another's rows, so that garbage collections of young objects
-    // free very little.
-    if (name)
-      client.query(new Prepared({ name, text, values, asArrays }, (error, found) => (error ? reject(error) : resolve(found))))
-    else
-      client.query({ text, values: [...values], types, ...(asArrays && { rowMode: 'array' }) }, (error, found) =>
-        error ? reject(error) : resolve(found),
-      )
-    return promise
-  }
-  return { query, release: () => client.release() }
-}
+/**
+ * Starts or ends a statement of a transaction of which nobody heeds the answer. It is sent along with the next statement, where its error is
+ * thrown too. Outside a transaction it is a statement as any other.
+ */
+export const unheeded: Sql = sql.raw(unheededMark)
+/** Starts the last statement of a transaction: the commit is sent along with it. Nothing after it may refuse. */
+export const last: Sql = sql.raw(lastMark)
 
 const endless: Patience = { lockMs: 0, statementMs: 0, idleInTransactionMs: 0 }
 
@@ -82,9 +45,12 @@ export const mostOfWork = 10
  * it, for ever.
  */
 export const patienceOfWork: Patience = { lockMs: 60_000, statementMs: 600_000, idleInTransactionMs: 600_000 }
+// A new connection logs in and plans every statement five times anew: it is kept through a quiet moment.
+const keptMs = 600_000
 /** A pool with at most this many connections. A lost idle connection is not fatal: the pool replaces it. */
 export const openPool = (url: string, role?: string, patience = endless, max = mostOfRequests): pg.Pool => {
-  const pool = new pg.Pool({ ...connectionTo(url, role, patience), max, connectionTimeoutMillis: 10_000 })
+  const waits = { connectionTimeoutMillis: 10_000, idleTimeoutMillis: keptMs }
+  const pool = new pg.Pool({ ...connectionTo(url, role, patience), max, ...waits, pipeline: true })
   // The error contains the client and its password: only the message may go into a log.
   const onError = (error: Error) => console.error(`database: ${error.message}`)
   pool.on('error', onError)
@@ -95,6 +61,6 @@ export const openPool = (url: string, role?: string, patience = endless, max = m
 export const openDatabase = (pool: pg.Pool): Database =>
   new Kysely<DB>({
     dialect: new PostgresDialect({
-      pool: { options: {}, connect: async () => naming(await pool.connect()), end: () => pool.end() },
+      pool: { options: {}, connect: async () => connectionOn(await pool.connect()), end: () => pool.end() },
     }),
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { EventName } from '../../../contract/events.ts'
 import { heardEvents } from '../../../contract/hearing.ts'
 import type { Actor } from '../../../contract/language.ts'
-import type { Database, Tx } from '../database/database.ts'
+import { type Database, type Tx, unheeded } from '../database/database.ts'
 
 /** An event, to be stored with its change. */
 export interface NewEvent {
@@ -40,7 +40,7 @@ export const record = async (tx: Tx | Database, events: NewEvent[]): Promise<voi
     reason: event.reason ?? null,
     data: event.data ?? null,
   }))
-  await sql`
+  await sql`${unheeded}
     with happened as (
       insert into event (name, subject_type, subject_uuid, actor_uuid, impersonator_uuid, at, from_status, to_status, reason, data)
       select name, subject_type, subject_uuid, actor_uuid, impersonator_uuid, at, from_status, to_status, reason, data
@@ -58,11 +58,11 @@ export const record = async (tx: Tx | Database, events: NewEvent[]): Promise<voi
 
 /** Queues a task of a concept (concept.ts, Tasks) with this payload. It runs after the transaction is committed, or at `at`. */
 export const queue = async (tx: Tx, task: string, payload: Record<string, unknown>, at?: Date): Promise<void> => {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at := ${at?.toISOString() ?? null}::timestamptz)`.execute(
+  await sql`${unheeded}select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at := ${at?.toISOString() ?? null}::timestamptz)`.execute(
     tx,
   )
 }
 /** Queues a scheduled job to run now, or after its current run. */
 export const queueJob = async (tx: Tx, name: string): Promise<void> => {
-  await sql`select graphile_worker.add_job(${name}, queue_name := ${name}, priority := -1)`.execute(tx)
+  await sql`${unheeded}select graphile_worker.add_job(${name}, queue_name := ${name}, priority := -1)`.execute(tx)
 }

@@ -120,7 +120,9 @@ const changeOf = (platform: Platform, tx: Tx, asked: Asked): Change => {
   }
   const finish = async (status: number, uuid: string, step?: Step): Promise<Outcome> => {
     await writeEvent(uuid, step)
-    const item = await findItem(tx, resource, uuid, viewer, { unseen: true })
+    // What is kept under a key is written after it, and a rehearsal is never committed.
+    const ends = asked.key === undefined && !asked.rehearsal
+    const item = await findItem(tx, resource, uuid, viewer, { unseen: true, ends })
     return { kind: 'item', status, resource, item: showTo(viewer, resource, item!, 'item') }
   }
   return { tx, clients, find: () => find(false), load: () => find(true), context, record: writeEvent, finish }

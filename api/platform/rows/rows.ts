@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type AnyItem, type AnyResource, snake } from '../../../contract/language.ts'
 import type { Operation } from '../../../contract/operations.ts'
 import type { SeenBy, Viewer } from '../concept.ts'
-import { asArrays, type Database, type Sql, type Tx } from '../database/database.ts'
+import { asArrays, type Database, last, type Sql, type Tx, unheeded } from '../database/database.ts'
 import { criteriaOf, type Paging, pagingOf } from './filters.ts'
 import { targetOf } from './hidden.ts'
 import { type Extent, readerOf } from './item-reader.ts'
@@ -73,24 +73,27 @@ const countOf = async (db: Handle, hits: Statement, where: Sql, paging: Paging):
 const lockOwner = async (db: Handle, { table, fields, locksFirst }: AnyResource, uuid: string): Promise<void> => {
   if (!locksFirst) return
   const owner = sql.table(targetOf(fields[locksFirst])!.table)
-  await sql`select 1 from ${owner} where uuid = (select ${sql.ref(`${snake(locksFirst)}_uuid`)} from ${sql.table(table)}
+  await sql`${unheeded}select 1 from ${owner} where uuid = (select ${sql.ref(`${snake(locksFirst)}_uuid`)} from ${sql.table(table)}
     where uuid = ${uuid}::uuid) for no key update`.execute(db)
 }
 
-/** The item with this uuid if the viewer may see it. With `lock` it is locked until the end of the transaction. */
+/**
+ * The item with this uuid if the viewer may see it. With `lock` it is locked until the end of the transaction, `ends` commits that
+ * along with it.
+ */
 export const findItem = async (
   db: Handle,
   resource: AnyResource,
   uuid: string,
   viewer: Viewer,
-  { lock = false, unseen = false } = {},
+  { lock = false, unseen = false, ends = false } = {},
 ): Promise<AnyItem | undefined> => {
   const statement = new Statement(resource, viewer)
   const columns = statement.columns('item')
   const visible = unseen ? sql`true` : statement.visible()
   const root = sql.raw(`"${resource.table}"`)
   if (lock) await lockOwner(db, resource, uuid)
-  const { rows } = await sql<unknown[]>`${asArrays}
+  const { rows } = await sql<unknown[]>`${ends ? last : sql``}${asArrays}
     select ${columns} from ${statement.from()} where ${root}.uuid = ${uuid}::uuid and ${visible}
     ${lock ? sql`for no key update of ${root}` : sql``}`.execute(db)
   return rows[0] && readerOf(resource, 'item').read(rows[0])
@@ -136,5 +139,5 @@ export const saveItem = async (tx: Tx, resource: AnyResource, uuid: string, chan
   const set = Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   if ('updatedAt' in resource.fields) set.push(sql`updated_at = ${now}`)
   if ('version' in resource.fields) set.push(sql`version = version + 1`)
-  await sql`update ${sql.table(resource.table)} set ${sql.join(set)} where uuid = ${uuid}::uuid`.execute(tx)
+  await sql`${unheeded}update ${sql.table(resource.table)} set ${sql.join(set)} where uuid = ${uuid}::uuid`.execute(tx)
 }

@@ -1,0 +1,107 @@
+// How statements reach PostgreSQL. What a transaction need not wait for goes along with what follows, in one write
+// (docs/decisions/0076).
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type pg from 'pg'
+import { type Answered, Prepared, readerOf } from './prepared.ts'
+
+interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+type Ask = (statement: Statement) => Promise<Answered>
+
+export const arrayMark = '/* arrays */'
+export const unheededMark = '/* unheeded */'
+export const lastMark = '/* last */'
+const types = { getTypeParser: readerOf as typeof pg.types.getTypeParser }
+
+// PostgreSQL plans an unnamed statement at every call; it prepares a named one once for each connection. The number of names is
+// limited, because every combination of filters has its own text.
+const names = new Map<string, string>()
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text)
+  if (known || names.size >= 2000) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+// With a callback: the promises of pg keep references to one another's rows, so that garbage collections of young objects free
+// very little.
+const submit = (client: pg.PoolClient, { text, values }: Statement): Promise<Answered> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Answered>()
+  const asArrays = text.includes(arrayMark)
+  const name = values.length > 0 ? nameOf(text) : undefined
+  if (name)
+    client.query(new Prepared({ name, text, values, asArrays }, (error, found) => (error ? reject(error) : resolve(found!))))
+  else
+    void client.query({ text, values: [...values], types, ...(asArrays && { rowMode: 'array' }) }, (error, found) =>
+      error ? reject(error) : resolve(found as unknown as Answered),
+    )
+  return promise
+}
+const inOneWrite = <T>(client: pg.PoolClient, work: () => T): T => {
+  const { stream } = (client as unknown as { connection: pg.Connection }).connection
+  stream.cork()
+  try {
+    return work()
+  } finally {
+    stream.uncork()
+  }
+}
+
+const nothing: Answered = { command: '', rowCount: 0, rows: [] }
+const commit = { text: 'commit', values: [] }
+
+const isUnheeded = (text: string) => text.startsWith(unheededMark) || text.endsWith(unheededMark)
+
+// Asks the statements of one use of a connection: of one transaction, or one statement by itself.
+const asking = (client: pg.PoolClient): Ask => {
+  const held: Statement[] = []
+  let isTransaction = false
+  let early: unknown
+  let committed: Promise<Answered> | undefined
+  const send = (statement: Statement) =>
+    inOneWrite(client, () => {
+      for (const one of held.splice(0))
+        submit(client, one).catch(error => {
+          early ??= error
+        })
+      const answer = submit(client, statement)
+      if (isTransaction && statement.text.startsWith(lastMark)) {
+        committed = submit(client, commit)
+        committed.catch(() => undefined)
+      }
+      return answer
+    })
+  return async statement => {
+    const { text } = statement
+    isTransaction ||= text === 'begin'
+    if (text === 'begin' || (isTransaction && isUnheeded(text))) {
+      held.push(statement)
+      return nothing
+    }
+    try {
+      const answered = await (text === 'commit' && committed ? committed : send(statement))
+      // PostgreSQL says so when it was asked to commit what had failed.
+      if (text === 'commit' && answered.command === 'ROLLBACK') throw new Error('The transaction was rolled back')
+      return answered
+    } catch (error) {
+      throw early ?? error
+    } finally {
+      if (/^rollback/.test(text)) early = undefined
+    }
+  }
+}
+
+/** A connection of the pool, as Kysely wants it. */
+export const connectionOn = (client: pg.PoolClient): PostgresPoolClient => {
+  const ask = asking(client)
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new Error('Cursors are not used')
+    return ask({ text, values })
+  }
+  return { query, release: (...discard: boolean[]) => client.release(...discard) }
+}
