@@ -19,7 +19,7 @@ const pieces = { config: 'web/pieces/vite.config.ts', output: join(root, 'dist',
 export async function buildWebApp(node) {
   if (!existsSync(join(root, web.config))) return existsSync(web.output)
   // The page of pieces is none of the product.
-  const built = await build(node, web, file => !file.startsWith(join('web', 'pieces')))
+  const built = await build(node, web, file => !file.startsWith(join('web', 'pieces')), ['tools/first-picture.mjs'])
   return built && (process.env.NODE_ENV === 'production' || (await build(node, pieces, () => true)))
 }
 
@@ -34,16 +34,22 @@ export async function bundleServer(node) {
   return (await make(node, server, wanted, ['tools/bundle.mjs'])) ? bundle : sources
 }
 
-const build = (node, part, isSource) => {
+const build = (node, part, isSource, ...more) => {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const wanted = fingerprint(['contract', 'rules', 'web'], isSource)
-  return make(node, part, wanted, [vite, 'build', '--config', part.config, '--logLevel', 'warn'])
+  const wanted = fingerprint(['contract', 'rules', 'tools', 'web'], isSource)
+  return make(node, part, wanted, [vite, 'build', '--config', part.config, '--logLevel', 'warn'], ...more)
 }
 
-async function make(node, { output, says }, wanted, command) {
+async function make(node, { output, says }, wanted, ...commands) {
   const stamp = join(output, '.made-of')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
-  const code = await timed(says, () => run(node, ...command))
+  const code = await timed(says, async () => {
+    for (const command of commands) {
+      const code = await run(node, ...command)
+      if (code !== 0) return code
+    }
+    return 0
+  })
   // The router's generated tree is left out of the fingerprint: the build itself writes it.
   if (code === 0) writeFileSync(stamp, wanted)
   return code === 0

@@ -2,7 +2,6 @@ import './tokens.css'
 import './base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
-import { createRoot } from 'react-dom/client'
 import { dateOf } from './care/moment/moment.ts'
 import { now } from './care/now.ts'
 import { saveCampaign, trackPageView } from './client/analytics.ts'
@@ -22,6 +21,7 @@ import { knowToday } from './components/today.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { LoadFailed, NotFound } from './routes/-parts/root-states.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
+import { takeOver } from './take-over.ts'
 
 const queryClient = new QueryClient({
   // 'always': without a connection a query fails and says so. What happens when the connection is back stands in keep-answers.ts, and
@@ -77,11 +77,13 @@ watchColorScheme()
 knowToday(() => dateOf(now()))
 watchFocus()
 
-createRoot(document.getElementById('app')!).render(
+const app = (
   <QueryClientProvider client={queryClient}>
     <RouterProvider router={router} />
-  </QueryClientProvider>,
+  </QueryClientProvider>
 )
+// The first screen is there when it takes the place of the picture.
+void router.load().finally(() => takeOver(document.getElementById('app')!, app))
 
 // Once the first screen is there: what happens meanwhile is told all the same.
 setTimeout(() => import('./client/live/follow.ts').then(({ follow }) => follow(queryClient)).catch(() => undefined), 4000)

@@ -13,8 +13,8 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the screen is dark; kleurmodus.js has set it before the first paint. */
-export const useDark = (): boolean => useSyncExternalStore(subscribe, isDark)
+/** Whether the screen is dark; eerst.js has set it before the first paint. */
+export const useDark = (): boolean => useSyncExternalStore(subscribe, isDark, isDark)
 
 /** Chooses dark or light, for now and for later visits. */
 export function setDark(dark: boolean): void {

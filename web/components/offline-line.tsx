@@ -26,7 +26,11 @@ const timeOf = (ms: number) => {
 function Line({ how }: { how: Exclude<Connection, 'there'> }) {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(() => queueMicrotask(listener)), [cache])
-  const oldest = useSyncExternalStore(subscribe, () => oldestIn(cache))
+  const oldest = useSyncExternalStore(
+    subscribe,
+    () => oldestIn(cache),
+    () => oldestIn(cache),
+  )
   return (
     <span>
       {sentences[how]} {Number.isFinite(oldest) && `Dit is van ${timeOf(oldest)}; `}

@@ -50,8 +50,8 @@ function makePlace(): HTMLElement {
 
 /** Where the sentences appear; the root of the app has it once. A dialog makes all outside it inert, so they go into it. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(onToasts, shownToasts)
-  const dialog = useSyncExternalStore(onFront, front)
+  const toasts = useSyncExternalStore(onToasts, shownToasts, shownToasts)
+  const dialog = useSyncExternalStore(onFront, front, front)
   const [place] = useState(makePlace)
   useLayoutEffect(() => {
     ;(dialog ?? document.body).append(place)

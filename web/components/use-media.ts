@@ -7,5 +7,9 @@ export function useMedia(query: string): boolean {
     list.addEventListener('change', listener)
     return () => list.removeEventListener('change', listener)
   }
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
 }

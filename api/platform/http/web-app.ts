@@ -6,14 +6,15 @@ import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
+import { openFirstPicture } from './first-picture.ts'
 import { openPreloads } from './preloads.ts'
 
 const squeeze = promisify(gzip)
-const policyFor = ({ mapTiles }: Settings): string =>
+const policyFor = ({ mapTiles }: Settings, styleSource: string): string =>
   [
     `default-src 'self'`,
     `script-src 'self'`,
-    `style-src 'self'`,
+    `style-src 'self'${styleSource}`,
     `img-src 'self' data: blob:${mapTiles ? ` ${new URL(mapTiles.address).origin}` : ''}`,
     `font-src 'self'`,
     `connect-src 'self'`,
@@ -31,15 +32,19 @@ const policyFor = ({ mapTiles }: Settings): string =>
 export const webApp = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   const index = join(settings.webDir, 'index.html')
   if (!existsSync(index)) return
-  const read = () => ({ page: readFileSync(index, 'utf8'), preloads: openPreloads(settings.webDir) })
+  const read = () => ({
+    page: readFileSync(index, 'utf8'),
+    preloads: openPreloads(settings.webDir),
+    first: openFirstPicture(settings.webDir),
+  })
   // In development the build changes while the server runs.
   const built = settings.production ? read() : undefined
-  const policy = policyFor(settings)
   const tiles = settings.mapTiles ? `${settings.mapTiles.address} ${settings.mapTiles.source}` : ''
   const secure = settings.publicUrl.startsWith('https:')
   const send = async ({ headers }: FastifyRequest, path: string, reply: FastifyReply) => {
-    const { page, preloads } = built ?? read()
-    reply.header('Content-Security-Policy', policy)
+    const { page, preloads, first } = built ?? read()
+    const { app: shown, style } = first.pictureOf(path)
+    reply.header('Content-Security-Policy', policyFor(settings, first.styleSource))
     if (secure) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     reply
       .header('Referrer-Policy', 'same-origin')
@@ -49,7 +54,8 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
     const html = page
       .replace('__ANALYTICS__', settings.analyticsName)
       .replace('__MAP_TILES__', tiles)
-      .replace('</head>', `${preloads(path)}</head>`)
+      .replace('</head>', `${preloads(path)}${style}</head>`)
+      .replace('<div id="app"></div>', () => shown)
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding')
     if (!headers['accept-encoding']?.includes('gzip')) return reply.send(html)
     return reply.header('Content-Encoding', 'gzip').send(await squeeze(html))

@@ -7,7 +7,7 @@ const InstallByHand = lazy(() => import('./install-by-hand.tsx'))
 
 /** How the app is put on this device: for the menu and for an offer; nothing where it is already there, or cannot be. */
 export function useInstall(): { items: PersonItem[]; install: (() => void) | undefined; layer: ReactNode } {
-  const how = useSyncExternalStore(onInstall, howToInstall)
+  const how = useSyncExternalStore(onInstall, howToInstall, howToInstall)
   const [explaining, explain] = useState(false)
   const install = how && (() => (how === 'ask' ? void askToInstall() : explain(true)))
   return {

@@ -47,7 +47,7 @@ const greet = (instant: string): string => {
 function HomePage() {
   const me = useMe()
   // Most browsers never can: they need not fetch it.
-  const installable = useSyncExternalStore(onInstall, howToInstall)
+  const installable = useSyncExternalStore(onInstall, howToInstall, howToInstall)
   const worker = useQuery(ask('GET /care_workers/{uuid}', { uuid: me }))
   const { data } = worker
   useReadAhead(me, data !== undefined)

@@ -1,0 +1,53 @@
+// Makes dist/web/.vite/first-picture.json of what pages show until the app is there (web/first-picture.tsx). Inline styles become
+// rules, as the policy of the page allows no others.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { root } from './prepare.mjs'
+
+process.env.NODE_ENV = 'production'
+const outDir = join(root, 'node_modules', '.cache', 'first-picture')
+await build({
+  configFile: join(root, 'web/vite.config.ts'),
+  logLevel: 'error',
+  build: { ssr: 'first-picture.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+})
+
+const nothing = () => undefined
+const storage = () => {
+  const kept = new Map()
+  return {
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => kept.set(key, value),
+    removeItem: key => kept.delete(key),
+  }
+}
+const element = { getAttribute: () => null, hasAttribute: () => false, setAttribute: nothing, removeAttribute: nothing }
+Object.assign(globalThis, {
+  document: {
+    ...element,
+    querySelector: () => null,
+    documentElement: element,
+    addEventListener: nothing,
+    visibilityState: 'visible',
+  },
+  localStorage: storage(),
+  sessionStorage: storage(),
+  addEventListener: nothing,
+  matchMedia: () => ({ matches: false, addEventListener: nothing }),
+  location: new URL('http://localhost/'),
+})
+const { firstPictures } = await import(pathToFileURL(join(outDir, 'first-picture.js')).href)
+const { pages, frames } = await firstPictures()
+
+const styles = []
+const withoutStyles = html =>
+  html.replace(/ style="([^"]*)"/g, (_, style) => {
+    if (!styles.includes(style)) styles.push(style)
+    return ` data-style="${styles.indexOf(style)}"`
+  })
+const each = found => Object.fromEntries(Object.entries(found).map(([name, html]) => [name, withoutStyles(html)]))
+const pictures = { pages: each(pages), frames: each(frames) }
+const style = styles.map((rule, at) => `[data-style="${at}"]{${rule}}`).join('')
+writeFileSync(join(root, 'dist/web/.vite/first-picture.json'), JSON.stringify({ ...pictures, style }))

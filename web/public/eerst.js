@@ -1,0 +1,15 @@
+// Runs before the first paint. A dark page must not flash white: light unless people chose dark; the system is not asked. And what
+// the page itself shows until the app is there (first-picture.tsx) is only for who is logged in, or only for who is not.
+const root = document.documentElement
+try {
+  if (localStorage.getItem('kleurmodus') === 'dark') root.setAttribute('data-color-scheme', 'dark')
+  if (localStorage.getItem('auth') || sessionStorage.getItem('impersonation')) root.setAttribute('data-logged-in', '')
+} catch (_error) {
+  root.removeAttribute('data-color-scheme') // storage may be closed to us; light is right then
+}
+// A form that is sent before the app is there waits for it: the browser itself would leave the page with what was typed.
+addEventListener('submit', event => {
+  if (!event.target.closest('[data-first]')) return
+  event.preventDefault()
+  event.target.setAttribute('data-sent', '')
+})

@@ -1,0 +1,32 @@
+// Puts the app in the place of what the page showed by itself (first-picture.tsx), with what was typed in it meanwhile.
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+
+const typedIn = (place: HTMLElement) =>
+  [...place.querySelectorAll('input')].map(field => ({
+    name: field.name,
+    value: field.value,
+    isFocused: field === document.activeElement,
+  }))
+
+/** Renders the app in this place. What it shows first must be loaded: its fields get what was typed, and a form that was sent is sent. */
+export const takeOver = (place: HTMLElement, app: ReactNode): void => {
+  const root = createRoot(place)
+  const typed = typedIn(place)
+  const wasSent = place.querySelector('[data-sent]') !== null
+  delete place.dataset.first
+  if (typed.length === 0) {
+    root.render(app)
+    return
+  }
+  // At once: a letter that is typed between looking and rendering would be lost.
+  flushSync(() => root.render(app))
+  for (const { name, value, isFocused } of typed) {
+    const field = place.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    if (!field) continue
+    if (value) field.value = value
+    if (isFocused) field.focus()
+  }
+  if (wasSent) place.querySelector('form')?.requestSubmit()
+}
