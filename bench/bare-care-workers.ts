@@ -33,14 +33,12 @@ export const careWorkers = `
       where asked.form = form.form and asked.big = own.big_registered and not exists (select 1 from care_worker_document d
         where d.care_worker_uuid = w.uuid and d.status = 'approved' and d.kind = any(asked.kinds) and (d.expires_on is null or d.expires_on >= m.date))))
   ), page as (select * from hit order by last_name_sorted, first_name_sorted, uuid limit $6 offset $7)
-  select (select count(*) from hit) as total, w.uuid, w.number, w.active, w.phase, w.contract_types, w.introduction_completed_at, w.created_at,
-    p.first_name, p.last_name, p.city, p.about, p.open_to_other_contract_forms, p.photo_uuid, p.latitude, p.longitude,
+  select (select count(*) from hit) as total, w.uuid, w.number, w.active, w.phase, w.contract_types, w.introduction_completed_at,
+    p.first_name, p.last_name, p.city, p.open_to_other_contract_forms, p.photo_uuid,
     l.uuid as level, l.key as level_key, l.name as level_name, l.rank as level_rank,
-    f.has_objection_to_pets, f.has_objection_to_smoking_inside, f.has_objection_to_smoking_outside, f.has_drivers_license, f.has_car, f.maximum_distance_km,
-    (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name, 'validUntil', wa.valid_until) order by a.name_sorted), '[]')
-      from care_worker_act wa join act a on a.uuid = wa.act_uuid where wa.care_worker_uuid = w.uuid) as acts,
-    (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/organization_locations/' || ol.uuid, 'uuid', ol.uuid, 'name', ol.name, 'city', ol.city) order by ol.name_sorted), '[]')
-      from care_worker_location wl join organization_location ol on ol.uuid = wl.location_uuid where wl.care_worker_uuid = w.uuid) as locations,
+    (select count(*)::int from care_worker_document d where d.care_worker_uuid = w.uuid and d.status = 'submitted') as to_judge,
+    (select (m.start_date at time zone 'Europe/Amsterdam')::date from care_moment m where m.assignee_uuid = w.uuid and m.status = 'approved'
+      and m.time_scope = 'moment' order by m.start_date desc limit 1) as last_worked,
     (select coalesce(jsonb_agg(choice.kinds ->> 0), '[]') from (values ${required}) as r(form, big, kinds), jsonb_array_elements(r.kinds) as choice(kinds)
       where r.form = w.contract_types[1] and r.big = l.big_registered and not exists (select 1 from care_worker_document d
         where d.care_worker_uuid = w.uuid and d.status in ('submitted', 'approved') and choice.kinds ? d.kind)) as missing,
@@ -51,7 +49,7 @@ export const careWorkers = `
       where asked.big = l.big_registered and asked.form = any(w.contract_types) group by asked.form) form) end as verified_until,
     (select count(*) >= 3 from care_worker_violation v where v.care_worker_uuid = w.uuid and v.created_at > $5::timestamptz - interval '90 days') as flagged,
     case when rating.count >= 3 then jsonb_build_object('rating', round(rating.sum::numeric / rating.count, 1), 'count', rating.count) end as rating
-  from page join care_worker w on w.uuid = page.uuid join care_worker_profile p on p.uuid = w.uuid join care_worker_preferences f on f.uuid = w.uuid
+  from page join care_worker w on w.uuid = page.uuid join care_worker_profile p on p.uuid = w.uuid
   join expertise_level l on l.uuid = p.expertise_level_uuid left join care_worker_rating rating on rating.care_worker_uuid = w.uuid
   order by page.last_name_sorted, page.first_name_sorted, page.uuid`
 
@@ -68,25 +66,13 @@ export const careWorkerOf = (r: Row) => ({
     lastName: r.last_name,
     city: r.city,
     expertiseLevel: levelOf(r.level!, r.level_key!, r.level_name!, r.level_rank!),
-    about: maybe(r.about!),
     openToOtherContractForms: r.open_to_other_contract_forms,
     photo: iri('user_files', r.photo_uuid!),
   },
-  preferences: {
-    ...item('CareWorkerPreferences', 'care_worker_preferences', r.uuid!),
-    hasObjectionToPets: r.has_objection_to_pets,
-    hasObjectionToSmokingInside: r.has_objection_to_smoking_inside,
-    hasObjectionToSmokingOutside: r.has_objection_to_smoking_outside,
-    hasDriversLicense: r.has_drivers_license,
-    hasCar: r.has_car,
-    maximumDistanceKm: r.maximum_distance_km,
-    acts: r.acts,
-    locations: r.locations,
-  },
-  home: r.latitude === null ? undefined : { latitude: r.latitude, longitude: r.longitude },
   documentsMissing: r.missing,
   verifiedUntil: maybe(r.verified_until!),
   flagged: r.flagged,
   aggregatedReviewRating: maybe(r.rating!),
-  createdAt: r.created_at,
+  documentsToJudge: r.to_judge,
+  lastWorkedOn: maybe(r.last_worked!),
 })

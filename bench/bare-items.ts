@@ -1,44 +1,53 @@
-// Rows and items of the bare server, written by hand: the product derives them from the contract.
+// Rows and items of the bare server, written by hand: the product derives them from the contract. What a list does not select is not
+// in its items either.
 import { holidaysOf } from '../rules/holidays.ts'
 import { requiredDocuments } from '../rules/required-documents.ts'
 
 /** A selected row. The statements know its columns, the compiler does not. */
 export type Row = Record<string, never>
 
-const location = (
-  path: string,
-) => `ol.uuid as location, ol.name as location_name, ol.street as location_street, ol.postcode as location_postcode,
-  ol.city as location_city, ol.phone, ol.latitude, ol.longitude, ol.organization_uuid, ${path}.name as organization_name`
-const level = `l.uuid as level, l.key as level_key, l.name as level_name, l.rank as level_rank`
+const location = `ol.uuid as location, ol.name as location_name, ol.city as location_city, ol.organization_uuid, o.name as organization_name`
+const address = `ol.street as location_street, ol.postcode as location_postcode, ol.phone`
+const place = `ol.latitude, ol.longitude`
+const level = `l.uuid as level, l.name as level_name`
+const levelAlone = `l.key as level_key, l.rank as level_rank`
 const service = `s.uuid as service, s.key as service_key, s.name as service_name`
 const around = `join expertise_level l on l.uuid = m.expertise_level_uuid
   join organization_location ol on ol.uuid = m.location_uuid join organization o on o.uuid = ol.organization_uuid
   left join service_type s on s.uuid = m.service_type_uuid`
-const worker = `w.first_name as worker_first, w.last_name as worker_last, w.city as worker_city, w.about as worker_about,
+const worker = `w.first_name as worker_first, w.last_name as worker_last`
+const workerAlone = `w.city as worker_city, w.about as worker_about, w.languages as worker_languages,
   w.open_to_other_contract_forms as worker_open, w.photo_uuid as worker_photo,
   wl.uuid as worker_level, wl.key as worker_level_key, wl.name as worker_level_name, wl.rank as worker_level_rank`
 
 const years = Array.from({ length: 30 }, (_, index) => 2020 + index)
 const holidays = JSON.stringify(Object.fromEntries(years.flatMap(holidaysOf).map(({ date, name }) => [date, name])))
-/** The columns of a care moment `m` with everything around it. */
-export const momentColumns = `'${holidays}'::jsonb ->> ((m.start_date at time zone 'Europe/Amsterdam')::date)::text as holiday, m.uuid, m.status, m.time_scope, m.contract_type, m.title, m.description, m.start_date, m.end_date, m.break_minutes,
+/** The columns of a care moment `m` in a list, with what is around it. */
+export const momentListColumns = `m.uuid, m.status, m.time_scope, m.contract_type, m.title, m.start_date, m.end_date, m.break_minutes,
   m.hours_per_week, m.actual_start_date, m.actual_end_date, m.actual_break_minutes, m.expenses, m.proposed_start_date, m.proposed_end_date,
   m.proposed_break_minutes, m.proposed_expenses, m.proposed_by, m.status_reason, m.recurring_care_moment_uuid, m.care_period_uuid, m.assignee_uuid,
-  m.hourly_rate, m.rate_is_fixed, m.rate_is_given, m.bonus, m.cancellation_term_hours, m.published_for_contract_types, m.change_announced_at, m.cancelled_by,
-  m.resolved_for_care_worker_at, m.reopened_at, m.created_at, m.updated_at, m.version, ${level}, ${service}, ${location('o')}, ${worker},
-  c.uuid as client, c.first_name as client_first, c.last_name as client_last, ml.uuid as managed, ml.name as managed_name, cr.uuid as cancel, cr.name as cancel_name,
-  (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name) order by a.name_sorted), '[]')
-    from care_moment_act ma join act a on a.uuid = ma.act_uuid where ma.care_moment_uuid = m.uuid) as acts,
+  m.hourly_rate, m.bonus, m.published_for_contract_types, m.resolved_for_care_worker_at, m.reopened_at, m.version, ${level}, ${location}, ${worker},
+  c.uuid as client, c.first_name as client_first, c.last_name as client_last,
   (select p.uuid from care_moment_publication p where p.care_moment_uuid = m.uuid order by p.status = 'open' desc, p.uuid desc limit 1) as publication,
   (select count(*)::int from care_moment_publication p join care_moment_publication_reaction r
     on r.care_moment_publication_uuid = p.uuid and r.status = 'open' where p.care_moment_uuid = m.uuid) as reactions`
+export const momentListJoins = `join expertise_level l on l.uuid = m.expertise_level_uuid
+  join organization_location ol on ol.uuid = m.location_uuid join organization o on o.uuid = ol.organization_uuid
+  left join client c on c.uuid = m.client_uuid left join care_worker_profile w on w.uuid = m.assignee_uuid`
+/** All its columns. */
+export const momentColumns = `'${holidays}'::jsonb ->> ((m.start_date at time zone 'Europe/Amsterdam')::date)::text as holiday, m.description,
+  m.rate_is_fixed, m.rate_is_given, m.cancellation_term_hours, m.change_announced_at, m.cancelled_by, m.created_at, m.updated_at,
+  ${momentListColumns}, ${levelAlone}, ${service}, ${address}, ${place}, ${workerAlone},
+  ml.uuid as managed, ml.name as managed_name, cr.uuid as cancel, cr.name as cancel_name,
+  (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/acts/' || a.uuid, 'uuid', a.uuid, 'name', a.name) order by a.name_sorted), '[]')
+    from care_moment_act ma join act a on a.uuid = ma.act_uuid where ma.care_moment_uuid = m.uuid) as acts`
 export const momentJoins = `${around} left join client c on c.uuid = m.client_uuid
   left join organization_location ml on ml.uuid = m.managed_by_organization_location_uuid left join cancel_reason cr on cr.uuid = m.cancel_reason_uuid
   left join care_worker_profile w on w.uuid = m.assignee_uuid left join expertise_level wl on wl.uuid = w.expertise_level_uuid`
 
-const offered = `p.status as publication_status, p.published_for_contract_types, m.uuid as moment, m.title, m.description, m.status, m.time_scope, m.contract_type, m.start_date, m.end_date,
-  m.break_minutes, m.hours_per_week, m.hourly_rate, m.bonus, m.recurring_care_moment_uuid, ${level}, ${service}, ${location('o')}`
-/** The columns of a publication `p` with its moment `m`. */
+const offered = `p.status as publication_status, p.published_for_contract_types, m.uuid as moment, m.title, m.status, m.time_scope, m.contract_type, m.start_date, m.end_date,
+  m.break_minutes, m.hours_per_week, m.hourly_rate, m.bonus, m.recurring_care_moment_uuid, ${level}, ${location}, ${place}`
+/** The columns of a publication `p` in a list, with its moment `m`. */
 export const publicationColumns = `p.uuid, p.audience, p.created_at, ${offered}`
 export const publicationJoins = `join care_moment m on m.uuid = p.care_moment_uuid ${around}`
 /** The required documents, as rows: for which contract type, in the BIG register or not, and the kinds of which one is enough. */
@@ -50,7 +59,8 @@ export const asked = `(values ${(['freelance', 'temp_work'] as const)
   )
   .join(', ')}) as asked(form, big, kinds)`
 /** The columns of a reaction `r` with its publication, its moment and its worker. */
-export const reactionColumns = `r.uuid, r.status as reaction_status, r.motivation, r.resolved_at, r.created_at, r.care_worker_uuid, p.uuid as publication, ${offered}, ${worker},
+export const reactionColumns = `r.uuid, r.status as reaction_status, r.motivation, r.resolved_at, r.created_at, r.care_worker_uuid, p.uuid as publication, ${offered}, m.description,
+  ${levelAlone}, ${service}, ${address}, ${worker}, ${workerAlone},
   case when cw.phase in ('startup', 'won') then (select nullif(max(form.until), 'infinity') from (
     select case when bool_and(held.until is not null) then min(held.until) end as until from ${asked}
     cross join lateral (select max(coalesce(d.expires_on, 'infinity')) as until from care_worker_document d
@@ -94,8 +104,11 @@ const workerOf = (r: Row, uuid: string) => ({
     firstName: r.worker_first,
     lastName: r.worker_last,
     city: r.worker_city,
-    expertiseLevel: levelOf(r.worker_level!, r.worker_level_key!, r.worker_level_name!, r.worker_level_rank!),
+    expertiseLevel: r.worker_level
+      ? levelOf(r.worker_level, r.worker_level_key!, r.worker_level_name!, r.worker_level_rank!)
+      : undefined,
     about: maybe(r.worker_about!),
+    languages: r.worker_languages,
     openToOtherContractForms: r.worker_open,
     photo: iri('user_files', r.worker_photo!),
   },

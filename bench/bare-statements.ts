@@ -1,6 +1,15 @@
 // The statements of the bare server, one or two for each request, only for the parameters that we measure.
 import { careWorkers } from './bare-care-workers.ts'
-import { momentColumns, momentJoins, publicationColumns, publicationJoins, reactionColumns, reactionJoins } from './bare-items.ts'
+import {
+  momentColumns,
+  momentJoins,
+  momentListColumns,
+  momentListJoins,
+  publicationColumns,
+  publicationJoins,
+  reactionColumns,
+  reactionJoins,
+} from './bare-items.ts'
 
 const kilometres = (home: string) => `(2 * 6371 * asin(sqrt(power(sin(radians(ol.latitude - ${home}.latitude) / 2), 2)
   + cos(radians(${home}.latitude)) * cos(radians(ol.latitude)) * power(sin(radians(ol.longitude - ${home}.longitude) / 2), 2))))`
@@ -45,8 +54,8 @@ const moments = `
       or m.assignee_uuid in (select uuid from care_worker_profile where (first_name || ' ' || last_name) ilike $5)
       or m.location_uuid in (select uuid from organization_location where name ilike $5 or city ilike $5))
   ), page as (select * from hit order by start_date, uuid limit $6 offset $7)
-  select (select count(*) from hit) as total, ${momentColumns}
-  from page join care_moment m on m.uuid = page.uuid ${momentJoins} order by page.start_date, page.uuid`
+  select (select count(*) from hit) as total, ${momentListColumns}
+  from page join care_moment m on m.uuid = page.uuid ${momentListJoins} order by page.start_date, page.uuid`
 
 const moment = `select ${momentColumns} from care_moment m ${momentJoins} where m.uuid = $1`
 

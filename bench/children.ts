@@ -3,6 +3,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import type { Listening, Measures } from './measures.ts'
 
 export interface Served {
@@ -52,31 +53,32 @@ const next = async <T>(child: ChildProcess): Promise<T> => {
   }
 }
 
+// These tools run on any Node and are not TypeScript.
+const build = pathToFileURL(join(root, 'tools/build.mjs')).href
 const freePort = 3990
-/** The time from the start of api/main.ts on an up-to-date database to its first answer: the median of three, in milliseconds. */
-export const measureColdStart = async (databaseUrl: string, secret: string): Promise<number> => {
-  const times: number[] = []
-  for (let turn = 0; turn < 3; turn++) times.push(await withProduct(databaseUrl, secret, async (_address, ms) => ms))
-  return times.sort((a, b) => a - b)[1]!
+export interface Product {
+  address: string
+  port: number
+  pid: number
+  /** From its start on an up-to-date database to its first answer, in milliseconds. */
+  coldStartMs: number
 }
-
-/** Runs the whole product, started in the usual way, while the work lasts. */
-export const withProduct = async <T>(
-  databaseUrl: string,
-  secret: string,
-  work: (address: string, coldStartMs: number) => Promise<T>,
-): Promise<T> => {
-  const started = performance.now()
+/** Runs the whole product as npm start does in production, in one process, while the work lasts. */
+export const withProduct = async <T>(databaseUrl: string, secret: string, work: (product: Product) => Promise<T>): Promise<T> => {
+  const { bundleServer, heap } = await import(build)
+  const bundle = await bundleServer(process.execPath)
   const address = `http://127.0.0.1:${freePort}`
-  const env = { ...production(databaseUrl, secret), PORT: String(freePort), PUBLIC_URL: address }
-  const child = spawn(process.execPath, [join(root, 'api/main.ts')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const place = { PORT: String(freePort), PUBLIC_URL: address, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
+  const env = { ...production(databaseUrl, secret), ...place }
+  const started = performance.now()
+  const child = spawn(process.execPath, [...heap, bundle], { cwd: root, env, stdio: ['ignore', 'ignore', 'ignore'] })
   const ended = once(child, 'exit')
   try {
     while (!(await answers(`${address}/v1/expertise_levels`))) {
       if (child.exitCode !== null) throw new Error(`The product stopped with ${child.exitCode}`)
       await sleep(5)
     }
-    return await work(address, performance.now() - started)
+    return await work({ address, port: freePort, pid: child.pid!, coldStartMs: performance.now() - started })
   } finally {
     child.kill()
     await ended

@@ -51,8 +51,8 @@ const compare = async (product: Served, bare: Served, work: Work, say: Say): Pro
 }
 
 type Answer = { totalItems?: number; member?: Answer[] } & Record<string, unknown>
-const isOurs = new Set(['allowedActions', 'search', 'view'])
-// The product also gives the allowed actions and the search template. Everything else must be equal.
+const isOurs = new Set(['allowedActions', 'obstacles', 'search', 'view'])
+// The product also gives the allowed actions, why not the others, and the search template. Everything else must be equal.
 const essence = (answer: Answer): string =>
   JSON.stringify(answer, (key, value) => {
     if (isOurs.has(key)) return undefined
@@ -87,7 +87,7 @@ export const compareAll = async (works: Work[], databaseUrl: string, secret: str
   try {
     const figures: Figures[] = []
     for (const work of works) figures.push(await compare(product, bare, work, say))
-    return { figures, memory: { product: (await product.measure()).residentBytes, bare: (await bare.measure()).residentBytes } }
+    return { figures, bareBytes: (await bare.measure()).residentBytes }
   } finally {
     await Promise.all([product.stop(), bare.stop()])
   }

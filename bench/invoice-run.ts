@@ -13,7 +13,8 @@ import { isoWeekOf, previousWeek } from '../rules/iso-week.ts'
 import { median } from './load.ts'
 
 const turns = 9
-const workers = 1000
+/** Whose work is invoiced. */
+export const workers = 1000
 const linesEach = 4
 /** The job may take this many times as long as the statement. */
 export const mostOfStatement = 1.5
@@ -37,6 +38,9 @@ const due = `insert into care_moment_invoice_line (care_moment_uuid, care_worker
       select w.uuid from care_worker w join account a on a.uuid = w.uuid
       where w.contract_types = '{freelance}' and a.username like '%@schaal.example' order by w.uuid limit ${workers})) line
   where n <= ${linesEach}`
+
+/** The statement, with its values, by which a thousand workers have hours to be invoiced for this week. */
+export const prepareDue = (period: string, date: string): [text: string, values: unknown[]] => [due, [period, date]]
 
 /** Parameters: week, day of issue, now. The invoices with their numbers, lines and events, and the mails that must be made. */
 const byHand = `
@@ -92,7 +96,7 @@ type Ask = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
 type Begin = { period: string; date: string; now: string }
 
 const prepare = async (ask: Ask, { period, date }: Begin): Promise<number> => {
-  await ask(due, [period, date])
+  await ask(...prepareDue(period, date))
   return performance.now()
 }
 const finish = async (ask: Ask, started: number, { now }: Begin): Promise<Turn> => {

@@ -6,11 +6,11 @@
 import { openTokens } from '../api/platform/login/token.ts'
 import { readSettings } from '../api/platform/settings.ts'
 import { measureBurst } from './burst.ts'
-import { measureColdStart } from './children.ts'
 import { compareAll } from './compare.ts'
 import { withData } from './data.ts'
 import { measureGrowth, sizes } from './growth.ts'
 import { compareInvoiceRuns } from './invoice-run.ts'
+import { measureMemory } from './memory.ts'
 import { measureOffice } from './office.ts'
 import { checkPlans } from './plans.ts'
 import { burstReport, growthReport, keep, officeReport, plansReport, report, screensReport } from './report.ts'
@@ -44,11 +44,11 @@ const parts: Record<string, () => Promise<void>> = {
     withData(settings, say, [moments], async ([data]) => {
       const { reads, writes } = await allWork(data!, as)
       for (const work of writes) await work.reset?.()
-      const coldStartMs = await measureColdStart(data!.url, secret)
       const transfers = await measureTransfer(data!.url, secret)
       const compared = await compareAll([...reads, ...writes], data!.url, secret, say)
+      const memory = await measureMemory(data!.url, secret, reads)
       const invoices = await compareInvoiceRuns(data!.url, settings)
-      tell(report({ ...compared, invoices, coldStartMs, transfers }))
+      tell(report({ ...compared, invoices, memory, transfers }))
     }),
   growth: () => withData(settings, say, sizes, async worlds => tell(growthReport(await measureGrowth(worlds, secret, as, say)))),
   burst: () => withData(settings, say, [10_000], async ([data]) => tell(burstReport(await measureBurst(data!, secret, as)))),

@@ -206,7 +206,7 @@ const measureWorkplace = async (page: Page, address: string, workplace: Workplac
 /** Walks through the workplaces on this database, each in turns with the empty one. */
 export const measureScreens = async (data: Data, secret: string): Promise<Waited[]> => {
   await buildWebApp()
-  return withProduct(data.url, secret, async address => {
+  return withProduct(data.url, secret, async ({ address }) => {
     const browser = await launchBrowser()
     try {
       const waited: Waited[] = []

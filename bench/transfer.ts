@@ -23,7 +23,7 @@ export const buildWebApp = async (): Promise<void> => {
 /** The first visit to each screen, with an empty cache, of the present web app. */
 export const measureTransfer = async (databaseUrl: string, secret: string): Promise<Transfer[]> => {
   await buildWebApp()
-  return withProduct(databaseUrl, secret, async address => {
+  return withProduct(databaseUrl, secret, async ({ address }) => {
     const browser = await launchBrowser()
     try {
       const found: Transfer[] = []

@@ -1,7 +1,7 @@
 // npm start: installs what is missing, builds what is stale, and runs the product: in production its bundle, else its sources.
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildWebApp, bundleServer, sources } from './build.mjs'
+import { buildWebApp, bundleServer, heap, sources } from './build.mjs'
 import { prepare } from './prepare.mjs'
 import { run, runTogether } from './process.mjs'
 
@@ -12,8 +12,6 @@ if (!(await buildWebApp(node))) {
 }
 const { NODE_ENV, DATABASE_URL, JOBS, DATA_DIR = '.data' } = process.env
 const isProduction = NODE_ENV === 'production'
-// Young objects of a request are many and short-lived: a small space for them keeps the process small (docs/decisions/0075).
-const heap = ['--max-semi-space-size=2', '--max-old-space-size=160']
 if (isProduction) process.env.NODE_COMPILE_CACHE ??= resolve(join(DATA_DIR, 'compiled'))
 const command = isProduction ? [...heap, await bundleServer(node)] : [sources]
 // Mails and invoices take half of a processor that answers: where there is another processor, they have a process of their own.

@@ -12,7 +12,7 @@ import { watchErrors } from './client/monitoring.ts'
 import { addNavigation } from './client/navigation-history.ts'
 import { watchForNewVersion } from './client/new-version.ts'
 import { forgetOldWaiting } from './client/outbox/mark.ts'
-import { currentSession, subscribe } from './client/session.ts'
+import { currentSession, freshToken, subscribe } from './client/session.ts'
 import { watchColorScheme } from './components/color-scheme.ts'
 import { watchNetwork } from './components/connection.ts'
 import { watchFocus } from './components/front.ts'
@@ -82,6 +82,8 @@ const app = (
     <RouterProvider router={router} />
   </QueryClientProvider>
 )
+// Asked while the code of the screen comes in: its first question then has a token. An error is told by who asks next.
+if (currentSession()?.roles.every(role => role !== 'IS_AUTHENTICATED_2FA_IN_PROGRESS')) void freshToken().catch(() => undefined)
 // The first screen is there when it takes the place of the picture.
 void router.load().finally(() => takeOver(document.getElementById('app')!, app))
 

@@ -1,0 +1,83 @@
+// The whole product as npm start runs it in production, in one process: how soon it answers, what it holds after load, and the most it
+// holds while it makes the weekly invoices of a thousand care workers and what follows from them. On a copy of the data.
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { amsterdamDate } from '../rules/amsterdam.ts'
+import { isoWeekOf, previousWeek } from '../rules/iso-week.ts'
+import { withProduct } from './children.ts'
+import { prepareDue, workers } from './invoice-run.ts'
+import { load, median } from './load.ts'
+import type { Work } from './work.ts'
+
+const starts = 5
+const secondsOfLoad = 3
+const connections = 8
+const patienceMs = 120_000
+
+export interface Memory {
+  /** The median over the starts, in milliseconds. */
+  coldStartMs: number
+  idleBytes: number
+  loadedBytes: number
+  /** The most during the weekly run, and the invoices it made. */
+  mostBytes: number
+  invoices: number
+}
+
+const residentBytes = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024
+
+// The mails of the invoices stay: nothing listens where they would go. What makes them is done when nothing is left to deliver.
+const runInvoices = async (url: string, pid: number) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const now = new Date().toISOString()
+    const period = previousWeek(isoWeekOf(now))
+    // In this copy nobody has an invoice of that week yet.
+    await client.query('alter table care_moment_invoice disable trigger user')
+    await client.query(`update care_moment_invoice set period = '2000-W01' where period = $1`, [period])
+    await client.query('alter table care_moment_invoice enable trigger user')
+    await client.query(...prepareDue(period, amsterdamDate(now)))
+    const count = async (text: string) => (await client.query<{ n: number }>(text)).rows[0]!.n
+    const all = 'select count(*)::int as n from care_moment_invoice'
+    const before = await count(all)
+    await client.query(`select graphile_worker.add_job('invoices', queue_name := 'invoices', priority := -1)`)
+    let most = 0
+    const until = Date.now() + patienceMs
+    for (let left = 1, made = 0; left > 0 || made < workers; ) {
+      if (Date.now() > until)
+        throw new Error(`After two minutes ${made} invoices were made and ${left} were still to be delivered`)
+      await sleep(100)
+      most = Math.max(most, residentBytes(pid))
+      left = await count(`select count(*)::int as n from graphile_worker.jobs where task_identifier in ('invoices', 'deliver')`)
+      made = (await count(all)) - before
+    }
+    return { mostBytes: most, invoices: (await count(all)) - before }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Measures on a copy of this database, which is gone afterwards. */
+export const measureMemory = async (databaseUrl: string, secret: string, reads: Work[]): Promise<Memory> => {
+  const server = new pg.Client({ connectionString: Object.assign(new URL(databaseUrl), { pathname: '/postgres' }).href })
+  const { href: url } = Object.assign(new URL(databaseUrl), { pathname: '/bench_memory' })
+  const times: number[] = []
+  for (let turn = 0; turn < starts; turn++)
+    times.push(await withProduct(databaseUrl, secret, async ({ coldStartMs }) => coldStartMs))
+  await server.connect()
+  try {
+    await server.query('drop database if exists bench_memory')
+    await server.query(`create database bench_memory template "${new URL(databaseUrl).pathname.slice(1)}" strategy file_copy`)
+    const found = await withProduct(url, secret, async ({ port, pid }) => {
+      const idleBytes = residentBytes(pid)
+      for (const { requests } of reads) await load(port, requests, { seconds: secondsOfLoad, connections, once: false })
+      return { idleBytes, loadedBytes: residentBytes(pid), ...(await runInvoices(url, pid)) }
+    })
+    return { coldStartMs: median(times), ...found }
+  } finally {
+    await server.query('drop database if exists bench_memory with (force)')
+    await server.end()
+  }
+}

@@ -1,0 +1,78 @@
+// What a page shows by itself, before its scripts are there, and that the app takes it over with what was typed.
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { demoPassword } from '../../demo/accounts.ts'
+import { firstVisitOptions } from '../first-visits.ts'
+import { openApp } from './app.ts'
+
+const app = await openApp()
+afterAll(() => app.close())
+
+/** Opens the address while no script of the app arrives; gives what lets them in. */
+const openHeld = async (page: Page, path: string) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js/, async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(app.url + path, { waitUntil: 'commit' })
+  return () => held.resolve()
+}
+
+test('a visitor sees the login before any script, and what is typed and sent meanwhile counts', async () => {
+  const { page, close } = await app.visit(undefined, firstVisitOptions)
+  const errors: string[] = []
+  page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+  const letIn = await openHeld(page, '/account/inloggen')
+  await page.getByRole('heading', { name: 'Inloggen' }).waitFor()
+  const bars = page.locator('[data-style]')
+  expect(await bars.count()).toBe(7)
+  expect(new Set(await bars.evaluateAll(all => all.map(bar => bar.getBoundingClientRect().left))).size).toBeGreaterThan(4)
+  await page.getByLabel('E-mailadres').fill('organisatie@demo.example')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  expect(page.url()).toBe(`${app.url}/account/inloggen`)
+  expect(await page.getByLabel('E-mailadres').inputValue()).toBe('organisatie@demo.example')
+  letIn()
+  await page.waitForURL(`${app.url}/organisatie/opdrachten`)
+  expect(errors).toEqual([])
+  await close()
+})
+test('a visitor who is still typing goes on where they were', async () => {
+  const { page, close } = await app.visit(undefined, firstVisitOptions)
+  const letIn = await openHeld(page, '/account/inloggen')
+  await page.getByLabel('E-mailadres').pressSequentially('iem')
+  letIn()
+  await page.locator('#app:not([data-first])').waitFor()
+  await page.keyboard.type('and')
+  expect(await page.getByLabel('E-mailadres').inputValue()).toBe('iemand')
+  expect(await page.locator('form').count()).toBe(1)
+  await close()
+})
+test.each([
+  ['zorgverlener@demo.example', '/werk/planning', 'Opdrachten'],
+  ['client@demo.example', '/zorg/zorgvragen', 'Bellen'],
+  ['organisatie@demo.example', '/organisatie/favorieten', 'Cliënten'],
+])('%s sees the frame of %s before any script, and the login shows nothing of itself', async (username, path, word) => {
+  const { page, close } = await app.visit(username, firstVisitOptions)
+  const letIn = await openHeld(page, path)
+  await page.getByText(word).first().waitFor()
+  letIn()
+  await page.locator('main h1').first().waitFor()
+  expect(await page.locator('#app[data-first]').count()).toBe(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await openHeld(page, '/account/inloggen')
+  await page.locator('[data-first="logged-out"] form').waitFor({ state: 'attached' })
+  expect(await page.getByText('Inloggen').first().isVisible()).toBe(false)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await close()
+})
+test('a visitor who is not logged in sees no frame', async () => {
+  const { page, close } = await app.visit(undefined, firstVisitOptions)
+  const letIn = await openHeld(page, '/werk/planning')
+  await page.locator('[data-first="logged-in"] nav').first().waitFor({ state: 'attached' })
+  expect(await page.getByText('Opdrachten').first().isVisible()).toBe(false)
+  letIn()
+  await page.getByRole('heading', { name: 'Inloggen' }).waitFor()
+  await close()
+})
