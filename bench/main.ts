@@ -1,19 +1,19 @@
-// npm run bench: the product compared with the bare limit, the weekly invoices, and the size of the first visit. `-- growth`,
-// `-- plans`,
-// `-- burst`, `-- office` and `-- screens` measure what their files say. With --write the results also go into bench/RESULTS.md. On a shared machine
-// only ratios within one run are meaningful.
+// npm run bench: the product compared with the bare limit, its start and memory, the weekly invoices, and the size of the first visit.
+// `-- growth`, `-- plans`, `-- burst`, `-- office`, `-- screens` and `-- first` measure what their files say. With --write the results
+// also go into bench/RESULTS.md. On a shared machine only ratios within one run are meaningful.
 
 import { openTokens } from '../api/platform/login/token.ts'
 import { readSettings } from '../api/platform/settings.ts'
 import { measureBurst } from './burst.ts'
 import { compareAll } from './compare.ts'
 import { withData } from './data.ts'
+import { measureFirst } from './first.ts'
 import { measureGrowth, sizes } from './growth.ts'
 import { compareInvoiceRuns } from './invoice-run.ts'
 import { measureMemory } from './memory.ts'
 import { measureOffice } from './office.ts'
 import { checkPlans } from './plans.ts'
-import { burstReport, growthReport, keep, officeReport, plansReport, report, screensReport } from './report.ts'
+import { burstReport, firstReport, growthReport, keep, officeReport, plansReport, report, screensReport } from './report.ts'
 import { measureScreens } from './screens.ts'
 import { measureTransfer } from './transfer.ts'
 import { type As, allWork } from './work.ts'
@@ -54,6 +54,7 @@ const parts: Record<string, () => Promise<void>> = {
   burst: () => withData(settings, say, [10_000], async ([data]) => tell(burstReport(await measureBurst(data!, secret, as)))),
   office: () => withData(settings, say, [moments], async ([data]) => tell(officeReport(await measureOffice(data!, secret, as)))),
   screens: () => withData(settings, say, [moments], async ([data]) => tell(screensReport(await measureScreens(data!, secret)))),
+  first: () => withData(settings, say, [moments], async ([data]) => tell(firstReport(await measureFirst(data!, secret)))),
   plans: () =>
     withData(settings, say, [moments], async ([data]) => {
       const found = await checkPlans(data!.url, settings)

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Burst, mostBurst } from './burst.ts'
+import { mostBlockedMs, mostOfStatic, type Seen } from './first.ts'
 import { type Growth, mostGrowth } from './growth.ts'
 import { type InvoiceRuns, mostOfStatement } from './invoice-run.ts'
 import type { Load } from './load.ts'
@@ -201,6 +202,23 @@ export const screensReport = (waited: Waited[]): string =>
         inMs(middle(full.answer)),
         empty.answer.length > 0 ? inMs(middle(empty.answer)) : '',
       ),
+    ),
+    '',
+  ].join('\n')
+
+/** What first visits wait for on a slow phone, in Markdown. */
+export const firstReport = ([still, ...seen]: Seen[]): string =>
+  [
+    '## First visits',
+    '',
+    `${circumstances()}, 100,000 care moments; nothing kept, a processor ${slower} times slower, 562 ms and 1.4 Mbit/s. Medians, in milliseconds: the`,
+    `first paint, the largest, and what long tasks take beyond 50 ms each (aim: at most ${mostBlockedMs}). Of the login the largest paint beside that of the`,
+    `same page without scripts: ${(seen[0]!.largest / still!.largest).toFixed(2)}${mark(seen[0]!.largest <= still!.largest * mostOfStatic)} (at most ${mostOfStatic}).`,
+    '',
+    row('screen', 'first paint', 'largest', 'blocked', 'shifted'),
+    row('---', '---', '---', '---', '---'),
+    ...[still!, ...seen].map(({ name, first, largest, blocked, shift }) =>
+      row(name, inMs(first), inMs(largest), inMs(blocked) + mark(blocked <= mostBlockedMs), shift.toFixed(3)),
     ),
     '',
   ].join('\n')

@@ -1,4 +1,5 @@
 // The visits of which we check the size, and how much of each comes over the wire to a browser with an empty cache.
+// One to one and a half kilobyte of each is its first picture in the page itself (docs/decisions/0077).
 import type { Page } from 'playwright-core'
 import { timeless } from './screens/judge.ts'
 
@@ -14,13 +15,13 @@ export interface FirstVisit {
   most: number
 }
 export const firstVisits: FirstVisit[] = [
-  { name: 'login', path: '/account/inloggen', shows: 'form', budgetBytes: 150_500, most: 12 },
+  { name: 'login', path: '/account/inloggen', shows: 'form', budgetBytes: 152_000, most: 12 },
   {
     name: "the worker's list",
     path: '/werk/nieuwe-opdrachten',
     username: 'zorgverlener@demo.example',
     shows: 'main a[href^="/werk/nieuwe-opdrachten/"]',
-    budgetBytes: 186_200,
+    budgetBytes: 188_300,
     most: 19,
   },
   {
@@ -28,7 +29,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/werk',
     username: 'zorgverlener@demo.example',
     shows: 'main h1',
-    budgetBytes: 213_000,
+    budgetBytes: 215_100,
     most: 36,
   },
   {
@@ -36,7 +37,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/werk/client/[client]/rapportage',
     username: 'zorgverlener@demo.example',
     shows: 'main article',
-    budgetBytes: 213_000,
+    budgetBytes: 215_100,
     most: 36,
   },
   {
@@ -52,7 +53,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/organisatie/opdrachten',
     username: 'organisatie@demo.example',
     shows: 'a[data-row]',
-    budgetBytes: 194_000,
+    budgetBytes: 195_700,
     most: 21,
   },
 ]
