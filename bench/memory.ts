@@ -14,6 +14,7 @@ const starts = 5
 const secondsOfLoad = 3
 const connections = 8
 const patienceMs = 120_000
+const inUse = '55006'
 
 export interface Memory {
   /** The median over the starts, in milliseconds. */
@@ -59,6 +60,16 @@ const runInvoices = async (url: string, pid: number) => {
   }
 }
 
+// A database in use cannot be copied; idle connections to it end by themselves.
+const copy = async (server: pg.Client, name: string): Promise<void> => {
+  await server.query('drop database if exists bench_memory with (force)')
+  for (const until = Date.now() + 20_000; ; await sleep(500)) {
+    const error = await server.query(`create database bench_memory template "${name}" strategy file_copy`).catch(e => e)
+    if (!(error instanceof Error)) return
+    if ((error as { code?: string }).code !== inUse || Date.now() > until) throw error
+  }
+}
+
 /** Measures on a copy of this database, which is gone afterwards. */
 export const measureMemory = async (databaseUrl: string, secret: string, reads: Work[]): Promise<Memory> => {
   const server = new pg.Client({ connectionString: Object.assign(new URL(databaseUrl), { pathname: '/postgres' }).href })
@@ -68,8 +79,7 @@ export const measureMemory = async (databaseUrl: string, secret: string, reads: 
     times.push(await withProduct(databaseUrl, secret, async ({ coldStartMs }) => coldStartMs))
   await server.connect()
   try {
-    await server.query('drop database if exists bench_memory')
-    await server.query(`create database bench_memory template "${new URL(databaseUrl).pathname.slice(1)}" strategy file_copy`)
+    await copy(server, new URL(databaseUrl).pathname.slice(1))
     const found = await withProduct(url, secret, async ({ port, pid }) => {
       const idleBytes = residentBytes(pid)
       for (const { requests } of reads) await load(port, requests, { seconds: secondsOfLoad, connections, once: false })
