@@ -6,10 +6,9 @@ const cacheName = `zorginzet-${VERSION}`
 self.addEventListener('install', event => {
   event.waitUntil(caches.open(cacheName).then(cache => cache.addAll(['/account/inloggen', ...FILES])))
 })
-self.addEventListener('activate', event => {
-  event.waitUntil(
-    caches.keys().then(names => Promise.all(names.filter(name => name !== cacheName).map(name => caches.delete(name)))),
-  )
+// Not waited for: until it is over, a page that loads would wait too.
+self.addEventListener('activate', () => {
+  void caches.keys().then(names => Promise.all(names.filter(name => name !== cacheName).map(name => caches.delete(name))))
 })
 // Only after the person chose the new version: a page and its chunks must be of one build.
 self.addEventListener('message', event => {

@@ -112,18 +112,12 @@ interface ApprovedMoment {
   date: string
   period: string
 }
-// How often the hours of a moment were credited: that often they may be invoiced again.
-const creditsOf = async (tx: Tx, moment: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int from care_moment_invoice_line line join care_moment_invoice i on i.uuid = line.care_moment_invoice_uuid
-    where line.care_moment_uuid = ${moment}::uuid and i.type = 'credit_note' and line.kind in ('hourly_rate', 'fixed_hourly_rate')`.execute(
-    tx,
-  )
-  return rows[0]!.count
-}
+// How often the hours of a moment were credited, and one: that often they may be invoiced again.
+const roundOf = (moment: string) => sql<number>`1 + (
+  select count(*)::int from care_moment_invoice_line line join care_moment_invoice i on i.uuid = line.care_moment_invoice_uuid
+  where line.care_moment_uuid = ${moment}::uuid and i.type = 'credit_note' and line.kind in ('hourly_rate', 'fixed_hourly_rate'))`
 /** Writes the lines of an approved moment, in the transaction of the approval. */
 export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLine[], now: string): Promise<void> => {
-  const round = 1 + (await creditsOf(tx, moment.uuid))
   const rows = lines.map(line => ({
     care_moment_uuid: moment.uuid,
     care_worker_uuid: moment.careWorker,
@@ -138,7 +132,7 @@ export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLin
     unit: line.unit,
     unit_price: line.unitPriceCents,
     amount: line.amountCents,
-    round,
+    round: roundOf(moment.uuid),
     created_at: now,
   }))
   // The first approved moment puts a worker in the phase `won`.

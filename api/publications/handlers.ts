@@ -11,7 +11,7 @@ import { eligibilityOf, eligibilityOfEach, mustBeEligible } from '../eligibility
 import { endReactions, inAudience, mustWidenOn, offeredAs, pricedOf, publish, widen } from '../offers/queries.ts'
 import { giveTo, saveGiven } from '../periods/queries.ts'
 import { type Concept, type Handlers, plain, type Viewer } from '../platform/concept.ts'
-import type { Tx } from '../platform/database/database.ts'
+import { type Tx, unheeded } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { inState, invalid, Problem } from '../platform/problem.ts'
 import { findItem, visibleAmong } from '../platform/rows/rows.ts'
@@ -29,13 +29,13 @@ const lockMoment = async (tx: Tx, uuid: string, viewer: Viewer) => {
 
 /**
  * The moment of a publication, locked until the end of the transaction, and whether this worker is still offered it. Someone who
- * reacted before still sees it, even when they are no longer in its audience.
+ * reacted before still sees it, even when they are no longer in its audience. With the uuid that a reaction of theirs will have.
  */
 const offeredBy = async (tx: Tx, publication: string, me: Actor) => {
   const offered = await tx
     .selectFrom('care_moment_publication as p')
     .innerJoin('care_moment as m', 'm.uuid', 'p.care_moment_uuid')
-    .select(['m.uuid', 'm.status', 'p.status as publication_status'])
+    .select(['m.uuid', 'm.status', 'p.status as publication_status', sql<string>`uuidv7()`.as('reaction')])
     .select(
       inAudience(sql`${me.uuid}::uuid`, sql`p`, sql`m.client_uuid`, sql`m.organization_uuid`).$castTo<boolean>().as('is_mine'),
     )
@@ -43,7 +43,7 @@ const offeredBy = async (tx: Tx, publication: string, me: Actor) => {
     .forShare()
     .executeTakeFirstOrThrow()
   const isOpen = offered.publication_status === 'open' && offered.status === 'open' && offered.is_mine
-  return { uuid: offered.uuid, isOpen }
+  return { uuid: offered.uuid, isOpen, reaction: offered.reaction }
 }
 
 const handlers = {
@@ -108,7 +108,12 @@ const handlers = {
       }),
     }
   },
-  react: async ({ tx, body, me, now }) => reactTo(tx, body.careMomentPublication, body, { me, now }),
+  react: async ({ tx, body, me, now }) => {
+    const made = await reactionTo(tx, body.careMomentPublication, body, { me, now })
+    // Who reacted already is told so by `one_live_reaction`.
+    await tx.insertInto('care_moment_publication_reaction').values(made).modifyEnd(unheeded).execute()
+    return made.uuid
+  },
   reactToSeries: async ({ tx, body, viewer, me, now }) => {
     const asked = [...new Set(body.careMomentPublications.map(iri => iri.slice(-36)))]
     const seen = [...(await visibleAmong(tx, CareMomentPublication, asked, viewer)).keys()]
@@ -150,29 +155,29 @@ const handlers = {
 const signalOf = ({ id, message, calculation }: Signal) => ({ code: id, message, ...(calculation && { calculation }) })
 
 type By = { me: Actor; now: string }
-/** Places a reaction of this worker; gives its uuid. Throws 409 when it is no longer offered, or they may not do it. */
-const reactTo = async (tx: Tx, publication: string, said: { motivation?: string | null | undefined }, { me, now }: By) => {
+/** The reaction of this worker, to be placed. Throws 409 when it is no longer offered, or they may not do it. */
+const reactionTo = async (tx: Tx, publication: string, said: { motivation?: string | null | undefined }, { me, now }: By) => {
   const moment = await offeredBy(tx, publication, me)
   if (!moment.isOpen) throw new Problem('not_open')
   await mustBeEligible(tx, moment.uuid, me.uuid, now, { asWorker: true })
-  const made = {
+  return {
+    uuid: moment.reaction,
     care_moment_publication_uuid: publication,
     care_worker_uuid: me.uuid,
     status: 'open',
     motivation: said.motivation ?? null,
     created_at: now,
   }
-  const inserted = tx
-    .insertInto('care_moment_publication_reaction')
-    .values(made)
-    .onConflict(other => other.doNothing())
-  const reaction = await inserted.returning('uuid').executeTakeFirst()
-  if (!reaction) throw new Problem('already_reacted')
-  return reaction.uuid
 }
 const tryToReact = async (tx: Tx, publication: string, said: { motivation?: string | null | undefined }, by: By) => {
   try {
-    return { reaction: await reactTo(tx, publication, said, by) }
+    const made = await reactionTo(tx, publication, said, by)
+    const inserted = tx
+      .insertInto('care_moment_publication_reaction')
+      .values(made)
+      .onConflict(other => other.doNothing())
+    const isNew = await inserted.returning('uuid').executeTakeFirst()
+    return isNew ? { reaction: made.uuid } : { refusal: new Problem('already_reacted').message }
   } catch (problem) {
     if (problem instanceof Problem) return { refusal: problem.message }
     throw problem
