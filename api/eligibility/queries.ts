@@ -84,7 +84,7 @@ interface Replanned {
  */
 export const eligibilityOf = async (
   db: Database | Tx,
-  careMoment: string,
+  careMoment: string | Sql,
   careWorker: string,
   now: string,
   replanned?: Replanned,
@@ -108,7 +108,7 @@ export const eligibilityOfWorkers = async (db: Database | Tx, careMoment: string
     [...ofEach].map(([worker, rows]) => [worker, { ...together(rows), assigned: rows.flatMap(row => row.assigned) }]),
   )
 }
-const ownFirst = (careMoment: string): Sql => sql`planned.uuid <> ${careMoment}::uuid, planned.start_date`
+const ownFirst = (careMoment: string | Sql): Sql => sql`planned.uuid <> ${careMoment}::uuid, planned.start_date`
 const together = ([own, ...shifts]: Judged[]) => {
   if (!own) throw new Problem('not_found')
   const { reasons, signals, contractType } = own
@@ -170,7 +170,7 @@ const refuse = (reasons: Reason[], asWorker = false): void => {
  */
 export const mustBeEligible = async (
   tx: Tx,
-  careMoment: string,
+  careMoment: string | Sql,
   careWorker: string,
   now: string,
   { ignoring = [], asWorker = false }: { ignoring?: string[]; asWorker?: boolean } = {},

@@ -11,7 +11,7 @@ import { eligibilityOf, eligibilityOfEach, mustBeEligible } from '../eligibility
 import { endReactions, inAudience, mustWidenOn, offeredAs, pricedOf, publish, widen } from '../offers/queries.ts'
 import { giveTo, saveGiven } from '../periods/queries.ts'
 import { type Concept, type Handlers, plain, type Viewer } from '../platform/concept.ts'
-import { type Tx, unheeded } from '../platform/database/database.ts'
+import { allOf, type Tx, unheeded } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { inState, invalid, Problem } from '../platform/problem.ts'
 import { findItem, visibleAmong } from '../platform/rows/rows.ts'
@@ -155,13 +155,20 @@ const handlers = {
 const signalOf = ({ id, message, calculation }: Signal) => ({ code: id, message, ...(calculation && { calculation }) })
 
 type By = { me: Actor; now: string }
+const mustBeOffered = async (tx: Tx, publication: string, me: Actor) => {
+  const { isOpen, reaction } = await offeredBy(tx, publication, me)
+  if (!isOpen) throw new Problem('not_open')
+  return reaction
+}
 /** The reaction of this worker, to be placed. Throws 409 when it is no longer offered, or they may not do it. */
 const reactionTo = async (tx: Tx, publication: string, said: { motivation?: string | null | undefined }, { me, now }: By) => {
-  const moment = await offeredBy(tx, publication, me)
-  if (!moment.isOpen) throw new Problem('not_open')
-  await mustBeEligible(tx, moment.uuid, me.uuid, now, { asWorker: true })
+  const moment = sql`(select care_moment_uuid from care_moment_publication where uuid = ${publication}::uuid)`
+  const [uuid] = await allOf([
+    mustBeOffered(tx, publication, me),
+    mustBeEligible(tx, moment, me.uuid, now, { asWorker: true }),
+  ])
   return {
-    uuid: moment.reaction,
+    uuid,
     care_moment_publication_uuid: publication,
     care_worker_uuid: me.uuid,
     status: 'open',

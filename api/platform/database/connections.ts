@@ -40,14 +40,12 @@ const submit = (client: pg.PoolClient, { text, values }: Statement): Promise<Ans
     )
   return promise
 }
-const inOneWrite = <T>(client: pg.PoolClient, work: () => T): T => {
+// Also with what is asked at once besides.
+const inOneWrite = (client: pg.PoolClient): void => {
   const { stream } = (client as unknown as { connection: pg.Connection }).connection
+  if (stream.writableCorked > 0) return
   stream.cork()
-  try {
-    return work()
-  } finally {
-    stream.uncork()
-  }
+  process.nextTick(() => stream.uncork())
 }
 
 const nothing: Answered = { command: '', rowCount: 0, rows: [] }
@@ -61,19 +59,19 @@ const asking = (client: pg.PoolClient): Ask => {
   let isTransaction = false
   let early: unknown
   let committed: Promise<Answered> | undefined
-  const send = (statement: Statement) =>
-    inOneWrite(client, () => {
-      for (const one of held.splice(0))
-        submit(client, one).catch(error => {
-          early ??= error
-        })
-      const answer = submit(client, statement)
-      if (isTransaction && statement.text.startsWith(lastMark)) {
-        committed = submit(client, commit)
-        committed.catch(() => undefined)
-      }
-      return answer
-    })
+  const send = (statement: Statement) => {
+    inOneWrite(client)
+    for (const one of held.splice(0))
+      submit(client, one).catch(error => {
+        early ??= error
+      })
+    const answer = submit(client, statement)
+    if (isTransaction && statement.text.startsWith(lastMark)) {
+      committed = submit(client, commit)
+      committed.catch(() => undefined)
+    }
+    return answer
+  }
   return async statement => {
     const { text } = statement
     isTransaction ||= text === 'begin'

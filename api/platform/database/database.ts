@@ -1,5 +1,5 @@
 // The connection to PostgreSQL: a pool, typed queries over it, and the wire form of its values.
-import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, sql, Transaction } from 'kysely'
 import pg from 'pg'
 import type { Patience } from '../settings.ts'
 import { arrayMark, connectionOn, lastMark, unheededMark } from './connections.ts'
@@ -57,10 +57,35 @@ export const openPool = (url: string, role?: string, patience = endless, max = m
   pool.on('connect', client => client.on('error', onError))
   return pool
 }
-/** Typed queries over a pool. */
-export const openDatabase = (pool: pg.Pool): Database =>
-  new Kysely<DB>({
-    dialect: new PostgresDialect({
-      pool: { options: {}, connect: async () => connectionOn(await pool.connect()), end: () => pool.end() },
-    }),
+const dialectOn = (pool: pg.Pool) =>
+  new PostgresDialect({
+    pool: { options: {}, connect: async () => connectionOn(await pool.connect()), end: () => pool.end() },
   })
+/**
+ * Waits for all of what was asked at once, as a transaction may not end before, and gives the answers. Throws what the first that failed
+ * says.
+ */
+export const allOf = async <const T extends readonly unknown[]>(asked: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
+  await Promise.allSettled(asked)
+  return Promise.all(asked)
+}
+/** Typed queries over a pool. */
+export const openDatabase = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: dialectOn(pool) })
+
+/**
+ * The same transaction, whose statements do not wait for one another: what is asked at once (`allOf`) is sent at once, and answered in
+ * that order. Kysely itself asks one after the other.
+ */
+export const pipelined = (tx: Tx): Promise<Tx> => {
+  const executor = tx.getExecutor()
+  return executor.provideConnection(async connection => {
+    const provider = { provideConnection: <T>(work: (at: typeof connection) => Promise<T>) => work(connection) }
+    const dialect = dialectOn(undefined as never)
+    return new Transaction<DB>({
+      config: { dialect },
+      dialect,
+      driver: dialect.createDriver(),
+      executor: executor.withConnectionProvider(provider),
+    })
+  })
+}

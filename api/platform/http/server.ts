@@ -123,6 +123,7 @@ const answer = async (api: Api, id: string, operation: Operation, request: Fasti
     me,
     now: now(),
     browser: browserOf(api, request, reply),
+    logged: new Set(),
   })
   return send(id, operation, request, reply, result, format)
 }

@@ -22,6 +22,8 @@ export interface ApiRequest {
   me: Actor
   now: string
   browser: Browser
+  /** The clients whose line in the access log was written with the change. */
+  logged: Set<string>
   /** Of a preview: what to answer from within the transaction, which is then rolled back. */
   rehearsal?: (tx: Tx, outcome: Outcome) => Promise<Outcome>
 }

@@ -7,7 +7,7 @@ import { messageOf } from '../../../contract/messages.ts'
 import type { Violation } from '../../../contract/problems.ts'
 import { iriTarget } from '../../../contract/schemas.ts'
 import type { QueriesOf, Viewer } from '../concept.ts'
-import type { Database, Tx } from '../database/database.ts'
+import { allOf, type Database, type Tx } from '../database/database.ts'
 import { invalid, Problem, violationCodes } from '../problem.ts'
 import { visibleAmong } from '../rows/rows.ts'
 import { unstorableIn } from '../rows/unstorable.ts'
@@ -151,13 +151,16 @@ export const checkRelations = async (
     const uuids = given == null ? [] : Array.isArray(given) ? given : [given]
     return uuids.map((uuid, index) => ({ type, field, uuid, path: many ? `${field}[${index}]` : field }))
   })
-  for (const type of new Set(asked.map(a => a.type))) {
-    const resource = resourceOf(type)
-    const ofType = asked.filter(a => a.type === type)
-    const there = await visibleAmong(db, resource, [...new Set(ofType.map(a => a.uuid))], viewer)
+  const byType = [...Map.groupBy(asked, ({ type }) => type)]
+  // Sent at once, before anything that is asked after them can fail.
+  const found = await allOf(
+    byType.map(([type, ofType]) => visibleAmong(db, resourceOf(type), [...new Set(ofType.map(a => a.uuid))], viewer)),
+  )
+  for (const [index, [type, ofType]] of byType.entries()) {
+    const there = found[index]!
     const missing = ofType.find(a => !there.has(a.uuid))
     if (missing)
-      throw invalid(missing.path, `Item not found for "/v1${resource.path}/${missing.uuid}".`, violationCodes.wrongType)
+      throw invalid(missing.path, `Item not found for "/v1${resourceOf(type).path}/${missing.uuid}".`, violationCodes.wrongType)
     const over = ofType.find(a => !there.get(a.uuid) && !names(item?.[a.field], a.uuid))
     if (over) throw invalid(over.path, 'Dit kan niet meer gekozen worden.')
   }

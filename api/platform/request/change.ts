@@ -3,13 +3,15 @@ import { sql } from 'kysely'
 import type { EventName } from '../../../contract/events.ts'
 import type { AnyItem } from '../../../contract/language.ts'
 import type { Noted } from '../concept.ts'
-import type { Database, Tx } from '../database/database.ts'
+import { type Database, pipelined, type Tx } from '../database/database.ts'
 import { record } from '../events/outbox.ts'
 import { Problem } from '../problem.ts'
 import { parseQuery } from '../rows/filters.ts'
 import { findItem } from '../rows/rows.ts'
-import { showTo } from '../rows/show.ts'
+import { alwaysShown } from '../rows/hidden.ts'
+import { clientsIn, showTo } from '../rows/show.ts'
 import { inTurn } from '../turns.ts'
+import { logWithin } from './access-log.ts'
 import type { Asked, Outcome } from './asked.ts'
 import { parseBody } from './body.ts'
 import { once } from './idempotency.ts'
@@ -33,8 +35,11 @@ export interface Change {
   context(body: unknown, item?: AnyItem): Record<string, unknown>
   /** Writes the event of the operation or transition, with what the handler added. */
   record(uuid: string, step?: Step): Promise<void>
-  /** Writes the event and reads the item again, as its viewer sees it now. */
-  finish(status: number, uuid: string, step?: Step): Promise<Outcome>
+  /**
+   * Writes the event, and of whose data the change was in the access log; reads the item again, as its viewer sees it now. `item` is as
+   * it was loaded.
+   */
+  finish(status: number, uuid: string, step?: Step, item?: AnyItem): Promise<Outcome>
 }
 
 const shortMs = 50
@@ -65,7 +70,7 @@ export const inTransaction = async (
 
 // A preview ends where the change itself would be committed: what is checked there is checked now.
 const within = async (database: Database, { rehearsal }: Asked, work: (tx: Tx) => Promise<Outcome>): Promise<Outcome> => {
-  if (!rehearsal) return database.transaction().execute(work)
+  if (!rehearsal) return database.transaction().execute(async tx => work(await pipelined(tx)))
   const tx = await database.startTransaction().execute()
   try {
     const outcome = await work(tx)
@@ -118,8 +123,16 @@ const changeOf = (platform: Platform, tx: Tx, asked: Asked): Change => {
       },
     }
   }
-  const finish = async (status: number, uuid: string, step?: Step): Promise<Outcome> => {
+  // What is taken back in the end is logged with its answer.
+  const logChange = async (item: AnyItem) => {
+    if (asked.rehearsal || !resource.clientField || !alwaysShown(resource, resource.clientField, me)) return
+    const seen = clientsIn(resource, [item])
+    if (seen.length > 0) await logWithin(tx, me, asked.id, seen, browser.address, now)
+    for (const client of seen) asked.logged.add(client)
+  }
+  const finish = async (status: number, uuid: string, step?: Step, before?: AnyItem): Promise<Outcome> => {
     await writeEvent(uuid, step)
+    if (before) await logChange(before)
     // What is kept under a key is written after it, and a rehearsal is never committed.
     const ends = asked.key === undefined && !asked.rehearsal
     const item = await findItem(tx, resource, uuid, viewer, { unseen: true, ends })

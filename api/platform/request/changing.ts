@@ -2,20 +2,26 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AnyItem } from '../../../contract/language.ts'
+import { allOf } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 import { saveItem } from '../rows/rows.ts'
 import { clientsIn } from '../rows/show.ts'
 import { refusalOf, standingOf } from '../rows/standing.ts'
-import { checkedBody } from './body.ts'
+import { checkedBody, checkRelations, parsedBody } from './body.ts'
 import { inTransaction } from './change.ts'
-import type { Kind } from './platform.ts'
+import { type Kind, viewerOf } from './platform.ts'
 
 /** The handler gives the uuid of the new item. */
 export const create: Kind = (platform, asked) =>
   inTransaction(platform, asked, async change => {
-    const body = await checkedBody(change.tx, asked, platform.queriesOf)
-    const uuid = (await platform.handlerOf(asked.id)(change.context(body))) as string
-    return change.finish(201, uuid)
+    const body = parsedBody(asked)
+    const viewer = viewerOf(platform, asked)
+    // The handler's first question goes along with those about the relations in the body, whose refusal comes first.
+    const [, uuid] = await allOf([
+      asked.operation.body && checkRelations(change.tx, asked.operation.body, body, viewer),
+      platform.handlerOf(asked.id)(change.context(body)),
+    ])
+    return change.finish(201, uuid as string)
   })
 
 export const upload: Kind = async (platform, asked) => {
@@ -36,7 +42,7 @@ export const change: Kind = (platform, asked) =>
     checkVersion(item, body)
     const columns = (await platform.handlerOf(asked.id)(change.context(body, item))) as object | undefined
     await saveItem(change.tx, asked.operation.resource, item.uuid, columns ?? {}, asked.now)
-    return change.finish(200, item.uuid)
+    return change.finish(200, item.uuid, {}, item)
   })
 
 /**
@@ -57,7 +63,7 @@ export const action: Kind = (platform, asked) =>
     // A computed status follows from the handler's changes.
     const status = standing.to && !('computed' in resource.fields.status!) && { status: standing.to }
     await saveItem(change.tx, resource, item.uuid, { ...columns, ...status }, asked.now)
-    return change.finish(200, item.uuid, { event: standing.event, from, to: standing.to ?? from })
+    return change.finish(200, item.uuid, { event: standing.event, from, to: standing.to ?? from }, item)
   })
 
 export const remove: Kind = (platform, asked) =>

@@ -19,7 +19,8 @@ export const handle = async (platform: Platform, request: ApiRequest): Promise<R
   const { operation, id, me, now, browser } = request
   const outcome = await kinds[operation.kind](platform, request as Asked)
   if (outcome.kind === 'refused') throw outcome.problem
-  await platform.logAccess(me, id, clientsOf(outcome), browser.address, now)
+  const clients = clientsOf(outcome).filter(client => !request.logged.has(client))
+  await platform.logAccess(me, id, clients, browser.address, now)
   return outcome
 }
 

@@ -33,6 +33,10 @@ const collect = (resource: AnyResource, names: readonly string[], me: Actor, own
   })
 }
 
+/** Does this viewer get the field of every such item that they see? */
+export const alwaysShown = (resource: AnyResource, field: string, me: Actor): boolean =>
+  !hiddenOf(resource, me).some(hidden => hidden.owner.length === 0 && hidden.field === field)
+
 const ownerIn = (item: AnyItem, steps: string[]): AnyItem | undefined =>
   steps.reduce<AnyItem | undefined>((at, step) => at?.[step] as AnyItem | undefined, item)
 const personAt = (item: AnyItem, path: string): string | undefined => {

@@ -1,0 +1,39 @@
+// How often who changes something waits for the database. Each turn is the way there and back, also when nothing has to be thought
+// about (docs/decisions/0076).
+import { Socket } from 'node:net'
+import { afterAll, expect, test, vi } from 'vitest'
+import { openTestApi } from './api.ts'
+import { must } from './moments.ts'
+
+const api = await openTestApi()
+afterAll(() => api.close())
+const port = Number(new URL(api.url).port)
+
+/** How many writes the work takes that PostgreSQL answers. */
+const turnsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const sent = vi.spyOn(Socket.prototype, 'uncork')
+  try {
+    await work()
+    return sent.mock.contexts.filter(socket => (socket as unknown as Socket).remotePort === port).length
+  } finally {
+    sent.mockRestore()
+  }
+}
+
+test('a worker who reacts waits for the database twice', async () => {
+  const moment = await api.publishedMoment()
+  const body = { careMomentPublication: moment.publication, agreed: true }
+  expect(
+    await turnsOf(async () => must(await api.as.careWorker.post('/care_moment_publication_reactions', body), 201)),
+  ).toBe(2)
+})
+test('an organization that approves waits for the database three times, with its line in the access log', async () => {
+  const moment = await api.submittedMoment()
+  const lines = () => api.db.selectFrom('access_log').select('client_uuids').where('operation', '=', 'hours.approve').execute()
+  expect(await turnsOf(async () => must(await api.as.organization.patch(`${moment['@id']}/approve`, {}), 200))).toBe(3)
+  expect(await lines()).toEqual([{ client_uuids: [api.world.client.slice(-36)] }])
+})
+test('an organization that reads a moment waits twice: for the moment, and for its line in the access log', async () => {
+  const moment = await api.openMoment()
+  expect(await turnsOf(async () => must(await api.as.organization.get(moment['@id']), 200))).toBe(2)
+})
