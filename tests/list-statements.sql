@@ -1460,9 +1460,37 @@ left join care_moment "careMoment" on "careMoment".uuid = care_moment_call.care_
 left join back_office_employee caller on caller.uuid = care_moment_call.caller_uuid
 order by page.k0 desc, page.uuid
 
--- careMoments.list: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
--- careMoments.listOfCareWorker: CARE_WORKER, PLANNER
--- careMoments.listOfClient: CARE_WORKER, CLIENT_ADMIN, PLANNER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+-- careMoments.list: CARE_WORKER, CLIENT_ADMIN
+-- careMoments.listOfCareWorker: CARE_WORKER
+-- careMoments.listOfClient: CARE_WORKER, CLIENT_ADMIN
+care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, hours_per_week, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
+"expertiseLevel".(uuid, name)
+client.(uuid, first_name, last_name)
+location.(uuid, name, city)
+"location.organization".(uuid, name)
+care_moment.(recurring_care_moment_uuid, care_period_uuid)
+assignee.(uuid)
+"assignee.profile".(uuid, first_name, last_name)
+care_moment.(hourly_rate, bonus, change_confirmed_at, published_for_contract_types)
+(select '/v1/care_moment_publications/' || p.uuid from care_moment_publication p where p.care_moment_uuid = care_moment.uuid order by p.status = 'open' desc, p.uuid desc limit 1) as publication
+(select count(*)::int from care_moment_publication p join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid and r.status = 'open' where p.care_moment_uuid = care_moment.uuid) as "openReactionCount"
+null as "reachedCount"
+null as "openSince"
+null as asking
+care_moment.(resolved_for_care_worker_at, reopened_at, approval_held_at, approval_held_reason, version)
+from page
+join care_moment on care_moment.uuid = page.uuid
+left join expertise_level "expertiseLevel" on "expertiseLevel".uuid = care_moment.expertise_level_uuid
+left join client client on client.uuid = care_moment.client_uuid
+left join organization_location location on location.uuid = care_moment.location_uuid
+left join organization "location.organization" on "location.organization".uuid = location.organization_uuid
+left join care_worker assignee on assignee.uuid = care_moment.assignee_uuid
+left join care_worker_profile "assignee.profile" on "assignee.profile".uuid = assignee.profile_uuid
+order by page.k0, page.uuid
+
+-- careMoments.list: PLANNER
+-- careMoments.listOfCareWorker: PLANNER
+-- careMoments.listOfClient: PLANNER
 care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, hours_per_week, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
 "expertiseLevel".(uuid, name)
 client.(uuid, first_name, last_name)
@@ -1476,6 +1504,59 @@ care_moment.(hourly_rate, bonus, change_confirmed_at, published_for_contract_typ
 (select count(*)::int from care_moment_publication p join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid and r.status = 'open' where p.care_moment_uuid = care_moment.uuid) as "openReactionCount"
 (select count(*)::int from ( with offered as (select p.uuid, p.created_at from care_moment_publication p where p.care_moment_uuid = care_moment.uuid and p.status = 'open'), same as (select uuid from offered union select sp.uuid from care_moment sm join care_moment_publication sp on sp.care_moment_uuid = sm.uuid where sm.recurring_care_moment_uuid = care_moment.recurring_care_moment_uuid and sp.created_at = (select created_at from offered)) select n.account_uuid from event told join notification n on n.event_uuid = told.uuid and n.kind = 'new_matches' where told.subject_uuid in (select uuid from same) union select n.account_uuid from event told join notification n on n.event_uuid = told.uuid and n.kind = 'new_matches' where told.name = 'new_matches_gathered' and told.data -> 'publications' ? (select uuid::text from offered)) reached) as "reachedCount"
 to_char(coalesce((select max(p.created_at) from care_moment_publication p where p.care_moment_uuid = care_moment.uuid and p.status = 'open'), care_moment.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') as "openSince"
+(select jsonb_build_object('asked', count(*) filter (where i.status = any($1::text[])), 'queued', count(*) filter (where not i.status = any($2::text[])), 'answerBefore', to_char(min(i.answer_before) filter (where i.status = any($3::text[])) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')) from care_moment_invitation i where i.care_moment_uuid = care_moment.uuid and i.status = any($4::text[]) having count(*) > 0) as asking
+care_moment.(resolved_for_care_worker_at, reopened_at, approval_held_at, approval_held_reason, version)
+from page
+join care_moment on care_moment.uuid = page.uuid
+left join expertise_level "expertiseLevel" on "expertiseLevel".uuid = care_moment.expertise_level_uuid
+left join client client on client.uuid = care_moment.client_uuid
+left join organization_location location on location.uuid = care_moment.location_uuid
+left join organization "location.organization" on "location.organization".uuid = location.organization_uuid
+left join care_worker assignee on assignee.uuid = care_moment.assignee_uuid
+left join care_worker_profile "assignee.profile" on "assignee.profile".uuid = assignee.profile_uuid
+order by page.k0, page.uuid
+
+-- careMoments.list: BACK_OFFICE_EMPLOYEE
+care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, hours_per_week, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
+"expertiseLevel".(uuid, name)
+client.(uuid, first_name, last_name)
+location.(uuid, name, city)
+"location.organization".(uuid, name)
+care_moment.(recurring_care_moment_uuid, care_period_uuid)
+assignee.(uuid)
+"assignee.profile".(uuid, first_name, last_name)
+care_moment.(hourly_rate, bonus, change_confirmed_at, published_for_contract_types)
+(select '/v1/care_moment_publications/' || p.uuid from care_moment_publication p where p.care_moment_uuid = care_moment.uuid order by p.status = 'open' desc, p.uuid desc limit 1) as publication
+(select count(*)::int from care_moment_publication p join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid and r.status = 'open' where p.care_moment_uuid = care_moment.uuid) as "openReactionCount"
+(select count(*)::int from ( with offered as (select p.uuid, p.created_at from care_moment_publication p where p.care_moment_uuid = care_moment.uuid and p.status = 'open'), same as (select uuid from offered union select sp.uuid from care_moment sm join care_moment_publication sp on sp.care_moment_uuid = sm.uuid where sm.recurring_care_moment_uuid = care_moment.recurring_care_moment_uuid and sp.created_at = (select created_at from offered)) select n.account_uuid from event told join notification n on n.event_uuid = told.uuid and n.kind = 'new_matches' where told.subject_uuid in (select uuid from same) union select n.account_uuid from event told join notification n on n.event_uuid = told.uuid and n.kind = 'new_matches' where told.name = 'new_matches_gathered' and told.data -> 'publications' ? (select uuid::text from offered)) reached) as "reachedCount"
+to_char(coalesce((select max(p.created_at) from care_moment_publication p where p.care_moment_uuid = care_moment.uuid and p.status = 'open'), care_moment.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') as "openSince"
+null as asking
+care_moment.(resolved_for_care_worker_at, reopened_at, approval_held_at, approval_held_reason, version)
+from page
+join care_moment on care_moment.uuid = page.uuid
+left join expertise_level "expertiseLevel" on "expertiseLevel".uuid = care_moment.expertise_level_uuid
+left join client client on client.uuid = care_moment.client_uuid
+left join organization_location location on location.uuid = care_moment.location_uuid
+left join organization "location.organization" on "location.organization".uuid = location.organization_uuid
+left join care_worker assignee on assignee.uuid = care_moment.assignee_uuid
+left join care_worker_profile "assignee.profile" on "assignee.profile".uuid = assignee.profile_uuid
+order by page.k0, page.uuid
+
+-- careMoments.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+-- careMoments.listOfClient: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, hours_per_week, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
+"expertiseLevel".(uuid, name)
+client.(uuid, first_name, last_name)
+location.(uuid, name, city)
+"location.organization".(uuid, name)
+care_moment.(recurring_care_moment_uuid, care_period_uuid)
+assignee.(uuid)
+"assignee.profile".(uuid, first_name, last_name)
+care_moment.(hourly_rate, bonus, change_confirmed_at, published_for_contract_types)
+(select '/v1/care_moment_publications/' || p.uuid from care_moment_publication p where p.care_moment_uuid = care_moment.uuid order by p.status = 'open' desc, p.uuid desc limit 1) as publication
+(select count(*)::int from care_moment_publication p join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid and r.status = 'open' where p.care_moment_uuid = care_moment.uuid) as "openReactionCount"
+null as "reachedCount"
+null as "openSince"
 (select jsonb_build_object('asked', count(*) filter (where i.status = any($1::text[])), 'queued', count(*) filter (where not i.status = any($2::text[])), 'answerBefore', to_char(min(i.answer_before) filter (where i.status = any($3::text[])) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')) from care_moment_invitation i where i.care_moment_uuid = care_moment.uuid and i.status = any($4::text[]) having count(*) > 0) as asking
 care_moment.(resolved_for_care_worker_at, reopened_at, approval_held_at, approval_held_reason, version)
 from page
@@ -1534,8 +1615,26 @@ left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid 
 left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
 order by page.k0, page.k1, page.uuid
 
--- careTeams.careWorkers: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CLIENT_ADMIN, CARE_WORKER
--- careWorkers.list: PLANNER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+-- careTeams.careWorkers: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, CLIENT_ADMIN, CARE_WORKER
+-- careWorkers.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+care_worker.(uuid, number, active, phase, contract_types, introduction_completed_at)
+profile.(uuid, first_name, last_name, city)
+"profile.expertiseLevel".(uuid, key, name, rank)
+profile.(open_to_other_contract_forms, photo_uuid)
+coalesce((select jsonb_agg(choice.kinds ->> 0) from jsonb_array_elements((select d.kinds from jsonb_to_recordset($1::jsonb) as d(type text, big boolean, kinds jsonb) join care_worker_profile profile on profile.uuid = care_worker.uuid join expertise_level l on l.uuid = profile.expertise_level_uuid and l.big_registered = d.big where d.type = care_worker.contract_types[1])) as choice(kinds) where not exists (select 1 from care_worker_document doc where doc.care_worker_uuid = care_worker.uuid and doc.status in ('submitted', 'approved') and choice.kinds ? doc.kind)), '[]') as "documentsMissing"
+case when care_worker.phase in ('startup', 'won') then (select nullif(max(form.until), 'infinity') from ( select case when bool_and(held.until is not null) then min(held.until) end as until from (values ('freelance', true, array['id']), ('freelance', true, array['vog']), ('freelance', true, array['diploma']), ('freelance', true, array['big']), ('freelance', true, array['kvk']), ('freelance', true, array['bav']), ('freelance', true, array['bav_payment']), ('freelance', true, array['complaints_procedure']), ('freelance', true, array['personal_iban', 'commercial_iban']), ('freelance', false, array['id']), ('freelance', false, array['vog']), ('freelance', false, array['diploma']), ('freelance', false, array['kvk']), ('freelance', false, array['bav']), ('freelance', false, array['bav_payment']), ('freelance', false, array['complaints_procedure']), ('freelance', false, array['personal_iban', 'commercial_iban']), ('temp_work', true, array['id']), ('temp_work', true, array['vog']), ('temp_work', true, array['diploma']), ('temp_work', true, array['personal_iban']), ('temp_work', false, array['id']), ('temp_work', false, array['vog']), ('temp_work', false, array['diploma']), ('temp_work', false, array['personal_iban'])) as asked(form, big, kinds) join care_worker_profile p on p.uuid = care_worker.uuid join expertise_level l on l.uuid = p.expertise_level_uuid and l.big_registered = asked.big cross join lateral (select max(coalesce(doc.expires_on, 'infinity')) as until from care_worker_document doc where doc.care_worker_uuid = care_worker.uuid and doc.status = 'approved' and doc.kind = any(asked.kinds)) held where asked.form = any(care_worker.contract_types) group by asked.form) form) end as "verifiedUntil"
+null as flagged
+(select jsonb_build_object('rating', round(sum::numeric / count, 1), 'count', count) from care_worker_rating where care_worker_uuid = care_worker.uuid and count >= $2) as "aggregatedReviewRating"
+null as "documentsToJudge"
+null as "lastWorkedOn"
+from page
+join care_worker on care_worker.uuid = page.uuid
+left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
+left join expertise_level "profile.expertiseLevel" on "profile.expertiseLevel".uuid = profile.expertise_level_uuid
+order by page.k0, page.k1, page.uuid
+
+-- careTeams.careWorkers: PLANNER
+-- careWorkers.list: PLANNER
 care_worker.(uuid, number, active, phase, contract_types, introduction_completed_at)
 profile.(uuid, first_name, last_name, city)
 "profile.expertiseLevel".(uuid, key, name, rank)
@@ -1732,23 +1831,6 @@ left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_
 order by page.k0, page.k1, page.uuid
 
 -- clients.listOfClientAdmin: CLIENT_ADMIN
-client.(uuid, number, first_name, last_name, birth_date, gender, status)
-jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
-"responsibleLocation".(uuid, name, city)
-"responsibleLocation.organization".(uuid, name)
-"clientManager".(uuid, first_name, last_name)
-client.(ended_on)
-"endReason".(uuid, key, name)
-(select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and care_moment.client_uuid = any(array(select client_uuid from client_admin_client where client_admin_uuid = $1)) and care_moment.status = 'open' and care_moment.start_date >= $2) as "openCareMoments"
-client.(created_at)
-from page
-join client on client.uuid = page.uuid
-left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
-left join organization "responsibleLocation.organization" on "responsibleLocation.organization".uuid = "responsibleLocation".organization_uuid
-left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
-left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
-order by page.k0, page.k1, page.uuid
-
 -- clients.listOfCareWorker: CARE_WORKER
 client.(uuid, number, first_name, last_name, birth_date, gender, status)
 jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
@@ -1757,7 +1839,7 @@ jsonb_build_object('phone', client.phone, 'email', client.email, 'address', json
 "clientManager".(uuid, first_name, last_name)
 client.(ended_on)
 "endReason".(uuid, key, name)
-(select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where ((care_moment.assignee_uuid = $1) and care_moment.client_uuid = client.uuid) and (care_moment.assignee_uuid = $2 or care_moment.uuid = any(array(select care_moment_uuid from care_moment_invitation where care_worker_uuid = $3 and status = 'open')) or (care_moment.status = 'open' and exists (select 1 from care_moment_publication p where p.care_moment_uuid = care_moment.uuid and p.status = 'open' and ( p.published_for_contract_types && (select contract_types from care_worker where uuid = $4) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $5 and e.client_uuid = care_moment.client_uuid) and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = $6::uuid and f.organization_uuid = care_moment.organization_uuid)) or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid)))))) or care_moment.uuid = any(array(select p.care_moment_uuid from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.care_worker_uuid = $8 and ( p.published_for_contract_types && (select contract_types from care_worker where uuid = $9) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = m.client_uuid) and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid)) or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid))))))) and care_moment.status = 'open' and care_moment.start_date >= $13) as "openCareMoments"
+null as "openCareMoments"
 client.(created_at)
 from page
 join client on client.uuid = page.uuid
@@ -1978,8 +2060,30 @@ left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid 
 left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
 order by page.k0, page.k1, page.uuid
 
--- invoices.list: CARE_WORKER, PLANNER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
--- invoices.listOfCareWorker: CARE_WORKER, PLANNER
+-- invoices.list: CARE_WORKER
+-- invoices.listOfCareWorker: CARE_WORKER
+care_moment_invoice.(uuid, number, period, type, credits_uuid)
+(select credited.number from care_moment_invoice credited where credited.uuid = care_moment_invoice.credits_uuid) as "creditsNumber"
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(photo_uuid)
+organization.(uuid, name, city)
+care_moment_invoice.(vat_regime, issue_date, due_date, total, vat, payable)
+(select '/v1/care_moment_invoices/' || note.uuid from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') as "creditedBy"
+( select case when booking.booked_on is not null then jsonb_build_object('state', case care_moment_invoice.type when 'invoice' then 'paid_out' else 'paid_back' end, 'on', booking.booked_on) when care_moment_invoice.type = 'credit_note' then jsonb_build_object('state', case when is_paid_out(care_moment_invoice.credits_uuid) then 'to_pay_back' else 'none' end, 'on', null) when exists (select 1 from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') then jsonb_build_object('state', 'none', 'on', null) when run.execution_date is not null then jsonb_build_object('state', 'in_run', 'on', run.execution_date) else jsonb_build_object('state', 'open', 'on', care_moment_invoice.due_date) end from (select 1) one left join payout_ledger booking on booking.care_moment_invoice_uuid = care_moment_invoice.uuid and booking.kind = 'payout' left join lateral (select f.execution_date from payout_file_invoice x join payout_file f on f.uuid = x.payout_file_uuid where x.care_moment_invoice_uuid = care_moment_invoice.uuid and x.live and f.status = 'made') run on true) as payout
+null as "paidOn"
+care_moment_invoice.(reason, created_at)
+from page
+join care_moment_invoice on care_moment_invoice.uuid = page.uuid
+left join care_worker "careWorker" on "careWorker".uuid = care_moment_invoice.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+left join organization organization on organization.uuid = care_moment_invoice.organization_uuid
+order by page.k0 desc, page.k1 desc, page.uuid
+
+-- invoices.list: PLANNER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+-- invoices.listOfCareWorker: PLANNER
 care_moment_invoice.(uuid, number, period, type, credits_uuid)
 (select credited.number from care_moment_invoice credited where credited.uuid = care_moment_invoice.credits_uuid) as "creditsNumber"
 "careWorker".(uuid)

@@ -3,8 +3,10 @@ import type { AnyResource } from '../../contract/language.ts'
 import { type ProblemCode, problems, type Violation } from '../../contract/problems.ts'
 
 /** The Dutch sentence of a refusal; the values fill in its braces. */
-export const sentenceOf = (code: ProblemCode, values: Record<string, string> = {}): string =>
-  problems[code][1].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+export const sentenceOf = (code: ProblemCode, values: Record<string, string> = {}): string => {
+  const [, sentence] = problems[code]
+  return sentence.includes('{') ? sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') : sentence
+}
 
 export class Problem extends Error {
   readonly code: ProblemCode

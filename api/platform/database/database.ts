@@ -1,4 +1,5 @@
 // The connection to PostgreSQL: a pool, typed queries over it, and the wire form of its values.
+import { availableParallelism } from 'node:os'
 import { Kysely, PostgresDialect, type RawBuilder, sql, Transaction } from 'kysely'
 import pg from 'pg'
 import type { Patience } from '../settings.ts'
@@ -37,8 +38,11 @@ export const connectionTo = (url: string, role?: string, patience = endless): pg
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   return { connectionString: url, options: options.join(' '), application_name: 'zorginzet' }
 }
-/** The number of connections of one server for requests. Its background work has `mostOfWork` connections of its own. */
-export const mostOfRequests = 20
+/**
+ * The number of connections of one server for requests: more than its processors can feed only plan the same statements again and
+ * wait for each other (docs/decisions/0076). Its background work has `mostOfWork` connections of its own.
+ */
+export const mostOfRequests = Math.min(Math.max(8, 4 * availableParallelism()), 20)
 export const mostOfWork = 10
 /**
  * Background work may take longer than a request. But a statement that never ended would block its job, and every later run of

@@ -135,7 +135,7 @@ const changeOf = (platform: Platform, tx: Tx, asked: Asked): Change => {
     if (before) await logChange(before)
     // What is kept under a key is written after it, and a rehearsal is never committed.
     const ends = asked.key === undefined && !asked.rehearsal
-    const item = await findItem(tx, resource, uuid, viewer, { unseen: true, ends })
+    const item = await findItem(tx, resource, uuid, viewer, { unseen: true, ends, seen: true })
     return { kind: 'item', status, resource, item: showTo(viewer, resource, item!, 'item') }
   }
   return { tx, clients, find: () => find(false), load: () => find(true), context, record: writeEvent, finish }

@@ -25,7 +25,7 @@ export const get: Kind = async (platform, asked) => {
   const { resource } = asked.operation
   const uuid = asked.params.uuid!
   const viewer = viewerOf(platform, asked)
-  const item = await findItem(database, resource, uuid, viewer)
+  const item = await findItem(database, resource, uuid, viewer, { seen: true })
   if (!item) throw new Problem((await isKnown(database, resource, uuid, viewer)) ? 'forbidden' : 'not_found')
   return { kind: 'item', status: 200, resource, item: showTo(viewer, resource, item, 'item') }
 }

@@ -33,6 +33,9 @@ const collect = (resource: AnyResource, names: readonly string[], me: Actor, own
   })
 }
 
+/** The fields, by their paths from this resource, that this viewer gets of no item. */
+export const neverShown = (resource: AnyResource, me: Actor): Set<string> =>
+  new Set(hiddenOf(resource, me).flatMap(({ owner, field, seenOn }) => (seenOn === false ? [[...owner, field].join('.')] : [])))
 /** Does this viewer get the field of every such item that they see? */
 export const alwaysShown = (resource: AnyResource, field: string, me: Actor): boolean =>
   !hiddenOf(resource, me).some(hidden => hidden.owner.length === 0 && hidden.field === field)

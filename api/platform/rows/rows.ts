@@ -46,7 +46,7 @@ export const findPage = async (
   const sorting = (from: string) =>
     sql.raw([...order.map((o, i) => `${from}k${i}${o.descending ? ' desc' : ''}`), `${from}uuid`].join(', '))
   const page = new Statement(resource, viewer)
-  const columns = page.columns(extent)
+  const columns = page.columns(extent, extent === 'list')
   // A view has no index to its rows: the page is chosen from the requested rows, not from the whole view.
   const among = isView ? sql`where ${asked(page).where}` : sql``
   const root = sql.raw(`"${resource.table}"`)
@@ -79,17 +79,17 @@ const lockOwner = async (db: Handle, { table, fields, locksFirst }: AnyResource,
 
 /**
  * The item with this uuid if the viewer may see it. With `lock` it is locked until the end of the transaction, `ends` commits that
- * along with it.
+ * along with it. `seen` leaves out what the viewer does not see of it.
  */
 export const findItem = async (
   db: Handle,
   resource: AnyResource,
   uuid: string,
   viewer: Viewer,
-  { lock = false, unseen = false, ends = false } = {},
+  { lock = false, unseen = false, ends = false, seen = false } = {},
 ): Promise<AnyItem | undefined> => {
   const statement = new Statement(resource, viewer)
-  const columns = statement.columns('item')
+  const columns = statement.columns('item', seen)
   const visible = unseen ? sql`true` : statement.visible()
   const root = sql.raw(`"${resource.table}"`)
   if (lock) await lockOwner(db, resource, uuid)

@@ -4,6 +4,16 @@ import type { Actor, AnyItem, AnyResource, Transition } from '../../../contract/
 import type { ProblemCode } from '../../../contract/problems.ts'
 import { inState, Problem, sentenceOf, statusName } from '../problem.ts'
 
+// A list asks for every action of every row, and an actor stays the same for as long as their token.
+const known = new WeakMap<Actor, Map<readonly Transition[], Transition[]>>()
+const ownOf = (rows: readonly Transition[], me: Actor): Transition[] => {
+  const found = known.get(me) ?? new Map<readonly Transition[], Transition[]>()
+  known.set(me, found)
+  const own = found.get(rows) ?? rows.filter(({ by }) => by.some(role => me.roles.includes(role)))
+  found.set(rows, own)
+  return own
+}
+
 /** The transition of the action, or its refusal: `forbidden` when it is not for this viewer, any other code when only not now. */
 export const standingOf = (
   resource: AnyResource,
@@ -12,7 +22,7 @@ export const standingOf = (
   me: Actor,
   now: string,
 ): Transition | ProblemCode => {
-  const mine = resource.actions[action]!.filter(each => each.by.some(role => me.roles.includes(role)))
+  const mine = ownOf(resource.actions[action]!, me)
   const here = mine.filter(each => each.from.includes(String(item.status)))
   const transition = here.find(each => each.who?.(item, me) ?? true)
   if (transition) return transition.when?.(item, now) ?? transition

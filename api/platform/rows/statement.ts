@@ -4,7 +4,7 @@ import { resourceOf } from '../../../contract/catalogue.ts'
 import { type AnyResource, isRelation, snake } from '../../../contract/language.ts'
 import type { Row, Viewer } from '../concept.ts'
 import type { Sql } from '../database/database.ts'
-import { conditionsAt, targetOf } from './hidden.ts'
+import { conditionsAt, neverShown, targetOf } from './hidden.ts'
 import { type ComputedValue, type Extent, joinTo, quote, readerOf } from './item-reader.ts'
 
 /** A statement under construction over one resource. Columns, conditions and orders share its joins. */
@@ -104,11 +104,20 @@ export class Statement {
         : sql`(${sql.join(conditions, sql` or `)})`
   }
 
-  /** All columns of the resource's fields, or of those in a list, including computed ones. */
-  columns(extent: Extent): Sql {
+  /**
+   * All columns of the resource's fields, or of those in a list, including computed ones. With `seen` without what this viewer does not
+   * see: what is reckoned for nobody may cost more than all the rest.
+   */
+  columns(extent: Extent, seen = false): Sql {
     const { selected, joins } = readerOf(this.resource, extent)
     for (const [path, text] of joins) this.joins.set(path, text)
-    return sql.join(selected.map(value => ('computed' in value ? this.computed(value) : value)))
+    const hidden = seen ? neverShown(this.resource, this.viewer.me) : new Set()
+    return sql.join(
+      selected.map(value => {
+        if (!('computed' in value)) return value
+        return hidden.has(value.as) ? sql.raw(`null as ${quote(value.as)}`) : this.computed(value)
+      }),
+    )
   }
 
   private computed({ resource, computed, alias, path, as }: ComputedValue): Sql {
