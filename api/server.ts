@@ -10,6 +10,7 @@ import {
   openDatabase,
   openPool,
   patienceOfWork,
+  plannedOnce,
 } from './platform/database/database.ts'
 import { recorded, startJobs } from './platform/events/jobs.ts'
 import { type Mailbox, openMailbox } from './platform/events/mailbox.ts'
@@ -61,7 +62,7 @@ const answerProbes = (app: FastifyInstance, database: Database) => {
 /** Builds a server on the database at this address, and migrates it. The server does not listen yet. */
 export const openApi = async (settings: Settings, databaseUrl: string): Promise<Server> => {
   const role = await applicationRole(databaseUrl)
-  const database = openDatabase(openPool(databaseUrl, role, settings.patience))
+  const database = openDatabase(openPool(databaseUrl, role, settings.patience, mostOfRequests, plannedOnce))
   const { workPool, workDatabase } = openWork(databaseUrl, role)
   const ended = await openEndedSessions(databaseUrl, role)
   const tokens = openTokens(settings.secret, ended)

@@ -18,10 +18,6 @@ const literal = (value: unknown): string => {
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(one => JSON.stringify(String(one))).join(',')}}`)
   return pg.escapeLiteral(String(value))
 }
-// The product prepares its statements. PostgreSQL plans the first five calls for their values. From the sixth call on it may use
-// one generic plan: that is the plan we ask for.
-const callsUntilKept = 6
-
 /** The database on this connection. `keep` gets the plan of every statement. */
 export const explaining = (client: pg.Client, keep: (plan: Plan) => void): Database => {
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -32,9 +28,10 @@ export const explaining = (client: pg.Client, keep: (plan: Plan) => void): Datab
   }
   const explain = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> => {
     const called = values.length > 0 ? `question(${values.map(literal).join(', ')})` : 'question'
-    const calls = Array.from({ length: callsUntilKept }, () => `explain (format json) execute ${called}`)
     const answers = (await client.query(
-      ['discard plans', `prepare question as ${text}`, ...calls, 'deallocate question'].join(';\n'),
+      ['discard plans', `prepare question as ${text}`, `explain (format json) execute ${called}`, 'deallocate question'].join(
+        ';\n',
+      ),
     )) as unknown
     const last = (answers as pg.QueryResult[]).at(-2)!
     keep(last.rows[0]['QUERY PLAN'][0].Plan)

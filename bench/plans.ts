@@ -3,6 +3,7 @@
 
 import pg from 'pg'
 import { queriesOf } from '../api/concepts.ts'
+import { plannedOnce } from '../api/platform/database/database.ts'
 import { findPage } from '../api/platform/rows/rows.ts'
 import type { Settings } from '../api/platform/settings.ts'
 import { openApi } from '../api/server.ts'
@@ -61,7 +62,10 @@ const isLargePart = ({ operation: { resource }, me }: Question, plan: Plan, size
 /** Explains every question on this world. */
 export const checkPlans = async (url: string, settings: Settings): Promise<Plans> => {
   const api = await openApi(settings, url)
-  const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' })
+  const client = new pg.Client({
+    connectionString: url,
+    options: `-c TimeZone=UTC -c plan_cache_mode=${plannedOnce.plan_cache_mode}`,
+  })
   await client.connect()
   try {
     const sizes = await sizesOf(client)

@@ -23,9 +23,7 @@ const turnsOf = async (work: () => Promise<unknown>): Promise<number> => {
 test('a worker who reacts waits for the database twice', async () => {
   const moment = await api.publishedMoment()
   const body = { careMomentPublication: moment.publication, agreed: true }
-  expect(
-    await turnsOf(async () => must(await api.as.careWorker.post('/care_moment_publication_reactions', body), 201)),
-  ).toBe(2)
+  expect(await turnsOf(async () => must(await api.as.careWorker.post('/care_moment_publication_reactions', body), 201))).toBe(2)
 })
 test('an organization that approves waits for the database three times, with its line in the access log', async () => {
   const moment = await api.submittedMoment()

@@ -163,10 +163,7 @@ const mustBeOffered = async (tx: Tx, publication: string, me: Actor) => {
 /** The reaction of this worker, to be placed. Throws 409 when it is no longer offered, or they may not do it. */
 const reactionTo = async (tx: Tx, publication: string, said: { motivation?: string | null | undefined }, { me, now }: By) => {
   const moment = sql`(select care_moment_uuid from care_moment_publication where uuid = ${publication}::uuid)`
-  const [uuid] = await allOf([
-    mustBeOffered(tx, publication, me),
-    mustBeEligible(tx, moment, me.uuid, now, { asWorker: true }),
-  ])
+  const [uuid] = await allOf([mustBeOffered(tx, publication, me), mustBeEligible(tx, moment, me.uuid, now, { asWorker: true })])
   return {
     uuid,
     care_moment_publication_uuid: publication,

@@ -155,9 +155,10 @@ export const queries: Queries<typeof publicationOperations> = {
       distance: (
         row,
         km: number,
-      ) => sql`${row.column('careMoment.location.uuid')} = any(array(select near.uuid from organization_location near
-        where near.latitude between ${homeOf(sql`${row.me.uuid}`).lat} - ${km}::float8 / ${kilometresADegree} and ${homeOf(sql`${row.me.uuid}`).lat} + ${km}::float8 / ${kilometresADegree}
-        and ${kilometres(homeOf(sql`${row.me.uuid}`), { lat: sql`near.latitude`, lon: sql`near.longitude` })} <= ${km}))`,
+      ) => sql`${row.column('careMoment.location.uuid')} = any(array(select near.uuid from care_worker_profile home, organization_location near
+        where home.uuid = ${row.me.uuid}::uuid
+        and near.latitude between home.latitude - ${km}::float8 / ${kilometresADegree} and home.latitude + ${km}::float8 / ${kilometresADegree}
+        and ${kilometres({ lat: sql`home.latitude`, lon: sql`home.longitude` }, { lat: sql`near.latitude`, lon: sql`near.longitude` })} <= ${km}))`,
       publishedForContractTypes: ({ alias }, asked: string | string[]) =>
         sql`${alias}.published_for_contract_types && ${many(asked)}::text[]`,
       withBonus: (row, asked: boolean) =>

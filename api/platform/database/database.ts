@@ -27,8 +27,14 @@ const endless: Patience = { lockMs: 0, statementMs: 0, idleInTransactionMs: 0 }
  * How to connect to the database at this address, with this role from the first statement on. Without a role: as the user in the
  * address.
  */
-export const connectionTo = (url: string, role?: string, patience = endless): pg.ClientConfig => {
+export const connectionTo = (
+  url: string,
+  role?: string,
+  patience = endless,
+  more: Record<string, string> = {},
+): pg.ClientConfig => {
   const settings = {
+    ...more,
     TimeZone: 'UTC',
     ...(role && { role }),
     lock_timeout: patience.lockMs,
@@ -49,12 +55,23 @@ export const mostOfWork = 10
  * it, for ever.
  */
 export const patienceOfWork: Patience = { lockMs: 60_000, statementMs: 600_000, idleInTransactionMs: 600_000 }
-// A new connection logs in and plans every statement five times anew: it is kept through a quiet moment.
+/**
+ * Statements of requests are planned once a connection, whatever the values. Left to itself PostgreSQL plans each of them for its values
+ * the first five times, and some every time: that takes up to ten times as long as answering them (docs/decisions/0078).
+ */
+export const plannedOnce = { plan_cache_mode: 'force_generic_plan' }
+// A new connection logs in and plans every statement anew: it is kept through a quiet moment.
 const keptMs = 600_000
-/** A pool with at most this many connections. A lost idle connection is not fatal: the pool replaces it. */
-export const openPool = (url: string, role?: string, patience = endless, max = mostOfRequests): pg.Pool => {
+/** A pool with at most this many connections, and these settings. A lost idle connection is not fatal: the pool replaces it. */
+export const openPool = (
+  url: string,
+  role?: string,
+  patience = endless,
+  max = mostOfRequests,
+  more: Record<string, string> = {},
+): pg.Pool => {
   const waits = { connectionTimeoutMillis: 10_000, idleTimeoutMillis: keptMs }
-  const pool = new pg.Pool({ ...connectionTo(url, role, patience), max, ...waits, pipeline: true })
+  const pool = new pg.Pool({ ...connectionTo(url, role, patience, more), max, ...waits, pipeline: true })
   // The error contains the client and its password: only the message may go into a log.
   const onError = (error: Error) => console.error(`database: ${error.message}`)
   pool.on('error', onError)
@@ -69,7 +86,9 @@ const dialectOn = (pool: pg.Pool) =>
  * Waits for all of what was asked at once, as a transaction may not end before, and gives the answers. Throws what the first that failed
  * says.
  */
-export const allOf = async <const T extends readonly unknown[]>(asked: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
+export const allOf = async <const T extends readonly unknown[]>(
+  asked: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
   await Promise.allSettled(asked)
   return Promise.all(asked)
 }
