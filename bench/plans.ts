@@ -26,6 +26,10 @@ const exceptions: { questions: RegExp; why: string }[] = [
     questions: /^(careMoments|publications)\.\w+ ROLE_(PLANNER|BACK_OFFICE_EMPLOYEE) (publishedForContractTypes|dayPart)=/,
     why: 'a quarter of everything or more is of a contract type and of a part of the day, which PostgreSQL cannot know',
   },
+  {
+    questions: /^careWorkers\.list ROLE_ORGANIZATION_/,
+    why: 'the thousands of shifts of an organization are by fifty care workers, which PostgreSQL cannot know',
+  },
 ]
 
 export interface Plans {

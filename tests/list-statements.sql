@@ -276,50 +276,38 @@ select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sort
 from care_worker
 left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
 where care_worker.uuid in ( select care_worker_uuid from care_team where client_uuid = $1::uuid union all select assignee_uuid from care_moment where client_uuid = $2::uuid and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
-and ( exists (
-  select 1
-  from favorite_care_worker f
-  where f.care_worker_uuid = care_worker.uuid
-  and f.organization_uuid = (select organization_uuid from organization_user where uuid = $4)
-) or exists (
-  select 1
-  from care_moment
-  where assignee_uuid = care_worker.uuid
-  and care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $5)
-)
-or exists (
-  select 1
-  from care_moment_publication_reaction r
-  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
-  join care_moment on care_moment.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = care_worker.uuid
-  and care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $6)
-))
+and care_worker.uuid in ( select care_worker_uuid from favorite_care_worker where organization_uuid = (
+  select organization_uuid from organization_user where uuid = $4
+) union all
+select assignee_uuid
+from care_moment
+where assignee_uuid is not null
+and care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $5)
+union all
+select r.care_worker_uuid
+from care_moment
+join care_moment_publication p on p.care_moment_uuid = care_moment.uuid
+join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid
+where care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $6))
 order by k0, k1, uuid
 -- ORGANIZATION_LOCATION_ADMIN
 select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
 from care_worker
 left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
 where care_worker.uuid in ( select care_worker_uuid from care_team where client_uuid = $1::uuid union all select assignee_uuid from care_moment where client_uuid = $2::uuid and end_date > $3::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn'))
-and ( exists (
-  select 1
-  from favorite_care_worker f
-  where f.care_worker_uuid = care_worker.uuid
-  and f.organization_uuid = (select organization_uuid from organization_user where uuid = $4)
-) or exists (
-  select 1
-  from care_moment
-  where assignee_uuid = care_worker.uuid
-  and care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $5))
-)
-or exists (
-  select 1
-  from care_moment_publication_reaction r
-  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
-  join care_moment on care_moment.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = care_worker.uuid
-  and care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $6))
-))
+and care_worker.uuid in ( select care_worker_uuid from favorite_care_worker where organization_uuid = (
+  select organization_uuid from organization_user where uuid = $4
+) union all
+select assignee_uuid
+from care_moment
+where assignee_uuid is not null
+and care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $5))
+union all
+select r.care_worker_uuid
+from care_moment
+join care_moment_publication p on p.care_moment_uuid = care_moment.uuid
+join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid
+where care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $6)))
 order by k0, k1, uuid
 -- PLANNER
 select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
@@ -394,49 +382,37 @@ order by k0, k1, uuid
 select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
 from care_worker
 left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
-where ( exists (
-  select 1
-  from favorite_care_worker f
-  where f.care_worker_uuid = care_worker.uuid
-  and f.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
-) or exists (
-  select 1
-  from care_moment
-  where assignee_uuid = care_worker.uuid
-  and care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $2)
-)
-or exists (
-  select 1
-  from care_moment_publication_reaction r
-  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
-  join care_moment on care_moment.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = care_worker.uuid
-  and care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $3)
-))
+where care_worker.uuid in ( select care_worker_uuid from favorite_care_worker where organization_uuid = (
+  select organization_uuid from organization_user where uuid = $1
+) union all
+select assignee_uuid
+from care_moment
+where assignee_uuid is not null
+and care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+union all
+select r.care_worker_uuid
+from care_moment
+join care_moment_publication p on p.care_moment_uuid = care_moment.uuid
+join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid
+where care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $3))
 order by k0, k1, uuid
 -- ORGANIZATION_LOCATION_ADMIN
 select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
 from care_worker
 left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
-where ( exists (
-  select 1
-  from favorite_care_worker f
-  where f.care_worker_uuid = care_worker.uuid
-  and f.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
-) or exists (
-  select 1
-  from care_moment
-  where assignee_uuid = care_worker.uuid
-  and care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))
-)
-or exists (
-  select 1
-  from care_moment_publication_reaction r
-  join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
-  join care_moment on care_moment.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = care_worker.uuid
-  and care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $3))
-))
+where care_worker.uuid in ( select care_worker_uuid from favorite_care_worker where organization_uuid = (
+  select organization_uuid from organization_user where uuid = $1
+) union all
+select assignee_uuid
+from care_moment
+where assignee_uuid is not null
+and care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))
+union all
+select r.care_worker_uuid
+from care_moment
+join care_moment_publication p on p.care_moment_uuid = care_moment.uuid
+join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid
+where care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $3)))
 order by k0, k1, uuid
 
 -- careWorkers.availabilities
@@ -2706,12 +2682,12 @@ select care_team.uuid, "careWorker.profile".last_name_sorted as k0, "careWorker.
 from care_team
 left join care_worker "careWorker" on "careWorker".uuid = care_team.care_worker_uuid
 left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
-where care_team.is_reserve = $1
+where care_team.is_reserve = true
 and care_team.client_uuid in (
   select c.uuid
   from client c
   join organization_location l on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid)
-  where l.organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+  where l.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
 )
 order by k0, k1, uuid
 

@@ -17,11 +17,11 @@ import { holds } from '../platform/rows/search.ts'
 import { placeOf } from '../reference/queries.ts'
 
 // An organization sees workers who reacted to its moments, work or worked for it, or are among its favourites.
-const knownTo = (row: Row, moments: Sql, organization: Sql): Sql => sql`(
-  exists (select 1 from favorite_care_worker f where f.care_worker_uuid = ${row.alias}.uuid and f.organization_uuid = ${organization})
-  or exists (select 1 from care_moment where assignee_uuid = ${row.alias}.uuid and ${moments})
-  or exists (select 1 from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
-    join care_moment on care_moment.uuid = p.care_moment_uuid where r.care_worker_uuid = ${row.alias}.uuid and ${moments}))`
+const knownTo = (row: Row, moments: Sql, organization: Sql): Sql => sql`${row.alias}.uuid in (
+  select care_worker_uuid from favorite_care_worker where organization_uuid = ${organization}
+  union all select assignee_uuid from care_moment where assignee_uuid is not null and ${moments}
+  union all select r.care_worker_uuid from care_moment join care_moment_publication p on p.care_moment_uuid = care_moment.uuid
+    join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid where ${moments})`
 // Works there now, or did in the last 90 days (domain.md, Who sees and does what).
 const recently = (now: string): Sql =>
   sql`end_date > ${now}::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn')`
