@@ -82,7 +82,7 @@ const app = (
     <RouterProvider router={router} />
   </QueryClientProvider>
 )
-// Asked while the code of the screen comes in: its first question then has a token. An error is told by who asks next.
+// Taken (or asked) while the code of the screen comes in: its first question then has a token. An error is told by who asks next.
 if (currentSession()?.roles.every(role => role !== 'IS_AUTHENTICATED_2FA_IN_PROGRESS')) void freshToken().catch(() => undefined)
 // The first screen is there when it takes the place of the picture.
 void router.load().finally(() => takeOver(document.getElementById('app')!, app))
