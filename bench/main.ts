@@ -10,10 +10,21 @@ import { withData } from './data.ts'
 import { measureFirst } from './first.ts'
 import { measureGrowth, sizes } from './growth.ts'
 import { compareInvoiceRuns } from './invoice-run.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measureOffice } from './office.ts'
 import { checkPlans } from './plans.ts'
-import { burstReport, firstReport, growthReport, keep, officeReport, plansReport, report, screensReport } from './report.ts'
+import {
+  burstReport,
+  firstReport,
+  growthReport,
+  keep,
+  lighthouseReport,
+  officeReport,
+  plansReport,
+  report,
+  screensReport,
+} from './report.ts'
 import { measureScreens } from './screens.ts'
 import { measureTransfer } from './transfer.ts'
 import { type As, allWork } from './work.ts'
@@ -54,7 +65,11 @@ const parts: Record<string, () => Promise<void>> = {
   burst: () => withData(settings, say, [10_000], async ([data]) => tell(burstReport(await measureBurst(data!, secret, as)))),
   office: () => withData(settings, say, [moments], async ([data]) => tell(officeReport(await measureOffice(data!, secret, as)))),
   screens: () => withData(settings, say, [moments], async ([data]) => tell(screensReport(await measureScreens(data!, secret)))),
-  first: () => withData(settings, say, [moments], async ([data]) => tell(firstReport(await measureFirst(data!, secret)))),
+  first: () =>
+    withData(settings, say, [moments], async ([data]) => {
+      tell(lighthouseReport(await measureLighthouse(data!, secret)))
+      tell(firstReport(await measureFirst(data!, secret)))
+    }),
   plans: () =>
     withData(settings, say, [moments], async ([data]) => {
       const found = await checkPlans(data!.url, settings)

@@ -6,6 +6,7 @@ import { type Burst, mostBurst } from './burst.ts'
 import { mostBlockedMs, mostOfStatic, type Seen } from './first.ts'
 import { type Growth, mostGrowth } from './growth.ts'
 import { type InvoiceRuns, mostOfStatement } from './invoice-run.ts'
+import { leastScore, type Scored } from './lighthouse.ts'
 import type { Load } from './load.ts'
 import type { Memory } from './memory.ts'
 import { type Answered, mostAnswerMs } from './office.ts'
@@ -222,6 +223,32 @@ export const firstReport = ([still, ...seen]: Seen[]): string =>
     ),
     '',
   ].join('\n')
+
+/** What Lighthouse says of first visits, in Markdown. */
+export const lighthouseReport = ([still, ...scored]: Scored[]): string => {
+  const ofStatic = scored[0]!.largest / still!.largest
+  return [
+    '## Lighthouse',
+    '',
+    `${circumstances()}, 100,000 care moments; its preset for a phone, nothing kept but the login. Medians: the score (aim: 98 of the login, 90`,
+    `of others), the first paint, the largest, the time blocked (at most ${mostBlockedMs} ms) and how far things shifted. Of the login the largest paint`,
+    `beside that of the same page without scripts: ${ofStatic.toFixed(2)}${mark(ofStatic <= mostOfStatic)} (at most ${mostOfStatic}).`,
+    '',
+    row('screen', 'score', 'first paint', 'largest', 'blocked', 'shifted'),
+    row('---', '---', '---', '---', '---', '---'),
+    ...[still!, ...scored].map(({ path, score, first, largest, blocked, shift }) =>
+      row(
+        path,
+        score + mark(score >= leastScore(path)),
+        inMs(first),
+        inMs(largest),
+        inMs(blocked) + mark(blocked <= mostBlockedMs),
+        shift.toFixed(3),
+      ),
+    ),
+    '',
+  ].join('\n')
+}
 
 const page = join(import.meta.dirname, 'RESULTS.md')
 /** Puts a part into bench/RESULTS.md, instead of the part with the same heading. */

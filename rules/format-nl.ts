@@ -1,3 +1,5 @@
+import { inAmsterdam } from './amsterdam.ts'
+
 const weekdays = ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag']
 /** The months from January on. */
 export const months = [
@@ -18,21 +20,9 @@ export const months = [
 export const shortMonths = months.map(month => (month === 'maart' ? 'mrt' : month.slice(0, 3)))
 const dayMs = 86_400_000
 
-// en-US, because every engine includes it. Only the numeric parts are read, so its spelling never shows.
-const amsterdam = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Europe/Amsterdam',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
 const localParts = (instant: string) => {
-  const part: Record<string, string> = {}
-  for (const { type, value } of amsterdam.formatToParts(new Date(instant))) part[type] = value
-  return { date: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` }
+  const [date = '', time = ''] = inAmsterdam(new Date(instant)).split(' ')
+  return { date, time }
 }
 
 const utcMs = (date: string) => Date.parse(`${date}T00:00:00Z`)

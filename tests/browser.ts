@@ -29,11 +29,18 @@ const installed: Partial<Record<NodeJS.Platform, string[]>> = {
 
 const light = '/usr/bin/chromium-headless-shell'
 
-/** Starts a Chromium without a window; the `whole` one has notifications. Throws one sentence that says what to do when there is none. */
-export async function launchBrowser({ whole = false } = {}): Promise<Browser> {
+interface Kind {
+  /** The one that has notifications. */
+  whole?: boolean
+  /** Where others reach it too. */
+  port?: number
+}
+/** Starts a Chromium without a window. Throws one sentence that says what to do when there is none. */
+export async function launchBrowser({ whole = false, port }: Kind = {}): Promise<Browser> {
   const { executablePath, env } = await findBrowser(whole)
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath, args: [...quiet, ...still, ...asRoot], env: { ...process.env, ...env } })
+  const open = port ? [`--remote-debugging-port=${port}`] : []
+  return chromium.launch({ executablePath, args: [...quiet, ...still, ...asRoot, ...open], env: { ...process.env, ...env } })
 }
 
 /** Once before the journeys: they begin at the same time, and must not all install. */

@@ -45,7 +45,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/zorg/zorgvragen',
     username: 'client@demo.example',
     shows: 'main article, main [aria-label="Vandaag"]',
-    budgetBytes: 275_000,
+    budgetBytes: 226_000,
     most: 46,
   },
   {

@@ -17,7 +17,7 @@ import { watchColorScheme } from './components/color-scheme.ts'
 import { watchNetwork } from './components/connection.ts'
 import { watchFocus } from './components/front.ts'
 import { toastDone } from './components/toast.ts'
-import { knowToday } from './components/today.ts'
+import { knowToday, today } from './components/today.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { LoadFailed, NotFound } from './routes/-parts/root-states.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
@@ -82,10 +82,12 @@ const app = (
     <RouterProvider router={router} />
   </QueryClientProvider>
 )
-// Asked while the code of the screen comes in: its first question then has a token. An error is told by who asks next.
+// Taken (or asked) while the code of the screen comes in: its first question then has a token. An error is told by who asks next.
 if (currentSession()?.roles.every(role => role !== 'IS_AUTHENTICATED_2FA_IN_PROGRESS')) void freshToken().catch(() => undefined)
 // The first screen is there when it takes the place of the picture.
 void router.load().finally(() => takeOver(document.getElementById('app')!, app))
+// The first date that a browser writes takes it long: in a task of its own, while the code of the screen comes in.
+setTimeout(today)
 
 // Once the first screen is there: what happens meanwhile is told all the same.
 setTimeout(() => import('./client/live/follow.ts').then(({ follow }) => follow(queryClient)).catch(() => undefined), 4000)

@@ -39,6 +39,10 @@ export function readChoice<T extends string, F>(value: unknown, allowed: readonl
   return allowed.find(one => one === value) ?? fallback
 }
 
+/** A day as the address has it, or nothing when it is none. */
+export const readDay = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+
 /** The words of an address, once or more each: what a screen does with them, it decides when it has loaded. */
 export function readAnyWords(given: Record<string, unknown>): Record<string, string | string[]> {
   const read: Record<string, string | string[]> = {}

@@ -1,5 +1,5 @@
 // Puts the app in the place of what the page showed by itself (first-picture.tsx), with what was typed in it meanwhile.
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
@@ -17,7 +17,8 @@ export const takeOver = (place: HTMLElement, app: ReactNode): void => {
   const wasSent = place.querySelector('[data-sent]') !== null
   delete place.dataset.first
   if (typed.length === 0) {
-    root.render(app)
+    // In pieces, between which a touch is answered.
+    startTransition(() => root.render(app))
     return
   }
   // At once: a letter that is typed between looking and rendering would be lost.

@@ -58,6 +58,23 @@ function serviceWorker(): Plugin {
   }
 }
 
+/** Has what every first visit runs compiled while it comes in, beside the thread that paints, instead of function by function. */
+function compileAtOnce(): Plugin {
+  return {
+    name: 'compile-at-once',
+    apply: 'build',
+    generateBundle: {
+      order: 'post', // it must be the first line of the file
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === 'chunk' && ['kern', 'begin', 'schil'].includes(chunk.name))
+            chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
+        }
+      },
+    },
+  }
+}
+
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 /** Which of our modules the given ones need to start. */
 function reachOf(...starts: string[]): (id: string, modules: Modules) => boolean {
@@ -80,23 +97,37 @@ const organization = reachOf(screen('organisatie/route'), screen('organisatie/op
 const home = reachOf(screen('werk/index'))
 const file = reachOf(screen('werk/client/$uuid/route'), screen('werk/client/$uuid/rapportage/index'))
 const family = reachOf(screen('zorg/route'), screen('zorg/zorgvragen/index'))
+/** Work on offer and the app itself are shown to the care worker alone. */
+const isOfWorker = (id: string) =>
+  ['care/moment/summary/', 'care/moment/holiday/', 'care/install/'].some(path => inPlace(id, path))
 const inPlace = (id: string, path: string) => id.startsWith(join(root, path))
 /**
- * The group of a module of ours: what every visit begins with, what the lists share, what one audience's list has alone; the
- * worker's home and a client's file, with what those two share; and for later the fields, forms and acts that most dialogs need,
- * one opdracht as the organization sees it, asking for it by name,  and the family's home.
+ * The group of a module of ours: what every visit begins with, what the lists share, what those at a desk share, what one audience's
+ * list has alone; the worker's home and a client's file, with what those two share and what acts need; the family's home, with what later screens share
+ * with it; and for later the fields, forms and acts that most dialogs need, one opdracht as the organization sees it, and asking for
+ * it by name.
  */
 function groupOf(id: string, modules: Modules): string | null {
   if (id.includes('node_modules') || id.includes('tsr-split')) return null
   const isPiece = inPlace(id, 'routes/-parts/') || !(inPlace(id, 'routes/') || inPlace(id, 'care/account/'))
   const inList = worker(id, modules) || organization(id, modules)
   if (everyVisit(id, modules) || (isPiece && login(id, modules))) return 'begin'
-  if (isPiece && inList) return 'schil'
+  if (inList && isOfWorker(id)) return 'werk'
+  if (inPlace(id, 'components/stat.')) return 'organisatie'
+  // A face is small, and dialogs that show one need nothing else of the family's home.
+  if (/\/care\/profile\/(use-photo|worker-avatar)/.test(id)) return 'schil'
+  // A file of a few rules costs more in headers than in rules.
+  if (isPiece && inList)
+    return id.endsWith('.css') || [worker, home, file, family].some(needs => needs(id, modules)) ? 'schil' : 'bureau'
   if (inPlace(id, 'routes/zorg/')) return family(id, modules) ? 'familie' : null
   if (login(id, modules)) return 'account'
   if (inList) return inPlace(id, 'routes/werk/') ? 'werk' : 'organisatie'
-  if (home(id, modules)) return file(id, modules) ? 'samen' : 'thuis'
+  if (home(id, modules) && file(id, modules)) return 'samen'
+  // What an organization's dialogs need too is none of the care worker's home.
+  if (/\/web\/(care\/act\/|words\/actions|client\/draft|components\/(confirm|text-area|use-width))/.test(id)) return 'daden'
+  if (home(id, modules)) return 'thuis'
   if (file(id, modules)) return 'dossier'
+  if (family(id, modules)) return 'gezin'
   if (
     /\/web\/(care\/(form|act|list)|components\/(.*-field|choices|checkbox|confirm|text-area|notice|tick))|\/rules\/typed-values/.test(
       id,
@@ -111,21 +142,26 @@ function groupOf(id: string, modules: Modules): string | null {
     ? 'opdracht'
     : null
 }
+const ofWholeScreens =
+  /^(components\/(confirm|thread)|routes\/zorg|care\/(account\/|messages\/(con|sub|use)|moment\/hours\/|preview|client-file\/(about|care-req)))/
+// A group takes along what it needs of those after it.
 const ours = [
   'begin',
   'schil',
+  'bureau',
   'account',
   'werk',
   'organisatie',
   'samen',
+  'daden',
   'thuis',
   'dossier',
+  'gezin',
   'velden',
   'opdracht',
   'vragen',
   'familie',
 ]
-
 export default defineConfig({
   root,
   // React has had this hook itself since 18.
@@ -144,6 +180,7 @@ export default defineConfig({
       addExtensions: true,
     }),
     react(),
+    compileAtOnce(),
     serviceWorker(),
     precompress(),
   ],
@@ -175,7 +212,7 @@ export default defineConfig({
             // Nor what only whole screens share: conversations, what follows from an act, the file of a client.
             {
               name: 'delen',
-              test: /\/web\/(?!components\/(confirm|thread)|routes\/zorg|care\/(messages\/(con|sub|use)|moment\/hours\/|preview|client-file\/(about|care-req)))|\/rules\//,
+              test: id => inPlace(id, '../rules/') || (inPlace(id, '') && !ofWholeScreens.test(id.slice(root.length + 1))),
               minShareCount: 4,
               priority: 2,
             },

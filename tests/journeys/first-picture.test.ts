@@ -67,6 +67,19 @@ test.each([
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await close()
 })
+test('who is logged in has asked for a token before any script, and asks it once', async () => {
+  const { page, close } = await app.visit('organisatie@demo.example', firstVisitOptions)
+  let asked = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/login/token_refresh')) asked++
+  })
+  const letIn = await openHeld(page, '/organisatie/opdrachten')
+  await expect.poll(() => asked).toBe(1)
+  letIn()
+  await page.locator('a[data-row]').first().waitFor()
+  expect(asked).toBe(1)
+  await close()
+})
 test('a visitor who is not logged in sees no frame', async () => {
   const { page, close } = await app.visit(undefined, firstVisitOptions)
   const letIn = await openHeld(page, '/werk/planning')

@@ -9,6 +9,11 @@ import { parseSession } from './session-shape.ts'
 
 export type { Session }
 
+declare global {
+  /** The answer that public/eerst.js asked for before the app was there. */
+  var askedToken: Promise<Response> | undefined
+}
+
 const key = 'auth'
 const impersonationKey = 'impersonation'
 const refreshBeforeSeconds = 60
@@ -162,7 +167,9 @@ export async function refreshNow(): Promise<void> {
   if (!currentSession()?.impersonated) await refreshInTurn()
 }
 async function refresh(): Promise<string | null> {
-  const answer = await request('POST', '/login/token_refresh', {})
+  const asked = globalThis.askedToken
+  globalThis.askedToken = undefined
+  const answer = await (asked ?? request('POST', '/login/token_refresh', {}))
   if (answer.status === 401 || answer.status === 429) {
     await endSession(answer.status)
     return null

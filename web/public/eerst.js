@@ -7,6 +7,22 @@ try {
 } catch (_error) {
   root.removeAttribute('data-color-scheme') // storage may be closed to us; light is right then
 }
+// The first question of every screen waits for a token: it is asked here, while the app comes in. client/session.ts takes the answer,
+// and has the same lock, so that tabs ask in turn.
+const askToken = () =>
+  fetch('/v1/login/token_refresh', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: '{}',
+  })
+try {
+  const login = sessionStorage.getItem('impersonation') ? null : localStorage.getItem('auth')
+  if (login && !login.includes('2FA_IN_PROGRESS'))
+    window.askedToken = navigator.locks ? navigator.locks.request('zorginzet-refresh', askToken) : askToken()
+  window.askedToken?.catch(() => undefined) // told by who takes it
+} catch (_error) {
+  window.askedToken = undefined // without storage nobody is logged in
+}
 // A form that is sent before the app is there waits for it: the browser itself would leave the page with what was typed.
 addEventListener('submit', event => {
   if (!event.target.closest('[data-first]')) return

@@ -1,7 +1,6 @@
 // The page of a client in the address: which of its parts is open, and what that part shows.
 import type { Address } from '../../../contract/addresses.ts'
-import { readChoice, readNumber, stringifySearch } from '../../search-params.ts'
-import { readDay } from '../list/period-filter.ts'
+import { readChoice, readDay, readNumber, stringifySearch } from '../../search-params.ts'
 
 /** The parts by their words in the address. */
 const partWords = {

@@ -1,6 +1,6 @@
 // The filter by dates.
 import { formatDate } from '../../../rules/format-nl.ts'
-import { readChoice } from '../../search-params.ts'
+import { readChoice, readDay } from '../../search-params.ts'
 import { addDays, instantAt } from '../amsterdam-time.ts'
 import { dateOf } from '../moment/moment.ts'
 import type { Declared, Known, Search, Word } from './filter.ts'
@@ -19,9 +19,6 @@ type Period<C, Field extends string, More extends string> = {
   /** The named period when the address says nothing. */
   absent?: (search: Search, context: C) => string
 }
-/** A day as the address has it, or nothing when it is none. */
-export const readDay = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
 const dayOf = (instant: string | null) => (instant && !Number.isNaN(Date.parse(instant)) ? dateOf(instant) : undefined)
 
 /** From a day to a day, both included (`van` and `tot` in the address), or a named period. */

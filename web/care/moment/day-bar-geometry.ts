@@ -1,3 +1,4 @@
+import { inAmsterdam } from '../../../rules/amsterdam.ts'
 import { formatTime } from '../../../rules/format-nl.ts'
 
 /** A stretch of time, as ISO instants with offset. */
@@ -14,23 +15,8 @@ export type Block = {
 export const dayHours = 24
 export const barHours = 32
 
-// en-US because every engine carries it; only the numbers are read.
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Europe/Amsterdam',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
 /** Hours by the Amsterdam clock since 1970: differences are wall-clock hours, so a bar never shifts when the clock does. */
-function wallClockHours(instant: string): number {
-  const part: Record<string, number> = {}
-  for (const { type, value } of clock.formatToParts(new Date(instant))) part[type] = Number(value)
-  return Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!) / 3_600_000
-}
+const wallClockHours = (instant: string): number => Date.parse(`${inAmsterdam(new Date(instant)).replace(' ', 'T')}Z`) / 3_600_000
 
 /** Places a stretch on the bar that begins at midnight of the day of `dayOf`; null when nothing of it is in sight. */
 export function placeOnBar(dayOf: string, { startDate, endDate }: Stretch): Block | null {

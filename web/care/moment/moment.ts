@@ -1,4 +1,5 @@
 import type { Address } from '../../../contract/addresses.ts'
+import { amsterdamDate } from '../../../rules/amsterdam.ts'
 import { formatDate, formatTime } from '../../../rules/format-nl.ts'
 import type { CareMomentStatus, ContractType, TimeScope } from '../../words/nl.ts'
 import type { Stretch } from './day-bar-geometry.ts'
@@ -27,10 +28,8 @@ export type MomentFacts = Stretch & {
   overlaps?: readonly Stretch[] | undefined
 }
 
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
-
 /** The date in Amsterdam of an instant, as 'YYYY-MM-DD'. */
-export const dateOf = (instant: string): string => day.format(new Date(instant))
+export const dateOf = amsterdamDate
 
 /** First and last day of a period as 'ma 1 dec 2026 – vr 26 feb 2027'. */
 export const formatDates = ({ startDate, endDate }: Stretch): string =>

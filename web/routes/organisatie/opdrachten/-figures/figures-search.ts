@@ -1,9 +1,9 @@
 // What the address says of the figures, and what the API is asked for it.
 import { type Days, lastWholeWeeks } from '../../../../../rules/figures.ts'
 import type { Search } from '../../../../care/list/filter.ts'
-import { readDay } from '../../../../care/list/period-filter.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import type { AnswerOf, Args } from '../../../../client/api.ts'
+import { readDay } from '../../../../search-params.ts'
 import { type OrderSearch, orders } from '../-list/orders.ts'
 
 /** What each part of the figures is asked. */

@@ -4,10 +4,10 @@ import { daysLater, instantAt } from '../../../../care/amsterdam-time.ts'
 import { named, oneOf, searched, several, slugOf } from '../../../../care/list/choice-filters.ts'
 import type { Search } from '../../../../care/list/filter.ts'
 import { defineList } from '../../../../care/list/list-search.ts'
-import { period, readDay } from '../../../../care/list/period-filter.ts'
+import { period } from '../../../../care/list/period-filter.ts'
 import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
-import { readChoice } from '../../../../search-params.ts'
+import { readChoice, readDay } from '../../../../search-params.ts'
 import { type CareMomentStatus, contractTypeWords, timeScopeWords } from '../../../../words/nl.ts'
 
 /** A status as the address has it: 'uren-ingediend'. */

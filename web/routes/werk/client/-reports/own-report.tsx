@@ -2,7 +2,7 @@ import { formatDateTime } from '../../../../../rules/format-nl.ts'
 import { daysLater } from '../../../../care/amsterdam-time.ts'
 import type { Report } from '../../../../care/client-reports/reports.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
-import { reportsHref } from './reports.ts'
+import { reportsHref } from './report-search.ts'
 import classes from './reports-page.module.css'
 
 type Props = { report: Report; client: string; now: string }

@@ -5,7 +5,7 @@ import { summaryOf } from '../../../../care/client-reports/year/year-words.ts'
 import { ask } from '../../../../client/cache.ts'
 import { DetailPage } from '../../../../components/detail-page.tsx'
 import { domainWords } from '../../../../words/plan-nl.ts'
-import { reportsHref } from './reports.ts'
+import { reportsHref } from './report-search.ts'
 
 /** A client's year in one domain, for who cares for them. */
 export function YearPage({ client, uuid }: { client: string; uuid: string }) {

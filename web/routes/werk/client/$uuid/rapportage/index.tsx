@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readReportSearch } from '../../-reports/reports.ts'
+import { readReportSearch } from '../../-reports/report-search.ts'
 import { ReportsPage } from '../../-reports/reports-page.tsx'
 
 export const Route = createFileRoute('/werk/client/$uuid/rapportage/')({

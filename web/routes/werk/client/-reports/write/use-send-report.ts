@@ -9,7 +9,8 @@ import { useChange } from '../../../../../client/cache.ts'
 import type { Wrote } from '../../../../../client/outbox/entry.ts'
 import { isLater, laterWords, useLater } from '../../../../../client/outbox/use-later.ts'
 import { wroteScore } from '../../-plan/wrote-score.ts'
-import { type OwnShift, reportsHref } from '../reports.ts'
+import { reportsHref } from '../report-search.ts'
+import type { OwnShift } from '../reports.ts'
 import { bodyOf, chosenIn, type ReportDraft } from './report-draft.ts'
 
 /** A new report, or a change or a correction of one. */

@@ -1,0 +1,20 @@
+// The address of the reports of a client.
+import type { Address } from '../../../../../contract/addresses.ts'
+import { readNumber, stringifySearch } from '../../../../search-params.ts'
+
+/** What the screen of the reports may have in its address. */
+export type ReportSearch = { gebied?: string; pagina?: number; nieuw?: '1'; wijzig?: string; corrigeer?: string }
+/** The address of the reports with this beside it. */
+export const reportsHref = (client: string, search: ReportSearch = {}): Address =>
+  `/werk/client/${client}/rapportage${stringifySearch(search)}`
+
+/** Reads the address of the screen of the reports. */
+export function readReportSearch(given: Record<string, unknown>): ReportSearch {
+  const word = (name: string) => (typeof given[name] === 'string' && given[name] !== '' ? { [name]: given[name] } : {})
+  const page = readNumber(given.pagina, 1, 1, 9999)
+  return {
+    ...word('gebied'),
+    ...(page > 1 && { pagina: page }),
+    ...(given.nieuw === '1' ? { nieuw: '1' } : { ...word('wijzig'), ...word('corrigeer') }),
+  }
+}
