@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, memo, type ReactNode, Suspense } from 'react'
 import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import { factsOf, type Publication } from '../../../../care/moment/publication.ts'
 import { MomentCard } from '../../../../care/moment/summary/moment-card.tsx'
 import { MomentRow, MomentRows } from '../../../../care/moment/summary/moment-row.tsx'
+import { recentNow } from '../../../../care/now.ts'
 import type { Entry } from '../../../../client/outbox/entry.ts'
 import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
 import { PagedList } from '../../../../components/list-page.tsx'
@@ -37,32 +38,27 @@ export function AssignmentList({ list, of, empty }: Props) {
       rowHeight={desk ? 56 : 240}
       empty={empty}
     >
-      {({ member }) =>
-        desk ? (
-          <MomentRows label="Opdrachten">
-            {member.map(publication => (
-              <MomentRow
-                key={publication.uuid}
-                {...factsOf(publication)}
-                {...moreOf(publication, waitingDecline(publication, entries, member))}
-              />
-            ))}
-          </MomentRows>
-        ) : (
-          <div className={classes.cards}>
-            {member.map(publication => (
-              <MomentCard
-                key={publication.uuid}
-                {...factsOf(publication)}
-                {...moreOf(publication, waitingDecline(publication, entries, member))}
-              />
-            ))}
-          </div>
-        )
-      }
+      {({ member }) => {
+        const all = member.map(publication => (
+          <Assignment
+            key={publication.uuid}
+            publication={publication}
+            waiting={waitingDecline(publication, entries, member)}
+            now={recentNow()}
+            as={desk ? MomentRow : MomentCard}
+          />
+        ))
+        return desk ? <MomentRows label="Opdrachten">{all}</MomentRows> : <div className={classes.cards}>{all}</div>
+      }}
     </PagedList>
   )
 }
+
+type Shown = { publication: Publication; waiting: Entry | undefined; now: string; as: typeof MomentRow | typeof MomentCard }
+/** Rendered again only when something of this assignment changed, or some minutes passed. */
+const Assignment = memo(function Assignment({ publication, waiting, now, as: Moment }: Shown) {
+  return <Moment {...factsOf(publication)} {...moreOf(publication, waiting)} now={now} />
+})
 
 /** What else can be done with an assignment: hide it, in the corner; or, of what is hidden, show it again; or what waits of that. */
 function moreOf(publication: Publication, waiting: Entry | undefined): { menu: ReactNode } | { foot: ReactNode } {
