@@ -41,7 +41,7 @@ const visit = async (browser: Browser, address: string, visited: FirstVisit): Pr
     const page = await context.newPage()
     if (visited.username) await logIn(page, address, visited.username)
     const { bytes, requests } = await transferOf(page, await addressOf(page, address, visited), visited.shows)
-    return { name: visited.name, bytes, budget: visited.budgetBytes, requests }
+    return { name: visited.name, bytes, budget: visited.budgetBytes, requests: requests.length }
   } finally {
     await context.close()
   }

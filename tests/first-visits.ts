@@ -75,28 +75,36 @@ export const addressOf = async (page: Page, url: string, { path }: FirstVisit): 
  * Opens the address with an empty cache; counts everything that arrives, headers and answers too, until there are no more
  * requests.
  */
-export const transferOf = async (page: Page, address: string, shows: string): Promise<{ bytes: number; requests: number }> => {
+export const transferOf = async (page: Page, address: string, shows: string): Promise<{ bytes: number; requests: string[] }> => {
   // Requests that the login screen still makes are not part of this visit.
   await page.waitForLoadState('networkidle')
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.clearBrowserCache')
   let bytes = 0
-  let requests = 0
+  const requests: string[] = []
   // What a screen before it asked for and is still on its way is not of this visit.
-  const asked = new Set<string>()
+  const asked = new Map<string, string>()
   const seen = new Set<string>()
   // Nor what follows what happens, once there is time; nor what is asked again because a minute passed.
-  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+  network.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    // The screen before it may have begun to ask only when the counting had begun.
+    if (type === 'Document') {
+      asked.clear()
+      seen.clear()
+      requests.length = 0
+      bytes = 0
+    }
     const name = `${request.method} ${timeless(request.url)}`
     if (/\/assets\/(follow|held-rows)|\/v1\/live/.test(name) || seen.has(name)) return
     seen.add(name)
-    asked.add(requestId)
+    asked.set(requestId, name)
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!asked.has(requestId)) return
+    const name = asked.get(requestId)
+    if (!name) return
     bytes += encodedDataLength
-    requests++
+    requests.push(name)
   })
   await page.goto(address)
   await page.locator(shows).first().waitFor()

@@ -17,7 +17,7 @@ const isWhole = Boolean(process.env.EVERY_LOOK)
 const visits = isWhole ? wholeWalk() : shortWalk()
 const app = await openApp({}, { keptApp: true })
 afterAll(() => app.close())
-const patience = { timeout: isWhole ? 1_800_000 : 240_000 }
+const patience = { timeout: isWhole ? 1_800_000 : 900_000 }
 
 // Without a network the browser says so; the walk itself took it away.
 const isNews = (complaint: string) => !complaint.includes('net::ERR_INTERNET_DISCONNECTED')
