@@ -46,7 +46,7 @@ export const connectionTo = (
 }
 /**
  * The number of connections of one server for requests: more than its processors can feed only plan the same statements again and
- * wait for each other (docs/decisions/0076). Its background work has `mostOfWork` connections of its own.
+ * wait for each other (docs/decisions/0078). Its background work has `mostOfWork` connections of its own.
  */
 export const mostOfRequests = Math.min(Math.max(8, 4 * availableParallelism()), 20)
 export const mostOfWork = 10
@@ -103,6 +103,7 @@ export const pipelined = (tx: Tx): Promise<Tx> => {
   const executor = tx.getExecutor()
   return executor.provideConnection(async connection => {
     const provider = { provideConnection: <T>(work: (at: typeof connection) => Promise<T>) => work(connection) }
+    // Only the constructor asks for these: the executor has the connection.
     const dialect = dialectOn(undefined as never)
     return new Transaction<DB>({
       config: { dialect },
