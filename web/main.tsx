@@ -12,6 +12,7 @@ import { watchErrors } from './client/monitoring.ts'
 import { addNavigation } from './client/navigation-history.ts'
 import { watchForNewVersion } from './client/new-version.ts'
 import { forgetOldWaiting } from './client/outbox/mark.ts'
+import { watchForPressed } from './client/pressed-notification.ts'
 import { currentSession, freshToken, subscribe } from './client/session.ts'
 import { watchColorScheme } from './components/color-scheme.ts'
 import { watchNetwork } from './components/connection.ts'
@@ -76,6 +77,7 @@ watchErrors()
 watchColorScheme()
 knowToday(() => dateOf(now()))
 watchFocus()
+watchForPressed(href => void router.navigate({ href }))
 
 const app = (
   <QueryClientProvider client={queryClient}>

@@ -3,12 +3,9 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { now } from '../../api/platform/clock.ts'
-import type { Role } from '../../contract/language.ts'
-import { callerWith } from '../api.ts'
 import { photo } from '../sent-files.ts'
-import { tokenFor } from '../world.ts'
 import { openApp, type Visitor } from './app.ts'
-import { pathIs } from './visit.ts'
+import { callersOf, pathIs } from './visit.ts'
 
 const worker = 'zorgverlener@demo.example'
 const app = await openApp()
@@ -16,16 +13,7 @@ const { database } = app.server
 let carer: Visitor
 const uuidOf = async (username: string) =>
   (await database.selectFrom('account').select('uuid').where('username', '=', username).executeTakeFirstOrThrow()).uuid
-/** This person, through the API. */
-const callerOf = async (username: string) => {
-  const { uuid, roles } = await database
-    .selectFrom('account')
-    .select(['uuid', 'roles'])
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow()
-  const person = { uuid, username, roles: roles as Role[], multiFactor: true }
-  return callerWith(app.server, await tokenFor(app.server, person))
-}
+const callerOf = callersOf(app)
 
 beforeAll(async () => {
   carer = await app.visit(worker, { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })

@@ -147,7 +147,7 @@ test('who looks after a client activates the account, and is where that person b
   })
   const { page } = await visit()
   await activate(page, username, true)
-  await expect.poll(async () => (await stored(page))?.roles, { timeout: 10_000 }).toEqual(['ROLE_CLIENT_ADMIN'])
+  await expect.poll(async () => (await stored(page))?.roles).toEqual(['ROLE_CLIENT_ADMIN'])
 })
 test('who joins an organization activates the account, and sees its assignments', async () => {
   const username = 'collega@voorbeeld.example'

@@ -91,6 +91,9 @@ const refuseServiceWorker = `if ('serviceWorker' in navigator) navigator.service
 // The browser logs every answer of 400 and up; refusals are part of journeys, and judged there.
 const isRefusal = (text: string) => /^Failed to load resource: the server responded with a status of 4(03|04|09|22)/.test(text)
 
+/** A machine may be ten times slower than this one: what is waited for comes, or not at all. */
+const patienceMs = 60_000
+
 /** A browser window of its own at this address. */
 export const visitAt = async (
   browser: Browser,
@@ -108,7 +111,7 @@ export const visitAt = async (
   })
   if (!keptApp) await context.addInitScript(refuseServiceWorker)
   if (dark) await context.addInitScript(() => localStorage.setItem('kleurmodus', 'dark'))
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(`${page.url()}: ${error.message}`))
@@ -129,7 +132,7 @@ export const visitAt = async (
 export const spaced = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 const waitForMail = async (url: string, person: string, words: string): Promise<Mail> => {
-  const deadline = Date.now() + 15_000
+  const deadline = Date.now() + patienceMs
   for (;;) {
     const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as Mail[]
     const found = mails.find(mail => mail.to === person && spaced(mail.subject).includes(words))

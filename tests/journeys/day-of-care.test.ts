@@ -148,7 +148,7 @@ test('a whole day, with the network lost in the middle, is lost nowhere and sent
   await page.context().setOffline(false)
   await app.mailTo('organisatie@demo.example', 'Uren ingediend')
   await expect
-    .poll(done, { timeout: 20_000 })
+    .poll(done)
     .toEqual({ client_report_written: 1, care_plan_scored: 2, medication_added: 1, care_moment_submitted: 1 })
   await page.getByRole('button', { name: /^Nog te versturen/ }).waitFor({ state: 'detached' })
   expect(await newForFamily()).toContain('Linkerhak')

@@ -72,7 +72,7 @@ test.each([360, 820])(
 
     await openDiary(page)
     await entry(page, report).getByText('Nieuw', { exact: true }).waitFor()
-    await expect.poll(unread, { timeout: 15_000 }).toBe(0)
+    await expect.poll(unread).toBe(0)
     // It stays marked until one leaves, so that nothing changes below the eyes.
     expect(await entry(page, report).getByText('Nieuw', { exact: true }).count()).toBe(1)
     await page.reload()
@@ -86,7 +86,7 @@ test.each([360, 820])(
     expect(asked).toMatchObject({ text: question, clientReport: { text: report } })
     expect((await planner.post('/messages', { text: answer, client: client['@id'] })).status).toBe(201)
     // It comes by itself, below the report and below no other.
-    await entry(page, report).getByText(answer, { exact: true }).waitFor({ timeout: 15_000 })
+    await entry(page, report).getByText(answer, { exact: true }).waitFor()
     expect(await page.getByText(answer, { exact: true }).count()).toBe(1)
     await entry(page, report).getByRole('button', { name: 'Nog een vraag' }).waitFor()
     const mail = await app.mailTo(family, 'U hebt een nieuw bericht')

@@ -180,7 +180,7 @@ describe.each([
     await page.goto(`${place}/client?onderdeel=bestand`)
     await page.getByRole('button', { name: 'Maak het bestand' }).click()
     const take = page.getByRole('list', { name: 'Bestanden' }).getByRole('button', { name: /^Ophalen \(/ })
-    await expect.poll(() => take.count(), { timeout: 30_000 }).toBe(files)
+    await expect.poll(() => take.count()).toBe(files)
     await noSideways(page)
 
     const mail = await app.mailTo(family, 'Uw bestand staat klaar')

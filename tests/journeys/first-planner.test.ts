@@ -43,7 +43,7 @@ afterAll(async () => {
 /** What the newest mail to this address has of these words. */
 const inLetterTo = (address: string, sought: RegExp) =>
   vi.waitFor(() => sought.exec(post.letters.findLast(({ to, text }) => to === address && sought.test(text))?.text ?? '')![0], {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 50,
   })
 

@@ -1,9 +1,10 @@
 // Two colleagues at once, each at a server of their own: what one changes the other sees by itself, and nothing jumps.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Body, callerWith } from '../api.ts'
+import type { Body } from '../api.ts'
 import { freshDatabase } from '../database.ts'
 import { must } from '../moments.ts'
 import { openAppOn, type Visitor } from './app.ts'
+import { callersOf } from './visit.ts'
 
 const organization = 'organisatie@demo.example'
 const { url, drop } = await freshDatabase('template_demo')
@@ -27,15 +28,7 @@ beforeAll(async () => {
   await Promise.all([listOf(mine), listOf(theirs)])
 })
 /** A request of the location admin, or of another, at their own server. */
-const colleague = async (name = 'locatie@demo.example') => {
-  const { uuid, roles, username } = (await there.server.database
-    .selectFrom('account')
-    .selectAll()
-    .where('username', '=', name)
-    .executeTakeFirstOrThrow()) as { uuid: string; roles: 'ROLE_ORGANIZATION_LOCATION_ADMIN'[]; username: string }
-  const session = { uuid, roles, username, multi_factor_enabled: false, multi_factor_verified: false, user_features: [] }
-  return callerWith(there.server, await there.server.tokens.sign(session))
-}
+const colleague = (name = 'locatie@demo.example') => callersOf(there)(name)
 const rows = () => mine!.page.locator('a[data-row]')
 const order = () =>
   rows().evaluateAll(links => links.map(link => [link.dataset.row, link.closest('li')!.getBoundingClientRect().top].join()))

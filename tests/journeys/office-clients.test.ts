@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'
 import { openApp } from './app.ts'
-import { type Body, callersOf, logIn, login, pathIs, visitorsOf } from './visit.ts'
+import { type Body, callersOf, visitorsOf } from './visit.ts'
 
 const planner = 'planner@demo.example'
 const family = 'client@demo.example'
@@ -16,14 +16,7 @@ const callerOf = await callersOf(app)
 
 const office = async () => {
   const visitor = await visit()
-  const { page } = visitor
-  await page.goto(login)
-  await logIn(page, planner)
-  await pathIs(page, '/account/mfa')
-  const code = /\d{6}/.exec((await app.mailTo(planner, 'De code om in te loggen')).text)![0]
-  await page.getByLabel('Code', { exact: true }).fill(code)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(address => !address.pathname.startsWith('/account/'))
+  await logInAs(app, visitor.page, { who: planner, username: planner, roles: ['ROLE_PLANNER'] })
   return visitor
 }
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -233,6 +226,7 @@ test('a planner asks a series for a client, in the name of the organization, and
 
 test('a planner finds an opdracht, a client and a care worker from everywhere; an employee opdrachten alone', async () => {
   const { page, complaints } = await office()
+  await page.goto('/backoffice')
   await heading(page, 'Open opdrachten')
   const find = async (words: string, among: string, name: RegExp) => {
     await page.keyboard.press('Control+k')

@@ -68,7 +68,7 @@ const hideWithoutNetwork = async (page: Page, date: string) => {
   await sayNo(page, date)
   await page.getByRole('button', { name: 'Nog te versturen (1)' }).waitFor()
   await page.context().setOffline(false)
-  await page.getByText(`Verstuurd: Niet voor mij: “${title}”.`).waitFor({ timeout: 20_000 })
+  await page.getByText(`Verstuurd: Niet voor mij: “${title}”.`).waitFor()
 }
 
 const seeAndHide = async (page: Page) => {

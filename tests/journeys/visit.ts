@@ -80,5 +80,5 @@ export const kept = async (page: Page, words: readonly string[]): Promise<void> 
     const keys = await page.evaluate<string>(keptText)
     return words.filter(word => !keys.includes(word))
   }
-  await expect.poll(missing, { timeout: 15_000 }).toEqual([])
+  await expect.poll(missing).toEqual([])
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import classes from './data-table.module.css'
 import { ChevronDownIcon, ChevronUpIcon } from './icons.tsx'
 import { SelectField } from './select-field.tsx'
@@ -77,13 +77,7 @@ export function DataTable<T>({
         </thead>
         <tbody {...roles.group}>
           {shown.map(row => (
-            <tr key={idOf(row)} {...roles.row}>
-              {columns.map((column, at) => (
-                <Cell key={column.key} column={column} isHead={rowHeads && at === 0}>
-                  {column.value(row)}
-                </Cell>
-              ))}
-            </tr>
+            <Row key={idOf(row)} {...{ row, columns, rowHeads }} />
           ))}
         </tbody>
         {columns.some(({ total }) => total !== undefined) && (
@@ -125,6 +119,21 @@ function Head<T>({ column: { key, label, figures, order }, sort, setSort }: Sort
     </th>
   )
 }
+
+type RowProps<T> = { row: T; columns: readonly TableColumn<T>[]; rowHeads: boolean }
+
+/** Rendered again only when its row or the columns changed: those of a table with long rows are the same from render to render. */
+const Row = memo(function Row<T>({ row, columns, rowHeads }: RowProps<T>) {
+  return (
+    <tr {...roles.row}>
+      {columns.map((column, at) => (
+        <Cell key={column.key} column={column} isHead={rowHeads && at === 0}>
+          {column.value(row)}
+        </Cell>
+      ))}
+    </tr>
+  )
+}) as <T>(props: RowProps<T>) => ReactNode
 
 type CellProps<T> = { column: TableColumn<T>; isHead: boolean; children: ReactNode }
 

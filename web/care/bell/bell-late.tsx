@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { ask } from '../../client/cache.ts'
 import { askAgainMs } from '../../client/live/heard.ts'
@@ -11,7 +10,7 @@ type Props = { place: string | string[] | undefined; onUnread: (unread: number) 
 
 /**
  * What the bell does once the first screen is there: counts what is unread, again after each change and every minute while the page
- * is looked at; opens the panel; and opens the place of a notification that was pressed outside the app.
+ * is looked at; and opens the panel.
  */
 export default function BellLate({ place, onUnread }: Props) {
   const enabled = useSession() !== null // after logging out the frame stays until the login has loaded
@@ -19,20 +18,5 @@ export default function BellLate({ place, onUnread }: Props) {
   const { data } = useQuery({ ...ask('GET /notifications', { query }), refetchInterval: askAgainMs, enabled })
   const unread = data?.totalItems ?? 0
   useEffect(() => onUnread(unread), [unread, onUnread])
-  useOpening()
   return <Suspense>{typeof place === 'string' && <BellPanel place={place} />}</Suspense>
-}
-
-// The service worker says which.
-function useOpening(): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
-    const open = ({ data }: MessageEvent<{ open?: unknown } | null>) => {
-      const path = data?.open
-      if (typeof path === 'string' && path.startsWith('/')) void navigate({ href: path })
-    }
-    worker?.addEventListener('message', open)
-    return () => worker?.removeEventListener('message', open)
-  }, [navigate])
 }

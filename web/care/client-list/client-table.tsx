@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { ageOn } from '../../../rules/age.ts'
 import { formatDate, formatTime } from '../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../client/api.ts'
@@ -10,7 +11,7 @@ import { type Audience, clientHref } from '../client-page/client-search.ts'
 import { nameOf } from '../moment/care-moment.ts'
 import { dateOf, formatShortDate } from '../moment/moment.ts'
 import classes from './client-table.module.css'
-import { useAskedCare } from './use-asked-care.ts'
+import { type AskedCare, useAskedCare } from './use-asked-care.ts'
 
 type Client = AnswerOf<'GET /clients'>['member'][number]
 type List = Pick<Audience, 'clients'>
@@ -80,25 +81,28 @@ type Props = {
   ofMany?: boolean
 }
 
+type About = { careOf: AskedCare; now: string; audience: List; ofMany: boolean }
+const columnsAbout = ({ careOf, now, audience, ofMany }: About): TableColumn<Client>[] => [
+  { key: 'naam', label: 'Naam', onCard: 'title', value: client => <Name {...{ client, now, audience }} /> },
+  ...(ofMany ? [organization, home] : [location]),
+  { key: 'zorg', label: 'Gevraagde zorg', onCard: 'line', value: ({ uuid }) => careOf(uuid)?.join(', ') || null },
+  { key: 'open', label: 'Opdrachten', onCard: 'line', value: client => <Open client={client} now={now} /> },
+  {
+    key: 'status',
+    label: 'Status',
+    onCard: 'figure',
+    value: ({ status, endedOn }) => (
+      <StatusPill tone={clientStatusWords[status].tone} help={endedOn ? `Vanaf ${formatDate(endedOn)}` : undefined}>
+        {clientStatusWords[status].label}
+      </StatusPill>
+    ),
+  },
+]
+
 /** A page of clients: who, where, what is asked for them, and what of it is open. */
 export function ClientTable({ clients, now, audience, ofMany = false }: Props) {
   const careOf = useAskedCare(clients.map(({ uuid }) => uuid))
-  const columns: TableColumn<Client>[] = [
-    { key: 'naam', label: 'Naam', onCard: 'title', value: client => <Name {...{ client, now, audience }} /> },
-    ...(ofMany ? [organization, home] : [location]),
-    { key: 'zorg', label: 'Gevraagde zorg', onCard: 'line', value: ({ uuid }) => careOf(uuid)?.join(', ') || null },
-    { key: 'open', label: 'Opdrachten', onCard: 'line', value: client => <Open client={client} now={now} /> },
-    {
-      key: 'status',
-      label: 'Status',
-      onCard: 'figure',
-      value: ({ status, endedOn }) => (
-        <StatusPill tone={clientStatusWords[status].tone} help={endedOn ? `Vanaf ${formatDate(endedOn)}` : undefined}>
-          {clientStatusWords[status].label}
-        </StatusPill>
-      ),
-    },
-  ]
+  const columns = useMemo(() => columnsAbout({ careOf, now, audience, ofMany }), [careOf, now, audience, ofMany])
   return (
     <Card>
       <div className={classes.rows}>

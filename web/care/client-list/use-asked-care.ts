@@ -1,11 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { inCareStatuses } from '../../../contract/status-groups.ts'
+import type { AnswerOf } from '../../client/api.ts'
 import { askWithToken } from '../../client/cache.ts'
 
-/** The kinds of care that are asked for each of these clients now; undefined while that is asked. One call for a whole page. */
-export function useAskedCare(clients: readonly string[] | undefined): (client: string) => string[] | undefined {
+/** The kinds of care that are asked for a client now; undefined while that is asked. */
+export type AskedCare = (client: string) => string[] | undefined
+
+/** That of each of these clients, in one call for a whole page. */
+export function useAskedCare(clients: readonly string[] | undefined): AskedCare {
   const query = { 'client.uuid': clients ?? [], status: inCareStatuses, itemsPerPage: 100 }
-  const { data } = useQuery({ ...askWithToken('GET /care_requests', { query }), enabled: !!clients && clients.length > 0 })
-  return uuid =>
-    data && [...new Set(data.member.filter(({ client }) => client.uuid === uuid).map(({ serviceType }) => serviceType.name))]
+  const asked = askWithToken('GET /care_requests', { query })
+  const { data } = useQuery({ ...asked, select: byClient, enabled: !!clients && clients.length > 0 })
+  return useCallback(client => data && (data[client] ?? []), [data])
+}
+// Only what the rows show: they are not rendered again for anything else.
+const byClient = ({ member }: AnswerOf<'GET /care_requests'>): Record<string, string[]> => {
+  const care: Record<string, string[]> = {}
+  for (const { client, serviceType } of member) care[client.uuid] = [...new Set([...(care[client.uuid] ?? []), serviceType.name])]
+  return care
 }

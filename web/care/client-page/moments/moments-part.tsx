@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { boardStatuses } from '../../../../contract/status-groups.ts'
 import { formatTimes } from '../../../../rules/format-nl.ts'
 import { ask } from '../../../client/cache.ts'
@@ -83,6 +84,8 @@ export default function MomentsPart({ uuid, audience, search, go }: PartProps) {
   const now = useNow()
   const { wanneer, pagina = 1 } = search
   const asCards = useMedia('(max-width: 47.99em)')
+  const { momentHref } = audience
+  const columns = useMemo(() => columnsAt(now, asCards, momentHref), [now, asCards, momentHref])
   const isPast = wanneer === 'geweest'
   const list = useQuery(askMoments(uuid, isPast, pagina))
   return (
@@ -121,7 +124,7 @@ export default function MomentsPart({ uuid, audience, search, go }: PartProps) {
             <div className={own.rows}>
               <DataTable
                 caption={isPast ? 'Opdrachten die voorbij zijn' : 'Opdrachten die komen'}
-                columns={columnsAt(now, asCards, audience.momentHref)}
+                columns={columns}
                 rows={member}
                 idOf={moment => moment.uuid}
               />

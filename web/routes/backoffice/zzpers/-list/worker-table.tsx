@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { renewalDays } from '../../../../../rules/document-standing.ts'
 import { formatDate, formatNumber } from '../../../../../rules/format-nl.ts'
 import { addDays } from '../../../../care/amsterdam-time.ts'
@@ -44,54 +45,56 @@ function Documents({ worker, today }: { worker: Worker; today: string }) {
   )
 }
 
+const columnsAt = (today: string): TableColumn<Worker>[] => [
+  { key: 'naam', label: 'Naam', onCard: 'title', value: worker => <Who worker={worker} /> },
+  {
+    key: 'niveau',
+    label: 'Niveau, contractvorm en plaats',
+    onCard: 'line',
+    value: ({ profile, contractTypes }) => (
+      <span className={classes.two}>
+        {profile.expertiseLevel.name}
+        <span className={classes.soft}>
+          {nameContractTypes(contractTypes ?? [])} · {profile.city}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'fase',
+    label: 'Fase',
+    onCard: 'figure',
+    value: ({ phase = 'new', active }) => (
+      <span className={classes.two}>
+        <StatusPill tone={phaseWords[phase].tone}>{phaseWords[phase].label}</StatusPill>
+        {active === false && <span className={classes.soft}>Account niet actief</span>}
+      </span>
+    ),
+  },
+  { key: 'documenten', label: 'Documenten', value: worker => <Documents worker={worker} today={today} /> },
+  {
+    key: 'gewerkt',
+    label: 'Laatst gewerkt',
+    value: ({ lastWorkedOn }) =>
+      lastWorkedOn ? (
+        <span className={classes.day}>{formatDate(lastWorkedOn).slice(3)}</span>
+      ) : (
+        <span className={classes.soft}>Nog niet</span>
+      ),
+  },
+  {
+    key: 'beoordeling',
+    label: 'Cijfer',
+    figures: true,
+    value: ({ aggregatedReviewRating: found }) =>
+      found ? `${formatNumber(found.rating, 1)} (${found.count})` : <span className={classes.soft}>–</span>,
+  },
+]
+
 /** A page of care workers: who, what they can do, where they stand and what waits. */
 export function WorkerTable({ workers, now }: { workers: readonly Worker[]; now: string }) {
   const today = dateOf(now)
-  const columns: TableColumn<Worker>[] = [
-    { key: 'naam', label: 'Naam', onCard: 'title', value: worker => <Who worker={worker} /> },
-    {
-      key: 'niveau',
-      label: 'Niveau, contractvorm en plaats',
-      onCard: 'line',
-      value: ({ profile, contractTypes }) => (
-        <span className={classes.two}>
-          {profile.expertiseLevel.name}
-          <span className={classes.soft}>
-            {nameContractTypes(contractTypes ?? [])} · {profile.city}
-          </span>
-        </span>
-      ),
-    },
-    {
-      key: 'fase',
-      label: 'Fase',
-      onCard: 'figure',
-      value: ({ phase = 'new', active }) => (
-        <span className={classes.two}>
-          <StatusPill tone={phaseWords[phase].tone}>{phaseWords[phase].label}</StatusPill>
-          {active === false && <span className={classes.soft}>Account niet actief</span>}
-        </span>
-      ),
-    },
-    { key: 'documenten', label: 'Documenten', value: worker => <Documents worker={worker} today={today} /> },
-    {
-      key: 'gewerkt',
-      label: 'Laatst gewerkt',
-      value: ({ lastWorkedOn }) =>
-        lastWorkedOn ? (
-          <span className={classes.day}>{formatDate(lastWorkedOn).slice(3)}</span>
-        ) : (
-          <span className={classes.soft}>Nog niet</span>
-        ),
-    },
-    {
-      key: 'beoordeling',
-      label: 'Cijfer',
-      figures: true,
-      value: ({ aggregatedReviewRating: found }) =>
-        found ? `${formatNumber(found.rating, 1)} (${found.count})` : <span className={classes.soft}>–</span>,
-    },
-  ]
+  const columns = useMemo(() => columnsAt(today), [today])
   return (
     <Card>
       <div className={classes.rows}>
