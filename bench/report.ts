@@ -187,7 +187,7 @@ export const screensReport = (waited: Waited[]): string =>
   [
     '## Screens',
     '',
-    `${circumstances()}, 100,000 care moments; a browser whose processor is ${slower} times slower, 1440 px. From each press to the next`,
+    `${circumstances()}, 100,000 care moments; a browser whose processor is ${slower} times slower; a desk of 1440 px, or a phone. From each press to the next`,
     `paint (as the browser times it, in steps of 8 ms; aim: at most ${mostNextPaint} ms, the worst too), and to the paint with its answer. Beside it the same`,
     'presses where the filters of the list find nothing: the empty page of the same shell.',
     '',

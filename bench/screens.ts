@@ -1,6 +1,6 @@
-// npm run bench -- screens: what planners of an organization and of the back office wait for at the screen, in a real browser on a processor that is four
-// times slower: from each press to the next paint, and to the paint with its answer. Beside it the same presses where the list is
-// empty: the same shell with nothing in it.
+// npm run bench -- screens: what people wait for at the screen, in a real browser on a processor that is four times slower: from each
+// press to the next paint, and to the paint with its answer. At a desk beside the same presses where the list is empty: the same shell
+// with nothing in it.
 import type { Page } from 'playwright-core'
 import { openTokens } from '../api/platform/login/token.ts'
 import { demoPassword } from '../demo/accounts.ts'
@@ -33,8 +33,12 @@ export interface Waited {
   empty: Waits
 }
 
+// The column at a desk, or the bar of a phone.
 const menu = (name: RegExp) => (page: Page) =>
-  page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name }).click()
+  page
+    .getByRole('navigation', { name: /^(Hoofdmenu|Snel naar)$/ })
+    .getByRole('link', { name })
+    .click()
 const view = (name: string) => (page: Page) =>
   page.getByRole('navigation', { name: 'Weergave' }).getByRole('link', { name, exact: true }).click()
 // A page that settled has no placeholder; of what is empty it says so.
@@ -76,13 +80,29 @@ const opensPanel: Act = {
 interface Workplace {
   name: string
   username: string
+  /** Where they begin: at a desk the list. */
   list: string
+  /** On a phone instead of at a desk. */
+  phone?: true
   /** The name under which the tab keeps the filters of the list. */
-  kept: string
-  /** Another screen of the menu, with the heading by which one knows it. */
-  elsewhere: { link: RegExp; heading: string }
+  kept?: string
+  /** Another screen of the menu, with the heading by which one knows it: from there the list is opened. */
+  elsewhere?: { link: RegExp; heading: string }
   acts: Act[]
 }
+const goes = (link: RegExp, title: string): Act => ({
+  name: `open ${title}`,
+  press: menu(link),
+  shows: `${settled} && document.title.startsWith('${title}')`,
+})
+const bell: Act[] = [
+  {
+    name: 'open the bell',
+    press: page => page.getByRole('button', { name: /^Meldingen/ }).click(),
+    shows: `${settled} && !!document.querySelector('dialog[open] h2')`,
+  },
+  { name: 'close it', press: page => page.keyboard.press('Escape'), shows: `!document.querySelector('dialog[open]')` },
+]
 const workplaces: Workplace[] = [
   {
     name: 'organization',
@@ -112,6 +132,31 @@ const workplaces: Workplace[] = [
       ...filters,
       ...finding,
     ],
+  },
+  {
+    name: 'care worker',
+    username: 'zorgverlener@demo.example',
+    list: '/werk',
+    phone: true,
+    acts: [
+      goes(/^Opdrachten/, 'Nieuwe opdrachten'),
+      {
+        name: 'open an opdracht',
+        press: page => page.locator('main article h2 a').nth(1).click(),
+        shows: `${settled} && /nieuwe-opdrachten.[0-9a-f-]{36}$/.test(location.pathname) && !!document.querySelector('main h1')`,
+      },
+      goes(/^Planning/, 'Planning'),
+      goes(/^Uren/, 'Uren'),
+      goes(/^Home/, 'Home'),
+      ...bell,
+    ],
+  },
+  {
+    name: 'family',
+    username: 'client@demo.example',
+    list: '/zorg/zorgvragen',
+    phone: true,
+    acts: [goes(/^Agenda/, 'Agenda'), goes(/^Rapportage/, 'Rapportage'), goes(/^Vandaag/, 'Vandaag'), ...bell],
   },
 ]
 
@@ -148,13 +193,15 @@ const measure = async (page: Page, { name, press, shows }: Act): Promise<{ paint
 type Take = (name: string, waited: { paint: number; answer: number }) => void
 const walk = async (page: Page, address: string, { list, kept, elsewhere, acts }: Workplace, asked: string, take: Take) => {
   // The list comes back with the filters that it had: those that find nothing make it the empty one.
-  await page.evaluate(`sessionStorage.removeItem('${kept}')`)
+  if (kept) await page.evaluate(`sessionStorage.removeItem('${kept}')`)
   await page.goto(`${address}${list}${asked}`)
   await page.locator('main h1').waitFor()
   await page.waitForLoadState('networkidle')
-  await menu(elsewhere.link)(page)
-  await page.getByRole('heading', { level: 1, name: elsewhere.heading }).waitFor()
-  await page.waitForLoadState('networkidle')
+  if (elsewhere) {
+    await menu(elsewhere.link)(page)
+    await page.getByRole('heading', { level: 1, name: elsewhere.heading }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
   for (const act of acts.filter(act => !asked || act !== opensPanel)) {
     take(act.name, await measure(page, act))
     if (act === opensPanel) await page.keyboard.press('Escape')
@@ -181,16 +228,17 @@ export const logIn = async (page: Page, address: string, username: string, data:
   await page.waitForURL(url => !url.pathname.startsWith('/account/'))
 }
 
+const turns = [
+  ['full', ''],
+  ['empty', '?zoek=watnergensstaat'],
+] as const
 const measureWorkplace = async (page: Page, address: string, workplace: Workplace): Promise<Waited[]> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const found = new Map<string, Waited>()
   // The first round loads what is loaded once.
   for (let round = -1; round < rounds; round++) {
-    for (const [which, asked] of [
-      ['full', ''],
-      ['empty', '?zoek=watnergensstaat'],
-    ] as const) {
+    for (const [which, asked] of turns.slice(0, workplace.phone ? 1 : 2)) {
       await walk(page, address, workplace, asked, (name, { paint, answer }) => {
         if (round < 0) return
         const none = (): Waits => ({ paint: [], answer: [] })
@@ -212,10 +260,11 @@ export const measureScreens = async (data: Data, secret: string): Promise<Waited
     try {
       const waited: Waited[] = []
       for (const workplace of workplaces) {
-        const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+        const viewport = workplace.phone ? { width: 412, height: 823 } : { width: 1440, height: 900 }
+        const page = await browser.newPage({ viewport, hasTouch: Boolean(workplace.phone), isMobile: Boolean(workplace.phone) })
         await page.addInitScript(watch)
         await logIn(page, address, workplace.username, data, secret)
-        await page.locator('a[data-row]').first().waitFor()
+        await page.locator('main h1').waitFor()
         waited.push(...(await measureWorkplace(page, address, workplace)))
         await page.close()
       }

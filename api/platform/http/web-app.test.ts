@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,8 @@ import { readSettings } from '../settings.ts'
 
 const api = await openTestApi()
 const webDir = mkdtempSync(join(tmpdir(), 'zorginzet-web-'))
-writeFileSync(join(webDir, 'index.html'), '<head><meta name="map-tiles" content="__MAP_TILES__"></head>')
+const first = `if (1 < 2)\n  document.title = 'a'`
+writeFileSync(join(webDir, 'index.html'), `<head><meta name="map-tiles" content="__MAP_TILES__"><script>${first}</script></head>`)
 afterAll(async () => {
   await api.close()
   rmSync(webDir, { recursive: true })
@@ -28,6 +30,12 @@ test('a page asks no other host, unless a tile server is named', async () => {
   const tiled = await pageWith({ address: 'https://tegels.example/{z}/{x}/{y}.png', source: 'OpenStreetMap' })
   expect(tiled.policy).toContain(`img-src 'self' data: blob: https://tegels.example;`)
   expect(tiled.body).toContain('content="https://tegels.example/{z}/{x}/{y}.png OpenStreetMap"')
+})
+
+test('a page runs what was built into it, and no other script that stands in it', async () => {
+  const { body, policy } = await pageWith(undefined)
+  expect(body).toContain(`<script>${first}</script>`)
+  expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(first).digest('base64')}';`)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 // The built web app: assets may be cached for ever; the page is asked again each time, with the browser's policy.
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,10 +11,13 @@ import { openFirstPicture } from './first-picture.ts'
 import { openPreloads } from './preloads.ts'
 
 const squeeze = promisify(gzip)
-const policyFor = ({ mapTiles }: Settings, styleSource: string): string =>
+/** The sources by which a policy allows the scripts that stand in the page itself. */
+const scriptsIn = (page: string): string =>
+  [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => ` 'sha256-${hash('sha256', code!, 'base64')}'`).join('')
+const policyFor = ({ mapTiles }: Settings, scripts: string, styleSource: string): string =>
   [
     `default-src 'self'`,
-    `script-src 'self'`,
+    `script-src 'self'${scripts}`,
     `style-src 'self'${styleSource}`,
     `img-src 'self' data: blob:${mapTiles ? ` ${new URL(mapTiles.address).origin}` : ''}`,
     `font-src 'self'`,
@@ -32,19 +36,20 @@ const policyFor = ({ mapTiles }: Settings, styleSource: string): string =>
 export const webApp = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   const index = join(settings.webDir, 'index.html')
   if (!existsSync(index)) return
-  const read = () => ({
-    page: readFileSync(index, 'utf8'),
-    preloads: openPreloads(settings.webDir),
-    first: openFirstPicture(settings.webDir),
-  })
+  const read = () => {
+    const page = readFileSync(index, 'utf8')
+    const first = openFirstPicture(settings.webDir)
+    const policy = policyFor(settings, scriptsIn(page), first.styleSource)
+    return { page, first, policy, preloads: openPreloads(settings.webDir) }
+  }
   // In development the build changes while the server runs.
   const built = settings.production ? read() : undefined
   const tiles = settings.mapTiles ? `${settings.mapTiles.address} ${settings.mapTiles.source}` : ''
   const secure = settings.publicUrl.startsWith('https:')
   const send = async ({ headers }: FastifyRequest, path: string, reply: FastifyReply) => {
-    const { page, preloads, first } = built ?? read()
+    const { page, preloads, first, policy } = built ?? read()
     const { app: shown, style } = first.pictureOf(path)
-    reply.header('Content-Security-Policy', policyFor(settings, first.styleSource))
+    reply.header('Content-Security-Policy', policy)
     if (secure) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     reply
       .header('Referrer-Policy', 'same-origin')
