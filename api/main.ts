@@ -1,8 +1,10 @@
 // Starts everything: settings, database, demo world on an empty database, server, jobs. Stops it in the reverse order.
 import { createServer } from 'node:net'
 import { now } from './platform/clock.ts'
+import { tooMuchFor } from './platform/database/application-role.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { loginIn, openWriter } from './platform/database/writer.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { openApi } from './server.ts'
 import { inviteFirstPlanner } from './user-tokens/queries.ts'
@@ -18,23 +20,35 @@ const openDatabaseServer = async (settings: Settings) => {
   const server = await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/postgres`, log: say })
   return { url: server.url, place: server.dataDir, stop: () => server.stop() }
 }
-const migrateWith = async (url: string, isOwn: boolean) => {
+const migrateWith = async ({ databaseUrl, ownerUrl }: Settings, url: string) => {
   try {
-    const applied = await migrate(url)
+    const writer = await openWriter(ownerUrl ?? url)
+    await writer.close()
+    const applied = await migrate(writer.url(), ownerUrl && loginIn(url))
     if (applied.length > 0) say(`Database bijgewerkt: ${applied.join(', ')}`)
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     const reason = message || code || 'onbekende oorzaak'
     throw new Error(
-      isOwn
-        ? `De database kan niet worden bijgewerkt: ${reason}`
-        : `De database van DATABASE_URL is niet te gebruiken: ${reason}`,
+      databaseUrl
+        ? `De database van ${ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'} is niet te gebruiken: ${reason}`
+        : `De database kan niet worden bijgewerkt: ${reason}`,
     )
   }
 }
 
 const withoutRole =
   'Let op: de gebruiker van DATABASE_URL mag geen rol maken. De toegangslog wordt nu alleen door triggers bewaakt (README, In productie).'
+/** Says what the login of the application may do and need not. */
+const sayTooMuch = async ({ databaseUrl, ownerUrl, production }: Settings) => {
+  if (!databaseUrl || !(production || ownerUrl)) return
+  const writer = await openWriter(databaseUrl)
+  await writer.close()
+  const found = await tooMuchFor(writer.url())
+  if (found.length === 0) return
+  const advice = ownerUrl ? '' : ' Geef migraties een eigen gebruiker met DATABASE_OWNER_URL (README, In productie).'
+  say(`Let op: de gebruiker van DATABASE_URL ${found.join(', ')}; de applicatie heeft dat niet nodig.${advice}`)
+}
 
 // Check the port before opening anything: when it is taken, the database of the other server must be left alone.
 const mustBeFree = ({ port, host }: Settings) =>
@@ -49,12 +63,13 @@ const main = async () => {
   if (answers) await mustBeFree(settings)
   const db = await openDatabaseServer(settings)
   try {
-    await migrateWith(db.url, !settings.databaseUrl)
+    await migrateWith(settings, db.url)
     const server = await openApi(settings, db.url)
     if (!server.role) say(withoutRole)
+    await sayTooMuch(settings)
     // Not in production: there the code of the demo world is not even loaded.
     const demo = settings.production || !answers ? undefined : await import('../demo/world.ts')
-    await demo?.makeDemoWorld(server, db.url, say)
+    await demo?.makeDemoWorld(server, settings.ownerUrl ?? db.url, say)
     if (settings.plannerEmail && (await inviteFirstPlanner(server.database, settings.plannerEmail, now(), settings.publicUrl)))
       say(`De eerste planner is uitgenodigd: ${settings.plannerEmail}`)
     if (answers) await server.app.listen({ port: settings.port, host: settings.host })

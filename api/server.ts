@@ -12,6 +12,7 @@ import {
   patienceOfWork,
   plannedOnce,
 } from './platform/database/database.ts'
+import { openWriter, type Writer } from './platform/database/writer.ts'
 import { recorded, startJobs } from './platform/events/jobs.ts'
 import { type Mailbox, openMailbox } from './platform/events/mailbox.ts'
 import { pushKey } from './platform/events/push/push-key.ts'
@@ -41,9 +42,9 @@ export interface Server {
 }
 
 // Separate from requests: neither delays the other, and the invoices of a week take longer than a request may.
-const openWork = (databaseUrl: string, role: string | undefined) => {
-  const workPool = openPool(databaseUrl, role, patienceOfWork, mostOfWork)
-  return { workPool, workDatabase: openDatabase(workPool) }
+const openWork = (writer: Writer, role: string | undefined) => {
+  const workPool = openPool(writer, role, patienceOfWork, mostOfWork)
+  return { workPool, workDatabase: openDatabase(workPool, writer) }
 }
 
 // Is it alive, and can it work?
@@ -59,12 +60,13 @@ const answerProbes = (app: FastifyInstance, database: Database) => {
   })
 }
 
-/** Builds a server on the database at this address, and migrates it. The server does not listen yet. */
+/** Builds a server on the database at this address, which is up to date. The server does not listen yet. */
 export const openApi = async (settings: Settings, databaseUrl: string): Promise<Server> => {
-  const role = await applicationRole(databaseUrl)
-  const database = openDatabase(openPool(databaseUrl, role, settings.patience, mostOfRequests, plannedOnce))
-  const { workPool, workDatabase } = openWork(databaseUrl, role)
-  const ended = await openEndedSessions(databaseUrl, role)
+  const writer = await openWriter(databaseUrl)
+  const role = await applicationRole(writer.url())
+  const database = openDatabase(openPool(writer, role, settings.patience, mostOfRequests, plannedOnce), writer)
+  const { workPool, workDatabase } = openWork(writer, role)
+  const ended = await openEndedSessions(writer, role)
   const tokens = openTokens(settings.secret, ended)
   const mailbox = openMailbox(workDatabase, { mails, queriesOf }, settings)
   const jobs = recorded({
@@ -74,7 +76,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   const { publicUrl, analyticsName, pushHosts } = settings
   await pushKey(database)
   const files = await openFiles(settings)
-  const live = await openLive({ database, databaseUrl, role, queriesOf, ended })
+  const live = await openLive({ database, writer, role, queriesOf, ended })
   const platform: Platform = {
     database,
     logAccess: openAccessLog(database),
@@ -101,7 +103,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     role,
     startWork: async () => {
       const made = { jobs, tasks, queriesOf, mailbox, publicUrl, files }
-      work = await startJobs({ databaseUrl, role, pool: workPool, database: workDatabase, ...made })
+      work = await startJobs({ writer, role, pool: workPool, database: workDatabase, ...made })
     },
     stop: async () => {
       await app.close()
@@ -110,6 +112,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
       await ended.close()
       await workDatabase.destroy()
       await database.destroy()
+      await writer.close()
     },
   }
 }

@@ -11,6 +11,7 @@ export const settings: Settings = {
   publicUrl: 'http://localhost:3000',
   secret: 'a-secret-for-tests-of-at-least-32-characters',
   databaseUrl: undefined,
+  ownerUrl: undefined,
   jobs: 'here',
   patience: { lockMs: 2000, statementMs: 15_000, idleInTransactionMs: 10_000 },
   // Each thread runs one file at a time, and removes the folder after it.

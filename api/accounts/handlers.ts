@@ -2,7 +2,7 @@ import { accountOperations } from '../../contract/accounts.ts'
 import { type Browser, type Concept, type Handlers, prepared } from '../platform/concept.ts'
 import { forgetAttempts, mustNotWait, noteAttempt } from '../platform/login/attempts.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
-import { hashOf, newSecretToken, refusal } from '../platform/login/token.ts'
+import { hashOf, refusal, successorOf } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
 import { jobs } from './jobs.ts'
 import { letters } from './letters.ts'
@@ -31,7 +31,7 @@ import {
   wrongPassword,
 } from './queries.ts'
 
-// Two tabs may refresh at the same moment. A token that was just replaced therefore works for this much longer.
+// Two tabs may refresh at the same moment, and an answer may be lost. A token that was just replaced works for this much longer.
 const graceMs = 20_000
 
 const refreshTokenOf = (body: { refresh_token?: string | undefined } | undefined, browser: Browser) =>
@@ -76,19 +76,22 @@ const handlers = {
     const account = session && (await accountByUuid(tx, session.account_uuid))
     if (!session || !account) throw refusal('JWT Refresh Token Not Found')
     if (Date.parse(session.expires_at) < Date.now()) throw refusal('Invalid JWT Refresh Token')
-    const sign = () => services.tokens.sign(sessionOf(account, session.complete), { login: session.uuid })
+    const next = successorOf(services.tokens, given)
+    const give = async () => {
+      browser.setCookie(refreshCookie, next.token, refreshSeconds)
+      const token = await services.tokens.sign(sessionOf(account, session.complete), { login: session.uuid })
+      return { token, refresh_token: next.token }
+    }
     if (!session.token_hash.equals(hash)) {
       const isJustReplaced = session.previous_token_hash?.equals(hash)
-      if (isJustReplaced && Date.now() - Date.parse(session.last_used_at) <= graceMs) return { token: await sign() }
+      if (isJustReplaced && Date.now() - Date.parse(session.last_used_at) <= graceMs) return give()
       // The token was used after it was replaced, no matter how often it has been replaced since. Someone else has it: the whole
       // login ends.
       await endSessionsOf(tx, account.uuid, { uuids: [session.uuid] })
       return refusal('JWT Refresh Token Not Found')
     }
-    const next = newSecretToken()
     await replaceToken(tx, session.uuid, hash, next.hash)
-    browser.setCookie(refreshCookie, next.token, refreshSeconds)
-    return { token: await sign(), refresh_token: next.token }
+    return give()
   },
   logout: async ({ tx, body, browser, me }) => {
     const said = (ended: boolean) => ({

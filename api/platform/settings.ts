@@ -19,7 +19,10 @@ export interface Settings {
   /** The absolute address, without a slash at the end. Links in mails and documents begin with it. */
   publicUrl: string
   secret: string
+  /** May name several hosts, of which one writes (database/writer.ts). */
   databaseUrl: string | undefined
+  /** As who owns the database: migrations run as this login, and the application as that of databaseUrl, which owns nothing. */
+  ownerUrl: string | undefined
   /** For requests. Background work of the server has its own limits. */
   patience: Patience
   /** Whether this process does the work of the queue (mails, scheduled jobs) beside requests, leaves it to another, or does it alone. */
@@ -78,6 +81,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     secret: env.SECRET ?? developmentSecret(dataDir),
     databaseUrl: env.DATABASE_URL,
+    ownerUrl: ownerIn(env),
     jobs: jobsIn(env),
     patience: {
       lockMs: milliseconds(env, 'LOCK_TIMEOUT_MS', 2000),
@@ -97,6 +101,11 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     monitoringDsn: env.MONITORING_DSN,
     plannerEmail: env.PLANNER_EMAIL,
   }
+}
+
+const ownerIn = ({ DATABASE_OWNER_URL: owner, DATABASE_URL: url }: NodeJS.ProcessEnv): string | undefined => {
+  if (owner && !url) throw new Error('Bij DATABASE_OWNER_URL hoort DATABASE_URL: het adres van de applicatie.')
+  return owner || undefined
 }
 
 const jobsIn = ({ JOBS: given = 'here', DATABASE_URL: url }: NodeJS.ProcessEnv): Settings['jobs'] => {

@@ -2,7 +2,7 @@
 import type { Calls } from '../../contract/index.ts'
 import type { In, Schema } from '../../contract/language.ts'
 import type { Answer, Parameters, Query } from '../../contract/operations.ts'
-import { connectionFound, connectionLost } from '../components/connection.ts'
+import { connectionFound, connectionLost, gotNoAnswer } from '../components/connection.ts'
 import { queryText } from './query-text.ts'
 import { analyticsName } from './request.ts'
 import { endSession, freshToken, holderOfToken, tokenAsIs, tokenForPublic } from './session.ts'
@@ -106,8 +106,7 @@ const noConnection = async (cause: Error) => {
   return Object.assign(new Problem(0, 'Er is geen verbinding. Controleer het internet en probeer het opnieuw.'), { cause })
 }
 /** Tells by the status of an answer whether there is a connection: what stands before our server says these when it is away. */
-export const hear = (status: number): Promise<void> | void =>
-  status === 502 || status === 503 || status === 504 ? connectionLost('away') : connectionFound()
+export const hear = (status: number): Promise<void> | void => (gotNoAnswer(status) ? connectionLost('away') : connectionFound())
 /** A fresh token for a call, or none. Throws a Problem when it cannot be fetched. */
 export const tokenFor = (): Promise<string | null> =>
   freshToken().catch(async (error: Error & { status?: number }) => {

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type AnswerOf, type Args, type CallName, call, type Problem, tokenFor } from './api.ts'
+import { change } from './change.ts'
 
 /** A query by its call: key, fetch with cancellation. A list keeps its previous page while its filters change. */
 export const ask = <K extends CallName>(name: K, args: Args<K>) =>
@@ -61,7 +62,7 @@ export const answered = async (client: QueryClient, answer: unknown) => {
 export const useChange = <K extends CallName>(name: K) => {
   const client = useQueryClient()
   const mutation = useMutation<AnswerOf<K>, Problem, Args<K>>({
-    mutationFn: args => call(name, args),
+    mutationFn: args => change(name, args),
     onSuccess: answer => answered(client, answer),
     onError: problem => (problem.status === 409 || problem.status === 404 ? answered(client, undefined) : undefined),
   })

@@ -3,13 +3,14 @@
 /** `offline`: calls get no answer. `away`: something answers that our server does not (502 to 504). */
 export type Connection = 'there' | 'offline' | 'away'
 
-const retryMs = 15_000
+// Soon at first: another server, or another database, takes over within seconds.
+const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 const patienceMs = 3_000
 const listeners = new Set<() => void>()
 let state: Connection = 'there'
 let ready: Promise<unknown> = Promise.resolve()
 let prepare: () => Promise<unknown> = () => Promise.resolve()
-let timer: ReturnType<typeof setInterval> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 
 export const connection = (): Connection => state
 /** Calls back on every change; gives a function that stops it. */
@@ -26,13 +27,22 @@ export const beforeFailing = (work: () => Promise<unknown>): void => {
   prepare = work
 }
 
+/** Whether a call with this status got no answer of our server: 0, or what stands before it says so. It may have been done or not. */
+export const gotNoAnswer = (status: number): boolean => status === 0 || (status >= 502 && status <= 504)
+
 const answers = async () => {
-  const answer = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
+  const answer = await fetch('/ready', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
   // The page in which a hotel asks for its code is no answer of ours.
   return answer?.ok && answer.headers.get('Content-Type')?.includes('json')
 }
 const probe = async () => {
   if (await answers()) connectionFound()
+}
+/** Not all at the same moment: everybody lost it at once. */
+const keepAsking = (tries = 0) => {
+  const pause = pausesMs[Math.min(tries, pausesMs.length - 1)]! * (0.75 + Math.random() / 2)
+  const own = setTimeout(() => void probe().then(() => timer === own && keepAsking(tries + 1)), pause)
+  timer = own
 }
 const probeWhenSeen = () => {
   if (document.visibilityState === 'visible') void probe()
@@ -42,7 +52,7 @@ const probeWhenSeen = () => {
 export async function connectionLost(how: 'offline' | 'away' = 'offline'): Promise<void> {
   if (state === 'there') {
     ready = Promise.race([prepare().catch(() => undefined), new Promise(done => setTimeout(done, patienceMs))])
-    timer = setInterval(() => void probe(), retryMs)
+    keepAsking()
     addEventListener('online', probe)
     document.addEventListener('visibilitychange', probeWhenSeen)
   }
@@ -52,7 +62,8 @@ export async function connectionLost(how: 'offline' | 'away' = 'offline'): Promi
 /** The server has answered. */
 export function connectionFound(): void {
   if (state === 'there') return
-  clearInterval(timer)
+  clearTimeout(timer)
+  timer = undefined
   removeEventListener('online', probe)
   document.removeEventListener('visibilitychange', probeWhenSeen)
   become('there')

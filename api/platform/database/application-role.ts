@@ -1,5 +1,5 @@
 // The database role of the running application. It reads and writes but owns nothing, and tables that only grow can only be added
-// to (NEN 7513; docs/decisions/0024). Migrations run as the owner: the user in the address.
+// to (NEN 7513; docs/decisions/0024). Migrations run as the owner: a login of its own, or the one that takes the role on.
 import pg from 'pg'
 
 const insufficientPrivilege = '42501'
@@ -72,10 +72,32 @@ const grant = (role: string) => `
 
 /**
  * Runs after the migrations, at every start. It makes sure that the role exists and has its rights, on new tables too, and after
- * a restore on a server that did not have the role. When we may not create a role and nobody made one for us, it does nothing:
- * then only the triggers protect the tables.
+ * a restore on a server that did not have the role. `login` is the login of the application, where it is not that of the owner: then
+ * that has the rights itself. When we may not create a role and nobody made one for us, it does nothing: then only the triggers
+ * protect the tables.
  */
-export const settleApplicationRole = async (client: pg.Client): Promise<void> => {
-  const role = (await findRole(client)) ?? (await makeRole(client))
+export const settleApplicationRole = async (client: pg.Client, login?: string): Promise<void> => {
+  if (login !== undefined && !/^[a-z0-9_]+$/.test(login))
+    throw new Error(`de gebruiker van DATABASE_URL heeft een naam met andere tekens dan a-z, 0-9 en _: ${login}`)
+  const role = login ?? (await findRole(client)) ?? (await makeRole(client))
   if (role) await client.query(grant(role))
+}
+
+/**
+ * What the login of this address may do and the application never needs, in Dutch: who takes over the application may do that too.
+ * Empty for a login as it should be.
+ */
+export const tooMuchFor = async (url: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ all: boolean; other: boolean; owner: boolean }>(`
+      select rolsuper or rolbypassrls as all, rolcreaterole or exists (select from pg_auth_members where member = r.oid) as other,
+        exists (select from pg_class where relowner = r.oid) or exists (select from pg_database where datdba = r.oid) as owner
+      from pg_roles r where rolname = session_user`)
+    const { all, other, owner } = rows[0]!
+    return [all && 'mag alles', other && 'kan een andere rol aannemen', owner && 'is eigenaar'].filter(word => word !== false)
+  } finally {
+    await client.end()
+  }
 }

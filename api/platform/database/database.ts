@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { Patience } from '../settings.ts'
 import { arrayMark, connectionOn, lastMark, unheededMark } from './connections.ts'
 import type { DB } from './schema.ts'
+import { clientsAt, mustBeThere, oneHost, type Writer } from './writer.ts'
 
 export type Database = Kysely<DB>
 /** The handle inside a transaction. Statements that belong together use only this handle. */
@@ -62,26 +63,34 @@ export const patienceOfWork: Patience = { lockMs: 60_000, statementMs: 600_000, 
 export const plannedOnce = { plan_cache_mode: 'force_generic_plan' }
 // A new connection logs in and plans every statement anew: it is kept through a quiet moment.
 const keptMs = 600_000
-/** A pool with at most this many connections, and these settings. A lost idle connection is not fatal: the pool replaces it. */
+/**
+ * A pool with at most this many connections, and these settings, to one host or to the one that writes. A lost idle connection is not
+ * fatal: the pool replaces it.
+ */
 export const openPool = (
-  url: string,
+  at: string | Writer,
   role?: string,
   patience = endless,
   max = mostOfRequests,
   more: Record<string, string> = {},
 ): pg.Pool => {
   const waits = { connectionTimeoutMillis: 10_000, idleTimeoutMillis: keptMs }
-  const pool = new pg.Pool({ ...connectionTo(url, role, patience, more), max, ...waits, pipeline: true })
+  const writer = typeof at === 'string' ? oneHost(at) : at
+  const config = connectionTo(writer.url(), role, patience, more)
+  const pool = new pg.Pool({ ...config, Client: clientsAt(writer), max, ...waits, pipeline: true })
   // The error contains the client and its password: only the message may go into a log.
   const onError = (error: Error) => console.error(`database: ${error.message}`)
   pool.on('error', onError)
   pool.on('connect', client => client.on('error', onError))
   return pool
 }
-const dialectOn = (pool: pg.Pool) =>
-  new PostgresDialect({
-    pool: { options: {}, connect: async () => connectionOn(await pool.connect()), end: () => pool.end() },
-  })
+const dialectOn = (pool: pg.Pool, writer?: Writer) => {
+  const connect = async () => {
+    if (writer) mustBeThere(writer)
+    return connectionOn(await pool.connect())
+  }
+  return new PostgresDialect({ pool: { options: {}, connect, end: () => pool.end() } })
+}
 /**
  * Waits for all of what was asked at once, as a transaction may not end before, and gives the answers. Throws what the first that failed
  * says.
@@ -92,8 +101,8 @@ export const allOf = async <const T extends readonly unknown[]>(
   await Promise.allSettled(asked)
   return Promise.all(asked)
 }
-/** Typed queries over a pool. */
-export const openDatabase = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: dialectOn(pool) })
+/** Typed queries over a pool; where it has a writer to follow, they fail at once while none writes. */
+export const openDatabase = (pool: pg.Pool, writer?: Writer): Database => new Kysely<DB>({ dialect: dialectOn(pool, writer) })
 
 /**
  * The same transaction, whose statements do not wait for one another: what is asked at once (`allOf`) is sent at once, and answered in

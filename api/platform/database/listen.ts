@@ -1,6 +1,7 @@
 // Hearing of what other servers say through the database (NOTIFY), on a connection of its own.
-import pg from 'pg'
+import type pg from 'pg'
 import { connectionTo } from './database.ts'
+import { clientsAt, type Writer } from './writer.ts'
 
 const retryMs = 1000
 
@@ -16,9 +17,9 @@ interface Hearing {
   lost?(): void
 }
 
-/** Listens on the database at this address; after a lost connection it listens again. Throws when it cannot begin. */
+/** Listens on the host that writes; after a lost connection it listens again. Throws when it cannot begin. */
 export const listenTo = async (
-  url: string,
+  writer: Writer,
   role: string | undefined,
   { channel, hear, begin, lost }: Hearing,
 ): Promise<Listener> => {
@@ -26,7 +27,7 @@ export const listenTo = async (
   let retry: NodeJS.Timeout | undefined
   let closed = false
   const listen = async () => {
-    const next = new pg.Client({ ...connectionTo(url, role), keepAlive: true })
+    const next = new (clientsAt(writer))({ ...connectionTo(writer.url(), role), keepAlive: true })
     client = next
     next.on('error', error => console.error(`database: ${error.message}`))
     next.on('end', () => {

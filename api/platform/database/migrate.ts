@@ -9,9 +9,10 @@ import { settleApplicationRole } from './application-role.ts'
 const folder = join(import.meta.dirname, 'migrations')
 
 /**
- * Brings the database at this address up to date; gives the names of the applied files. Throws when an applied file was changed.
+ * Brings the database at this address, of its owner, up to date; gives the names of the applied files. `login` is that of the
+ * application, where it is another one. Throws when an applied file was changed.
  */
-export const migrate = async (url: string): Promise<string[]> => {
+export const migrate = async (url: string, login?: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -31,7 +32,7 @@ export const migrate = async (url: string): Promise<string[]> => {
       fresh.push(name)
     }
     await runMigrations({ connectionString: url })
-    await settleApplicationRole(client)
+    await settleApplicationRole(client, login)
     return fresh
   } finally {
     await client.end()

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
 import { settings } from '../../../tests/settings.ts'
 import { mostOfWork, openDatabase, openPool } from '../database/database.ts'
+import { oneHost } from '../database/writer.ts'
 import { openFiles } from '../files/files.ts'
 import { startJobs } from './jobs.ts'
 
@@ -21,7 +22,7 @@ test('a worker that could not mark two jobs as done at once is replaced, and no 
   }
   const nothing = async () => undefined
   const jobs = await startJobs({
-    databaseUrl: fresh.url,
+    writer: oneHost(fresh.url),
     role: undefined,
     pool,
     database,

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { now } from '../clock.ts'
 import type { Concept, QueriesOf, ScheduledJob, Tasks } from '../concept.ts'
 import type { Database } from '../database/database.ts'
+import type { Writer } from '../database/writer.ts'
 import type { FileStore } from '../files/files.ts'
 import type { Mailbox } from './mailbox.ts'
 import { cronItem } from './schedule.ts'
@@ -15,7 +16,7 @@ import { liveAs, type WorkerLife } from './worker-life.ts'
 export type Jobs = NonNullable<Concept['jobs']>
 /** What the work outside a request needs. */
 interface JobServices {
-  databaseUrl: string
+  writer: Writer
   role: string | undefined
   pool: pg.Pool
   /** The database on that pool. */
@@ -98,7 +99,7 @@ const begin = async (work: JobServices) => {
   const parsedCronItems = Object.entries(work.jobs).map(([name, job]) => cronItem(name, job))
   let life: WorkerLife | undefined
   const startWorker = (_: unknown, { worker }: { worker: Worker }) => {
-    life ??= liveAs(worker.workerPool.id, work.databaseUrl, work.role)
+    life ??= liveAs(worker.workerPool.id, work.writer, work.role)
     return life.begun
   }
   const runner = await run({

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTestApi } from '../../../tests/api.ts'
+import { oneHost } from '../database/writer.ts'
 import { graceSeconds, liveAs } from './worker-life.ts'
 
 const api = await openTestApi()
@@ -27,7 +28,7 @@ const isThere = async (id: string) => {
 }
 
 test('H1: a worker that lives keeps what it took up, also when its connection breaks; one that is gone does not', async () => {
-  const life = liveAs('pool-alive', api.url, api.server.role)
+  const life = liveAs('pool-alive', oneHost(api.url), api.server.role)
   await life.begun
   const kept = await heldBy('pool-alive', 'kept')
   const stranded = await heldBy('pool-gone', 'stranded')

@@ -3,8 +3,9 @@
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { connectionTo } from '../database/database.ts'
+import { clientsAt, type Writer } from '../database/writer.ts'
 
 /** The life of this worker, until it is closed. */
 export interface WorkerLife {
@@ -57,10 +58,11 @@ const release = async (client: pg.Client): Promise<void> => {
  * Begins the life of the worker with this name in the queue, and checks the others every few seconds. After a lost connection it
  * makes a new one. It first gives the others time to do the same before it takes over any work.
  */
-export const liveAs = (worker: string, url: string, role?: string): WorkerLife => {
+export const liveAs = (worker: string, writer: Writer, role?: string): WorkerLife => {
   const begun = Promise.withResolvers<void>()
   const stop = new AbortController()
-  const { options, ...rest } = connectionTo(url, role)
+  const Client = clientsAt(writer)
+  const { options, ...rest } = connectionTo(writer.url(), role)
   const live = async (client: pg.Client, judgesFrom: number) => {
     await client.connect()
     const { rows } = await client.query<{ lock_key: number }>(register, [worker, `${hostname()}/${process.pid}`])
@@ -76,7 +78,7 @@ export const liveAs = (worker: string, url: string, role?: string): WorkerLife =
   }
   const goOn = async () => {
     for (let judgesFrom = 0; !stop.signal.aborted; judgesFrom = Date.now() + graceSeconds * 1000) {
-      const client = new pg.Client({ ...rest, options: `${options} ${askedAfter}`, keepAlive: true, query_timeout: 10_000 })
+      const client = new Client({ ...rest, options: `${options} ${askedAfter}`, keepAlive: true, query_timeout: 10_000 })
       client.on('error', error => console.error(`jobs: ${error.message}`))
       await live(client, judgesFrom).catch(() => sleep(retryMs, undefined, stop).catch(() => undefined))
       void client.end().catch(() => undefined)

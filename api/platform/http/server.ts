@@ -219,6 +219,7 @@ const refuse = (api: Api, link: string, error: FastifyError, request: FastifyReq
   const said = problem ?? new Problem('server')
   const { status, message, headers } = said
   reply.headers(headers).code(status)
+  if (status === 503) reply.header('Retry-After', '1')
   if (status === 401) {
     if (!isLogin(pathOf(request).replace(/^\/v1/, ''))) reply.header('WWW-Authenticate', 'Bearer')
     return reply.type('application/json').send(JSON.stringify({ code: 401, message }))

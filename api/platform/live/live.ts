@@ -6,6 +6,7 @@ import { now } from '../clock.ts'
 import type { Following, Live, QueriesOf } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 import { listenTo } from '../database/listen.ts'
+import type { Writer } from '../database/writer.ts'
 import { liveChannel, tells } from '../events/outbox.ts'
 import type { EndedSessions } from '../login/ended-sessions.ts'
 import { type Happening, mostAtOnce, presentPosition, readHappenings, readSince, startOf } from './happenings.ts'
@@ -14,7 +15,7 @@ import { lines, openStreams, type Stream, type Streams } from './streams.ts'
 
 interface Given {
   database: Database
-  databaseUrl: string
+  writer: Writer
   role: string | undefined
   queriesOf: QueriesOf
   ended: Pick<EndedSessions, 'has'>
@@ -130,7 +131,7 @@ const followOf = ({ database }: Given, streams: Streams, places: Places, tell: T
 
 /** Listens on the database, and holds the streams. While nobody follows, or nothing happens, it asks the database nothing. */
 export const openLive = async (given: Given): Promise<LiveServer> => {
-  const { database, databaseUrl, role, ended } = given
+  const { database, writer, role, ended } = given
   const streams = openStreams(ended)
   const tell = tellOf(given, streams)
   const places = openPlaces(given, streams)
@@ -150,7 +151,7 @@ export const openLive = async (given: Given): Promise<LiveServer> => {
     setInterval(streams.sweep, sweepMs).unref(),
     setInterval(() => void inOrder(() => beat().catch(() => undefined)), beatMs).unref(),
   ]
-  const listener = await listenTo(databaseUrl, role, {
+  const listener = await listenTo(writer, role, {
     channel: liveChannel,
     hear: payload => streams.all.size > 0 && gathering.hear(payload),
     begin: async () => {

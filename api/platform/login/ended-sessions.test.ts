@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
 import { openDatabase, openPool } from '../database/database.ts'
+import { oneHost } from '../database/writer.ts'
 import { endSessions, openEndedSessions } from './ended-sessions.ts'
 
 const { url, drop } = await freshDatabase()
 const db = openDatabase(openPool(url))
-const servers = [await openEndedSessions(url), await openEndedSessions(url)]
+const servers = [await openEndedSessions(oneHost(url)), await openEndedSessions(oneHost(url))]
 afterAll(async () => {
   for (const server of servers) await server.close()
   await db.destroy()
@@ -50,7 +51,7 @@ test('a server that starts later knows those whose tokens could still be used', 
   const [valid, over] = [randomUUID(), randomUUID()]
   await end(valid)
   await end(over, -1)
-  const late = await openEndedSessions(url)
+  const late = await openEndedSessions(oneHost(url))
   expect([late.has(valid), late.has(over)]).toEqual([true, false])
   await late.close()
 })

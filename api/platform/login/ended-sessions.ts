@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { listenTo } from '../database/listen.ts'
+import type { Writer } from '../database/writer.ts'
 
 const channel = 'ended_session'
 // No token lives longer: an hour, when impersonating.
@@ -27,8 +28,8 @@ export const endSessions = async (tx: Tx, sessions: string[], seconds: number): 
     select pg_notify(${channel}, uuid::text) from ended`.execute(tx)
 }
 
-/** Listens on the database at this address. After a lost connection it listens again and reads what it missed. */
-export const openEndedSessions = async (url: string, role?: string): Promise<EndedSessions> => {
+/** Listens on the host that writes. After a lost connection it listens again and reads what it missed. */
+export const openEndedSessions = async (writer: Writer, role?: string): Promise<EndedSessions> => {
   // The end of each, in milliseconds, in the order in which they were ended.
   let ended = new Map<string, number>()
   let heard = ended
@@ -39,7 +40,7 @@ export const openEndedSessions = async (url: string, role?: string): Promise<End
       heard.delete(oldest)
     }
   }
-  const listener = await listenTo(url, role, {
+  const listener = await listenTo(writer, role, {
     channel,
     hear: add,
     begin: async client => {

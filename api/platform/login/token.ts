@@ -91,4 +91,12 @@ export const newSecretToken = (): { token: string; hash: Buffer } => {
   const token = randomBytes(64).toString('hex')
   return { token, hash: hashOf(token) }
 }
+/**
+ * The token that takes the place of this one, always the same, by the secret of this server: whose answer was lost on the way asks
+ * again, and gets it again.
+ */
+export const successorOf = (tokens: Tokens, replaced: string): { token: string; hash: Buffer } => {
+  const token = ['a', 'b'].map(half => tokens.keyed(`successor ${half} ${replaced}`).toString('hex')).join('')
+  return { token, hash: hashOf(token) }
+}
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')

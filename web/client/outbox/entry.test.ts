@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  couldBeTwice,
-  filesIn,
-  gotNoAnswer,
-  isHeld,
-  outcomeOf,
-  pauseAfter,
-  refusedParts,
-  waitingFileId,
-  withIris,
-} from './entry.ts'
+import { gotNoAnswer } from '../../components/connection.ts'
+import { couldBeTwice, filesIn, isHeld, outcomeOf, pauseAfter, refusedParts, waitingFileId, withIris } from './entry.ts'
 
 const hour = 3_600_000
 

@@ -74,8 +74,6 @@ export const couldBeTwice = ({ triedMs }: Pick<Entry, 'triedMs'>, nowMs: number)
 /** What comes of sending: the connection or the server is away (`waits`), the login is over (`stops`), or people must decide. */
 export const outcomeOf = (status: number): 'waits' | 'stops' | 'asks' =>
   status === 0 || status >= 500 ? 'waits' : status === 401 || status === 429 ? 'stops' : 'asks'
-/** Whether a call got no answer of the server, so that it may have been done or not. */
-export const gotNoAnswer = (status: number): boolean => status === 0 || (status >= 502 && status <= 504)
 
 /** Whether it is kept back, so that its person can still change their mind. */
 export const isHeld = ({ dueMs, status }: Pick<Entry, 'dueMs' | 'status'>, nowMs: number): boolean =>

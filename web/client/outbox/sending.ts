@@ -1,6 +1,6 @@
 // Sends what waits: in order, one at a time, in one tab, each under the key it was written with, and only as the person who wrote it.
 import type { QueryClient } from '@tanstack/react-query'
-import { connection } from '../../components/connection.ts'
+import { connection, gotNoAnswer } from '../../components/connection.ts'
 import { toastDone, toastFailed } from '../../components/toast.ts'
 import { type CallName, callUnder, Problem } from '../api.ts'
 import { answered } from '../cache.ts'
@@ -10,7 +10,6 @@ import {
   couldBeTwice,
   type Entry,
   filesIn,
-  gotNoAnswer,
   isHeld,
   Later,
   lockOf,

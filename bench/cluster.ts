@@ -1,0 +1,126 @@
+// A first PostgreSQL and its standby, from the packages: made, killed, promoted and made anew. Its base copies are made as its manual
+// says for a copy without its own tool (25.3.3, the low-level API).
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { environment, initialise, type Place, settle } from '../api/platform/database/embedded-postgres-files.ts'
+import { freePort } from '../tests/free-port.ts'
+
+/** One of the two. */
+export interface Host {
+  dataDir: string
+  port: number
+  process: ChildProcess
+}
+export interface Cluster {
+  /** The addresses of both, for `database`, as libpq takes them. */
+  url(database: string): string
+  /** Asks the host that writes. */
+  ask<R extends object>(sql: string, database?: string): Promise<R[]>
+  /** Kills the first as a power cut would. */
+  kill(): void
+  /** Promotes the standby: from then on it is the first. */
+  promote(): Promise<void>
+  /** Makes the former first a standby again, and waits until it is synchronous. */
+  follow(): Promise<void>
+  close(): Promise<void>
+}
+
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=120',
+  'shared_buffers=128MB',
+  'jit=off',
+]
+
+// Where a server just died, a connection may be taken and never answered.
+const query = async <R extends object>(url: string, sql: string): Promise<R[]> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 500 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<R>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+const until = async (isSo: () => Promise<unknown>) => {
+  for (let tries = 0; !(await isSo().catch(() => false)); tries++) {
+    if (tries > 1200) throw new Error(`Waited in vain: ${isSo}`)
+    await sleep(50)
+  }
+}
+
+/** A first and a synchronous standby in this folder. */
+export const openCluster = async (folder: string): Promise<Cluster> => {
+  const place: Place = await settle(join(folder, 'one'), () => undefined)
+  const password = initialise(place, false)
+  const address = (port: number, database: string) => `postgres://zorginzet:${password}@127.0.0.1:${port}/${database}`
+  const start = (dataDir: string, port: number, more: string[] = []): Host => {
+    const options = [...settings, `port=${port}`, ...more].flatMap(setting => ['-c', setting])
+    const own = { ...place.user, env: environment, cwd: dataDir, stdio: 'ignore' as const }
+    return { dataDir, port, process: spawn(place.binaries.postgres, ['-D', dataDir, ...options], own) }
+  }
+  const isUp = ({ port }: Host) => until(() => query(address(port, 'postgres'), 'select 1'))
+  const standbyOf = (first: Host) => `primary_conninfo=host=127.0.0.1 port=${first.port} user=zorginzet password=${password}`
+
+  const copy = async (first: Host, dataDir: string) => {
+    rmSync(dataDir, { recursive: true, force: true })
+    const held = new pg.Client({ connectionString: address(first.port, 'postgres') })
+    await held.connect()
+    await held.query(`select pg_backup_start('standby', true)`)
+    // A file that goes away under it is repaired by the log, which the standby reads from there.
+    execFileSync('sh', ['-c', 'cp -a "$0" "$1" 2>/dev/null || true', first.dataDir, dataDir])
+    const { rows } = await held.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)')
+    await held.end()
+    rmSync(join(dataDir, 'postmaster.pid'), { force: true })
+    for (const [name, text] of [
+      ['backup_label', rows[0]!.label],
+      ['standby.signal', ''],
+      ['postgresql.auto.conf', ''],
+    ] as const)
+      writeFileSync(join(dataDir, name), text)
+    if (place.user) execFileSync('chown', ['-R', `${place.user.uid}:${place.user.gid}`, dataDir])
+  }
+  const followBy = async (first: Host, dataDir: string, port: number) => {
+    await copy(first, dataDir)
+    const host = start(dataDir, port, [standbyOf(first)])
+    await isUp(host)
+    await query(address(first.port, 'postgres'), `alter system set synchronous_standby_names = '*'`)
+    await query(address(first.port, 'postgres'), 'select pg_reload_conf()')
+    const state = `select 1 from pg_stat_replication where sync_state = 'sync'`
+    await until(async () => (await query(address(first.port, 'postgres'), state)).length > 0)
+    return host
+  }
+
+  let first = start(place.dataDir, await freePort())
+  await isUp(first)
+  await query(address(first.port, 'postgres'), 'create database zorginzet')
+  let second = await followBy(first, join(folder, 'two'), await freePort())
+  return {
+    url: database => `postgres://zorginzet:${password}@127.0.0.1:${first.port},127.0.0.1:${second.port}/${database}`,
+    ask: (sql, database = 'zorginzet') => query(address(first.port, database), sql),
+    kill: () => {
+      first.process.kill('SIGKILL')
+    },
+    promote: async () => {
+      const was = first
+      await query(address(second.port, 'postgres'), 'select pg_promote()')
+      ;[first, second] = [second, was]
+    },
+    follow: async () => {
+      second = await followBy(first, second.dataDir, second.port)
+    },
+    close: async () => {
+      for (const { process } of [second, first]) {
+        const ended = process.exitCode === null && process.signalCode === null ? once(process, 'exit') : undefined
+        process.kill('SIGINT')
+        await ended
+      }
+    },
+  }
+}
