@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 // Two projects: the rules answer without a database, the rest shares one PostgreSQL for the run.
-const withoutDatabase = ['api/platform/documents/*.test.ts', 'tests/list-statements.test.ts']
+const withoutDatabase = [
+  'api/platform/documents/*.test.ts',
+  'api/platform/database/migrations.test.ts',
+  'tests/list-statements.test.ts',
+]
 const base = { environment: 'node', isolate: false, pool: 'threads' } as const
 
 export default defineConfig({

@@ -78,7 +78,7 @@ const main = async () => {
     const stop = async () => {
       if (stopping) return
       stopping = true
-      await server.stop()
+      await server.stop(answers ? settings.drainMs : 0)
       await db.stop()
       process.exit(0)
     }

@@ -1,5 +1,6 @@
 // One server on one database: the concepts on the platform. Tests start as many of these as they need.
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { conflicts, handlerOf, letters, mails, namesOf, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
 import { applicationRole } from './platform/database/application-role.ts'
@@ -38,7 +39,11 @@ export interface Server {
   role: string | undefined
   /** Starts working on the queue: mails, scheduled jobs. */
   startWork(): Promise<void>
-  stop(): Promise<void>
+  /**
+   * Stops: at once, or so many milliseconds after `/ready` began to say that it leaves. What is under way ends; who follows what happens
+   * is told to come back, elsewhere.
+   */
+  stop(drainMs?: number): Promise<void>
 }
 
 // Separate from requests: neither delays the other, and the invoices of a week take longer than a request may.
@@ -47,17 +52,25 @@ const openWork = (writer: Writer, role: string | undefined) => {
   return { workPool, workDatabase: openDatabase(workPool, writer) }
 }
 
-// Is it alive, and can it work?
+// Is it alive, and may one send it work? Gives the way to say no: from then on connections end with their answer.
 const answerProbes = (app: FastifyInstance, database: Database) => {
+  let isLeaving = false
+  app.addHook('onSend', async (_request, reply) => {
+    if (isLeaving) reply.header('Connection', 'close')
+  })
   app.get('/health', () => ({ ok: true }))
   app.get('/ready', async (_request, reply) => {
     try {
+      if (isLeaving) throw new Error('Leaving')
       await database.selectFrom('migration').select('name').limit(1).execute()
       return { ok: true }
     } catch {
       return reply.code(503).send({ ok: false })
     }
   })
+  return () => {
+    isLeaving = true
+  }
 }
 
 /** Builds a server on the database at this address, which is up to date. The server does not listen yet. */
@@ -90,7 +103,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   const app = await openServer({ settings, scanFile: openScanner(settings.virusScanner), platform, conflicts })
   // A stream would keep the server from stopping.
   app.addHook('preClose', async () => live.endAll())
-  answerProbes(app, database)
+  const leave = answerProbes(app, database)
   if (!settings.production) development(app, workDatabase, jobs, queriesOf, { piecesDir: join(settings.webDir, '../pieces') })
   monitoring(app, settings.monitoringDsn)
   await webApp(app, settings)
@@ -105,7 +118,9 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
       const made = { jobs, tasks, queriesOf, mailbox, publicUrl, files }
       work = await startJobs({ writer, role, pool: workPool, database: workDatabase, ...made })
     },
-    stop: async () => {
+    stop: async (drainMs = 0) => {
+      leave()
+      if (drainMs > 0) await sleep(drainMs)
       await app.close()
       await work?.stop()
       await live.close()

@@ -11,9 +11,9 @@ import { openDatabase, openPool } from '../api/platform/database/database.ts'
 import { migrate } from '../api/platform/database/migrate.ts'
 import { openWriter } from '../api/platform/database/writer.ts'
 import { addHours } from '../rules/amsterdam.ts'
+import { type Cluster, openCluster } from '../tests/cluster.ts'
 import { freePort } from '../tests/free-port.ts'
 import { makeWorld, password } from '../tests/world.ts'
-import { type Cluster, openCluster } from './cluster.ts'
 import { median } from './load.ts'
 
 const kills = Number(process.env.KILLS ?? 20)

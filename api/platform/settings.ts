@@ -27,6 +27,8 @@ export interface Settings {
   patience: Patience
   /** Whether this process does the work of the queue (mails, scheduled jobs) beside requests, leaves it to another, or does it alone. */
   jobs: (typeof jobPlaces)[number]
+  /** For so long a server that is told to stop answers on, while `/ready` says that it leaves: a proxy sends nobody any more. */
+  drainMs: number
   dataDir: string
   smtpUrl: string | undefined
   mailFrom: string
@@ -88,6 +90,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
       statementMs: milliseconds(env, 'STATEMENT_TIMEOUT_MS', 15_000),
       idleInTransactionMs: milliseconds(env, 'IDLE_IN_TRANSACTION_TIMEOUT_MS', 10_000),
     },
+    drainMs: milliseconds(env, 'DRAIN_MS', production ? 3000 : 0, 0),
     dataDir,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Zorginzet <noreply@zorginzet.example>',
@@ -115,9 +118,9 @@ const jobsIn = ({ JOBS: given = 'here', DATABASE_URL: url }: NodeJS.ProcessEnv):
   return found
 }
 
-const milliseconds = (env: NodeJS.ProcessEnv, name: string, usual: number): number => {
+const milliseconds = (env: NodeJS.ProcessEnv, name: string, usual: number, least = 1): number => {
   const given = Number(env[name] ?? usual)
-  if (!Number.isInteger(given) || given < 1 || given > 3_600_000)
+  if (!Number.isInteger(given) || given < least || given > 3_600_000)
     throw new Error(`${name} is geen aantal milliseconden: ${env[name]}.`)
   return given
 }

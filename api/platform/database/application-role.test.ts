@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, test, vi } from 'vitest'
 import { openTestApi } from '../../../tests/api.ts'
 import { settings } from '../../../tests/settings.ts'
 import { openApi } from '../../server.ts'
-import { applicationRole } from './application-role.ts'
+import { applicationRole, tooMuchFor } from './application-role.ts'
 import { migrate } from './migrate.ts'
 
 const api = await openTestApi()
@@ -121,10 +121,37 @@ describe('a database of one’s own server', () => {
     await migrate(url)
     expect(await worksAs(url)).toEqual(first)
   })
+  test('with a login of its own for the application: it works as itself, owns nothing and becomes nobody else', async () => {
+    const url = await makeDatabase('t_two_logins', '')
+    await admin.query(`create role t_two_logins_work login password 'geheim-genoeg'`)
+    const work = address('t_two_logins', 't_two_logins_work')
+    await migrate(url, 't_two_logins_work')
+    expect(await worksAs(work)).toEqual({ role: 't_two_logins_work', me: 't_two_logins_work', refused: '42501' })
+    expect(await tooMuchFor(work)).toEqual([])
+    expect(await tooMuchFor(url)).toEqual(['is eigenaar'])
+    expect(await tooMuchFor(inject('postgresUrl'))).toContain('mag alles')
+    const own = new pg.Client({ connectionString: work })
+    await own.connect()
+    for (const statement of [
+      'set role t_two_logins',
+      'alter table event disable trigger all',
+      'truncate event',
+      'create table x ()',
+    ])
+      await expect(own.query(statement), statement).rejects.toMatchObject({ code: '42501' })
+    await own.end()
+    const opened = await openApi(settings, work)
+    await opened.startWork()
+    await vi.waitFor(async () =>
+      expect(await opened.database.selectFrom('job_worker').select('worker').execute()).toHaveLength(1),
+    )
+    await opened.stop()
+    await expect(migrate(url, 't-two')).rejects.toThrow('andere tekens')
+  })
   afterAll(async () => {
     for (const name of made) {
       await admin.query(`drop database ${name} with (force)`)
-      await admin.query(`drop role if exists ${name}_app`)
+      for (const more of ['app', 'work']) await admin.query(`drop role if exists ${name}_${more}`)
       await admin.query(`drop role ${name}`)
     }
     await admin.end()

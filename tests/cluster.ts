@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { environment, initialise, type Place, settle } from '../api/platform/database/embedded-postgres-files.ts'
-import { freePort } from '../tests/free-port.ts'
+import { freePort } from './free-port.ts'
 
 /** One of the two. */
 export interface Host {
