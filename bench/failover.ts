@@ -1,8 +1,6 @@
 // npm run failover: a first and a synchronous standby, two servers, eight writers; the first is killed in the middle, again and again.
 // A watcher promotes the standby at once, as Patroni or a managed service does after its own patience. KILLS says how often (20).
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,40 +10,14 @@ import { migrate } from '../api/platform/database/migrate.ts'
 import { openWriter } from '../api/platform/database/writer.ts'
 import { addHours } from '../rules/amsterdam.ts'
 import { type Cluster, openCluster } from '../tests/cluster.ts'
-import { freePort } from '../tests/free-port.ts'
 import { makeWorld, password } from '../tests/world.ts'
 import { median } from './load.ts'
+import { startServer, stopServer } from './servers.ts'
 
 const kills = Number(process.env.KILLS ?? 20)
 const writers = 8
 const betweenMs = 1500
 const longestMs = 5000
-
-interface Server {
-  address: string
-  child: ChildProcess
-}
-const startServer = async (url: string, ownerUrl: string): Promise<Server> => {
-  const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
-  const secrets = { SECRET: 'only-for-the-bench-and-never-elsewhere', SMTP_URL: 'smtp://127.0.0.1:9' }
-  const place = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: address, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }
-  const env = { ...process.env, NODE_ENV: 'production', ...secrets, ...place }
-  const child = spawn(process.execPath, ['api/main.ts'], {
-    env,
-    stdio: ['ignore', 'ignore', process.env.FAILOVER_LOG ? 'inherit' : 'ignore'],
-  })
-  while (
-    !(await fetch(`${address}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (child.exitCode !== null) throw new Error(`A server stopped with ${child.exitCode}`)
-    await sleep(50)
-  }
-  return { address, child }
-}
 
 /** What the writers saw. */
 const seen = { acknowledged: [] as string[], away: 0, others: [] as string[], thrownOut: 0, slowestMs: 0 }
@@ -135,10 +107,7 @@ const run = async (cluster: Cluster) => {
   await Promise.all(writing)
   const tasks = `select count(*)::int as n from graphile_worker.jobs where task_identifier = 'deliver'`
   for (let tries = 0; tries < 600 && (await cluster.ask<{ n: number }>(tasks))[0]!.n > 0; tries++) await sleep(100)
-  for (const { child } of servers) {
-    child.kill()
-    await once(child, 'exit')
-  }
+  for (const server of servers) await stopServer(server)
 }
 
 const judge = async (cluster: Cluster) => {

@@ -1,5 +1,5 @@
 // npm run bench: the product compared with the bare limit, its start and memory, the weekly invoices, and the size of the first visit.
-// `-- growth`, `-- plans`, `-- burst`, `-- office`, `-- screens` and `-- first` measure what their files say. With --write the results
+// `-- growth`, `-- plans`, `-- burst`, `-- office`, `-- screens`, `-- first` and `-- replace` measure what their files say. With --write the results
 // also go into bench/RESULTS.md. On a shared machine only ratios within one run are meaningful.
 
 import { openTokens } from '../api/platform/login/token.ts'
@@ -14,6 +14,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measureOffice } from './office.ts'
 import { checkPlans } from './plans.ts'
+import { measureReplacing } from './replace.ts'
 import {
   burstReport,
   firstReport,
@@ -22,6 +23,7 @@ import {
   lighthouseReport,
   officeReport,
   plansReport,
+  replacedReport,
   report,
   screensReport,
 } from './report.ts'
@@ -70,6 +72,7 @@ const parts: Record<string, () => Promise<void>> = {
       tell(lighthouseReport(await measureLighthouse(data!, secret)))
       tell(firstReport(await measureFirst(data!, secret)))
     }),
+  replace: () => withData(settings, say, [10_000], async ([data]) => tell(replacedReport(await measureReplacing(data!, as)))),
   plans: () =>
     withData(settings, say, [moments], async ([data]) => {
       const found = await checkPlans(data!.url, settings)

@@ -11,6 +11,7 @@ import type { Load } from './load.ts'
 import type { Memory } from './memory.ts'
 import { type Answered, mostAnswerMs } from './office.ts'
 import { large, largePart, type Plans } from './plans.ts'
+import type { Replaced } from './replace.ts'
 import { mostNextPaint, slower, type Waited } from './screens.ts'
 import type { Transfer } from './transfer.ts'
 
@@ -259,3 +260,13 @@ export const keep = (text: string): void => {
   parts.splice(at < 0 ? parts.length : at, at < 0 ? 0 : 1, text)
   writeFileSync(page, `${parts.map(part => part.trimEnd()).join('\n\n')}\n`)
 }
+
+/** What people saw while both servers were replaced, in Markdown. */
+export const replacedReport = ({ answers, refused, failed, streams, moved }: Replaced): string =>
+  [
+    '## Replaced',
+    '',
+    `${circumstances()}, 10,000 care moments; two servers behind a proxy, 200 people who click, ${streams} of whom follow what happens. Both`,
+    `servers were replaced: ${answers} answers, ${refused} refused${mark(refused === 0)}, ${failed} failed${mark(failed === 0)}; ${moved} streams moved.`,
+    '',
+  ].join('\n')
