@@ -8,10 +8,13 @@ const patienceMs = 30_000
 /** The keys of what got no answer, by what it was. */
 const unanswered = new Map<string, string>()
 
+// It may be back by the time that its refusal is heard.
+const pauseMs = 500
+
 /** Resolves when the server is there again, or the time is over. */
 const back = (ms: number) =>
   new Promise<void>(done => {
-    const timer = setTimeout(() => end(), ms)
+    const timer = setTimeout(() => end(), connection() === 'there' ? pauseMs : ms)
     const stop = onConnection(() => connection() === 'there' && end())
     const end = () => {
       clearTimeout(timer)
