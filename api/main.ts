@@ -36,8 +36,8 @@ const migrateWith = async (url: string, isOwn: boolean) => {
 const withoutRole =
   'Let op: de gebruiker van DATABASE_URL mag geen rol maken. De toegangslog wordt nu alleen door triggers bewaakt (README, In productie).'
 
-// Check the port before opening anything: when it is taken, the database of the other server must be left alone.
-const mustBeFree = ({ port, host }: Settings) =>
+// Check the ports before opening anything: when one is taken, the database of the other server must be left alone.
+const mustBeFree = ({ port, host }: Pick<Settings, 'port' | 'host'>) =>
   new Promise<void>((free, taken) => {
     const probe = createServer().once('error', taken)
     probe.listen(port, host, () => probe.close(() => free()))
@@ -47,6 +47,7 @@ const main = async () => {
   const settings = readSettings()
   const answers = settings.jobs !== 'only'
   if (answers) await mustBeFree(settings)
+  if (settings.metrics) await mustBeFree(settings.metrics)
   const db = await openDatabaseServer(settings)
   try {
     await migrateWith(db.url, !settings.databaseUrl)
@@ -78,7 +79,7 @@ const main = async () => {
   }
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE') fail(`Poort ${process.env.PORT ?? 3000} is al in gebruik. Kies een andere met PORT=….`)
+main().catch((error: NodeJS.ErrnoException & { port?: number }) => {
+  if (error.code === 'EADDRINUSE') fail(`Poort ${error.port} is al in gebruik. Kies een andere met PORT=… of METRICS_PORT=….`)
   fail(error.message)
 })

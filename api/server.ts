@@ -27,6 +27,7 @@ import { openTokens, type Tokens } from './platform/login/token.ts'
 import { openAccessLog } from './platform/request/access-log.ts'
 import { openQueues, type Platform } from './platform/request/platform.ts'
 import type { Settings } from './platform/settings.ts'
+import type { Measured } from './platform/watched/metrics.ts'
 
 export interface Server {
   app: FastifyInstance
@@ -59,10 +60,23 @@ const answerProbes = (app: FastifyInstance, database: Database) => {
   })
 }
 
+// What is loaded, and what it costs, is only for who asked for it (docs/decisions/0079).
+const startWatch = async ({ metrics, traces }: Settings, measured: Measured) => {
+  const tracing = traces ? (await import('./platform/watched/traces.ts')).startTraces(measured.app) : undefined
+  const measuring = metrics ? await (await import('./platform/watched/metrics.ts')).startMetrics(measured, metrics) : undefined
+  return {
+    stop: async () => {
+      await measuring?.stop()
+      await tracing?.stop()
+    },
+  }
+}
+
 /** Builds a server on the database at this address, and migrates it. The server does not listen yet. */
 export const openApi = async (settings: Settings, databaseUrl: string): Promise<Server> => {
   const role = await applicationRole(databaseUrl)
-  const database = openDatabase(openPool(databaseUrl, role, settings.patience, mostOfRequests, plannedOnce))
+  const requestPool = openPool(databaseUrl, role, settings.patience, mostOfRequests, plannedOnce)
+  const database = openDatabase(requestPool)
   const { workPool, workDatabase } = openWork(databaseUrl, role)
   const ended = await openEndedSessions(databaseUrl, role)
   const tokens = openTokens(settings.secret, ended)
@@ -92,6 +106,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   if (!settings.production) development(app, workDatabase, jobs, queriesOf, { piecesDir: join(settings.webDir, '../pieces') })
   monitoring(app, settings.monitoringDsn)
   await webApp(app, settings)
+  const watch = await startWatch(settings, { app, databaseUrl, jobs, pools: { requests: requestPool, work: workPool } })
   let work: Awaited<ReturnType<typeof startJobs>> | undefined
   return {
     app,
@@ -110,6 +125,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
       await ended.close()
       await workDatabase.destroy()
       await database.destroy()
+      await watch.stop()
     },
   }
 }
