@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest'
 
 /** Starts this file of the product with these settings; gives its output so far, and what ends it. */
 export const startWatched = async (file: string, settings: Record<string, string>) => {
-  const told = join(import.meta.dirname, 'told-packages.ts')
+  const told = new URL('told-packages.ts', import.meta.url).href
   const env = {
     ...{ NODE_ENV: 'production', SECRET: 'a-secret-for-tests-of-at-least-32-characters', HOST: '127.0.0.1' },
     ...{ SMTP_URL: 'smtp://127.0.0.1:1', PATH: process.env.PATH, ...settings },
