@@ -50,8 +50,8 @@ const sayTooMuch = async ({ databaseUrl, ownerUrl, production }: Settings) => {
   say(`Let op: de gebruiker van DATABASE_URL ${found.join(', ')}; de applicatie heeft dat niet nodig.${advice}`)
 }
 
-// Check the port before opening anything: when it is taken, the database of the other server must be left alone.
-const mustBeFree = ({ port, host }: Settings) =>
+// Check the ports before opening anything: when one is taken, the database of the other server must be left alone.
+const mustBeFree = ({ port, host }: Pick<Settings, 'port' | 'host'>) =>
   new Promise<void>((free, taken) => {
     const probe = createServer().once('error', taken)
     probe.listen(port, host, () => probe.close(() => free()))
@@ -61,6 +61,7 @@ const main = async () => {
   const settings = readSettings()
   const answers = settings.jobs !== 'only'
   if (answers) await mustBeFree(settings)
+  if (settings.metrics) await mustBeFree(settings.metrics)
   const db = await openDatabaseServer(settings)
   try {
     await migrateWith(settings, db.url)
@@ -93,7 +94,7 @@ const main = async () => {
   }
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE') fail(`Poort ${process.env.PORT ?? 3000} is al in gebruik. Kies een andere met PORT=….`)
+main().catch((error: NodeJS.ErrnoException & { port?: number }) => {
+  if (error.code === 'EADDRINUSE') fail(`Poort ${error.port} is al in gebruik. Kies een andere met PORT=… of METRICS_PORT=….`)
   fail(error.message)
 })

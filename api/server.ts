@@ -29,6 +29,7 @@ import { openTokens, type Tokens } from './platform/login/token.ts'
 import { openAccessLog } from './platform/request/access-log.ts'
 import { openQueues, type Platform } from './platform/request/platform.ts'
 import type { Settings } from './platform/settings.ts'
+import type { Measured } from './platform/watched/metrics.ts'
 
 export interface Server {
   app: FastifyInstance
@@ -73,11 +74,24 @@ const answerProbes = (app: FastifyInstance, database: Database) => {
   }
 }
 
+// What is loaded, and what it costs, is only for who asked for it (docs/decisions/0079).
+const startWatch = async ({ metrics, traces }: Settings, measured: Measured) => {
+  const tracing = traces ? (await import('./platform/watched/traces.ts')).startTraces(measured.app) : undefined
+  const measuring = metrics ? await (await import('./platform/watched/metrics.ts')).startMetrics(measured, metrics) : undefined
+  return {
+    stop: async () => {
+      await measuring?.stop()
+      await tracing?.stop()
+    },
+  }
+}
+
 /** Builds a server on the database at this address, which is up to date. The server does not listen yet. */
 export const openApi = async (settings: Settings, databaseUrl: string): Promise<Server> => {
   const writer = await openWriter(databaseUrl)
   const role = await applicationRole(writer.url())
-  const database = openDatabase(openPool(writer, role, settings.patience, mostOfRequests, plannedOnce), writer)
+  const requestPool = openPool(writer, role, settings.patience, mostOfRequests, plannedOnce)
+  const database = openDatabase(requestPool, writer)
   const { workPool, workDatabase } = openWork(writer, role)
   const ended = await openEndedSessions(writer, role)
   const tokens = openTokens(settings.secret, ended)
@@ -107,6 +121,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   if (!settings.production) development(app, workDatabase, jobs, queriesOf, { piecesDir: join(settings.webDir, '../pieces') })
   monitoring(app, settings.monitoringDsn)
   await webApp(app, settings)
+  const watch = await startWatch(settings, { app, writer, jobs, pools: { requests: requestPool, work: workPool } })
   let work: Awaited<ReturnType<typeof startJobs>> | undefined
   return {
     app,
@@ -127,6 +142,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
       await ended.close()
       await workDatabase.destroy()
       await database.destroy()
+      await watch.stop()
       await writer.close()
     },
   }

@@ -27,5 +27,7 @@ export const settings: Settings = {
   mapTiles: undefined,
   pushHosts: ['*.push.example.com'],
   monitoringDsn: undefined,
+  metrics: undefined,
+  traces: false,
   plannerEmail: undefined,
 }

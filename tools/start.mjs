@@ -10,11 +10,12 @@ if (!(await buildWebApp(node))) {
   console.error('De webapp is niet gebouwd; zie de melding hierboven.')
   process.exit(1)
 }
-const { NODE_ENV, DATABASE_URL, JOBS, DATA_DIR = '.data' } = process.env
+const { NODE_ENV, DATABASE_URL, JOBS, METRICS_PORT, DATA_DIR = '.data' } = process.env
 const isProduction = NODE_ENV === 'production'
 if (isProduction) process.env.NODE_COMPILE_CACHE ??= resolve(join(DATA_DIR, 'compiled'))
 const command = isProduction ? [...heap, await bundleServer(node)] : [sources]
 // Mails and invoices take half of a processor that answers: where there is another processor, they have a process of their own.
 const hasRoom = isProduction && DATABASE_URL && !JOBS && availableParallelism() > 1
-const places = [{ JOBS: 'none' }, { JOBS: 'only' }]
+// Each is measured by itself: the second one on the next port.
+const places = [{ JOBS: 'none' }, { JOBS: 'only', ...(METRICS_PORT && { METRICS_PORT: String(Number(METRICS_PORT) + 1) }) }]
 process.exit(await (hasRoom ? runTogether(node, command, places) : run(node, ...command, ...process.argv.slice(2))))

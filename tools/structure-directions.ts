@@ -126,13 +126,13 @@ const collectors = ['api/main.ts', 'api/concepts.ts']
 
 /** The rooms of the platform, by floor, and the files in front of them: they may import from a floor to the right. */
 const floors = [
-  ['http'],
+  ['http', 'watched'],
   ['request', 'live'],
   ['events', 'rows'],
   ['concept.ts'],
   ['login', 'files'],
   ['documents', 'database'],
-  ['letter.ts', 'turns.ts'],
+  ['letter.ts', 'tracing.ts', 'turns.ts'],
   ['problem.ts', 'clock.ts', 'settings.ts'],
 ]
 

@@ -47,6 +47,10 @@ export interface Settings {
   pushHosts: readonly string[]
   /** The destination of error reports from the app. */
   monitoringDsn: string | undefined
+  /** Where /metrics is answered. Without it nothing is measured. */
+  metrics: { port: number; host: string } | undefined
+  /** Whether traces go to a collector. OpenTelemetry itself reads where that is from the environment. */
+  traces: boolean
   /** The address of the first planner. On a database without accounts this person gets a link. */
   plannerEmail: string | undefined
 }
@@ -72,8 +76,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
   const missing = production ? ['SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL'].filter(name => !env[name]) : []
   if (missing.length > 0) throw new Error(`Deze instellingen zijn verplicht in productie en ontbreken: ${missing.join(', ')}.`)
   if (env.SECRET && env.SECRET.length < 32) throw new Error('SECRET moet minstens 32 tekens lang zijn.')
-  const port = Number(env.PORT ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is geen poortnummer: ${env.PORT}.`)
+  const port = portIn(env, 'PORT', 3000)
   approvalMargin(env)
   const dataDir = resolve(env.DATA_DIR ?? '.data')
   return {
@@ -102,6 +105,8 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     mapTiles: tilesIn(env),
     pushHosts: pushHostsIn(env, production),
     monitoringDsn: env.MONITORING_DSN,
+    metrics: env.METRICS_PORT ? { port: portIn(env, 'METRICS_PORT'), host: env.METRICS_HOST || '127.0.0.1' } : undefined,
+    traces: tracesIn(env),
     plannerEmail: env.PLANNER_EMAIL,
   }
 }
@@ -109,6 +114,21 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
 const ownerIn = ({ DATABASE_OWNER_URL: owner, DATABASE_URL: url }: NodeJS.ProcessEnv): string | undefined => {
   if (owner && !url) throw new Error('Bij DATABASE_OWNER_URL hoort DATABASE_URL: het adres van de applicatie.')
   return owner || undefined
+}
+
+const portIn = (env: NodeJS.ProcessEnv, name: string, usual?: number): number => {
+  const port = Number(env[name] ?? usual)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is geen poortnummer: ${env[name]}.`)
+  return port
+}
+
+// By the names of OpenTelemetry. Of its three forms over the network we know the one that is its default.
+const tracesIn = (env: NodeJS.ProcessEnv): boolean => {
+  const collector = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || env.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (!collector || env.OTEL_SDK_DISABLED === 'true') return false
+  const form = env.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL || env.OTEL_EXPORTER_OTLP_PROTOCOL || 'http/protobuf'
+  if (form !== 'http/protobuf') throw new Error(`OTEL_EXPORTER_OTLP_PROTOCOL is http/protobuf, en niet ${form}.`)
+  return true
 }
 
 const jobsIn = ({ JOBS: given = 'here', DATABASE_URL: url }: NodeJS.ProcessEnv): Settings['jobs'] => {

@@ -4,7 +4,7 @@ import type { In, Schema } from '../../contract/language.ts'
 import type { Answer, Parameters, Query } from '../../contract/operations.ts'
 import { connectionFound, connectionLost, gotNoAnswer } from '../components/connection.ts'
 import { queryText } from './query-text.ts'
-import { analyticsName } from './request.ts'
+import { analyticsName, traceHeader } from './request.ts'
 import { endSession, freshToken, holderOfToken, tokenAsIs, tokenForPublic } from './session.ts'
 
 export type CallName = keyof Calls
@@ -77,7 +77,7 @@ const send = async (name: string, args: Record<string, unknown>, { signal, under
   const url = addressOf(name, path, args)
   if ('body' in args && (args.body === null || args.body === undefined)) throw missing('body', name)
   const token = !under && withoutRefresh.some(part => url.includes(part)) ? tokenForPublic() : await tokenFor()
-  const headers: Record<string, string> = { Accept: 'application/ld+json, application/json' }
+  const headers: Record<string, string> = { Accept: 'application/ld+json, application/json', ...traceHeader() }
   if (under) {
     mustBe(under.account)
     headers['Idempotency-Key'] = under.key

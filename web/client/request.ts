@@ -3,6 +3,12 @@
 /** The name in the addresses of analytics: a setting of the server, which writes it into the page. */
 export const analyticsName = document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content ?? 'analytics'
 
+const isTraced = document.querySelector<HTMLMetaElement>('meta[name=traces]')?.content === 'on'
+const hex = (bytes: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), byte => byte.toString(16).padStart(2, '0')).join('')
+/** The header with which a call begins the server's trace of it (W3C Trace Context). Without traces there is none. */
+export const traceHeader = (): { traceparent?: string } => (isTraced ? { traceparent: `00-${hex(16)}-${hex(8)}-01` } : {})
+
 /** Sends JSON to /v1 with this token, if any. Rejects only when there is no connection. */
 export const request = (
   method: 'POST' | 'DELETE',
@@ -18,6 +24,7 @@ export const request = (
       'Content-Type': 'application/json',
       Accept: 'application/json',
       ...(token && { Authorization: `Bearer ${token}` }),
+      ...traceHeader(),
     },
     body: JSON.stringify(body),
   })

@@ -2,6 +2,7 @@ import type { Calls } from '../../contract/index.ts'
 import type { Answer } from '../../contract/operations.ts'
 import { connectionLost } from '../components/connection.ts'
 import { hear, logOutOn, mustBe, Problem, problemIn, tokenFor, type Under } from './api.ts'
+import { traceHeader } from './request.ts'
 
 export type UploadedFile = Answer<Calls['POST /user_files']>
 
@@ -34,6 +35,7 @@ export async function upload(
   request.setRequestHeader('Accept', 'application/ld+json')
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
   if (under) request.setRequestHeader('Idempotency-Key', under.key)
+  for (const [name, value] of Object.entries(traceHeader())) request.setRequestHeader(name, value)
   const form = new FormData()
   form.append('file', file)
   request.send(form)

@@ -92,7 +92,8 @@ export const tooMuchFor = async (url: string): Promise<string[]> => {
   await client.connect()
   try {
     const { rows } = await client.query<{ all: boolean; other: boolean; owner: boolean }>(`
-      select rolsuper or rolbypassrls as all, rolcreaterole or exists (select from pg_auth_members where member = r.oid) as other,
+      select rolsuper or rolbypassrls as all, rolcreaterole or exists (select from pg_auth_members where member = r.oid
+          and roleid::regrole::text not in ('pg_monitor', 'pg_read_all_stats')) as other,
         exists (select from pg_class where relowner = r.oid) or exists (select from pg_database where datdba = r.oid) as owner
       from pg_roles r where rolname = session_user`)
     const { all, other, owner } = rows[0]!

@@ -2,6 +2,7 @@
 // (docs/decisions/0076).
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { traced } from '../tracing.ts'
 import { type Answered, Prepared, readerOf } from './prepared.ts'
 
 interface Statement {
@@ -28,7 +29,7 @@ const nameOf = (text: string): string | undefined => {
 
 // With a callback: the promises of pg keep references to one another's rows, so that garbage collections of young objects free
 // very little.
-const submit = (client: pg.PoolClient, { text, values }: Statement): Promise<Answered> => {
+const handOver = (client: pg.PoolClient, { text, values }: Statement): Promise<Answered> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>()
   const asArrays = text.includes(arrayMark)
   const name = values.length > 0 ? nameOf(text) : undefined
@@ -40,6 +41,8 @@ const submit = (client: pg.PoolClient, { text, values }: Statement): Promise<Ans
     )
   return promise
 }
+const submit = (client: pg.PoolClient, statement: Statement): Promise<Answered> =>
+  traced('statement', statement.text, () => handOver(client, statement))
 // Also with what is asked at once besides.
 const inOneWrite = (client: pg.PoolClient): void => {
   const { stream } = (client as unknown as { connection: pg.Connection }).connection

@@ -5,13 +5,14 @@ import type { Mail } from '../concept.ts'
 import type { Database, Sql, Tx } from '../database/database.ts'
 import { inWordsOfNow } from './mails/letters.ts'
 import { mailRow } from './mails/mail-form.ts'
+import { onward } from './outbox.ts'
 
 /**
  * Queues the sending of the unsent mails that meet this condition, after the transaction is committed. A mail that is already
  * queued, or being sent, stays as it is: a second job would send it twice.
  */
 export const queueSending = (tx: Tx, which: Sql) =>
-  sql`select graphile_worker.add_job('send', json_build_object('mail', uuid), job_key := 'send ' || uuid, job_key_mode := 'unsafe_dedupe') from mail
+  sql`select graphile_worker.add_job('send', ${onward(sql`'mail', uuid`)}, job_key := 'send ' || uuid, job_key_mode := 'unsafe_dedupe') from mail
     where sent_at is null and ${which}`.execute(tx)
 
 /** Posts a separate mail in the transaction, with something that history may not hold: a code, a link. */

@@ -9,6 +9,7 @@ import type { Concept, QueriesOf, ScheduledJob, Tasks } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 import type { Writer } from '../database/writer.ts'
 import type { FileStore } from '../files/files.ts'
+import { tracedOnward } from '../tracing.ts'
 import type { Mailbox } from './mailbox.ts'
 import { cronItem } from './schedule.ts'
 import { liveAs, type WorkerLife } from './worker-life.ts'
@@ -70,11 +71,13 @@ const kindOf = ({ name, code, constraint, responseCode }: Known): string =>
 
 // Only the kind of an error is stored, in the queue too. The log has the stack.
 const failingByKind =
-  (task: (payload: Record<string, unknown>) => Promise<void>): Task =>
-  payload =>
-    task(payload as Record<string, unknown>).catch((error: Error) => {
+  (name: string, task: (payload: Record<string, unknown>) => Promise<void>): Task =>
+  given => {
+    const { traceparent, ...payload } = given as Record<string, unknown>
+    return tracedOnward('job', `job ${name}`, traceparent as string | undefined, () => task(payload)).catch((error: Error) => {
       throw Object.assign(new Error(kindOf(error)), { stack: error.stack })
     })
+  }
 const tasksOf = ({ database: db, jobs, tasks, queriesOf, mailbox, publicUrl, files }: JobServices): TaskList => {
   const all = {
     ...Object.fromEntries(
@@ -89,7 +92,7 @@ const tasksOf = ({ database: db, jobs, tasks, queriesOf, mailbox, publicUrl, fil
     send: ({ mail }: Record<string, unknown>) => mailbox.send(String(mail)),
     push: ({ login, notifications }: Record<string, unknown>) => mailbox.push(String(login), notifications as string[]),
   }
-  return Object.fromEntries(Object.entries(all).map(([name, task]) => [name, failingByKind(task)]))
+  return Object.fromEntries(Object.entries(all).map(([name, task]) => [name, failingByKind(name, task)]))
 }
 
 const sayError = (error: Error) => console.error(`jobs: ${error.message}`)

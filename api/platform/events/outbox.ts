@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { EventName } from '../../../contract/events.ts'
 import { heardEvents } from '../../../contract/hearing.ts'
 import type { Actor } from '../../../contract/language.ts'
-import { type Database, type Tx, unheeded } from '../database/database.ts'
+import { type Database, type Sql, type Tx, unheeded } from '../database/database.ts'
+import { traced, traceparent } from '../tracing.ts'
 
 /** An event, to be stored with its change. */
 export interface NewEvent {
@@ -28,6 +29,10 @@ const mostInMessage = 200
 /** Writes the events in the transaction, tells all servers of them with its commit, and queues delivery for those that have mails. */
 export const record = async (tx: Tx | Database, events: NewEvent[]): Promise<void> => {
   if (events.length === 0) return
+  const names = new Set(events.map(({ name }) => name))
+  await traced('event', `event ${[...names].join(', ')}`, () => write(tx, events))
+}
+const write = async (tx: Tx | Database, events: NewEvent[]): Promise<void> => {
   const rows = events.map(event => ({
     name: event.name,
     subject_type: event.subjectType,
@@ -49,16 +54,20 @@ export const record = async (tx: Tx | Database, events: NewEvent[]): Promise<voi
       returning uuid, name
     )
     select
-      (select count(graphile_worker.add_job('deliver', json_build_object('event', uuid))) from happened where name = any(${heardEvents}::text[])),
+      (select count(graphile_worker.add_job('deliver', ${onward(sql`'event', uuid`)})) from happened where name = any(${heardEvents}::text[])),
       (select count(pg_notify(${liveChannel}, ${tells.events} || uuids)) from (select string_agg(uuid::text, ',') as uuids
         from (select uuid, (row_number() over () - 1) / ${mostInMessage}::int as part from happened) h group by part) told)`.execute(
     tx,
   )
 }
 
+/** The payload of a job with these names and values, which goes on in the trace of who asks for it. */
+export const onward = (payload: Sql): Sql =>
+  sql`json_strip_nulls(json_build_object(${payload}, 'traceparent', ${traceparent() ?? null}::text))`
+
 /** Queues a task of a concept (concept.ts, Tasks) with this payload. It runs after the transaction is committed, or at `at`. */
 export const queue = async (tx: Tx, task: string, payload: Record<string, unknown>, at?: Date): Promise<void> => {
-  await sql`${unheeded}select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at := ${at?.toISOString() ?? null}::timestamptz)`.execute(
+  await sql`${unheeded}select graphile_worker.add_job(${task}, ${JSON.stringify({ ...payload, traceparent: traceparent() })}::json, run_at := ${at?.toISOString() ?? null}::timestamptz)`.execute(
     tx,
   )
 }

@@ -24,6 +24,13 @@ import { type Format, writeItem, writeObject, writePage, writeProblem } from './
 import { negotiate, refuseContentType } from './negotiation.ts'
 import { formLimits, receive } from './uploads.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The id of the operation that the route answers. */
+    operation?: string
+  }
+}
+
 interface Api {
   settings: Settings
   scanFile: ScanFile
@@ -75,6 +82,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
     app.route({
       method: operation.method,
       url: `/v1${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { operation: id },
       handler: (request, reply) => answer(api, id, operation, request, reply),
     })
   }

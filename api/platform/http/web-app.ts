@@ -59,6 +59,7 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
     const html = page
       .replace('__ANALYTICS__', settings.analyticsName)
       .replace('__MAP_TILES__', tiles)
+      .replace('__TRACES__', settings.traces ? 'on' : 'off')
       .replace('</head>', `${preloads(path)}${style}</head>`)
       .replace('<div id="app"></div>', () => shown)
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding')

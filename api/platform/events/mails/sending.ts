@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Settings } from '../../settings.ts'
+import { traced } from '../../tracing.ts'
 import { letter } from './mail-form.ts'
 
 // A mail server that does not answer delays its own mail, not the other work.
@@ -33,7 +34,8 @@ export const openSending = (db: Database, settings: Settings): ((uuid: string) =
       db.updateTable('mail').set(columns).where('uuid', '=', uuid).execute()
     try {
       transport ??= open()
-      await (await transport).sendMail(letter(mail, settings.mailFrom))
+      const post = await transport
+      await traced('mail', 'mail', () => post.sendMail(letter(mail, settings.mailFrom)))
     } catch (error) {
       if (wasRefused(error as SendError)) await note({ sending_at: null })
       throw error

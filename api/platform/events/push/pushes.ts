@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Database, Sql } from '../../database/database.ts'
 import type { Settings } from '../../settings.ts'
+import { onward } from '../outbox.ts'
 import { isPushAddress } from './push-hosts.ts'
 import { type PushKey, pushKey } from './push-key.ts'
 
@@ -20,7 +21,7 @@ export const queuePushes = (db: Database, which: Sql, now: string) =>
   sql`with due as (update notification set pushed_at = ${now} where push_due_at <= ${now} and pushed_at is null and ${which}
       returning uuid, account_uuid),
     each_account as (select account_uuid, json_agg(uuid order by uuid) as uuids from due group by account_uuid)
-    select graphile_worker.add_job('push', json_build_object('login', s.account_session_uuid, 'notifications', a.uuids), max_attempts := ${tries})
+    select graphile_worker.add_job('push', ${onward(sql`'login', s.account_session_uuid, 'notifications', a.uuids`)}, max_attempts := ${tries})
     from each_account a join push_subscription s on s.account_uuid = a.account_uuid`.execute(db)
 
 // Only of a login that has not ended, of an active account; what was read meanwhile is not told again.

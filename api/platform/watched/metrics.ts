@@ -1,0 +1,45 @@
+// What is measured, for Prometheus, on a port of its own (docs/decisions/0079). This file is loaded only when that port is set.
+import { createServer, type RequestListener } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { ScheduledJob } from '../concept.ts'
+import type { Writer } from '../database/writer.ts'
+import type { Settings } from '../settings.ts'
+import { openDatabaseFigures } from './database-figures.ts'
+import { textOf } from './exposition.ts'
+import { countOperations } from './operation-figures.ts'
+import { openProcessFigures, poolFigures } from './process-figures.ts'
+
+/** A server, as it is measured. */
+export interface Measured {
+  app: FastifyInstance
+  /** Its pools of connections, by what they are for. */
+  pools: Readonly<Record<string, pg.Pool>>
+  writer: Writer
+  jobs: Readonly<Record<string, ScheduledJob>>
+}
+
+/** Measures this server from now on, and answers /metrics at this address. Throws when the port is taken. */
+export const startMetrics = async (
+  { app, pools, writer, jobs }: Measured,
+  { port, host }: NonNullable<Settings['metrics']>,
+): Promise<{ stop(): Promise<void> }> => {
+  const operations = countOperations(app)
+  const own = openProcessFigures()
+  const database = openDatabaseFigures(writer, jobs)
+  const answer: RequestListener = async ({ url }, response) => {
+    if (url !== '/metrics') return response.writeHead(404).end()
+    const figures = [...(await database.figures()), ...operations(), ...poolFigures(pools), ...own.figures()]
+    response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(textOf(figures))
+  }
+  const server = createServer(answer)
+  await new Promise<void>((listens, fails) => server.once('error', fails).listen(port, host, listens))
+  return {
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      own.close()
+      await database.close()
+    },
+  }
+}
