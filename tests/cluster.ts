@@ -55,72 +55,83 @@ const until = async (isSo: () => Promise<unknown>) => {
   }
 }
 
+/** What all hosts of one cluster share. */
+interface Shared {
+  place: Place
+  password: string
+}
+const address = ({ password }: Shared, { port }: Pick<Host, 'port'>, database = 'postgres') =>
+  `postgres://zorginzet:${password}@127.0.0.1:${port}/${database}`
+
+const start = async (shared: Shared, dataDir: string, port: number, more: string[] = []): Promise<Host> => {
+  const { user, binaries } = shared.place
+  const options = [...settings, `port=${port}`, ...more].flatMap(setting => ['-c', setting])
+  const own = { ...user, env: environment, cwd: dataDir, stdio: 'ignore' as const }
+  const host = { dataDir, port, process: spawn(binaries.postgres, ['-D', dataDir, ...options], own) }
+  await until(() => query(address(shared, host), 'select 1'))
+  return host
+}
+
+const copy = async (shared: Shared, first: Host, dataDir: string) => {
+  rmSync(dataDir, { recursive: true, force: true })
+  const held = new pg.Client({ connectionString: address(shared, first) })
+  await held.connect()
+  await held.query(`select pg_backup_start('standby', true)`)
+  // A file that goes away under it is repaired by the log, which the standby reads from there.
+  execFileSync('sh', ['-c', 'cp -a "$0" "$1" 2>/dev/null || true', first.dataDir, dataDir])
+  const { rows } = await held.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)')
+  await held.end()
+  rmSync(join(dataDir, 'postmaster.pid'), { force: true })
+  for (const [name, text] of [
+    ['backup_label', rows[0]!.label],
+    ['standby.signal', ''],
+    ['postgresql.auto.conf', ''],
+  ] as const)
+    writeFileSync(join(dataDir, name), text)
+  const { user } = shared.place
+  if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, dataDir])
+}
+/** Makes a standby of the first in this folder, and waits until the first waits for it. */
+const followBy = async (shared: Shared, first: Host, dataDir: string, port: number): Promise<Host> => {
+  await copy(shared, first, dataDir)
+  const from = `primary_conninfo=host=127.0.0.1 port=${first.port} user=zorginzet password=${shared.password}`
+  const host = await start(shared, dataDir, port, [from])
+  const at = address(shared, first)
+  await query(at, `alter system set synchronous_standby_names = '*'`)
+  await query(at, 'select pg_reload_conf()')
+  await until(async () => (await query(at, `select 1 from pg_stat_replication where sync_state = 'sync'`)).length > 0)
+  return host
+}
+const stop = async ({ process }: Host) => {
+  const ended = process.exitCode === null && process.signalCode === null ? once(process, 'exit') : undefined
+  process.kill('SIGINT')
+  await ended
+}
+
 /** A first and a synchronous standby in this folder. */
 export const openCluster = async (folder: string): Promise<Cluster> => {
-  const place: Place = await settle(join(folder, 'one'), () => undefined)
-  const password = initialise(place, false)
-  const address = (port: number, database: string) => `postgres://zorginzet:${password}@127.0.0.1:${port}/${database}`
-  const start = (dataDir: string, port: number, more: string[] = []): Host => {
-    const options = [...settings, `port=${port}`, ...more].flatMap(setting => ['-c', setting])
-    const own = { ...place.user, env: environment, cwd: dataDir, stdio: 'ignore' as const }
-    return { dataDir, port, process: spawn(place.binaries.postgres, ['-D', dataDir, ...options], own) }
-  }
-  const isUp = ({ port }: Host) => until(() => query(address(port, 'postgres'), 'select 1'))
-  const standbyOf = (first: Host) => `primary_conninfo=host=127.0.0.1 port=${first.port} user=zorginzet password=${password}`
-
-  const copy = async (first: Host, dataDir: string) => {
-    rmSync(dataDir, { recursive: true, force: true })
-    const held = new pg.Client({ connectionString: address(first.port, 'postgres') })
-    await held.connect()
-    await held.query(`select pg_backup_start('standby', true)`)
-    // A file that goes away under it is repaired by the log, which the standby reads from there.
-    execFileSync('sh', ['-c', 'cp -a "$0" "$1" 2>/dev/null || true', first.dataDir, dataDir])
-    const { rows } = await held.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)')
-    await held.end()
-    rmSync(join(dataDir, 'postmaster.pid'), { force: true })
-    for (const [name, text] of [
-      ['backup_label', rows[0]!.label],
-      ['standby.signal', ''],
-      ['postgresql.auto.conf', ''],
-    ] as const)
-      writeFileSync(join(dataDir, name), text)
-    if (place.user) execFileSync('chown', ['-R', `${place.user.uid}:${place.user.gid}`, dataDir])
-  }
-  const followBy = async (first: Host, dataDir: string, port: number) => {
-    await copy(first, dataDir)
-    const host = start(dataDir, port, [standbyOf(first)])
-    await isUp(host)
-    await query(address(first.port, 'postgres'), `alter system set synchronous_standby_names = '*'`)
-    await query(address(first.port, 'postgres'), 'select pg_reload_conf()')
-    const state = `select 1 from pg_stat_replication where sync_state = 'sync'`
-    await until(async () => (await query(address(first.port, 'postgres'), state)).length > 0)
-    return host
-  }
-
-  let first = start(place.dataDir, await freePort())
-  await isUp(first)
-  await query(address(first.port, 'postgres'), 'create database zorginzet')
-  let second = await followBy(first, join(folder, 'two'), await freePort())
+  const place = await settle(join(folder, 'one'), () => undefined)
+  const shared = { place, password: initialise(place, false) }
+  let first = await start(shared, place.dataDir, await freePort())
+  await query(address(shared, first), 'create database zorginzet')
+  let second = await followBy(shared, first, join(folder, 'two'), await freePort())
   return {
-    url: database => `postgres://zorginzet:${password}@127.0.0.1:${first.port},127.0.0.1:${second.port}/${database}`,
-    ask: (sql, database = 'zorginzet') => query(address(first.port, database), sql),
+    url: database => `postgres://zorginzet:${shared.password}@127.0.0.1:${first.port},127.0.0.1:${second.port}/${database}`,
+    ask: (sql, database = 'zorginzet') => query(address(shared, first, database), sql),
     kill: () => {
       first.process.kill('SIGKILL')
     },
     promote: async () => {
       const was = first
-      await query(address(second.port, 'postgres'), 'select pg_promote()')
+      await query(address(shared, second), 'select pg_promote()')
       ;[first, second] = [second, was]
     },
     follow: async () => {
-      second = await followBy(first, second.dataDir, second.port)
+      second = await followBy(shared, first, second.dataDir, second.port)
     },
     close: async () => {
-      for (const { process } of [second, first]) {
-        const ended = process.exitCode === null && process.signalCode === null ? once(process, 'exit') : undefined
-        process.kill('SIGINT')
-        await ended
-      }
+      await stop(second)
+      await stop(first)
     },
   }
 }
