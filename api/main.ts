@@ -15,7 +15,8 @@ const fail = (sentence: string): never => {
 
 const openDatabaseServer = async (settings: Settings) => {
   if (settings.databaseUrl) return { url: settings.databaseUrl, place: 'DATABASE_URL', stop: async () => undefined }
-  const server = await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/postgres`, log: say })
+  const archive = settings.backups?.folder
+  const server = await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/postgres`, log: say, archive })
   return { url: server.url, place: server.dataDir, stop: () => server.stop() }
 }
 const migrateWith = async (url: string, isOwn: boolean) => {

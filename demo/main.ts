@@ -22,7 +22,7 @@ const main = async () => {
   if (settings.production) throw new Error('De demowereld is niet voor productie.')
   const own = settings.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/postgres`, log: say })
+    : await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/postgres`, log: say, archive: settings.backups?.folder })
   const url = own?.url ?? settings.databaseUrl!
   try {
     await migrate(url)
