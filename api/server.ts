@@ -1,7 +1,8 @@
 // One server on one database: the concepts on the platform. Tests start as many of these as they need.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { conflicts, handlerOf, letters, mails, namesOf, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
+import { conflicts, counted, handlerOf, letters, mails, namesOf, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
+import { backupJobs } from './platform/backup/jobs.ts'
 import { applicationRole } from './platform/database/application-role.ts'
 import {
   type Database,
@@ -67,8 +68,11 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   const ended = await openEndedSessions(databaseUrl, role)
   const tokens = openTokens(settings.secret, ended)
   const mailbox = openMailbox(workDatabase, { mails, queriesOf }, settings)
+  // A backup takes minutes: the server does not wait for it when it stops.
+  const ending = new AbortController()
   const jobs = recorded({
     ...ownJobs,
+    ...backupJobs(settings, { url: databaseUrl, counted }, ending.signal),
     'held-mails': { cron: '*/5 * * * *', run: (_database, now) => mailbox.deliverHeld(now) },
   })
   const { publicUrl, analyticsName, pushHosts } = settings
@@ -105,6 +109,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     },
     stop: async () => {
       await app.close()
+      ending.abort()
       await work?.stop()
       await live.close()
       await ended.close()
