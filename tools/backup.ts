@@ -7,6 +7,7 @@ import { removeOld } from '../api/platform/backup/keeping.ts'
 import { bytesOf, countsOf } from '../api/platform/backup/manifest.ts'
 import { countsInWords, momentInWords, sizeInWords } from '../api/platform/backup/words.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../api/platform/database/embedded-postgres.ts'
+import { settle } from '../api/platform/database/embedded-postgres-files.ts'
 import { placesIn, type Settings } from '../api/platform/settings.ts'
 import { mustBeEmbedded, reportFailure } from './backup-command.ts'
 
@@ -17,7 +18,8 @@ const openDatabase = async ({ dataDir: data, backups }: Pick<Settings, 'dataDir'
   const dataDir = join(data, 'postgres')
   const running = await findEmbeddedPostgres({ dataDir, log: say })
   if (running) return { ...running, stop: async () => undefined }
-  if (!existsSync(data)) throw new Error(`In ${data} staan geen gegevens.`)
+  // Else an empty one would be made, and backed up.
+  if (!existsSync((await settle(dataDir, () => undefined)).dataDir)) throw new Error(`In ${data} staat geen database.`)
   return startEmbeddedPostgres({ dataDir, log: say, archive: backups?.folder })
 }
 

@@ -2,14 +2,14 @@
 // before that has changed nothing, and what was there is kept.
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { systemIdOf } from '../database/archiving.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { settle } from '../database/embedded-postgres-files.ts'
 import { Failure } from '../problem.ts'
 import { mustFit, percentages } from './backup.ts'
 import { lastChange, standBeside, takeOut } from './beside.ts'
-import { type Copying, copyFile, walk } from './copying.ts'
+import { type Copying, copyFile, syncFolders, walk } from './copying.ts'
 import { type Counted, countMissing, countRows, differing } from './counting.ts'
 import { keepHistory } from './log.ts'
 import { type Backup, bytesOf, chooseBackup, countsOf, nameAt, parts } from './manifest.ts'
@@ -129,6 +129,7 @@ const exchange = async (
       await rename(beside(path), path)
       undo.push(() => rename(path, beside(path)))
     }
+    await syncFolders([...new Set(places.map(each => dirname(each)))])
   } catch (error) {
     for (const back of undo.reverse()) await back()
     throw error
