@@ -5,6 +5,7 @@ import type { AnyResource } from '../contract/language.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { accounts } from './accounts/handlers.ts'
 import { analytics } from './analytics/handlers.ts'
+import { counted } from './backups/queries.ts'
 import { bonusAdvice } from './bonus-advice/handlers.ts'
 import { calendars } from './calendars/handlers.ts'
 import { calls } from './calls/handlers.ts'
@@ -158,5 +159,7 @@ export const queriesOf = (resource: AnyResource): ResourceQueries => {
   if (!found) throw new Error(`${resource.type} has no queries: nobody has said who may see it`)
   return found
 }
+/** What is counted of a backup. */
+export { counted }
 /** The names of the people that this viewer may read: of care workers. */
 export const namesOf: NamesOf = namesOfCareWorkers

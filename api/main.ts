@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 import { now } from './platform/clock.ts'
 import { tooMuchFor } from './platform/database/application-role.ts'
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { loginIn, openWriter } from './platform/database/writer.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
@@ -17,7 +17,8 @@ const fail = (sentence: string): never => {
 
 const openDatabaseServer = async (settings: Settings) => {
   if (settings.databaseUrl) return { url: settings.databaseUrl, place: 'DATABASE_URL', stop: async () => undefined }
-  const server = await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/postgres`, log: say })
+  const archive = settings.backups?.folder
+  const server = await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/postgres`, log: say, archive })
   return { url: server.url, place: server.dataDir, stop: () => server.stop() }
 }
 const migrateWith = async ({ databaseUrl, ownerUrl }: Settings, url: string) => {

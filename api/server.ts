@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { conflicts, handlerOf, letters, mails, namesOf, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
+import { conflicts, counted, handlerOf, letters, mails, namesOf, jobs as ownJobs, queriesOf, tasks } from './concepts.ts'
+import { backupJobs } from './platform/backup/jobs.ts'
 import { applicationRole } from './platform/database/application-role.ts'
 import {
   type Database,
@@ -48,9 +49,10 @@ export interface Server {
 }
 
 // Separate from requests: neither delays the other, and the invoices of a week take longer than a request may.
-const openWork = (writer: Writer, role: string | undefined) => {
-  const workPool = openPool(writer, role, patienceOfWork, mostOfWork)
-  return { workPool, workDatabase: openDatabase(workPool, writer) }
+const openDatabases = (writer: Writer, role: string | undefined, { patience }: Settings) => {
+  const requests = openPool(writer, role, patience, mostOfRequests, plannedOnce)
+  const work = openPool(writer, role, patienceOfWork, mostOfWork)
+  return { pools: { requests, work }, database: openDatabase(requests, writer), workDatabase: openDatabase(work, writer) }
 }
 
 // Is it alive, and may one send it work? Gives the way to say no: from then on connections end with their answer.
@@ -90,14 +92,15 @@ const startWatch = async ({ metrics, traces }: Settings, measured: Measured) => 
 export const openApi = async (settings: Settings, databaseUrl: string): Promise<Server> => {
   const writer = await openWriter(databaseUrl)
   const role = await applicationRole(writer.url())
-  const requestPool = openPool(writer, role, settings.patience, mostOfRequests, plannedOnce)
-  const database = openDatabase(requestPool, writer)
-  const { workPool, workDatabase } = openWork(writer, role)
+  const { pools, database, workDatabase } = openDatabases(writer, role, settings)
   const ended = await openEndedSessions(writer, role)
   const tokens = openTokens(settings.secret, ended)
   const mailbox = openMailbox(workDatabase, { mails, queriesOf }, settings)
+  // A backup takes minutes: the server does not wait for it when it stops.
+  const ending = new AbortController()
   const jobs = recorded({
     ...ownJobs,
+    ...backupJobs(settings, { url: databaseUrl, counted }, ending.signal),
     'held-mails': { cron: '*/5 * * * *', run: (_database, now) => mailbox.deliverHeld(now) },
   })
   const { publicUrl, analyticsName, pushHosts } = settings
@@ -121,7 +124,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   if (!settings.production) development(app, workDatabase, jobs, queriesOf, { piecesDir: join(settings.webDir, '../pieces') })
   monitoring(app, settings.monitoringDsn)
   await webApp(app, settings)
-  const watch = await startWatch(settings, { app, writer, jobs, pools: { requests: requestPool, work: workPool } })
+  const watch = await startWatch(settings, { app, writer, jobs, pools })
   let work: Awaited<ReturnType<typeof startJobs>> | undefined
   return {
     app,
@@ -131,17 +134,16 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
     role,
     startWork: async () => {
       const made = { jobs, tasks, queriesOf, mailbox, publicUrl, files }
-      work = await startJobs({ writer, role, pool: workPool, database: workDatabase, ...made })
+      work = await startJobs({ writer, role, pool: pools.work, database: workDatabase, ...made })
     },
     stop: async (drainMs = 0) => {
       leave()
       if (drainMs > 0) await sleep(drainMs)
       await app.close()
+      ending.abort()
       await work?.stop()
-      await live.close()
-      await ended.close()
-      await workDatabase.destroy()
-      await database.destroy()
+      for (const part of [live, ended]) await part.close()
+      for (const part of [workDatabase, database]) await part.destroy()
       await watch.stop()
       await writer.close()
     },

@@ -1,7 +1,7 @@
 // The data for measuring: a separate PostgreSQL with a large world of every size that is needed, made once and kept.
 import pg from 'pg'
 import { openDatabase, openPool } from '../api/platform/database/database.ts'
-import { startEmbeddedPostgres } from '../api/platform/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../api/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../api/platform/database/migrate.ts'
 import type { Settings } from '../api/platform/settings.ts'
 import { openApi } from '../api/server.ts'

@@ -42,5 +42,14 @@ export const jobNames: Record<string, JobName> = {
     does: 'Mails die op de ochtend of op de mail van de dag wachtten, gaan samen weg.',
   },
   'tidy-notifications': { name: 'Oude meldingen opruimen', does: 'Meldingen van meer dan een half jaar oud verdwijnen.' },
+  backup: { name: 'Back-up maken', does: 'Elke nacht komt er een back-up van de database en de bestanden.' },
+  'backup-check': {
+    name: 'Back-up nakijken',
+    does: 'De laatste back-up wordt naast de database teruggezet, gelezen en geteld, en weer weggegooid.',
+  },
+  'backup-log': {
+    name: 'Logboek bewaren',
+    does: 'Wat de database na de back-up opschreef, wordt klein bewaard. Zo kan alles terug naar een minuut.',
+  },
   'tidy-accounts': { name: 'Oude codes en logins opruimen', does: 'Codes en logins die niet meer gelden, verdwijnen.' },
 }

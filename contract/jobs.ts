@@ -15,6 +15,8 @@ const job = z.object({
   tookMs: z.nullable(z.int()),
   /** The kind of error with which it ended; null when it went well. */
   error: z.nullable(z.string()),
+  /** What came of it, in words; null for a job that says nothing. */
+  outcome: z.nullable(z.string()),
   /** Null when it is not running. */
   runningSince: instantOrNull,
   /**

@@ -1,7 +1,7 @@
 // npm run demo -- --scale 100000: makes the demo world on an empty database, and beside it a large world with this many care
 // moments.
 import { openDatabase, openPool } from '../api/platform/database/database.ts'
-import { startEmbeddedPostgres } from '../api/platform/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../api/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../api/platform/database/migrate.ts'
 import { readSettings } from '../api/platform/settings.ts'
 import { openApi } from '../api/server.ts'
@@ -22,7 +22,7 @@ const main = async () => {
   if (settings.production) throw new Error('De demowereld is niet voor productie.')
   const own = settings.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/postgres`, log: say })
+    : await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/postgres`, log: say, archive: settings.backups?.folder })
   const url = own?.url ?? settings.databaseUrl!
   try {
     await migrate(url)

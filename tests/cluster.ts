@@ -6,7 +6,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { environment, initialise, type Place, settle } from '../api/platform/database/embedded-postgres-files.ts'
+import { environment, initialise, type Place, settle } from '../api/platform/database/embedded/embedded-postgres-files.ts'
 import { freePort } from './free-port.ts'
 
 /** One of the two. */

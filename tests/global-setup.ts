@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../api/platform/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../api/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../api/platform/database/migrate.ts'
 
 declare module 'vitest' {

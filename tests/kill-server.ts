@@ -1,7 +1,7 @@
 // The server that kill.test.ts kills: an API on an embedded PostgreSQL in the given folder, with the test world in it. In one
 // line of JSON it reports its address and what to write.
 
-import { startEmbeddedPostgres } from '../api/platform/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../api/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../api/platform/database/migrate.ts'
 import { openApi } from '../api/server.ts'
 import { settings } from './settings.ts'

@@ -17,6 +17,7 @@ export const settings: Settings = {
   patience: { lockMs: 2000, statementMs: 15_000, idleInTransactionMs: 10_000 },
   // Each thread runs one file at a time, and removes the folder after it.
   dataDir: join(tmpdir(), `zorginzet-test-files-${process.pid}-${threadId}`),
+  backups: undefined,
   smtpUrl: undefined,
   mailFrom: 'Zorginzet <noreply@zorginzet.example>',
   proxies: 0,

@@ -121,6 +121,7 @@ export const concepts = [
   'second-factors',
   'accounts',
   'reference',
+  'backups',
 ]
 const collectors = ['api/main.ts', 'api/concepts.ts']
 
@@ -128,7 +129,7 @@ const collectors = ['api/main.ts', 'api/concepts.ts']
 const floors = [
   ['http', 'watched'],
   ['request', 'live'],
-  ['events', 'rows'],
+  ['events', 'rows', 'backup'],
   ['concept.ts'],
   ['login', 'files'],
   ['documents', 'database'],

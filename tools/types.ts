@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { resolveConfig } from 'vite'
-import { startEmbeddedPostgres } from '../api/platform/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../api/platform/database/embedded/embedded-postgres.ts'
 import { migrate } from '../api/platform/database/migrate.ts'
 
 const root = join(import.meta.dirname, '..')

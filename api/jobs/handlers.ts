@@ -6,7 +6,15 @@ import { nextTime } from '../platform/events/schedule.ts'
 import { Problem } from '../platform/problem.ts'
 import { queueState, runs } from './queries.ts'
 
-const never = { startedAt: null, tookMs: null, error: null, runningSince: null, runningOn: null, serverIsAlive: null }
+const never = {
+  startedAt: null,
+  tookMs: null,
+  error: null,
+  outcome: null,
+  runningSince: null,
+  runningOn: null,
+  serverIsAlive: null,
+}
 // By the real clock, like the queue itself. A job that is a moment late counts as on time.
 const leniencyMs = 60_000
 const timesOf = (job: ScheduledJob, knownSince: string | null | undefined) => {

@@ -6,6 +6,7 @@ import { must } from '../../tests/moments.ts'
 import { everybody, today } from '../../tests/world.ts'
 import { queriesOf } from '../concepts.ts'
 import { recorded } from '../platform/events/jobs.ts'
+import { Failure } from '../platform/problem.ts'
 
 const api = await openTestApi()
 const { as, db, server } = api
@@ -60,6 +61,19 @@ describe('a planner, and nobody else,', () => {
     expect((await jobCalled('tidy-accounts')).error).toBe('error 22P02')
     await runs('tidy-accounts', async () => undefined)
     expect((await jobCalled('tidy-accounts')).error).toBeNull()
+  })
+  test('reads what came of a job in its own words, also when it failed', async () => {
+    const outcome = async (work: () => Promise<string>) => {
+      await recorded({ backup: { cron: '0 4 * * 1', run: work } })
+        .backup!.run(db, today, queriesOf)!
+        .catch(() => undefined)
+      const { error, outcome: said } = (await jobCalled('backup')) as Job & { outcome: string | null }
+      return { error, said }
+    }
+    expect(await outcome(async () => 'Drie dingen gedaan.')).toEqual({ error: null, said: 'Drie dingen gedaan.' })
+    const full = () => Promise.reject(new Failure('De schijf is vol.'))
+    expect(await outcome(full)).toEqual({ error: 'Failure', said: 'De schijf is vol.' })
+    expect(await outcome(() => Promise.reject(new Error('Truus')))).toEqual({ error: 'Error', said: null })
   })
   test('sees what waits and what is no longer tried', async () => {
     const before = must(await as.planner.get('/jobs/queue'), 200)

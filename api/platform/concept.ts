@@ -261,7 +261,8 @@ export type MakeMails = (database: Database, event: StoredEvent, queriesOf: Quer
 export type Mails = { [E in HeardEvent]?: MakeMails }
 /** A scheduled job: `cron` in UTC, and `atHour` when it must run at that hour in Amsterdam. Running it twice must do no harm. */
 export interface ScheduledJob {
-  run(database: Database, now: string, queriesOf: QueriesOf): Promise<void>
+  /** May give what came of it: one Dutch sentence for those who look after the jobs, that names nobody. */
+  run(database: Database, now: string, queriesOf: QueriesOf): Promise<void> | Promise<string>
   cron: string
   atHour?: number
 }

@@ -30,6 +30,11 @@ export class Problem extends Error {
   }
 }
 
+/** A failure outside a request. Its Dutch sentence is for people and names nobody: the log and the record of a job keep it. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+}
+
 /** What a status is called, for people. */
 export const statusName = (resource: AnyResource, status: string): string => resource.statusNames?.[status] ?? status
 /** A refusal because of the item's status: the sentence has its name for people, the extra members the status for programs. */

@@ -30,6 +30,8 @@ export interface Settings {
   /** For so long a server that is told to stop answers on, while `/ready` says that it leaves: a proxy sends nobody any more. */
   drainMs: number
   dataDir: string
+  /** Where backups of the embedded database go every night, and for how many days they are kept. */
+  backups: { folder: string; days: number } | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** The number of our own proxies in front of the server: their addresses are not the client's. */
@@ -78,14 +80,14 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
   if (env.SECRET && env.SECRET.length < 32) throw new Error('SECRET moet minstens 32 tekens lang zijn.')
   const port = portIn(env, 'PORT', 3000)
   approvalMargin(env)
-  const dataDir = resolve(env.DATA_DIR ?? '.data')
+  const places = placesIn(env)
   return {
+    ...places,
     production,
     port,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    secret: env.SECRET ?? developmentSecret(dataDir),
-    databaseUrl: env.DATABASE_URL,
+    secret: env.SECRET ?? developmentSecret(places.dataDir),
     ownerUrl: ownerIn(env),
     jobs: jobsIn(env),
     patience: {
@@ -94,11 +96,9 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
       idleInTransactionMs: milliseconds(env, 'IDLE_IN_TRANSACTION_TIMEOUT_MS', 10_000),
     },
     drainMs: milliseconds(env, 'DRAIN_MS', production ? 3000 : 0, 0),
-    dataDir,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Zorginzet <noreply@zorginzet.example>',
     proxies: Number(env.TRUST_PROXY ?? 0),
-    s3: storageIn(env),
     virusScanner: env.VIRUS_SCANNER,
     webDir: resolve(env.WEB_DIR ?? 'dist/web'),
     analyticsName: env.ANALYTICS_NAME ?? 'analytics',
@@ -110,6 +110,14 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     plannerEmail: env.PLANNER_EMAIL,
   }
 }
+
+/** Where the data are, for the commands that only carry them: unlike readSettings this makes nothing. */
+export const placesIn = (env: NodeJS.ProcessEnv = process.env): Pick<Settings, 'databaseUrl' | 'dataDir' | 'backups' | 's3'> => ({
+  databaseUrl: env.DATABASE_URL,
+  dataDir: resolve(env.DATA_DIR ?? '.data'),
+  backups: backupsIn(env),
+  s3: storageIn(env),
+})
 
 const ownerIn = ({ DATABASE_OWNER_URL: owner, DATABASE_URL: url }: NodeJS.ProcessEnv): string | undefined => {
   if (owner && !url) throw new Error('Bij DATABASE_OWNER_URL hoort DATABASE_URL: het adres van de applicatie.')
@@ -143,6 +151,19 @@ const milliseconds = (env: NodeJS.ProcessEnv, name: string, usual: number, least
   if (!Number.isInteger(given) || given < least || given > 3_600_000)
     throw new Error(`${name} is geen aantal milliseconden: ${env[name]}.`)
   return given
+}
+
+// Whoever sets it counts on backups: nothing starts where none would be made.
+const backupsIn = ({
+  BACKUP_DIR: folder,
+  BACKUP_DAYS: days = '14',
+  DATABASE_URL: url,
+}: NodeJS.ProcessEnv): Settings['backups'] => {
+  if (!folder) return undefined
+  if (url)
+    throw new Error('BACKUP_DIR is voor de database van de pakketten; voor die van DATABASE_URL: docs/operations/backup.md.')
+  if (!/^[1-9]\d{0,3}$/.test(days)) throw new Error(`BACKUP_DAYS is geen aantal dagen: ${days}.`)
+  return { folder: resolve(folder), days: Number(days) }
 }
 
 // Where the browsers of people say that their notifications are to be sent: of Chrome, Firefox, Safari and Edge.

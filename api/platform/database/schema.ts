@@ -893,6 +893,7 @@ export interface JobRun {
   done_at: string | null;
   error: string | null;
   name: string;
+  outcome: string | null;
   started_at: string;
   took_ms: number | null;
 }

@@ -9,6 +9,7 @@ import type { Concept, QueriesOf, ScheduledJob, Tasks } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 import type { Writer } from '../database/writer.ts'
 import type { FileStore } from '../files/files.ts'
+import { Failure } from '../problem.ts'
 import { tracedOnward } from '../tracing.ts'
 import type { Mailbox } from './mailbox.ts'
 import { cronItem } from './schedule.ts'
@@ -34,35 +35,45 @@ const slots = 4
 /** What a worker without any slot left may take to end by itself. */
 const endMs = 5000
 
-/** The jobs. Each run stores in `job_run` when it began, how long it took, and the kind of error with which it ended. */
+/**
+ * The jobs. Each run stores in `job_run` when it began, how long it took, the kind of error with which it ended, and what came of it
+ * in words, if it says so.
+ */
 export const recorded = (jobs: Jobs): Jobs =>
   Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
-      { ...job, run: (db, at, queriesOf) => recordRun(db, name, at, () => job.run(db, at, queriesOf)) } satisfies ScheduledJob,
+      {
+        ...job,
+        run: (db, at, queriesOf) => recordRun(db, name, at, async () => job.run(db, at, queriesOf)),
+      } satisfies ScheduledJob,
     ]),
   )
-const recordRun = async (db: Database, name: string, at: string, work: () => Promise<void>): Promise<void> => {
-  const fresh = { started_at: at, took_ms: null, error: null }
+const recordRun = async (db: Database, name: string, at: string, work: () => Promise<unknown>): Promise<void> => {
+  const fresh = { started_at: at, took_ms: null, error: null, outcome: null }
   await db
     .insertInto('job_run')
     .values({ name, ...fresh })
     .onConflict(c => c.column('name').doUpdateSet(fresh))
     .execute()
   const began = performance.now()
-  const end = (error: string | null) =>
-    db
+  const end = (error: string | null, said: unknown) => {
+    const outcome = typeof said === 'string' ? said : null
+    const took_ms = Math.round(performance.now() - began)
+    return db
       .updateTable('job_run')
-      .set({ took_ms: Math.round(performance.now() - began), error, ...(!error && { done_at: sql<string>`now()` }) })
+      .set({ took_ms, error, outcome, ...(!error && { done_at: sql<string>`now()` }) })
       .where('name', '=', name)
       .execute()
+  }
+  let said: unknown
   try {
-    await work()
+    said = await work()
   } catch (error) {
-    await end(kindOf(error as Error))
+    await end(kindOf(error as Error), error instanceof Failure && error.message)
     throw error
   }
-  await end(null)
+  await end(null, said)
 }
 // The message of an error may hold personal data. Its kind, code and constraint do not.
 type Known = Error & { code?: string; constraint?: string; responseCode?: number }

@@ -82,7 +82,7 @@ const columnsWith = (onRun: (name: string) => void): TableColumn<Job>[] => [
   },
 ]
 
-function Last({ job: { startedAt, tookMs, error, runningSince, runningOn, serverIsAlive } }: { job: Job }) {
+function Last({ job: { startedAt, tookMs, error, outcome, runningSince, runningOn, serverIsAlive } }: { job: Job }) {
   if (runningSince)
     return (
       <span className={classes.what}>
@@ -96,7 +96,8 @@ function Last({ job: { startedAt, tookMs, error, runningSince, runningOn, server
   if (!startedAt) return <StatusPill tone="grey">Nog nooit</StatusPill>
   return (
     <span className={classes.what}>
-      <StatusPill tone={error ? 'red' : 'green'}>{error ? `Mislukt: ${error}` : 'Gelukt'}</StatusPill>
+      <StatusPill tone={error ? 'red' : 'green'}>{error ? (outcome ? 'Mislukt' : `Mislukt: ${error}`) : 'Gelukt'}</StatusPill>
+      {outcome && <span className={classes.soft}>{outcome}</span>}
       <span className={`${classes.soft} figures`}>
         {formatDateTime(startedAt)}
         {tookMs !== null && `, ${formatSeconds(tookMs)}`}

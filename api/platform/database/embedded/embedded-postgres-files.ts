@@ -171,7 +171,7 @@ function giveTo(user: { uid: number; gid: number }, path: string): void {
 }
 
 /** Whether the user nobody may enter every folder from the root to this one. */
-function reaches(folder: string): boolean {
+export function reaches(folder: string): boolean {
   const { mode, uid } = statSync(folder)
   const enters = uid === nobody.uid ? mode & 0o100 : mode & 0o001
   return enters !== 0 && (folder === dirname(folder) || reaches(dirname(folder)))

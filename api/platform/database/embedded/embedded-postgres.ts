@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { archiveSettings } from './archiving.ts'
 import { damaged, environment, initialise, type Place, readPassword, settle } from './embedded-postgres-files.ts'
 
 /** A running embedded server: the address of its database `zorginzet`, and the folder that really holds its data. */
@@ -22,8 +23,12 @@ interface Options {
   log: (line: string) => void
   /** When left out, a free port is chosen, a new one at each start. */
   port?: number
-  /** For tests: a power failure may lose everything. */
+  /** For tests, and for what is thrown away: a power failure may lose everything. */
   unsafe?: boolean
+  /** The folder of the backups, to which the server hands over its write-ahead log. */
+  archive?: string | undefined
+  /** More settings of PostgreSQL, each as name=value. */
+  more?: string[]
 }
 
 interface Access {
@@ -43,7 +48,8 @@ const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
  * Error with one Dutch sentence when the folder is damaged or of another version, when another live process uses it, or when
  * nothing can run here.
  */
-export async function startEmbeddedPostgres({ dataDir, log, port, unsafe = false }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { dataDir, log, port, unsafe = false, archive, more = [] } = options
   const place = await settle(dataDir, log)
   let password = readPassword(place)
   if (password === undefined) {
@@ -51,10 +57,26 @@ export async function startEmbeddedPostgres({ dataDir, log, port, unsafe = false
     password = initialise(place, unsafe)
   }
   const access = { place, password }
-  const address = await attachOrLaunch(access, log, port, unsafe ? forTests : durable)
+  const archiving = archive ? archiveSettings(place, archive, log) : []
+  const address = await attachOrLaunch(access, log, port, [...(unsafe ? forTests : durable), ...archiving, ...more])
   await claim(place.dataDir, address('postgres'))
   await createDatabase(address('postgres'))
   return { url: address('zorginzet'), dataDir: place.dataDir, stop: () => stop(place) }
+}
+
+/**
+ * The server that runs on this data folder, for who comes beside the product: it is not claimed, and not stopped. Undefined when none
+ * runs. Throws as startEmbeddedPostgres does.
+ */
+export async function findEmbeddedPostgres(
+  options: Pick<Options, 'dataDir' | 'log'>,
+): Promise<Omit<EmbeddedPostgres, 'stop'> | undefined> {
+  const place = await settle(options.dataDir, options.log)
+  const password = readPassword(place)
+  if (password === undefined) return undefined
+  const access = { place, password }
+  const port = await findRunning(access)
+  return port ? { url: addressOf(access, port)('zorginzet'), dataDir: place.dataDir } : undefined
 }
 
 async function attachOrLaunch(access: Access, log: Options['log'], port: number | undefined, settings: string[]) {
@@ -131,10 +153,9 @@ async function launch(access: Access, port: number, settings: string[]): Promise
     await sleep(20)
   }
   const lines = readFileSync(logFile, 'utf8').slice(logStart).trim().split('\n')
-  return (lines.find(line => /FATAL|PANIC|could not bind/.test(line)) ?? lines.at(-1) ?? '').replace(
-    /^.*?(FATAL|PANIC|LOG): +/,
-    '',
-  )
+  // Who asked too early was refused: that is not why it ended.
+  const reasons = lines.filter(line => /FATAL|PANIC|could not bind/.test(line) && !line.includes('the database system is '))
+  return (reasons[0] ?? lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC|LOG): +/, '')
 }
 
 function serverArguments(dataDir: string, port: number, settings: string[]): string[] {

@@ -1,0 +1,165 @@
+// Makes a backup of a running product: its database, its files, its secret. It has a name of its own only when it is whole.
+import { mkdir, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { connectionTo } from '../database/database.ts'
+import { systemIdOf } from '../database/embedded/archiving.ts'
+import { Failure } from '../problem.ts'
+import { beginCopy, copyAll, copyLog, endCopy, filesOfDatabase } from './base-copy.ts'
+import { type Copying, copyFile, makeFolders, resting, standing, syncFolders, walk } from './copying.ts'
+import { type Counted, countRows } from './counting.ts'
+import { type Backup, type KeptFile, type Manifest, nameAt, parts, readBackup } from './manifest.ts'
+import { failureAt, sizeInWords } from './words.ts'
+
+export interface Made {
+  /** The address of the database, as its owner. */
+  url: string
+  /** The folder of the product's files and secret. */
+  dataDir: string
+  hasFiles: boolean
+  counted: Counted
+}
+export interface Making extends Made {
+  /** The folder of the backups. */
+  folder: string
+  say(line: string): void
+  signal?: AbortSignal | undefined
+}
+
+const lockKey = 7315
+// The disk holds more than the files alone, and the log of what happens meanwhile.
+const spareBytes = 64e6
+
+/**
+ * Makes a backup; gives it. Throws a Failure with one sentence when it cannot be made, or when another one is being made. Then nothing
+ * is left of it.
+ */
+export const backUp = async (making: Making): Promise<Backup> => {
+  const client = new Client(connectionTo(making.url))
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<Source & { isFree: boolean }>(
+      `select pg_try_advisory_lock($1) as "isFree", current_setting('data_directory') as "dataDir",
+         current_setting('server_version') as postgres, (select max(name) from migration) as version`,
+      [lockKey],
+    )
+    const { isFree, ...source } = rows[0]!
+    if (!isFree) throw new Failure('Er wordt al een back-up van deze database gemaakt.')
+    return await make(making, client, source)
+  } catch (error) {
+    throw failureAt(error, making.folder, 'Er is geen back-up gemaakt.')
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+interface Source {
+  dataDir: string
+  postgres: string
+  version: string
+}
+const make = async (making: Making, client: Client, source: Source): Promise<Backup> => {
+  const { folder, say } = making
+  const startedAt = new Date()
+  const systemId = systemIdOf(source.dataDir)
+  await mkdir(folder, { recursive: true })
+  await removeHalves(folder, systemId)
+  const half = join(folder, `.${systemId}-${nameAt(startedAt)}.half`)
+  const whole = join(folder, nameAt(startedAt))
+  try {
+    await makeFolders(half, [])
+    const content = await fill(making, client, source, half)
+    const manifest: Manifest = {
+      ...{ version: source.version, postgres: source.postgres, systemId, startedAt: startedAt.toISOString() },
+      ...content,
+      endedAt: new Date().toISOString(),
+    }
+    await writeFile(join(half, parts.manifest), JSON.stringify(manifest, null, 1), { mode: 0o600, flush: true })
+    await syncFolders([...manifest.folders.map(path => join(half, path)), half])
+    await rename(half, whole)
+    await syncFolders([folder])
+  } catch (error) {
+    await rm(half, { recursive: true, force: true }).catch(() => undefined)
+    throw error
+  }
+  say(`Klaar: ${whole}`)
+  return readBackup(whole)
+}
+
+// Of a server that was killed: under the lock, so none of these is being made.
+const removeHalves = async (folder: string, systemId: string): Promise<void> => {
+  for (const name of await readdir(folder))
+    if (name.startsWith(`.${systemId}-`) && name.endsWith('.half')) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+type Content = Pick<Manifest, 'wholeUntil' | 'wal' | 'counts' | 'hasFiles' | 'folders' | 'files'>
+const fill = async (making: Making, client: Client, source: Source, half: string): Promise<Content> => {
+  const { dataDir, hasFiles, counted, say, signal } = making
+  const own = await filesOfDatabase(source.dataDir)
+  const uploads = join(dataDir, 'files')
+  const expected = [...own.files, ...(hasFiles ? (await walk(uploads)).files : [])].reduce((sum, { bytes }) => sum + bytes, 0)
+  await mustFit(half, expected + spareBytes)
+  const [tell, rest] = [percentages(expected, say), resting()]
+  const onPiece = (bytes: number) => {
+    tell(bytes)
+    return rest(bytes)
+  }
+  const copying: Copying = { signal, onPiece }
+  const folders = own.folders.map(path => `${parts.database}/${path}`)
+  await makeFolders(half, folders)
+
+  const start = await beginCopy(client)
+  const paths = own.files.map(({ path }) => path)
+  const database = await copyAll(source.dataDir, half, parts.database, paths, copying)
+  const before = await countRows(client, counted)
+  const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at')
+  const end = await endCopy(client)
+  const after = await countRows(client, counted)
+  const log = await copyLog(source.dataDir, half, parts.database, end, copying)
+
+  // A file is stored before the row that names it. Copied after the database, every file of its rows is there.
+  const files = hasFiles ? await copyUploads(uploads, half, copying) : { folders: [], files: [] }
+  const secret = await copySecret(join(dataDir, 'secret'), half)
+  return {
+    wholeUntil: rows[0]!.at.toISOString(),
+    wal: { start, stop: end.stop, first: end.first, last: end.last },
+    counts: Object.fromEntries(Object.keys(before).map(table => [table, { before: before[table]!, after: after[table]! }])),
+    hasFiles,
+    folders: [parts.database, ...folders, ...files.folders],
+    files: [...database, ...log, ...files.files, ...secret],
+  }
+}
+
+const copyUploads = async (uploads: string, half: string, copying: Copying) => {
+  const found = await walk(uploads)
+  const folders = ['', ...found.folders].map(path => join(parts.files, path).replaceAll('\\', '/').replace(/\/$/, ''))
+  await makeFolders(half, folders)
+  const paths = found.files.map(({ path }) => path)
+  return { folders, files: await copyAll(uploads, half, parts.files, paths, copying) }
+}
+
+// None when SECRET gives it.
+const copySecret = async (from: string, half: string): Promise<KeptFile[]> => {
+  const sum = await copyFile(from, join(half, parts.secret))
+  return sum ? [{ path: parts.secret, ...sum }] : []
+}
+
+/** Throws a Failure when the disk of this path has less room than that. */
+export const mustFit = async (path: string, bytes: number): Promise<void> => {
+  const { bavail, bsize } = await statfs(await standing(path))
+  if (bavail * bsize < bytes)
+    throw new Failure(`Op de schijf van ${path} is ${sizeInWords(bavail * bsize)} vrij, en er is ${sizeInWords(bytes)} nodig.`)
+}
+
+const stepPercent = 10
+/** Says each tenth of the bytes that has been copied. */
+export const percentages = (expected: number, say: (line: string) => void): ((bytes: number) => void) => {
+  let [done, said] = [0, 0]
+  return bytes => {
+    done += bytes
+    const percent = Math.min(100, Math.floor((100 * done) / Math.max(expected, 1) / stepPercent) * stepPercent)
+    if (percent > said) say(`${percent} % van ${sizeInWords(expected)}`)
+    said = Math.max(said, percent)
+  }
+}

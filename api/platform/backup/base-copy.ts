@@ -1,0 +1,81 @@
+// A copy of the data folder of PostgreSQL while it works. Files change under the copying: what the log says of that time repairs them, so
+// the log from the start of the copy to its end belongs to it.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Client } from 'pg'
+import { Failure } from '../problem.ts'
+import { type Copying, copyFile, walk } from './copying.ts'
+import type { KeptFile } from './manifest.ts'
+
+// PostgreSQL makes these anew; what a copy kept of them would be of another server's life.
+const emptied = /^(pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)|(.*\/)?pgsql_tmp.*)$/
+const left =
+  /^(postmaster\.(pid|opts)|postgres\.log|backup_label(\.old)?|tablespace_map(\.old)?|recovery\.signal|(.*\/)?pg_internal\.init.*)$/
+const segment = /^[0-9A-F]{24}$/
+
+/** The files of a data folder that belong in a copy, and its folders. */
+export const filesOfDatabase = async (dataDir: string): ReturnType<typeof walk> => {
+  const { files, folders } = await walk(dataDir, path => !emptied.test(path))
+  // The control file comes last: it must not be older than anything else.
+  const isControl = (path: string) => Number(path === 'global/pg_control')
+  const wanted = files.filter(({ path }) => !left.test(path)).sort((a, b) => isControl(a.path) - isControl(b.path))
+  return { files: wanted, folders }
+}
+
+/** Copies these files into a folder below `below`; gives what became of them. One that is gone by now is left out. */
+export const copyAll = async (
+  from: string,
+  to: string,
+  below: string,
+  paths: readonly string[],
+  copying: Copying,
+): Promise<KeptFile[]> => {
+  const kept: KeptFile[] = []
+  for (const path of paths) {
+    const sum = await copyFile(join(from, path), join(to, below, path), copying)
+    if (sum) kept.push({ path: `${below}/${path}`, ...sum })
+  }
+  return kept
+}
+
+/**
+ * Begins a copy, on a connection of the owner that stays open until its end; gives the position in the log. A slot of that connection keeps
+ * the log until it has been copied as well: when the connection ends, the copy is void and the slot is gone.
+ */
+export const beginCopy = async (client: Client): Promise<string> => {
+  await client.query(`select pg_create_physical_replication_slot('zorginzet_backup', true, true)`)
+  const { rows } = await client.query<{ lsn: string }>(`select pg_backup_start('zorginzet', true) as lsn`)
+  return rows[0]!.lsn
+}
+
+/** The end of a copy: its position in the log, the first and last part of the log that belong to it, and the label that goes with it. */
+interface End {
+  stop: string
+  first: string
+  last: string
+  label: string
+}
+export const endCopy = async (client: Client): Promise<End> => {
+  const { rows } = await client.query<Omit<End, 'first'>>(
+    'select lsn as stop, pg_walfile_name(lsn) as last, labelfile as label from pg_backup_stop(false)',
+  )
+  const end = rows[0]!
+  return { ...end, first: /\(file ([0-9A-F]{24})\)/.exec(end.label)?.[1] ?? '' }
+}
+
+/** Copies the log and the label of a copy that has ended. Throws a Failure when a part of that log is not there. */
+export const copyLog = async (
+  dataDir: string,
+  to: string,
+  below: string,
+  { first, last, label }: End,
+  copying: Copying,
+): Promise<KeptFile[]> => {
+  const { files } = await walk(join(dataDir, 'pg_wal'), () => false)
+  const needed = files.map(({ path }) => path).filter(path => segment.test(path) && path >= first && path <= last)
+  if (!needed.includes(first) || !needed.includes(last)) throw new Failure('Het logboek van de database is niet heel bewaard.')
+  const log = await copyAll(join(dataDir, 'pg_wal'), to, `${below}/pg_wal`, needed.sort(), copying)
+  const path = join(to, below, 'backup_label')
+  await writeFile(path, label, { mode: 0o600, flush: true })
+  return [...log, { path: `${below}/backup_label`, ...(await copyFile(path, undefined))! }]
+}

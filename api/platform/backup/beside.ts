@@ -1,0 +1,109 @@
+// A database out of a backup, in a folder of its own: every file is checked while it is copied, PostgreSQL plays the log, and then it
+// can be asked. Nothing else is touched.
+import { readFileSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { connectionTo } from '../database/database.ts'
+import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
+import { Failure } from '../problem.ts'
+import { type Copying, copyFile, makeFolders } from './copying.ts'
+import { putBackLog } from './log.ts'
+import { type Backup, parts } from './manifest.ts'
+import { momentInWords } from './words.ts'
+
+export interface Besides {
+  backup: Backup
+  /** The folder to make. */
+  dataDir: string
+  /** Where more of the log is than in the backup; none for what the backup itself has. */
+  logs: readonly string[]
+  until?: string | undefined
+  copying: Copying
+  /** It will be thrown away: a power failure may lose it. */
+  isForNow?: boolean
+}
+
+/**
+ * Reads every file of this part of a backup and compares its sum; copies them below `to`, or nowhere. Throws a Failure that names the
+ * first file that is not as it was.
+ */
+export const takeOut = async (
+  { folder, manifest }: Backup,
+  part: string,
+  to: string | undefined,
+  copying: Copying,
+): Promise<void> => {
+  const isOwn = (path: string) => path === part || path.startsWith(`${part}/`)
+  const inside = (path: string) => path.slice(part.length + 1)
+  const folders = manifest.folders.filter(isOwn)
+  if (to && folders.length > 0) await makeFolders(to, folders.map(inside))
+  for (const { path, sha256 } of manifest.files.filter(each => isOwn(each.path))) {
+    const sum = await copyFile(join(folder, path), to && join(to, inside(path)), copying)
+    if (!sum) throw new Failure(`In de back-up ${folder} ontbreekt het bestand ${path}. Er is niets veranderd.`)
+    if (sum.sha256 !== sha256)
+      throw new Failure(`In de back-up ${folder} is het bestand ${path} veranderd of beschadigd. Er is niets veranderd.`)
+  }
+}
+
+// With all of the log in its folder there is nothing to fetch. This says so in every shell.
+const nothingToFetch = 'restore_command=exit 1'
+// PostgreSQL does not know Z here.
+const recovery = (until: string | undefined): string[] => [
+  nothingToFetch,
+  // Nobody is answered before the log has been played.
+  'hot_standby=off',
+  ...(until ? [`recovery_target_time=${until.replace('Z', '+00')}`, 'recovery_target_action=promote'] : []),
+]
+
+/**
+ * Makes a database of a backup and asks it: `work` gets a connection of its owner. It is stopped afterwards, and the folder stays;
+ * when something fails it goes. Throws a Failure that says why.
+ */
+export const standBeside = async <T>(besides: Besides, work: (client: Client) => Promise<T>): Promise<T> => {
+  const { dataDir, isForNow: unsafe = false } = besides
+  try {
+    await lay(besides)
+    const options = { dataDir, log: () => undefined, unsafe, more: recovery(besides.until) }
+    const server = await startEmbeddedPostgres(options).catch((error: Error) => {
+      throw failureOf(error, besides)
+    })
+    const client = new Client(connectionTo(server.url))
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return await work(client)
+    } finally {
+      await client.end().catch(() => undefined)
+      await server.stop()
+    }
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const lay = async ({ backup, dataDir, logs, copying }: Besides): Promise<void> => {
+  // Of a restore that was killed. A server that still runs in it ends itself.
+  await rm(dataDir, { recursive: true, force: true })
+  await takeOut(backup, parts.database, dataDir, copying)
+  for (const log of logs) await putBackLog(log, backup.manifest.wal.first, join(dataDir, 'pg_wal'))
+  await writeFile(join(dataDir, 'recovery.signal'), '')
+}
+
+const failureOf = (error: Error, { dataDir, until }: Besides): Failure => {
+  if (!error.message.includes('recovery ended before configured recovery target')) return new Failure(error.message)
+  const last = /last completed transaction was at log time ([\d-]+ [\d:.]+)/.exec(
+    readFileSync(join(dataDir, 'postgres.log'), 'utf8'),
+  )
+  const end = last ? ` tot ${momentInWords(`${last[1]}Z`)}` : ' niet zo ver'
+  return new Failure(
+    `Terug naar ${momentInWords(until!)} kan niet: het logboek gaat${end}. Kies een eerder moment, of laat --until weg voor alles wat er is.`,
+  )
+}
+
+/** The instant of the last change that the log brought back; undefined when there was none after the copy. */
+export const lastChange = async (client: Client): Promise<string | undefined> => {
+  const { rows } = await client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at')
+  return rows[0]?.at?.toISOString()
+}

@@ -1,0 +1,120 @@
+// Copying files piece by piece: what was copied is known by its sum, and others get the disk and the processor in between.
+import { createHash } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Copying {
+  signal?: AbortSignal | undefined
+  /** Told of the bytes of each piece; what it gives is waited for. */
+  onPiece?: (bytes: number) => Promise<void> | void
+}
+/** What was read: its size and its SHA-256. */
+export interface Sum {
+  bytes: number
+  sha256: string
+}
+
+// A sum of a larger piece would keep requests waiting.
+const pieceBytes = 131_072
+const restBytes = 1_048_576
+const restMs = 5
+
+/** A rest of 5 ms after each megabyte: at most 200 MB a second, and disk and processor for others in between. */
+export const resting = (): ((bytes: number) => Promise<void> | void) => {
+  let since = 0
+  return bytes => {
+    since += bytes
+    if (since < restBytes) return
+    since = 0
+    return sleep(restMs)
+  }
+}
+
+async function* pieces(source: FileHandle, { signal, onPiece }: Copying): AsyncGenerator<Buffer> {
+  const buffer = Buffer.allocUnsafe(pieceBytes)
+  for (;;) {
+    signal?.throwIfAborted()
+    const { bytesRead } = await source.read(buffer, 0, pieceBytes)
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+    await onPiece?.(bytesRead)
+  }
+}
+
+/**
+ * Reads a file to its present end, and writes it to the target, safe on the disk, or nowhere. Undefined when there is no such file:
+ * PostgreSQL takes files away while it works.
+ */
+export const copyFile = async (from: string, to: string | undefined, how: Copying = {}): Promise<Sum | undefined> => {
+  const source = await open(from, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!source) return undefined
+  try {
+    const target = to === undefined ? undefined : await open(to, 'w', 0o600)
+    try {
+      const hash = createHash('sha256')
+      let bytes = 0
+      for await (const piece of pieces(source, how)) {
+        hash.update(piece)
+        await target?.writeFile(piece)
+        bytes += piece.length
+      }
+      await target?.sync()
+      return { bytes, sha256: hash.digest('hex') }
+    } finally {
+      await target?.close()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+/** The files below a folder with their sizes, and the folders, by their paths with slashes. `enters` says of a folder whether to. */
+export const walk = async (
+  folder: string,
+  enters: (path: string) => boolean = () => true,
+): Promise<{ files: { path: string; bytes: number }[]; folders: string[] }> => {
+  const files: { path: string; bytes: number }[] = []
+  const folders: string[] = []
+  const visit = async (below: string): Promise<void> => {
+    for (const entry of await readdir(join(folder, below), { withFileTypes: true }).catch(orNothing)) {
+      const path = below ? `${below}/${entry.name}` : entry.name
+      if (entry.isDirectory()) {
+        folders.push(path)
+        if (enters(path)) await visit(path)
+      } else if (entry.isFile()) {
+        const found = await stat(join(folder, path)).catch(() => undefined)
+        if (found) files.push({ path, bytes: found.size })
+      }
+    }
+  }
+  await visit('')
+  return { files, folders }
+}
+const orNothing = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
+/** Makes these folders below one that is made too, readable for the owner alone. */
+export const makeFolders = async (folder: string, paths: readonly string[]): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const path of paths) await mkdir(join(folder, path), { recursive: true, mode: 0o700 })
+}
+
+/** Makes what was written in these folders safe: their own lists of names. */
+export const syncFolders = async (folders: readonly string[]): Promise<void> => {
+  // Windows cannot open a folder, and keeps its list by itself.
+  if (process.platform === 'win32') return
+  for (const folder of folders) {
+    const handle = await open(folder, 'r')
+    await handle.sync().finally(() => handle.close())
+  }
+}
+
+/** The folder that a path is in, which may not be made yet: the first above it that is there. */
+export const standing = async (path: string): Promise<string> =>
+  (await stat(path).catch(() => undefined)) || path === dirname(path) ? path : standing(dirname(path))

@@ -1,0 +1,45 @@
+// What is counted of a database, to know it again: the rows of the main tables, and the files that its rows name.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Client } from 'pg'
+import type { Manifest } from './manifest.ts'
+
+/** Handed over, because the platform knows no table of care. */
+export interface Counted {
+  /** The main tables, whose rows are never removed, and what people call those rows. */
+  tables: Record<string, string>
+  /** Statement for the keys of all stored files. */
+  fileKeys: string
+}
+
+/** The rows of the main tables, all at one moment. */
+export const countRows = async (client: Client, { tables }: Counted): Promise<Record<string, number>> => {
+  const columns = Object.keys(tables).map(table => `(select count(*)::int from ${table}) as ${table}`)
+  const { rows } = await client.query<Record<string, number>>(`select ${columns.join(', ')}`)
+  return rows[0]!
+}
+
+/** The tables whose count is not what the manifest says. Rows came between the two counts, so what lies between them is right too. */
+export const differing = (counts: Manifest['counts'], found: Record<string, number>): string[] =>
+  Object.entries(counts)
+    .filter(([table, { before, after }]) => !(found[table]! >= before && found[table]! <= after))
+    .map(([table]) => table)
+
+/** How many files that rows name are not in this folder. */
+export const countMissing = async (client: Client, { fileKeys }: Counted, folder: string): Promise<number> => {
+  const { rows } = await client.query<{ key: string }>({ text: `select key from (${fileKeys}) named(key) where key is not null` })
+  return rows.filter(({ key }) => !existsSync(join(folder, key))).length
+}
+
+/**
+ * Reads every page of every table of the product, by which PostgreSQL checks its sum; gives how many tables that were. Throws what
+ * PostgreSQL finds.
+ */
+export const readEveryTable = async (client: Client): Promise<number> => {
+  await client.query('set enable_indexonlyscan = off; set enable_indexscan = off; set enable_bitmapscan = off')
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`,
+  )
+  for (const { name } of rows) await client.query(`select count(*) from ${name}`)
+  return rows.length
+}

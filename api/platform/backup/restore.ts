@@ -1,0 +1,146 @@
+// Puts a backup back. The new folders are made beside the present ones and take their place at the very end, by names alone: what fails
+// before that has changed nothing, and what was there is kept.
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { systemIdOf } from '../database/embedded/archiving.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
+import { settle } from '../database/embedded/embedded-postgres-files.ts'
+import { Failure } from '../problem.ts'
+import { mustFit, percentages } from './backup.ts'
+import { lastChange, standBeside, takeOut } from './beside.ts'
+import { type Copying, copyFile, syncFolders, walk } from './copying.ts'
+import { type Counted, countMissing, countRows, differing } from './counting.ts'
+import { keepHistory } from './log.ts'
+import { type Backup, bytesOf, chooseBackup, countsOf, nameAt, parts } from './manifest.ts'
+import { countsInWords, failureAt, momentInWords } from './words.ts'
+
+export interface Restoring {
+  /** A backup, or a folder of them. */
+  folder: string
+  /** The instant to go back to; without it everything that is there of the folder, or what is in this one backup. */
+  until: string | undefined
+  /** The folder of the product's data. */
+  dataDir: string
+  counted: Counted
+  say(line: string): void
+}
+type Counts = Record<string, number>
+interface Restored {
+  backup: Backup
+  counts: Counts
+  /** Files that rows name and that are nowhere. */
+  missing: number
+  until: string
+}
+
+const nothingChanged = 'Er is niets teruggezet, en alles is zoals het was.'
+
+/**
+ * Restores, and says what is there and until when. Throws a Failure with one sentence when it cannot; then everything is as it was.
+ */
+export const restore = async (restoring: Restoring): Promise<Restored> => {
+  const { folder, until, dataDir, say } = restoring
+  try {
+    const { backup, isNamed } = chooseBackup(folder, until)
+    const place = await settle(join(dataDir, 'postgres'), say)
+    await mustStandStill(place.dataDir)
+    say(`Back-up van ${momentInWords(backup.manifest.wholeUntil)}: ${backup.folder}`)
+    const logs = isNamed && !until ? [] : [backup.log, ...logOf(place.dataDir, backup)]
+    return await inPlace(restoring, backup, place.dataDir, logs)
+  } catch (error) {
+    throw failureAt(error, folder, nothingChanged)
+  }
+}
+
+// What it had not handed over yet when it stopped: the last minute.
+const logOf = (dataDir: string, { manifest }: Backup): string[] =>
+  existsSync(join(dataDir, 'global', 'pg_control')) && systemIdOf(dataDir) === manifest.systemId ? [join(dataDir, 'pg_wal')] : []
+
+// A server that outlived the process that started it is nobody's: it is stopped. One that is in use keeps its folder.
+const mustStandStill = async (dataDir: string): Promise<void> => {
+  const quiet = { dataDir, log: () => undefined }
+  const isRunning = await findEmbeddedPostgres(quiet).catch(() => undefined)
+  if (isRunning) await (await startEmbeddedPostgres(quiet)).stop()
+}
+
+const inPlace = async (restoring: Restoring, backup: Backup, dataDir: string, logs: string[]): Promise<Restored> => {
+  const { say, until } = restoring
+  const beside = (path: string) => `${path}.restored`
+  const [files, secret] = [join(restoring.dataDir, 'files'), join(restoring.dataDir, 'secret')]
+  const places = [dataDir, files, secret]
+  try {
+    await mustFit(dataDir, bytesOf(backup.manifest))
+    const copying = { onPiece: percentages(bytesOf(backup.manifest), say) }
+    for (const path of places) await rm(beside(path), { recursive: true, force: true })
+    await takeOut(backup, parts.secret, beside(secret), copying)
+    await takeOut(backup, parts.files, beside(files), copying)
+    await addLater(files, beside(files), copying)
+    say('De bestanden worden nagekeken en gekopieerd; daarna werkt PostgreSQL het logboek bij …')
+    const counted = await standBeside({ backup, dataDir: beside(dataDir), logs, until, copying }, async client => {
+      const counts = await countRows(client, restoring.counted)
+      mustAgree(backup, counts, logs.length === 0)
+      const missing = backup.manifest.hasFiles ? await countMissing(client, restoring.counted, beside(files)) : 0
+      return { counts, missing, last: await lastChange(client) }
+    })
+    const end =
+      logs.length > 0 && counted.last && counted.last > backup.manifest.wholeUntil ? counted.last : backup.manifest.wholeUntil
+    await mustStandStill(dataDir)
+    await exchange(places, beside, `before-${nameAt(new Date())}`, say)
+    await keepHistory(join(dataDir, 'pg_wal'), backup.log).catch((error: unknown) =>
+      say(failureAt(error, backup.log, 'Maak meteen een nieuwe back-up: het logboek van nu af past niet bij de oude.').message),
+    )
+    return { backup, until: end, counts: counted.counts, missing: counted.missing }
+  } finally {
+    for (const path of places) await rm(beside(path), { recursive: true, force: true })
+  }
+}
+
+// Rows that somebody took away after the copy are rightly gone; in the copy itself they must all be there.
+const mustAgree = ({ manifest }: Backup, counts: Counts, isCopyAlone: boolean): void => {
+  const wrong = differing(manifest.counts, counts)
+  if (isCopyAlone && wrong.length > 0)
+    throw new Failure(`De teruggezette database telt anders dan de back-up: ${wrong.join(', ')}.`)
+}
+
+// Those that came after the copy: rows that the log brings back name them.
+const addLater = async (present: string, beside: string, copying: Copying): Promise<void> => {
+  if (!existsSync(beside)) return
+  for (const { path } of (await walk(present)).files)
+    if (!existsSync(join(beside, path))) await copyFile(join(present, path), join(beside, path), copying)
+}
+
+// By names alone. When one fails, those before it get their places back.
+const exchange = async (
+  places: string[],
+  beside: (path: string) => string,
+  aside: string,
+  say: Restoring['say'],
+): Promise<void> => {
+  const undo: (() => Promise<void>)[] = []
+  try {
+    for (const path of places.filter(each => existsSync(beside(each)))) {
+      const kept = `${path}.${aside}`
+      if (existsSync(path)) {
+        await rename(path, kept)
+        undo.push(() => rename(kept, path))
+        say(`Wat er was, staat in ${kept}`)
+      }
+      await rename(beside(path), path)
+      undo.push(() => rename(path, beside(path)))
+    }
+    await syncFolders([...new Set(places.map(each => dirname(each)))])
+  } catch (error) {
+    for (const back of undo.reverse()) await back()
+    throw error
+  }
+}
+
+/** What was restored, in sentences. */
+export const restoredInWords = ({ until, counts, missing, backup }: Restored, { tables }: Counted): string[] => [
+  `Teruggezet: alles tot ${momentInWords(until)}.`,
+  `Er zijn ${countsInWords(counts, tables)}.`,
+  `In de back-up: ${countsInWords(countsOf(backup.manifest), tables)}.`,
+  ...(backup.manifest.hasFiles ? [] : ['De bestanden staan in S3: zij zijn niet teruggezet.']),
+  ...(missing > 0 ? [`${missing} bestanden ontbreken: zij kwamen na de back-up binnen.`] : []),
+]

@@ -1,0 +1,16 @@
+// What the commands of backups have in common.
+import type { Settings } from '../api/platform/settings.ts'
+
+/** Throws for a database that is not ours to copy. */
+export const mustBeEmbedded = ({ databaseUrl }: Pick<Settings, 'databaseUrl'>): void => {
+  if (databaseUrl)
+    throw new Error(
+      'Dit is voor de database van de pakketten. Van die van DATABASE_URL maak je een back-up zoals in docs/operations/backup.md.',
+    )
+}
+
+/** Says the one sentence of what went wrong, and ends with 1. */
+export const reportFailure = (error: Error): void => {
+  console.error(error.message)
+  process.exitCode = 1
+}

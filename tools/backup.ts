@@ -1,0 +1,51 @@
+// npm run backup -- FOLDER: makes a backup in this folder, also while the product runs.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { counted } from '../api/backups/queries.ts'
+import { backUp } from '../api/platform/backup/backup.ts'
+import { removeOld } from '../api/platform/backup/keeping.ts'
+import { bytesOf, countsOf } from '../api/platform/backup/manifest.ts'
+import { countsInWords, momentInWords, sizeInWords } from '../api/platform/backup/words.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../api/platform/database/embedded/embedded-postgres.ts'
+import { settle } from '../api/platform/database/embedded/embedded-postgres-files.ts'
+import { placesIn, type Settings } from '../api/platform/settings.ts'
+import { mustBeEmbedded, reportFailure } from './backup-command.ts'
+
+const say = (line: string) => console.log(line)
+
+/** The server of the product when it runs, else one for as long as this takes. */
+const openDatabase = async ({ dataDir: data, backups }: Pick<Settings, 'dataDir' | 'backups'>) => {
+  const dataDir = join(data, 'postgres')
+  const running = await findEmbeddedPostgres({ dataDir, log: say })
+  if (running) return { ...running, stop: async () => undefined }
+  // Else an empty one would be made, and backed up.
+  if (!existsSync((await settle(dataDir, () => undefined)).dataDir)) throw new Error(`In ${data} staat geen database.`)
+  return startEmbeddedPostgres({ dataDir, log: say, archive: backups?.folder })
+}
+
+const main = async () => {
+  const [given, ...more] = process.argv.slice(2)
+  if (!given || given.startsWith('-') || more.length > 0) throw new Error('Gebruik: npm run backup -- MAP')
+  const places = placesIn()
+  mustBeEmbedded(places)
+  const { dataDir, backups, s3 } = places
+  const folder = resolve(given)
+  const ending = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
+  const database = await openDatabase(places)
+  try {
+    const made = { url: database.url, dataDir, hasFiles: !s3, counted }
+    const { manifest } = await backUp({ ...made, folder, say, signal: ending.signal })
+    say(`${sizeInWords(bytesOf(manifest))}: alles tot ${momentInWords(manifest.wholeUntil)}.`)
+    say(`Er zijn ${countsInWords(countsOf(manifest), counted.tables)}.`)
+    if (s3) say('De bestanden staan in S3: zij zitten niet in de back-up.')
+    if (backups?.folder === folder) {
+      const gone = await removeOld(folder, backups.days, new Date())
+      if (gone > 0) say(`${gone} van meer dan ${backups.days} dagen oud verwijderd.`)
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+main().catch(reportFailure)
