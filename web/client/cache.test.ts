@@ -2,6 +2,7 @@ import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query
 import { expect, test, vi } from 'vitest'
 
 vi.mock('./api.ts', () => ({}))
+vi.mock('./change.ts', () => ({}))
 vi.resetModules() // one that another file has loaded has its own api.ts
 const { answered } = await import('./cache.ts')
 
