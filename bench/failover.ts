@@ -67,7 +67,7 @@ const write = async (writer: number, address: string, world: Awaited<ReturnType<
       struckAt = undefined
     }
     if (at % 20 > 0) continue
-    const renewed = await insist(address, '/login/token_refresh', { refresh_token })
+    const renewed = await insist(address, '/login/token_refresh', { refresh_token }, { 'Idempotency-Key': `writer-${writer}` })
     if (renewed.status === 200) ({ token, refresh_token = refresh_token } = renewed.body)
     else seen.thrownOut += 1
   }

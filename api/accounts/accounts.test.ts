@@ -114,12 +114,25 @@ describe('refreshing', () => {
     })
     expect(await refresh('00')).toMatchObject({ status: 401, body: { message: 'JWT Refresh Token Not Found' } })
   })
-  test('gives a new token each time, and the same once more to the other tab, or to whom it did not reach', async () => {
+  test('gives a new token each time, and the one before still answers for the other tab', async () => {
     const { refresh_token: first } = must(await login('careWorker'), 200)
     const { refresh_token: second, token } = must(await refresh(first), 200)
     expect(second).not.toBe(first)
     expect(payloadOf(token).roles).toEqual(['ROLE_CARE_WORKER'])
-    expect(must(await refresh(first), 200).refresh_token).toBe(second)
+    const late = await refresh(first)
+    expect(late.status).toBe(200)
+    expect(late.body.refresh_token).toBeUndefined()
+    expect(await refresh(second)).toMatchObject({ status: 200 })
+  })
+  test('whose answer was lost gives the same token again under the same key, and under another key none', async () => {
+    const { refresh_token: first } = must(await login('careWorker'), 200)
+    const under = (key: string) => as.nobody.post('/login/token_refresh', { refresh_token: first }, { 'Idempotency-Key': key })
+    const { refresh_token: second } = must(await under('mine'), 200)
+    const again = await under('mine')
+    expect(must(again, 200).refresh_token).toBe(second)
+    expect(cookieOf(again)).toContain(second)
+    expect(must(await under('of-a-thief'), 200).refresh_token).toBeUndefined()
+    expect(must(await refresh(first), 200).refresh_token).toBeUndefined()
     expect(await refresh(second)).toMatchObject({ status: 200 })
   })
   test('with a token that was replaced a minute ago ends the whole login: someone else has it', async () => {

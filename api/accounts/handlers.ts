@@ -76,15 +76,16 @@ const handlers = {
     const account = session && (await accountByUuid(tx, session.account_uuid))
     if (!session || !account) throw refusal('JWT Refresh Token Not Found')
     if (Date.parse(session.expires_at) < Date.now()) throw refusal('Invalid JWT Refresh Token')
-    const next = successorOf(services.tokens, given)
+    const next = successorOf(services.tokens, given, browser.key)
+    const sign = () => services.tokens.sign(sessionOf(account, session.complete), { login: session.uuid })
     const give = async () => {
       browser.setCookie(refreshCookie, next.token, refreshSeconds)
-      const token = await services.tokens.sign(sessionOf(account, session.complete), { login: session.uuid })
-      return { token, refresh_token: next.token }
+      return { token: await sign(), refresh_token: next.token }
     }
     if (!session.token_hash.equals(hash)) {
       const isJustReplaced = session.previous_token_hash?.equals(hash)
-      if (isJustReplaced && Date.now() - Date.parse(session.last_used_at) <= graceMs) return give()
+      if (isJustReplaced && Date.now() - Date.parse(session.last_used_at) <= graceMs)
+        return session.token_hash.equals(next.hash) ? give() : { token: await sign() }
       // The token was used after it was replaced, no matter how often it has been replaced since. Someone else has it: the whole
       // login ends.
       await endSessionsOf(tx, account.uuid, { uuids: [session.uuid] })

@@ -94,6 +94,8 @@ export interface Noted {
 export interface Browser {
   address: string
   userAgent: string
+  /** Its Idempotency-Key. */
+  key: string | undefined
   cookie(name: string): string | undefined
   /** Null removes it. */
   setCookie(name: string, value: string | null, maxAgeSeconds: number): void

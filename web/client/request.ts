@@ -16,6 +16,7 @@ export const request = (
   body: unknown,
   token: string | null = null,
   credentials: RequestCredentials = 'include',
+  more: Record<string, string> = {},
 ): Promise<Response> =>
   fetch(`/v1${path}`, {
     method,
@@ -25,6 +26,7 @@ export const request = (
       Accept: 'application/json',
       ...(token && { Authorization: `Bearer ${token}` }),
       ...traceHeader(),
+      ...more,
     },
     body: JSON.stringify(body),
   })

@@ -16,6 +16,7 @@ declare global {
 
 const key = 'auth'
 const impersonationKey = 'impersonation'
+const refreshKeyName = 'verversing'
 const refreshBeforeSeconds = 60
 const listeners = new Set<() => void>()
 let raw: string | null = null
@@ -166,10 +167,17 @@ export async function freshToken(): Promise<string | null> {
 export async function refreshNow(): Promise<void> {
   if (!currentSession()?.impersonated) await refreshInTurn()
 }
+/** This browser's own key: with it, it gets the same answer again when that was lost on the way (public/eerst.js has it too). */
+const refreshKey = (): string => {
+  const key = localStorage.getItem(refreshKeyName) ?? crypto.randomUUID()
+  localStorage.setItem(refreshKeyName, key)
+  return key
+}
 async function refresh(): Promise<string | null> {
   const asked = globalThis.askedToken
   globalThis.askedToken = undefined
-  const answer = await (asked ?? request('POST', '/login/token_refresh', {}))
+  const answer = await (asked ??
+    request('POST', '/login/token_refresh', {}, null, 'include', { 'Idempotency-Key': refreshKey() }))
   if (answer.status === 401 || answer.status === 429) {
     await endSession(answer.status)
     return null

@@ -8,13 +8,16 @@ try {
   root.removeAttribute('data-color-scheme') // storage may be closed to us; light is right then
 }
 // The first question of every screen waits for a token: it is asked here, while the app comes in. client/session.ts takes the answer,
-// and has the same lock, so that tabs ask in turn.
-const askToken = () =>
-  fetch('/v1/login/token_refresh', {
+// and has the same lock, so that tabs ask in turn, and the same key, so that an answer that this page did not live to see comes again.
+const askToken = () => {
+  const key = localStorage.getItem('verversing') ?? crypto.randomUUID()
+  localStorage.setItem('verversing', key)
+  return fetch('/v1/login/token_refresh', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': key },
     body: '{}',
   })
+}
 try {
   const login = sessionStorage.getItem('impersonation') ? null : localStorage.getItem('auth')
   if (login && !login.includes('2FA_IN_PROGRESS'))

@@ -92,11 +92,13 @@ export const newSecretToken = (): { token: string; hash: Buffer } => {
   return { token, hash: hashOf(token) }
 }
 /**
- * The token that takes the place of this one, always the same, by the secret of this server: whose answer was lost on the way asks
- * again, and gets it again.
+ * The token that takes the place of this one. With a key of the caller it is always the same one, by the secret of this server: whose
+ * answer was lost on the way asks again under its key, and gets it again; a thief of the token alone does not.
  */
-export const successorOf = (tokens: Tokens, replaced: string): { token: string; hash: Buffer } => {
-  const token = ['a', 'b'].map(half => tokens.keyed(`successor ${half} ${replaced}`).toString('hex')).join('')
+export const successorOf = (tokens: Tokens, replaced: string, key: string | undefined): { token: string; hash: Buffer } => {
+  if (!key) return newSecretToken()
+  const halfOf = (half: string) => tokens.keyed(JSON.stringify(['successor', half, replaced, key])).toString('hex')
+  const token = halfOf('a') + halfOf('b')
   return { token, hash: hashOf(token) }
 }
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
