@@ -30,8 +30,12 @@ export const beforeFailing = (work: () => Promise<unknown>): void => {
 /** Whether a call with this status got no answer of our server: 0, or what stands before it says so. It may have been done or not. */
 export const gotNoAnswer = (status: number): boolean => status === 0 || (status >= 502 && status <= 504)
 
+// What answered that our server is away may not have its database: then it must also be ready.
 const answers = async () => {
-  const answer = await fetch('/ready', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
+  const answer = await fetch(state === 'away' ? '/ready' : '/health', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => undefined)
   // The page in which a hotel asks for its code is no answer of ours.
   return answer?.ok && answer.headers.get('Content-Type')?.includes('json')
 }
