@@ -76,7 +76,7 @@ const handlers = {
     const account = session && (await accountByUuid(tx, session.account_uuid))
     if (!session || !account) throw refusal('JWT Refresh Token Not Found')
     if (Date.parse(session.expires_at) < Date.now()) throw refusal('Invalid JWT Refresh Token')
-    const next = successorOf(services.tokens, given, browser.key)
+    const next = successorOf(services.tokens, given, browser.idempotencyKey)
     const sign = () => services.tokens.sign(sessionOf(account, session.complete), { login: session.uuid })
     const give = async () => {
       browser.setCookie(refreshCookie, next.token, refreshSeconds)

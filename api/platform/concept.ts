@@ -94,8 +94,7 @@ export interface Noted {
 export interface Browser {
   address: string
   userAgent: string
-  /** Its Idempotency-Key. */
-  key: string | undefined
+  idempotencyKey: string | undefined
   cookie(name: string): string | undefined
   /** Null removes it. */
   setCookie(name: string, value: string | null, maxAgeSeconds: number): void
@@ -261,18 +260,17 @@ export interface StoredEvent {
 export type MakeMails = (database: Database, event: StoredEvent, queriesOf: QueriesOf) => Promise<Mail[]>
 /** The mails of the events of which somebody is told (contract/hearing.ts). */
 export type Mails = { [E in HeardEvent]?: MakeMails }
-/** A scheduled job: `cron` in UTC, and `atHour` when it must run at that hour in Amsterdam. Running it twice must do no harm. */
+/**
+ * A scheduled job: `cron` in UTC, and `atHour` when it must run at that hour in Amsterdam. Running it twice must do no harm. It may give
+ * what came of it: one Dutch sentence that names nobody.
+ */
 export interface ScheduledJob {
-  /** May give what came of it: one Dutch sentence for those who look after the jobs, that names nobody. */
   run(database: Database, now: string, queriesOf: QueriesOf): Promise<void> | Promise<string>
   cron: string
   atHour?: number
 }
 
-/**
- * Work that a handler queues with its change (outbox.ts, `queue`) and that runs after the answer, so that the answer's duration
- * does not reveal it. It runs in its own transaction and is tried again when it fails.
- */
+/** Work that a handler queues with its change (outbox.ts) for after the answer, in its own transaction, tried again when it fails. */
 export type Tasks = Record<
   string,
   (work: {

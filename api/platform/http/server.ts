@@ -203,7 +203,7 @@ const browserOf = ({ settings, platform }: Api, request: FastifyRequest, reply: 
   // Of who has hung up meanwhile Node knows no address any more; what was read is logged all the same.
   address: (request.ip as string | undefined) ?? '',
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-  key: request.headers['idempotency-key'] as string | undefined,
+  idempotencyKey: request.headers['idempotency-key'] as string | undefined,
   cookie: name => request.cookies[name],
   setCookie: (name, value, maxAge) => {
     const secure = settings.publicUrl.startsWith('https:')
