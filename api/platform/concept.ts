@@ -270,7 +270,7 @@ export interface ScheduledJob {
   atHour?: number
 }
 
-/** Work that a handler queues with its change (outbox.ts) for after the answer, in its own transaction, tried again when it fails. */
+/** Work that a handler queues with its change (outbox.ts) for after the answer, whose duration may not tell of it. Tried again if it fails. */
 export type Tasks = Record<
   string,
   (work: {
