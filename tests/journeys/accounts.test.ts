@@ -64,8 +64,10 @@ test('someone registers, chooses a password, is introduced once, and stands on t
   await pathIs(page, '/werk')
   const welcome = page.getByRole('dialog', { name: 'Welkom bij Zorginzet, Femke' })
   await welcome.getByRole('button', { name: 'Documenten verifiëren' }).waitFor()
+  const kept = page.waitForResponse(/complete_introduction$/)
   await welcome.getByRole('button', { name: 'Opdrachten bekijken' }).click()
   await pathIs(page, '/werk/nieuwe-opdrachten')
+  await kept // a new page would end what is on its way
   await page.goto('/werk')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
