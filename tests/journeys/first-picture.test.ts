@@ -16,6 +16,9 @@ const openHeld = async (page: Page, path: string) => {
     await route.continue()
   })
   await page.goto(app.url + path, { waitUntil: 'commit' })
+  // Before its styles are there a browser paints nothing, and what is hidden by them still counts as seen.
+  await page.locator('body').waitFor({ state: 'attached' })
+  await expect.poll(() => page.evaluate('document.styleSheets.length')).toBeGreaterThan(0)
   return () => held.resolve()
 }
 

@@ -28,6 +28,12 @@ const axeFinds = async (page: Page, isForced: boolean): Promise<string[]> => {
   return found.flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.target.join(' ')}: ${node.failureSummary}`))
 }
 const check = (page: Page, call: string): Promise<string[]> => page.evaluate(`checks.${call}`)
+/** What is still wrong a second later: right after a change of its window a page may still lie as it did before. */
+const lasting = async (page: Page, call: string): Promise<string[]> => {
+  if ((await check(page, call)).length === 0) return []
+  await page.waitForTimeout(1_000)
+  return check(page, call)
+}
 
 /** What is wrong with what is in front: WCAG 2.2 A and AA, what sticks out, targets, and the ring of the focus. */
 export const judgeLook = async (page: Page, { width, scheme }: Look): Promise<string[]> => {
@@ -36,8 +42,8 @@ export const judgeLook = async (page: Page, { width, scheme }: Look): Promise<st
   await page.evaluate('window.scrollTo(0, 0)')
   const byAxe = await axeFinds(page, isForced)
   await page.evaluate(checks)
-  const wrong = [...byAxe, ...(await check(page, 'sticksOut()'))]
-  if (isTouched(width)) wrong.push(...(await check(page, `smallTargets(${fingerPx})`)))
+  const wrong = [...byAxe, ...(await lasting(page, 'sticksOut()'))]
+  if (isTouched(width)) wrong.push(...(await lasting(page, `smallTargets(${fingerPx})`)))
   // The browser shows the focus to whom the keyboard has used last.
   await page.keyboard.press('Tab')
   return [...wrong, ...(await check(page, `faintFocus(${focusTried}, ${isForced ? ringIsThere : leastRing})`))]
@@ -46,7 +52,7 @@ export const judgeLook = async (page: Page, { width, scheme }: Look): Promise<st
 export const judgeZoom = async (page: Page): Promise<string[]> => {
   await page.setViewportSize({ width: 360, height: 225 })
   await page.evaluate(checks)
-  return [...(await check(page, 'covered()')), ...(await check(page, 'sticksOut()'))]
+  return [...(await lasting(page, 'covered()')), ...(await lasting(page, 'sticksOut()'))]
 }
 // WCAG 2.2, 1.4.12.
 const spacing =
@@ -59,7 +65,7 @@ export const judgeSpacing = async (page: Page): Promise<string[]> => {
     `document.adoptedStyleSheets = [new CSSStyleSheet()]; document.adoptedStyleSheets[0].replaceSync(${JSON.stringify(spacing)})`,
   )
   await page.evaluate(checks)
-  const wrong = [...(await check(page, 'sticksOut()')), ...(await check(page, 'cutOff()'))]
+  const wrong = [...(await lasting(page, 'sticksOut()')), ...(await lasting(page, 'cutOff()'))]
   await page.evaluate('document.adoptedStyleSheets = []')
   return wrong
 }
