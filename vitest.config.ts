@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 const withoutDatabase = [
   'api/platform/documents/*.test.ts',
   'api/platform/database/migrations.test.ts',
+  'api/platform/rows/made-once.test.ts',
   'tests/list-statements.test.ts',
 ]
 const base = { environment: 'node', isolate: false, pool: 'threads' } as const

@@ -6,6 +6,7 @@ import type { Row, Viewer } from '../concept.ts'
 import type { Sql } from '../database/database.ts'
 import { conditionsAt, neverShown, targetOf } from './hidden.ts'
 import { type ComputedValue, type Extent, joinTo, quote, readerOf } from './item-reader.ts'
+import { madeOnce } from './made-once.ts'
 
 /** A statement under construction over one resource. Columns, conditions and orders share its joins. */
 export class Statement {
@@ -87,8 +88,21 @@ export class Statement {
     return sql.raw([quote(this.resource.table), on, ...this.joins.values()].join(' '))
   }
 
+  /** The text of a part of this statement, made once for the roles of the viewer. */
+  private once(name: string, build: (statement: Statement) => Sql): Sql {
+    const { text, joins } = madeOnce(this.resource, name, this.viewer, viewer => {
+      const statement = new Statement(this.resource, viewer)
+      return { text: build(statement), joins: statement.joins }
+    })
+    for (const [path, join] of joins) this.joins.set(path, join)
+    return text
+  }
+
   /** The condition under which the viewer sees a row: the conditions of their roles, combined with or. */
   visible(): Sql {
+    return this.once('visible', statement => statement.conditionOfRoles())
+  }
+  private conditionOfRoles(): Sql {
     const { visible } = this.viewer.queriesOf(this.resource)
     // Someone without a role, or without one yet, sees only what everyone sees.
     if (Object.values(visible).every(condition => condition === true)) return sql`true`
@@ -109,6 +123,9 @@ export class Statement {
    * see: what is reckoned for nobody may cost more than all the rest.
    */
   columns(extent: Extent, seen = false): Sql {
+    return this.once(`${extent} ${seen}`, statement => statement.selectList(extent, seen))
+  }
+  private selectList(extent: Extent, seen: boolean): Sql {
     const { selected, joins } = readerOf(this.resource, extent)
     for (const [path, text] of joins) this.joins.set(path, text)
     const hidden = seen ? neverShown(this.resource, this.viewer.me) : new Set()
