@@ -88,11 +88,14 @@ test('what an address asked the last two times is asked at its next start before
   const { page, close } = await app.visit('organisatie@demo.example', firstVisitOptions)
   const list = '/organisatie/opdrachten'
   const remembered = () => page.evaluate<string>(`localStorage.getItem('eerste-vragen') ?? ''`)
-  const steady = async (): Promise<string[]> => JSON.parse((await remembered()) || '{}').of?.[list]?.steady
-  for (const least of [0, 3]) {
+  const steady = async (): Promise<string[]> => JSON.parse((await remembered()) || '{}').of?.[list]?.steady ?? []
+  // It remembers four seconds after a start, and on a busy machine not everything has been asked by then.
+  const start = async () => {
     await page.goto(app.url + list)
-    await expect.poll(async () => (await steady())?.length).toBeGreaterThanOrEqual(least)
+    await page.waitForTimeout(5000)
+    return (await steady()).length
   }
+  await expect.poll(start).toBeGreaterThanOrEqual(3)
   const asked: string[] = []
   page.on('request', request => request.url().includes('/v1/') && asked.push(request.url().slice(app.url.length)))
   const letIn = await openHeld(page, list)
