@@ -11,5 +11,6 @@ export const counted = {
     care_moment_invoice_line: 'factuurregels',
     event: 'gebeurtenissen',
   },
-  fileKeys: 'select storage_key from user_file union all select storage_key from client_export',
+  fileKeys:
+    'select storage_key from user_file union all select storage_key from client_export union all select storage_key from care_worker_export',
 }
