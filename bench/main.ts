@@ -1,6 +1,6 @@
 // npm run bench: the product compared with the bare limit, its start and memory, the weekly invoices, and the size of the first visit.
-// `-- growth`, `-- plans`, `-- burst`, `-- office`, `-- screens`, `-- first` and `-- replace` measure what their files say. With --write the results
-// also go into bench/RESULTS.md. On a shared machine only ratios within one run are meaningful.
+// `-- growth`, `-- plans`, `-- burst`, `-- office`, `-- screens`, `-- first`, `-- replace` and `-- soak` measure what their
+// files say. With --write the results also go into bench/RESULTS.md. On a shared machine only ratios within one run are meaningful.
 
 import { openTokens } from '../api/platform/login/token.ts'
 import { readSettings } from '../api/platform/settings.ts'
@@ -13,13 +13,13 @@ import { compareInvoiceRuns } from './invoice-run.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measureOffice } from './office.ts'
+import { keep } from './page.ts'
 import { checkPlans } from './plans.ts'
 import { measureReplacing } from './replace.ts'
 import {
   burstReport,
   firstReport,
   growthReport,
-  keep,
   lighthouseReport,
   officeReport,
   plansReport,
@@ -28,6 +28,7 @@ import {
   screensReport,
 } from './report.ts'
 import { measureScreens } from './screens.ts'
+import { measureSoak, soakReport } from './soak.ts'
 import { measureTransfer } from './transfer.ts'
 import { type As, allWork } from './work.ts'
 
@@ -73,6 +74,7 @@ const parts: Record<string, () => Promise<void>> = {
       tell(firstReport(await measureFirst(data!, secret)))
     }),
   replace: () => withData(settings, say, [10_000], async ([data]) => tell(replacedReport(await measureReplacing(data!, as)))),
+  soak: () => withData(settings, say, [moments], async ([data]) => tell(soakReport(await measureSoak(data!, secret)))),
   plans: () =>
     withData(settings, say, [moments], async ([data]) => {
       const found = await checkPlans(data!.url, settings)
