@@ -13,6 +13,7 @@ const betweenRenewalsMs = 180_000
 const changesEvery = 20
 const againMs = 500
 
+type Answer = Item & { member?: Item[]; token?: string; refresh_token?: string }
 export interface Seen {
   /** How long each answer took, in milliseconds. */
   times: number[]
@@ -68,7 +69,7 @@ const asker = (address: string, { refreshToken }: Person, seen: Seen) => {
   }
   const noted = async (method: string, path: string, body?: object) => {
     try {
-      return (await send(method, path, body)) as { member?: Item[] } & Item
+      return (await send(method, path, body)) as Answer
     } catch (error) {
       seen.errors.push(`${method} ${path}: ${(error as Error).message}`)
       return undefined
@@ -76,15 +77,13 @@ const asker = (address: string, { refreshToken }: Person, seen: Seen) => {
   }
   let renewing: Promise<void> | undefined
   const renew = async () => {
-    token = ''
-    const given = (await noted('POST', '/login/token_refresh', { refresh_token: refreshToken })) as unknown
-    const { token: next = '', refresh_token: replaced = refreshToken } = (given ?? {}) as {
-      token?: string
-      refresh_token?: string
-    }
-    ;[token, refreshToken, renewAt] = [next, replaced, Date.now() + betweenRenewalsMs * (0.5 + Math.random())]
-    seen.renewals += 1
+    const given = await noted('POST', '/login/token_refresh', { refresh_token: refreshToken })
     renewing = undefined
+    if (!given?.token) return
+    token = given.token
+    refreshToken = given.refresh_token ?? refreshToken
+    renewAt = Date.now() + betweenRenewalsMs * (0.5 + Math.random())
+    seen.renewals += 1
   }
   const fresh = async () => {
     if (Date.now() > renewAt) {
