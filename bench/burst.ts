@@ -6,7 +6,7 @@ import { demoPassword } from '../demo/accounts.ts'
 import { openChild } from './children.ts'
 import type { Data } from './data.ts'
 import { type Load, type LoadRequest, load } from './load.ts'
-import { type As, allWork } from './work.ts'
+import { type As, allReads } from './work.ts'
 
 const questions = 20_000
 const connections = 50
@@ -74,7 +74,7 @@ const updates = async (data: Data, as: As): Promise<{ held: string; requests: Lo
 
 /** The times of the other requests, in calm and during the burst, and the answers to the burst itself. */
 export const measureBurst = async (data: Data, secret: string, as: As): Promise<Burst> => {
-  const { reads } = await allWork(data, as)
+  const reads = await allReads(data, as)
   const kinds = reads.map(({ requests }) => requests)
   const rest = Array.from({ length: questions }, (_, n) => {
     const requests = kinds[n % kinds.length]!

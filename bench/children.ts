@@ -1,6 +1,7 @@
 // The servers as separate processes.
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -83,6 +84,41 @@ export const withProduct = async <T>(databaseUrl: string, secret: string, work: 
     child.kill()
     await ended
   }
+}
+/** What a process holds of the memory. */
+export const residentBytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024
+
+/** Runs npm start in production, with these settings, while the work lasts, which gets the address and the process of each part. */
+export const withStart = async <T>(
+  databaseUrl: string,
+  secret: string,
+  settings: Record<string, string>,
+  work: (address: string, parts: Record<string, number>) => Promise<T>,
+): Promise<T> => {
+  const address = `http://127.0.0.1:${freePort}`
+  const env = { ...production(databaseUrl, secret), PORT: String(freePort), PUBLIC_URL: address, ...settings }
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', process.env.SERVER_LOG ? 'inherit' : 'ignore'],
+  })
+  const ended = once(child, 'exit')
+  try {
+    while (!(await answers(`${address}/ready`))) {
+      if (child.exitCode !== null) throw new Error(`npm start stopped with ${child.exitCode}`)
+      await sleep(100)
+    }
+    return await work(address, partsOf(child.pid!))
+  } finally {
+    child.kill()
+    await ended
+  }
+}
+// With more than one processor the queue has a process of its own.
+const partsOf = (pid: number): Record<string, number> => {
+  const own = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+  return Object.fromEntries(own.map((part, at) => [at === 0 ? 'server' : 'queue', part]))
 }
 const answers = (address: string): Promise<boolean> =>
   fetch(address).then(

@@ -1,4 +1,5 @@
 // The data for measuring: a separate PostgreSQL with a large world of every size that is needed, made once and kept.
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openDatabase, openPool } from '../api/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../api/platform/database/embedded/embedded-postgres.ts'
@@ -10,6 +11,7 @@ import { perLocation, workersPerLocation } from '../demo/scale-size.ts'
 import { makeDemoWorld } from '../demo/world.ts'
 
 const daysKept = 3
+const inUse = '55006'
 
 type Say = (line: string) => void
 export interface Data {
@@ -94,5 +96,29 @@ const make = async (server: pg.Client, name: string, url: string, moments: numbe
   } finally {
     await owner.destroy()
     await api.stop()
+  }
+}
+
+/** Does the work on a copy of this database, which is gone afterwards. */
+export const withCopy = async <T>(databaseUrl: string, work: (url: string) => Promise<T>): Promise<T> => {
+  const server = new pg.Client({ connectionString: Object.assign(new URL(databaseUrl), { pathname: '/postgres' }).href })
+  const { href: url } = Object.assign(new URL(databaseUrl), { pathname: '/bench_copy' })
+  const drop = 'drop database if exists bench_copy with (force)'
+  await server.connect()
+  try {
+    await server.query(drop)
+    await copy(server, new URL(databaseUrl).pathname.slice(1))
+    return await work(url)
+  } finally {
+    await server.query(drop)
+    await server.end()
+  }
+}
+// A database in use cannot be copied; idle connections to it end by themselves.
+const copy = async (server: pg.Client, name: string): Promise<void> => {
+  for (const until = Date.now() + 20_000; ; await sleep(500)) {
+    const error = await server.query(`create database bench_copy template "${name}" strategy file_copy`).catch(e => e)
+    if (!(error instanceof Error)) return
+    if ((error as { code?: string }).code !== inUse || Date.now() > until) throw error
   }
 }

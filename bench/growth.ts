@@ -4,7 +4,7 @@
 import { openChild, type Served } from './children.ts'
 import type { Data } from './data.ts'
 import { loadInTurns, median } from './load.ts'
-import { type As, allWork, type Work } from './work.ts'
+import { type As, allReads, type Work } from './work.ts'
 
 export const sizes = [10_000, 1_000_000]
 const rounds = 7
@@ -55,7 +55,7 @@ export const measureGrowth = async (worlds: Data[], secret: string, as: As, say:
   const sides: { server: Served; works: Work[] }[] = []
   try {
     for (const data of worlds) {
-      const { reads } = await allWork(data, as)
+      const reads = await allReads(data, as)
       sides.push({ server: await openChild('bench/product.ts', data.url, secret), works: reads })
     }
     const [small, large] = sides as [(typeof sides)[0], (typeof sides)[0]]

@@ -136,7 +136,8 @@ export const loadInTurns = async (sides: { port: number; requests: LoadRequest[]
   }
 }
 
-const percentile = (values: number[], percent: number): number =>
+/** The value that so many in a hundred do not exceed. */
+export const percentile = (values: number[], percent: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1] ?? Number.NaN
 export const median = (values: number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)

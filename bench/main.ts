@@ -1,7 +1,8 @@
 // npm run bench: the product compared with the bare limit, its start and memory, the weekly invoices, and the size of the first visit.
-// `-- growth`, `-- plans`, `-- burst`, `-- office`, `-- screens`, `-- first` and `-- replace` measure what their files say. With --write the results
-// also go into bench/RESULTS.md. On a shared machine only ratios within one run are meaningful.
+// `-- growth`, `-- plans`, `-- burst`, `-- office`, `-- screens`, `-- first`, `-- replace`, `-- soak` and `-- year` measure what their
+// files say. With --write the results also go into bench/RESULTS.md. On a shared machine only ratios within one run are meaningful.
 
+import { parseArgs } from 'node:util'
 import { openTokens } from '../api/platform/login/token.ts'
 import { readSettings } from '../api/platform/settings.ts'
 import { measureBurst } from './burst.ts'
@@ -13,13 +14,13 @@ import { compareInvoiceRuns } from './invoice-run.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measureOffice } from './office.ts'
+import { keep } from './page.ts'
 import { checkPlans } from './plans.ts'
 import { measureReplacing } from './replace.ts'
 import {
   burstReport,
   firstReport,
   growthReport,
-  keep,
   lighthouseReport,
   officeReport,
   plansReport,
@@ -28,8 +29,10 @@ import {
   screensReport,
 } from './report.ts'
 import { measureScreens } from './screens.ts'
+import { measureSoak, soakReport } from './soak.ts'
 import { measureTransfer } from './transfer.ts'
-import { type As, allWork } from './work.ts'
+import { type As, allReads, allWrites } from './work.ts'
+import { measureYear, yearReport } from './year.ts'
 
 const secret = 'only-for-the-bench-and-never-elsewhere'
 const say = (line: string) => console.log(line)
@@ -55,7 +58,7 @@ const settings = readSettings()
 const parts: Record<string, () => Promise<void>> = {
   beside: () =>
     withData(settings, say, [moments], async ([data]) => {
-      const { reads, writes } = await allWork(data!, as)
+      const [reads, writes] = [await allReads(data!, as), await allWrites(data!, as)]
       for (const work of writes) await work.reset?.()
       const transfers = await measureTransfer(data!.url, secret)
       const compared = await compareAll([...reads, ...writes], data!.url, secret, say)
@@ -73,12 +76,18 @@ const parts: Record<string, () => Promise<void>> = {
       tell(firstReport(await measureFirst(data!, secret)))
     }),
   replace: () => withData(settings, say, [10_000], async ([data]) => tell(replacedReport(await measureReplacing(data!, as)))),
+  soak: () => withData(settings, say, [moments], async ([data]) => tell(soakReport(await measureSoak(data!, secret)))),
+  year: async () => tell(yearReport(await measureYear(settings, secret, as, scale(3_000_000), say))),
   plans: () =>
     withData(settings, say, [moments], async ([data]) => {
       const found = await checkPlans(data!.url, settings)
       tell(plansReport(found))
       if (found.failures.length > 0) throw new Error(`${found.failures.length} vragen lezen een grote tabel helemaal`)
     }),
+}
+const scale = (usual: number) => {
+  const { scale: given } = parseArgs({ strict: false, options: { scale: { type: 'string' } } }).values
+  return given === undefined ? usual : Number(given)
 }
 const tell = (text: string) => {
   say(`\n${text}`)

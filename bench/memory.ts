@@ -1,11 +1,11 @@
 // The whole product as npm start runs it in production, in one process: how soon it answers, what it holds after load, and the most it
 // holds while it makes the weekly invoices of a thousand care workers and what follows from them. On a copy of the data.
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { amsterdamDate } from '../rules/amsterdam.ts'
 import { isoWeekOf, previousWeek } from '../rules/iso-week.ts'
-import { withProduct } from './children.ts'
+import { residentBytes, withProduct } from './children.ts'
+import { withCopy } from './data.ts'
 import { prepareDue, workers } from './invoice-run.ts'
 import { load, median } from './load.ts'
 import type { Work } from './work.ts'
@@ -14,7 +14,6 @@ const starts = 5
 const secondsOfLoad = 3
 const connections = 8
 const patienceMs = 120_000
-const inUse = '55006'
 
 export interface Memory {
   /** The median over the starts, in milliseconds. */
@@ -25,8 +24,6 @@ export interface Memory {
   mostBytes: number
   invoices: number
 }
-
-const residentBytes = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024
 
 // The mails of the invoices stay: nothing listens where they would go. What makes them is done when nothing is left to deliver.
 const runInvoices = async (url: string, pid: number) => {
@@ -60,34 +57,17 @@ const runInvoices = async (url: string, pid: number) => {
   }
 }
 
-// A database in use cannot be copied; idle connections to it end by themselves.
-const copy = async (server: pg.Client, name: string): Promise<void> => {
-  await server.query('drop database if exists bench_memory with (force)')
-  for (const until = Date.now() + 20_000; ; await sleep(500)) {
-    const error = await server.query(`create database bench_memory template "${name}" strategy file_copy`).catch(e => e)
-    if (!(error instanceof Error)) return
-    if ((error as { code?: string }).code !== inUse || Date.now() > until) throw error
-  }
-}
-
 /** Measures on a copy of this database, which is gone afterwards. */
 export const measureMemory = async (databaseUrl: string, secret: string, reads: Work[]): Promise<Memory> => {
-  const server = new pg.Client({ connectionString: Object.assign(new URL(databaseUrl), { pathname: '/postgres' }).href })
-  const { href: url } = Object.assign(new URL(databaseUrl), { pathname: '/bench_memory' })
   const times: number[] = []
   for (let turn = 0; turn < starts; turn++)
     times.push(await withProduct(databaseUrl, secret, async ({ coldStartMs }) => coldStartMs))
-  await server.connect()
-  try {
-    await copy(server, new URL(databaseUrl).pathname.slice(1))
-    const found = await withProduct(url, secret, async ({ port, pid }) => {
+  const found = await withCopy(databaseUrl, url =>
+    withProduct(url, secret, async ({ port, pid }) => {
       const idleBytes = residentBytes(pid)
       for (const { requests } of reads) await load(port, requests, { seconds: secondsOfLoad, connections, once: false })
       return { idleBytes, loadedBytes: residentBytes(pid), ...(await runInvoices(url, pid)) }
-    })
-    return { coldStartMs: median(times), ...found }
-  } finally {
-    await server.query('drop database if exists bench_memory with (force)')
-    await server.end()
-  }
+    }),
+  )
+  return { coldStartMs: median(times), ...found }
 }

@@ -21,7 +21,7 @@ export interface Question {
   operation: List
   me: Actor
   query: Map<string, string[]>
-  parent: { type: string; path?: string; uuid: string } | undefined
+  parent: { type: string; path?: string; uuid: string; isThere: boolean } | undefined
 }
 
 // An account with something to see for each role. The organizations and care workers are as large as all others.
@@ -133,11 +133,11 @@ const parentOf = async (database: Database, { parent }: List, me: Actor): Promis
   const { rows } = await sql<{ uuid: string }>`select ${statement.row().alias}.uuid from ${statement.from()}
     where ${statement.visible()} limit 1`.execute(database)
   const { type, path } = parent
-  return { type, ...(path && { path }), uuid: rows[0]?.uuid ?? nothing }
+  return { type, ...(path && { path }), uuid: rows[0]?.uuid ?? nothing, isThere: rows.length > 0 }
 }
 
-/** All questions, with values that exist in this database. */
-export const allQuestions = async (database: Database): Promise<Question[]> => {
+/** Every list as each role may ask for it, with nothing asked; one of a parent with one that this person sees. */
+export const plainQuestions = async (database: Database): Promise<Question[]> => {
   const people = await actors(database)
   const anyone: Actor = { uuid: nothing, username: '', roles: [], impersonator: null, session: null }
   const questions: Question[] = []
@@ -148,13 +148,20 @@ export const allQuestions = async (database: Database): Promise<Question[]> => {
       const viewers = list.by === 'public' ? [anyone] : list.by.flatMap(role => people.get(role) ?? [])
       for (const me of viewers) {
         const parent = await parentOf(database, list, me)
-        const pairs: Pair[] = []
-        for (const filter of list.filters ?? []) pairs.push(...(await asked(database, filter, list.resource, me)))
-        const of = `${concept}.${name} ${me.roles[0] ?? 'public'}`
-        questions.push({ name: of, operation: list, me, query: new Map(), parent })
-        for (const [key, value] of pairs)
-          questions.push({ name: `${of} ${key}=${value}`, operation: list, me, query: new Map([[key, [value]]]), parent })
+        questions.push({ name: `${concept}.${name} ${me.roles[0] ?? 'public'}`, operation: list, me, query: new Map(), parent })
       }
     }
+  return questions
+}
+/** All questions, with values that exist in this database. */
+export const allQuestions = async (database: Database): Promise<Question[]> => {
+  const questions: Question[] = []
+  for (const plain of await plainQuestions(database)) {
+    const { name, operation, me } = plain
+    questions.push(plain)
+    for (const filter of operation.filters ?? [])
+      for (const [key, value] of await asked(database, filter, operation.resource, me))
+        questions.push({ ...plain, name: `${name} ${key}=${value}`, query: new Map([[key, [value]]]) })
+  }
   return questions
 }

@@ -1,7 +1,4 @@
-// The results as pages to read and to keep.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+// The results as parts of the page.
 import { type Burst, mostBurst } from './burst.ts'
 import { mostBlockedMs, mostOfStatic, type Seen } from './first.ts'
 import { type Growth, mostGrowth } from './growth.ts'
@@ -10,6 +7,7 @@ import { leastScore, type Scored } from './lighthouse.ts'
 import type { Load } from './load.ts'
 import type { Memory } from './memory.ts'
 import { type Answered, mostAnswerMs } from './office.ts'
+import { circumstances, inMs, kilobytes, mark, megabytes, row, spread } from './page.ts'
 import { large, largePart, type Plans } from './plans.ts'
 import type { Replaced } from './replace.ts'
 import { mostNextPaint, slower, type Waited } from './screens.ts'
@@ -43,13 +41,6 @@ const aims: Record<string, { throughput: number; cpu: number }> = {
 const mostStartMs = 500
 const mostLoaded = 135 * 1_048_576
 const mostWithInvoices = 200 * 1_048_576
-const mark = (isMet: boolean) => (isMet ? '' : ' ✗')
-const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
-const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
-const spread = ([from, to]: [number, number]) => `${from.toFixed(2)} to ${to.toFixed(2)}`
-const circumstances = () =>
-  `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores shared by server, database and load, Node ${process.versions.node}`
 
 /** The product compared with the bare limit, in Markdown. Missed targets are marked. */
 export const report = ({ figures, invoices, memory, bareBytes, transfers }: Outcome): string =>
@@ -182,7 +173,6 @@ export const burstReport = ({ calm, others, asked }: Burst): string => {
 }
 
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
-const inMs = (ms: number) => `${Math.round(ms)} ms`
 /** What a planner waits for at the screen, in Markdown. */
 export const screensReport = (waited: Waited[]): string =>
   [
@@ -249,16 +239,6 @@ export const lighthouseReport = ([still, ...scored]: Scored[]): string => {
     ),
     '',
   ].join('\n')
-}
-
-const page = join(import.meta.dirname, 'RESULTS.md')
-/** Puts a part into bench/RESULTS.md, instead of the part with the same heading. */
-export const keep = (text: string): void => {
-  const parts = readFileSync(page, 'utf8').split(/^(?=## )/m)
-  const heading = text.slice(0, text.indexOf('\n') + 1)
-  const at = parts.findIndex(part => part.startsWith(heading))
-  parts.splice(at < 0 ? parts.length : at, at < 0 ? 0 : 1, text)
-  writeFileSync(page, `${parts.map(part => part.trimEnd()).join('\n\n')}\n`)
 }
 
 /** What people saw while both servers were replaced, in Markdown. */

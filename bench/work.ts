@@ -20,23 +20,31 @@ const query = (values: Record<string, string | number | string[]>) =>
     .flatMap(([key, value]) => [value].flat().map(one => `${key}=${encodeURIComponent(one)}`))
     .join('&')
 
-/** The measured operations on this world: those that read, and those that write. `as` logs the people in. */
-export const allWork = async (data: Data, as: As): Promise<{ reads: Work[]; writes: Work[] }> => {
-  const organizations = await data.query<{ account: string; organization: string }>(
+/** The measured operations on this world that read. `as` logs the people in. */
+export const allReads = async (data: Data, as: As): Promise<Work[]> => {
+  const offices = await officesIn(data)
+  return [
+    await publications(data, as),
+    await oneMoment(data, asOffice(offices, as)),
+    await moments(offices, as),
+    await careWorkers(data, as),
+  ]
+}
+/** Those that write. */
+export const allWrites = async (data: Data, as: As): Promise<Work[]> => [
+  await react(data, as),
+  await approve(data, asOffice(await officesIn(data), as)),
+]
+
+type Office = { account: string; organization: string }
+const officesIn = (data: Data) =>
+  data.query<Office>(
     `select min(u.uuid::text) as account, u.organization_uuid as organization from organization_user u
      join account a on a.uuid = u.uuid where a.roles = '{ROLE_ORGANIZATION_USER}' group by 2 order by 1`,
   )
-  const accountOf = new Map(organizations.map(({ account, organization }) => [organization, account]))
-  const organization = (uuid: string) => as(accountOf.get(uuid)!, 'ROLE_ORGANIZATION_USER')
-  return {
-    reads: [
-      await publications(data, as),
-      await oneMoment(data, organization),
-      await moments(organizations, as),
-      await careWorkers(data, as),
-    ],
-    writes: [await react(data, as), await approve(data, organization)],
-  }
+const asOffice = (offices: Office[], as: As) => {
+  const accountOf = new Map(offices.map(({ account, organization }) => [organization, account]))
+  return (uuid: string) => as(accountOf.get(uuid)!, 'ROLE_ORGANIZATION_USER')
 }
 
 type Person = { account: string; level: string; form: string }

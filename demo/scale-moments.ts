@@ -8,14 +8,14 @@ const times = (['early', 'day', 'late', 'night'] as const).map((name, n) => {
   const { start, end, breakMinutes } = parts[name]
   return { n, start, end, nights: end < start ? 1 : 0, break_minutes: breakMinutes }
 })
-// A tenth is open, in the next eight weeks. The others belong in turn to the workers of the location: each works every other day,
+// A tenth is open, in the next eight weeks. The others belong in turn to the workers of the location: each works once in so many days,
 // the first four shifts in the future, the rest in the past. Those of the demo login lie before its shifts in the demo world.
 const openPerLocation = perLocation.moments / 10
 const ahead = 4
 const daysBeforeLogin = 50
 
 /** The statements. They leave the table `job` (each moment with its place, worker and turn) for the next ones. */
-export const scaledMoments = ({ moments, locations, now }: Scale): Step[] => [
+export const scaledMoments = ({ moments, locations, everyDays, now }: Scale): Step[] => [
   sql`create temp table turn on commit drop as
     select i as n, i % ${locations}::int as place, i / ${locations}::int as turn from generate_series(0, ${moments}::int - 1) i`,
   sql`create temp table job on commit drop as
@@ -25,8 +25,8 @@ export const scaledMoments = ({ moments, locations, now }: Scale): Step[] => [
       from turn left join hand on hand.place = turn.place and turn.turn >= ${openPerLocation}::int and hand.turn = turn.turn % ${perLocation.workers}::int
     ), placed as (
       select *, case when is_open then 1 + floor(pg_temp.chance(n, 32) * 55)::int
-        when is_login then -${daysBeforeLogin}::int - 2 * shift
-        when shift < ${ahead}::int then 2 * (${ahead}::int - shift) else -1 - 2 * (shift - ${ahead}::int) end as day from dated
+        when is_login then -${daysBeforeLogin}::int - ${everyDays}::int * shift
+        when shift < ${ahead}::int then 2 * (${ahead}::int - shift) else -1 - ${everyDays}::int * (shift - ${ahead}::int) end as day from dated
     )
     select uuidv7() as uuid, placed.*,
       case when is_open then 'open' when day > 0 then 'assigned' when day > -4 then 'awaiting_approval' when luck < 0.03 then 'canceled'
@@ -80,8 +80,8 @@ export const scaledOffers = ({ now }: Scale): Step[] => [
     from offer join care_moment m on m.uuid = offer.moment join hand on hand.place = offer.place and hand.uuid is distinct from offer.worker
       and hand.turn in ((offer.turn + 1) % 4, (offer.turn + 2) % 4) and not hand.is_login and hand.form = any(m.published_for_contract_types)
     where pg_temp.chance(offer.n, 41 + hand.turn) < 0.48`,
-  sql`insert into event (name, subject_type, subject_uuid, at, from_status, to_status)
-    select happened.name, 'CareMoment', offer.moment, happened.at, happened."from", happened."to" from offer join care_moment m on m.uuid = offer.moment
+  sql`insert into event (uuid, name, subject_type, subject_uuid, at, from_status, to_status)
+    select uuidv7(least(happened.at - now(), interval '0')), happened.name, 'CareMoment', offer.moment, happened.at, happened."from", happened."to" from offer join care_moment m on m.uuid = offer.moment
     cross join lateral (values ('care_moment_created', m.created_at, null, 'open', true),
       ('care_moment_assigned', m.created_at + interval '6 hours', 'open', 'assigned', m.assignee_uuid is not null),
       ('care_moment_submitted', m.end_date + interval '1 hour', 'assigned', 'awaiting_approval', m.status in ('awaiting_approval', 'approved')),

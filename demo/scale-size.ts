@@ -8,6 +8,8 @@ export interface Scale {
   moments: number
   locations: number
   organizations: number
+  /** A worker works once in so many days. */
+  everyDays: number
   now: string
 }
 /** For each location: the number of care moments, of workers who do them, of workers who look for work, and of clients. */

@@ -1,5 +1,5 @@
 // A large world beside the demo world, to measure and to look at long lists: as many care moments as requested, and everything
-// else in proportion, written set by set. Every worker works every other day, so nobody can be in two places at once.
+// else in proportion, written set by set. Every worker works every other day or less often, so nobody can be in two places at once.
 import { sql } from 'kysely'
 import { now } from '../api/platform/clock.ts'
 import type { Database, Tx } from '../api/platform/database/database.ts'
@@ -13,9 +13,14 @@ import { perLocation, type Scale, type Step } from './scale-size.ts'
  * Makes this many care moments with everything that belongs to them, in one transaction. Afterwards it updates the statistics of
  * the database, which only the owner may do.
  */
-export const makeLargeWorld = async (db: Database, moments: number, say: (line: string) => void): Promise<void> => {
+export const makeLargeWorld = async (
+  db: Database,
+  moments: number,
+  say: (line: string) => void,
+  everyDays = 2,
+): Promise<void> => {
   const locations = Math.max(1, Math.round(moments / perLocation.moments))
-  const scale: Scale = { moments, locations, organizations: Math.max(1, Math.round(moments / 2000)), now: now() }
+  const scale: Scale = { moments, locations, organizations: Math.max(1, Math.round(moments / 2000)), everyDays, now: now() }
   await db.transaction().execute(async tx => {
     await chance.execute(tx)
     await run(tx, 'Organisaties en locaties', scaledPlaces(scale), say)

@@ -61,6 +61,9 @@ export const patienceOfWork: Patience = { lockMs: 60_000, statementMs: 600_000, 
  * the first five times, and some every time: that takes up to ten times as long as answering them (docs/decisions/0078).
  */
 export const plannedOnce = { plan_cache_mode: 'force_generic_plan' }
+// PostgreSQL ends a statement in time. When that is not heard of, the link is dead: the connection is cut, however long it would seem alive.
+const linkMs = 5000
+const heardWithin = ({ statementMs }: Patience) => (statementMs > 0 ? { query_timeout: statementMs + linkMs } : {})
 // A new connection logs in and plans every statement anew: it is kept through a quiet moment.
 const keptMs = 600_000
 /**
@@ -74,7 +77,7 @@ export const openPool = (
   max = mostOfRequests,
   more: Record<string, string> = {},
 ): pg.Pool => {
-  const waits = { connectionTimeoutMillis: 10_000, idleTimeoutMillis: keptMs }
+  const waits = { connectionTimeoutMillis: 10_000, idleTimeoutMillis: keptMs, keepAlive: true, ...heardWithin(patience) }
   const writer = typeof at === 'string' ? oneHost(at) : at
   const config = connectionTo(writer.url(), role, patience, more)
   const pool = new pg.Pool({ ...config, Client: clientsAt(writer), max, ...waits, pipeline: true })

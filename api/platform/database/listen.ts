@@ -4,6 +4,9 @@ import { connectionTo } from './database.ts'
 import { clientsAt, type Writer } from './writer.ts'
 
 const retryMs = 1000
+const beatMs = 5000
+// Of a dead link nothing comes back at all.
+const patienceMs = 5000
 
 export interface Listener {
   close(): Promise<void>
@@ -17,6 +20,13 @@ interface Hearing {
   lost?(): void
 }
 
+// Who only listens does not notice that nothing arrives any more: the line is asked, and cut when it does not answer.
+const mustAnswer = (client: pg.Client): Promise<unknown> =>
+  client.query({ text: 'select 1', query_timeout: patienceMs } as pg.QueryConfig).catch(() => {
+    const { stream } = (client as unknown as { connection: pg.Connection }).connection
+    stream.destroy()
+  })
+
 /** Listens on the host that writes; after a lost connection it listens again. Throws when it cannot begin. */
 export const listenTo = async (
   writer: Writer,
@@ -27,10 +37,12 @@ export const listenTo = async (
   let retry: NodeJS.Timeout | undefined
   let closed = false
   const listen = async () => {
-    const next = new (clientsAt(writer))({ ...connectionTo(writer.url(), role), keepAlive: true })
+    const next = new (clientsAt(writer))({ ...connectionTo(writer.url(), role), connectionTimeoutMillis: patienceMs })
     client = next
+    const beat = setInterval(() => void mustAnswer(next), beatMs)
     next.on('error', error => console.error(`database: ${error.message}`))
     next.on('end', () => {
+      clearInterval(beat)
       lost?.()
       if (!closed) retry = setTimeout(() => void listen().catch(() => undefined), retryMs)
     })

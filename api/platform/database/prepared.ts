@@ -38,21 +38,20 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 const execution = Buffer.concat([serialize.execute(), serialize.sync()])
 const described = new WeakMap<pg.Connection, Map<string, Column[]>>()
 
-// Of pg's own query only the name and the text are used.
-const Query = pg.Query as unknown as new (config: { name: string; text: string }, callback: () => void) => object
+type Answer = (error: Error | null, answered?: Answered) => void
+// Of pg's own query only the name, the text and the callback are used; pg wraps the latter where an answer has to come in time.
+const Query = pg.Query as unknown as new (config: { name: string; text: string }, callback: Answer) => { callback: Answer }
 
 /** To be given to `query` of a client. The callback gets an error or the answer. */
 export class Prepared extends Query {
   private readonly asked: Asked
-  private readonly answer: (error: Error | null, answered?: Answered) => void
   private columns: Column[] | undefined
   private describe: (columns: Column[]) => void = () => undefined
   private readonly answered: Answered = { command: '', rowCount: 0, rows: [] }
 
-  constructor(asked: Asked, answer: Prepared['answer']) {
-    super({ name: asked.name, text: asked.text }, () => undefined)
+  constructor(asked: Asked, answer: Answer) {
+    super({ name: asked.name, text: asked.text }, answer)
     this.asked = asked
-    this.answer = answer
   }
 
   submit(connection: pg.Connection): null {
@@ -89,9 +88,9 @@ export class Prepared extends Query {
     if (!this.columns) this.describe([])
   }
   handleReadyForQuery(): void {
-    this.answer(null, this.answered)
+    this.callback(null, this.answered)
   }
   handleError(error: Error): void {
-    this.answer(error)
+    this.callback(error)
   }
 }

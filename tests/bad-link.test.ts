@@ -1,0 +1,94 @@
+// The link to the database is bad: slow, silent or cut in the middle of an answer. Never a wrong answer, always a clear one, and it passes.
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { openApi } from '../api/server.ts'
+import { callerWith, openTestApi } from './api.ts'
+import { openBadLink } from './bad-link.ts'
+import { must } from './moments.ts'
+import { settings } from './settings.ts'
+import { password, tokenFor } from './world.ts'
+
+const api = await openTestApi()
+const { organization: user } = api.world.people
+const link = await openBadLink(api.url)
+const patience = { lockMs: 200, statementMs: 500, idleInTransactionMs: 1000 }
+const server = await openApi({ ...settings, patience }, link.url)
+const organization = callerWith(server, await tokenFor(server, user))
+afterEach(() => link.mend())
+afterAll(async () => {
+  await server.stop()
+  link.close()
+  await api.close()
+})
+
+const moment = api.newMoment()
+const post = (title: string, key: string) =>
+  organization.post('/care_moments_by_organization', { ...moment, title }, { 'Idempotency-Key': key })
+const count = (title: string) =>
+  api.db
+    .selectFrom('care_moment')
+    .select(eb => eb.fn.countAll().as('n'))
+    .where('title', '=', title)
+    .executeTakeFirst()
+const recovered = () => vi.waitFor(async () => must(await organization.get('/care_moments'), 200), { timeout: 20_000 })
+
+test('an organization on a slow link reads and writes the same, later', async () => {
+  const { text } = await api.as.organization.get('/care_moments')
+  link.delay(30)
+  expect(await organization.get('/care_moments')).toMatchObject({ status: 200, text })
+  must(await post('Trage lijn', randomUUID()), 201)
+  expect(await count('Trage lijn')).toEqual({ n: 1 })
+})
+
+test('when the link falls silent an organization is asked to wait, and what it sent is done once', async () => {
+  await recovered()
+  link.fallSilent()
+  const key = randomUUID()
+  const answers = await Promise.all([organization.get('/care_moments'), post('Stille lijn', key), server.app.inject('/ready')])
+  for (const answer of answers) expect('status' in answer ? answer.status : answer.statusCode).toBe(503)
+  expect(answers[0].headers['retry-after']).toBe('1')
+  link.mend()
+  await recovered()
+  must(await post('Stille lijn', key), 201)
+  expect(await count('Stille lijn')).toEqual({ n: 1 })
+})
+
+test.each([1, 30, 200, 1000, 3000, 10_000])(
+  'when an answer of the database is cut after %i bytes, people read it whole or are asked to wait',
+  async bytes => {
+    await recovered()
+    const { text } = await api.as.organization.get('/care_moments')
+    link.cutAfter(bytes)
+    const answer = await organization.get('/care_moments')
+    if (answer.status === 200) expect(answer.text).toBe(text)
+    else expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
+    link.mend()
+    must(await organization.get('/care_moments'), 200)
+  },
+)
+
+test.each([1, 30, 100, 200, 300, 500, 800, 1200, 2000, 3000])(
+  'when an answer of the database is cut after %i bytes, a change is done once, and said to be',
+  async bytes => {
+    await recovered()
+    const [title, key] = [`Geknipt ${bytes}`, randomUUID()]
+    link.cutAfter(bytes)
+    const first = await post(title, key)
+    expect([201, 503]).toContain(first.status)
+    link.mend()
+    must(await post(title, key), 201)
+    expect(await count(title)).toEqual({ n: 1 })
+  },
+)
+
+test('who ends a login elsewhere is believed after the line of listening fell silent', async () => {
+  const login = { username: user.username, password }
+  const { token } = must(await callerWith(server).post('/login/check', login), 200)
+  const own = callerWith(server, token)
+  must(await own.get('/acts'), 200)
+  link.fallSilent()
+  expect(await organization.get('/care_moments')).toMatchObject({ status: 503 })
+  link.mend()
+  must(await callerWith(api.server, token).post('/logout', {}), 200)
+  await vi.waitFor(async () => expect((await own.get('/acts')).status).toBe(401), { timeout: 30_000 })
+})
