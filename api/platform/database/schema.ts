@@ -964,6 +964,12 @@ export interface Migration {
   name: string;
 }
 
+export interface MonthPart {
+  parent: string | null;
+  part: string | null;
+  until: string | null;
+}
+
 export interface MultiFactorCode {
   account_uuid: string;
   code_hash: Buffer;
@@ -1379,6 +1385,7 @@ export interface DB {
   medication: Medication;
   message: Message;
   migration: Migration;
+  month_part: MonthPart;
   multi_factor_code: MultiFactorCode;
   notification: Notification;
   notification_preference: NotificationPreference;

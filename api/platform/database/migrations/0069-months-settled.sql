@@ -1,0 +1,2 @@
+-- Of what there is (0068).
+select settle_months();
