@@ -11,6 +11,7 @@ import { calendars } from './calendars/handlers.ts'
 import { calls } from './calls/handlers.ts'
 import { careMoments } from './care-moments/handlers.ts'
 import { careTeams } from './care-teams/handlers.ts'
+import { careWorkerExports } from './care-worker-exports/handlers.ts'
 import { careWorkers } from './care-workers/handlers.ts'
 import { namesOfCareWorkers } from './care-workers/queries.ts'
 import { clientCare } from './client-care/handlers.ts'
@@ -73,6 +74,7 @@ export const concepts = {
   calls,
   careMoments,
   careTeams,
+  careWorkerExports,
   careWorkers,
   clientCare,
   clientExports,

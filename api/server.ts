@@ -14,6 +14,7 @@ import {
   patienceOfWork,
   plannedOnce,
 } from './platform/database/database.ts'
+import { openStandbys } from './platform/database/standbys.ts'
 import { openWriter, type Writer } from './platform/database/writer.ts'
 import { recorded, startJobs } from './platform/events/jobs.ts'
 import { type Mailbox, openMailbox } from './platform/events/mailbox.ts'
@@ -28,7 +29,7 @@ import { openLive } from './platform/live/live.ts'
 import { openEndedSessions } from './platform/login/ended-sessions.ts'
 import { openTokens, type Tokens } from './platform/login/token.ts'
 import { openAccessLog } from './platform/request/access-log.ts'
-import { openQueues, type Platform } from './platform/request/platform.ts'
+import { openQueues, type Platform, readFrom } from './platform/request/platform.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Measured } from './platform/watched/metrics.ts'
 
@@ -49,10 +50,12 @@ export interface Server {
 }
 
 // Separate from requests: neither delays the other, and the invoices of a week take longer than a request may.
-const openDatabases = (writer: Writer, role: string | undefined, { patience }: Settings) => {
+const openDatabases = (writer: Writer, role: string | undefined, { patience, readUrl }: Settings) => {
   const requests = openPool(writer, role, patience, mostOfRequests, plannedOnce)
   const work = openPool(writer, role, patienceOfWork, mostOfWork)
-  return { pools: { requests, work }, database: openDatabase(requests, writer), workDatabase: openDatabase(work, writer) }
+  const standbys = readUrl ? openStandbys(readUrl, writer, role, patience) : undefined
+  const databases = { database: openDatabase(requests, writer), workDatabase: openDatabase(work, writer) }
+  return { pools: { requests, work }, ...databases, standbys }
 }
 
 // Is it alive, and may one send it work? Gives the way to say no: from then on connections end with their answer.
@@ -88,27 +91,31 @@ const startWatch = async ({ metrics, traces }: Settings, measured: Measured) => 
   }
 }
 
+const allJobs = (settings: Settings, url: string, mailbox: Mailbox, ending: AbortSignal) =>
+  recorded({
+    ...ownJobs,
+    ...backupJobs(settings, { url, counted }, ending),
+    'held-mails': { cron: '*/5 * * * *', run: (_database, now) => mailbox.deliverHeld(now) },
+  })
+
 /** Builds a server on the database at this address, which is up to date. The server does not listen yet. */
 export const openApi = async (settings: Settings, databaseUrl: string): Promise<Server> => {
   const writer = await openWriter(databaseUrl)
   const role = await applicationRole(writer.url())
-  const { pools, database, workDatabase } = openDatabases(writer, role, settings)
+  const { pools, database, workDatabase, standbys } = openDatabases(writer, role, settings)
   const ended = await openEndedSessions(writer, role)
   const tokens = openTokens(settings.secret, ended)
   const mailbox = openMailbox(workDatabase, { mails, queriesOf }, settings)
   // A backup takes minutes: the server does not wait for it when it stops.
   const ending = new AbortController()
-  const jobs = recorded({
-    ...ownJobs,
-    ...backupJobs(settings, { url: databaseUrl, counted }, ending.signal),
-    'held-mails': { cron: '*/5 * * * *', run: (_database, now) => mailbox.deliverHeld(now) },
-  })
+  const jobs = allJobs(settings, databaseUrl, mailbox, ending.signal)
   const { publicUrl, analyticsName, pushHosts } = settings
   await pushKey(database)
   const files = await openFiles(settings)
   const live = await openLive({ database, writer, role, queriesOf, ended })
   const platform: Platform = {
     database,
+    read: readFrom(database, standbys),
     logAccess: openAccessLog(database),
     queriesOf,
     mails,
@@ -142,7 +149,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
       await app.close()
       ending.abort()
       await work?.stop()
-      for (const part of [live, ended]) await part.close()
+      for (const part of [live, ended, standbys]) await part?.close()
       for (const part of [workDatabase, database]) await part.destroy()
       await watch.stop()
       await writer.close()

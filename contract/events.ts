@@ -36,6 +36,7 @@ export const otherEvents = [
   'care_moment_publication_widened',
   'care_worker_document_reminded',
   'care_worker_documents_complete',
+  'care_worker_export_made',
   'care_worker_in_transfer',
   'care_worker_let_in',
   'client_export_made',

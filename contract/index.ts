@@ -6,6 +6,7 @@ import { calendarOperations } from './calendars.ts'
 import { callOperations } from './calls.ts'
 import { careMomentOperations } from './care-moments.ts'
 import { careTeamOperations } from './care-teams.ts'
+import { careWorkerExportOperations } from './care-worker-exports.ts'
 import { careWorkerOperations } from './care-workers.ts'
 import { clientCareOperations } from './client-care.ts'
 import { clientExportOperations } from './client-exports.ts'
@@ -56,6 +57,7 @@ const declared = {
   calls: callOperations,
   careMoments: careMomentOperations,
   careTeams: careTeamOperations,
+  careWorkerExports: careWorkerExportOperations,
   careWorkers: careWorkerOperations,
   clientCare: clientCareOperations,
   clientExports: clientExportOperations,

@@ -52,6 +52,11 @@ export const careWorkerTargets = ({ db, world }: TestApi, rows: Rows): Record<st
         .executeTakeFirstOrThrow()
     ).uuid
   }
+  const putExport: Target = async (side, role) => {
+    const account_uuid = role === 'ROLE_PLANNER' ? world.people.planner.uuid : sideOf(world, side).worker
+    const row = { care_worker_uuid: sideOf(world, side).worker, account_uuid, status: 'failed', created_at: today }
+    return (await db.insertInto('care_worker_export').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+  }
   const self: Target = side => sideOf(world, side).worker
   // Of their own: who is lost is of no use to other calls.
   const somebody = (phase: string) => async (side: Side) => {
@@ -66,6 +71,8 @@ export const careWorkerTargets = ({ db, world }: TestApi, rows: Rows): Record<st
   }
   return {
     ...Object.fromEntries(documentKind.map(kind => [readId(kind), document('rejected', kind)])),
+    'careWorkerExports.get': putExport,
+    'careWorkerExports.download': putExport,
     'careWorkers.removeNote': putNote,
     'careWorkers.lose': somebody('startup'),
     'careWorkers.takeBack': somebody('lost'),
@@ -85,7 +92,7 @@ const readId = (kind: string) => {
 }
 
 /** Their bodies, which name what was made for the call. */
-export const careWorkerBodies = ({ as, world }: TestApi, rows: Rows): Record<string, MakeBody> => {
+export const careWorkerBodies = ({ as, db, world }: TestApi, rows: Rows): Record<string, MakeBody> => {
   const upload = async (side: Side) => {
     const { body, headers } = uploadOf('bewijs.pdf', pdfOf('bewijs'))
     return must(await as[side === 'own' ? 'careWorker' : 'colleague'].post('/user_files', body, headers), 201)['@id']
@@ -105,6 +112,10 @@ export const careWorkerBodies = ({ as, world }: TestApi, rows: Rows): Record<str
     ...Object.fromEntries(
       documentKind.map(kind => [`documents.add${pascal(kind)}`, async (side: Side) => documentBody(kind, await upload(side))]),
     ),
+    'careWorkerExports.ask': async side => {
+      await db.deleteFrom('care_worker_export').where('status', '=', 'waiting').execute()
+      return { careWorker: `/v1/care_workers/${sideOf(world, side).worker}` }
+    },
     'careWorkers.createNote': side => ({
       careWorker: `/v1/care_workers/${sideOf(world, side).worker}`,
       text: 'Werkt liever niet in het weekend.',

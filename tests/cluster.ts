@@ -18,8 +18,14 @@ export interface Host {
 export interface Cluster {
   /** The addresses of both, for `database`, as libpq takes them. */
   url(database: string): string
+  /** The address of the standby alone. */
+  standbyUrl(database: string): string
   /** Asks the host that writes. */
   ask<R extends object>(sql: string, database?: string): Promise<R[]>
+  /** Asks the standby. */
+  askStandby<R extends object>(sql: string, database?: string): Promise<R[]>
+  /** Kills the standby. */
+  killStandby(): void
   /** Kills the first as a power cut would. */
   kill(): void
   /** Promotes the standby: from then on it is the first. */
@@ -117,7 +123,12 @@ export const openCluster = async (folder: string): Promise<Cluster> => {
   let second = await followBy(shared, first, join(folder, 'two'), await freePort())
   return {
     url: database => `postgres://zorginzet:${shared.password}@127.0.0.1:${first.port},127.0.0.1:${second.port}/${database}`,
+    standbyUrl: database => address(shared, second, database),
     ask: (sql, database = 'zorginzet') => query(address(shared, first, database), sql),
+    askStandby: (sql, database = 'zorginzet') => query(address(shared, second, database), sql),
+    killStandby: () => {
+      second.process.kill('SIGKILL')
+    },
     kill: () => {
       first.process.kill('SIGKILL')
     },

@@ -371,6 +371,18 @@ left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid 
 where true
 order by k0, k1, uuid
 
+-- careWorkerExports.list
+-- CARE_WORKER
+select care_worker_export.uuid, care_worker_export.created_at as k0
+from care_worker_export
+where (care_worker_export.account_uuid = $1 and care_worker_export.care_worker_uuid = $2)
+order by k0 desc, uuid
+-- PLANNER
+select care_worker_export.uuid, care_worker_export.created_at as k0
+from care_worker_export
+where care_worker_export.account_uuid = $1
+order by k0 desc, uuid
+
 -- careWorkers.list
 -- PLANNER
 select care_worker.uuid, profile.last_name_sorted as k0, profile.first_name_sorted as k1
@@ -1642,6 +1654,12 @@ left join care_worker "careWorker" on "careWorker".uuid = exclude_list.care_work
 left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
 left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
 order by page.k0, page.k1, page.uuid
+
+-- careWorkerExports.list: CARE_WORKER, PLANNER
+care_worker_export.(uuid, care_worker_uuid, status, progress, size, created_at, ready_at)
+from page
+join care_worker_export on care_worker_export.uuid = page.uuid
+order by page.k0 desc, page.uuid
 
 -- careWorkers.availabilities: CARE_WORKER, PLANNER
 care_worker_availability.(uuid, care_worker_uuid, available, start_date, end_date)

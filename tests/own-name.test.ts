@@ -29,6 +29,7 @@ test('L7: what is said, signed or chosen as oneself is marked', () => {
     'accounts.endOtherSessions',
     'accounts.endSession',
     'calendars.open',
+    'careWorkerExports.ask',
     'careWorkers.completeIntroduction',
     'clientCare.changeReport',
     'clientCare.createPlanScore',

@@ -12,6 +12,7 @@ export const settings: Settings = {
   secret: 'a-secret-for-tests-of-at-least-32-characters',
   databaseUrl: undefined,
   ownerUrl: undefined,
+  readUrl: undefined,
   drainMs: 0,
   jobs: 'here',
   patience: { lockMs: 2000, statementMs: 15_000, idleInTransactionMs: 10_000 },

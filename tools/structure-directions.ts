@@ -79,6 +79,7 @@ export const concepts = [
   'users',
   'calendars',
   'client-exports',
+  'care-worker-exports',
   'searches',
   'templates',
   'copies',

@@ -79,6 +79,7 @@ knowToday(() => dateOf(now()))
 watchFocus()
 watchForPressed(href => void router.navigate({ href }))
 
+const begunAt = location.pathname + location.search
 const app = (
   <QueryClientProvider client={queryClient}>
     <RouterProvider router={router} />
@@ -92,6 +93,9 @@ void router.load().finally(() => takeOver(document.getElementById('app')!, app))
 setTimeout(today)
 
 // Once the first screen is there: what happens meanwhile is told all the same.
-setTimeout(() => import('./client/live/follow.ts').then(({ follow }) => follow(queryClient)).catch(() => undefined), 4000)
+setTimeout(() => {
+  void import('./client/first-asked.ts').then(({ rememberAsked }) => rememberAsked(begunAt)).catch(() => undefined)
+  void import('./client/live/follow.ts').then(({ follow }) => follow(queryClient)).catch(() => undefined)
+}, 4000)
 
 watchForNewVersion(take => toastDone('Er is een nieuwe versie van Zorginzet.', { label: 'Nu laden', act: take }))

@@ -1,6 +1,6 @@
 // What a backup is known by: the rows that are never removed, and the stored files that rows name.
 
-/** The main tables in the words of people, and the statement for the keys of all files. */
+/** The main tables in the words of people, and the column of every table that names stored files. */
 export const counted = {
   tables: {
     account: 'accounts',
@@ -11,5 +11,5 @@ export const counted = {
     care_moment_invoice_line: 'factuurregels',
     event: 'gebeurtenissen',
   },
-  fileKeys: 'select storage_key from user_file union all select storage_key from client_export',
+  fileColumn: 'storage_key',
 }

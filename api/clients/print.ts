@@ -12,7 +12,8 @@ import { careMomentStatusName } from '../../contract/status-groups.ts'
 import { clientStatusName } from '../../contract/status-names.ts'
 import { formatDate, formatDateLong, formatDateTime, formatDateTimes, formatPhone } from '../../rules/format-nl.ts'
 import type { Entry } from '../platform/files/archive.ts'
-import { bottom, color, left, openPaper, type Paper, width } from '../platform/files/paper.ts'
+import { type Printed, writeChapter } from '../platform/files/chapters.ts'
+import { color, left, openPaper, type Paper, width } from '../platform/files/paper.ts'
 import { inThread } from '../platform/files/thread.ts'
 
 /** A list with a filter `client.uuid`, read as this viewer. */
@@ -23,7 +24,7 @@ interface Chapter {
   list: Operation & { resource: AnyResource }
   /** The filter on the instant that must lie in the window. When absent, the chapter does not depend on the window. */
   within?: string
-  print(item: never): { heading: string; text?: string | undefined }
+  print(item: never): Printed
 }
 /** The rows of a chapter, with its name. */
 export interface FilledChapter {
@@ -35,7 +36,7 @@ const chapter = <R extends AnyResource>(
   name: string,
   title: string,
   list: ListOf<R>,
-  print: (item: Item<R>) => { heading: string; text?: string | undefined },
+  print: (item: Item<R>) => Printed,
   within?: string,
 ): Chapter => ({ name, title, list, print, ...(within && { within }) })
 
@@ -124,30 +125,14 @@ const factsOf = (client: Item<typeof Client>): [label: string, value: string | u
   ]
 }
 
-// A report may be longer than a page: it is cut between words into pieces that fit.
-const piecesOf = (text: string) => text.split('\n').flatMap(line => line.match(/.{1,1000}(\s|$)|\S{1,1000}/g) ?? [])
-const printPieces = (paper: Paper, text: string, y: number, style: Parameters<Paper['write']>[3] = {}) => {
-  let at = y
-  for (const piece of piecesOf(text)) {
-    if (at + paper.heightOf(piece, width) > bottom) at = paper.turn()
-    at += paper.write(piece.trim(), left, at, { ...style, width }) + 2
-  }
-  return at
-}
 const printChapter = (paper: Paper, { name, items }: FilledChapter, y: number) => {
   const { title, print } = chapters.find(each => each.name === name)!
-  let at = y + 60 > bottom ? paper.turn() : y + 16
-  at += paper.write(title, left, at, { size: 13, bold: true, tint: color.identity }) + 4
-  paper.rule(at, color.identity)
-  at += 8
-  if (items.length === 0) return at + paper.write('Hierover is niets vastgelegd.', left, at, { tint: color.soft }) + 4
-  for (const item of items) {
-    const { heading, text } = print(item as never)
-    at = printPieces(paper, heading, at, { bold: true })
-    if (text) at = printPieces(paper, text, at)
-    at += 6
-  }
-  return at
+  return writeChapter(
+    paper,
+    title,
+    items.map(item => print(item as never)),
+    y,
+  )
 }
 
 type Dossier = [

@@ -21,6 +21,8 @@ export interface Settings {
   secret: string
   /** May name several hosts, of which one writes (database/writer.ts). */
   databaseUrl: string | undefined
+  /** Standbys of it that answer lists and items: none, one or several hosts (database/standbys.ts). */
+  readUrl: string | undefined
   /** As who owns the database: migrations run as this login, and the application as that of databaseUrl, which owns nothing. */
   ownerUrl: string | undefined
   /** For requests. Background work of the server has its own limits. */
@@ -88,7 +90,8 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     secret: env.SECRET ?? developmentSecret(places.dataDir),
-    ownerUrl: ownerIn(env),
+    readUrl: besideDatabase(env, 'DATABASE_READ_URL', 'de database waarvan dit standby’s zijn'),
+    ownerUrl: besideDatabase(env, 'DATABASE_OWNER_URL', 'het adres van de applicatie'),
     jobs: jobsIn(env),
     patience: {
       lockMs: milliseconds(env, 'LOCK_TIMEOUT_MS', 2000),
@@ -119,9 +122,10 @@ export const placesIn = (env: NodeJS.ProcessEnv = process.env): Pick<Settings, '
   s3: storageIn(env),
 })
 
-const ownerIn = ({ DATABASE_OWNER_URL: owner, DATABASE_URL: url }: NodeJS.ProcessEnv): string | undefined => {
-  if (owner && !url) throw new Error('Bij DATABASE_OWNER_URL hoort DATABASE_URL: het adres van de applicatie.')
-  return owner || undefined
+// Either means nothing without the other.
+const besideDatabase = (env: NodeJS.ProcessEnv, name: string, what: string): string | undefined => {
+  if (env[name] && !env.DATABASE_URL) throw new Error(`Bij ${name} hoort DATABASE_URL: ${what}.`)
+  return env[name] || undefined
 }
 
 const portIn = (env: NodeJS.ProcessEnv, name: string, usual?: number): number => {

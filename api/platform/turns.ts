@@ -46,3 +46,32 @@ export const inTurn = async <T>(turns: Turns, key: string, work: () => Promise<T
     leave()
   }
 }
+
+/**
+ * Does the work once at a time: what is asked while it is under way goes together into the next. Each gets the outcome, or the error, of
+ * work that began after it asked.
+ */
+export const together = <T, R>(work: (asked: T[]) => Promise<R>): ((one: T) => Promise<R>) => {
+  let waiting: T[] = []
+  let next: PromiseWithResolvers<R> | undefined
+  let isBusy = false
+  const begin = ({ resolve, reject }: PromiseWithResolvers<R>) => {
+    const asked = waiting
+    waiting = []
+    next = undefined
+    isBusy = true
+    work(asked)
+      .then(resolve, reject)
+      .finally(() => {
+        isBusy = false
+        if (next) begin(next)
+      })
+  }
+  return one => {
+    waiting.push(one)
+    next ??= Promise.withResolvers()
+    const { promise } = next
+    if (!isBusy) begin(next)
+    return promise
+  }
+}

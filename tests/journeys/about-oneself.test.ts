@@ -1,4 +1,6 @@
 // A care worker on a phone: what they want and can do, who they are, and their questions to the back office.
+import { readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -163,4 +165,17 @@ test('finds an answer, and else asks the back office, which answers', async () =
   await page.goto(link!)
   await pathIs(page, '/werk/contact')
   await page.getByText('Graag, via je planning.').waitFor()
+})
+
+test('takes everything that is kept of them in one file', async () => {
+  const { page } = carer
+  await page.goto('/werk/profiel-bewerken')
+  await page.getByRole('button', { name: 'Maak het bestand' }).tap()
+  const take = page.getByRole('list', { name: 'Bestanden' }).getByRole('button', { name: /^Ophalen \(/ })
+  await take.waitFor()
+  const [download] = await Promise.all([page.waitForEvent('download'), take.tap()])
+  expect(download.suggestedFilename()).toMatch(/^gegevens-.*\.zip$/)
+  const held = unzipSync(readFileSync(await download.path()))
+  expect(strFromU8(held['gegevens.json']!)).toContain('Op een ander toestel geschreven.')
+  expect(Object.keys(held).some(name => name.startsWith('bestanden/'))).toBe(true)
 })

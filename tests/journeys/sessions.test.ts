@@ -256,7 +256,8 @@ test('a refusal to log out, or of the end of the visit, changes nothing; wrong p
 })
 test('a refresh that fails by itself logs nobody out: the screen says so, and goes on when it works again', async () => {
   const { page } = await visit(worker)
-  await page.route('**/v1/login/token_refresh', route => route.fulfill({ status: 503, body: '' }))
+  // From a server that is away (503) the app recovers by itself, before anybody can press.
+  await page.route('**/v1/login/token_refresh', route => route.fulfill({ status: 500, body: '' }))
   await page.goto('/werk/reacties')
   await page.getByRole('button', { name: 'Opnieuw proberen' }).waitFor()
   expect((await stored(page)).username).toBe(worker)

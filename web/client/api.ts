@@ -3,6 +3,7 @@ import type { Calls } from '../../contract/index.ts'
 import type { In, Schema } from '../../contract/language.ts'
 import type { Answer, Parameters, Query } from '../../contract/operations.ts'
 import { connectionFound, connectionLost, gotNoAnswer } from '../components/connection.ts'
+import { takeEarly } from './early.ts'
 import { queryText } from './query-text.ts'
 import { analyticsName, traceHeader } from './request.ts'
 import { endSession, freshToken, holderOfToken, tokenAsIs, tokenForPublic } from './session.ts'
@@ -65,8 +66,8 @@ const missing = (field: string, operation: string) =>
 let clockAheadMs = 0
 /** Now by the server's clock, in milliseconds: screens use this and never the clock of the device. */
 export const serverNow = (): number => Date.now() + clockAheadMs
-const setClock = (date: string | null) => {
-  const aheadMs = date ? Date.parse(date) - Date.now() : 0
+const setClock = (date: string | null, atMs = Date.now()) => {
+  const aheadMs = date ? Date.parse(date) - atMs : 0
   // The header has whole seconds: a small difference is no difference.
   clockAheadMs = Math.abs(aheadMs) > 5000 ? aheadMs : 0
 }
@@ -84,18 +85,17 @@ const send = async (name: string, args: Record<string, unknown>, { signal, under
   }
   if (token) headers.Authorization = `Bearer ${token}`
   if (method !== 'GET' && method !== 'DELETE') headers['Content-Type'] = 'application/ld+json'
-  const answer = await fetch(url, {
-    method,
-    headers,
-    credentials: 'include',
-    ...(signal && { signal }),
-    ...(method !== 'GET' && method !== 'DELETE' && { body: JSON.stringify(args.body ?? {}) }),
-  }).catch(async (error: Error) => {
-    if (error.name === 'AbortError') throw error
-    throw await noConnection(error)
-  })
+  const early = method === 'GET' && token ? await takeEarly(url, token) : undefined
+  const body = method !== 'GET' && method !== 'DELETE' && { body: JSON.stringify(args.body ?? {}) }
+  const asked = early
+    ? early.answer
+    : fetch(url, { method, headers, credentials: 'include', ...(signal && { signal }), ...body }).catch(async (error: Error) => {
+        if (error.name === 'AbortError') throw error
+        throw await noConnection(error)
+      })
+  const answer = await asked
   await hear(answer.status)
-  setClock(answer.headers.get('Date'))
+  setClock(answer.headers.get('Date'), early?.atMs)
   if (answer.ok) return answer
   logOutOn(answer.status, url, token)
   throw await problemIn(answer)

@@ -14,6 +14,8 @@ declare global {
   var askedToken: Promise<Response> | undefined
 }
 
+/** Where first-asked.ts remembers, for public/eerst.js. */
+export const firstAskedKey = 'eerste-vragen'
 const key = 'auth'
 const impersonationKey = 'impersonation'
 const refreshKeyName = 'verversing'
@@ -124,6 +126,7 @@ export async function endSession(status?: number): Promise<void> {
   const token = tokenAsIs()
   store(null)
   sessionStorage.clear()
+  localStorage.removeItem(firstAskedKey)
   // Also where the server cannot be reached, which ends the subscription of this device with the login.
   if ('serviceWorker' in navigator) void import('./push.ts').then(push => push.unsubscribeHere()).catch(() => undefined)
   if (status !== undefined) {

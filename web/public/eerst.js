@@ -18,11 +18,22 @@ const askToken = () => {
     body: '{}',
   })
 }
+// What this address asked the last two times is asked as soon as there is a token (client/first-asked.ts remembers it, early.ts takes it).
+const askFirst = async (login, answered) => {
+  const { account, of } = JSON.parse(localStorage.getItem('eerste-vragen'))
+  const { token } = await answered.clone().json()
+  if (!token || account !== JSON.parse(login).uuid) return
+  const headers = { Accept: 'application/ld+json, application/json', Authorization: `Bearer ${token}` }
+  const ask = url => fetch(url, { headers }).then(answer => [answer, Date.now()])
+  const answers = new Map(of[location.pathname + location.search].steady.map(url => [url, ask(url)]))
+  for (const answer of answers.values()) answer.catch(() => undefined) // told by who asks again
+  window.askedFirst = { token, answers }
+}
 try {
   const login = sessionStorage.getItem('impersonation') ? null : localStorage.getItem('auth')
   if (login && !login.includes('2FA_IN_PROGRESS'))
     window.askedToken = navigator.locks ? navigator.locks.request('zorginzet-refresh', askToken) : askToken()
-  window.askedToken?.catch(() => undefined) // told by who takes it
+  window.askedToken?.then(answered => askFirst(login, answered)).catch(() => undefined) // told by who takes it
 } catch (_error) {
   window.askedToken = undefined // without storage nobody is logged in
 }

@@ -26,7 +26,7 @@ import { removeOld } from './keeping.ts'
 import { backupsIn, type Manifest } from './manifest.ts'
 import { restore, restoredInWords } from './restore.ts'
 
-const counted = { tables: { note: 'notities' }, fileKeys: 'select file from note' }
+const counted = { tables: { note: 'notities' }, fileColumn: 'file' }
 let root: string
 let dataDir: string
 let server: EmbeddedPostgres
@@ -179,7 +179,7 @@ test('a product that runs keeps its data', async () => {
   const { folder: whole } = await backUp(made())
   const script = `
     import { restore } from ${JSON.stringify(import.meta.resolve('./restore.ts'))}
-    const asked = { folder: ${JSON.stringify(whole)}, dataDir: ${JSON.stringify(dataDir)}, counted: { tables: {}, fileKeys: '' }, say: () => {} }
+    const asked = { folder: ${JSON.stringify(whole)}, dataDir: ${JSON.stringify(dataDir)}, counted: { tables: {}, fileColumn: 'file' }, say: () => {} }
     await restore(asked).catch(error => console.log(error.message))`
   const other = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''

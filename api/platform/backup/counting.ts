@@ -8,8 +8,8 @@ import type { Manifest } from './manifest.ts'
 export interface Counted {
   /** The main tables, whose rows are never removed, and what people call those rows. */
   tables: Record<string, string>
-  /** Statement for the keys of all stored files. */
-  fileKeys: string
+  /** The column with the key of a stored file, in every table that has one. */
+  fileColumn: string
 }
 
 /** The rows of the main tables, all at one moment. */
@@ -25,10 +25,21 @@ export const differing = (counts: Manifest['counts'], found: Record<string, numb
     .filter(([table, { before, after }]) => !(found[table]! >= before && found[table]! <= after))
     .map(([table]) => table)
 
-/** How many files that rows name are not in this folder. */
-export const countMissing = async (client: Client, { fileKeys }: Counted, folder: string): Promise<number> => {
-  const { rows } = await client.query<{ key: string }>({ text: `select key from (${fileKeys}) named(key) where key is not null` })
-  return rows.filter(({ key }) => !existsSync(join(folder, key))).length
+/** How many files that rows name are not in this folder. The tables are those of the backup: an older one lacks what came later. */
+export const countMissing = async (client: Client, { fileColumn }: Counted, folder: string): Promise<number> => {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I', table_name) as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = $1`,
+    [fileColumn],
+  )
+  let missing = 0
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ key: string }>(
+      `select ${fileColumn} as key from ${name} where ${fileColumn} is not null`,
+    )
+    missing += rows.filter(({ key }) => !existsSync(join(folder, key))).length
+  }
+  return missing
 }
 
 /**

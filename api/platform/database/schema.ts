@@ -461,6 +461,18 @@ export interface CareWorkerDocumentFile {
   user_file_uuid: string;
 }
 
+export interface CareWorkerExport {
+  account_uuid: string;
+  care_worker_uuid: string;
+  created_at: string;
+  progress: Generated<number>;
+  ready_at: string | null;
+  size: number | null;
+  status: Generated<string>;
+  storage_key: string | null;
+  uuid: Generated<string>;
+}
+
 export interface CareWorkerLocation {
   care_worker_uuid: string;
   location_uuid: string;
@@ -1332,6 +1344,7 @@ export interface DB {
   care_worker_care_assist_invoice_archive: CareWorkerCareAssistInvoiceArchive;
   care_worker_document: CareWorkerDocument;
   care_worker_document_file: CareWorkerDocumentFile;
+  care_worker_export: CareWorkerExport;
   care_worker_location: CareWorkerLocation;
   care_worker_note: CareWorkerNote;
   care_worker_preferences: CareWorkerPreferences;

@@ -36,8 +36,8 @@ export const loginIn = (url: string): string => decodeURIComponent(new URL(addre
 const state = `select case when not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
   then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`
 
-/** Asks one host, on a connection that it keeps: its timeline when it accepts changes. */
-const openAsker = (url: string) => {
+/** Asks one host, on a connection that it keeps. Gives the row; null when no answer comes soon. */
+export const openAsker = (url: () => string) => {
   let client: pg.Client | undefined
   const drop = () => {
     const dropped = client
@@ -46,22 +46,21 @@ const openAsker = (url: string) => {
   }
   const connected = async () => {
     const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
-    const fresh = new pg.Client({ connectionString: url, application_name: 'zorginzet', keepAlive: true, ...limits })
+    const fresh = new pg.Client({ connectionString: url(), application_name: 'zorginzet', keepAlive: true, ...limits })
     client = fresh
     fresh.on('error', () => client === fresh && drop())
     await fresh.connect()
     return fresh
   }
-  const timeline = async (): Promise<string | null> => {
+  const ask = async <R extends object>(text: string): Promise<R | null> => {
     try {
-      const { rows } = await (client ?? (await connected())).query<{ timeline: string | null }>(state)
-      return rows[0]!.timeline
+      return (await (client ?? (await connected())).query<R>(text)).rows[0]!
     } catch {
       drop()
       return null
     }
   }
-  return { url, timeline, drop }
+  return { ask, drop }
 }
 
 /** A database on one host: nothing is asked. */
@@ -76,13 +75,17 @@ export const oneHost = (url: string): Writer => ({
 export const openWriter = async (databaseUrl: string): Promise<Writer> => {
   const addresses = addressesIn(databaseUrl)
   if (addresses.length === 1) return oneHost(addresses[0]!)
-  const askers = addresses.map(openAsker)
+  const askers = addresses.map(url => ({ url, ...openAsker(() => url) }))
   const listeners = new Set<() => void>()
   let last = addresses[0]!
   let current: string | undefined
   const look = async () => {
-    const found = await Promise.all(askers.map(async ({ url, timeline }) => ({ url, timeline: await timeline() })))
-    const best = found.filter(({ timeline }) => timeline !== null).sort((a, b) => (b.timeline! > a.timeline! ? 1 : -1))[0]?.url
+    const asked = askers.map(async ({ url, ask }) => ({
+      url,
+      timeline: (await ask<{ timeline: string | null }>(state))?.timeline,
+    }))
+    const found = (await Promise.all(asked)).filter(({ timeline }) => timeline)
+    const best = found.sort((a, b) => (b.timeline! > a.timeline! ? 1 : -1))[0]?.url
     if (best === current) return
     current = best
     last = best ?? last

@@ -4,6 +4,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../contract/language.ts'
 import { type Database, type Sql, type Tx, unheeded } from '../database/database.ts'
+import { together } from '../turns.ts'
 
 interface Line {
   at: string
@@ -41,27 +42,8 @@ export const logWithin = async (tx: Tx, ...logged: Parameters<LogAccess>): Promi
 
 /** A writer of the log in this database. Its promise resolves when the line is stored. */
 export const openAccessLog = (db: Database): LogAccess => {
-  let waiting: Line[] = []
-  let next: PromiseWithResolvers<void> | undefined
-  let isWriting = false
-  const begin = ({ resolve, reject }: PromiseWithResolvers<void>) => {
-    const lines = waiting
-    waiting = []
-    next = undefined
-    isWriting = true
-    write(db, lines)
-      .then(resolve, reject)
-      .finally(() => {
-        isWriting = false
-        if (next) begin(next)
-      })
-  }
-  return (...logged) => {
-    if (logged[2].length === 0) return Promise.resolve()
-    waiting.push(lineOf(...logged))
-    next ??= Promise.withResolvers()
-    const { promise } = next
-    if (!isWriting) begin(next)
-    return promise
+  const store = together((lines: Line[]) => write(db, lines))
+  return async (...logged) => {
+    if (logged[2].length > 0) await store(lineOf(...logged))
   }
 }

@@ -1,6 +1,8 @@
 // What every request needs from its server.
 import type { Browser, Mails, NamesOf, QueriesOf, Services, Viewer } from '../concept.ts'
 import type { Database } from '../database/database.ts'
+import type { Standbys } from '../database/standbys.ts'
+import { Problem } from '../problem.ts'
 import { openTurns, type Turns } from '../turns.ts'
 import type { LogAccess } from './access-log.ts'
 import type { Asked, Outcome } from './asked.ts'
@@ -12,6 +14,8 @@ export type Handler = ((context: unknown) => Promise<unknown>) & {
 }
 export interface Platform {
   database: Database
+  /** Reads without a lock: from a standby that has all that is stored, where there is one, else from the database itself. */
+  read: Read
   logAccess: LogAccess
   queriesOf: QueriesOf
   mails: Mails
@@ -40,6 +44,22 @@ interface Queues {
  * back.
  */
 export type Kind = (platform: Platform, asked: Asked) => Promise<Outcome>
+
+export type Read = <T>(read: (database: Database) => Promise<T>) => Promise<T>
+
+/** What took longer than a statement may would do so again. */
+const tookTooLong = '57014'
+/** Reads from these standbys; what one of them cannot answer, as when it goes away meanwhile, the database does. */
+export const readFrom =
+  (database: Database, standbys: Standbys | undefined): Read =>
+  async read => {
+    const standby = await standbys?.caughtUp()
+    if (!standby) return read(database)
+    return read(standby).catch(error => {
+      if (error instanceof Problem || error.code === tookTooLong) throw error
+      return read(database)
+    })
+  }
 
 /** The actor, as a viewer of rows. */
 export const viewerOf = ({ queriesOf }: Platform, { me, now }: Asked): Viewer => ({ me, now, queriesOf })

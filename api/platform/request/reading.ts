@@ -9,24 +9,27 @@ import { clientsIn, showTo } from '../rows/show.ts'
 import { type Kind, viewerOf } from './platform.ts'
 
 export const list: Kind = async (platform, asked) => {
-  const { database } = platform
   const { operation, params, query } = asked
   const { resource, parent } = operation
   const viewer = viewerOf(platform, asked)
   const owner = parent && { ...parent, uuid: params[parent.parameter]! }
-  const clients = owner ? await seeOwner(database, owner, viewer) : []
-  const found = await findPage(database, operation, parseQuery(query), viewer, owner)
+  const { clients, found } = await platform.read(async database => {
+    const clients = owner ? await seeOwner(database, owner, viewer) : []
+    return { clients, found: await findPage(database, operation, parseQuery(query), viewer, owner) }
+  })
   for (const item of found.items) showTo(viewer, resource, item, 'list')
   return { kind: 'page', found, resource, clients }
 }
 
 export const get: Kind = async (platform, asked) => {
-  const { database } = platform
   const { resource } = asked.operation
   const uuid = asked.params.uuid!
   const viewer = viewerOf(platform, asked)
-  const item = await findItem(database, resource, uuid, viewer, { seen: true })
-  if (!item) throw new Problem((await isKnown(database, resource, uuid, viewer)) ? 'forbidden' : 'not_found')
+  const item = await platform.read(async database => {
+    const found = await findItem(database, resource, uuid, viewer, { seen: true })
+    if (!found) throw new Problem((await isKnown(database, resource, uuid, viewer)) ? 'forbidden' : 'not_found')
+    return found
+  })
   return { kind: 'item', status: 200, resource, item: showTo(viewer, resource, item, 'item') }
 }
 

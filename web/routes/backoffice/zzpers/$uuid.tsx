@@ -22,6 +22,7 @@ const parts: Record<Part, ComponentType<PartProps>> = {
   notities: lazy(() => import('./-worker/notes-part.tsx')),
   geld: lazy(() => import('./-worker/money-part.tsx')),
   berichten: lazy(() => import('./-worker/messages-part.tsx')),
+  bestand: lazy(() => import('./-worker/file-part.tsx')),
 }
 
 export const Route = createFileRoute('/backoffice/zzpers/$uuid')({

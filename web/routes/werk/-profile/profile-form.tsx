@@ -4,6 +4,7 @@ import { AddressFields } from '../../../care/form/address-fields.tsx'
 import { FieldPair } from '../../../care/form/form.tsx'
 import { useForm } from '../../../care/form/use-form.ts'
 import { usePlace } from '../../../care/form/use-place.ts'
+import { WorkerFile } from '../../../care/made-files/worker-file.tsx'
 import { PublicProfile } from '../../../care/profile/public-profile.tsx'
 import { type AnswerOf, call } from '../../../client/api.ts'
 import { useChange } from '../../../client/cache.ts'
@@ -21,6 +22,11 @@ import classes from './profile.module.css'
 import { bodyOf, changesIn, checkDraft, type Draft, draftOf, fieldOf, type Profile, readDraft } from './profile.ts'
 
 const longestAbout = 2000
+const ofYou = {
+  title: 'Alles wat we van je bewaren',
+  lead: 'Je gegevens, je werk en wat je uploadde, in één bestand. Namen van cliënten staan er niet in.',
+  asked: 'We maken het bestand. Duurt het lang? Dan krijg je een mail.',
+}
 const spoken = languages.map(value => ({ value, label: languageName[value] }))
 type Props = { me: string; profile: Profile; rating: AnswerOf<'GET /care_workers/{uuid}'>['aggregatedReviewRating'] }
 
@@ -65,16 +71,19 @@ function Editing({ me, profile, rating, onKept }: Props & { onKept: () => void }
   const changed = changesIn(whole(values), kept)
   const shown = { ...profile, ...values, city: whole(values).city ?? profile.city }
   const beside = (
-    <Card title="Wat organisaties zien">
-      <PublicProfile profile={shown} rating={rating} />
-      <div className={classes.never}>
-        <LockIcon size={20} />
-        <p>
-          Dit zien ze nooit: je telefoonnummer, je e-mailadres, je straat, huisnummer en postcode. Cliënten en hun familie zien
-          alleen je naam, je niveau en je foto.
-        </p>
-      </div>
-    </Card>
+    <>
+      <Card title="Wat organisaties zien">
+        <PublicProfile profile={shown} rating={rating} />
+        <div className={classes.never}>
+          <LockIcon size={20} />
+          <p>
+            Dit zien ze nooit: je telefoonnummer, je e-mailadres, je straat, huisnummer en postcode. Cliënten en hun familie zien
+            alleen je naam, je niveau en je foto.
+          </p>
+        </div>
+      </Card>
+      <WorkerFile careWorker={me} said={ofYou} />
+    </>
   )
   return (
     <Page title="Profiel" width="reading" beside={beside}>

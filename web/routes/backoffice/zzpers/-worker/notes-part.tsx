@@ -64,7 +64,13 @@ function NewNote({ worker: { '@id': careWorker, uuid } }: PartProps) {
   })
   return (
     <Form of={form} act="Notitie bewaren">
-      <TextArea label="Notitie" description="Alleen planners lezen dit." rows={4} maxLength={4000} {...form.text('text')} />
+      <TextArea
+        label="Notitie"
+        description="Alleen planners lezen dit. Vraagt de zorgverlener om alle gegevens, dan hoort het erbij."
+        rows={4}
+        maxLength={4000}
+        {...form.text('text')}
+      />
     </Form>
   )
 }

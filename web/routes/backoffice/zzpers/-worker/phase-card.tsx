@@ -93,7 +93,7 @@ function LoseDialog({ worker: { uuid, profile }, onClose }: { worker: Worker; on
         </p>
         <TextArea
           label="Reden"
-          description="Wordt een notitie; alleen planners lezen die."
+          description="Wordt een notitie; alleen planners lezen die, tot de zorgverlener om alle gegevens vraagt."
           required
           rows={3}
           maxLength={1000}

@@ -12,6 +12,7 @@ export const partWords = {
   notities: 'Notities',
   geld: 'Facturen',
   berichten: 'Berichten',
+  bestand: 'Export',
 } as const
 export type Part = keyof typeof partWords
 const parts = Object.keys(partWords) as Part[]

@@ -1,0 +1,20 @@
+import type { Letters } from '../platform/letter.ts'
+
+export const letters = {
+  care_worker_export_for_office: {
+    to: 'ROLE_PLANNER',
+    about: 'Alle gegevens van een zorgverlener waar zij om vroegen, staan klaar',
+    of: ['care_worker_export_made'],
+    subject: 'Het bestand staat klaar',
+    text: 'De gevraagde gegevens van een zorgverlener staan klaar. Over een week verwijderen wij ze.',
+    button: 'Haal het bestand op',
+  },
+  care_worker_export_for_worker: {
+    to: 'ROLE_CARE_WORKER',
+    about: 'Alle gegevens waar zij om vroegen, staan klaar',
+    of: ['care_worker_export_made'],
+    subject: 'Je bestand staat klaar',
+    text: 'Het bestand waar je om vroeg, staat klaar. Je haalt het op na het inloggen. Over een week verwijderen wij het.',
+    button: 'Haal het bestand op',
+  },
+} as const satisfies Letters

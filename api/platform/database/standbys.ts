@@ -1,0 +1,101 @@
+// Reads from standbys of the first database that never look into the past: a standby answers once it has applied all that the first had
+// stored when the question came, whoever wrote it (docs/decisions/0087).
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Patience } from '../settings.ts'
+import { together } from '../turns.ts'
+import { type Database, mostOfRequests, openDatabase, openPool, plannedOnce } from './database.ts'
+import { addressesIn, oneHost, openAsker, type Writer } from './writer.ts'
+
+export interface Standbys {
+  /** One that has applied all that is stored now; undefined when there is none within some milliseconds. */
+  caughtUp(): Promise<Database | undefined>
+  close(): Promise<void>
+}
+/** How far the write-ahead log has come, in bytes, and on which timeline: a standby that took another turn may be as far, with other changes. */
+interface Place {
+  timeline: number
+  bytes: number
+}
+
+// Acknowledged is what is on the disk, unless somebody chose not to wait for that.
+const stored = `select ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int as timeline, (lsn - '0/0')::float8 as bytes
+  from (select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end
+    as lsn)`
+const applied = `select timeline_id as timeline, (pg_last_wal_replay_lsn() - '0/0')::float8 as bytes
+  from pg_control_checkpoint() where pg_is_in_recovery()`
+
+// A standby is usually less than a millisecond behind. One that is further asks nobody to wait for it.
+const patienceMs = 20
+const everyMs = 250
+
+const openStandby = (url: string, role: string | undefined, patience: Patience) => {
+  const asker = openAsker(() => url)
+  const listeners = new Set<() => void>()
+  const onMove = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const pool = openPool({ ...oneHost(url), onMove }, role, patience, mostOfRequests, plannedOnce)
+  const database = openDatabase(pool)
+  const ask = together(() => asker.ask<Place>(applied))
+  let known: Place | null = null
+  /** Whether it gets as far as this in time. What it is asked on a connection to a host that is gone would never be answered. */
+  const reaches = async ({ timeline, bytes }: Place): Promise<boolean> => {
+    for (const until = performance.now() + patienceMs; ; await sleep(1)) {
+      if (known?.timeline === timeline && known.bytes >= bytes) return true
+      if (performance.now() > until) return false
+      known = await ask(undefined)
+      if (known) continue
+      for (const cut of listeners) cut()
+      return false
+    }
+  }
+  /** Another may have taken its place, made of an older copy. */
+  const forget = () => {
+    known = null
+  }
+  const close = async () => {
+    asker.drop()
+    await database.destroy()
+  }
+  return { database, reaches, forget, close, isAsked: false }
+}
+
+/** The standbys at these addresses, as libpq takes them, of the database that this writer follows. None of them has to be there. */
+export const openStandbys = (url: string, writer: Writer, role: string | undefined, patience: Patience): Standbys => {
+  const first = openAsker(writer.url)
+  const stopFollowing = writer.onMove(first.drop)
+  const askFirst = together(() => first.ask<Place>(stored))
+  const standbys = addressesIn(url).map(each => openStandby(each, role, patience))
+  const look = async (standby: (typeof standbys)[number]) => {
+    const place = await askFirst(undefined)
+    standby.isAsked = place !== null && (await standby.reaches(place))
+    return standby.isAsked
+  }
+  const stop = new AbortController()
+  const follow = async () => {
+    while (!stop.signal.aborted) {
+      for (const { forget } of standbys) forget()
+      await Promise.all(standbys.map(look))
+      await sleep(everyMs, undefined, { ref: false, signal: stop.signal }).catch(() => undefined)
+    }
+  }
+  const ended = follow()
+  let turn = 0
+  return {
+    caughtUp: async () => {
+      const asked = standbys.filter(({ isAsked }) => isAsked)
+      const standby = asked[turn++ % asked.length]
+      if (!standby) return undefined
+      const isIn = await Promise.race([look(standby), sleep(2 * patienceMs, false)])
+      return isIn ? standby.database : undefined
+    },
+    close: async () => {
+      stop.abort()
+      await ended
+      stopFollowing()
+      first.drop()
+      for (const standby of standbys) await standby.close()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+// Archives that are made for somebody beside their request, since that may take a while: asked for, made, kept for some days, removed.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { EventName } from '../../../contract/events.ts'
+import type { Tasks } from '../concept.ts'
+import { archiveFor, type Entry } from '../files/archive.ts'
+import { queue, record } from './outbox.ts'
+
+type Task = Tasks[string]
+type Work = Parameters<Task>[0]
+/** Whose request it is. */
+interface Asked {
+  uuid: string
+  account_uuid: string
+  username: string
+  roles: string[]
+}
+interface Kind {
+  /** The table of the requests: with account_uuid, status, progress, storage_key, size and ready_at. */
+  table: string
+  /** The type of their resource, and the event of one that is ready. */
+  type: string
+  made: EventName
+  /** The task that removes one. */
+  removal: string
+  keptDays: number
+}
+
+/**
+ * The tasks that make and remove files of a kind; their payload names the request as `export`. What `entriesOf` gives is packed; when that
+ * is undefined, whoever asked may not have it any more, and it has failed. `progress` tells how much is ready, in percent.
+ */
+export const madeFiles = <Row extends object>(
+  { table, type, made, removal, keptDays }: Kind,
+  entriesOf: (
+    work: Work & { row: Row & Asked; progress(percent: number): Promise<unknown> },
+  ) => Promise<AsyncIterable<Entry> | undefined>,
+): { make: Task; remove: Task } => {
+  const requests = sql.table(table)
+  return {
+    make: async work => {
+      const { tx, db, payload, now, files } = work
+      const { rows } = await sql<
+        Row & Asked
+      >`select x.*, a.username, a.roles from ${requests} x join account a on a.uuid = x.account_uuid
+        where x.uuid = ${String(payload.export)}::uuid and x.status in ('waiting', 'failed')`.execute(tx)
+      const [row] = rows
+      if (!row) return
+      const fail = () => sql`update ${requests} set status = 'failed' where uuid = ${row.uuid}`.execute(db)
+      const progress = (percent: number) =>
+        sql`update ${requests} set progress = ${Math.round(percent)} where uuid = ${row.uuid}`.execute(db)
+      try {
+        const entries = await entriesOf({ ...work, row, progress })
+        if (!entries) return void (await fail())
+        const bytes = Buffer.concat(await Array.fromAsync(await archiveFor(row.account_uuid, entries)))
+        const key = randomUUID()
+        await files.put(key, bytes, 'application/zip')
+        await record(tx, [{ name: made, subjectType: type, subjectUuid: row.uuid, me: null, now }])
+        await queue(tx, removal, { export: row.uuid }, new Date(Date.parse(now) + keptDays * 86_400_000))
+        // Last: from here on the row is locked, and no progress can be told.
+        await sql`update ${requests} set status = 'ready', progress = 100, storage_key = ${key}, size = ${bytes.length}, ready_at = ${now}
+          where uuid = ${row.uuid}`.execute(tx)
+      } catch (error) {
+        // It is tried again; until then this is how it stands.
+        await fail()
+        throw error
+      }
+    },
+    remove: async ({ tx, payload, files }) => {
+      const uuid = String(payload.export)
+      const { rows } = await sql<{
+        key: string | null
+      }>`select storage_key as key from ${requests} where uuid = ${uuid}::uuid`.execute(tx)
+      if (!rows[0]?.key) return
+      await files.remove(rows[0].key)
+      await sql`update ${requests} set status = 'removed', storage_key = null where uuid = ${uuid}::uuid`.execute(tx)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+// Chapters on paper: a title, and below it what each of its items says, over as many pages as it takes.
+import { bottom, color, left, type Paper, width } from './paper.ts'
+
+export interface Printed {
+  heading: string
+  text?: string | undefined
+}
+
+// A text may be longer than a page: it is cut between words into pieces that fit.
+const piecesOf = (text: string) => text.split('\n').flatMap(line => line.match(/.{1,1000}(\s|$)|\S{1,1000}/g) ?? [])
+const writePieces = (paper: Paper, text: string, y: number, style: Parameters<Paper['write']>[3] = {}) => {
+  let at = y
+  for (const piece of piecesOf(text)) {
+    if (at + paper.heightOf(piece, width) > bottom) at = paper.turn()
+    at += paper.write(piece.trim(), left, at, { ...style, width }) + 2
+  }
+  return at
+}
+
+/** Writes a chapter from this height on, in points; gives the height below it. */
+export const writeChapter = (paper: Paper, title: string, items: readonly Printed[], y: number): number => {
+  let at = y + 60 > bottom ? paper.turn() : y + 16
+  at += paper.write(title, left, at, { size: 13, bold: true, tint: color.identity }) + 4
+  paper.rule(at, color.identity)
+  at += 8
+  if (items.length === 0) return at + paper.write('Hierover is niets vastgelegd.', left, at, { tint: color.soft }) + 4
+  for (const { heading, text } of items) {
+    at = writePieces(paper, heading, at, { bold: true })
+    if (text) at = writePieces(paper, text, at)
+    at += 6
+  }
+  return at
+}

@@ -1,0 +1,35 @@
+// Everything that is kept of a care worker in one file (AVG art. 15 and 20), for themselves, or for a planner whom they ask by letter:
+// made beside the request, as it may take a while. Nobody but who asked for it gets it, and it is kept for a week.
+import * as z from 'zod/mini'
+import { CareWorker } from './care-workers.ts'
+import { clientExportStatus } from './client-exports.ts'
+import { exact } from './filters.ts'
+import { link, resource } from './language.ts'
+import { create, download, get, list } from './operations.ts'
+import { iri } from './schemas.ts'
+
+export const CareWorkerExport = resource('CareWorkerExport', '/care_worker_exports', {
+  careWorker: link('CareWorker'),
+  status: z.enum(clientExportStatus),
+  /** How much of it is made, in percent. */
+  progress: z.int(),
+  /** In bytes, once it is made. */
+  size: z.nullable(z.int()),
+  createdAt: z.string(),
+  readyAt: z.nullable(z.string()),
+})
+
+const by = ['ROLE_CARE_WORKER', 'ROLE_PLANNER'] as const
+export const careWorkerExportOperations = {
+  list: list(CareWorkerExport, { by, addition: true, order: ['-createdAt'], filters: [exact('careWorker.uuid')] }),
+  get: get(CareWorkerExport, { by, addition: true }),
+  /** Who asks for it again while it is being made gets that one. */
+  ask: create(CareWorkerExport, z.object({ careWorker: iri(CareWorker) }), {
+    by,
+    inOwnName: true,
+    addition: true,
+    event: 'care_worker_export_asked',
+  }),
+  /** 409 while it is not ready, or not there any more. */
+  download: download(CareWorkerExport, '/care_worker_exports/{uuid}/download', { by, addition: true }),
+}

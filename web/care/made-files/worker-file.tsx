@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '../../../rules/format-nl.ts'
+import { download } from '../../client/api.ts'
+import { ask, useChange } from '../../client/cache.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/page.tsx'
+import { useAct } from '../act/use-act.ts'
+import { dateOf } from '../moment/moment.ts'
+import { MadeFiles, whileMaking } from './made-files.tsx'
+
+type Props = {
+  careWorker: string
+  /** In the words of the audience. */
+  said: {
+    title: string
+    lead: string
+    /** Once it is being made. */
+    asked: string
+  }
+}
+
+/** Everything that is kept of a care worker in one file: asked for here, made beside it, and kept for a week. */
+export function WorkerFile({ careWorker, said }: Props) {
+  const { run } = useChange('POST /care_worker_exports')
+  const { busy, act } = useAct()
+  const files = useQuery({
+    ...ask('GET /care_worker_exports', { query: { 'careWorker.uuid': careWorker, itemsPerPage: 10 } }),
+    ...whileMaking,
+  })
+  const make = () => act({ run: () => run({ body: { careWorker: `/v1/care_workers/${careWorker}` } }), done: said.asked })
+  return (
+    <>
+      <Card title={said.title}>
+        <p>{said.lead}</p>
+        <Button variant="default" loading={busy} onClick={() => void make()}>
+          Maak het bestand
+        </Button>
+      </Card>
+      <MadeFiles
+        query={files}
+        nameOf={({ createdAt }) => `Gevraagd op ${formatDate(dateOf(createdAt))}`}
+        take={uuid => download('GET /care_worker_exports/{uuid}/download', { uuid })}
+      />
+    </>
+  )
+}

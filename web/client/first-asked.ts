@@ -1,0 +1,33 @@
+// Remembers what an address asked first, so that public/eerst.js asks it at its next start while the code comes in (docs/decisions/0077).
+import { endStart } from './early.ts'
+import { isSecret } from './may-keep.ts'
+import { ownAccount } from './own-account.ts'
+import { firstAskedKey } from './session.ts'
+
+interface Kept {
+  account: string
+  /** By address: what it asked at its last start, and at the last two. What has a time in it is another question each time. */
+  of: Record<string, { last: string[]; steady: string[] }>
+}
+
+const mostAddresses = 8
+const mostQuestions = 24
+// What is in an address may be what somebody searched for, and one item of many is seldom opened again.
+const isOneOfMany = /[?]|[\da-f]{8}-/
+
+const keptBy = (account: string): Kept['of'] => {
+  const kept = JSON.parse(localStorage.getItem(firstAskedKey) ?? 'null') as Kept | null
+  return kept?.account === account ? kept.of : {}
+}
+
+/** Ends the start of this address, with what it asked. */
+export function rememberAsked(address: string): void {
+  const { asked, forNothing } = endStart()
+  const account = ownAccount()
+  if (!account || isOneOfMany.test(address)) return
+  const { [address]: before, ...others } = keptBy(account)
+  const last = [...new Set(asked)].filter(url => !isSecret(url)).slice(0, mostQuestions)
+  const steady = last.filter(url => before?.last.includes(url) && !forNothing.includes(url))
+  const of = Object.fromEntries([[address, { last, steady }], ...Object.entries(others)].slice(0, mostAddresses))
+  localStorage.setItem(firstAskedKey, JSON.stringify({ account, of } satisfies Kept))
+}

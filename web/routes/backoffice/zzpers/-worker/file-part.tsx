@@ -1,0 +1,19 @@
+import { WorkerFile } from '../../../../care/made-files/worker-file.tsx'
+import classes from './worker.module.css'
+import type { PartProps } from './worker.ts'
+
+/** Everything that is kept of a care worker, for who asks the back office for it by letter. */
+export default function FilePart({ worker: { uuid, profile } }: PartProps) {
+  return (
+    <div className={classes.column}>
+      <WorkerFile
+        careWorker={uuid}
+        said={{
+          title: `Alles wat er van ${profile.firstName} is`,
+          lead: 'Voor wie er per brief of telefoon om vraagt. Ook notities, overtredingen en telefoontjes staan erin. Lees die eerst: haal weg wat iemand anders bekendmaakt. De zorgverlener haalt zelf een bestand op bij Profiel.',
+          asked: 'Het bestand wordt gemaakt. Duurt het lang? Dan krijg je een mail.',
+        }}
+      />
+    </div>
+  )
+}
