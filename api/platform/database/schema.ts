@@ -1233,6 +1233,14 @@ export interface ReplacedRefreshToken {
   token_hash: Buffer;
 }
 
+export interface RetentionTerm {
+  changed_at: string | null;
+  kind: string;
+  uuid: Generated<string>;
+  version: Generated<number>;
+  years: number;
+}
+
 export interface ReviewTag {
   active: Generated<boolean>;
   context: string;
@@ -1426,6 +1434,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   recurring_care_moment: RecurringCareMoment;
   replaced_refresh_token: ReplacedRefreshToken;
+  retention_term: RetentionTerm;
   review_tag: ReviewTag;
   salary_scale: SalaryScale;
   saved_search: SavedSearch;
