@@ -52,8 +52,8 @@ export const jobNames: Record<string, JobName> = {
     does: 'Wat de database na de back-up opschreef, wordt klein bewaard. Zo kan alles terug naar een minuut.',
   },
   'keep-months': {
-    name: 'Maanden klaarzetten',
-    does: 'De geschiedenis en het inzagelogboek staan per maand. De komende maanden komen op tijd klaar.',
+    name: 'Maanden bijhouden',
+    does: 'Voor de geschiedenis en het inzagelogboek komen nieuwe maanden klaar. Een maand waarvan de termijn voorbij is, gaat weg.',
   },
   'tidy-accounts': { name: 'Oude codes en logins opruimen', does: 'Codes en logins die niet meer gelden, verdwijnen.' },
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
+import { makeMonthsOf, partOf, partsOf, takeAway, writeEvent, writeMail } from '../../../tests/month-parts.ts'
 import { applicationRole } from './application-role.ts'
 import { openDatabase, openPool } from './database.ts'
 
@@ -15,27 +16,6 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-const partsOf = async (parent: string) => {
-  const { rows } = await sql<{ part: string }>`select part from month_part where parent = ${parent} order by until`.execute(owner)
-  return rows.map(({ part }) => part)
-}
-/** Writes an event of this instant, and a mail of it. */
-const write = async (at: string) => {
-  const { rows } = await sql<{ uuid: string }>`insert into event (uuid, name, subject_type, subject_uuid, at)
-    values (uuid_from(${at}::timestamptz), 'x', 'X', uuidv7(), ${at}) returning uuid`.execute(application)
-  const { uuid } = rows[0]!
-  await mailOf(uuid)
-  return uuid
-}
-const mailOf = (event: string) =>
-  sql`insert into mail (event_uuid, recipient, subject, text, html, at)
-  values (${event}, 'a@voorbeeld.example', '', '', '', now())`.execute(application)
-const partOf = async (uuid: string) => {
-  const { rows } = await sql<{ part: string }>`select tableoid::regclass::text as part from event where uuid = ${uuid}`.execute(
-    owner,
-  )
-  return rows[0]?.part
-}
 const makeMonths = async (instant: string) => {
   const { rows } = await sql<{ made: number }>`select make_months(${instant}::timestamptz) as made`.execute(application)
   return rows[0]!.made
@@ -44,10 +24,8 @@ const makeMonths = async (instant: string) => {
 // In Amsterdam another month begins an hour or two earlier, and twice a year a day has another length.
 beforeAll(async () => {
   await sql`set timezone to 'Europe/Amsterdam'`.execute(owner)
-  for (const part of (await partsOf('event')).filter(part => part !== 'event_default'))
-    await sql.raw(`alter table event detach partition ${part}; drop table ${part}`).execute(owner)
-  for (const month of ['2026-10', '2026-11', '2027-03', '2027-04'])
-    await sql`select make_month('event', ${`${month}-01T00:00:00Z`}::timestamptz)`.execute(owner)
+  await takeAway(owner, 'event', (await partsOf(owner, 'event')).slice(0, -1))
+  await makeMonthsOf(owner, 'event', ['2026-10-15', '2026-11-15', '2027-03-15', '2027-04-15'])
 })
 
 describe('what is written at', () => {
@@ -63,13 +41,13 @@ describe('what is written at', () => {
     ['2027-03-31T22:30:00Z', 'event_2027_03'],
     ['2027-04-01T00:00:00Z', 'event_2027_04'],
   ])('%s stands in %s', async (at, part) => {
-    expect(await partOf(await write(at))).toBe(part)
+    expect(await partOf(owner, await writeEvent(application, at))).toBe(part)
   })
 })
 
 describe('the application', () => {
   test('reads, changes, empties and takes away no part, and makes none by itself', async () => {
-    const parts = ['event_2026_10', 'event_default', ...(await partsOf('access_log'))]
+    const parts = ['event_2026_10', 'event_default', ...(await partsOf(owner, 'access_log'))]
     expect(parts.length).toBeGreaterThan(5)
     for (const part of parts) {
       const parent = part.startsWith('event') ? 'event' : 'access_log'
@@ -89,23 +67,32 @@ describe('the application', () => {
   })
   test('has the months made until three after that of the clock, once', async () => {
     expect(await makeMonths('2027-04-30T22:30:00Z')).toBeGreaterThan(0)
-    for (const parent of ['event', 'access_log'])
-      expect(await partsOf(parent)).toEqual(expect.arrayContaining([5, 6, 7].map(month => `${parent}_2027_0${month}`)))
+    for (const parent of ['event', 'access_log'] as const)
+      expect(await partsOf(owner, parent)).toEqual(expect.arrayContaining([5, 6, 7].map(month => `${parent}_2027_0${month}`)))
     expect(await makeMonths('2027-04-30T22:30:00Z')).toBe(0)
     expect(await makeMonths('2026-10-01T00:00:00Z')).toBe(0)
   })
   test('has what was written in a month that was not there in its month once that is made, and the mail of it', async () => {
-    for (const month of ['2027_07', '2027_06', '2027_05'])
-      await sql.raw(`alter table event detach partition event_${month}; drop table event_${month}`).execute(owner)
-    const astray = await Promise.all(['2027-05-31T23:30:00Z', '2027-06-01T00:00:00Z', '2150-01-01T00:00:00Z'].map(write))
-    expect(await Promise.all(astray.map(partOf))).toEqual(['event_default', 'event_default', 'event_default'])
+    await takeAway(owner, 'event', ['event_2027_07', 'event_2027_06', 'event_2027_05'])
+    const astray = await Promise.all(
+      ['2027-05-31T23:30:00Z', '2027-06-01T00:00:00Z', '2150-01-01T00:00:00Z'].map(at => writeEvent(application, at)),
+    )
+    expect(await Promise.all(astray.map(uuid => partOf(owner, uuid)))).toEqual([
+      'event_default',
+      'event_default',
+      'event_default',
+    ])
     expect(await makeMonths('2027-04-01T00:00:00Z')).toBe(3)
-    expect(await Promise.all(astray.map(partOf))).toEqual(['event_2027_05', 'event_2027_06', 'event_default'])
+    expect(await Promise.all(astray.map(uuid => partOf(owner, uuid)))).toEqual([
+      'event_2027_05',
+      'event_2027_06',
+      'event_default',
+    ])
     await sql`select settle_months()`.execute(application)
     const { rows } = await sql<{ valid: boolean }>`select convalidated as valid from pg_constraint
       where confrelid = 'event'::regclass and conparentid = 0`.execute(owner)
     expect(rows).toEqual([{ valid: true }, { valid: true }])
-    await expect(mailOf(randomUUID())).rejects.toMatchObject({ constraint: 'mail_event_uuid_fkey' })
+    await expect(writeMail(application, randomUUID())).rejects.toMatchObject({ constraint: 'mail_event_uuid_fkey' })
     await expect(makeMonths('2027-04-01T00:00:00Z')).resolves.toBe(0)
   })
   test('has none made past a year and three months from now, whatever the clock says', async () => {
