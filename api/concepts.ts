@@ -55,6 +55,7 @@ import { proofs } from './proofs/handlers.ts'
 import { publications } from './publications/handlers.ts'
 import { reference } from './reference/handlers.ts'
 import { referenceChanges } from './reference-changes/handlers.ts'
+import { retention } from './retention/handlers.ts'
 import { reviews } from './reviews/handlers.ts'
 import { searches } from './searches/handlers.ts'
 import { secondFactors } from './second-factors/handlers.ts'
@@ -105,6 +106,7 @@ export const concepts = {
   publications,
   reference,
   referenceChanges,
+  retention,
   reviews,
   searches,
   secondFactors,

@@ -18,6 +18,7 @@ import { openStandbys } from './platform/database/standbys.ts'
 import { openWriter, type Writer } from './platform/database/writer.ts'
 import { recorded, startJobs } from './platform/events/jobs.ts'
 import { type Mailbox, openMailbox } from './platform/events/mailbox.ts'
+import { keepMonths } from './platform/events/months.ts'
 import { pushKey } from './platform/events/push/push-key.ts'
 import { openFiles } from './platform/files/files.ts'
 import { openScanner } from './platform/files/virus-scan.ts'
@@ -95,6 +96,7 @@ const allJobs = (settings: Settings, url: string, mailbox: Mailbox, ending: Abor
   recorded({
     ...ownJobs,
     ...backupJobs(settings, { url, counted }, ending),
+    'keep-months': keepMonths,
     'held-mails': { cron: '*/5 * * * *', run: (_database, now) => mailbox.deliverHeld(now) },
   })
 

@@ -50,6 +50,7 @@ export const otherEvents = [
   'reaction_canceled',
   'reaction_not_selected',
   'reaction_not_selected_withdrawn',
+  'retention_term_changed',
 ] as const
 /** Events beside the requested operation, or started by the clock. A handler or a job writes them. */
 type OtherEvent = (typeof otherEvents)[number]

@@ -176,6 +176,7 @@ const hearing = {
   organization_created: ['nobody', ours],
   mail_text_changed: ['nobody', ours],
   mail_text_restored: ['nobody', ours],
+  retention_term_changed: ['nobody', ours],
   organization_changed: ['nobody', ours],
   organization_location_created: ['nobody', ours],
   organization_location_changed: ['nobody', ours],

@@ -39,6 +39,7 @@ import { proofOperations } from './proofs.ts'
 import { publicationOperations } from './publications.ts'
 import { referenceOperations } from './reference.ts'
 import { referenceChangeOperations } from './reference-changes.ts'
+import { retentionOperations } from './retention.ts'
 import { reviewOperations } from './reviews.ts'
 import { searchOperations } from './searches.ts'
 import { secondFactorOperations } from './second-factors.ts'
@@ -88,6 +89,7 @@ const declared = {
   publications: publicationOperations,
   reference: referenceOperations,
   referenceChanges: referenceChangeOperations,
+  retention: retentionOperations,
   reviews: reviewOperations,
   searches: searchOperations,
   secondFactors: secondFactorOperations,

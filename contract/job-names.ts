@@ -51,5 +51,9 @@ export const jobNames: Record<string, JobName> = {
     name: 'Logboek bewaren',
     does: 'Wat de database na de back-up opschreef, wordt klein bewaard. Zo kan alles terug naar een minuut.',
   },
+  'keep-months': {
+    name: 'Maanden bijhouden',
+    does: 'Voor de geschiedenis en het inzagelogboek komen nieuwe maanden klaar. Een maand waarvan de termijn voorbij is, gaat weg.',
+  },
   'tidy-accounts': { name: 'Oude codes en logins opruimen', does: 'Codes en logins die niet meer gelden, verdwijnen.' },
 }

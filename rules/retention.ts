@@ -24,3 +24,10 @@ export const terms = {
 
 /** One kind of what is kept. */
 export type Kept = keyof typeof terms
+/** Whether there is something kept of this name. */
+export const isKept = (kind: string): kind is Kept => Object.hasOwn(terms, kind)
+/** The fewest years that this may be kept: what the law asks, else one. */
+export const leastYears = (kind: Kept): number => {
+  const { least = 1 }: Term = terms[kind]
+  return least
+}

@@ -38,6 +38,7 @@ export const newRow = (type: string): Record<string, unknown> => ({
 const operations = Object.entries(referenceChangeOperations)
 export const referenceTargets = ({ db }: TestApi): Record<string, Target> => ({
   'jobs.run': side => (side === 'own' ? 'tidy-accounts' : 'unknown'),
+  'retention.change': side => (side === 'own' ? 'client' : 'unknown'),
   ...Object.fromEntries(
     ['change', 'restore', 'example', 'history'].map((name): [string, Target] => [
       `mailTexts.${name}`,
@@ -65,6 +66,7 @@ const importedClient = async ({ db }: TestApi) => {
 }
 export const referenceBodies = (api: TestApi): Record<string, MakeBody> => {
   const { db } = api
+  const term = () => db.selectFrom('retention_term').select(['years', 'version']).where('kind', '=', 'client')
   const version = async () => (await db.selectFrom('mail_text').select('version').executeTakeFirst())?.version ?? 0
   return {
     'imports.importRows': async () => ({
@@ -73,6 +75,7 @@ export const referenceBodies = (api: TestApi): Record<string, MakeBody> => {
     }),
     'mailTexts.example': () => newWords,
     'mailTexts.change': async () => ({ ...newWords, version: await version() }),
+    'retention.change': () => term().executeTakeFirstOrThrow(),
     'mailTexts.restore': async () => ({ version: await version() }),
     ...Object.fromEntries(
       operations.map(([name, { kind, resource }]): [string, MakeBody] => [

@@ -168,6 +168,7 @@ export const toldOfPeople: Record<string, Way[]> = {
   ],
   'mailTexts.change': [{ from: async ({ answer }) => answer }],
   'mailTexts.example': [{ from: async ({ answer }) => answer }],
+  'retention.change': [{ from: async ({ answer }) => answer, fills: { years: 37 } }],
   'careWorkers.lose': [{ as: { reason: reasonOf } }],
   'documents.reject': [{ as: { reason: 'rejectionReason' } }],
   'invoices.chooseVatRegime': [

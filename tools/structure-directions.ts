@@ -122,6 +122,7 @@ export const concepts = [
   'second-factors',
   'accounts',
   'reference',
+  'retention',
   'backups',
 ]
 const collectors = ['api/main.ts', 'api/concepts.ts']

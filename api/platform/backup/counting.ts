@@ -49,7 +49,7 @@ export const countMissing = async (client: Client, { fileColumn }: Counted, fold
 export const readEveryTable = async (client: Client): Promise<number> => {
   await client.query('set enable_indexonlyscan = off; set enable_indexscan = off; set enable_bitmapscan = off')
   const { rows } = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`,
+    `select oid::regclass as name from pg_class where relkind = 'r' and relnamespace in (to_regnamespace('public'), to_regnamespace('graphile_worker'))`,
   )
   for (const { name } of rows) await client.query(`select count(*) from ${name}`)
   return rows.length

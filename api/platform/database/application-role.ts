@@ -61,6 +61,10 @@ const grant = (role: string) => `
       if t.keeps then execute format('revoke delete on %s from ${role}', t.name); end if;
       if t.stays then execute format('revoke update on %s from ${role}', t.name); end if;
     end loop;
+    -- A part of a table is read and added to through its table.
+    for t in select oid::regclass as name from pg_class where relispartition and relnamespace = 'public'::regnamespace and relkind = 'r' loop
+      execute format('revoke all on %s from ${role}', t.name);
+    end loop;
     -- The tables of the queue show their rows to none but their owner, unless they are told to.
     for t in select c.oid::regclass as name from pg_class c where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
       and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polroles = array['${role}'::regrole::oid])

@@ -976,6 +976,12 @@ export interface Migration {
   name: string;
 }
 
+export interface MonthPart {
+  parent: string | null;
+  part: string | null;
+  until: string | null;
+}
+
 export interface MultiFactorCode {
   account_uuid: string;
   code_hash: Buffer;
@@ -1227,6 +1233,14 @@ export interface ReplacedRefreshToken {
   token_hash: Buffer;
 }
 
+export interface RetentionTerm {
+  changed_at: string | null;
+  kind: string;
+  uuid: Generated<string>;
+  version: Generated<number>;
+  years: number;
+}
+
 export interface ReviewTag {
   active: Generated<boolean>;
   context: string;
@@ -1392,6 +1406,7 @@ export interface DB {
   medication: Medication;
   message: Message;
   migration: Migration;
+  month_part: MonthPart;
   multi_factor_code: MultiFactorCode;
   notification: Notification;
   notification_preference: NotificationPreference;
@@ -1419,6 +1434,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   recurring_care_moment: RecurringCareMoment;
   replaced_refresh_token: ReplacedRefreshToken;
+  retention_term: RetentionTerm;
   review_tag: ReviewTag;
   salary_scale: SalaryScale;
   saved_search: SavedSearch;
