@@ -1,9 +1,11 @@
 // npm run bench -- replace: two servers behind a proxy, and two hundred people who click. One server after the other is told to stop, and
-// another takes its place: nobody may see it. The proxy sends to who says that it is ready, and tries nothing a second time.
+// another takes its place: nobody may see it. The proxy sends to who says that it is ready, and tries nothing a second time. With
+// HAPROXY=/usr/sbin/haproxy it is HAProxy, with haproxy.cfg.
 import { randomUUID } from 'node:crypto'
 import { Agent, createServer, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Data } from './data.ts'
+import { behindHaproxy } from './haproxy.ts'
 import { isReady, type RunningServer, startServer, stopServer } from './servers.ts'
 import type { As } from './work.ts'
 
@@ -19,6 +21,7 @@ export interface Replaced {
   streams: number
   /** How often a stream began anew. */
   moved: number
+  proxy: string
 }
 
 /** A proxy before the servers that are in the list at that moment. */
@@ -56,6 +59,26 @@ const openProxy = async (servers: Set<RunningServer>) => {
       proxy.closeAllConnections()
       proxy.close()
       agent.destroy()
+    },
+  }
+}
+
+/** Two servers behind our proxy. A new one comes before an old one goes. */
+const behindProxy = async (url: string) => {
+  const inOrder = [await startServer(url, url), await startServer(url, url)]
+  const servers = new Set(inOrder)
+  const proxy = await openProxy(servers)
+  return {
+    address: proxy.address,
+    replace: async (at: 0 | 1) => {
+      servers.add(await startServer(url, url))
+      await sleep(breathMs)
+      await stopServer(inOrder[at]!)
+      servers.delete(inOrder[at]!)
+    },
+    close: async () => {
+      await proxy.close()
+      for (const server of servers) await stopServer(server)
     },
   }
 }
@@ -108,9 +131,9 @@ const follow =
 
 /** Replaces both servers, one after the other. */
 export const measureReplacing = async (data: Data, as: As): Promise<Replaced> => {
-  const servers = new Set([await startServer(data.url, data.url), await startServer(data.url, data.url)])
-  const proxy = await openProxy(servers)
-  const found: Replaced = { answers: 0, refused: 0, failed: 0, streams: 0, moved: 0 }
+  const { HAPROXY: program } = process.env
+  const servers = program ? await behindHaproxy(program, data.url) : await behindProxy(data.url)
+  const found: Replaced = { answers: 0, refused: 0, failed: 0, streams: 0, moved: 0, proxy: program ? 'HAProxy' : 'a proxy' }
   const accounts = await data.query<{ uuid: string; role: string }>(
     `select uuid, roles[1] as role from account where active and roles && '{ROLE_CARE_WORKER,ROLE_ORGANIZATION_USER}' order by uuid limit ${people}`,
   )
@@ -122,24 +145,20 @@ export const measureReplacing = async (data: Data, as: As): Promise<Replaced> =>
         role === 'ROLE_CARE_WORKER' ? [`/care_workers/${uuid}`, '/acts', '/notifications'] : ['/care_moments', '/clients']
       const person = { headers: await as(uuid, role as never), paths }
       return [
-        look(proxy.address, person, found, () => over)(),
-        ...(at % 10 === 0 ? [follow(proxy.address, person, found, stop.signal)()] : []),
+        look(servers.address, person, found, () => over)(),
+        ...(at % 10 === 0 ? [follow(servers.address, person, found, stop.signal)()] : []),
       ]
     }),
   )
   found.streams = Math.ceil(accounts.length / 10)
-  for (const old of [...servers]) {
+  for (const at of [0, 1] as const) {
     await sleep(breathMs)
-    servers.add(await startServer(data.url, data.url))
-    await sleep(breathMs)
-    await stopServer(old)
-    servers.delete(old)
+    await servers.replace(at)
   }
   await sleep(breathMs)
   over = true
   stop.abort()
   await Promise.all(clicking.flat())
-  await proxy.close()
-  for (const server of servers) await stopServer(server)
+  await servers.close()
   return found
 }

@@ -242,11 +242,11 @@ export const lighthouseReport = ([still, ...scored]: Scored[]): string => {
 }
 
 /** What people saw while both servers were replaced, in Markdown. */
-export const replacedReport = ({ answers, refused, failed, streams, moved }: Replaced): string =>
+export const replacedReport = ({ answers, refused, failed, streams, moved, proxy }: Replaced): string =>
   [
     '## Replaced',
     '',
-    `${circumstances()}, 10,000 care moments; two servers behind a proxy, 200 people who click, ${streams} of whom follow what happens. Both`,
+    `${circumstances()}, 10,000 care moments; two servers behind ${proxy}, 200 people who click, ${streams} of whom follow what happens. Both`,
     `servers were replaced: ${answers} answers, ${refused} refused${mark(refused === 0)}, ${failed} failed${mark(failed === 0)}; ${moved} streams moved.`,
     '',
   ].join('\n')

@@ -9,9 +9,9 @@ export interface RunningServer {
   child: ChildProcess
 }
 
-/** Starts one on this database, which it migrates as the owner; resolves when it is ready. Its log is shown when SERVER_LOG is set. */
-export const startServer = async (url: string, ownerUrl: string): Promise<RunningServer> => {
-  const port = await freePort()
+/** Starts one on this database, which it migrates as the owner; resolves when it is ready. On this port, or a free one. Its log is shown when SERVER_LOG is set. */
+export const startServer = async (url: string, ownerUrl: string, ownPort?: number): Promise<RunningServer> => {
+  const port = ownPort ?? (await freePort())
   const address = `http://127.0.0.1:${port}`
   const secrets = { SECRET: 'only-for-the-bench-and-never-elsewhere', SMTP_URL: 'smtp://127.0.0.1:9' }
   const place = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: address, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }

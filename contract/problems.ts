@@ -17,6 +17,7 @@ export const problems = {
   invalid: [422, 'Niet alles is goed ingevuld.'],
   server: [500, 'Internal Server Error'],
   unavailable: [503, 'Zorginzet is even niet bereikbaar.'],
+  not_stored: [507, 'Het bestand kan nu niet worden bewaard. Probeer het later opnieuw.'],
   state: [409, 'Dit kan niet meer: de status is nu “{status}”.'],
   version: [409, 'Iemand anders heeft dit intussen gewijzigd. Kijk het na en probeer het opnieuw.'],
   taken: [409, 'Iemand anders was net eerder.'],

@@ -78,10 +78,10 @@ export const asProblem = (error: unknown, conflicts: Readonly<Record<string, Pro
   if (code === '22021' || code === '22P05') return new Problem('invalid')
   return undefined
 }
-// A statement that took too long (57014), a connection that PostgreSQL ended or refused (class 08, 25P03, 53300, 57P…), a host that no
-// longer writes (25006), no free connection, or a link on which nothing is heard.
+// A statement that took too long (57014), a connection that PostgreSQL ended or refused (class 08, 25P03, 57P…), a host that is full
+// (53100, 53200, 53300) or no longer writes (25006), no free connection, or a link on which nothing is heard.
 const isUnreachable = (code = '', message = '') =>
-  /^(57014|25006|25P03|53300|57P0\d|08\w{3}|ECONNREFUSED|ECONNRESET)$/.test(code) ||
+  /^(57014|25006|25P03|53[1-3]00|57P0\d|08\w{3}|ECONNREFUSED|ECONNRESET)$/.test(code) ||
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered|was closed))/.test(
     message,
   )

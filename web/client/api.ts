@@ -128,12 +128,15 @@ export const logOutOn = (status: number, url: string, token: string | null): voi
   const isException = url.includes('/v1/logout') || url.includes(`/v1/_${analyticsName}/transaction`)
   if (!isException && !location.pathname.startsWith('/account/inloggen')) void endSession(status)
 }
+const noRoom = 507
 const atFault = 'Er ging iets mis bij ons. Probeer het zo nog eens.'
 /** The refusal in an answer. */
 export const problemIn = async (answer: Response): Promise<Problem> => {
   const body = (await answer.json().catch(() => ({}))) as { detail?: string; message?: string; violations?: Violation[] }
-  const fallback = answer.status >= 500 ? atFault : 'Dat lukte niet.'
-  return new Problem(answer.status, answer.status >= 500 ? fallback : (body.detail ?? body.message ?? fallback), body.violations)
+  // Of what went wrong at the server only this one says to people what to do.
+  const isFailure = answer.status >= 500 && answer.status !== noRoom
+  const said = isFailure ? atFault : (body.detail ?? body.message ?? 'Dat lukte niet.')
+  return new Problem(answer.status, said, body.violations)
 }
 
 /** Calls an operation and gives its answer. Throws a Problem for every refusal, and an Error for a parameter that is missing. */

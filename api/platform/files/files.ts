@@ -1,13 +1,21 @@
 // Files outside the web root: in a folder beside the data, or in S3-compatible storage when S3_BUCKET is set.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Problem } from '../problem.ts'
 import type { Settings } from '../settings.ts'
 
 export interface FileStore {
+  /** Throws 507 when it cannot be stored; then nothing of it is. */
   put(key: string, bytes: Buffer, type: string): Promise<void>
   get(key: string): Promise<Buffer>
   /** Also when it is not there. */
   remove(key: string): Promise<void>
+}
+
+/** The refusal of a file for which there is no place. Why is for who looks after the server. */
+export const notStored = (error: Error): Problem => {
+  console.error(`files: ${error.message}`)
+  return new Problem('not_stored')
 }
 
 /** The file store of the settings. The S3 client is loaded only when it is needed. */
@@ -22,7 +30,10 @@ export const openFiles = async (settings: Settings): Promise<FileStore> => {
   })
   return {
     put: async (key, bytes, type) => {
-      await client.send(new PutObjectCommand({ Bucket: s3.bucket, Key: key, Body: bytes, ContentType: type }))
+      const object = { Bucket: s3.bucket, Key: key, Body: bytes, ContentType: type }
+      await client.send(new PutObjectCommand(object)).catch(error => {
+        throw notStored(error)
+      })
     },
     get: async key => {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: s3.bucket, Key: key }))
@@ -36,8 +47,14 @@ export const openFiles = async (settings: Settings): Promise<FileStore> => {
 
 const inFolder = (folder: string): FileStore => ({
   put: async (key, bytes) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(join(folder, key), bytes, { mode: 0o600, flush: true })
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(join(folder, key), bytes, { mode: 0o600, flush: true })
+    } catch (error) {
+      // A full disk may have taken the beginning.
+      await rm(join(folder, key), { force: true }).catch(() => undefined)
+      throw notStored(error as Error)
+    }
   },
   get: key => readFile(join(folder, key)),
   remove: key => rm(join(folder, key), { force: true }),

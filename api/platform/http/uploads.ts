@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { FastifyRequest } from 'fastify'
 import type { Uploaded } from '../concept.ts'
+import { notStored } from '../files/files.ts'
 import { redrawn } from '../files/images.ts'
 import type { PdfFault } from '../files/pdf-checks.ts'
 import type { ScanFile } from '../files/virus-scan.ts'
@@ -66,9 +67,11 @@ const spool = async (file: Readable): Promise<FileHandle> => {
     throw error
   }
 }
-// An error while reading a form means that the form is broken: no boundary, cut off, or too many parts.
-const asRefusal = (error: unknown) =>
-  error instanceof Problem || (error as NodeJS.ErrnoException).syscall ? error : new Problem('broken_form')
+// An error while reading a form means that the form is broken: no boundary, cut off, or too many parts. Unless there was no room for it.
+const asRefusal = (error: NodeJS.ErrnoException) => {
+  if (/^(open|write)/.test(error.syscall ?? '')) return notStored(error)
+  return error instanceof Problem || error.syscall ? error : new Problem('broken_form')
+}
 interface Sent {
   name: string | undefined
   handle: FileHandle
@@ -94,7 +97,7 @@ const readForm = async (request: FastifyRequest): Promise<Sent> => {
     return sent
   } catch (error) {
     await sent?.handle.close()
-    throw asRefusal(error)
+    throw asRefusal(error as Error)
   }
 }
 
@@ -142,7 +145,7 @@ const checked = async (bytes: Buffer, type: string): Promise<Buffer> => {
 /**
  * The one file of a form, under `file`. Gives a checked PDF or a photo that was drawn again, with a name that fits its type.
  * Throws 400 for an incomplete form, 415 when it is not a form, 422 when it is not a PDF or photo or not what its type says, 503
- * when the virus scanner does not answer.
+ * when the virus scanner does not answer, 507 when there is no room to receive it.
  */
 export const receive = async (request: FastifyRequest, scanFile: ScanFile): Promise<Uploaded> => {
   if (!request.isMultipart()) throw new Problem('media_type')
