@@ -51,5 +51,10 @@ export const jobNames: Record<string, JobName> = {
     name: 'Logboek bewaren',
     does: 'Wat de database na de back-up opschreef, wordt klein bewaard. Zo kan alles terug naar een minuut.',
   },
+  forget: {
+    name: 'Vergeten',
+    does: 'Wie lang genoeg weg is, wordt vergeten. Wat de wet vraagt te bewaren, blijft.',
+  },
+  'tidy-mails': { name: 'Oude mails opruimen', does: 'Mails waarvan de bewaartermijn voorbij is, verdwijnen.' },
   'tidy-accounts': { name: 'Oude codes en logins opruimen', does: 'Codes en logins die niet meer gelden, verdwijnen.' },
 }
