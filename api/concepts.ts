@@ -26,6 +26,7 @@ import { earnings } from './earnings/handlers.ts'
 import { favorites } from './favorites/handlers.ts'
 import { figures } from './figures/handlers.ts'
 import { files } from './files/handlers.ts'
+import { forgetting } from './forgetting/handlers.ts'
 import { hours } from './hours/handlers.ts'
 import { imports } from './imports/handlers.ts'
 import { invitations } from './invitations/handlers.ts'
@@ -89,6 +90,7 @@ export const concepts = {
   favorites,
   figures,
   files,
+  forgetting,
   hours,
   imports,
   invitations,

@@ -7,6 +7,7 @@ const shown = 'it is seen where it stands, and asks nothing of anybody'
 const spoken = 'they are on the line; what came of it is for the back office'
 const told = 'another event of the same act tells it'
 const ours = 'the back office does it for itself'
+const gone = 'who is forgotten is not written to'
 const own = 'its owner does it for themselves'
 const byLink = 'the mail with its link is posted at once'
 
@@ -156,6 +157,11 @@ const hearing = {
   favorite_care_worker_added: ['nobody', own],
   favorite_care_worker_removed: ['nobody', own],
   care_worker_export_asked: ['nobody', own],
+  care_worker_forgotten: ['nobody', gone],
+  care_worker_name_forgotten: ['nobody', gone],
+  client_forgotten: ['nobody', gone],
+  forgetting_held: ['nobody', ours],
+  forgetting_released: ['nobody', ours],
   client_export_asked: ['nobody', own],
   back_office_employee_changed: ['nobody', own],
   client_created: ['nobody', shown],

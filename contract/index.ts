@@ -20,6 +20,7 @@ import { earningOperations } from './earnings.ts'
 import { favoriteOperations } from './favorites.ts'
 import { figureOperations } from './figures.ts'
 import { fileOperations } from './files.ts'
+import { forgettingOperations } from './forgetting.ts'
 import { hoursOperations } from './hours.ts'
 import { importOperations } from './imports.ts'
 import { invitationOperations } from './invitations.ts'
@@ -72,6 +73,7 @@ const declared = {
   favorites: favoriteOperations,
   figures: figureOperations,
   files: fileOperations,
+  forgetting: forgettingOperations,
   hours: hoursOperations,
   invitations: invitationOperations,
   invoices: invoiceOperations,

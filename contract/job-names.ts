@@ -55,5 +55,10 @@ export const jobNames: Record<string, JobName> = {
     name: 'Maanden bijhouden',
     does: 'Voor de geschiedenis en het inzagelogboek komen nieuwe maanden klaar. Een maand waarvan de termijn voorbij is, gaat weg.',
   },
+  forget: {
+    name: 'Vergeten',
+    does: 'Wie lang genoeg weg is, wordt vergeten. Wat de wet vraagt te bewaren, blijft.',
+  },
+  'tidy-mails': { name: 'Oude mails opruimen', does: 'Mails waarvan de bewaartermijn voorbij is, verdwijnen.' },
   'tidy-accounts': { name: 'Oude codes en logins opruimen', does: 'Codes en logins die niet meer gelden, verdwijnen.' },
 }

@@ -82,6 +82,8 @@ export const problems = {
   too_many_rows: [409, 'Dit zijn {count} {what} en een bestand bevat er hooguit {most}. Kies een kortere periode.'],
   archive_busy: [409, 'Er wordt al een bestand gemaakt. Wacht tot dat klaar is en probeer het opnieuw.'],
   export_not_there: [409, 'Dit bestand is er niet (meer). Maak een nieuw bestand.'],
+  is_forgotten: [409, 'Deze gegevens zijn vergeten. Dat is niet terug te draaien.'],
+  already_held: [409, 'Dit wordt al langer bewaard.'],
   in_use: [409, 'Dit is nog in gebruik.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

@@ -12,6 +12,7 @@ import { careCalls } from './care-calls.ts'
 import { careWorkerBodies, careWorkerTargets } from './care-worker-calls.ts'
 import { conversationBodies, conversationTargets } from './conversation-calls.ts'
 import { familyBodies, familyTargets } from './family-calls.ts'
+import { forgettingBodies, forgettingTargets } from './forgetting-calls.ts'
 import { invitationBodies, invitationTargets } from './invitation-calls.ts'
 import { itemTargets } from './item-calls.ts'
 import { keptBodies, keptTargets } from './kept-calls.ts'
@@ -250,7 +251,7 @@ export const openCalls = async (api: TestApi) => {
     ...userTargets(api),
     ...{ ...passkeyTargets(api), ...notificationTargets(api, rows) },
     ...invitationTargets(api, rows),
-    ...familyTargets(api, rows),
+    ...{ ...familyTargets(api, rows), ...forgettingTargets(api) },
     ...conversationTargets(api, rows),
     ...careWorkerTargets(api, rows),
     ...seriesTargets(api, rows),
@@ -265,7 +266,7 @@ export const openCalls = async (api: TestApi) => {
     ...accountBodies(api),
     ...{ ...passkeyBodies(api), ...notificationBodies(rows) },
     ...invitationBodies(api, rows),
-    ...familyBodies(api),
+    ...{ ...familyBodies(api), ...forgettingBodies(api) },
     ...conversationBodies(api, rows),
     ...careWorkerBodies(api, rows),
     ...referenceBodies(api),

@@ -944,6 +944,10 @@ left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid 
 where true
 order by k0, k1, uuid
 
+-- forgetting.holds
+-- PLANNER
+select forgetting_hold.uuid, forgetting_hold.created_at as k0 from forgetting_hold where true order by k0 desc, uuid
+
 -- invitations.list
 -- CARE_WORKER
 select care_moment_invitation.uuid, "careMoment".start_date as k0, case when (false) then care_moment_invitation.position end as k1
@@ -2027,6 +2031,22 @@ left join care_worker "careWorker" on "careWorker".uuid = favorite_care_worker.c
 left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
 left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
 order by page.k0, page.k1, page.uuid
+
+-- forgetting.holds: PLANNER
+forgetting_hold.(uuid)
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(about, languages, open_to_other_contract_forms, photo_uuid)
+client.(uuid, first_name, last_name)
+forgetting_hold.(reason, author_name, created_at)
+from page
+join forgetting_hold on forgetting_hold.uuid = page.uuid
+left join care_worker "careWorker" on "careWorker".uuid = forgetting_hold.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+left join client client on client.uuid = forgetting_hold.client_uuid
+order by page.k0 desc, page.uuid
 
 -- invitations.list: CARE_WORKER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
 care_moment_invitation.(uuid, status)

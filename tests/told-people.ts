@@ -228,5 +228,6 @@ export const toldOfPeople: Record<string, Way[]> = {
     },
   ],
   'userTokens.register': [{ fills: { expertiseLevel: registeredLevel, bigNumber: '19012345630' }, from: registered }],
+  'forgetting.hold': [{ without: ['careWorker'] }, { without: ['client'] }],
   'violations.create': [{ fills: { careWorker: earlierWorker } }],
 }

@@ -120,6 +120,7 @@ export const concepts = [
   'analytics',
   'passkeys',
   'second-factors',
+  'forgetting',
   'accounts',
   'reference',
   'retention',

@@ -1,7 +1,10 @@
 // Everything about a care worker in one file: who gets it, what is in it and what is not.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'
+import { held } from '../../rules/forgetting.ts'
 import { openTestApi, uploadOf } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { rowsOf } from '../../tests/rows.ts'
@@ -37,6 +40,30 @@ const opened = async (who: 'careWorker' | 'planner') => {
   const inIt = unzipSync(answer.bytes)
   return { inIt, held: JSON.parse(strFromU8(inIt['gegevens.json']!)), text: strFromU8(inIt['gegevens.json']!) }
 }
+
+// What is kept of a care worker and is not in the file, and why.
+const left: Record<string, readonly string[]> = {
+  'lets somebody in': [
+    'authenticator',
+    'multi_factor_code',
+    'passkey_challenge',
+    'recovery_code',
+    'replaced_refresh_token',
+    'user_token',
+  ],
+  'follows from what is in it': [
+    ...['care_moment_invoice_counter', 'care_worker_rating', 'conversation', 'conversation_read', 'invoice_pdf', 'payout_file'],
+  ],
+  'is of a client': ['client_report_reading'],
+  'is never said': ['exclude_list', 'forgetting_hold', 'forgotten'],
+}
+test('every table that has something of a care worker is in the file, or is left out for a reason', () => {
+  const text = readFileSync(join(import.meta.dirname, 'queries.ts'), 'utf8')
+  const isRead = (table: string) =>
+    new RegExp(`(from|join) ${table}\\b`).test(text) || (text.includes(`\${kind}_review_tag`) && table.endsWith('_review_tag'))
+  const ofThem = Object.entries(held).flatMap(([table, { careWorker }]) => (careWorker ? [table] : []))
+  expect(ofThem.filter(table => !isRead(table)).sort()).toEqual(Object.values(left).flat().sort())
+})
 
 describe('a file of everything that is kept of a care worker', () => {
   test('is for care workers and planners alone; a colleague gets none of another', async () => {

@@ -4,6 +4,7 @@ import type { Actor } from '../../contract/language.ts'
 import { phaseAfterChoice, phaseAfterReturn } from '../../rules/care-worker-phase.ts'
 import { authorOf } from '../accounts/queries.ts'
 import { settlePhase } from '../documents/queries.ts'
+import { mustBeKnown } from '../forgetting/queries.ts'
 import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
@@ -29,6 +30,7 @@ const handlers = {
   },
   takeBack: async ({ tx, me, item, now }) => {
     if (item.phase !== 'lost') throw new Problem('taken')
+    await mustBeKnown(tx, item.uuid)
     await settlePhase(tx, item.uuid, { me, now }, (_, standing) => phaseAfterReturn(standing))
     return undefined
   },

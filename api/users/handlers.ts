@@ -1,6 +1,7 @@
 import { userOperations } from '../../contract/users.ts'
 import { endAccess } from '../accounts/queries.ts'
 import { offerWork } from '../care-workers/queries.ts'
+import { mustBeKnown } from '../forgetting/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { mustKeepAPlanner, queries } from './queries.ts'
 
@@ -12,6 +13,7 @@ const handlers = {
     return { active: false }
   },
   activate: async ({ tx, item }) => {
+    await mustBeKnown(tx, item.uuid)
     await offerWork(tx, item.uuid, true)
     return { active: true }
   },

@@ -3,6 +3,7 @@
 
 const seenMoments = 'zag opdrachten'
 const handledHours = 'behandelde de uren van een opdracht'
+const keepsHow = 'zag hoe lang het dossier bewaard blijft'
 const foresaw = 'keek wat een wijziging van opdrachten betekent'
 /** The acts by the operation that did them; those that say the same are one. */
 export const accessWords: Readonly<Record<string, string>> = {
@@ -20,6 +21,11 @@ export const accessWords: Readonly<Record<string, string>> = {
   'clientExports.list': 'zag dat er een dossier klaarstaat',
   'clientExports.get': 'zag dat er een dossier klaarstaat',
   'clientExports.download': 'downloadde het dossier',
+  'forgetting.ofClient': keepsHow,
+  'forgetting.holds': keepsHow,
+  'items.forgettingHold': keepsHow,
+  'forgetting.hold': 'liet het dossier langer bewaren',
+  'forgetting.release': 'liet het dossier niet langer bewaren',
   'visits.list': 'zag wie er komt',
   'visits.get': 'zag wie er komt',
   'visits.faces': 'zag wie er komt',

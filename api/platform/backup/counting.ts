@@ -19,10 +19,12 @@ export const countRows = async (client: Client, { tables }: Counted): Promise<Re
   return rows[0]!
 }
 
-/** The tables whose count is not what the manifest says. Rows came between the two counts, so what lies between them is right too. */
+/** The tables whose count is not what the manifest says. Rows came or went between the two counts, so what lies between them is right too. */
 export const differing = (counts: Manifest['counts'], found: Record<string, number>): string[] =>
   Object.entries(counts)
-    .filter(([table, { before, after }]) => !(found[table]! >= before && found[table]! <= after))
+    .filter(
+      ([table, { before, after }]) => !(found[table]! >= Math.min(before, after) && found[table]! <= Math.max(before, after)),
+    )
     .map(([table]) => table)
 
 /** How many files that rows name are not in this folder. The tables are those of the backup: an older one lacks what came later. */

@@ -788,6 +788,22 @@ export interface FavoriteCareWorker {
   uuid: Generated<string>;
 }
 
+export interface ForgettingHold {
+  author_name: string;
+  care_worker_uuid: string | null;
+  client_uuid: string | null;
+  created_at: string;
+  reason: string;
+  uuid: Generated<string>;
+}
+
+export interface Forgotten {
+  at: string;
+  kind: string;
+  person_uuid: string;
+  uuid: Generated<string>;
+}
+
 export interface GraphileWorkerJobs {
   attempts: number | null;
   created_at: string | null;
@@ -1385,6 +1401,8 @@ export interface DB {
   expertise_level: ExpertiseLevel;
   family_look: FamilyLook;
   favorite_care_worker: FavoriteCareWorker;
+  forgetting_hold: ForgettingHold;
+  forgotten: Forgotten;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
   "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;

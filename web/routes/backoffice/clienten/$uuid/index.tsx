@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { ClientPage } from '../../../../care/client-page/client-page.tsx'
 import { type PartSearch, readPartSearch } from '../../../../care/client-page/client-search.ts'
 import { Overview } from '../../../../care/client-page/overview/overview.tsx'
+import { ForgettingCard } from '../../-parts/forgetting-card.tsx'
 import { backOffice } from '../-client/audience.ts'
 import { ClientAdmins } from '../-client/client-admins.tsx'
 import { FileActs } from '../-client/file-acts.tsx'
@@ -28,6 +29,7 @@ function ClientScreen() {
       overview={client => (
         <Overview client={client} acts={<FileActs client={client} />}>
           <ClientAdmins client={client.uuid} />
+          {client.endedOn && <ForgettingCard of="client" uuid={client.uuid} />}
         </Overview>
       )}
       gone="Klopt het adres? Zoek de cliënt anders op naam."

@@ -10,6 +10,7 @@ import { DataTable, type TableColumn } from '../../../../components/data-table.t
 import { ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
+import { ForgottenCard } from './forgotten-card.tsx'
 import classes from './jobs.module.css'
 import { QueueCard } from './queue-card.tsx'
 
@@ -31,6 +32,7 @@ export default function JobsPart() {
           {({ jobs }) => <DataTable caption="Taken" columns={columnsWith(setAsked)} rows={jobs} idOf={job => job.name} />}
         </ListState>
       </Card>
+      <ForgottenCard />
       {asked && (
         <AskFirst
           title={`${named(asked).name}: nu uitvoeren?`}

@@ -9,6 +9,7 @@ import { ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
 import { nameContractTypes } from '../../../../words/nl.ts'
+import { ForgettingCard } from '../../-parts/forgetting-card.tsx'
 import { PhaseCard } from './phase-card.tsx'
 import classes from './worker.module.css'
 import type { PartProps, Worker } from './worker.ts'
@@ -26,6 +27,7 @@ export function Overview({ worker }: PartProps) {
       <div className={classes.column}>
         <PhaseCard worker={worker} />
         <Vat worker={worker} />
+        <ForgettingCard of="careWorker" uuid={worker.uuid} />
       </div>
     </div>
   )

@@ -1,0 +1,58 @@
+// Forgets every night whose term has passed, each person in a transaction of their own: what fails is tried again the next night.
+import { sql } from 'kysely'
+import type { EventName } from '../../contract/events.ts'
+import type { QueriesOf, ScheduledJob, Tasks } from '../platform/concept.ts'
+import type { Database } from '../platform/database/database.ts'
+import { queue, record } from '../platform/events/outbox.ts'
+import { Failure } from '../platform/problem.ts'
+import { type ForgettingKind, removeOldMails, terminated, yearsOf } from './queries.ts'
+
+const told: Record<ForgettingKind, { event: EventName; type: string; one: string; more: string }> = {
+  care_worker: { event: 'care_worker_forgotten', type: 'CareWorker', one: 'zorgverlener', more: 'zorgverleners' },
+  client: { event: 'client_forgotten', type: 'Client', one: 'cliënt', more: 'cliënten' },
+  name: { event: 'care_worker_name_forgotten', type: 'CareWorker', one: 'naam', more: 'namen' },
+}
+const forget = (db: Database, kind: ForgettingKind, uuid: string, years: number, now: string) =>
+  db.transaction().execute(async tx => {
+    const { rows } = await sql<{ keys: string[] }>`select ${terminated[kind].forget(uuid, years)} as keys`.execute(tx)
+    const { keys } = rows[0]!
+    if (keys.length > 0) await queue(tx, 'remove-forgotten-files', { keys })
+    const { event, type } = told[kind]
+    await record(tx, [{ name: event, subjectType: type, subjectUuid: uuid, me: null, now }])
+  })
+
+const forgetAll = async (db: Database, now: string, _: QueriesOf): Promise<string> => {
+  const words: string[] = []
+  let failed = 0
+  for (const kind of Object.keys(terminated) as ForgettingKind[]) {
+    const years = await yearsOf(terminated[kind].kept)
+    const { rows } = await sql<{ uuid: string }>`${terminated[kind].due(years)}`.execute(db)
+    let done = 0
+    for (const { uuid } of rows)
+      await forget(db, kind, uuid, years, now).then(
+        () => done++,
+        () => failed++,
+      )
+    if (done > 0) words.push(`${done} ${done === 1 ? told[kind].one : told[kind].more}`)
+  }
+  const said = words.length > 0 ? `Vergeten: ${words.join(', ')}.` : 'Er was niemand te vergeten.'
+  if (failed > 0) throw new Failure(`${said} Bij ${failed} lukte het niet; dat wordt morgen opnieuw geprobeerd.`)
+  return said
+}
+
+export const jobs: Record<string, ScheduledJob> = {
+  // After the backup of the night and its check.
+  forget: { cron: '30 4 * * *', run: forgetAll },
+  'tidy-mails': {
+    cron: '15 4 * * *',
+    run: async (db, now) => {
+      const gone = await removeOldMails(db, now)
+      return gone > 0 ? `Oude mails verwijderd: ${gone}.` : 'Er waren geen oude mails.'
+    },
+  },
+}
+export const tasks: Tasks = {
+  'remove-forgotten-files': async ({ payload, files }) => {
+    for (const key of payload.keys as string[]) await files.remove(key)
+  },
+}

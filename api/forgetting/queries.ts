@@ -1,0 +1,85 @@
+// Who is forgotten when. The functions of the database (0072) do it, and check the term themselves.
+import { sql } from 'kysely'
+import type { forgettingKind, forgettingOperations } from '../../contract/forgetting.ts'
+import { type Kept, terms } from '../../rules/retention.ts'
+import { alike, type Queries } from '../platform/concept.ts'
+import type { Database, Sql, Tx } from '../platform/database/database.ts'
+import { Problem } from '../platform/problem.ts'
+
+export type ForgettingKind = (typeof forgettingKind)[number]
+export const queries: Queries<typeof forgettingOperations> = {
+  ForgettingHold: { visible: { ...alike(false), ROLE_PLANNER: true } },
+}
+
+/** For how many years something is kept. */
+export const yearsOf = async (kind: Kept): Promise<number> => terms[kind].years
+
+const ended = { careWorker: sql.raw('care_worker_ended'), client: sql.raw('client_ended') }
+/** The first day on which somebody is forgotten, and the day on which that happened. Throws 404 when there is no such person. */
+export const outlookOf = async (tx: Tx, of: 'careWorker' | 'client', uuid: string) => {
+  const [table, kind] = of === 'client' ? ['client', 'client'] : ['care_worker', 'care_worker']
+  const years = await yearsOf(of)
+  const { rows } = await sql<{ forgetsOn: string | null; forgottenOn: string | null }>`
+    select ((${ended[of]}(p.uuid) + make_interval(years => ${years}::int)) at time zone 'Europe/Amsterdam')::date + 1 as "forgetsOn",
+      (select (f.at at time zone 'Europe/Amsterdam')::date from forgotten f where f.person_uuid = p.uuid and f.kind = ${kind}) as "forgottenOn"
+    from ${sql.table(table)} p where p.uuid = ${uuid}::uuid`.execute(tx)
+  if (!rows[0]) throw new Problem('not_found')
+  return { years, ...rows[0] }
+}
+/** Throws 409 for somebody who was forgotten: nothing brings them back. */
+export const mustBeKnown = async (tx: Tx, person: string): Promise<void> => {
+  const { rows } = await sql`select 1 from forgotten where person_uuid = ${person}::uuid limit 1`.execute(tx)
+  if (rows.length > 0) throw new Problem('is_forgotten')
+}
+
+export const figures = async (tx: Tx) => {
+  const { rows } = await sql<{ kind: ForgettingKind; count: number; lately: number; lastOn: string | null }>`
+    select kind, count(*)::int as count, (count(*) filter (where at > now() - interval '30 days'))::int as lately,
+      (max(at) at time zone 'Europe/Amsterdam')::date as "lastOn" from forgotten group by kind order by kind`.execute(tx)
+  const { rows: held } = await sql<{ count: number }>`select count(*)::int as count from forgetting_hold`.execute(tx)
+  return { kinds: rows, held: held[0]!.count }
+}
+
+const before = (years: number): Sql => sql`< now() - make_interval(years => ${years}::int)`
+const notHeld = (column: 'care_worker_uuid' | 'client_uuid', uuid: Sql): Sql =>
+  sql`not exists (select 1 from forgetting_hold h where h.${sql.ref(column)} = ${uuid})`
+/** Whose term has passed, and the function that forgets them. */
+export const terminated: Record<
+  ForgettingKind,
+  { kept: Kept; due(years: number): Sql; forget(uuid: string, years: number): Sql }
+> = {
+  care_worker: {
+    kept: 'careWorker',
+    due: years => sql`select w.uuid from care_worker w join account a on a.uuid = w.uuid where (not a.active or w.phase = 'lost')
+      and care_worker_ended(w.uuid) ${before(years)} and ${notHeld('care_worker_uuid', sql`w.uuid`)}`,
+    forget: (uuid, years) => sql`forget_care_worker(${uuid}::uuid, ${years}::int)`,
+  },
+  client: {
+    kept: 'client',
+    due: years => sql`select c.uuid from client c where c.status in ('inactive', 'closed')
+      and client_ended(c.uuid) ${before(years)} and ${notHeld('client_uuid', sql`c.uuid`)}`,
+    forget: (uuid, years) => sql`forget_client(${uuid}::uuid, ${years}::int)`,
+  },
+  // After the clients: the last file with the name may just have gone.
+  name: {
+    kept: 'client',
+    due: () => sql`select f.person_uuid as uuid from forgotten f where f.kind = 'care_worker'
+      and not exists (select 1 from forgotten n where n.person_uuid = f.person_uuid and n.kind = 'name')
+      and not is_named(f.person_uuid) and ${notHeld('care_worker_uuid', sql`f.person_uuid`)}`,
+    forget: uuid => sql`forget_name(${uuid}::uuid)`,
+  },
+}
+
+// So many rows go at once: others wait for none of it.
+const batch = 5_000
+/** Removes what was posted longer ago than its term; gives how many. */
+export const removeOldMails = async (db: Database, now: string): Promise<number> => {
+  const years = await yearsOf('mail')
+  let gone = 0
+  for (let last = batch; last === batch; gone += last) {
+    const { numAffectedRows = 0n } = await sql`delete from mail where uuid in (select uuid from mail
+      where at < ${now}::timestamptz - make_interval(years => ${years}::int) limit ${batch})`.execute(db)
+    last = Number(numAffectedRows)
+  }
+  return gone
+}

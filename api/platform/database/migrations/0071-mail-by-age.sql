@@ -1,0 +1,1 @@
+create index concurrently if not exists mail_at on mail (at);

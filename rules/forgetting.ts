@@ -1,0 +1,202 @@
+// What becomes of every table when a former care worker or a closed client is forgotten: the one place where it is said. Each table of the
+// database is here, or a test fails (api/forgetting/held.test.ts); another does it, and reads what is left.
+import type { Kept } from './retention.ts'
+
+/** Why something stays: a term of the law, or because nobody is to be known from it any more. */
+type Because = Kept | 'nobodyInIt'
+/** What becomes of the rows that are about somebody. */
+export type Fate =
+  | 'removed'
+  /** They stay; these columns are emptied. */
+  | { stays: Because; emptied: readonly string[] }
+export interface Held {
+  /** Of a care worker. */
+  careWorker?: Fate
+  /** Of a client, and of the family that acts for nobody else. */
+  client?: Fate
+  /** Columns that name somebody, or hold words, and stay as they are. */
+  keeps?: readonly string[]
+}
+const stays = (because: Because, ...emptied: string[]): Fate => ({ stays: because, emptied })
+const removed = 'removed'
+const ofBoth = { careWorker: removed, client: removed } as const
+const ofWorker = { careWorker: removed } as const
+const ofClient = { client: removed } as const
+
+/** The tables that hold something of a care worker or a client. */
+export const held: Readonly<Record<string, Held>> = {
+  account: {
+    careWorker: stays('nobodyInIt', 'username', 'password_hash', 'user_features'),
+    client: stays('nobodyInIt', 'username', 'password_hash', 'user_features'),
+  },
+  care_worker: { careWorker: stays('nobodyInIt', 'kvk', 'vat_id', 'iban', 'trade_name') },
+  // The name is on the care that was given: it goes when no dossier and no invoice has it any more.
+  care_worker_profile: {
+    careWorker: stays(
+      'client',
+      'phone',
+      'about',
+      'street',
+      'house_number',
+      'postcode',
+      'city',
+      'languages',
+      'photo_uuid',
+      'latitude',
+      'longitude',
+    ),
+    keeps: ['first_name', 'last_name'],
+  },
+  care_worker_preferences: { careWorker: stays('nobodyInIt') },
+  client: {
+    client: stays(
+      'nobodyInIt',
+      ...['first_name', 'last_name', 'birth_date', 'gender', 'phone', 'email', 'end_comment', 'client_manager_uuid'],
+      ...['street', 'house_number', 'postcode', 'city', 'latitude', 'longitude'],
+    ),
+  },
+  client_admin: { client: stays('nobodyInIt', 'first_name', 'last_name') },
+
+  // How they log in, and what they set.
+  account_device: ofBoth,
+  account_session: ofBoth,
+  authenticator: ofBoth,
+  calendar_feed: ofBoth,
+  conversation_read: ofBoth,
+  family_look: ofClient,
+  multi_factor_code: ofBoth,
+  notification: ofBoth,
+  notification_preference: ofBoth,
+  passkey: ofBoth,
+  passkey_challenge: ofBoth,
+  push_subscription: ofBoth,
+  quiet_hours: ofBoth,
+  recovery_code: ofBoth,
+  replaced_refresh_token: ofBoth,
+  saved_view: ofBoth,
+  user_token: ofBoth,
+
+  // What a care worker is, wants and said.
+  care_moment_call: ofBoth,
+  care_moment_invitation: ofBoth,
+  care_moment_publication_reaction: ofWorker,
+  care_team: ofBoth,
+  care_worker_act: ofWorker,
+  care_worker_availability: ofWorker,
+  care_worker_document: ofWorker,
+  care_worker_document_file: ofWorker,
+  care_worker_export: ofWorker,
+  care_worker_location: ofWorker,
+  care_worker_note: ofWorker,
+  care_worker_rating: ofWorker,
+  care_worker_review: { careWorker: removed, client: stays('nobodyInIt', 'text'), keeps: ['care_worker_uuid', 'author_uuid'] },
+  care_worker_review_tag: ofWorker,
+  care_worker_violation: ofBoth,
+  contract_proposal: ofWorker,
+  conversation: ofBoth,
+  declined_publication: ofWorker,
+  exclude_list: ofBoth,
+  favorite_care_worker: ofWorker,
+  message: ofBoth,
+  organization_review: { careWorker: removed, client: stays('nobodyInIt', 'text'), keeps: ['care_worker_uuid'] },
+  organization_review_tag: ofWorker,
+  saved_search: ofWorker,
+  // But for the receipts of expenses, which are of the books.
+  user_file: ofBoth,
+
+  // What is known of a client. A report and a score name who wrote them.
+  care_plan_problem: ofClient,
+  care_plan_score: { careWorker: stays('client'), client: removed, keeps: ['client_uuid', 'author_uuid', 'author_name'] },
+  care_request: ofClient,
+  client_admin_client: ofClient,
+  client_export: ofClient,
+  client_home: ofClient,
+  client_home_pet: ofClient,
+  client_relation: ofClient,
+  client_report: { careWorker: stays('client'), client: removed, keeps: ['client_uuid', 'author_uuid', 'author_name', 'text'] },
+  client_report_problem: ofClient,
+  client_report_reading: ofBoth,
+  medication: ofClient,
+
+  // The work: hours and money are of the organization, who came is of the dossier.
+  care_moment: {
+    careWorker: stays('client'),
+    client: stays('nobodyInIt', 'title', 'description', 'status_reason', 'approval_held_reason', 'expenses', 'proposed_expenses'),
+    keeps: ['assignee_uuid', 'was_assignee_uuid', 'client_uuid', 'cancelled_by', 'published_for_contract_types'],
+  },
+  recurring_care_moment: {
+    client: stays('nobodyInIt', 'title', 'description'),
+    keeps: ['client_uuid', 'offer', 'start_time', 'end_time'],
+  },
+
+  // The books.
+  care_moment_invoice: {
+    careWorker: stays('invoice'),
+    keeps: ['care_worker_uuid', 'parties', 'period', 'reason', 'vat_regime'],
+  },
+  care_moment_invoice_counter: { careWorker: stays('nobodyInIt'), keeps: ['care_worker_uuid'] },
+  care_moment_invoice_line: {
+    careWorker: stays('invoice'),
+    keeps: ['care_worker_uuid', 'description', 'period'],
+  },
+  care_worker_vat_regime: { careWorker: stays('invoice'), keeps: ['care_worker_uuid', 'reason'] },
+  invoice_pdf: { careWorker: stays('invoice'), keeps: ['content', 'hash'] },
+  payout_file: { careWorker: stays('invoice'), keeps: ['content', 'hash', 'period', 'status_reason'] },
+  payout_ledger: { careWorker: stays('invoice'), keeps: ['care_worker_uuid', 'period'] },
+
+  // What happened, and who looked.
+  access_log: {
+    careWorker: stays('accessLog'),
+    client: stays('accessLog'),
+    keeps: ['actor_uuid', 'client_uuids', 'impersonator_uuid', 'roles', 'operation', 'address'],
+  },
+  event: {
+    careWorker: stays('event', 'reason', 'data'),
+    client: stays('event', 'reason', 'data'),
+    keeps: ['name', 'subject_type', 'subject_uuid', 'actor_uuid', 'impersonator_uuid', 'from_status', 'to_status'],
+  },
+  mail: { careWorker: stays('mail'), client: stays('mail'), keeps: ['recipient', 'subject', 'text', 'html'] },
+
+  // The work of forgetting itself.
+  forgetting_hold: ofBoth,
+  forgotten: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['person_uuid'] },
+}
+
+/** The tables that hold nothing of them, by what they hold. */
+export const ofNobody = {
+  /** Words and lists to choose from. */
+  reference: [
+    ...[
+      'act',
+      'cancel_assignment_reason',
+      'cancel_reason',
+      'care_type',
+      'client_end_reason',
+      'country',
+      'expertise_level',
+      'holiday',
+    ],
+    ...[
+      'household',
+      'housing_type',
+      'irregular_hours_window',
+      'mail_text',
+      'office',
+      'omaha_system_domain_problem',
+      'pet',
+      'postcode',
+    ],
+    ...['review_tag', 'salary_scale', 'service_type', 'import_columns'],
+  ],
+  /** Of organizations, their users and the back office. */
+  others: [
+    ...['organization', 'organization_location', 'organization_location_rate', 'organization_user', 'organization_user_location'],
+    ...['back_office_employee', 'care_moment_hold', 'care_moment_template', 'payout_account'],
+  ],
+  /** Of work, by an act, a form or an amount alone. */
+  work: ['care_moment_act', 'care_moment_publication', 'payout_file_invoice'],
+  /** Gone within a day or two. */
+  passing: ['ended_session', 'idempotency_key', 'login_attempt'],
+  /** How the product runs. What is counted of visits names nobody. */
+  product: ['analytics_event', 'job_run', 'job_worker', 'migration', 'push_key'],
+} as const satisfies Record<string, readonly string[]>

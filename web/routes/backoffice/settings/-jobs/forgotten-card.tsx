@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '../../../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { ask } from '../../../../client/cache.ts'
+import { Fact, Facts } from '../../../../components/fact.tsx'
+import { ListState } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import classes from './jobs.module.css'
+
+type Kind = AnswerOf<'GET /forgetting'>['kinds'][number]
+const kindWords: Record<Kind['kind'], string> = {
+  care_worker: 'Zorgverleners',
+  name: 'Namen van zorgverleners',
+  client: 'Cliënten',
+}
+const sayKind = ({ count, lately, lastOn }: Kind) =>
+  `${count}${lately > 0 ? `, waarvan ${lately} in de laatste dertig dagen` : ''}${lastOn ? `; de laatste op ${formatDate(lastOn)}` : ''}`
+
+/** How many were forgotten, and how many are held. */
+export function ForgottenCard() {
+  const query = useQuery(ask('GET /forgetting', {}))
+  return (
+    <Card title="Wie vergeten is">
+      <p className={classes.soft}>
+        Wie lang genoeg weg is, wordt ’s nachts vergeten. Wanneer dat is, staat bij de zorgverlener en de cliënt.
+      </p>
+      <ListState query={query} rows={1} rowHeight={48} isEmpty={() => false} empty={null}>
+        {({ kinds, held }) => (
+          <Facts>
+            {kinds.map(kind => (
+              <Fact key={kind.kind} label={kindWords[kind.kind]}>
+                {sayKind(kind)}
+              </Fact>
+            ))}
+            {kinds.length === 0 && <Fact label="Vergeten">Nog niemand</Fact>}
+            <Fact label="Langer bewaard">{held}</Fact>
+          </Facts>
+        )}
+      </ListState>
+    </Card>
+  )
+}
