@@ -198,5 +198,5 @@ export const ofNobody = {
   /** Gone within a day or two. */
   passing: ['ended_session', 'idempotency_key', 'login_attempt'],
   /** How the product runs. What is counted of visits names nobody. */
-  product: ['analytics_event', 'job_run', 'job_worker', 'migration', 'push_key'],
+  product: ['analytics_event', 'job_run', 'job_worker', 'migration', 'push_key', 'retention_term'],
 } as const satisfies Record<string, readonly string[]>
