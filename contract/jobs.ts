@@ -15,7 +15,9 @@ const job = z.object({
   tookMs: z.nullable(z.int()),
   /** The kind of error with which it ended; null when it went well. */
   error: z.nullable(z.string()),
-  /** What came of it, in words; null for a job that says nothing. */
+  /** False when the last run did nothing, for want of a setting. */
+  isSetUp: z.boolean(),
+  /** What came of it, in words: which setting it lacks, when it is not set up. Null for a job that says nothing. */
   outcome: z.nullable(z.string()),
   /** Null when it is not running. */
   runningSince: instantOrNull,

@@ -2,10 +2,13 @@
 import * as z from 'zod/mini'
 import { command } from './operations.ts'
 
+/** What is kept for a term. */
+export const keptKind = ['accessLog', 'event', 'client', 'careWorker', 'invoice'] as const
+
 const by = ['ROLE_PLANNER'] as const
 const term = z.object({
-  /** What it is the term of, such as `client`. */
-  kind: z.string(),
+  /** What it is the term of. */
+  kind: z.enum(keptKind),
   /** Whole years, from the last thing that happened to it. */
   years: z.int(),
   /** The fewest years that may be set. */

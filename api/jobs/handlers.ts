@@ -10,6 +10,7 @@ const never = {
   startedAt: null,
   tookMs: null,
   error: null,
+  isSetUp: true,
   outcome: null,
   runningSince: null,
   runningOn: null,

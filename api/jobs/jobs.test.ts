@@ -5,6 +5,7 @@ import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { everybody, today } from '../../tests/world.ts'
 import { queriesOf } from '../concepts.ts'
+import type { ScheduledJob } from '../platform/concept.ts'
 import { recorded } from '../platform/events/jobs.ts'
 import { Failure } from '../platform/problem.ts'
 
@@ -18,6 +19,8 @@ interface Job {
   startedAt: string | null
   tookMs: number | null
   error: string | null
+  isSetUp: boolean
+  outcome: string | null
   nextRunAt: string
   overdueSince: string | null
 }
@@ -44,7 +47,7 @@ describe('a planner, and nobody else,', () => {
     const all = await jobs()
     expect(all.length).toBeGreaterThan(8)
     expect(all).toContainEqual(expect.objectContaining({ name: 'invoices', cron: '0 4,5 * * 1', atHour: 6 }))
-    expect(await jobCalled('invoices')).toMatchObject({ startedAt: null, tookMs: null, error: null })
+    expect(await jobCalled('invoices')).toMatchObject({ startedAt: null, tookMs: null, error: null, isSetUp: true })
   })
   test('sees when a job ran and how long it took', async () => {
     await runs('tidy-accounts', () => new Promise(done => setTimeout(done, 30)))
@@ -67,13 +70,24 @@ describe('a planner, and nobody else,', () => {
       await recorded({ backup: { cron: '0 4 * * 1', run: work } })
         .backup!.run(db, today, queriesOf)!
         .catch(() => undefined)
-      const { error, outcome: said } = (await jobCalled('backup')) as Job & { outcome: string | null }
+      const { error, outcome: said } = await jobCalled('backup')
       return { error, said }
     }
     expect(await outcome(async () => 'Drie dingen gedaan.')).toEqual({ error: null, said: 'Drie dingen gedaan.' })
     const full = () => Promise.reject(new Failure('De schijf is vol.'))
     expect(await outcome(full)).toEqual({ error: 'Failure', said: 'De schijf is vol.' })
     expect(await outcome(() => Promise.reject(new Error('Truus')))).toEqual({ error: 'Error', said: null })
+  })
+  test('sees that a job is not set up, which is neither well nor wrong, until it is', async () => {
+    const ranWith = async (work: ScheduledJob['run']) => {
+      await recorded({ backup: { cron: '0 4 * * 1', run: work } }).backup!.run(db, today, queriesOf)
+      const { error, isSetUp, outcome, overdueSince } = await jobCalled('backup')
+      return { error, isSetUp, outcome, overdueSince }
+    }
+    const rest = { error: null, overdueSince: null }
+    const lacking = await ranWith(async () => ({ notSetUp: 'Vul BACKUP_DIR in.' }))
+    expect(lacking).toEqual({ ...rest, isSetUp: false, outcome: 'Vul BACKUP_DIR in.' })
+    expect(await ranWith(async () => 'Gemaakt.')).toEqual({ ...rest, isSetUp: true, outcome: 'Gemaakt.' })
   })
   test('sees what waits and what is no longer tried', async () => {
     const before = must(await as.planner.get('/jobs/queue'), 200)

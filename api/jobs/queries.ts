@@ -8,6 +8,7 @@ interface Run {
   startedAt: string | null
   tookMs: number | null
   error: string | null
+  isSetUp: boolean
   outcome: string | null
   runningSince: string | null
   runningOn: string | null
@@ -18,7 +19,7 @@ interface Run {
 /** The jobs that ever ran, that are running, or that have a schedule. */
 export const runs = async (tx: Tx): Promise<Run[]> => {
   const { rows } = await sql<Run>`
-    select name, r.started_at as "startedAt", r.took_ms as "tookMs", r.error, r.outcome, held.at as "runningSince", held.server as "runningOn",
+    select name, r.started_at as "startedAt", r.took_ms as "tookMs", r.error, coalesce(r.is_set_up, true) as "isSetUp", r.outcome, held.at as "runningSince", held.server as "runningOn",
       held.alive as "serverIsAlive", greatest(r.done_at, known.known_since) as "knownSince"
     from job_run r full join (select identifier as name, known_since from graphile_worker._private_known_crontabs) known using (name)
     full join (

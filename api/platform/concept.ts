@@ -262,10 +262,10 @@ export type MakeMails = (database: Database, event: StoredEvent, queriesOf: Quer
 export type Mails = { [E in HeardEvent]?: MakeMails }
 /**
  * A scheduled job: `cron` in UTC, and `atHour` when it must run at that hour in Amsterdam. Running it twice must do no harm. It may give
- * what came of it: one Dutch sentence that names nobody.
+ * what came of it: one Dutch sentence that names nobody; when it did nothing for want of a setting, the one that says which.
  */
 export interface ScheduledJob {
-  run(database: Database, now: string, queriesOf: QueriesOf): Promise<void> | Promise<string>
+  run(database: Database, now: string, queriesOf: QueriesOf): Promise<void> | Promise<string | { notSetUp: string }>
   cron: string
   atHour?: number
 }

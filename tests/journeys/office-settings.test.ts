@@ -137,6 +137,12 @@ test('a planner sees what happens by itself, and has it done now', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Nu uitvoeren' }).click()
   await page.getByText('“Oude meldingen opruimen” is begonnen.').waitFor()
   await row.getByText('Gelukt').waitFor()
+  const backup = page.getByRole('row', { name: /^Back-up maken/ })
+  await backup.getByRole('button', { name: 'Nu uitvoeren' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Nu uitvoeren' }).click()
+  await backup.getByText('Niet ingesteld').waitFor()
+  await backup.getByText('Met BACKUP_DIR komt er elke nacht een back-up.').waitFor()
+  expect(await backup.getByText('Gelukt').count()).toBe(0)
   expect(complaints).toEqual([])
 })
 

@@ -63,6 +63,7 @@ export const views: View[] = [
   { screen: '/backoffice/settings', query: '?onderdeel=geld&deel=facturen' },
   { screen: '/backoffice/settings', query: '?onderdeel=geld&deel=grootboek' },
   { screen: '/backoffice/settings', query: '?onderdeel=geld&deel=loon' },
+  { screen: '/backoffice/settings', query: '?onderdeel=bewaartermijnen' },
   { screen: '/backoffice/settings', query: '?onderdeel=taken' },
 ]
 /** Addresses that lead nowhere, and what they say then. */

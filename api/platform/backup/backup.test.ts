@@ -258,8 +258,10 @@ test('whoever has a database of their own is not left thinking that it is backed
 })
 
 test('where they are not set up, they say so', async () => {
-  expect(await run('backup', { backups: undefined })).toContain('met BACKUP_DIR komt er elke nacht een back-up')
-  expect(await run('backup-check', { backups: undefined, databaseUrl: 'postgres://own' })).toContain('docs/operations/backup.md')
+  expect(await run('backup', { backups: undefined })).toEqual({ notSetUp: 'Met BACKUP_DIR komt er elke nacht een back-up.' })
+  expect(await run('backup-check', { backups: undefined, databaseUrl: 'postgres://own' })).toEqual({
+    notSetUp: expect.stringContaining('docs/operations/backup.md'),
+  })
 })
 
 test('a log that cannot be handed over stops nobody, is told, and goes on by itself', async () => {

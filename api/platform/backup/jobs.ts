@@ -99,10 +99,11 @@ const watchLog = () => {
   }
 }
 
-const notSetUp = ({ databaseUrl }: Settings) =>
-  databaseUrl
-    ? 'Niet ingesteld: van een eigen database (DATABASE_URL) maakt Zorginzet geen back-up. Zie docs/operations/backup.md.'
-    : 'Niet ingesteld: met BACKUP_DIR komt er elke nacht een back-up.'
+const lacking = ({ databaseUrl }: Settings) => ({
+  notSetUp: databaseUrl
+    ? 'Van een eigen database (DATABASE_URL) maakt Zorginzet geen back-up. Zie docs/operations/backup.md.'
+    : 'Met BACKUP_DIR komt er elke nacht een back-up.',
+})
 
 /** The jobs of backups. Without BACKUP_DIR they do nothing, and say so. They stop halfway when the signal says that the server stops. */
 export const backupJobs = (
@@ -113,7 +114,7 @@ export const backupJobs = (
   const { backups, dataDir, s3 } = settings
   const job = (timed: Pick<ScheduledJob, 'cron' | 'atHour'>, work: (kept: Kept) => Promise<string>): ScheduledJob => ({
     ...timed,
-    run: async () => (backups ? work({ ...made, ...backups, dataDir, hasFiles: !s3, signal }) : notSetUp(settings)),
+    run: async () => (backups ? work({ ...made, ...backups, dataDir, hasFiles: !s3, signal }) : lacking(settings)),
   })
   return {
     backup: job(atThree, makeOne),

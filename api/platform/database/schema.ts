@@ -920,6 +920,7 @@ export interface IrregularHoursWindow {
 export interface JobRun {
   done_at: string | null;
   error: string | null;
+  is_set_up: Generated<boolean>;
   name: string;
   outcome: string | null;
   started_at: string;

@@ -37,7 +37,7 @@ const endMs = 5000
 
 /**
  * The jobs. Each run stores in `job_run` when it began, how long it took, the kind of error with which it ended, and what came of it
- * in words, if it says so.
+ * in words, if it says so, or that it is not set up.
  */
 export const recorded = (jobs: Jobs): Jobs =>
   Object.fromEntries(
@@ -49,31 +49,33 @@ export const recorded = (jobs: Jobs): Jobs =>
       } satisfies ScheduledJob,
     ]),
   )
-const recordRun = async (db: Database, name: string, at: string, work: () => Promise<unknown>): Promise<void> => {
-  const fresh = { started_at: at, took_ms: null, error: null, outcome: null }
+type Came = Awaited<ReturnType<ScheduledJob['run']>>
+const recordRun = async (db: Database, name: string, at: string, work: () => Promise<Came>): Promise<void> => {
+  const fresh = { started_at: at, took_ms: null, error: null, outcome: null, is_set_up: true }
   await db
     .insertInto('job_run')
     .values({ name, ...fresh })
     .onConflict(c => c.column('name').doUpdateSet(fresh))
     .execute()
   const began = performance.now()
-  const end = (error: string | null, said: unknown) => {
-    const outcome = typeof said === 'string' ? said : null
+  const end = (error: string | null, came: Came) => {
+    const is_set_up = typeof came !== 'object'
+    const outcome = (is_set_up ? came : came.notSetUp) ?? null
     const took_ms = Math.round(performance.now() - began)
     return db
       .updateTable('job_run')
-      .set({ took_ms, error, outcome, ...(!error && { done_at: sql<string>`now()` }) })
+      .set({ took_ms, error, outcome, is_set_up, ...(!error && { done_at: sql<string>`now()` }) })
       .where('name', '=', name)
       .execute()
   }
-  let said: unknown
+  let came: Came
   try {
-    said = await work()
+    came = await work()
   } catch (error) {
-    await end(kindOf(error as Error), error instanceof Failure && error.message)
+    await end(kindOf(error as Error), error instanceof Failure ? error.message : undefined)
     throw error
   }
-  await end(null, said)
+  await end(null, came)
 }
 // The message of an error may hold personal data. Its kind, code and constraint do not.
 type Known = Error & { code?: string; constraint?: string; responseCode?: number }

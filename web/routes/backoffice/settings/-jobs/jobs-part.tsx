@@ -84,7 +84,8 @@ const columnsWith = (onRun: (name: string) => void): TableColumn<Job>[] => [
   },
 ]
 
-function Last({ job: { startedAt, tookMs, error, outcome, runningSince, runningOn, serverIsAlive } }: { job: Job }) {
+function Last({ job }: { job: Job }) {
+  const { startedAt, tookMs, outcome, runningSince, runningOn, serverIsAlive } = job
   if (runningSince)
     return (
       <span className={classes.what}>
@@ -98,7 +99,7 @@ function Last({ job: { startedAt, tookMs, error, outcome, runningSince, runningO
   if (!startedAt) return <StatusPill tone="grey">Nog nooit</StatusPill>
   return (
     <span className={classes.what}>
-      <StatusPill tone={error ? 'red' : 'green'}>{error ? (outcome ? 'Mislukt' : `Mislukt: ${error}`) : 'Gelukt'}</StatusPill>
+      <Came job={job} />
       {outcome && <span className={classes.soft}>{outcome}</span>}
       <span className={`${classes.soft} figures`}>
         {formatDateTime(startedAt)}
@@ -106,4 +107,9 @@ function Last({ job: { startedAt, tookMs, error, outcome, runningSince, runningO
       </span>
     </span>
   )
+}
+
+function Came({ job: { error, isSetUp, outcome } }: { job: Job }) {
+  if (error) return <StatusPill tone="red">{outcome ? 'Mislukt' : `Mislukt: ${error}`}</StatusPill>
+  return <StatusPill tone={isSetUp ? 'green' : 'grey'}>{isSetUp ? 'Gelukt' : 'Niet ingesteld'}</StatusPill>
 }

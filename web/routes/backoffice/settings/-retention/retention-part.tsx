@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { formatDateTime } from '../../../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { ask } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { ListState } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { keptWords } from '../../../../words/retention-nl.ts'
+import classes from './retention.module.css'
+
+const TermDialog = lazy(() => import('./term-dialog.tsx'))
+export type Term = AnswerOf<'GET /retention_terms'>['retentionTerms'][number]
+
+/** How long each thing is kept, and the law that asks it. */
+export default function RetentionPart() {
+  const query = useQuery(ask('GET /retention_terms', {}))
+  const [open, setOpen] = useState<Term['kind']>()
+  // As it is now: when a colleague was first, the dialog goes on from what they set.
+  const term = query.data?.retentionTerms.find(({ kind }) => kind === open)
+  return (
+    <Card title="Bewaartermijnen">
+      <p className={classes.about}>
+        Zo lang bewaart Zorginzet wat hier staat. Langer kan, korter dan de wet vraagt niet. Wat over zijn termijn is, wordt
+        verwijderd.
+      </p>
+      <ListState query={query} rows={5} rowHeight={64} isEmpty={({ retentionTerms }) => retentionTerms.length === 0} empty={null}>
+        {({ retentionTerms }) => (
+          <DataTable caption="Bewaartermijnen" columns={columnsWith(setOpen)} rows={retentionTerms} idOf={({ kind }) => kind} />
+        )}
+      </ListState>
+      <Suspense>{term && <TermDialog term={term} onClose={() => setOpen(undefined)} />}</Suspense>
+    </Card>
+  )
+}
+
+const columnsWith = (onChange: (kind: Term['kind']) => void): TableColumn<Term>[] => [
+  {
+    key: 'wat',
+    label: 'Wat',
+    onCard: 'title',
+    value: ({ kind }) => (
+      <span className={classes.what}>
+        <strong>{keptWords[kind].name}</strong>
+        <span className={classes.soft}>{keptWords[kind].about}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'termijn',
+    label: 'Hoe lang',
+    onCard: 'line',
+    value: ({ years, changedAt, changedBy }) => (
+      <span className={classes.what}>
+        <strong>{years} jaar</strong>
+        {changedAt && (
+          <span className={classes.soft}>
+            Gewijzigd {formatDateTime(changedAt)}
+            {changedBy && `, door ${changedBy}`}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { key: 'wet', label: 'Wet', onCard: 'line', value: ({ law }) => law },
+  {
+    key: 'doen',
+    label: 'Wijzigen',
+    onCard: 'line',
+    value: ({ kind }) => (
+      <Button size="sm" variant="default" aria-haspopup="dialog" onClick={() => onChange(kind)}>
+        Wijzigen<span className="unseen"> {keptWords[kind].name}</span>
+      </Button>
+    ),
+  },
+]

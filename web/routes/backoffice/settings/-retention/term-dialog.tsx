@@ -1,0 +1,53 @@
+import { Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+import { Notice } from '../../../../components/notice.tsx'
+import { NumberField } from '../../../../components/number-field.tsx'
+import { keptWords } from '../../../../words/retention-nl.ts'
+import classes from './retention.module.css'
+import type { Term } from './retention-part.tsx'
+
+const most = 100
+
+/** Sets how long one thing is kept. */
+export default function TermDialog({ term, onClose }: { term: Term; onClose: () => void }) {
+  const { kind, years, least, law, version } = term
+  const { name, about } = keptWords[kind]
+  const { run } = useChange('PUT /retention_terms/{kind}')
+  const form = useForm<{ years: number | null }, Term>({
+    start: { years },
+    check: typed => ({
+      ...(typed.years === null && { years: 'Vul een heel aantal jaren in.' }),
+      ...(typed.years !== null && typed.years < least && { years: `Korter dan ${least} jaar mag niet.` }),
+      ...(typed.years !== null && typed.years > most && { years: `Vul hooguit ${most} jaar in.` }),
+    }),
+    send: typed => run({ kind, body: { years: typed.years ?? years, version } }),
+    done: answer => {
+      onClose()
+      return `${name}: bewaard voor ${answer.years} jaar.`
+    },
+    undo: answer => run({ kind, body: { years, version: answer.version } }),
+    refused: problem => (problem.status === 409 ? problem.message : undefined),
+  })
+  const isShorter = form.values.years !== null && form.values.years >= least && form.values.years < years
+  return (
+    <Dialog title={name} about={about} closedBy="closerequest" busy={form.busy} onClose={onClose}>
+      <Form of={form} act="Termijn bewaren" danger={isShorter} frame={DialogButtons}>
+        <p className={classes.law}>{law}.</p>
+        <NumberField
+          label="Zo lang bewaren"
+          required
+          unit="jaar"
+          description={`Nu ${years} jaar. Kies van ${least} tot en met ${most} jaar.`}
+          {...form.field('years')}
+        />
+        {isShorter && (
+          <Notice tone="attention" role="status">
+            Dit is korter dan nu. Wat over de nieuwe termijn is, wordt daarna verwijderd en komt niet terug.
+          </Notice>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import type { keptKind } from '../../contract/retention.ts'
+
+interface KeptWords {
+  name: string
+  /** What there is of it, in one sentence. */
+  about: string
+}
+/** What is kept for a term, in the words of planners. */
+export const keptWords: Record<(typeof keptKind)[number], KeptWords> = {
+  accessLog: { name: 'Inzage in dossiers', about: 'Wie wanneer in het dossier van een cliënt keek.' },
+  event: { name: 'Geschiedenis', about: 'Wat er gebeurde met dossiers, opdrachten en accounts, en wie het deed.' },
+  client: { name: 'Cliënten', about: 'Het dossier van een cliënt die uit zorg is.' },
+  careWorker: { name: 'Zorgverleners', about: 'De gegevens en documenten van een zorgverlener die weg is.' },
+  invoice: { name: 'Facturen', about: 'Facturen en de boekhouding die erbij hoort.' },
+}
