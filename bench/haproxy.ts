@@ -1,4 +1,4 @@
-// HAProxy itself, with haproxy.cfg as it is deployed, before two servers of this machine.
+// HAProxy itself, with ha/haproxy.cfg as it is deployed, before two servers of this machine.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../tests/free-port.ts'
 import { type RunningServer, startServer, stopServer } from './servers.ts'
 
-const deployed = join(import.meta.dirname, '../haproxy.cfg')
+const deployed = join(import.meta.dirname, '../ha/haproxy.cfg')
 
 /** Starts this program before the servers on these ports; resolves when people reach one. */
 const openHaproxy = async (program: string, ports: [number, number]) => {

@@ -1,6 +1,6 @@
 // npm run bench -- replace: two servers behind a proxy, and two hundred people who click. One server after the other is told to stop, and
 // another takes its place: nobody may see it. The proxy sends to who says that it is ready, and tries nothing a second time. With
-// HAPROXY=/usr/sbin/haproxy it is HAProxy, with haproxy.cfg.
+// HAPROXY=/usr/sbin/haproxy it is HAProxy, with ha/haproxy.cfg.
 import { randomUUID } from 'node:crypto'
 import { Agent, createServer, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
