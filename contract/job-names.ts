@@ -59,6 +59,10 @@ export const jobNames: Record<string, JobName> = {
     name: 'Vergeten',
     does: 'Wie lang genoeg weg is, wordt vergeten. Wat de wet vraagt te bewaren, blijft.',
   },
+  'forget-books': {
+    name: 'Oude facturen verwijderen',
+    does: 'Facturen en loonregels waarvan de bewaartermijn voorbij is, verdwijnen.',
+  },
   'tidy-mails': { name: 'Oude mails opruimen', does: 'Mails waarvan de bewaartermijn voorbij is, verdwijnen.' },
   'tidy-accounts': { name: 'Oude codes en logins opruimen', does: 'Codes en logins die niet meer gelden, verdwijnen.' },
 }

@@ -129,7 +129,7 @@ export const held: Readonly<Record<string, Held>> = {
     keeps: ['client_uuid', 'offer', 'start_time', 'end_time'],
   },
 
-  // The books.
+  // The books: they go by their own term, whoever they are of.
   care_moment_invoice: {
     careWorker: stays('invoice'),
     keeps: ['care_worker_uuid', 'parties', 'period', 'reason', 'vat_regime'],

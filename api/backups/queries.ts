@@ -1,4 +1,4 @@
-// What a backup is known by: the rows that are never removed, and the stored files that rows name.
+// What a backup is known by: the rows that are seldom removed, and the stored files that rows name.
 
 /** The main tables in the words of people, and the column of every table that names stored files. */
 export const counted = {

@@ -5,7 +5,7 @@ import type { QueriesOf, ScheduledJob, Tasks } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { queue, record } from '../platform/events/outbox.ts'
 import { Failure } from '../platform/problem.ts'
-import { type ForgettingKind, removeOldMails, terminated, yearsOf } from './queries.ts'
+import { type ForgettingKind, forgetBooks, removeOldMails, terminated, yearsOf } from './queries.ts'
 
 const told: Record<ForgettingKind, { event: EventName; type: string; one: string; more: string }> = {
   care_worker: { event: 'care_worker_forgotten', type: 'CareWorker', one: 'zorgverlener', more: 'zorgverleners' },
@@ -20,6 +20,17 @@ const forget = (db: Database, kind: ForgettingKind, uuid: string, years: number,
     const { event, type } = told[kind]
     await record(tx, [{ name: event, subjectType: type, subjectUuid: uuid, me: null, now }])
   })
+
+const forgetOldBooks = async (db: Database): Promise<number> => {
+  let all = 0
+  for (let last = 1; last > 0; all += last)
+    last = await db.transaction().execute(async tx => {
+      const { gone, keys } = await forgetBooks(tx)
+      if (keys.length > 0) await queue(tx, 'remove-forgotten-files', { keys })
+      return gone
+    })
+  return all
+}
 
 const forgetAll = async (db: Database, now: string, _: QueriesOf): Promise<string> => {
   const words: string[] = []
@@ -43,6 +54,14 @@ const forgetAll = async (db: Database, now: string, _: QueriesOf): Promise<strin
 export const jobs: Record<string, ScheduledJob> = {
   // After the backup of the night and its check.
   forget: { cron: '30 4 * * *', run: forgetAll },
+  // Before it, so that a name that only the books had goes in the same night.
+  'forget-books': {
+    cron: '20 4 * * *',
+    run: async db => {
+      const gone = await forgetOldBooks(db)
+      return gone > 0 ? `Facturen, loonregels en wat erbij hoort verwijderd: ${gone} rijen.` : 'Er waren geen oude facturen.'
+    },
+  },
   'tidy-mails': {
     cron: '15 4 * * *',
     run: async (db, now) => {

@@ -72,6 +72,16 @@ export const terminated: Record<
 
 // So many rows go at once: others wait for none of it.
 const batch = 5_000
+const invoicesAtOnce = 500
+/** Removes the oldest of the books that the law does not ask for any more; gives how many rows went, and the keys of their receipts. */
+export const forgetBooks = async (tx: Tx): Promise<{ gone: number; keys: string[] }> => {
+  const years = await yearsOf('invoice')
+  const { rows } = await sql<{
+    gone: number
+    keys: string[]
+  }>`select gone, keys from forget_books(${years}::int, ${invoicesAtOnce}::int)`.execute(tx)
+  return rows[0]!
+}
 /** Removes what was posted longer ago than its term; gives how many. */
 export const removeOldMails = async (db: Database, now: string): Promise<number> => {
   const years = await yearsOf('mail')

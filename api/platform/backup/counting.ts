@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts'
 
 /** Handed over, because the platform knows no table of care. */
 export interface Counted {
-  /** The main tables, whose rows are never removed, and what people call those rows. */
+  /** The main tables, whose rows are seldom removed, and what people call those rows. */
   tables: Record<string, string>
   /** The column with the key of a stored file, in every table that has one. */
   fileColumn: string
