@@ -73,8 +73,8 @@ const tables = await fillUp('careWorker', worker)
 
 describe('what the database does not let happen', () => {
   test.each([
-    ['somebody at work', () => sql`select forget_care_worker(${worker}, 2)`],
-    ['a client in care', () => sql`select forget_client(${uuidOf(world.otherClient)}, 20)`],
+    ['somebody at work', () => sql`select forget_care_worker(${worker})`],
+    ['a client in care', () => sql`select forget_client(${uuidOf(world.otherClient)})`],
     ['who is in no list', () => sql`select forget_name(${worker})`],
   ])('forgetting %s', async (_who, statement) => {
     await expect(statement().execute(db)).rejects.toMatchObject({ code: '23000' })
@@ -148,7 +148,7 @@ describe('at night', () => {
     await yearsLater(3)
     must(await as.planner.post('/forgetting_holds', { careWorker: `/v1${ofWorker(worker)}`, reason: 'Een geschil.' }), 201)
     expect(await run()).toBe('Er was niemand te vergeten.')
-    await expect(sql`select forget_care_worker(${worker}, 2)`.execute(db)).rejects.toMatchObject({ code: '23000' })
+    await expect(sql`select forget_care_worker(${worker})`.execute(db)).rejects.toMatchObject({ code: '23000' })
   })
   test('a former care worker goes: all that the list says, and nothing is found of it anywhere else', async () => {
     const { member } = must(await as.planner.get(`/forgetting_holds?careWorker.uuid=${worker}`), 200)
@@ -242,7 +242,10 @@ describe('at night', () => {
     await db.insertInto('client_admin_client').values(ofBoth).execute()
     expect(await run()).toBe('Er was niemand te vergeten.')
     await yearsLater(25)
-    await expect(sql`select forget_client(${client}, 19)`.execute(db)).rejects.toMatchObject({ code: '23000' })
+    must(await as.planner.put('/retention_terms/client', { years: 30, version: 0 }), 200)
+    expect(await run()).not.toContain('cliënt')
+    await expect(sql`select forget_client(${client})`.execute(db)).rejects.toMatchObject({ code: '23000' })
+    must(await as.planner.put('/retention_terms/client', { years: 20, version: 1 }), 200)
     expect(await full('client', client)).toHaveLength(ofClient)
     expect(await whereIs(secrets.client)).toEqual(expect.arrayContaining(['care_moment', 'client', 'client_report']))
 

@@ -5,16 +5,16 @@ import type { QueriesOf, ScheduledJob, Tasks } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { queue, record } from '../platform/events/outbox.ts'
 import { Failure } from '../platform/problem.ts'
-import { type ForgettingKind, forgetBooks, removeOldMails, terminated, yearsOf } from './queries.ts'
+import { type ForgettingKind, forgetBooks, removeOldMails, terminated } from './queries.ts'
 
 const told: Record<ForgettingKind, { event: EventName; type: string; one: string; more: string }> = {
   care_worker: { event: 'care_worker_forgotten', type: 'CareWorker', one: 'zorgverlener', more: 'zorgverleners' },
   client: { event: 'client_forgotten', type: 'Client', one: 'cliënt', more: 'cliënten' },
   name: { event: 'care_worker_name_forgotten', type: 'CareWorker', one: 'naam', more: 'namen' },
 }
-const forget = (db: Database, kind: ForgettingKind, uuid: string, years: number, now: string) =>
+const forget = (db: Database, kind: ForgettingKind, uuid: string, now: string) =>
   db.transaction().execute(async tx => {
-    const { rows } = await sql<{ keys: string[] }>`select ${terminated[kind].forget(uuid, years)} as keys`.execute(tx)
+    const { rows } = await sql<{ keys: string[] }>`select ${terminated[kind].forget(uuid)} as keys`.execute(tx)
     const { keys } = rows[0]!
     if (keys.length > 0) await queue(tx, 'remove-forgotten-files', { keys })
     const { event, type } = told[kind]
@@ -36,11 +36,10 @@ const forgetAll = async (db: Database, now: string, _: QueriesOf): Promise<strin
   const words: string[] = []
   let failed = 0
   for (const kind of Object.keys(terminated) as ForgettingKind[]) {
-    const years = await yearsOf(terminated[kind].kept)
-    const { rows } = await sql<{ uuid: string }>`${terminated[kind].due(years)}`.execute(db)
+    const { rows } = await sql<{ uuid: string }>`${terminated[kind].due}`.execute(db)
     let done = 0
     for (const { uuid } of rows)
-      await forget(db, kind, uuid, years, now).then(
+      await forget(db, kind, uuid, now).then(
         () => done++,
         () => failed++,
       )

@@ -1,24 +1,21 @@
 // Who is forgotten when. The functions of the database (0072) do it, and check the term themselves.
 import { sql } from 'kysely'
 import type { forgettingKind, forgettingOperations } from '../../contract/forgetting.ts'
-import { type Kept, terms } from '../../rules/retention.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
+import { keptYears } from '../retention/queries.ts'
 
 export type ForgettingKind = (typeof forgettingKind)[number]
 export const queries: Queries<typeof forgettingOperations> = {
   ForgettingHold: { visible: { ...alike(false), ROLE_PLANNER: true } },
 }
 
-/** For how many years something is kept. */
-export const yearsOf = async (kind: Kept): Promise<number> => terms[kind].years
-
 const ended = { careWorker: sql.raw('care_worker_ended'), client: sql.raw('client_ended') }
 /** The first day on which somebody is forgotten, and the day on which that happened. Throws 404 when there is no such person. */
 export const outlookOf = async (tx: Tx, of: 'careWorker' | 'client', uuid: string) => {
   const [table, kind] = of === 'client' ? ['client', 'client'] : ['care_worker', 'care_worker']
-  const years = await yearsOf(of)
+  const years = await keptYears(tx, of)
   const { rows } = await sql<{ forgetsOn: string | null; forgottenOn: string | null }>`
     select ((${ended[of]}(p.uuid) + make_interval(years => ${years}::int)) at time zone 'Europe/Amsterdam')::date + 1 as "forgetsOn",
       (select (f.at at time zone 'Europe/Amsterdam')::date from forgotten f where f.person_uuid = p.uuid and f.kind = ${kind}) as "forgottenOn"
@@ -40,30 +37,23 @@ export const figures = async (tx: Tx) => {
   return { kinds: rows, held: held[0]!.count }
 }
 
-const before = (years: number): Sql => sql`< now() - make_interval(years => ${years}::int)`
 const notHeld = (column: 'care_worker_uuid' | 'client_uuid', uuid: Sql): Sql =>
   sql`not exists (select 1 from forgetting_hold h where h.${sql.ref(column)} = ${uuid})`
 /** Whose term has passed, and the function that forgets them. */
-export const terminated: Record<
-  ForgettingKind,
-  { kept: Kept; due(years: number): Sql; forget(uuid: string, years: number): Sql }
-> = {
+export const terminated: Record<ForgettingKind, { due: Sql; forget(uuid: string): Sql }> = {
   care_worker: {
-    kept: 'careWorker',
-    due: years => sql`select w.uuid from care_worker w join account a on a.uuid = w.uuid where (not a.active or w.phase = 'lost')
-      and care_worker_ended(w.uuid) ${before(years)} and ${notHeld('care_worker_uuid', sql`w.uuid`)}`,
-    forget: (uuid, years) => sql`forget_care_worker(${uuid}::uuid, ${years}::int)`,
+    due: sql`select w.uuid from care_worker w join account a on a.uuid = w.uuid where (not a.active or w.phase = 'lost')
+      and care_worker_ended(w.uuid) < kept_since('careWorker') and ${notHeld('care_worker_uuid', sql`w.uuid`)}`,
+    forget: uuid => sql`forget_care_worker(${uuid}::uuid)`,
   },
   client: {
-    kept: 'client',
-    due: years => sql`select c.uuid from client c where c.status in ('inactive', 'closed')
-      and client_ended(c.uuid) ${before(years)} and ${notHeld('client_uuid', sql`c.uuid`)}`,
-    forget: (uuid, years) => sql`forget_client(${uuid}::uuid, ${years}::int)`,
+    due: sql`select c.uuid from client c where c.status in ('inactive', 'closed')
+      and client_ended(c.uuid) < kept_since('client') and ${notHeld('client_uuid', sql`c.uuid`)}`,
+    forget: uuid => sql`forget_client(${uuid}::uuid)`,
   },
   // After the clients: the last file with the name may just have gone.
   name: {
-    kept: 'client',
-    due: () => sql`select f.person_uuid as uuid from forgotten f where f.kind = 'care_worker'
+    due: sql`select f.person_uuid as uuid from forgotten f where f.kind = 'care_worker'
       and not exists (select 1 from forgotten n where n.person_uuid = f.person_uuid and n.kind = 'name')
       and not is_named(f.person_uuid) and ${notHeld('care_worker_uuid', sql`f.person_uuid`)}`,
     forget: uuid => sql`forget_name(${uuid}::uuid)`,
@@ -75,16 +65,15 @@ const batch = 5_000
 const invoicesAtOnce = 500
 /** Removes the oldest of the books that the law does not ask for any more; gives how many rows went, and the keys of their receipts. */
 export const forgetBooks = async (tx: Tx): Promise<{ gone: number; keys: string[] }> => {
-  const years = await yearsOf('invoice')
   const { rows } = await sql<{
     gone: number
     keys: string[]
-  }>`select gone, keys from forget_books(${years}::int, ${invoicesAtOnce}::int)`.execute(tx)
+  }>`select gone, keys from forget_books(${invoicesAtOnce}::int)`.execute(tx)
   return rows[0]!
 }
 /** Removes what was posted longer ago than its term; gives how many. */
 export const removeOldMails = async (db: Database, now: string): Promise<number> => {
-  const years = await yearsOf('mail')
+  const years = await keptYears(db, 'mail')
   let gone = 0
   for (let last = batch; last === batch; gone += last) {
     const { numAffectedRows = 0n } = await sql`delete from mail where uuid in (select uuid from mail

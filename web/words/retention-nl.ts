@@ -11,5 +11,6 @@ export const keptWords: Record<(typeof keptKind)[number], KeptWords> = {
   event: { name: 'Geschiedenis', about: 'Wat er gebeurde met dossiers, opdrachten en accounts, en wie het deed.' },
   client: { name: 'Cliënten', about: 'Het dossier van een cliënt die uit zorg is.' },
   careWorker: { name: 'Zorgverleners', about: 'De gegevens en documenten van een zorgverlener die weg is.' },
+  mail: { name: 'Mails', about: 'Wat Zorginzet mailde, met de tekst.' },
   invoice: { name: 'Facturen', about: 'Facturen en de boekhouding die erbij hoort.' },
 }

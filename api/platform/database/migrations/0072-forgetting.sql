@@ -102,9 +102,14 @@ begin
 end $$;
 revoke execute on function forget_account(uuid) from public;
 
+-- What ended before this instant has been kept as long as planners set (0066).
+create function kept_since(of_kind text) returns timestamptz language sql stable as $$
+  select now() - make_interval(years => years) from retention_term where kind = of_kind
+$$;
+
 -- Forgets a former care worker, and gives the keys of the files that nobody names any more. What it may not yet, it refuses: whoever takes
 -- over the application cannot make the past go away sooner than the law lets it.
-create function forget_care_worker(worker uuid, years int) returns text[]
+create function forget_care_worker(worker uuid) returns text[]
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   ended timestamptz;
@@ -115,8 +120,7 @@ begin
   perform set_config('zorginzet.forgets', 'yes', true);
   perform 1 from account where uuid = worker for update;
   ended := care_worker_ended(worker);
-  if ended is null or years < 1 or ended >= now() - make_interval(years => years)
-    or exists (select 1 from forgetting_hold where care_worker_uuid = worker) then
+  if ended is null or ended >= kept_since('careWorker') or exists (select 1 from forgetting_hold where care_worker_uuid = worker) then
     raise exception 'this care worker may not be forgotten yet' using errcode = 'integrity_constraint_violation';
   end if;
   answered := array(select uuid from care_moment_publication_reaction where care_worker_uuid = worker);
@@ -194,7 +198,7 @@ begin
 end $$;
 
 -- Forgets a closed client, with the family that acts for nobody else.
-create function forget_client(gone uuid, years int) returns text[]
+create function forget_client(gone uuid) returns text[]
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   ended timestamptz;
@@ -206,8 +210,7 @@ begin
   perform set_config('zorginzet.forgets', 'yes', true);
   perform 1 from client where uuid = gone for update;
   ended := client_ended(gone);
-  if ended is null or years < 20 or ended >= now() - make_interval(years => years)
-    or exists (select 1 from forgetting_hold where client_uuid = gone) then
+  if ended is null or ended >= kept_since('client') or exists (select 1 from forgetting_hold where client_uuid = gone) then
     raise exception 'this client may not be forgotten yet' using errcode = 'integrity_constraint_violation';
   end if;
   moments := array(select uuid from care_moment where client_uuid = gone);

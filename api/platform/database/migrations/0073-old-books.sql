@@ -2,20 +2,17 @@
 create index on payout_file_invoice (care_moment_invoice_uuid);
 create index on care_moment_invoice (credits_uuid) where credits_uuid is not null;
 
--- Removes invoices with all that hangs on them, and lines of payroll, of book years that are over for so many years; at most so many at
--- once. Gives how many, and the keys of the receipts. What is not settled, or of who is held, stays; so does an invoice that was
+-- Removes invoices with all that hangs on them, and lines of payroll, of book years that are over for as long as planners set; at most so
+-- many at once. Gives how many, and the keys of the receipts. What is not settled, or of who is held, stays; so does an invoice that was
 -- credited later.
-create function forget_books(years int, most int) returns table (gone int, keys text[])
+create function forget_books(most int) returns table (gone int, keys text[])
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  first_day date := make_date(extract(year from now() at time zone 'Europe/Amsterdam')::int - years, 1, 1);
+  first_day date := make_date(extract(year from kept_since('invoice') at time zone 'Europe/Amsterdam')::int, 1, 1);
   invoices uuid[];
   lines uuid[];
   moments uuid[];
 begin
-  if years < 7 then
-    raise exception 'the books may not be forgotten yet' using errcode = 'integrity_constraint_violation';
-  end if;
   perform set_config('zorginzet.forgets', 'yes', true);
   invoices := array(select i.uuid from care_moment_invoice i where i.issue_date < first_day and i.type = 'invoice'
     and not exists (select 1 from care_moment_invoice c where c.credits_uuid = i.uuid and c.issue_date >= first_day)
