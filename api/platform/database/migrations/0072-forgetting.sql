@@ -114,7 +114,7 @@ create function forget_care_worker(worker uuid) returns text[]
 declare
   ended timestamptz;
   answered uuid[];
-  documents uuid[];
+  subjects uuid[];
   keys text[];
 begin
   perform set_config('zorginzet.forgets', 'yes', true);
@@ -124,16 +124,16 @@ begin
     raise exception 'this care worker may not be forgotten yet' using errcode = 'integrity_constraint_violation';
   end if;
   answered := array(select uuid from care_moment_publication_reaction where care_worker_uuid = worker);
-  documents := array(select uuid from care_worker_document where care_worker_uuid = worker);
+  subjects := worker || answered || array(
+    select uuid from care_worker_document where care_worker_uuid = worker
+    union all select uuid from care_worker_note where care_worker_uuid = worker
+    union all select uuid from care_worker_violation where care_worker_uuid = worker
+    union all select uuid from care_moment_call where care_worker_uuid = worker
+    union all select uuid from care_moment_invitation where care_worker_uuid = worker
+    union all select uuid from contract_proposal where care_worker_uuid = worker);
 
-  update event set reason = null, data = null where (reason is not null or data is not null) and (
-    subject_uuid = worker or subject_uuid = any(answered) or subject_uuid = any(documents)
-    or subject_uuid in (
-      select uuid from care_worker_note where care_worker_uuid = worker
-      union all select uuid from care_worker_violation where care_worker_uuid = worker
-      union all select uuid from care_moment_call where care_worker_uuid = worker
-      union all select uuid from care_moment_invitation where care_worker_uuid = worker
-      union all select uuid from contract_proposal where care_worker_uuid = worker));
+  -- By the list itself: a condition with a query in it would read the whole history.
+  update event set reason = null, data = null where subject_uuid = any(subjects) and (reason is not null or data is not null);
   -- Why they took back a yes may tell of their health.
   update event set reason = null where actor_uuid = worker and name = 'care_moment_assignment_canceled' and subject_uuid in (
     select p.care_moment_uuid from care_moment_publication_reaction r
@@ -203,6 +203,7 @@ create function forget_client(gone uuid) returns text[]
 declare
   ended timestamptz;
   moments uuid[];
+  subjects uuid[];
   family uuid[];
   relative uuid;
   keys text[];
@@ -215,23 +216,22 @@ begin
   end if;
   moments := array(select uuid from care_moment where client_uuid = gone);
   family := array(select client_admin_uuid from client_admin_client where client_uuid = gone);
+  subjects := gone || moments || array(
+    select uuid from client_report where client_uuid = gone
+    union all select uuid from care_plan_problem where client_uuid = gone
+    union all select uuid from care_plan_score where client_uuid = gone
+    union all select uuid from care_request where client_uuid = gone
+    union all select uuid from medication where client_uuid = gone
+    union all select uuid from client_relation where client_uuid = gone
+    union all select uuid from care_team where client_uuid = gone
+    union all select uuid from exclude_list where client_uuid = gone
+    union all select uuid from message where client_uuid = gone
+    union all select uuid from recurring_care_moment where client_uuid = gone
+    union all select uuid from care_moment_call where care_moment_uuid = any(moments)
+    union all select uuid from care_moment_invitation where care_moment_uuid = any(moments)
+    union all select uuid from care_worker_violation where care_moment_uuid = any(moments));
 
-  update event set reason = null, data = null where (reason is not null or data is not null) and (
-    subject_uuid = gone or subject_uuid = any(moments) or subject_uuid in (
-      select uuid from client_report where client_uuid = gone
-      union all select uuid from care_plan_problem where client_uuid = gone
-      union all select uuid from care_plan_score where client_uuid = gone
-      union all select uuid from care_request where client_uuid = gone
-      union all select uuid from medication where client_uuid = gone
-      union all select uuid from client_relation where client_uuid = gone
-      union all select uuid from care_team where client_uuid = gone
-      union all select uuid from exclude_list where client_uuid = gone
-      union all select uuid from message where client_uuid = gone
-      union all select uuid from recurring_care_moment where client_uuid = gone
-      union all select uuid from care_moment_call where care_moment_uuid = any(moments)
-      union all select uuid from care_moment_invitation where care_moment_uuid = any(moments)
-      union all select uuid from care_worker_violation where care_moment_uuid = any(moments)));
-
+  update event set reason = null, data = null where subject_uuid = any(subjects) and (reason is not null or data is not null);
   delete from conversation_read where conversation_uuid = gone;
   delete from conversation where uuid = gone;
   delete from message where client_uuid = gone;
