@@ -30,8 +30,8 @@ export default defineConfig({
           globalSetup: 'tests/global-setup.ts',
           setupFiles: 'tests/cheap-passwords.ts',
           // Long enough for a busy machine: what hangs is found, and nothing is judged by the clock.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],
