@@ -22,17 +22,18 @@ export interface Data {
 
 /**
  * Does the work on large worlds with this many care moments. Each has its own database, on DATABASE_URL's server or an embedded
- * one. A world is made again after some days, because its work lies in the future.
+ * one, with these settings besides. A world is made again after some days, because its work lies in the future.
  */
 export const withData = async (
   settings: Settings,
   say: Say,
   sizes: number[],
   work: (data: Data[]) => Promise<void>,
+  more: string[] = [],
 ): Promise<void> => {
   const own = settings.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/bench-postgres`, log: say })
+    : await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/bench-postgres`, log: say, more })
   const pools: pg.Pool[] = []
   try {
     const worlds: Data[] = []

@@ -1,5 +1,5 @@
 // npm run bench: the product compared with the bare limit, its start and memory, the weekly invoices, and the size of the first visit.
-// `-- growth`, `-- plans`, `-- burst`, `-- office`, `-- screens`, `-- first`, `-- replace`, `-- soak` and `-- year` measure what their
+// `-- growth`, `-- plans`, `-- burst`, `-- office`, `-- screens`, `-- first`, `-- replace`, `-- soak`, `-- year` and `-- crossing` measure what their
 // files say. With --write the results also go into bench/RESULTS.md. On a shared machine only ratios within one run are meaningful.
 
 import { parseArgs } from 'node:util'
@@ -7,6 +7,7 @@ import { openTokens } from '../api/platform/login/token.ts'
 import { readSettings } from '../api/platform/settings.ts'
 import { measureBurst } from './burst.ts'
 import { compareAll } from './compare.ts'
+import { counting, crossingReport, measureCrossing } from './crossing.ts'
 import { withData } from './data.ts'
 import { measureFirst } from './first.ts'
 import { measureGrowth, sizes } from './growth.ts'
@@ -77,6 +78,8 @@ const parts: Record<string, () => Promise<void>> = {
     }),
   replace: () => withData(settings, say, [10_000], async ([data]) => tell(replacedReport(await measureReplacing(data!, as)))),
   soak: () => withData(settings, say, [moments], async ([data]) => tell(soakReport(await measureSoak(data!, secret)))),
+  crossing: () =>
+    withData(settings, say, [10_000], async ([data]) => tell(crossingReport(await measureCrossing(data!, secret))), counting),
   year: async () => tell(yearReport(await measureYear(settings, secret, as, scale(3_000_000), say))),
   plans: () =>
     withData(settings, say, [moments], async ([data]) => {

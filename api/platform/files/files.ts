@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts'
 export interface FileStore {
   /** Throws 507 when it cannot be stored; then nothing of it is. */
   put(key: string, bytes: Buffer, type: string): Promise<void>
+  /** Throws 503 when the storage is away. */
   get(key: string): Promise<Buffer>
   /** Also when it is not there. */
   remove(key: string): Promise<void>
@@ -18,12 +19,17 @@ export const notStored = (error: Error): Problem => {
   return new Problem('not_stored')
 }
 
+const isAway = ({ name }: Error) => name !== 'NoSuchKey'
+// A storage from which nothing is heard is not waited for: twice, within the ten seconds that a transaction may do nothing.
+const patience = { maxAttempts: 2, requestHandler: { connectionTimeout: 2000, socketTimeout: 4000 } }
+
 /** The file store of the settings. The S3 client is loaded only when it is needed. */
 export const openFiles = async (settings: Settings): Promise<FileStore> => {
   const { s3, dataDir } = settings
   if (!s3) return inFolder(join(dataDir, 'files'))
   const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   const client = new S3Client({
+    ...patience,
     region: s3.region,
     ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: s3.accessKey, secretAccessKey: s3.secretKey },
@@ -36,8 +42,14 @@ export const openFiles = async (settings: Settings): Promise<FileStore> => {
       })
     },
     get: async key => {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: s3.bucket, Key: key }))
-      return Buffer.from(await Body!.transformToByteArray())
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: s3.bucket, Key: key }))
+        return Buffer.from(await Body!.transformToByteArray())
+      } catch (error) {
+        if (!isAway(error as Error)) throw error
+        console.error(`files: ${(error as Error).message}`)
+        throw new Problem('unavailable')
+      }
     },
     remove: async key => {
       await client.send(new DeleteObjectCommand({ Bucket: s3.bucket, Key: key }))
