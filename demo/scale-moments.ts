@@ -67,6 +67,8 @@ export const scaledMoments = ({ moments, locations, everyDays, now }: Scale): St
 export const scaledOffers = ({ now }: Scale): Step[] => [
   sql`create temp table offer on commit drop as select uuidv7() as uuid, job.uuid as moment, job.n, job.place, job.turn, job.status, job.worker, job.luck, m.created_at
     from job join care_moment m on m.uuid = job.uuid`,
+  // Without it PostgreSQL may take one moment after the other.
+  sql`analyze offer, care_moment`,
   sql`insert into care_moment_publication (uuid, care_moment_uuid, status, published_for_contract_types, created_at)
     select offer.uuid, offer.moment, case offer.status when 'open' then 'open' else 'closed' end, m.published_for_contract_types, offer.created_at
     from offer join care_moment m on m.uuid = offer.moment`,

@@ -1,5 +1,6 @@
 // The link to the database is bad: slow, silent or cut in the middle of an answer. Never a wrong answer, always a clear one, and it passes.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openApi } from '../api/server.ts'
 import { callerWith, openTestApi } from './api.ts'
@@ -91,4 +92,30 @@ test('who ends a login elsewhere is believed after the line of listening fell si
   link.mend()
   must(await callerWith(api.server, token).post('/logout', {}), 200)
   await vi.waitFor(async () => expect((await own.get('/acts')).status).toBe(401), { timeout: 30_000 })
+})
+
+test('when the host that writes falls silent an organization is asked to wait, and goes on at the other', async () => {
+  const links = [await openBadLink(api.url), await openBadLink(api.url)]
+  const hosts = links.map(({ url }) => new URL(url).host)
+  const follower = await openApi({ ...settings, patience }, links[0]!.url.replace(hosts[0]!, hosts.join(',')))
+  const own = callerWith(follower, await tokenFor(follower, user))
+  const seen: number[] = []
+  const ask = async () => {
+    const { status } = await own.get('/care_moments')
+    seen.push(status)
+    return status
+  }
+  expect(await ask()).toBe(200)
+  // One of the two is in use.
+  for (const each of links) {
+    each.fallSilent()
+    while ((await ask()) !== 200) {
+      expect(seen.at(-1)).toBe(503)
+      await sleep(50)
+    }
+    each.mend()
+  }
+  expect(seen).toContain(503)
+  await follower.stop()
+  for (const each of links) each.close()
 })
