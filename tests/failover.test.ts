@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { moveClock } from '../api/platform/clock.ts'
 import { migrate } from '../api/platform/database/migrate.ts'
 import { openWriter } from '../api/platform/database/writer.ts'
 import { openApi } from '../api/server.ts'
@@ -20,6 +21,8 @@ const writer = await openWriter(cluster.url('zorginzet'))
 await writer.close()
 await migrate(writer.url())
 const server = await openApi(settings, cluster.url('zorginzet'))
+// In the night in which the hour from two to three comes twice, at the end of its first time.
+moveClock('2026-10-25T00:59:59+00:00')
 const world = await makeWorld(server.database)
 const organization = callerWith(server, await tokenFor(server, world.people.organization))
 afterAll(async () => {
