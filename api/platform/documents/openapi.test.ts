@@ -121,5 +121,5 @@ describe('the OpenAPI document', () => {
     const config = await createConfig({ extends: ['recommended-strict'] })
     const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: '/v1/docs.json', config })
     expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`)).toEqual([])
-  }, 60_000)
+  }, 300_000)
 })
