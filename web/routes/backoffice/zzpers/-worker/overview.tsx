@@ -41,7 +41,9 @@ function Profile({ worker: { uuid, profile, contractTypes, createdAt, verifiedUn
     <Card title="Profiel">
       <Facts>
         <Fact label="Telefoon">{phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}</Fact>
-        <Fact label="Adres">{address?.street && `${address.street} ${address.houseNumber}, ${address.postcode} ${address.city}`}</Fact>
+        <Fact label="Adres">
+          {address?.street && `${address.street} ${address.houseNumber}, ${address.postcode} ${address.city}`}
+        </Fact>
         <Fact label="Niveau">{profile.expertiseLevel.name}</Fact>
         <Fact label="Contractvorm">
           {nameContractTypes(contractTypes ?? [])}
