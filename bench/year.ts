@@ -175,7 +175,7 @@ export const yearReport = ({ moments, events, lines, asked, refused, bytes, seco
     '',
     `${circumstances()}. A year of ${millions(moments)} care moments, ${millions(events)} events and ${millions(lines)} lines of the access log`,
     `(${(bytes / 1e9).toFixed(1)} GB), beside one of a tenth of everything: each list for each role, with nothing asked, and what is measured above; one question`,
-    'at a time, in turns; the median on the whole divided by that at a tenth.',
+    'at a time, in turns; the median on the whole divided by that at a tenth. Near a care worker there is ten times as much work too.',
     '',
     `- Of who sees a part of it: ${of(false)} lists, ${within(false, 1.3)} at most 1.3 times, ${within(false, mostOfTenth)} at most ${mostOfTenth} times.`,
     `- Of the back office, which sees all: ${of(true)} lists, ${within(true, mostOfTenth)} at most ${mostOfTenth} times. An exact count of everything takes ten times as long.`,
