@@ -12,13 +12,14 @@ import { backOfficeRoles } from '../contract/language.ts'
 import { freePort } from '../tests/free-port.ts'
 import { openChild } from './children.ts'
 import type { Data } from './data.ts'
-import { loadInTurns } from './load.ts'
+import { load, loadInTurns } from './load.ts'
 import { circumstances, mark, row } from './page.ts'
 import { plainQuestions } from './questions.ts'
 import { type As, allReads, type Work } from './work.ts'
 import { openYear } from './year-world.ts'
 
 const secondsAList = 1.5
+const secondsOfWarmUp = 20
 // Of the data, its backup and what is put back, the first is gone before the last comes.
 const bytesAMoment = 20_000
 /** Who sees a part of the platform waits at most so many times as long; whoever sees all of it counts it. */
@@ -35,7 +36,9 @@ interface Year {
   moments: number
   events: number
   lines: number
-  lists: Asked[]
+  asked: Asked[]
+  /** What took longer than a statement may. */
+  refused: string[]
   bytes: number
   seconds: Record<'backup' | 'restore' | 'start', number>
 }
@@ -58,21 +61,28 @@ const askBoth = async (
   secret: string,
   as: As,
   say: (line: string) => void,
-): Promise<Asked[]> => {
+): Promise<Pick<Year, 'asked' | 'refused'>> => {
   const [whole, tenth] = [await worksOf(worlds[0], settings, as), await worksOf(worlds[1], settings, as)]
   const servers = await Promise.all(worlds.map(({ url }) => openChild('bench/product.ts', url, secret)))
   const asked: Asked[] = []
+  const refused: string[] = []
   for (const [name, work] of whole) {
     const works = [work, tenth.get(name)].filter(found => found !== undefined)
     if (works.length < worlds.length) continue
     const sides = works.map(({ requests }, side) => ({ port: servers[side]!.port, requests }))
-    await loadInTurns(sides, secondsAList / 5)
-    const [wholeMs, tenthMs] = (await loadInTurns(sides, secondsAList)) as [number, number]
-    say(`${name}: ${(wholeMs / tenthMs).toFixed(2)}, ${tenthMs.toFixed(1)} → ${wholeMs.toFixed(1)} ms`)
-    asked.push({ name, tenthMs, wholeMs })
+    try {
+      // What is asked for the first time comes from the disk.
+      for (const { port, requests } of sides) await load(port, requests, { seconds: secondsOfWarmUp, connections: 2, once: true })
+      const [wholeMs, tenthMs] = (await loadInTurns(sides, secondsAList)) as [number, number]
+      say(`${name}: ${(wholeMs / tenthMs).toFixed(2)}, ${tenthMs.toFixed(1)} → ${wholeMs.toFixed(1)} ms`)
+      asked.push({ name, tenthMs, wholeMs })
+    } catch (error) {
+      say(`${name}: ${(error as Error).message.slice(0, 3)}`)
+      refused.push(name)
+    }
   }
   for (const server of servers) await server.stop()
-  return asked
+  return { asked, refused }
 }
 
 /** Runs one of the commands on this folder of data; gives how many seconds it took. */
@@ -126,7 +136,7 @@ export const measureYear = async (
   try {
     const whole = await openYear(server.url, 'zorginzet', moments, settings, say)
     const tenth = await openYear(server.url, 'year_tenth', Math.round(moments / 10), settings, say)
-    const lists = await askBoth([whole, tenth], settings, secret, as, say)
+    const answers = await askBoth([whole, tenth], settings, secret, as, say)
     const [counted] = await whole.query<{ events: number; lines: number; bytes: number }>(
       `select (select count(*) from event)::int as events, (select count(*) from access_log)::int as lines,
          pg_database_size(current_database())::float8 as bytes`,
@@ -141,7 +151,7 @@ export const measureYear = async (
     const restore = await timed(home, 'tools/restore.ts', backups)
     const start = await timeStart(home)
     rmSync(home, { recursive: true, force: true })
-    return { moments, ...counted!, lists, seconds: { backup, restore, start } }
+    return { moments, ...counted!, ...answers, seconds: { backup, restore, start } }
   } finally {
     await server.stop()
   }
@@ -151,8 +161,8 @@ const inMinutes = (seconds: number) => `${(seconds / 60).toFixed(1)} minutes`
 const millions = (count: number) => `${(count / 1e6).toFixed(1)} million`
 const shown = 15
 /** What a year of a large platform asks, in Markdown. */
-export const yearReport = ({ moments, events, lines, lists, bytes, seconds }: Year): string => {
-  const withRatio = lists.map(list => ({
+export const yearReport = ({ moments, events, lines, asked, refused, bytes, seconds }: Year): string => {
+  const withRatio = asked.map(list => ({
     ...list,
     ratio: list.wholeMs / list.tenthMs,
     isOfAll: seesAll.has(list.name.split(' ').at(-1)!),
@@ -165,10 +175,11 @@ export const yearReport = ({ moments, events, lines, lists, bytes, seconds }: Ye
     '',
     `${circumstances()}. A year of ${millions(moments)} care moments, ${millions(events)} events and ${millions(lines)} lines of the access log`,
     `(${(bytes / 1e9).toFixed(1)} GB), beside one of a tenth of everything: each list for each role, with nothing asked, and what is measured above; one question`,
-    'at a time, in turns; the median on the whole divided by that at a tenth.',
+    'at a time, in turns; the median on the whole divided by that at a tenth. Near a care worker there is ten times as much work too.',
     '',
     `- Of who sees a part of it: ${of(false)} lists, ${within(false, 1.3)} at most 1.3 times, ${within(false, mostOfTenth)} at most ${mostOfTenth} times.`,
     `- Of the back office, which sees all: ${of(true)} lists, ${within(true, mostOfTenth)} at most ${mostOfTenth} times. An exact count of everything takes ten times as long.`,
+    ...(refused.length > 0 ? [`- Refused, since a statement took more than fifteen seconds: ${refused.join(', ')} ✗`] : []),
     `- Backup ${inMinutes(seconds.backup)}; restored after the data folder was destroyed ${inMinutes(seconds.restore)}; first answer ${seconds.start.toFixed(1)} s after npm start.`,
     '',
     row('the slowest, and those that grow most', 'ratio', 'a tenth', 'the whole'),
