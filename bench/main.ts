@@ -1,6 +1,7 @@
 // npm run bench: the product compared with the bare limit, its start and memory, the weekly invoices, and the size of the first visit.
-// `-- growth`, `-- plans`, `-- burst`, `-- office`, `-- screens`, `-- first`, `-- replace`, `-- soak`, `-- year` and `-- crossing` measure what their
-// files say. With --write the results also go into bench/RESULTS.md. On a shared machine only ratios within one run are meaningful.
+// `-- growth`, `-- plans`, `-- burst`, `-- office`, `-- screens`, `-- first`, `-- replace`, `-- months`, `-- soak`, `-- year` and `-- crossing`
+// measure what their files say. With --write the results also go into bench/RESULTS.md. On a shared machine only ratios within one run are
+// meaningful.
 
 import { parseArgs } from 'node:util'
 import { openTokens } from '../api/platform/login/token.ts'
@@ -14,6 +15,7 @@ import { measureGrowth, sizes } from './growth.ts'
 import { compareInvoiceRuns } from './invoice-run.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
+import { measureMonths, monthsReport } from './months.ts'
 import { measureOffice } from './office.ts'
 import { keep } from './page.ts'
 import { checkPlans } from './plans.ts'
@@ -77,6 +79,7 @@ const parts: Record<string, () => Promise<void>> = {
       tell(firstReport(await measureFirst(data!, secret)))
     }),
   replace: () => withData(settings, say, [10_000], async ([data]) => tell(replacedReport(await measureReplacing(data!, as)))),
+  months: () => withData(settings, say, [10_000], async ([data]) => tell(monthsReport(await measureMonths(data!, say)))),
   soak: () => withData(settings, say, [moments], async ([data]) => tell(soakReport(await measureSoak(data!, secret)))),
   crossing: () =>
     withData(settings, say, [10_000], async ([data]) => tell(crossingReport(await measureCrossing(data!, secret))), counting),

@@ -230,7 +230,7 @@ const operations = {
     by: [...organizationRoles, 'ROLE_PLANNER'],
     addition: true,
     order: ['-uuid'],
-    parent: { parameter: 'uuid', type: 'CareMoment', path: 'careMoment' },
+    parent: { parameter: 'uuid', type: 'CareMoment' },
   }),
   exportCsv: file('/care_moments/export', {
     by: [...organizationRoles, 'ROLE_PLANNER'],

@@ -27,14 +27,16 @@ export const scaledMoments = ({ moments, locations, everyDays, now }: Scale): St
       select *, case when is_open then 1 + floor(pg_temp.chance(n, 32) * 55)::int
         when is_login then -${daysBeforeLogin}::int - ${everyDays}::int * shift
         when shift < ${ahead}::int then 2 * (${ahead}::int - shift) else -1 - ${everyDays}::int * (shift - ${ahead}::int) end as day from dated
-    )
-    select uuidv7() as uuid, placed.*,
+    ), timed as (select placed.*,
       case when is_open then 'open' when day > 0 then 'assigned' when day > -4 then 'awaiting_approval' when luck < 0.03 then 'canceled'
         when luck < 0.05 then 'assignment_expired' when luck < 0.06 then 'not_worked' else 'approved' end as status,
       ((${now}::timestamptz at time zone 'Europe/Amsterdam')::date + day + part.start::time) at time zone 'Europe/Amsterdam' as start_date,
       ((${now}::timestamptz at time zone 'Europe/Amsterdam')::date + day + part.nights + part."end"::time) at time zone 'Europe/Amsterdam' as end_date, part.break_minutes
     from placed join jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as part(n int, start text, "end" text, nights int, break_minutes int)
-      on part.n = floor(pg_temp.chance(placed.n, 33) * 4)::int`,
+      on part.n = floor(pg_temp.chance(placed.n, 33) * 4)::int
+    ), made as (select timed.*, least(start_date - interval '10 days', ${now}::timestamptz - interval '1 hour' * (1 + 40 * luck)) as made_at from timed)
+    -- The identifiers are of when they were made: what happens to a moment comes after it.
+    select uuidv7(made_at - now()) as uuid, made.* from made`,
   sql`create temp table work on commit drop as
     select level, title, description, row_number() over (partition by level)::int - 1 as n, count(*) over (partition by level)::int as total
     from jsonb_to_recordset(${JSON.stringify(titles)}::jsonb) as kind(title text, level text, description text)`,
@@ -52,11 +54,10 @@ export const scaledMoments = ({ moments, locations, everyDays, now }: Scale): St
       case when form = 'temp_work' then usual.temp_work else usual.freelance end, case when luck > 0.9 then 2500 else 0 end, forms.types,
       case when status = 'canceled' then (select uuid from cancel_reason where key = 'intern_opgelost') end, case when status = 'canceled' then 'organization' end,
       case when status = 'canceled' and job.n % 2 = 0 then start_date end, case when pg_temp.chance(job.n, 35) < 0.02 then place.uuid end,
-      made.at, made.at
+      made_at, made_at
     from job join place on place.n = job.place join usual on usual.level_uuid = place.level_uuid
     join guest on guest.place = job.place and guest.turn = job.turn % ${perLocation.clients}::int
     cross join lateral (select case when form = 'temp_work' then array['temp_work'] when luck < 0.5 then array['freelance'] else array['freelance', 'temp_work'] end as types) forms
-    cross join lateral (select least(start_date - interval '10 days', ${now}::timestamptz - interval '1 hour' * (1 + 40 * luck)) as at) made
     join work on work.level = place.level and work.n = floor(pg_temp.chance(job.n, 34) * work.total)::int`,
 ]
 
@@ -65,7 +66,7 @@ export const scaledMoments = ({ moments, locations, everyDays, now }: Scale): St
  * away.
  */
 export const scaledOffers = ({ now }: Scale): Step[] => [
-  sql`create temp table offer on commit drop as select uuidv7() as uuid, job.uuid as moment, job.n, job.place, job.turn, job.status, job.worker, job.luck, m.created_at
+  sql`create temp table offer on commit drop as select uuidv7(m.created_at - now()) as uuid, job.uuid as moment, job.n, job.place, job.turn, job.status, job.worker, job.luck, m.created_at
     from job join care_moment m on m.uuid = job.uuid`,
   // Without it PostgreSQL may take one moment after the other.
   sql`analyze offer, care_moment`,

@@ -208,19 +208,22 @@ from care_moment_event
 left join care_moment "careMoment" on "careMoment".uuid = care_moment_event.care_moment_uuid
 left join organization_location "careMoment.location" on "careMoment.location".uuid = "careMoment".location_uuid
 where care_moment_event.care_moment_uuid = $1::uuid
-and "careMoment.location".organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+and care_moment_event.uuid >= events_from($2::uuid)
+and "careMoment.location".organization_uuid = (select organization_uuid from organization_user where uuid = $3)
 order by k0 desc, uuid
 -- ORGANIZATION_LOCATION_ADMIN
 select care_moment_event.uuid, care_moment_event.uuid as k0
 from care_moment_event
 left join care_moment "careMoment" on "careMoment".uuid = care_moment_event.care_moment_uuid
 where care_moment_event.care_moment_uuid = $1::uuid
-and "careMoment".location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))
+and care_moment_event.uuid >= events_from($2::uuid)
+and "careMoment".location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $3))
 order by k0 desc, uuid
 -- PLANNER
 select care_moment_event.uuid, care_moment_event.uuid as k0
 from care_moment_event
 where care_moment_event.care_moment_uuid = $1::uuid
+and care_moment_event.uuid >= events_from($2::uuid)
 and true
 order by k0 desc, uuid
 
@@ -1494,7 +1497,7 @@ assignee.(uuid)
 care_moment.(hourly_rate, bonus, change_confirmed_at, published_for_contract_types)
 (select '/v1/care_moment_publications/' || p.uuid from care_moment_publication p where p.care_moment_uuid = care_moment.uuid order by p.status = 'open' desc, p.uuid desc limit 1) as publication
 (select count(*)::int from care_moment_publication p join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid and r.status = 'open' where p.care_moment_uuid = care_moment.uuid) as "openReactionCount"
-(select count(*)::int from ( with offered as (select p.uuid, p.created_at from care_moment_publication p where p.care_moment_uuid = care_moment.uuid and p.status = 'open'), same as (select uuid from offered union select sp.uuid from care_moment sm join care_moment_publication sp on sp.care_moment_uuid = sm.uuid where sm.recurring_care_moment_uuid = care_moment.recurring_care_moment_uuid and sp.created_at = (select created_at from offered)) select n.account_uuid from event told join notification n on n.event_uuid = told.uuid and n.kind = 'new_matches' where told.subject_uuid in (select uuid from same) union select n.account_uuid from event told join notification n on n.event_uuid = told.uuid and n.kind = 'new_matches' where told.name = 'new_matches_gathered' and told.data -> 'publications' ? (select uuid::text from offered)) reached) as "reachedCount"
+(select count(*)::int from ( with offered as (select p.uuid, p.created_at from care_moment_publication p where p.care_moment_uuid = care_moment.uuid and p.status = 'open'), same as (select uuid from offered union select sp.uuid from care_moment sm join care_moment_publication sp on sp.care_moment_uuid = sm.uuid where sm.recurring_care_moment_uuid = care_moment.recurring_care_moment_uuid and sp.created_at = (select created_at from offered)) select n.account_uuid from event told join notification n on n.event_uuid = told.uuid and n.kind = 'new_matches' where told.subject_uuid in (select uuid from same) and told.uuid >= (select events_from(uuid) from offered) union select n.account_uuid from event told join notification n on n.event_uuid = told.uuid and n.kind = 'new_matches' where told.name = 'new_matches_gathered' and told.uuid >= (select events_from(uuid) from offered) and told.data -> 'publications' ? (select uuid::text from offered)) reached) as "reachedCount"
 to_char(coalesce((select max(p.created_at) from care_moment_publication p where p.care_moment_uuid = care_moment.uuid and p.status = 'open'), care_moment.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') as "openSince"
 (select jsonb_build_object('asked', count(*) filter (where i.status = any($1::text[])), 'queued', count(*) filter (where not i.status = any($2::text[])), 'answerBefore', to_char(min(i.answer_before) filter (where i.status = any($3::text[])) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')) from care_moment_invitation i where i.care_moment_uuid = care_moment.uuid and i.status = any($4::text[]) having count(*) > 0) as asking
 care_moment.(resolved_for_care_worker_at, reopened_at, approval_held_at, approval_held_reason, version)
@@ -1520,7 +1523,7 @@ assignee.(uuid)
 care_moment.(hourly_rate, bonus, change_confirmed_at, published_for_contract_types)
 (select '/v1/care_moment_publications/' || p.uuid from care_moment_publication p where p.care_moment_uuid = care_moment.uuid order by p.status = 'open' desc, p.uuid desc limit 1) as publication
 (select count(*)::int from care_moment_publication p join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid and r.status = 'open' where p.care_moment_uuid = care_moment.uuid) as "openReactionCount"
-(select count(*)::int from ( with offered as (select p.uuid, p.created_at from care_moment_publication p where p.care_moment_uuid = care_moment.uuid and p.status = 'open'), same as (select uuid from offered union select sp.uuid from care_moment sm join care_moment_publication sp on sp.care_moment_uuid = sm.uuid where sm.recurring_care_moment_uuid = care_moment.recurring_care_moment_uuid and sp.created_at = (select created_at from offered)) select n.account_uuid from event told join notification n on n.event_uuid = told.uuid and n.kind = 'new_matches' where told.subject_uuid in (select uuid from same) union select n.account_uuid from event told join notification n on n.event_uuid = told.uuid and n.kind = 'new_matches' where told.name = 'new_matches_gathered' and told.data -> 'publications' ? (select uuid::text from offered)) reached) as "reachedCount"
+(select count(*)::int from ( with offered as (select p.uuid, p.created_at from care_moment_publication p where p.care_moment_uuid = care_moment.uuid and p.status = 'open'), same as (select uuid from offered union select sp.uuid from care_moment sm join care_moment_publication sp on sp.care_moment_uuid = sm.uuid where sm.recurring_care_moment_uuid = care_moment.recurring_care_moment_uuid and sp.created_at = (select created_at from offered)) select n.account_uuid from event told join notification n on n.event_uuid = told.uuid and n.kind = 'new_matches' where told.subject_uuid in (select uuid from same) and told.uuid >= (select events_from(uuid) from offered) union select n.account_uuid from event told join notification n on n.event_uuid = told.uuid and n.kind = 'new_matches' where told.name = 'new_matches_gathered' and told.uuid >= (select events_from(uuid) from offered) and told.data -> 'publications' ? (select uuid::text from offered)) reached) as "reachedCount"
 to_char(coalesce((select max(p.created_at) from care_moment_publication p where p.care_moment_uuid = care_moment.uuid and p.status = 'open'), care_moment.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') as "openSince"
 null as asking
 care_moment.(resolved_for_care_worker_at, reopened_at, approval_held_at, approval_held_reason, version)
@@ -1569,7 +1572,7 @@ from page
 join care_moment_event on care_moment_event.uuid = page.uuid
 left join care_moment "careMoment" on "careMoment".uuid = care_moment_event.care_moment_uuid
 left join organization_location "careMoment.location" on "careMoment.location".uuid = "careMoment".location_uuid
-where care_moment_event.care_moment_uuid = $1::uuid and "careMoment.location".organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+where care_moment_event.care_moment_uuid = $1::uuid and care_moment_event.uuid >= events_from($2::uuid) and "careMoment.location".organization_uuid = (select organization_uuid from organization_user where uuid = $3)
 order by page.k0 desc, page.uuid
 
 -- careMoments.history: ORGANIZATION_LOCATION_ADMIN
@@ -1579,7 +1582,7 @@ care_moment_event.(at, from_status, to_status, reason)
 from page
 join care_moment_event on care_moment_event.uuid = page.uuid
 left join care_moment "careMoment" on "careMoment".uuid = care_moment_event.care_moment_uuid
-where care_moment_event.care_moment_uuid = $1::uuid and "careMoment".location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))
+where care_moment_event.care_moment_uuid = $1::uuid and care_moment_event.uuid >= events_from($2::uuid) and "careMoment".location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $3))
 order by page.k0 desc, page.uuid
 
 -- careMoments.history: PLANNER
@@ -1588,7 +1591,7 @@ coalesce( (select first_name || ' ' || last_name from care_worker_profile where 
 care_moment_event.(at, from_status, to_status, reason)
 from page
 join care_moment_event on care_moment_event.uuid = page.uuid
-where care_moment_event.care_moment_uuid = $1::uuid and true
+where care_moment_event.care_moment_uuid = $1::uuid and care_moment_event.uuid >= events_from($2::uuid) and true
 order by page.k0 desc, page.uuid
 
 -- careTeams.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CLIENT_ADMIN, CARE_WORKER
@@ -1868,6 +1871,7 @@ access_log.(roles)
 access_log.(operation)
 from page
 join access_log on access_log.uuid = page.uuid
+where access_log.uuid = any(array(select uuid from page))
 order by page.k0 desc, page.k1 desc, page.uuid
 
 -- contractProposals.list: CARE_WORKER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
@@ -2582,7 +2586,7 @@ care_moment.(visit_changed_at)
 (case when care_moment.status = 'approved' and care_moment.actual_start_date is not null then jsonb_build_object( 'startDate', to_char((care_moment.actual_start_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'endDate', to_char((care_moment.actual_end_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'breakMinutes', care_moment.actual_break_minutes) end) as worked
 (select coalesce(jsonb_agg('/v1/client_reports/' || r.uuid order by r.created_at, r.uuid), '[]') from client_report r where r.care_moment_uuid = care_moment.uuid and r.client_uuid = care_moment.client_uuid) as reports
 (select given.rating from care_worker_review given where given.care_moment_uuid = care_moment.uuid and given.written_by = 'client') as rating
-(case when (care_moment.status = 'approved' and care_moment.assignee_uuid is not null and care_moment.end_date > $19::timestamptz - interval '90 days' and not exists (select 1 from care_worker_review given where given.care_moment_uuid = care_moment.uuid and given.written_by = 'client') and (select coalesce(max(e.at), care_moment.updated_at) from event e where e.subject_uuid = care_moment.uuid and e.name = 'care_moment_approved') + interval '30 days' >= $20::timestamptz) then to_char(((select coalesce(max(e.at), care_moment.updated_at) from event e where e.subject_uuid = care_moment.uuid and e.name = 'care_moment_approved') + interval '30 days') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') end) as "reviewUntil"
+(case when (care_moment.status = 'approved' and care_moment.assignee_uuid is not null and care_moment.end_date > $19::timestamptz - interval '90 days' and not exists (select 1 from care_worker_review given where given.care_moment_uuid = care_moment.uuid and given.written_by = 'client') and (select coalesce(max(e.at), care_moment.updated_at) from event e where e.subject_uuid = care_moment.uuid and e.uuid >= events_from(care_moment.uuid) and e.name = 'care_moment_approved') + interval '30 days' >= $20::timestamptz) then to_char(((select coalesce(max(e.at), care_moment.updated_at) from event e where e.subject_uuid = care_moment.uuid and e.uuid >= events_from(care_moment.uuid) and e.name = 'care_moment_approved') + interval '30 days') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') end) as "reviewUntil"
 from page
 join care_moment on care_moment.uuid = page.uuid
 left join client client on client.uuid = care_moment.client_uuid

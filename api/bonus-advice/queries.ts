@@ -25,7 +25,8 @@ export const bonusBandsOf = async (tx: Tx, moment: string, now: string): Promise
         and m.time_scope = 'moment' and m.start_date between ${now}::timestamptz - interval '1 year' and ${now}
         and care_day_part(m.start_date, m.end_date) = care_day_part(asked.start_date, asked.end_date) and ${isWeekend('m')} = ${isWeekend('asked')}
       cross join lateral (select min(created_at) as at from care_moment_publication p where p.care_moment_uuid = m.uuid) first
-      left join lateral (select min(at) as at from event where subject_uuid = m.uuid and name = ${careMomentActions.assign[0].event} and at >= first.at) given on true
+      left join lateral (select min(e.at) as at from event e where e.subject_uuid = m.uuid and e.uuid >= events_from(m.uuid)
+        and e.name = ${careMomentActions.assign[0].event} and e.at >= first.at) given on true
       where first.at is not null and m.status <> ${careMomentActions.cancel[0].to})
     select step.up_to as "upTo", count(alike.bonus)::int as offered,
       (count(*) filter (where alike.status = any(${filled}::text[])))::int as filled,

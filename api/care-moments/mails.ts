@@ -43,7 +43,7 @@ export const organizationAddresses = async (db: Database, moment: string): Promi
   const { rows } = await sql<{ address: string }>`
     with users as (
       select a.username as address, case
-          when a.uuid = (select actor_uuid from event where subject_uuid = m.uuid and name = 'care_moment_created' limit 1) then 1
+          when a.uuid = (select e.actor_uuid from event e where e.subject_uuid = m.uuid and e.uuid >= events_from(m.uuid) and e.name = 'care_moment_created' limit 1) then 1
           when exists (select 1 from organization_user_location ul where ul.user_uuid = u.uuid and ul.location_uuid = m.location_uuid) then 2
           when 'ROLE_ORGANIZATION_USER' = any(a.roles) then 3 end as place
       from care_moment m join organization_user u on u.organization_uuid = m.organization_uuid

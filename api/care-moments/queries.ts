@@ -136,6 +136,11 @@ export const queries: Queries<typeof careMomentOperations> = {
         (select first_name || ' ' || last_name from organization_user where uuid = ${alias}.actor_uuid),
         case when ${alias}.actor_uuid is null then 'Zorginzet' else 'Backoffice' end)`,
     },
+    // What happened to its offers and reactions came after the moment too.
+    below: {
+      CareMoment: ({ alias }, owner) =>
+        sql`${alias}.care_moment_uuid = ${owner}::uuid and ${alias}.uuid >= events_from(${owner}::uuid)`,
+    },
   },
 }
 

@@ -105,6 +105,7 @@ export const queries: Queries<typeof clientOperations> = {
   },
   ClientEndReason: { visible: toEveryone },
   ClientAccess: {
+    byMonth: true,
     visible: {
       ROLE_CARE_WORKER: false,
       ROLE_BACK_OFFICE_EMPLOYEE: false,

@@ -119,5 +119,5 @@ export const markRead = async (tx: Tx, conversation: string, me: Actor, now: str
     on conflict (account_uuid, conversation_uuid) do update set message_uuid = excluded.message_uuid`.execute(tx)
   await sql`update notification set read_at = ${now} where account_uuid = ${me.uuid} and in_app and read_at is null and kind = 'messages'
     and event_uuid in (select e.uuid from conversation c, message m, event e
-      where ${ofIt} and e.subject_type = 'Message' and e.subject_uuid = m.uuid)`.execute(tx)
+      where ${ofIt} and e.subject_type = 'Message' and e.subject_uuid = m.uuid and e.uuid >= events_from(m.uuid))`.execute(tx)
 }

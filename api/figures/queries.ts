@@ -74,8 +74,8 @@ export const fillingOf = async (tx: Tx, asked: Asked): Promise<Filling[]> => {
         case when m.status = any(${filled}::text[]) then extract(epoch from given.at - first.at) / 60 end as waited
       from care_moment m
         cross join lateral (select min(created_at) as at from care_moment_publication p where p.care_moment_uuid = m.uuid) first
-        left join lateral (select min(at) as at from event where subject_uuid = m.uuid and name = ${careMomentActions.assign[0].event}
-          and at >= first.at) given on true
+        left join lateral (select min(e.at) as at from event e where e.subject_uuid = m.uuid and e.uuid >= events_from(m.uuid)
+          and e.name = ${careMomentActions.assign[0].event} and e.at >= first.at) given on true
       where ${isAsked(asked)} and ${begins(asked)} and first.at is not null
     ), counted as (
       select week, location_uuid, expertise_level_uuid, count(*) as published,
@@ -119,7 +119,7 @@ export const calledOff = async (tx: Tx, asked: Asked): Promise<CalledOff[]> => {
         when exists (select 1 from organization_user u where u.uuid = e.actor_uuid) then 'organization' else 'backOffice' end as by,
       (e.data ->> 'late')::boolean as "wasLate", m.cancellation_term_hours as "cancellationTermHours",
       m.change_announced_at as "changeAnnouncedAt", m.change_confirmed_at as "changeConfirmedAt"
-    from care_moment m join event e on e.subject_uuid = m.uuid and e.name = any(${names}::text[])
+    from care_moment m join event e on e.subject_uuid = m.uuid and e.uuid >= events_from(m.uuid) and e.name = any(${names}::text[])
         and e.from_status = any(${[assign[0].to, start[0].to]}::text[]) and (e.data ->> 'withPeriod') is null
       join organization_location l on l.uuid = m.location_uuid
     where ${isAsked(asked)} and ${begins(asked)} order by m.start_date desc, e.uuid desc`.execute(tx)

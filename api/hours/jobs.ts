@@ -60,7 +60,7 @@ export const jobs: Record<string, ScheduledJob> = {
         const { rows } = await sql<{ uuid: string }>`
           select m.uuid from care_moment m where m.status = 'awaiting_approval'
             and floor(extract(epoch from ${now}::timestamptz - m.updated_at) / 86400) in (3, 6)
-            and not exists (select 1 from event e where e.subject_uuid = m.uuid and e.name = 'care_moment_approval_reminded'
+            and not exists (select 1 from event e where e.subject_uuid = m.uuid and e.uuid >= events_from(m.uuid) and e.name = 'care_moment_approval_reminded'
               and e.at > ${now}::timestamptz - interval '1 day')`.execute(tx)
         await record(
           tx,

@@ -42,7 +42,7 @@ test('nobody without a login follows, nor with a token that has expired', async 
 test('the stream of a token ends with it', async () => {
   const { username, uuid, roles } = world.people.organization
   const session = { username, uuid, roles, multi_factor_enabled: false, multi_factor_verified: false, user_features: [] }
-  const stream = await follow(here, await api.server.tokens.sign(session, { seconds: 1 }))
+  const stream = await follow(here, await api.server.tokens.sign(session, { seconds: 3 }))
   expect(stream.status).toBe(200)
   await stream.ended()
 })

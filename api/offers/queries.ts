@@ -41,9 +41,9 @@ export const reachedOf = (moment: Sql): Sql => sql`(select count(*)::int from (
   same as (select uuid from offered union select sp.uuid from care_moment sm join care_moment_publication sp on sp.care_moment_uuid = sm.uuid
     where sm.recurring_care_moment_uuid = ${moment}.recurring_care_moment_uuid and sp.created_at = (select created_at from offered))
   select n.account_uuid from event told join notification n on n.event_uuid = told.uuid and n.kind = 'new_matches'
-    where told.subject_uuid in (select uuid from same)
+    where told.subject_uuid in (select uuid from same) and told.uuid >= (select events_from(uuid) from offered)
   union select n.account_uuid from event told join notification n on n.event_uuid = told.uuid and n.kind = 'new_matches'
-    where told.name = 'new_matches_gathered' and told.data -> 'publications' ? (select uuid::text from offered)) reached)`
+    where told.name = 'new_matches_gathered' and told.uuid >= (select events_from(uuid) from offered) and told.data -> 'publications' ? (select uuid::text from offered)) reached)`
 
 /** Whether the screen of who is at work on a moment still lives: `hold` is the row. */
 export const isHeld = (hold: Sql, now: string): Sql =>

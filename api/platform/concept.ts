@@ -67,14 +67,13 @@ export interface ResourceQueries {
   computed?: Record<string, (row: Row) => Sql>
   /** A custom filter must itself check `row.shown` for the fields it reads. For all other filters the platform does so. */
   filters?: Record<string, (row: Row, value: never) => Sql>
-  /** Which rows are below an owner, by the owner's type. Only for an owner that no path of relations leads to. */
+  /** Which rows are below an owner, by the owner's type. Only for an owner that no path of relations leads to, or not soon enough. */
   below?: Record<string, (row: Row, owner: string) => Sql>
   /** The table is a view over other rows. Its rows are found by what they are about, not by their uuid. */
   isView?: true
-  /**
-   * Who saw a row before an event, and may not any more: a condition on the event's data. They are told that something of this kind
-   * changed (live/).
-   */
+  /** The table stands by month (decision 83). The rows of a page are asked for together, and not each in every month. */
+  byMonth?: true
+  /** Who saw a row before an event, and may not any more: a condition on the event's data. They are told of this kind (live/). */
   former?: { [R in SeenBy]?: (viewer: Pick<Row, 'me'>, data: Sql) => Sql }
   /** How to sort a computed field, if not by its selected value. And the default order of what a custom filter finds. */
   orders?: Record<string, (row: Row, value: never) => Sql>

@@ -22,7 +22,7 @@ export const factsOf = async (tx: Tx, moment: string): Promise<ProofFacts & { cl
           (select first_name || ' ' || last_name from care_worker_profile where uuid = e.actor_uuid),
           (select first_name || ' ' || last_name from organization_user where uuid = e.actor_uuid),
           case when e.actor_uuid is null then 'Zorginzet' else 'Backoffice' end)) order by e.uuid), '[]')
-        from care_moment_event e where e.care_moment_uuid = m.uuid) as events,
+        from care_moment_event e where e.care_moment_uuid = ${moment}::uuid and e.uuid >= events_from(${moment}::uuid)) as events,
       (select jsonb_build_object('at', ${wire('min(r.created_at)')}, 'by', min(r.author_name), 'count', count(*))
         from client_report r where r.care_moment_uuid = m.uuid having count(*) > 0) as report,
       (select coalesce(jsonb_agg(jsonb_build_object('at', ${wire('l.created_at')}, 'description', l.description, 'amount', l.amount)

@@ -53,7 +53,9 @@ export const queries: Queries<typeof reviewOperations> = {
 export const isTooLate = async (tx: Tx, moment: Item<typeof CareMoment>, now: string): Promise<boolean> => {
   const { rows } = await sql<{ late: boolean }>`
     select coalesce(max(at), ${moment.updatedAt}::timestamptz) + interval '30 days' < ${now}::timestamptz as late
-    from event where subject_uuid = ${moment.uuid}::uuid and name = 'care_moment_approved'`.execute(tx)
+    from event where subject_uuid = ${moment.uuid}::uuid and uuid >= events_from(${moment.uuid}::uuid) and name = 'care_moment_approved'`.execute(
+    tx,
+  )
   return rows[0]!.late
 }
 
@@ -87,7 +89,8 @@ const shown = (
 ) => sql`select case when count(*) >= ${ratingShownFrom} then round(avg(rating), 1)::float8 end as rating,
   count(*)::int as reviews from ${rating}`
 // The first time that this event happened to a moment.
-const firstly = (name: string) => sql`(select min(at) from event where subject_uuid = m.uuid and name = ${name})`
+const firstly = (name: string) =>
+  sql`(select min(e.at) from event e where e.subject_uuid = m.uuid and e.uuid >= events_from(m.uuid) and e.name = ${name})`
 const lastYear = (now: string) => sql`m.end_date > ${now}::timestamptz - interval '1 year' and m.end_date <= ${now}`
 
 interface Known {
@@ -103,7 +106,7 @@ export const careWorkerFigures = async (tx: Tx, worker: string, organization: st
   const { rows } = await sql<Known & { hoursSubmitted: number; hoursSubmittedOnTime: number }>`
     select * from (${together(sql`assignee_uuid = ${worker}::uuid and organization_uuid = ${organization}::uuid`)}) together,
     (select count(*)::int as cancellations, count(*) filter (where (data ->> 'late')::boolean)::int as "lateCancellations" from event
-      where actor_uuid = ${worker}::uuid and name = 'care_moment_assignment_canceled' and at > ${now}::timestamptz - interval '1 year') canceled,
+      where actor_uuid = ${worker}::uuid and uuid >= uuid_from(least(${now}, now()) - interval '1 year') and name = 'care_moment_assignment_canceled' and at > ${now}::timestamptz - interval '1 year') canceled,
     (${shown(sql`care_worker_review where care_worker_uuid = ${worker}::uuid`)}) reviewed,
     (select count(at)::int as "hoursSubmitted", count(*) filter (where at <= end_date + interval '2 days')::int as "hoursSubmittedOnTime"
       from (select ${firstly('care_moment_submitted')} as at, m.end_date from care_moment m
@@ -116,7 +119,7 @@ export const locationFigures = async (tx: Tx, moment: Item<typeof CareMoment>, w
   const { rows } = await sql<Known & { hoursApproved: number; hoursApprovedOnTime: number }>`
     select * from (${together(sql`assignee_uuid = ${worker ?? null}::uuid and location_uuid = ${location}::uuid`)}) together,
     (select count(*)::int as cancellations, count(*) filter (where e.at > m.start_date - make_interval(hours => m.cancellation_term_hours))::int as "lateCancellations"
-      from care_moment m join event e on e.subject_uuid = m.uuid and e.name = 'care_moment_canceled' and e.from_status = 'assigned'
+      from care_moment m join event e on e.subject_uuid = m.uuid and e.uuid >= events_from(m.uuid) and e.name = 'care_moment_canceled' and e.from_status = 'assigned'
       where m.location_uuid = ${location}::uuid and e.at > ${now}::timestamptz - interval '1 year') canceled,
     (${shown(sql`organization_review where reviewee_uuid = ${moment.location.organization.uuid}::uuid`)}) reviewed,
     (select count(approved)::int as "hoursApproved", count(*) filter (where approved <= submitted + interval '3 days')::int as "hoursApprovedOnTime"

@@ -35,7 +35,7 @@ export const queries: Queries<typeof seriesOperations> = {
         alias,
       }) => sql`(select jsonb_build_object('at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'),
         'changed', e.data -> 'changed', 'kept', e.data -> 'kept')
-        from event e where e.subject_uuid = ${alias}.uuid and e.data ? 'changed' order by e.uuid desc limit 1)`,
+        from event e where e.subject_uuid = ${alias}.uuid and e.uuid >= events_from(${alias}.uuid) and e.data ? 'changed' order by e.uuid desc limit 1)`,
     },
   },
 }

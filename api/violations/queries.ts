@@ -22,7 +22,7 @@ export const queries: Queries<typeof violationOperations> = {
 export const hadMoment = async (tx: Tx, careWorker: string, careMoment: string): Promise<boolean> => {
   const { rows } = await sql<{ had: boolean }>`select exists (
       select 1 from care_moment where uuid = ${careMoment}::uuid and assignee_uuid = ${careWorker}::uuid)
-    or exists (select 1 from event where subject_uuid = ${careMoment}::uuid and name = 'care_moment_assignment_canceled'
+    or exists (select 1 from event where subject_uuid = ${careMoment}::uuid and uuid >= events_from(${careMoment}::uuid) and name = 'care_moment_assignment_canceled'
       and data ->> 'careWorker' = ${careWorker}) as had`.execute(tx)
   return rows[0]!.had
 }

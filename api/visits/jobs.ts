@@ -17,7 +17,7 @@ export const jobs: Record<string, ScheduledJob> = {
           select m.uuid, m.start_date from care_moment m where m.status = 'open' and m.time_scope = 'moment' and m.start_date > ${now}
             and m.start_date < ${now}::timestamptz + interval '14 days'
             and exists (select 1 from client_admin_client c join account a on a.uuid = c.client_admin_uuid and a.active where c.client_uuid = m.client_uuid)
-            and not exists (select 1 from event e where e.subject_uuid = m.uuid and e.name = 'family_call_due')
+            and not exists (select 1 from event e where e.subject_uuid = m.uuid and e.uuid >= events_from(m.uuid) and e.name = 'family_call_due')
           order by m.uuid for no key update of m skip locked`.execute(tx)
         const due = rows.filter(({ start_date }) => {
           const by = familyCallBy(start_date, hours)

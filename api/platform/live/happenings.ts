@@ -19,9 +19,11 @@ const marginMs = 5000
 
 const columns = sql`uuid, subject_type as type, subject_uuid as subject, actor_uuid as actor`
 
-/** The events with these uuids. */
+/** The events with these uuids. From the first of them on: of an array PostgreSQL does not see in which months they are. */
 export const readHappenings = async (db: Database, uuids: string[]): Promise<Happening[]> => {
-  const { rows } = await sql<Happening>`select ${columns} from event where uuid = any(${uuids}::uuid[]) order by uuid`.execute(db)
+  const first = uuids.toSorted()[0]
+  const { rows } = await sql<Happening>`select ${columns} from event
+    where uuid = any(${uuids}::uuid[]) and uuid >= ${first}::uuid order by uuid`.execute(db)
   return rows
 }
 

@@ -85,9 +85,12 @@ const formerlySeenOf = async (sight: Sight, resource: AnyResource, happened: Hap
   const viewer = together(sight, listeners)
   const conditions = viewer.me.roles.flatMap(role => former[role as SeenBy]?.(viewer, sql`e.data`) ?? [])
   if (conditions.length === 0) return []
+  const uuids = happened.map(({ uuid }) => uuid).sort()
   const { rows } = await sql<{ by: string; item: string }>`
     select distinct listener.uuid as by, e.subject_uuid as item from event e cross join ${listening(listeners)}
-    where e.uuid = any(${happened.map(({ uuid }) => uuid)}::uuid[]) and (${sql.join(conditions, sql` or `)})`.execute(sight.db)
+    where e.uuid = any(${uuids}::uuid[]) and e.uuid >= ${uuids[0]}::uuid and (${sql.join(conditions, sql` or `)})`.execute(
+    sight.db,
+  )
   return rows
 }
 

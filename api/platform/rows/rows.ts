@@ -31,7 +31,7 @@ export const findPage = async (
   extent: Extent = 'list',
 ): Promise<Found> => {
   const { resource } = operation
-  const { below, isView } = viewer.queriesOf(resource)
+  const { below, isView, byMonth } = viewer.queriesOf(resource)
   const paging = pagingOf(query, operation)
   const asked = (statement: Statement) => {
     const { where, order } = criteriaOf(query, operation, statement)
@@ -48,8 +48,9 @@ export const findPage = async (
   const page = new Statement(resource, viewer)
   const columns = page.columns(extent, extent === 'list')
   // A view has no index to its rows: the page is chosen from the requested rows, not from the whole view.
-  const among = isView ? sql`where ${asked(page).where}` : sql``
   const root = sql.raw(`"${resource.table}"`)
+  const inPage = byMonth ? sql`where ${root}.uuid = any(array(select uuid from page))` : sql``
+  const among = isView ? sql`where ${asked(page).where}` : inPage
   const { rows } = await sql<unknown[]>`${asArrays}
     with hit as materialized (
       select ${root}.uuid${keys.length > 0 ? sql.join(keys, sql``) : sql``} from ${hits.from()} where ${where}
