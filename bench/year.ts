@@ -132,10 +132,18 @@ export const measureYear = async (
   mkdirSync(home, { recursive: true })
   mustFit(home, moments)
   const settings = { ...given, dataDir: home }
-  const server = await startEmbeddedPostgres({ dataDir: join(home, 'postgres'), log: say, more: ['max_wal_size=4GB'] })
+  const serve = (more: string[]) => startEmbeddedPostgres({ dataDir: join(home, 'postgres'), log: say, more })
+  const worlds = async (url: string) => {
+    const tenth = await openYear(url, 'year_tenth', Math.round(moments / 10), settings, say)
+    return { tenth, whole: await openYear(url, 'zorginzet', moments, settings, say) }
+  }
+  let server = await serve(['max_wal_size=16GB', 'shared_buffers=4GB', 'fsync=off'])
   try {
-    const whole = await openYear(server.url, 'zorginzet', moments, settings, say)
-    const tenth = await openYear(server.url, 'year_tenth', Math.round(moments / 10), settings, say)
+    // Made in haste, and asked under the settings of the product.
+    for (const world of Object.values(await worlds(server.url))) await world.close()
+    await server.stop()
+    server = await serve(['max_wal_size=4GB'])
+    const { whole, tenth } = await worlds(server.url)
     const answers = await askBoth([whole, tenth], settings, secret, as, say)
     const [counted] = await whole.query<{ events: number; lines: number; bytes: number }>(
       `select (select count(*) from event)::int as events, (select count(*) from access_log)::int as lines,

@@ -218,6 +218,12 @@ export const assignTo = async (
   return { ...nothingChanged, assignee_uuid: careWorker, contract_type: contractType, ...rate }
 }
 
+/**
+ * Whether these contract types have one in common. Written so that PostgreSQL takes it to be true of half: of && with an array that
+ * it does not know it expects one in two hundred, and then reads all that is published before it looks where the work is.
+ */
+export const shares = (one: Sql, other: Sql): Sql => sql`coalesce(${one} && ${other}, false)`
+
 /** What of a worker is taken to be otherwise, to see what would follow: their contract types, the uuid of their level. */
 export interface Supposed {
   contractTypes?: readonly string[] | undefined
@@ -238,12 +244,12 @@ export const mayRespond = (
   moment: { level: Sql; start: Sql; end: Sql; client: Sql; timeScope: Sql; contractType: Sql; after: string },
   supposed: Supposed = {},
 ): Sql => sql`
-  ${publication}.published_for_contract_types && ${formsOf(worker, supposed)}
+  ${shares(sql`${publication}.published_for_contract_types`, formsOf(worker, supposed))}
   and (${moment.contractType} is null or ${moment.contractType} = any(${formsOf(worker, supposed)}::text[]))
   and ${moment.level} = any(array(select asked.uuid from expertise_level asked join expertise_level own on asked.uuid = own.uuid
     or (asked.track = own.track and asked.rank < own.rank) ${supposed.level ? sql`where own.uuid = ${supposed.level}::uuid` : sql`join care_worker_profile p on p.expertise_level_uuid = own.uuid where p.uuid = ${worker}::uuid`}))
-  and ${publication}.uuid not in (select r.care_moment_publication_uuid from care_moment_publication_reaction r
-    where r.care_worker_uuid = ${worker}::uuid and r.status in ('open', 'assigned'))
+  and ${publication}.uuid <> all(array(select r.care_moment_publication_uuid from care_moment_publication_reaction r
+    where r.care_worker_uuid = ${worker}::uuid and r.status in ('open', 'assigned')))
   and (${moment.timeScope} = 'period' or ((select range_agg(tstzrange(busy.start_date, busy.end_date)) from care_moment busy
     where busy.assignee_uuid = ${worker}::uuid and busy.time_scope = 'moment' and busy.end_date > ${moment.after}
     and busy.status in (${busyInText})) && tstzrange(${moment.start}, ${moment.end})) is not true)

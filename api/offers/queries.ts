@@ -8,7 +8,7 @@ import { askingInvitationStatuses, liveInvitationStatuses } from '../../contract
 import { type Audience, wideningProblem } from '../../contract/widening.ts'
 import { addHours, amsterdamDate } from '../../rules/amsterdam.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
-import { nothingChanged, wire } from '../eligibility/queries.ts'
+import { nothingChanged, shares, wire } from '../eligibility/queries.ts'
 import { rateColumns } from '../organizations/queries.ts'
 import type { Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -31,7 +31,7 @@ export const inAudience = (worker: Sql, p: Sql, client: Sql, organization: Sql):
  * excludes them.
  */
 export const publishedTo = ({ me }: Pick<Row, 'me'>, p: Sql, client: Sql, organization: Sql): Sql => sql`(
-  ${p}.published_for_contract_types && (select contract_types from care_worker where uuid = ${me.uuid})
+  ${shares(sql`${p}.published_for_contract_types`, sql`(select contract_types from care_worker where uuid = ${me.uuid})`)}
   and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${me.uuid} and e.client_uuid = ${client})
   and ${inAudience(sql`${me.uuid}::uuid`, p, client, organization)})`
 

@@ -5,7 +5,7 @@ import { CareWorker } from '../../contract/care-workers.ts'
 import { CareMomentPublication, type publicationOperations } from '../../contract/publications.ts'
 import { aheadStatuses, busyStatuses } from '../../contract/status-groups.ts'
 import { ratingOf } from '../care-workers/queries.ts'
-import { mayRespond } from '../eligibility/queries.ts'
+import { mayRespond, shares } from '../eligibility/queries.ts'
 import { askedOf, inAudience, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Row, Viewer } from '../platform/concept.ts'
@@ -67,10 +67,10 @@ export const offeredTo = ({ me, now }: Pick<Row, 'me' | 'now'>, p: Sql, m: Sql):
 const openDatesOf = (row: Row, series: Sql): Sql => sql`(select count(*)::int from care_moment om
     join care_moment_publication op on op.care_moment_uuid = om.uuid
     where om.recurring_care_moment_uuid = ${series} and ${offeredTo(row, sql`op`, sql`om`)}
-    and op.uuid not in (select r.care_moment_publication_uuid from care_moment_publication_reaction r
-      where r.care_worker_uuid = ${row.me.uuid} and r.status in ('open', 'assigned'))
-    and om.uuid not in (select dp.care_moment_uuid from declined_publication d
-      join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid where d.care_worker_uuid = ${row.me.uuid}))`
+    and op.uuid <> all(array(select r.care_moment_publication_uuid from care_moment_publication_reaction r
+      where r.care_worker_uuid = ${row.me.uuid} and r.status in ('open', 'assigned')))
+    and om.uuid <> all(array(select dp.care_moment_uuid from declined_publication d
+      join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid where d.care_worker_uuid = ${row.me.uuid})))`
 const isWorker = ({ me }: Row) => me.roles.includes('ROLE_CARE_WORKER')
 const wire = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 
@@ -160,7 +160,7 @@ export const queries: Queries<typeof publicationOperations> = {
         and near.latitude between home.latitude - ${km}::float8 / ${kilometresADegree} and home.latitude + ${km}::float8 / ${kilometresADegree}
         and ${kilometres({ lat: sql`home.latitude`, lon: sql`home.longitude` }, { lat: sql`near.latitude`, lon: sql`near.longitude` })} <= ${km}))`,
       publishedForContractTypes: ({ alias }, asked: string | string[]) =>
-        sql`${alias}.published_for_contract_types && ${many(asked)}::text[]`,
+        shares(sql`${alias}.published_for_contract_types`, sql`${many(asked)}::text[]`),
       withBonus: (row, asked: boolean) =>
         asked ? sql`${row.column('careMoment.bonus')} > 0` : sql`${row.column('careMoment.bonus')} = 0`,
       declined: (row, asked: boolean) => {

@@ -1,0 +1,81 @@
+// The plan that the solver finds, judged by the rules alone: it breaks no must, nothing simpler is better, and of few shifts it is the best
+// there is.
+import { randomInt } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { planValue, type RosterPlan, type RosterQuestion, rosterWishes } from '../../rules/roster.ts'
+import { brokenMusts } from '../../rules/roster-musts.ts'
+import { firstCome, fitting, greedy, nearestFirst } from '../../rules/roster-program.ts'
+import { drawing, rosterQuestion } from '../../tests/roster-questions.ts'
+import { bestPlan } from './best-plan.ts'
+
+// Each run draws other weeks. A failure prints its seed, which can be set here to repeat it.
+const from = Number(process.env.ROSTER_SEED ?? randomInt(2 ** 31))
+const weeks = Number(process.env.ROSTER_WEEKS ?? 1500)
+const always = () => true
+
+/** Every plan there is: each shift by nobody, or by one of those who may. */
+function* allPlans({ shifts, pairs }: RosterQuestion, shift = 0, plan: RosterPlan = []): Generator<RosterPlan> {
+  if (shift === shifts.length) {
+    yield plan
+    return
+  }
+  yield* allPlans({ shifts, pairs } as RosterQuestion, shift + 1, plan)
+  for (const [index, pair] of pairs.entries())
+    if (pair.shift === shift) yield* allPlans({ shifts, pairs } as RosterQuestion, shift + 1, [...plan, index])
+}
+const valuesIn = (question: RosterQuestion) => {
+  const fit = fitting(question)
+  const of = new Map(fit.origin.map((index, at) => [index, fit.values[at]!]))
+  return question.pairs.map((_, index) => of.get(index) ?? Number.NEGATIVE_INFINITY)
+}
+const worth = (question: RosterQuestion, plan: RosterPlan) => planValue(question, valuesIn(question), plan)
+const weighedAnew = (question: RosterQuestion, seed: number): RosterQuestion => {
+  const draw = drawing(seed)
+  return { ...question, weights: Object.fromEntries(rosterWishes.map(wish => [wish, draw(11)])) as RosterQuestion['weights'] }
+}
+
+describe('the best plan', () => {
+  test(`breaks no must and is not worse than what is done by hand, in ${weeks} generated weeks`, () => {
+    for (let seed = from; seed < from + weeks; seed++) {
+      const drawn = rosterQuestion(seed, { shifts: 2 + (seed % 14), workers: 1 + (seed % 9), spread: (seed % 5) / 4 })
+      const question = seed % 2 === 0 ? drawn : weighedAnew(drawn, seed)
+      const { plan, isProven } = bestPlan(question, always)
+      expect(brokenMusts(question, plan), `seed ${seed}`).toEqual([])
+      expect(isProven, `seed ${seed}`).toBe(true)
+      const { question: fit, values, origin } = fitting(question)
+      for (const byHand of [greedy(fit, values), firstCome(fit), nearestFirst(fit)]) {
+        const least = planValue(fit, values, byHand)
+        expect(worth(question, plan), `seed ${seed}`).toBeGreaterThanOrEqual(least - Math.abs(least) * 2e-4 - 1e-6)
+        expect(brokenMusts(question, byHand.map(index => origin[index]!)), `seed ${seed}`).toEqual([])
+      }
+    }
+  })
+  test('is the best of all plans, of few shifts', () => {
+    for (let seed = from; seed < from + weeks / 5; seed++) {
+      const drawn = rosterQuestion(seed, { shifts: 1 + (seed % 5), workers: 1 + (seed % 4), mayOfTen: 7, spread: 0.2 })
+      const question = seed % 2 === 0 ? drawn : weighedAnew(drawn, seed)
+      const possible = [...allPlans(question)].filter(plan => brokenMusts(question, plan).length === 0)
+      const best = Math.max(...possible.map(plan => worth(question, plan)))
+      expect(worth(question, bestPlan(question, always).plan), `seed ${seed}`).toBeCloseTo(best, 6)
+    }
+  })
+  test('is the same for the same question', () => {
+    const question = rosterQuestion(7, { shifts: 40, workers: 30 })
+    expect(bestPlan(question, always)).toEqual(bestPlan(structuredClone(question), always))
+  })
+  test('keeps what is held, also when something else would be better', () => {
+    const question = rosterQuestion(11, { shifts: 12, workers: 6, mayOfTen: 8 })
+    const { plan } = bestPlan(question, always)
+    const { origin } = fitting(question)
+    const other = origin.find(index => !plan.includes(index))!
+    expect(bestPlan({ ...question, held: [other] }, always).plan).toContain(other)
+  })
+  test('is what it has so far when it is stopped', () => {
+    const question = rosterQuestion(13, { shifts: 60, workers: 40 })
+    const { plan, isProven, best, bound } = bestPlan(question, () => false)
+    expect(isProven).toBe(false)
+    expect(bound).toBeGreaterThanOrEqual(best)
+    expect(plan.length).toBeGreaterThan(0)
+    expect(brokenMusts(question, plan)).toEqual([])
+  })
+})

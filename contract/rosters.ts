@@ -1,0 +1,208 @@
+// The best roster for open work: a plan that follows from weights one can see, with a reason for every choice. Nobody is assigned by it: a
+// person accepts it, whole or in part (decision 88).
+import * as z from 'zod/mini'
+import { CareMoment } from './care-moments.ts'
+import { usualAnswerMinutes } from './invitations.ts'
+import { link, maybeLink, organizationRoles, resource, type Transition } from './language.ts'
+import { Organization, OrganizationLocation } from './organizations.ts'
+import { action, command, create, download, get, list } from './operations.ts'
+import { address, day, iri, nothing } from './schemas.ts'
+import { rosterStatusName } from './status-names.ts'
+
+/** `stopping`: somebody wants the best so far. `stopped`: that is what it is. */
+export const rosterStatus = ['waiting', 'running', 'stopping', 'ready', 'stopped', 'failed'] as const
+export type RosterStatus = (typeof rosterStatus)[number]
+/** What a roster is weighed by (rules/roster.ts). */
+export const rosterWish = ['filled', 'urgent', 'familiar', 'team', 'favorite', 'distance', 'rest', 'fairness', 'cost'] as const
+const weight = z.int().check(z.minimum(0), z.maximum(10))
+/** How much each wish counts, from 0 to 10. */
+export const rosterWeights = z.object({
+  ...{ filled: weight, urgent: weight, familiar: weight, team: weight, favorite: weight },
+  ...{ distance: weight, rest: weight, fairness: weight, cost: weight },
+})
+/** The most days that a roster spans, and the most shifts that it fills at once. */
+export const mostRosterDays = 35
+export const mostRosterShifts = 3000
+
+const by = [...organizationRoles, 'ROLE_PLANNER'] as const
+const rosterActions = {
+  stop: [{ by, from: ['waiting', 'running'], to: 'stopping', event: 'roster_stop_asked' }],
+} as const satisfies Record<string, readonly Transition<RosterStatus>[]>
+const pair = z.object({ careMoment: address('CareMoment'), careWorker: address('CareWorker') })
+export const Roster = resource(
+  'Roster',
+  '/rosters',
+  {
+    status: z.enum(rosterStatus),
+    /** Null for a roster of the back office. */
+    organization: maybeLink('Organization'),
+    /** The first and the last day on which the work begins. */
+    startDate: z.iso.date(),
+    endDate: z.iso.date(),
+    /** Only these locations; none means all. */
+    locations: z.array(address('OrganizationLocation')),
+    /** Besides who reacted also who may do it, is free and wants to be asked. */
+    withOthers: z.boolean(),
+    weights: rosterWeights,
+    held: z.array(pair),
+    forbidden: z.array(pair),
+    /** The one that this one changes. */
+    basedOn: maybeLink('Roster'),
+    /** How much better the best plan could be at most, in percent; null until that is known. */
+    gap: z.nullable(z.number()),
+    /** How many shifts there are to fill, and how many the plan fills; null until there is one. */
+    shiftCount: z.nullable(z.int()),
+    filledCount: z.nullable(z.int()),
+    createdAt: z.string(),
+    readyAt: z.nullable(z.string()),
+  },
+  { actions: rosterActions, statusNames: rosterStatusName },
+)
+
+/** A choice: why, in plain Dutch, the most decisive first. */
+const said = z.object({ code: z.string(), message: z.string() })
+const place = z.object({ '@id': address('OrganizationLocation'), uuid: z.string(), name: z.string(), city: z.string() })
+const shift = {
+  careMoment: address('CareMoment'),
+  uuid: z.string(),
+  title: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  breakMinutes: z.int(),
+  location: place,
+  organization: z.object({ '@id': address('Organization'), uuid: z.string(), name: z.string() }),
+  expertiseLevel: z.string(),
+}
+const worker = z.object({ careWorker: address('CareWorker'), uuid: z.string(), firstName: z.string(), lastName: z.string() })
+/** What became of a line that was accepted. */
+export const rosterOutcome = ['selected', 'asked', 'refused'] as const
+const line = z.object({
+  ...shift,
+  worker,
+  /** They reacted, and are selected when the line is accepted; otherwise they are asked by name. */
+  reacted: z.boolean(),
+  held: z.boolean(),
+  distanceKm: z.nullable(z.number()),
+  costCents: z.int(),
+  reasons: z.array(said),
+  /** Who else could, and what that would cost. */
+  next: z.nullable(z.object({ worker, message: z.string() })),
+  /** Null until it is accepted. `message` says why it was refused. */
+  outcome: z.nullable(z.object({ outcome: z.enum(rosterOutcome), message: z.nullable(z.string()) })),
+})
+const open = z.object({
+  ...shift,
+  /** How many may do it. */
+  able: z.int(),
+  reason: said,
+})
+/** What a plan comes to. `rest`: hints about rest and working time. */
+const sums = z.object({
+  filled: z.int(),
+  open: z.int(),
+  kilometres: z.number(),
+  costCents: z.int(),
+  familiar: z.int(),
+  rest: z.int(),
+})
+const plan = z.object({
+  lines: z.array(line),
+  open: z.array(open),
+  /** Work of these days that somebody has already. */
+  assigned: z.array(z.object({ startDate: z.string(), endDate: z.string(), location: place })),
+  /** The uuids of the open moments that first come, first served would fill. */
+  firstCome: z.array(z.string()),
+  /** What is open and has nobody now, first come first served, and this plan. */
+  sums: z.object({ today: sums, firstCome: sums, plan: sums }),
+})
+
+/** What would let somebody do a shift that stays open, and how many that brings (calls.ts). */
+const helps = z.array(
+  z.object({
+    key: z.enum(['later', 'level', 'contract_form', 'acts', 'distance']),
+    more: z.int(),
+    minutes: z.nullable(z.int()),
+    expertiseLevel: z.nullable(z.string()),
+  }),
+)
+export const rosterOperations = {
+  rosters: list(Roster, { by, addition: true, order: ['-createdAt'] }),
+  roster: get(Roster, { by, addition: true }),
+  /**
+   * Asks for the best roster of the open work in these days that the asker may see. It is made beside the request. Without weights those
+   * that were kept count. Never more than 3,000 shifts (409).
+   */
+  plan: create(
+    Roster,
+    z.object({
+      startDate: day(),
+      endDate: day(),
+      locations: z._default(z.array(iri(OrganizationLocation)).check(z.maxLength(100)), []),
+      withOthers: z._default(z.boolean(), false),
+      weights: z.optional(rosterWeights),
+      held: z._default(z.array(pair).check(z.maxLength(mostRosterShifts)), []),
+      forbidden: z._default(z.array(pair).check(z.maxLength(mostRosterShifts)), []),
+      basedOn: z.nullish(iri({ type: 'Roster', path: '/rosters' } as typeof Roster)),
+    }),
+    { by, addition: true, event: 'roster_asked' },
+  ),
+  /** Ends the search with the best plan so far. */
+  stop: action('PUT', Roster, 'stop', nothing, { addition: true }),
+  /** The plan itself (409 while there is none), with the names of now. */
+  lines: command('GET', '/rosters/{uuid}/plan', { by, addition: true, answer: plan }),
+  /** The plan as a table. */
+  csv: download(Roster, '/rosters/{uuid}/csv', { by, addition: true }),
+  /** For a shift that stays open: the changes that would bring somebody, the most first; without numbers that would tell of one person. */
+  helps: command('GET', '/rosters/{uuid}/helps', {
+    by,
+    addition: true,
+    query: z.object({ careMoment: z.uuid() }),
+    answer: z.object({ helps }),
+  }),
+  /**
+   * Does these lines of the plan: selects who reacted, asks the others by name. Each stands by itself: what is not possible any more is
+   * refused with the reason, and the others are done.
+   */
+  accept: command('POST', '/rosters/{uuid}/accept', {
+    by,
+    addition: true,
+    body: z.object({
+      careMoments: z.array(iri(CareMoment)).check(z.minLength(1), z.maxLength(mostRosterShifts)),
+      answerMinutes: z._default(z.int().check(z.minimum(15), z.maximum(4320)), usualAnswerMinutes),
+    }),
+    answer: z.object({
+      results: z.array(
+        z.object({ careMoment: address('CareMoment'), outcome: z.enum(rosterOutcome), message: z.nullable(z.string()) }),
+      ),
+    }),
+  }),
+  /** The weights that count, of one's own organization or of the back office, and what they are at first. */
+  weights: command('GET', '/roster_weights', { by, addition: true, answer: z.object({ weights: rosterWeights, usual: rosterWeights }) }),
+  setWeights: command('PUT', '/roster_weights', {
+    by,
+    addition: true,
+    body: z.object({ weights: rosterWeights }),
+    answer: z.object({ weights: rosterWeights }),
+  }),
+  /** For a care worker: each choice that a roster made about them and a person accepted, the newest first, with its reasons. */
+  choices: command('GET', '/roster_choices', {
+    by: ['ROLE_CARE_WORKER'],
+    addition: true,
+    answer: z.object({
+      choices: z.array(
+        z.object({
+          uuid: z.string(),
+          chosen: z.boolean(),
+          outcome: z.enum(rosterOutcome),
+          title: z.string(),
+          startDate: z.string(),
+          endDate: z.string(),
+          place: z.string(),
+          organization: z.string(),
+          reasons: z.array(said),
+          at: z.string(),
+        }),
+      ),
+    }),
+  }),
+}

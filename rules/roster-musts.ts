@@ -1,0 +1,77 @@
+import { minutesBetween } from './amsterdam.ts'
+import { canDoBoth, linesOf, minutesOf, type RosterPlan, type RosterQuestion, type RosterWorker, type WorkAt, weekOf } from './roster.ts'
+import type { ContractType } from './required-documents.ts'
+import { workingTimeSignals } from './working-time.ts'
+
+/** Work that somebody would get, under a contract type. */
+export type RosterLine = WorkAt & { contractType: ContractType }
+/** What a plan may never break. */
+export type RosterMust = 'one_person' | 'overlap' | 'week' | 'law'
+
+// The law looks no farther than this for what two shifts alone can break: the rest between them.
+const nearMinutes = 36 * 60
+const isNear = (one: WorkAt, other: WorkAt) =>
+  minutesBetween(one.endDate, other.startDate) < nearMinutes && minutesBetween(other.endDate, one.startDate) < nearMinutes
+
+/**
+ * Takes what somebody has and what they would get besides; tells whether that breaks the Arbeidstijdenwet, which binds temp work. What
+ * their own shifts break already does not count.
+ */
+export function breaksLaw(assigned: readonly WorkAt[], lines: readonly RosterLine[]): boolean {
+  return lines.some(line => {
+    if (line.contractType !== 'temp_work') return false
+    const others = [...assigned, ...lines.filter(other => other !== line)]
+    return workingTimeSignals(line, others, 'temp_work').length > 0
+  })
+}
+/** Takes what somebody has and would get; gives the first must that it breaks. */
+export function brokenBy({ assigned, mostWeeklyMinutes }: Omit<RosterWorker, 'uuid'>, lines: readonly RosterLine[]): RosterMust | undefined {
+  const clashes = lines.some((line, at) => [...assigned, ...lines.slice(at + 1)].some(other => !canDoBoth(line, other)))
+  if (clashes) return 'overlap'
+  if (mostWeeklyMinutes !== null) {
+    for (const week of new Set(lines.map(weekOf)))
+      if (minutesOf([...assigned, ...lines].filter(work => weekOf(work) === week)) > mostWeeklyMinutes) return 'week'
+  }
+  return breaksLaw(assigned, lines) ? 'law' : undefined
+}
+/** Takes a question and a plan; gives every must that the plan breaks, with the worker, or the shift that got two people. */
+export function brokenMusts(question: RosterQuestion, plan: RosterPlan): { must: RosterMust; of: string }[] {
+  const seen = new Set<number>()
+  const twice = plan.flatMap(index => {
+    const { shift } = question.pairs[index]!
+    const isTaken = seen.has(shift)
+    seen.add(shift)
+    return isTaken ? [{ must: 'one_person' as const, of: question.shifts[shift]!.uuid }] : []
+  })
+  const broken = [...linesOf(question, plan)].flatMap(([worker, pairs]) => {
+    const must = brokenBy(question.workers[worker]!, linesIn(question, pairs))
+    return must ? [{ must, of: question.workers[worker]!.uuid }] : []
+  })
+  return [...twice, ...broken]
+}
+/** The work of pairs, each under its contract type. */
+export const linesIn = (
+  { shifts }: Pick<RosterQuestion, 'shifts'>,
+  pairs: readonly { shift: number; contractType: ContractType }[],
+): RosterLine[] => pairs.map(({ shift, contractType }) => ({ ...shifts[shift]!, contractType }))
+
+/**
+ * Gives a function that tells whether one person, with nothing else, may do both. What was judged once is remembered by its times: a
+ * week has few different ones.
+ */
+export function pairwise(): (one: RosterLine, other: RosterLine) => boolean {
+  const judged = new Map<string, boolean>()
+  const key = ({ startDate, endDate, breakMinutes, contractType }: RosterLine) =>
+    `${startDate} ${endDate} ${breakMinutes} ${contractType}`
+  return (one, other) => {
+    if (!canDoBoth(one, other)) return false
+    const isBound = one.contractType === 'temp_work' || other.contractType === 'temp_work'
+    if (!isBound || !isNear(one, other)) return true
+    const both = [key(one), key(other)].sort().join('|')
+    const known = judged.get(both)
+    if (known !== undefined) return known
+    const may = !breaksLaw([], [one, other])
+    judged.set(both, may)
+    return may
+  }
+}

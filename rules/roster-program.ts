@@ -1,0 +1,158 @@
+import {
+  fairShare,
+  linesOf,
+  minutesOf,
+  type RosterPair,
+  type RosterPlan,
+  type RosterQuestion,
+  rosterPoints,
+  valueOf,
+  weekOf,
+} from './roster.ts'
+import { breaksLaw, brokenBy, linesIn, pairwise, type RosterLine } from './roster-musts.ts'
+import { workedMinutes } from './worked-hours.ts'
+
+/** The sum of these columns, each times its value, is at most `upper`. */
+export type ProgramRow = { columns: number[]; values: number[]; upper: number }
+/**
+ * A whole-number program: the first `choices` columns are 0 or 1, the others at least 0; what they cost together is to be as much as
+ * can be; `held` are 1.
+ */
+export type Program = { costs: number[]; choices: number; rows: ProgramRow[]; held: number[] }
+
+/** Takes a question; gives it without the pairs that a must forbids by itself, with what each pair brings. */
+export function fitting(question: RosterQuestion): { question: RosterQuestion; values: number[]; origin: number[] } {
+  const may = question.pairs.map(pair => brokenBy(question.workers[pair.worker]!, linesIn(question, [pair])) === undefined)
+  const origin = question.pairs.flatMap((_, index) => (may[index] ? [index] : []))
+  const place = new Map(origin.map((index, at) => [index, at]))
+  const pairs = origin.map(index => question.pairs[index]!)
+  const held = question.held.flatMap(index => place.get(index) ?? [])
+  const values = rosterPoints({ ...question, pairs }).map(points => valueOf(points, question.weights))
+  return { question: { ...question, pairs, held }, values, origin }
+}
+
+const ones = (columns: number[], upper = 1): ProgramRow => ({ columns, values: columns.map(() => 1), upper })
+const byKey = (pairs: readonly RosterPair[], key: 'shift' | 'worker') =>
+  Map.groupBy(
+    pairs.map((_, index) => index),
+    index => pairs[index]![key],
+  )
+
+/** Takes a question of which every pair fits, and what each brings; gives the program whose best answer is the best plan. */
+export function programOf(question: RosterQuestion, values: readonly number[]): Program {
+  const { pairs, workers, shifts } = question
+  const together = pairwise()
+  const lines = linesIn(question, pairs)
+  const ofWorker = byKey(pairs, 'worker')
+  const rows = [...byKey(pairs, 'shift').values()].filter(columns => columns.length > 1).map(columns => ones(columns))
+  for (const columns of ofWorker.values()) rows.push(...clashesOf(columns, lines, together).map(clash => ones(clash)))
+  const costs = [...values]
+  for (const [worker, columns] of ofWorker) rows.push(...weekRows(question, worker, columns))
+  const { minutes: share, pointsPerHour } = fairShare(question)
+  if (pointsPerHour > 0) {
+    for (const [worker, columns] of ofWorker) {
+      // What they have above the share already stays as it is.
+      const room = Math.max(0, share - minutesOf(workers[worker]!.assigned))
+      const minutes = columns.map(index => workedMinutes(shifts[pairs[index]!.shift]!))
+      if (minutes.reduce((sum, each) => sum + each, 0) <= room) continue
+      rows.push({ columns: [...columns, costs.length], values: [...minutes, -60], upper: room })
+      costs.push(-pointsPerHour)
+    }
+  }
+  // What was held and cannot be done together any more is not held.
+  return { costs, choices: pairs.length, rows, held: oneByOne(question, []) }
+}
+
+/**
+ * Takes the columns of one worker; gives groups of which they can do one at most, so that every two that clash are in a group. A group
+ * says more at once than its pairs, and makes the program small.
+ */
+function clashesOf(columns: number[], lines: readonly RosterLine[], together: (one: RosterLine, other: RosterLine) => boolean): number[][] {
+  const clash = (one: number, other: number) => !together(lines[one]!, lines[other]!)
+  const ordered = columns.toSorted((one, other) => (lines[one]!.startDate < lines[other]!.startDate ? -1 : 1))
+  const covered = new Set<string>()
+  const groups: number[][] = []
+  for (const [at, first] of ordered.entries())
+    for (const second of ordered.slice(at + 1)) {
+      if (!clash(first, second) || covered.has(`${first} ${second}`)) continue
+      const group = [first, second]
+      for (const third of ordered.slice(at + 1))
+        if (third !== second && group.every(each => clash(each, third))) group.push(third)
+      for (const one of group) for (const other of group) covered.add(`${one} ${other}`)
+      groups.push(group)
+    }
+  return groups
+}
+
+function weekRows({ workers, pairs, shifts }: RosterQuestion, worker: number, columns: number[]): ProgramRow[] {
+  const { mostWeeklyMinutes, assigned } = workers[worker]!
+  if (mostWeeklyMinutes === null) return []
+  const weeks = Map.groupBy(columns, index => weekOf(shifts[pairs[index]!.shift]!))
+  return [...weeks].map(([week, of]) => ({
+    columns: of,
+    values: of.map(index => workedMinutes(shifts[pairs[index]!.shift]!)),
+    upper: mostWeeklyMinutes - minutesOf(assigned.filter(work => weekOf(work) === week)),
+  }))
+}
+
+/**
+ * Takes a plan that the program allows; gives the rows that it still lacks: shifts that together break the law, as few as do. The law on
+ * weeks, nights and rest looks at all that somebody does, so it is asked of whole plans.
+ */
+export function missingRows(question: RosterQuestion, plan: RosterPlan): ProgramRow[] {
+  const rows: ProgramRow[] = []
+  for (const [worker, pairs] of linesOf(question, plan)) {
+    const { assigned } = question.workers[worker]!
+    const breaks = (of: RosterPair[]) => breaksLaw(assigned, linesIn(question, of))
+    if (!breaks(pairs)) continue
+    let few = pairs
+    for (const pair of pairs) {
+      const without = few.filter(each => each !== pair)
+      if (breaks(without)) few = without
+    }
+    rows.push(ones(few.map(pair => question.pairs.indexOf(pair)), few.length - 1))
+  }
+  return rows
+}
+
+/**
+ * Takes a question of which every pair fits and what each pair brings; adds pairs in this order as long as no must is broken, the held
+ * ones first. So work is given out by hand: `order` says what comes first.
+ */
+export function oneByOne(question: RosterQuestion, order: readonly number[]): RosterPlan {
+  const plan: number[] = []
+  const taken = new Set<number>()
+  const mine = new Map<number, RosterPair[]>()
+  for (const index of [...question.held, ...order]) {
+    const pair = question.pairs[index]!
+    if (taken.has(pair.shift)) continue
+    const more = [...(mine.get(pair.worker) ?? []), pair]
+    if (brokenBy(question.workers[pair.worker]!, linesIn(question, more))) continue
+    mine.set(pair.worker, more)
+    taken.add(pair.shift)
+    plan.push(index)
+  }
+  return plan
+}
+const indexes = ({ pairs }: RosterQuestion) => pairs.map((_, index) => index)
+/** Who reacted first gets it, shift by shift; who did not react gets nothing. */
+export const firstCome = (question: RosterQuestion): RosterPlan =>
+  oneByOne(
+    { ...question, held: [] },
+    indexes(question)
+      .filter(index => question.pairs[index]!.reactedAt !== null)
+      .sort((one, other) => (question.pairs[one]!.reactedAt! < question.pairs[other]!.reactedAt! ? -1 : 1)),
+  )
+/** Who lives nearest gets it. */
+export const nearestFirst = (question: RosterQuestion): RosterPlan => {
+  const km = (index: number) => question.pairs[index]!.km ?? Number.MAX_VALUE
+  return oneByOne({ ...question, held: [] }, indexes(question).toSorted((one, other) => km(one) - km(other)))
+}
+/** What brings most comes first, as far as it brings something. */
+export const greedy = (question: RosterQuestion, values: readonly number[]): RosterPlan => {
+  const order = indexes(question).filter(index => values[index]! > 0)
+  return oneByOne(
+    question,
+    order.sort((one, other) => values[other]! - values[one]!),
+  )
+}
