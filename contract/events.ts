@@ -54,6 +54,9 @@ export const otherEvents = [
   'reaction_not_selected',
   'reaction_not_selected_withdrawn',
   'retention_term_changed',
+  'roster_accepted',
+  'roster_made',
+  'roster_weights_set',
 ] as const
 /** Events beside the requested operation, or started by the clock. A handler or a job writes them. */
 type OtherEvent = (typeof otherEvents)[number]

@@ -42,6 +42,7 @@ import { referenceOperations } from './reference.ts'
 import { referenceChangeOperations } from './reference-changes.ts'
 import { retentionOperations } from './retention.ts'
 import { reviewOperations } from './reviews.ts'
+import { rosterOperations } from './rosters.ts'
 import { searchOperations } from './searches.ts'
 import { secondFactorOperations } from './second-factors.ts'
 import { seriesOperations } from './series.ts'
@@ -93,6 +94,7 @@ const declared = {
   referenceChanges: referenceChangeOperations,
   retention: retentionOperations,
   reviews: reviewOperations,
+  rosters: rosterOperations,
   searches: searchOperations,
   secondFactors: secondFactorOperations,
   series: seriesOperations,

@@ -3,9 +3,9 @@
 import * as z from 'zod/mini'
 import { CareMoment } from './care-moments.ts'
 import { usualAnswerMinutes } from './invitations.ts'
-import { link, maybeLink, organizationRoles, resource, type Transition } from './language.ts'
-import { Organization, OrganizationLocation } from './organizations.ts'
+import { maybeLink, organizationRoles, resource, type Transition } from './language.ts'
 import { action, command, create, download, get, list } from './operations.ts'
+import { OrganizationLocation } from './organizations.ts'
 import { address, day, iri, nothing } from './schemas.ts'
 import { rosterStatusName } from './status-names.ts'
 
@@ -28,7 +28,13 @@ const by = [...organizationRoles, 'ROLE_PLANNER'] as const
 const rosterActions = {
   stop: [{ by, from: ['waiting', 'running'], to: 'stopping', event: 'roster_stop_asked' }],
 } as const satisfies Record<string, readonly Transition<RosterStatus>[]>
-const pair = z.object({ careMoment: address('CareMoment'), careWorker: address('CareWorker') })
+const addressed = <T extends string>(type: T, path: string) =>
+  address(type, z.string().check(z.regex(new RegExp(`^/v1${path}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`), { error: 'iri' })))
+// Not looked up: what is gone meanwhile is not in the plan.
+const pair = z.object({
+  careMoment: addressed('CareMoment', '/care_moments'),
+  careWorker: addressed('CareWorker', '/care_workers'),
+})
 export const Roster = resource(
   'Roster',
   '/rosters',
@@ -46,8 +52,6 @@ export const Roster = resource(
     weights: rosterWeights,
     held: z.array(pair),
     forbidden: z.array(pair),
-    /** The one that this one changes. */
-    basedOn: maybeLink('Roster'),
     /** How much better the best plan could be at most, in percent; null until that is known. */
     gap: z.nullable(z.number()),
     /** How many shifts there are to fill, and how many the plan fills; null until there is one. */
@@ -142,7 +146,6 @@ export const rosterOperations = {
       weights: z.optional(rosterWeights),
       held: z._default(z.array(pair).check(z.maxLength(mostRosterShifts)), []),
       forbidden: z._default(z.array(pair).check(z.maxLength(mostRosterShifts)), []),
-      basedOn: z.nullish(iri({ type: 'Roster', path: '/rosters' } as typeof Roster)),
     }),
     { by, addition: true, event: 'roster_asked' },
   ),
@@ -177,7 +180,11 @@ export const rosterOperations = {
     }),
   }),
   /** The weights that count, of one's own organization or of the back office, and what they are at first. */
-  weights: command('GET', '/roster_weights', { by, addition: true, answer: z.object({ weights: rosterWeights, usual: rosterWeights }) }),
+  weights: command('GET', '/roster_weights', {
+    by,
+    addition: true,
+    answer: z.object({ weights: rosterWeights, usual: rosterWeights }),
+  }),
   setWeights: command('PUT', '/roster_weights', {
     by,
     addition: true,

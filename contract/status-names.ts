@@ -7,6 +7,7 @@ import type { documentStatus } from './documents.ts'
 import type { invitationStatus } from './invitations.ts'
 import type { payoutFileStatus } from './payouts.ts'
 import type { publicationStatus, reactionStatus } from './publications.ts'
+import type { rosterStatus } from './rosters.ts'
 import type { seriesStatus } from './series.ts'
 import type { userStatus } from './users.ts'
 
@@ -71,3 +72,12 @@ export const payoutFileStatusName = {
   paid_out: 'Uitbetaald',
   withdrawn: 'Ingetrokken',
 } as const satisfies Names<typeof payoutFileStatus>
+/** A roster, while it is made and afterwards. */
+export const rosterStatusName = {
+  waiting: 'Begint zo',
+  running: 'Wordt gemaakt',
+  stopping: 'Wordt afgerond',
+  ready: 'Klaar',
+  stopped: 'Eerder gestopt',
+  failed: 'Mislukt',
+} as const satisfies Names<typeof rosterStatus>

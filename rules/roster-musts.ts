@@ -1,6 +1,15 @@
 import { minutesBetween } from './amsterdam.ts'
-import { canDoBoth, linesOf, minutesOf, type RosterPlan, type RosterQuestion, type RosterWorker, type WorkAt, weekOf } from './roster.ts'
 import type { ContractType } from './required-documents.ts'
+import {
+  canDoBoth,
+  linesOf,
+  minutesOf,
+  type RosterPlan,
+  type RosterQuestion,
+  type RosterWorker,
+  type WorkAt,
+  weekOf,
+} from './roster.ts'
 import { workingTimeSignals } from './working-time.ts'
 
 /** Work that somebody would get, under a contract type. */
@@ -25,7 +34,10 @@ export function breaksLaw(assigned: readonly WorkAt[], lines: readonly RosterLin
   })
 }
 /** Takes what somebody has and would get; gives the first must that it breaks. */
-export function brokenBy({ assigned, mostWeeklyMinutes }: Omit<RosterWorker, 'uuid'>, lines: readonly RosterLine[]): RosterMust | undefined {
+export function brokenBy(
+  { assigned, mostWeeklyMinutes }: Omit<RosterWorker, 'uuid'>,
+  lines: readonly RosterLine[],
+): RosterMust | undefined {
   const clashes = lines.some((line, at) => [...assigned, ...lines.slice(at + 1)].some(other => !canDoBoth(line, other)))
   if (clashes) return 'overlap'
   if (mostWeeklyMinutes !== null) {

@@ -67,7 +67,11 @@ export function programOf(question: RosterQuestion, values: readonly number[]): 
  * Takes the columns of one worker; gives groups of which they can do one at most, so that every two that clash are in a group. A group
  * says more at once than its pairs, and makes the program small.
  */
-function clashesOf(columns: number[], lines: readonly RosterLine[], together: (one: RosterLine, other: RosterLine) => boolean): number[][] {
+function clashesOf(
+  columns: number[],
+  lines: readonly RosterLine[],
+  together: (one: RosterLine, other: RosterLine) => boolean,
+): number[][] {
   const clash = (one: number, other: number) => !together(lines[one]!, lines[other]!)
   const ordered = columns.toSorted((one, other) => (lines[one]!.startDate < lines[other]!.startDate ? -1 : 1))
   const covered = new Set<string>()
@@ -110,7 +114,12 @@ export function missingRows(question: RosterQuestion, plan: RosterPlan): Program
       const without = few.filter(each => each !== pair)
       if (breaks(without)) few = without
     }
-    rows.push(ones(few.map(pair => question.pairs.indexOf(pair)), few.length - 1))
+    rows.push(
+      ones(
+        few.map(pair => question.pairs.indexOf(pair)),
+        few.length - 1,
+      ),
+    )
   }
   return rows
 }
@@ -146,7 +155,10 @@ export const firstCome = (question: RosterQuestion): RosterPlan =>
 /** Who lives nearest gets it. */
 export const nearestFirst = (question: RosterQuestion): RosterPlan => {
   const km = (index: number) => question.pairs[index]!.km ?? Number.MAX_VALUE
-  return oneByOne({ ...question, held: [] }, indexes(question).toSorted((one, other) => km(one) - km(other)))
+  return oneByOne(
+    { ...question, held: [] },
+    indexes(question).toSorted((one, other) => km(one) - km(other)),
+  )
 }
 /** What brings most comes first, as far as it brings something. */
 export const greedy = (question: RosterQuestion, values: readonly number[]): RosterPlan => {

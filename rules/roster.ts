@@ -68,7 +68,8 @@ export type RosterPoints = Record<Exclude<RosterWish, 'fairness'>, number>
 /** Takes a question; gives the points of each pair. Of cost they are the euros above the cheapest who may do the same shift. */
 export function rosterPoints({ shifts, pairs, now }: Pick<RosterQuestion, 'shifts' | 'pairs' | 'now'>): RosterPoints[] {
   const cheapest = new Map<number, number>()
-  for (const { shift, costCents } of pairs) cheapest.set(shift, Math.min(cheapest.get(shift) ?? Number.POSITIVE_INFINITY, costCents))
+  for (const { shift, costCents } of pairs)
+    cheapest.set(shift, Math.min(cheapest.get(shift) ?? Number.POSITIVE_INFINITY, costCents))
   return pairs.map(pair => {
     const untilStart = minutesBetween(now, shifts[pair.shift]!.startDate)
     return {

@@ -38,7 +38,12 @@ export const rosterQuestion = (seed: number, { shifts, workers, mayOfTen = 5, sp
     const [from, until, breakMinutes] = times[draw(times.length)]!
     const day = 30 + draw(7)
     const date = (n: number) => new Date(Date.UTC(2026, 10, n)).toISOString().slice(0, 10)
-    return { startDate: toInstant(date(day), from), endDate: toInstant(date(until > from ? day : day + 1), until), breakMinutes, place: place() }
+    return {
+      startDate: toInstant(date(day), from),
+      endDate: toInstant(date(until > from ? day : day + 1), until),
+      breakMinutes,
+      place: place(),
+    }
   }
   const open: RosterShift[] = Array.from({ length: shifts }, (_, n) => ({ uuid: `shift ${n}`, ...work() }))
   const people: (RosterWorker & { home: { lat: number; lon: number } })[] = Array.from({ length: workers }, (_, n) => ({

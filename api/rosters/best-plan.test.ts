@@ -46,7 +46,13 @@ describe('the best plan', () => {
       for (const byHand of [greedy(fit, values), firstCome(fit), nearestFirst(fit)]) {
         const least = planValue(fit, values, byHand)
         expect(worth(question, plan), `seed ${seed}`).toBeGreaterThanOrEqual(least - Math.abs(least) * 2e-4 - 1e-6)
-        expect(brokenMusts(question, byHand.map(index => origin[index]!)), `seed ${seed}`).toEqual([])
+        expect(
+          brokenMusts(
+            question,
+            byHand.map(index => origin[index]!),
+          ),
+          `seed ${seed}`,
+        ).toEqual([])
       }
     }
   })

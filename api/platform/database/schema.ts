@@ -494,7 +494,9 @@ export interface CareWorkerPreferences {
   has_objection_to_smoking_inside: Generated<boolean>;
   has_objection_to_smoking_outside: Generated<boolean>;
   maximum_distance_km: Generated<number>;
+  most_weekly_hours: number | null;
   uuid: string;
+  wants_to_be_asked: Generated<boolean>;
 }
 
 export interface CareWorkerProfile {
@@ -1267,6 +1269,45 @@ export interface ReviewTag {
   uuid: Generated<string>;
 }
 
+export interface Roster {
+  account_uuid: string;
+  created_at: string;
+  end_date: string;
+  filled_count: number | null;
+  forbidden: Json;
+  gap: number | null;
+  held: Json;
+  locations: Json;
+  organization_uuid: string | null;
+  ready_at: string | null;
+  result: Json | null;
+  shift_count: number | null;
+  start_date: string;
+  status: Generated<string>;
+  uuid: Generated<string>;
+  weights: Json;
+  with_others: boolean;
+}
+
+export interface RosterChoice {
+  account_uuid: string;
+  at: string;
+  care_moment_uuid: string;
+  care_worker_uuid: string;
+  chosen: boolean;
+  message: string | null;
+  outcome: string;
+  reasons: Json;
+  roster_uuid: string;
+  uuid: Generated<string>;
+}
+
+export interface RosterWeights {
+  changed_at: string;
+  organization_uuid: string | null;
+  weights: Json;
+}
+
 export interface SalaryScale {
   maximum: number | null;
   minimum: number | null;
@@ -1455,6 +1496,9 @@ export interface DB {
   replaced_refresh_token: ReplacedRefreshToken;
   retention_term: RetentionTerm;
   review_tag: ReviewTag;
+  roster: Roster;
+  roster_choice: RosterChoice;
+  roster_weights: RosterWeights;
   salary_scale: SalaryScale;
   saved_search: SavedSearch;
   saved_view: SavedView;
