@@ -11,6 +11,8 @@ export const contractType = ['freelance', 'temp_work'] as const
 export const careWorkerPhase = ['new', 'pending', 'in_transfer', 'startup', 'lost', 'won'] as const
 /** The farthest that someone can choose to travel. */
 export const mostKilometres = 300
+/** The most hours that someone can set as theirs for a week: what the Arbeidstijdenwet allows in one (5:7). */
+export const mostHoursAWeek = 60
 export const vatRegime = ['exempt_care', 'standard_21', 'kor'] as const
 
 const isPlanner = (me: Actor) => me.roles.includes('ROLE_PLANNER')
@@ -52,6 +54,10 @@ export const CareWorkerPreferences = resource('CareWorkerPreferences', '/care_wo
   hasDriversLicense: z.boolean(),
   hasCar: z.boolean(),
   maximumDistanceKm: z.int(),
+  /** The most that a roster gives them in a week, with what they have already; null without a limit. Reacting is theirs. */
+  mostWeeklyHours: z.nullable(z.int()),
+  /** Whether a roster may ask them for work to which they did not react. */
+  wantsToBeAsked: z.boolean(),
   /** What they can do and are allowed to do. `validUntil` is the last day of a certificate that expires. */
   acts: computed(
     z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string(), validUntil: z.nullable(z.iso.date()) })),
@@ -97,6 +103,8 @@ export const CareWorker = resource(
       'hasDriversLicense',
       'hasCar',
       'maximumDistanceKm',
+      'mostWeeklyHours',
+      'wantsToBeAsked',
       'acts',
       'locations',
     ),

@@ -1,6 +1,6 @@
 // What care workers say about themselves (profiel, zorgvoorkeuren): who they are, and what they can and like to do.
 import * as z from 'zod/mini'
-import { CareWorkerPreferences, CareWorkerProfile, mostKilometres } from './care-workers.ts'
+import { CareWorkerPreferences, CareWorkerProfile, mostHoursAWeek, mostKilometres } from './care-workers.ts'
 import { UserFile } from './files.ts'
 import { languages } from './languages.ts'
 import { change, get } from './operations.ts'
@@ -40,6 +40,9 @@ export const profileOperations = {
       hasDriversLicense: z.boolean(),
       hasCar: z.boolean(),
       maximumDistanceKm: z.int().check(z.minimum(1), z.maximum(mostKilometres)),
+      /** When these two are left out, they stay. */
+      mostWeeklyHours: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(mostHoursAWeek)))),
+      wantsToBeAsked: z.optional(z.boolean()),
       acts: z.array(iri(Act)).check(z.maxLength(100)),
       locations: z.array(iri(OrganizationLocation)).check(z.maxLength(100)),
     }),
