@@ -8,6 +8,7 @@ export type OrderFact =
   | 'favorite'
   | 'level'
   | 'worked_here'
+  | 'known_here'
   | 'free_that_day'
   | 'refused_lately'
   | 'rating'
@@ -20,7 +21,7 @@ export const callOrder = [
   'refused_lately',
   'team',
   'favorite',
-  'worked_here',
+  'known_here',
   'free_that_day',
   'distance_steps',
   'rating',

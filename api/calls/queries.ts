@@ -137,7 +137,7 @@ const inOrder: Record<(typeof callOrder)[number], (now: string) => Sql> = {
     sql`coalesce(fact.refused_at > ${now}::timestamptz - interval '${sql.lit(refusedLatelyDays)} days', false)`,
   team: () => sql`fact.in_team desc`,
   favorite: () => sql`fact.is_favorite desc`,
-  worked_here: () => sql`(fact.worked_here > 0) desc`,
+  known_here: () => sql`(fact.worked_here > 0) desc`,
   free_that_day: () => sql`fact.is_free_that_day desc`,
   distance_steps: () => sql`floor(placed.km / ${sql.lit(distanceStepKm)})`,
   rating: () => sql`(fact.rating ->> 'rating')::float8 desc nulls last`,

@@ -30,7 +30,7 @@ export function RostersCard({ form }: { form: FormOf<Wishes> }) {
         description="Staat dit uit, dan kiest een rooster je alleen voor werk waarop je reageerde. Mensen kunnen je nog wel zelf vragen."
         {...form.tick('wantsToBeAsked')}
       />
-      <AppLink href="/werk/contact?uitleg=beslissingen" className={classes.more}>
+      <AppLink href="/werk/contact?uitleg=beslissingen&over=rooster" className={classes.more}>
         Hoe een rooster kiest
       </AppLink>
     </Card>
