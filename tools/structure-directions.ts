@@ -87,6 +87,7 @@ export const concepts = [
   'figures',
   'notifications',
   'live',
+  'rosters',
   'bonus-advice',
   'calls',
   'matches',
