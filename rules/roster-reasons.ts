@@ -4,7 +4,6 @@ import {
   minutesOf,
   type RosterPair,
   type RosterPlan,
-  type RosterPoints,
   type RosterQuestion,
   type RosterWish,
   rosterPoints,
@@ -34,127 +33,129 @@ export type Explained = {
  * from the points of the pairs and from what the others do in this plan.
  */
 export function explain(question: RosterQuestion, values: readonly number[], plan: RosterPlan): Explained {
-  const { pairs, weights } = question
-  const points = rosterPoints(question)
-  const { minutes: share, pointsPerHour } = fairShare(question)
-  const ofShift = Map.groupBy(
-    pairs.map((_, index) => index),
-    index => pairs[index]!.shift,
-  )
-  const inPlan = new Map(plan.map(index => [pairs[index]!.shift, index]))
-  const mine = Map.groupBy(plan, index => pairs[index]!.worker)
-  const minutes = (worker: number, lines: readonly number[]) =>
-    minutesOf(question.workers[worker]!.assigned) + minutesOf(lines.map(index => question.shifts[pairs[index]!.shift]!))
-  const may = (worker: number, lines: readonly number[]) =>
-    brokenBy(
-      question.workers[worker]!,
-      linesIn(
-        question,
-        lines.map(index => pairs[index]!),
-      ),
-    ) === undefined
-  const rivalsOf = (index: number) =>
-    (ofShift.get(pairs[index]!.shift) ?? []).filter(other => pairs[other]!.worker !== pairs[index]!.worker)
-  const linesWithout = (worker: number, shift: number) => (mine.get(worker) ?? []).filter(index => pairs[index]!.shift !== shift)
-  const isFree = (index: number) => {
-    const { worker, shift } = pairs[index]!
-    return may(worker, [...linesWithout(worker, shift), index])
+  const standing = standingOf(question, values, plan)
+  return {
+    reasonsOf: index => reasonsOf(standing, index),
+    nextOf: index => nextOf(standing, index),
+    whyOpen: shift => whyOpen(standing, shift),
   }
-  // What somebody's hours cost, above an equal share.
+}
+
+type Standing = ReturnType<typeof standingOf>
+/** How everybody stands in a plan. Lines are the indexes of pairs. */
+function standingOf(question: RosterQuestion, values: readonly number[], plan: RosterPlan) {
+  const { pairs, shifts, workers } = question
+  const { minutes: share, pointsPerHour } = fairShare(question)
+  const indexes = pairs.map((_, index) => index)
+  const ofShift = Map.groupBy(indexes, index => pairs[index]!.shift)
+  const ofWorker = Map.groupBy(plan, index => pairs[index]!.worker)
+  const pairsOf = (shift: number) => ofShift.get(shift) ?? []
+  const linesOf = (worker: number) => ofWorker.get(worker) ?? []
+  const workOf = (lines: readonly number[]) => lines.map(index => shifts[pairs[index]!.shift]!)
+  const minutes = (worker: number, lines: readonly number[]) => minutesOf(workers[worker]!.assigned) + minutesOf(workOf(lines))
+  const may = (worker: number, lines: readonly number[]) => {
+    const works = linesIn(
+      question,
+      lines.map(index => pairs[index]!),
+    )
+    return brokenBy(workers[worker]!, works) === undefined
+  }
+  /** The lines of who would do this pair, but for that shift. */
+  const besides = (index: number) => linesOf(pairs[index]!.worker).filter(line => pairs[line]!.shift !== pairs[index]!.shift)
+  const isFree = (index: number) => may(pairs[index]!.worker, [...besides(index), index])
+  const rivalsOf = (index: number) => pairsOf(pairs[index]!.shift).filter(other => other !== index)
+  /** What the hours of somebody with these lines cost, above an equal share. */
   const hoursCost = (worker: number, lines: readonly number[]) =>
     (pointsPerHour * Math.max(0, minutes(worker, lines) - share)) / 60
+  const points = rosterPoints(question)
+  return { question, values, points, share, pointsPerHour, pairsOf, linesOf, minutes, may, besides, isFree, rivalsOf, hoursCost }
+}
 
-  const reasonsOf = (index: number): RosterReason[] => {
-    if (question.held.includes(index)) return [{ code: 'held', message: 'Je hebt deze keuze vastgezet.' }]
-    const rivals = rivalsOf(index)
-    if (rivals.length === 0) return [only, ...own(pairs[index]!)].slice(0, most)
-    const free = rivals.filter(isFree)
-    const compared = free.length > 0 ? free : rivals
-    const decided = advantages({ index, compared, pairs, points, weights })
-    const hours = fairness(index, compared)
-    const all = [...decided, ...hours].sort((one, other) => other.weight - one.weight).map(({ reason }) => reason)
-    const elsewhere: RosterReason[] =
-      free.length > 0 ? [] : [{ code: 'elsewhere', message: `${anderen(rivals.length)} in dit rooster ander werk.` }]
-    const said = [...elsewhere, ...all, ...own(pairs[index]!)]
-    return [...new Map(said.map(reason => [reason.code, reason])).values()].slice(0, most)
-  }
-  const fairness = (index: number, compared: readonly number[]): Weighed[] => {
-    const { worker, shift } = pairs[index]!
-    const hours = minutes(worker, linesWithout(worker, shift))
-    const others = compared.map(other => minutes(pairs[other]!.worker, linesWithout(pairs[other]!.worker, shift)))
-    const gain = (pointsPerHour * (Math.max(share, average(others)) - Math.max(share, hours))) / 60
-    const message = `Heeft in deze weken ${formatHours(Math.round(hours / 30) * 30)}, de anderen gemiddeld ${formatHours(Math.round(average(others) / 30) * 30)}.`
-    return gain > least * weights.fairness ? [{ weight: gain, reason: { code: 'fairness', message } }] : []
-  }
+function reasonsOf(standing: Standing, index: number): RosterReason[] {
+  const { question, rivalsOf, isFree } = standing
+  if (question.held.includes(index)) return [{ code: 'held', message: 'Je hebt deze keuze vastgezet.' }]
+  const line = question.pairs[index]!
+  const rivals = rivalsOf(index)
+  if (rivals.length === 0) return [only, ...own(line)].slice(0, most)
+  const free = rivals.filter(isFree)
+  const compared = free.length > 0 ? free : rivals
+  const decided = [...advantages(standing, index, compared), ...fewerHours(standing, index, compared)]
+  const elsewhere: RosterReason[] =
+    free.length > 0 ? [] : [{ code: 'elsewhere', message: `${others(rivals.length)} in dit rooster ander werk.` }]
+  const said = decided.sort((one, other) => other.weight - one.weight).map(({ reason }) => reason)
+  const all = [...elsewhere, ...said, ...own(line)]
+  return [...new Map(all.map(reason => [reason.code, reason])).values()].slice(0, most)
+}
 
-  const nextOf = (index: number): NextBest | undefined => {
-    const line = pairs[index]!
-    const freed = linesWithout(line.worker, line.shift)
-    const found = rivalsOf(index).flatMap(rival => {
-      const { worker } = pairs[rival]!
-      const has = mine.get(worker) ?? []
-      const gain = (lines: readonly number[]) => values[rival]! - hoursCost(worker, lines) + hoursCost(worker, has)
-      if (may(worker, [...has, rival])) return [{ rival, gain: gain([...has, rival]), opens: undefined }]
-      // One of their other shifts would have to be given up for it.
-      return has.flatMap(given => {
-        const lines = [...has.filter(each => each !== given), rival]
-        if (question.held.includes(given) || !may(worker, lines)) return []
-        const takenBy = (ofShift.get(pairs[given]!.shift) ?? []).filter(other => {
-          const { worker: by } = pairs[other]!
-          if (by === worker || by === line.worker) return by === line.worker && may(by, [...freed, other])
-          return may(by, [...(mine.get(by) ?? []), other])
-        })
-        const rest = takenBy.length > 0 ? Math.max(...takenBy.map(other => values[other]!)) : 0
-        return [{ rival, gain: gain(lines) - values[given]! + rest, opens: takenBy.length > 0 ? undefined : pairs[given]!.shift }]
-      })
+function nextOf(standing: Standing, index: number): NextBest | undefined {
+  const { question, rivalsOf } = standing
+  const found = rivalsOf(index).flatMap(rival => exchanges(standing, index, rival))
+  const best = found.sort((one, other) => other.gain - one.gain)[0]
+  if (!best) return undefined
+  const opens = best.opens === undefined ? undefined : question.shifts[best.opens]!
+  return { pair: best.rival, message: costOf(question.pairs[index]!, question.pairs[best.rival]!, opens) }
+}
+type Exchange = { rival: number; gain: number; opens?: number }
+/** The ways in which the rival could do the shift of a line: beside what they have, or instead of one other shift, which goes to another. */
+function exchanges(
+  { question, values, pairsOf, linesOf, may, besides, hoursCost }: Standing,
+  index: number,
+  rival: number,
+): Exchange[] {
+  const { pairs, held } = question
+  const { worker } = pairs[rival]!
+  const has = linesOf(worker)
+  const gain = (lines: readonly number[]) => values[rival]! - hoursCost(worker, lines) + hoursCost(worker, has)
+  if (may(worker, [...has, rival])) return [{ rival, gain: gain([...has, rival]) }]
+  return has.flatMap((given): Exchange[] => {
+    const lines = [...has.filter(each => each !== given), rival]
+    if (held.includes(given) || !may(worker, lines)) return []
+    const takers = pairsOf(pairs[given]!.shift).filter(taker => {
+      const by = pairs[taker]!.worker
+      // Who gives up the line itself may get this one for it.
+      const rest = by === pairs[index]!.worker ? besides(index) : linesOf(by)
+      return by !== worker && may(by, [...rest, taker])
     })
-    const best = found.sort((one, other) => other.gain - one.gain)[0]
-    if (!best) return undefined
-    return {
-      pair: best.rival,
-      message: costOf(line, pairs[best.rival]!, best.opens === undefined ? undefined : question.shifts[best.opens]!),
-    }
-  }
+    const brought = Math.max(0, ...takers.map(taker => values[taker]!))
+    return [{ rival, gain: gain(lines) - values[given]! + brought, ...(takers.length === 0 && { opens: pairs[given]!.shift }) }]
+  })
+}
 
-  const whyOpen = (shift: number): { able: number; reason: RosterReason } => {
-    const able = ofShift.get(shift) ?? []
-    if (able.length === 0) return { able: 0, reason: { code: 'nobody', message: 'Er is niemand die deze dienst kan doen.' } }
-    const free = able.filter(
-      index => !inPlan.has(shift) && may(pairs[index]!.worker, [...(mine.get(pairs[index]!.worker) ?? []), index]),
-    )
-    if (free.length > 0)
-      return {
-        able: able.length,
-        reason: { code: 'not_worth', message: 'Met deze gewichten weegt het vullen niet op tegen wat het kost.' },
-      }
-    return {
-      able: able.length,
-      reason: { code: 'elsewhere', message: `Wie kan (${able.length}), doet in dit rooster ander werk.` },
-    }
-  }
-  return { reasonsOf, nextOf, whyOpen }
+function whyOpen({ pairsOf, isFree }: Standing, shift: number): { able: number; reason: RosterReason } {
+  const able = pairsOf(shift)
+  const because = (code: RosterReason['code'], message: string) => ({ able: able.length, reason: { code, message } })
+  if (able.length === 0) return because('nobody', 'Er is niemand die deze dienst kan doen.')
+  if (able.some(isFree)) return because('not_worth', 'Met deze gewichten weegt het vullen niet op tegen wat het kost.')
+  return because('elsewhere', `Wie kan (${able.length}), doet in dit rooster ander werk.`)
 }
 
 const only: RosterReason = { code: 'only', message: 'De enige die deze dienst kan doen.' }
-const anderen = (count: number) => (count === 1 ? 'De ander die kan, doet' : `De ${count} anderen die kunnen, doen`)
+const others = (count: number) => (count === 1 ? 'De ander die kan, doet' : `De ${count} anderen die kunnen, doen`)
 const average = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length)
 
 type Weighed = { weight: number; reason: RosterReason }
-type Compared = {
-  index: number
-  compared: readonly number[]
-  pairs: readonly RosterPair[]
-  points: readonly RosterPoints[]
-  weights: RosterQuestion['weights']
-}
 /** The wishes by which this pair is better than the others, with how much. */
-function advantages({ index, compared, pairs, points, weights }: Compared): Weighed[] {
-  const others = compared.map(other => pairs[other]!)
+function advantages({ question: { pairs, weights }, points }: Standing, index: number, compared: readonly number[]): Weighed[] {
+  const than = compared.map(other => pairs[other]!)
   return (['familiar', 'team', 'favorite', 'distance', 'rest', 'cost'] as const).flatMap(wish => {
     const gain = points[index]![wish] - average(compared.map(other => points[other]![wish]))
     if (gain < least || weights[wish] === 0) return []
-    return [{ weight: gain * weights[wish], reason: { code: wish, message: saidOf[wish](pairs[index]!, others) } }]
+    return [{ weight: gain * weights[wish], reason: { code: wish, message: saidOf[wish](pairs[index]!, than) } }]
   })
+}
+function fewerHours(
+  { question, minutes, besides, share, pointsPerHour }: Standing,
+  index: number,
+  compared: readonly number[],
+): Weighed[] {
+  const minutesOf = (of: number) => minutes(question.pairs[of]!.worker, besides(of))
+  const [mine, theirs] = [minutesOf(index), average(compared.map(minutesOf))]
+  const weight = (pointsPerHour * (Math.max(share, theirs) - Math.max(share, mine))) / 60
+  if (weight <= least * question.weights.fairness) return []
+  const say = (of: number) => formatHours(Math.round(of / 30) * 30)
+  return [
+    { weight, reason: { code: 'fairness', message: `Heeft in deze weken ${say(mine)}, de anderen gemiddeld ${say(theirs)}.` } },
+  ]
 }
 const saidOf: Record<
   'familiar' | 'team' | 'favorite' | 'distance' | 'rest' | 'cost',

@@ -88,6 +88,7 @@ export const concepts = [
   'notifications',
   'live',
   'rosters',
+  'roster-choices',
   'bonus-advice',
   'calls',
   'matches',

@@ -14,18 +14,15 @@ import { csvOf } from '../platform/files/csv.ts'
 import { asProblem, inState, invalid, Problem } from '../platform/problem.ts'
 import { findItem, visibleAmong } from '../platform/rows/rows.ts'
 import { selectReaction } from '../publications/queries.ts'
+import { choicesOf, keepChoices, outcomesOf, reactedTo } from '../roster-choices/queries.ts'
 import { tasks } from './jobs.ts'
 import {
   assignedIn,
-  choicesOf,
-  keepChoices,
   keepWeights,
   momentNames,
   openShifts,
   organizationOf,
-  outcomesOf,
   queries,
-  reactedTo,
   resultOf,
   weightsOf,
   workerNames,
