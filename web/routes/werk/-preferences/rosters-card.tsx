@@ -24,7 +24,7 @@ export function RostersCard({ form }: { form: FormOf<Wishes> }) {
         rightSectionWidth={56}
         {...form.text('mostWeeklyHours')}
       />
-      <Effect>Een rooster gaat hier nooit overheen. Zelf reageren kan altijd, ook boven deze grens.</Effect>
+      <Effect>Een rooster stelt nooit meer uren voor. Zelf reageren kan altijd, ook boven deze grens.</Effect>
       <Checkbox
         label="Ik wil gevraagd worden voor werk waarop ik niet heb gereageerd"
         description="Staat dit uit, dan kiest een rooster je alleen voor werk waarop je reageerde. Mensen kunnen je nog wel zelf vragen."
