@@ -34,7 +34,7 @@ describe('what is decided by rules', () => {
     ['kiezen', 'vanaf 3 beoordelingen'],
     ['kiezen', '50% of meer van de uren, en 100 uur of meer'],
     ['rooster', '40 km per uur'],
-    ['rooster', 'Dit telt 3 keer mee'],
+    ['rooster', '3 keer mee voor wie reageerde, en 2 keer voor wie nog gevraagd wordt'],
     ['rooster', 'Elke 30 km telt dit één keer tegen'],
     ['rooster', 'Elke 8 uur boven een gelijk deel'],
     ['rooster', 'Elke 100 euro'],
@@ -93,9 +93,10 @@ describe('what a roster weighs', () => {
     return rosterPoints({ shifts, pairs: [plain, { ...plain, ...changes }], now })[1]!
   }
   test('the numbers are those of the model', () => {
-    const { filledTimes, kilometres, euros, urgentDays } = rosterScale
+    const { filledTimes, askedTimes, kilometres, euros, urgentDays } = rosterScale
     const full = points({}).team
-    expect(points({}).filled).toBe(filledTimes * full)
+    expect(points({ reactedAt: now }).filled).toBe(filledTimes * full)
+    expect(points({}).filled).toBe(askedTimes * full)
     expect(points({ km: kilometres }).distance).toBe(-full)
     expect(points({ km: null }).distance).toBe(-full)
     expect(points({ costCents: euros * 100 }).cost).toBe(-full)

@@ -30,6 +30,7 @@ export const neverUsed = (ratingFrom: number): string[] => [
 ]
 /** What somebody can do that changes an outcome. */
 export const ownPart: readonly string[] = [
+  'Reageer zelf op werk dat je wilt. In een rooster telt dat meer dan dat je nog gevraagd moet worden.',
   'Meer afstand, handelingen of contractvormen bij je zorgvoorkeuren brengen meer werk. Daar zie je meteen hoeveel.',
   'Geldige documenten houden je in de lijsten. Lever een nieuw in voor het oude verloopt.',
   'Werk je vaker bij een organisatie of cliënt, dan sta je daar hoger. Een hoger cijfer helpt bij reacties en op de bellijst.',

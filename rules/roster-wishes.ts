@@ -19,7 +19,7 @@ const starts = (hours: number): RosterShift => {
   return { uuid: '', startDate, endDate, breakMinutes: 0, place: null }
 }
 const plain: RosterPair = {
-  ...{ shift: 0, worker: 0, contractType: 'freelance', reactedAt: null, km: 0, familiar: 0 },
+  ...{ shift: 0, worker: 0, contractType: 'freelance', reactedAt: now, km: 0, familiar: 0 },
   ...{ inTeam: false, isFavorite: false, hints: 0, costCents: 0 },
 }
 const pointsOf = (changes: Partial<RosterPair>) =>
@@ -40,8 +40,9 @@ const [here, there] = [
 
 /** What the model of a roster reckons with, in the units in which people are told of it. */
 export const rosterScale = {
-  /** How much more a filled shift counts than another wish of the same weight. */
+  /** How much more a filled shift counts than another wish of the same weight: by who reacted, and by who is still to be asked. */
   filledTimes: pointsOf({}).filled / full,
+  askedTimes: pointsOf({ reactedAt: null }).filled / full,
   /** So many kilometres, euros above the cheapest and hours above an equal share weigh as much as a wish that is met in full. */
   kilometres: Math.round((full * farKm) / -pointsOf({ km: farKm }).distance),
   euros: Math.round((full * dear) / -pointsOf({ costCents: dear * 100 }).cost),
@@ -52,10 +53,10 @@ export const rosterScale = {
   kilometresAnHour: Math.round(distanceKm(here, there) / (travelMinutes(here, there) / 60)),
 }
 
-const { filledTimes, kilometres, euros, hours, urgentDays, kilometresAnHour } = rosterScale
+const { filledTimes, askedTimes, kilometres, euros, hours, urgentDays, kilometresAnHour } = rosterScale
 /** What each wish is, for the care workers whom a roster is about. */
 export const wishSays: Record<RosterWish, string> = {
-  filled: `De dienst is gevuld. Dit telt ${filledTimes} keer mee.`,
+  filled: `De dienst is gevuld. Dit telt ${filledTimes} keer mee voor wie reageerde, en ${askedTimes} keer voor wie nog gevraagd wordt.`,
   urgent: `De dienst begint bijna. Hoe eerder, hoe meer dit telt. Over ${urgentDays} dagen of later telt het niet.`,
   familiar: 'Je werkte al bij deze cliënt.',
   team: 'Je zit in het zorgteam van de cliënt.',
