@@ -11,8 +11,6 @@ export const contractType = ['freelance', 'temp_work'] as const
 export const careWorkerPhase = ['new', 'pending', 'in_transfer', 'startup', 'lost', 'won'] as const
 /** The farthest that someone can choose to travel. */
 export const mostKilometres = 300
-/** The most hours that someone can set as theirs for a week: what the Arbeidstijdenwet allows in one (5:7). */
-export const mostHoursAWeek = 60
 export const vatRegime = ['exempt_care', 'standard_21', 'kor'] as const
 
 const isPlanner = (me: Actor) => me.roles.includes('ROLE_PLANNER')

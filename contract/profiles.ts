@@ -1,12 +1,13 @@
 // What care workers say about themselves (profiel, zorgvoorkeuren): who they are, and what they can and like to do.
 import * as z from 'zod/mini'
-import { CareWorkerPreferences, CareWorkerProfile, mostHoursAWeek, mostKilometres } from './care-workers.ts'
+import { CareWorkerPreferences, CareWorkerProfile, mostKilometres } from './care-workers.ts'
 import { UserFile } from './files.ts'
 import { languages } from './languages.ts'
 import { change, get } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { Act, ExpertiseLevel } from './reference.ts'
 import { iri, text } from './schemas.ts'
+import { mostHoursAWeek } from './told-numbers.ts'
 
 const by = ['ROLE_CARE_WORKER', 'ROLE_PLANNER'] as const
 export const profileOperations = {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { CareWorker, type careWorkerOperations } from '../../contract/care-workers.ts'
 import { type Actor, snake } from '../../contract/language.ts'
-import { ratingShownFrom } from '../../contract/reviews.ts'
+import { ratingShownFrom } from '../../contract/told-numbers.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { parseBigNumber, parseDutchPhone, parsePostcode } from '../../rules/dutch-numbers.ts'
 import { requiredDocuments } from '../../rules/required-documents.ts'

@@ -1,5 +1,5 @@
 // What a care worker would like and can do, as it is chosen on the screen before it is kept.
-import { mostHoursAWeek } from '../../../../contract/care-workers.ts'
+import { mostHoursAWeek } from '../../../../contract/told-numbers.ts'
 import type { AnswerOf, Args } from '../../../client/api.ts'
 import { isShaped } from '../../../client/draft-shape.ts'
 import { type ContractType, contractTypeWords } from '../../../words/nl.ts'

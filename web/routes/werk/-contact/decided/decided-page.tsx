@@ -1,4 +1,4 @@
-import { ratingShownFrom } from '../../../../../contract/reviews.ts'
+import { ratingShownFrom } from '../../../../../contract/told-numbers.ts'
 import { neverUsed, ownPart, usedData } from '../../../../../rules/decided-with.ts'
 import { useMe } from '../../../../client/use-me.ts'
 import { AppLink } from '../../../../components/app-link.tsx'

@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { usualAnswerMinutes } from '../../../../../contract/invitations.ts'
-import { notificationKinds } from '../../../../../contract/notifications.ts'
-import { ratingShownFrom } from '../../../../../contract/reviews.ts'
+import { newMatchesByMail, ratingShownFrom, usualAnswerMinutes } from '../../../../../contract/told-numbers.ts'
 import { type Decision, decidedByRules, type Part } from '../../../../../rules/decided-by-rules.ts'
 import { StatusPill } from '../../../../components/status-pill.tsx'
 import classes from './decided.module.css'
@@ -14,7 +12,7 @@ const byWords = {
 const decisions = decidedByRules({
   answerMinutes: usualAnswerMinutes,
   ratingFrom: ratingShownFrom,
-  newWork: notificationKinds.new_matches.byMail,
+  newWork: newMatchesByMail,
 })
 
 /** Each decision with what counts for it; `over` is open at first. */
