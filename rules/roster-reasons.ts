@@ -1,4 +1,4 @@
-import { formatDateTimes, formatHours, formatKm, formatMoney } from './format-nl.ts'
+import { formatDateTimes, formatKm, formatMoney } from './format-nl.ts'
 import {
   fairShare,
   minutesOf,
@@ -152,10 +152,8 @@ function fewerHours(
   const [mine, theirs] = [minutesOf(index), average(compared.map(minutesOf))]
   const weight = (pointsPerHour * (Math.max(share, theirs) - Math.max(share, mine))) / 60
   if (weight <= least * question.weights.fairness) return []
-  const say = (of: number) => formatHours(Math.round(of / 30) * 30)
-  return [
-    { weight, reason: { code: 'fairness', message: `Heeft in deze weken ${say(mine)}, de anderen gemiddeld ${say(theirs)}.` } },
-  ]
+  // No number: how much somebody works elsewhere is not for who makes a roster.
+  return [{ weight, reason: { code: 'fairness', message: 'Heeft in deze weken minder uren dan de anderen.' } }]
 }
 const saidOf: Record<
   'filled' | 'familiar' | 'team' | 'favorite' | 'distance' | 'rest' | 'cost',

@@ -76,5 +76,5 @@ export const mustSays: Record<RosterMust, string> = {
   one_person: 'Twee mensen op één dienst.',
   overlap: `Twee diensten tegelijk, of te weinig tijd voor de weg ertussen. We rekenen met ${kilometresAnHour} km per uur in een rechte lijn.`,
   week: 'Meer uren per week dan je bij je zorgvoorkeuren als grens koos. Diensten die je al hebt, tellen mee.',
-  law: 'Als uitzendkracht: werk waarmee de Arbeidstijdenwet wordt overtreden.',
+  law: 'Als uitzendkracht: werk waarmee de Arbeidstijdenwet wordt overtreden. Een rooster laat altijd elf uur rust, ook waar de wet één keer per week minder toestaat.',
 }
