@@ -58,6 +58,7 @@ import { reference } from './reference/handlers.ts'
 import { referenceChanges } from './reference-changes/handlers.ts'
 import { retention } from './retention/handlers.ts'
 import { reviews } from './reviews/handlers.ts'
+import { rosters } from './rosters/handlers.ts'
 import { searches } from './searches/handlers.ts'
 import { secondFactors } from './second-factors/handlers.ts'
 import { series } from './series/handlers.ts'
@@ -110,6 +111,7 @@ export const concepts = {
   referenceChanges,
   retention,
   reviews,
+  rosters,
   searches,
   secondFactors,
   series,

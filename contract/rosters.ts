@@ -1,7 +1,6 @@
 // The best roster for open work: a plan that follows from weights one can see, with a reason for every choice. Nobody is assigned by it: a
 // person accepts it, whole or in part (decision 88).
 import * as z from 'zod/mini'
-import { CareMoment } from './care-moments.ts'
 import { usualAnswerMinutes } from './invitations.ts'
 import { maybeLink, organizationRoles, resource, type Transition } from './language.ts'
 import { action, command, create, download, get, list } from './operations.ts'
@@ -163,14 +162,14 @@ export const rosterOperations = {
     answer: z.object({ helps }),
   }),
   /**
-   * Does these lines of the plan: selects who reacted, asks the others by name. Each stands by itself: what is not possible any more is
-   * refused with the reason, and the others are done.
+   * Does these lines of the plan, at most a hundred at once: selects who reacted, asks the others by name. Each stands by itself: what is
+   * not possible any more is refused with the reason, and the others are done.
    */
   accept: command('POST', '/rosters/{uuid}/accept', {
     by,
     addition: true,
     body: z.object({
-      careMoments: z.array(iri(CareMoment)).check(z.minLength(1), z.maxLength(mostRosterShifts)),
+      careMoments: z.array(addressed('CareMoment', '/care_moments')).check(z.minLength(1), z.maxLength(100)),
       answerMinutes: z._default(z.int().check(z.minimum(15), z.maximum(4320)), usualAnswerMinutes),
     }),
     answer: z.object({

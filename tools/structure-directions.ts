@@ -87,6 +87,8 @@ export const concepts = [
   'figures',
   'notifications',
   'live',
+  'rosters',
+  'roster-choices',
   'bonus-advice',
   'calls',
   'matches',

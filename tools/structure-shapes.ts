@@ -6,7 +6,7 @@ const fileLines = 300
 const contractLines = 400
 const functionLines = 60
 const componentLines = 120
-const conceptFiles = /^(handlers|queries|mails|letters|jobs|print)\.ts$|\.test\.ts$/
+const conceptFiles = /^(handlers|queries|mails|letters|jobs|print|solver|thread)\.ts$|\.test\.ts$/
 const emptyName = /(^|[-/])(utils?|helpers?|services?|managers?)(?=[-./]|$)/
 const emptyExport = /(Utils?|Helpers?|Service|Manager)$/
 // The globals of Node, and those globals of the browser that Node does not have.

@@ -43,7 +43,7 @@ export const hasRequired = (form: ContractType, isBig: Sql, kinds: Sql): Sql => 
 export const wire = (column: Sql): RawBuilder<string> =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 
-const momentFacts = sql`(select jsonb_build_object('uuid', m.uuid, 'timeScope', m.time_scope, 'contractType', m.contract_type,
+export const momentFacts = sql`(select jsonb_build_object('uuid', m.uuid, 'timeScope', m.time_scope, 'contractType', m.contract_type,
     'startDate', ${wire(sql`m.start_date`)}, 'endDate', ${wire(sql`m.end_date`)}, 'breakMinutes', m.break_minutes,
     'publishedForContractTypes', m.published_for_contract_types,
     'expertiseLevels', jsonb_build_array(jsonb_build_object('key', l.key, 'name', l.name, 'rank', l.rank, 'track', l.track)),

@@ -4,35 +4,20 @@ import type { Item } from '../../contract/language.ts'
 import { inSentences, type Signal } from '../../rules/reason.ts'
 import { eligibilityOfWorkers } from '../eligibility/queries.ts'
 import { giveTo, saveGiven } from '../periods/queries.ts'
-import type { Concept, Handlers, Viewer } from '../platform/concept.ts'
-import type { Tx } from '../platform/database/database.ts'
-import { record } from '../platform/events/outbox.ts'
-import { Problem, sentenceOf } from '../platform/problem.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
 import { findItem } from '../platform/rows/rows.ts'
-import { refusalOf, standingOf } from '../platform/rows/standing.ts'
 import { jobs } from './jobs.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
-import { alreadyAsked, askNext, askNow, fallThrough, queries, queueUp, settle, whoCanBeAsked } from './queries.ts'
+import { askByName, askNext, fallThrough, openMoment, queries, settle, whoCanBeAsked, withoutReaction } from './queries.ts'
 
 type Moment = Item<typeof CareMoment>
 
 const handlers = {
-  invite: async ({ tx, body, viewer, me, now }) => {
-    const moment = await openMoment(tx, body.careMoment, viewer, { lock: true })
-    const asked = [...new Set(body.careWorkers.map(iri => iri.slice(-36)))]
-    const { refused, workers } = await sortOut(tx, moment, asked, viewer)
-    const { answerMinutes, atOnce, message = null } = body
-    const invitations = await queueUp(tx, { moment: moment.uuid, workers, answerMinutes, message }, now)
-    if (workers.length > 0)
-      await record(tx, [
-        {
-          ...{ name: 'care_moment_invited', subjectType: CareMoment.type, subjectUuid: moment.uuid, me, now },
-          data: { invitations: [...invitations.values()] },
-        },
-      ])
-    if (atOnce) await askNow(tx, [...invitations.values()], { me, now })
-    else await askNext(tx, moment.uuid, { me, now })
+  invite: async ({ tx, body, viewer }) => {
+    const { careMoment, careWorkers, ...question } = body
+    const asked = [...new Set(careWorkers.map(iri => iri.slice(-36)))]
+    const { refused, invitations } = await askByName(tx, careMoment, asked, question, viewer)
     return {
       results: asked.map(worker => ({
         careWorker: `/v1/care_workers/${worker}`,
@@ -86,37 +71,6 @@ const signalsOf = (signals: Signal[]) => {
   const said = signals.map(({ id }) => ({ code: id, message: toOthers[id] ?? 'Let op de rust- en werktijden rond deze dienst.' }))
   return [...new Map(said.map(one => [one.message, one])).values()]
 }
-// Who reacted can be asked.
-const withoutReaction = <R extends { code: string }>(reasons: R[]): R[] => reasons.filter(({ code }) => code !== 'already')
-
-/** The moment for which people are asked. Throws 404 when the viewer may not see it, 409 when nobody can be found for it now. */
-const openMoment = async (tx: Tx, uuid: string, viewer: Viewer, { lock = false } = {}): Promise<Moment> => {
-  const item = await findItem(tx, CareMoment, uuid, viewer, { lock })
-  if (!item) throw new Problem('not_found')
-  const standing = standingOf(CareMoment, 'assign', item, viewer.me, viewer.now)
-  if (typeof standing === 'string') throw refusalOf(standing, CareMoment, item)
-  return item as unknown as Moment
-}
-
-const unknown = { code: 'unknown', message: 'Deze zorgverlener kun je voor deze opdracht niet vragen.' }
-const alreadyThere = { code: 'already_invited', message: sentenceOf('already_invited') }
-/** Why not, of each who cannot be asked, in the words for who asks; and those who can, with the contract type they would have. */
-const sortOut = async (tx: Tx, moment: Moment, asked: string[], viewer: Viewer) => {
-  const known = new Set((await whoCanBeAsked(tx, moment, viewer, { among: asked })).map(({ uuid }) => uuid))
-  const live = await alreadyAsked(tx, moment.uuid, asked)
-  const judged = await eligibilityOfWorkers(tx, moment.uuid, [...known], viewer.now)
-  const refused = new Map<string, { code: string; message: string }[]>()
-  const workers: { uuid: string; contractType: string }[] = []
-  for (const uuid of asked) {
-    const own = known.has(uuid) ? judged.get(uuid) : undefined
-    const reasons = own ? inSentences(withoutReaction(own.reasons), false) : [unknown]
-    if (live.has(uuid)) refused.set(uuid, [alreadyThere])
-    else if (own && reasons.length === 0) workers.push({ uuid, contractType: own.contractType })
-    else refused.set(uuid, reasons)
-  }
-  return { refused, workers }
-}
-
 // Constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_live_invitation: 'already_invited',

@@ -1,19 +1,23 @@
 // Who sees which question to somebody by name; whom one can ask for a moment; whose turn it is.
 
 import { sql } from 'kysely'
-import type { CareMoment } from '../../contract/care-moments.ts'
+import { CareMoment } from '../../contract/care-moments.ts'
 import { CareWorker } from '../../contract/care-workers.ts'
 import { CareMomentInvitation, type InvitationStatus, type invitationOperations } from '../../contract/invitations.ts'
 import type { Actor, Item } from '../../contract/language.ts'
 import type { ReactionStatus } from '../../contract/publications.ts'
 import { liveInvitationStatuses } from '../../contract/status-groups.ts'
+import { inSentences } from '../../rules/reason.ts'
 import { shownRating } from '../care-workers/queries.ts'
-import { eligibilityOf, mayBeAssigned } from '../eligibility/queries.ts'
+import { eligibilityOf, eligibilityOfWorkers, mayBeAssigned } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Viewer } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
+import { Problem, sentenceOf } from '../platform/problem.ts'
+import { findItem } from '../platform/rows/rows.ts'
 import { holds } from '../platform/rows/search.ts'
+import { refusalOf, standingOf } from '../platform/rows/standing.ts'
 import { Statement } from '../platform/rows/statement.ts'
 import { homeOf, kilometres, placeOf } from '../publications/queries.ts'
 
@@ -224,4 +228,62 @@ export const fallThrough = async (tx: Tx, moment: string, now: string): Promise<
 export const isWaitedFor = async (db: Pick<Tx, 'selectFrom'>, moment: string): Promise<boolean> => {
   const live = db.selectFrom('care_moment_invitation').select('uuid').where('care_moment_uuid', '=', moment)
   return (await live.where('status', 'in', liveInvitationStatuses).limit(1).executeTakeFirst()) !== undefined
+}
+
+// Who reacted can be asked.
+export const withoutReaction = <R extends { code: string }>(reasons: R[]): R[] => reasons.filter(({ code }) => code !== 'already')
+
+/** The moment for which people are asked. Throws 404 when the viewer may not see it, 409 when nobody can be found for it now. */
+export const openMoment = async (tx: Tx, uuid: string, viewer: Viewer, { lock = false } = {}): Promise<Moment> => {
+  const item = await findItem(tx, CareMoment, uuid, viewer, { lock })
+  if (!item) throw new Problem('not_found')
+  const standing = standingOf(CareMoment, 'assign', item, viewer.me, viewer.now)
+  if (typeof standing === 'string') throw refusalOf(standing, CareMoment, item)
+  return item as unknown as Moment
+}
+
+const unknown = { code: 'unknown', message: 'Deze zorgverlener kun je voor deze opdracht niet vragen.' }
+const alreadyThere = { code: 'already_invited', message: sentenceOf('already_invited') }
+/** Why not, of each who cannot be asked, in the words for who asks; and those who can, with the contract type they would have. */
+const sortOut = async (tx: Tx, moment: Moment, asked: string[], viewer: Viewer) => {
+  const known = new Set((await whoCanBeAsked(tx, moment, viewer, { among: asked })).map(({ uuid }) => uuid))
+  const live = await alreadyAsked(tx, moment.uuid, asked)
+  const judged = await eligibilityOfWorkers(tx, moment.uuid, [...known], viewer.now)
+  const refused = new Map<string, { code: string; message: string }[]>()
+  const workers: { uuid: string; contractType: string }[] = []
+  for (const uuid of asked) {
+    const own = known.has(uuid) ? judged.get(uuid) : undefined
+    const reasons = own ? inSentences(withoutReaction(own.reasons), false) : [unknown]
+    if (live.has(uuid)) refused.set(uuid, [alreadyThere])
+    else if (own && reasons.length === 0) workers.push({ uuid, contractType: own.contractType })
+    else refused.set(uuid, reasons)
+  }
+  return { refused, workers }
+}
+
+/**
+ * Asks these people for a moment, which is locked, in this order: one after another, or all at once. Gives why not of each who cannot be
+ * asked, in the words for who asks, and the invitations of the others, by worker. Throws 404 or 409 when nobody can be asked for it.
+ */
+export const askByName = async (
+  tx: Tx,
+  careMoment: string,
+  asked: string[],
+  { answerMinutes, atOnce, message = null }: { answerMinutes: number; atOnce: boolean; message?: string | null | undefined },
+  viewer: Viewer,
+) => {
+  const { me, now } = viewer
+  const moment = await openMoment(tx, careMoment, viewer, { lock: true })
+  const { refused, workers } = await sortOut(tx, moment, asked, viewer)
+  const invitations = await queueUp(tx, { moment: moment.uuid, workers, answerMinutes, message }, now)
+  if (workers.length > 0)
+    await record(tx, [
+      {
+        ...{ name: 'care_moment_invited', subjectType: CareMoment.type, subjectUuid: moment.uuid, me, now },
+        data: { invitations: [...invitations.values()] },
+      },
+    ])
+  if (atOnce) await askNow(tx, [...invitations.values()], { me, now })
+  else await askNext(tx, moment.uuid, { me, now })
+  return { refused, invitations }
 }

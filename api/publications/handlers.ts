@@ -3,14 +3,13 @@ import { offerMessages, suitsAudience, suitsForms } from '../../contract/care-mo
 import { CareMoment } from '../../contract/care-moments.ts'
 import { CareWorker } from '../../contract/care-workers.ts'
 import type { Actor, Item } from '../../contract/language.ts'
-import { CareMomentPublication, CareMomentPublicationReaction, publicationOperations } from '../../contract/publications.ts'
+import { CareMomentPublication, publicationOperations } from '../../contract/publications.ts'
 import { notPastStatuses } from '../../contract/status-groups.ts'
 import { inSentences, type Signal } from '../../rules/reason.ts'
 import { endMoments, mustBeInCare } from '../care-moments/queries.ts'
 import { eligibilityOf, eligibilityOfEach, mustBeEligible } from '../eligibility/queries.ts'
 import { endReactions, inAudience, mustWidenOn, offeredAs, pricedOf, publish, widen } from '../offers/queries.ts'
-import { giveTo, saveGiven } from '../periods/queries.ts'
-import { type Concept, type Handlers, plain, type Viewer } from '../platform/concept.ts'
+import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import { allOf, type Tx, unheeded } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { inState, invalid, Problem } from '../platform/problem.ts'
@@ -18,14 +17,7 @@ import { findItem, visibleAmong } from '../platform/rows/rows.ts'
 import { jobs } from './jobs.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
-import { openDates, queries } from './queries.ts'
-
-/** The moment, locked: the second of two requests sees what the first did. */
-const lockMoment = async (tx: Tx, uuid: string, viewer: Viewer) => {
-  const item = await findItem(tx, CareMoment, uuid, viewer, { lock: true })
-  if (!item) throw new Problem('not_found')
-  return item as unknown as Item<typeof CareMoment>
-}
+import { lockMoment, mustBeChoosable, openDates, queries, selectReaction } from './queries.ts'
 
 /**
  * The moment of a publication, locked until the end of the transaction, and whether this worker is still offered it. Someone who
@@ -147,7 +139,7 @@ const handlers = {
       .orderBy('p.care_moment_uuid')
       .execute()
     await mustBelongTogether(tx, chosen)
-    for (const reaction of chosen) await selectOne(tx, reaction, viewer)
+    for (const reaction of chosen) await selectReaction(tx, reaction, viewer)
     return { reactions: chosen.map(({ uuid }) => `/v1/care_moment_publication_reactions/${uuid}`) }
   },
 } satisfies Handlers<typeof publicationOperations>
@@ -204,15 +196,6 @@ const mustBeOneSeries = async (tx: Tx, publications: string[]) => {
   if (series.length > 1 || !series[0]?.uuid) throw new Problem('not_this_publication')
 }
 
-const reactionOf = (tx: Tx, uuid: string) =>
-  tx.selectFrom('care_moment_publication_reaction').select('status').where('uuid', '=', uuid).executeTakeFirstOrThrow()
-/** Throws 409 for a moment in another status, or for which nobody can be found any more. */
-const mustBeChoosable = (moment: Item<typeof CareMoment>, statuses: string[], now: string) => {
-  if (!statuses.includes(moment.status)) throw inState(CareMoment, moment.status)
-  const { when } = CareMoment.actions.assign[0]!
-  const obstacle = when(moment, now)
-  if (obstacle) throw new Problem(obstacle)
-}
 /**
  * A withdrawn moment that is published again before its start is open again. Not when its client is out of care, or its period
  * has ended by then.
@@ -239,13 +222,8 @@ const mustRun = async (tx: Tx, period: string, startDate: string) => {
   if (startDate >= end_date) throw invalid('careMoment', 'Deze opdracht valt buiten de periode.')
 }
 
-interface Chosen {
-  uuid: string
-  care_worker_uuid: string
-  care_moment_uuid: string
-}
 // One reaction, or several to different moments of one series.
-const mustBelongTogether = async (tx: Tx, chosen: Chosen[]) => {
+const mustBelongTogether = async (tx: Tx, chosen: { care_moment_uuid: string }[]) => {
   if (chosen.length === 1) return
   const moments = new Set(chosen.map(c => c.care_moment_uuid))
   const series = await tx
@@ -257,17 +235,6 @@ const mustBelongTogether = async (tx: Tx, chosen: Chosen[]) => {
   const isOneSeries =
     first?.recurring_care_moment_uuid && series.every(s => s.recurring_care_moment_uuid === first.recurring_care_moment_uuid)
   if (moments.size !== chosen.length || !isOneSeries) throw new Problem('not_this_publication')
-}
-
-const selectOne = async (tx: Tx, { uuid, care_worker_uuid, care_moment_uuid }: Chosen, viewer: Viewer) => {
-  const { me, now } = viewer
-  const moment = await lockMoment(tx, care_moment_uuid, viewer)
-  mustBeChoosable(moment, ['open'], now)
-  const { status } = await reactionOf(tx, uuid)
-  if (status !== 'open') throw inState(CareMomentPublicationReaction, status)
-  const { columns, hadReacted } = await giveTo(tx, moment, care_worker_uuid, { me, now })
-  if (!hadReacted) throw new Problem('taken')
-  await saveGiven(tx, care_moment_uuid, columns, { me, now })
 }
 
 // Constraints for what two people could break at the same time, and the refusal that the second one gets.

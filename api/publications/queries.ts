@@ -1,15 +1,20 @@
 // Who sees which publication and which reactions, and the filters with which a care worker finds work.
 
 import { sql } from 'kysely'
+import { CareMoment } from '../../contract/care-moments.ts'
 import { CareWorker } from '../../contract/care-workers.ts'
-import { CareMomentPublication, type publicationOperations } from '../../contract/publications.ts'
+import type { Item } from '../../contract/language.ts'
+import { CareMomentPublication, CareMomentPublicationReaction, type publicationOperations } from '../../contract/publications.ts'
 import { aheadStatuses, busyStatuses } from '../../contract/status-groups.ts'
 import { ratingOf } from '../care-workers/queries.ts'
 import { mayRespond, shares } from '../eligibility/queries.ts'
 import { askedOf, inAudience, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
+import { giveTo, saveGiven } from '../periods/queries.ts'
 import type { Queries, Row, Viewer } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { inState, Problem } from '../platform/problem.ts'
+import { findItem } from '../platform/rows/rows.ts'
 import { isVisible } from '../platform/rows/statement.ts'
 
 const many = (asked: string | string[]) => (Array.isArray(asked) ? asked : [asked])
@@ -227,4 +232,41 @@ export const openDates = async (tx: Tx, series: string, { me, now }: Viewer): Pr
     where m.recurring_care_moment_uuid = ${series}::uuid and ${offeredTo({ me, now }, sql`p`, sql`m`)}
     order by m.start_date`.execute(tx)
   return rows
+}
+
+/** The moment, locked: the second of two requests sees what the first did. */
+export const lockMoment = async (tx: Tx, uuid: string, viewer: Viewer) => {
+  const item = await findItem(tx, CareMoment, uuid, viewer, { lock: true })
+  if (!item) throw new Problem('not_found')
+  return item as unknown as Item<typeof CareMoment>
+}
+
+const reactionOf = (tx: Tx, uuid: string) =>
+  tx.selectFrom('care_moment_publication_reaction').select('status').where('uuid', '=', uuid).executeTakeFirstOrThrow()
+/** Throws 409 for a moment in another status, or for which nobody can be found any more. */
+export const mustBeChoosable = (moment: Item<typeof CareMoment>, statuses: string[], now: string) => {
+  if (!statuses.includes(moment.status)) throw inState(CareMoment, moment.status)
+  const { when } = CareMoment.actions.assign[0]!
+  const obstacle = when(moment, now)
+  if (obstacle) throw new Problem(obstacle)
+}
+interface Chosen {
+  uuid: string
+  care_worker_uuid: string
+  care_moment_uuid: string
+}
+/** Gives the moment of a reaction to its worker, with every check. Throws 409 when it cannot be done any more. */
+export const selectReaction = async (
+  tx: Tx,
+  { uuid, care_worker_uuid, care_moment_uuid }: Chosen,
+  viewer: Viewer,
+): Promise<void> => {
+  const { me, now } = viewer
+  const moment = await lockMoment(tx, care_moment_uuid, viewer)
+  mustBeChoosable(moment, ['open'], now)
+  const { status } = await reactionOf(tx, uuid)
+  if (status !== 'open') throw inState(CareMomentPublicationReaction, status)
+  const { columns, hadReacted } = await giveTo(tx, moment, care_worker_uuid, { me, now })
+  if (!hadReacted) throw new Problem('taken')
+  await saveGiven(tx, care_moment_uuid, columns, { me, now })
 }

@@ -71,6 +71,12 @@ export const queue = async (tx: Tx, task: string, payload: Record<string, unknow
     tx,
   )
 }
+/** Queues a task that takes long: on all servers together one of its kind runs at a time. */
+export const queueInTurn = async (tx: Tx, task: string, payload: Record<string, unknown>): Promise<void> => {
+  await sql`${unheeded}select graphile_worker.add_job(${task}, ${JSON.stringify({ ...payload, traceparent: traceparent() })}::json, queue_name := ${task})`.execute(
+    tx,
+  )
+}
 /** Queues a scheduled job to run now, or after its current run. */
 export const queueJob = async (tx: Tx, name: string): Promise<void> => {
   await sql`${unheeded}select graphile_worker.add_job(${name}, queue_name := ${name}, priority := -1)`.execute(tx)

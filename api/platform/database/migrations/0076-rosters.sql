@@ -21,7 +21,7 @@ create table roster (
 );
 create index on roster (account_uuid, created_at);
 create index on roster (organization_uuid, created_at);
-create index roster_under_way on roster (created_at) where status in ('waiting', 'running', 'stopping');
+create unique index one_roster_under_way on roster (account_uuid) where status in ('waiting', 'running', 'stopping');
 
 -- How much each wish counts: of an organization, or (null) of the back office.
 create table roster_weights (

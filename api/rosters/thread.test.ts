@@ -6,7 +6,7 @@ import { planValue, type RosterPlan, type RosterQuestion, rosterWishes } from '.
 import { brokenMusts } from '../../rules/roster-musts.ts'
 import { firstCome, fitting, greedy, nearestFirst } from '../../rules/roster-program.ts'
 import { drawing, rosterQuestion } from '../../tests/roster-questions.ts'
-import { bestPlan } from './best-plan.ts'
+import { bestPlan } from './thread.ts'
 
 // Each run draws other weeks. A failure prints its seed, which can be set here to repeat it.
 const from = Number(process.env.ROSTER_SEED ?? randomInt(2 ** 31))

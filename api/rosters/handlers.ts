@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import { CareMoment } from '../../contract/care-moments.ts'
+import { fewestCounted } from '../../contract/matches.ts'
+import { mostRosterDays, mostRosterShifts, Roster, rosterOperations, type rosterOutcome } from '../../contract/rosters.ts'
+import { addDays } from '../../rules/amsterdam.ts'
+import { formatDateTime, formatKm } from '../../rules/format-nl.ts'
+import { usualRosterWeights } from '../../rules/roster.ts'
+import { helpsFor } from '../calls/queries.ts'
+import { askByName } from '../invitations/queries.ts'
+import type { Concept, Context, Handlers, Viewer } from '../platform/concept.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { queueInTurn, record } from '../platform/events/outbox.ts'
+import { csvOf } from '../platform/files/csv.ts'
+import { asProblem, inState, invalid, Problem } from '../platform/problem.ts'
+import { findItem, visibleAmong } from '../platform/rows/rows.ts'
+import { selectReaction } from '../publications/queries.ts'
+import { choicesOf, keepChoices, outcomesOf, reactedTo } from '../roster-choices/queries.ts'
+import { tasks } from './jobs.ts'
+import {
+  assignedIn,
+  keepWeights,
+  momentNames,
+  openShifts,
+  organizationOf,
+  queries,
+  resultOf,
+  weightsOf,
+  workerNames,
+} from './queries.ts'
+import type { RosterResult } from './thread.ts'
+
+type Outcome = { outcome: (typeof rosterOutcome)[number]; message: string | null }
+
+const handlers = {
+  plan: async ({ tx, body, viewer, me, now }) => {
+    const { startDate, endDate, locations, withOthers, held, forbidden } = body
+    if (endDate < startDate) throw invalid('endDate', 'De laatste dag ligt voor de eerste.')
+    if (endDate >= addDays(startDate, mostRosterDays)) throw invalid('endDate', `Kies hooguit ${mostRosterDays} dagen.`)
+    const shifts = await openShifts(tx, { startDate, endDate, locations }, viewer)
+    if (shifts.length > mostRosterShifts) throw new Problem('too_many_shifts', { most: String(mostRosterShifts) })
+    const weights = body.weights ?? (await weightsOf(tx, viewer))
+    const made = tx.insertInto('roster').values({
+      ...{ account_uuid: me.uuid, organization_uuid: await organizationOf(tx, viewer), created_at: now },
+      ...{ start_date: startDate, end_date: endDate, with_others: withOthers, shift_count: shifts.length },
+      locations: JSON.stringify(locations.map(uuid => `/v1/organization_locations/${uuid}`)),
+      ...{ weights: JSON.stringify(weights), held: JSON.stringify(held), forbidden: JSON.stringify(forbidden) },
+    })
+    const { uuid } = await made.returning('uuid').executeTakeFirstOrThrow()
+    await queueInTurn(tx, 'make-roster', { roster: uuid })
+    return uuid
+  },
+  stop: async () => ({}),
+  lines: async context => planOf(context),
+  csv: async ({ tx, item, viewer }) => {
+    const plan = await planOf({ tx, viewer, params: { uuid: item.uuid }, reads: () => undefined })
+    const text = csvOf([
+      ['Begin', 'Einde', 'Opdracht', 'Organisatie', 'Locatie', 'Zorgverlener', 'Hoe', 'Afstand', 'Kosten', 'Waarom', 'Uitkomst'],
+      ...plan.lines.map(line => [
+        ...[formatDateTime(line.startDate), formatDateTime(line.endDate), line.title, line.organization.name, line.location.name],
+        `${line.worker.firstName} ${line.worker.lastName}`,
+        line.reacted ? 'Reageerde zelf' : 'Wordt gevraagd',
+        line.distanceKm === null ? undefined : formatKm(line.distanceKm),
+        { cents: line.costCents },
+        line.reasons.map(({ message }) => message).join(' '),
+        line.outcome ? outcomeNames[line.outcome.outcome] : undefined,
+      ]),
+      ...plan.open.map(shift => [
+        ...[
+          formatDateTime(shift.startDate),
+          formatDateTime(shift.endDate),
+          shift.title,
+          shift.organization.name,
+          shift.location.name,
+        ],
+        ...['', 'Blijft open', undefined, undefined, shift.reason.message, undefined],
+      ]),
+    ])
+    const name = `rooster-${item.startDate}-${item.endDate}.csv`
+    return { name, type: 'text/csv; charset=utf-8', content: async () => Buffer.from(text) }
+  },
+  helps: async ({ tx, params, query, viewer, me }) => {
+    await mustSee(tx, params.uuid, viewer)
+    const moment = await findItem(tx, CareMoment, query.careMoment, viewer)
+    if (!moment) throw new Problem('not_found')
+    if (moment.status !== 'open') throw inState(CareMoment, String(moment.status))
+    const { people, helps } = await helpsFor(tx, query.careMoment)
+    const isTooFew = !me.roles.includes('ROLE_PLANNER') && people < fewestCounted
+    return { helps: isTooFew ? [] : helps.map(help => ({ ...help, expertiseLevel: help.expertiseLevel?.name ?? null })) }
+  },
+  accept: async ({ tx, params, body, viewer, me, now }) => {
+    await mustSee(tx, params.uuid, viewer)
+    const result = await mustBeThere(tx, params.uuid)
+    const asked = new Set(body.careMoments.map(iri => iri.slice(-36)))
+    const before = await outcomesOf(tx, params.uuid)
+    const outcomes = new Map<string, Outcome>()
+    // In one order, so that two who accept the same lines wait for each other and do not stand in each other's way.
+    for (const line of result.lines
+      .filter(({ moment }) => asked.has(moment))
+      .sort((one, other) => (one.moment < other.moment ? -1 : 1))) {
+      const done = before.get(line.moment)
+      if (done && done.outcome !== 'refused') outcomes.set(line.moment, done)
+      else {
+        const others = await reactedTo(tx, line.moment)
+        const outcome = await accepted(tx, line, body.answerMinutes, viewer)
+        outcomes.set(line.moment, outcome)
+        await keepChoices(tx, { roster: params.uuid, line, others, ...outcome }, { me, now })
+      }
+    }
+    const lines = [...outcomes].map(([moment, { outcome }]) => ({ moment, outcome }))
+    await record(tx, [{ name: 'roster_accepted', subjectType: Roster.type, subjectUuid: params.uuid, me, now, data: { lines } }])
+    const notInIt: Outcome = { outcome: 'refused', message: 'Deze dienst heeft in dit rooster niemand.' }
+    return {
+      results: [...asked].map(moment => ({ careMoment: `/v1/care_moments/${moment}`, ...(outcomes.get(moment) ?? notInIt) })),
+    }
+  },
+  weights: async ({ tx, viewer }) => ({ weights: await weightsOf(tx, viewer), usual: usualRosterWeights }),
+  setWeights: async ({ tx, body, viewer, me, now }) => {
+    const organization = await keepWeights(tx, body.weights, viewer)
+    const subject = organization
+      ? { subjectType: 'Organization', subjectUuid: organization }
+      : { subjectType: 'User', subjectUuid: me.uuid }
+    await record(tx, [{ name: 'roster_weights_set', ...subject, me, now, data: { weights: body.weights } }])
+    return { weights: body.weights }
+  },
+  choices: async ({ tx, me }) => ({ choices: await choicesOf(tx, me.uuid) }),
+} satisfies Handlers<typeof rosterOperations>
+
+const outcomeNames = { selected: 'Gekozen', asked: 'Gevraagd', refused: 'Geweigerd' } as const
+const mustSee = async (tx: Tx, roster: string, viewer: Viewer) => {
+  if (!(await findItem(tx, Roster, roster, viewer))) throw new Problem('not_found')
+}
+const mustBeThere = async (tx: Tx, roster: string): Promise<RosterResult> => {
+  const result = await resultOf(tx, roster)
+  if (!result) throw new Problem('roster_not_there')
+  return result
+}
+
+/** Selects or asks the worker of a line, by itself: what is refused takes nothing back of the others. */
+const accepted = async (
+  tx: Tx,
+  { moment, worker }: RosterResult['lines'][number],
+  answerMinutes: number,
+  viewer: Viewer,
+): Promise<Outcome> => {
+  await sql`savepoint line`.execute(tx)
+  try {
+    const reaction = await openReaction(tx, moment, worker)
+    if (reaction) {
+      await selectReaction(tx, { uuid: reaction, care_worker_uuid: worker, care_moment_uuid: moment }, viewer)
+      return { outcome: 'selected', message: null }
+    }
+    const { refused } = await askByName(tx, moment, [worker], { answerMinutes, atOnce: false }, viewer)
+    const reasons = refused.get(worker)
+    return reasons
+      ? { outcome: 'refused', message: reasons.map(({ message }) => message).join(' ') }
+      : { outcome: 'asked', message: null }
+  } catch (error) {
+    const problem = asProblem(error, lineConflicts)
+    if (!problem || problem.code === 'unavailable') throw error
+    await sql`rollback to savepoint line`.execute(tx)
+    return { outcome: 'refused', message: problem.message }
+  }
+}
+const openReaction = async (tx: Tx, moment: string, worker: string): Promise<string | undefined> => {
+  const found = tx
+    .selectFrom('care_moment_publication_reaction as r')
+    .innerJoin('care_moment_publication as p', 'p.uuid', 'r.care_moment_publication_uuid')
+    .select('r.uuid')
+    .where('p.care_moment_uuid', '=', moment)
+    .where('r.care_worker_uuid', '=', worker)
+    .where('r.status', '=', 'open')
+  return (await found.executeTakeFirst())?.uuid
+}
+
+type Asked = Pick<Context, 'tx' | 'viewer' | 'reads'> & { params: { uuid: string } }
+/** The plan with the names of now, of the moments that the viewer sees. */
+const planOf = async ({ tx, params, viewer, reads }: Asked) => {
+  const roster = await findItem(tx, Roster, params.uuid, viewer)
+  if (!roster) throw new Problem('not_found')
+  const result = await mustBeThere(tx, params.uuid)
+  const uuids = [...result.lines, ...result.open].map(({ moment }) => moment)
+  const seen = [...(await visibleAmong(tx, CareMoment, uuids, viewer)).keys()]
+  const [moments, outcomes] = [await momentNames(tx, seen), await outcomesOf(tx, params.uuid)]
+  const workers = await workerNames(
+    tx,
+    result.lines.flatMap(({ worker, next }) => (next ? [worker, next.worker] : [worker])),
+  )
+  reads([...moments.values()].flatMap(({ client }) => client ?? []))
+  const shift = (uuid: string) => {
+    const { client: _, ...named } = moments.get(uuid)!
+    return named
+  }
+  const isSeen = ({ moment }: { moment: string }) => moments.has(moment)
+  return {
+    lines: result.lines.filter(isSeen).map(({ moment, worker, km, next, ...line }) => ({
+      ...shift(moment),
+      ...line,
+      worker: workers.get(worker)!,
+      distanceKm: km,
+      next: next && { worker: workers.get(next.worker)!, message: next.message },
+      outcome: outcomes.get(moment) ?? null,
+    })),
+    open: result.open.filter(isSeen).map(({ moment, ...why }) => ({ ...shift(moment), ...why })),
+    assigned: await assignedIn(tx, roster as unknown as Parameters<typeof assignedIn>[1], viewer),
+    firstCome: result.firstCome.filter(uuid => moments.has(uuid)),
+    sums: result.sums,
+  }
+}
+
+const lineConflicts = { no_overlap: 'overlap', one_assigned_reaction: 'taken', one_live_invitation: 'already_invited' } as const
+// Constraints for what two people could break at the same time, and the refusal that the second one gets.
+const conflicts = { one_roster_under_way: 'roster_busy' } as const
+
+export const rosters = { operations: rosterOperations, handlers, queries, tasks, conflicts } satisfies Concept

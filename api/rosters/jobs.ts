@@ -1,0 +1,97 @@
+// Makes a roster beside the request, in a thread of its own: it holds up nobody, tells how far it is, and ends with the best so far when
+// somebody asks for that.
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
+import type { Out, Role } from '../../contract/language.ts'
+import type { RosterStatus, rosterWeights } from '../../contract/rosters.ts'
+import type { Tasks, Viewer } from '../platform/concept.ts'
+import type { Database } from '../platform/database/database.ts'
+import { record } from '../platform/events/outbox.ts'
+import { rosterFacts } from './queries.ts'
+import type { Given, planFor, RosterFacts, Told } from './thread.ts'
+
+interface Row {
+  uuid: string
+  account_uuid: string
+  username: string
+  roles: Role[]
+  start_date: string
+  end_date: string
+  locations: string[]
+  with_others: boolean
+  weights: Out<typeof rosterWeights>
+  held: Pair[]
+  forbidden: Pair[]
+}
+interface Pair {
+  careMoment: string
+  careWorker: string
+}
+const named = (pairs: Pair[]) => pairs.map(({ careMoment, careWorker }) => `${careMoment.slice(-36)} ${careWorker.slice(-36)}`)
+const begun = ['waiting', 'running', 'stopping', 'failed']
+const lookEveryMs = 1000
+// The program of a large roster, before the solver has it.
+const mostMegabytes = 2048
+
+/** What the thread makes of the facts. It is told to stop when the status says so, and says how far it is in the row. */
+const inThread = async (db: Database, roster: string, facts: RosterFacts): Promise<ReturnType<typeof planFor>> => {
+  const stop = new SharedArrayBuffer(4)
+  const workerData: Given = { facts, stop }
+  const thread = new Worker(join(import.meta.dirname, 'thread.ts'), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof planFor>>()
+  let far: { gap: number | null; filled: number } | undefined
+  const look = async () => {
+    const told = far ? sql`gap = ${far.gap}, filled_count = ${far.filled}` : sql`gap = gap`
+    const { rows } = await sql<{
+      status: RosterStatus
+    }>`update roster set ${told} where uuid = ${roster} returning status`.execute(db)
+    if (rows[0]?.status === 'stopping') Atomics.store(new Int32Array(stop), 0, 1)
+  }
+  const looking = setInterval(() => void look().catch(reject), lookEveryMs)
+  thread.on('message', (told: Told) => {
+    if ('result' in told) resolve(told.result)
+    else far = told
+  })
+  thread.on('error', reject).on('exit', code => reject(new Error(`The thread ended with ${code}`)))
+  try {
+    await look()
+    return await promise
+  } finally {
+    clearInterval(looking)
+    await thread.terminate()
+  }
+}
+
+const make: Tasks[string] = async ({ tx, db, payload, now, queriesOf }) => {
+  const { rows } = await sql<Row>`select x.*, a.username, a.roles from roster x join account a on a.uuid = x.account_uuid
+    where x.uuid = ${String(payload.roster)}::uuid and x.status = any(${begun}::text[])`.execute(tx)
+  const [row] = rows
+  if (!row) return
+  const { uuid, weights } = row
+  const become = (status: RosterStatus, from: RosterStatus[]) =>
+    sql`update roster set status = ${status} where uuid = ${uuid} and status = any(${from}::text[])`.execute(db)
+  const me = { uuid: row.account_uuid, username: row.username, roles: row.roles, impersonator: null, session: null }
+  const viewer: Viewer = { me, now, queriesOf }
+  try {
+    await become('running', ['waiting', 'failed'])
+    const asked = { startDate: row.start_date, endDate: row.end_date, locations: row.locations.map(iri => iri.slice(-36)) }
+    const facts = await rosterFacts(tx, { ...asked, withOthers: row.with_others }, viewer)
+    const question = { ...facts, weights, held: named(row.held), forbidden: named(row.forbidden), now }
+    const { gap, isProven, ...result } = await inThread(db, uuid, question)
+    const filled = result.lines.length
+    await sql`update roster set status = ${isProven ? 'ready' : 'stopped'}, gap = ${gap}, shift_count = ${facts.shifts.length},
+      filled_count = ${filled}, result = ${JSON.stringify(result)}::jsonb, ready_at = ${now} where uuid = ${uuid}`.execute(tx)
+    const data = { weights, gap, filled, open: result.open.length }
+    await record(tx, [{ name: 'roster_made', subjectType: 'Roster', subjectUuid: uuid, me: null, now, data }])
+  } catch (error) {
+    // It is tried again; until then this is how it stands.
+    await become('failed', ['waiting', 'running', 'stopping'])
+    throw error
+  }
+}
+
+export const tasks: Tasks = { 'make-roster': make }

@@ -1,0 +1,228 @@
+// What runs in a thread of its own: from the facts to the plan, with everything that is to be said of it. Names come later, when it is read.
+import { parentPort, workerData } from 'node:worker_threads'
+import { amsterdamDate, minutesBetween } from '../../rules/amsterdam.ts'
+import { type EligibilityMoment, type EligibilityWorker, eligibility } from '../../rules/eligibility.ts'
+import type { ContractType } from '../../rules/required-documents.ts'
+import {
+  planValue,
+  type RosterPair,
+  type RosterPlan,
+  type RosterQuestion,
+  type RosterWeights,
+  type WorkAt,
+} from '../../rules/roster.ts'
+import { firstCome, fitting, greedy, missingRows, oneByOne, programOf } from '../../rules/roster-program.ts'
+import { explain, type RosterReason } from '../../rules/roster-reasons.ts'
+import { workedMinutes } from '../../rules/worked-hours.ts'
+import { type Bounds, solve } from './solver.ts'
+
+export interface BestPlan extends Bounds {
+  plan: RosterPlan
+  isProven: boolean
+}
+// A round takes away at least one combination of shifts; a week has few that break a law and are wanted.
+const mostRounds = 50
+
+/** `goesOn` is told of how far it is, and ends it with the best so far by saying no. The pairs are those of the question, by index. */
+export const bestPlan = (asked: RosterQuestion, goesOn: (bounds: Bounds & { filled: number }) => boolean): BestPlan => {
+  const { question, values, origin } = fitting(asked)
+  const worth = (plan: RosterPlan) => planValue(question, values, plan)
+  const program = programOf(question, values)
+  let plan = greedy(question, values)
+  let bounds: Bounds = { best: worth(plan), bound: Number.POSITIVE_INFINITY }
+  const mayGoOn = () => goesOn({ ...bounds, filled: plan.length })
+  let isStopped = !mayGoOn()
+  let isProven = question.pairs.length === 0
+  for (let round = 0; round < mostRounds && !isStopped && !isProven; round++) {
+    const solved = solve(program, plan, ({ bound }) => {
+      bounds = { best: bounds.best, bound: Math.min(bounds.bound, bound) }
+      isStopped = !mayGoOn()
+      return !isStopped
+    })
+    const missing = missingRows(question, solved.chosen)
+    program.rows.push(...missing)
+    // What breaks a law is left out of it: that much can be done.
+    const lawful = missing.length > 0 ? oneByOne(question, solved.chosen) : solved.chosen
+    if (worth(lawful) > bounds.best) plan = lawful
+    bounds = { best: worth(plan), bound: Math.min(bounds.bound, solved.bound) }
+    isProven = solved.isProven && missing.length === 0
+    isStopped ||= !mayGoOn()
+  }
+  const bound = isProven ? bounds.best : Math.max(bounds.best, bounds.bound)
+  return { plan: plan.map(index => origin[index]!), best: bounds.best, bound, isProven }
+}
+
+/** An open moment: what the rule of eligibility reads, where it is, and what an hour costs in each contract form. */
+export interface ShiftFacts extends EligibilityMoment {
+  place: WorkAt['place']
+  ratesCents: Record<ContractType, number>
+  bonusCents: number
+}
+/** Somebody who may be considered: what the rule reads, but for what it reads of one moment. */
+export interface WorkerFacts extends Omit<EligibilityWorker, 'assigned' | 'excluded' | 'actUuids' | 'alreadyReacted'> {
+  uuid: string
+  assigned: (EligibilityWorker['assigned'][number] & Pick<WorkAt, 'place'>)[]
+  acts: { uuid: string; validUntil: string | null }[]
+  mostWeeklyHours: number | null
+}
+/** By uuid: one moment with one worker. */
+export interface PairFacts extends Pick<RosterPair, 'reactedAt' | 'km' | 'familiar' | 'inTeam' | 'isFavorite'> {
+  moment: string
+  worker: string
+  excluded: boolean
+}
+export interface RosterFacts {
+  shifts: ShiftFacts[]
+  workers: WorkerFacts[]
+  pairs: PairFacts[]
+  weights: RosterWeights
+  /** `moment worker`. */
+  held: string[]
+  forbidden: string[]
+  now: string
+}
+interface Sums {
+  filled: number
+  open: number
+  kilometres: number
+  costCents: number
+  familiar: number
+  rest: number
+}
+/** The plan as it is kept: by uuid. */
+export interface RosterResult {
+  lines: {
+    moment: string
+    worker: string
+    reacted: boolean
+    held: boolean
+    km: number | null
+    costCents: number
+    reasons: RosterReason[]
+    next: { worker: string; message: string } | null
+  }[]
+  open: { moment: string; able: number; reason: RosterReason }[]
+  firstCome: string[]
+  sums: { today: Sums; firstCome: Sums; plan: Sums }
+}
+
+const around = 14 * 24 * 60
+/** What the rule reads of this worker for this moment. */
+const workerFor = (worker: WorkerFacts, moment: ShiftFacts, { excluded }: PairFacts): EligibilityWorker => ({
+  ...worker,
+  ...{ excluded, alreadyReacted: false },
+  actUuids: worker.acts.flatMap(({ uuid, validUntil }) =>
+    validUntil === null || validUntil >= amsterdamDate(moment.startDate) ? [uuid] : [],
+  ),
+  assigned: worker.assigned.filter(
+    work => minutesBetween(moment.endDate, work.startDate) <= around && minutesBetween(work.endDate, moment.startDate) <= around,
+  ),
+})
+const isHint = ({ id }: { id: string }) => id.startsWith('ATW-')
+
+/** The question that the facts pose: the pairs that the rule of eligibility allows. */
+export const questionOf = ({ shifts, workers, pairs, weights, held, forbidden, now }: RosterFacts): RosterQuestion => {
+  const [shiftAt, workerAt] = [shifts, workers].map(all => new Map(all.map(({ uuid }, index) => [uuid, index]))) as [
+    Map<string, number>,
+    Map<string, number>,
+  ]
+  const barred = new Set(forbidden)
+  const judged = pairs.flatMap((facts): RosterPair[] => {
+    const { moment, worker, excluded: _, ...pair } = facts
+    const [at, by] = [shiftAt.get(moment), workerAt.get(worker)]
+    if (at === undefined || by === undefined || barred.has(`${moment} ${worker}`)) return []
+    const shift = shifts[at]!
+    const { reasons, signals, contractType } = eligibility(shift, workerFor(workers[by]!, shift, facts), now)
+    if (reasons.length > 0) return []
+    const costCents = Math.round((workedMinutes(shift) * shift.ratesCents[contractType]) / 60) + shift.bonusCents
+    const hints = contractType === 'freelance' ? signals.filter(isHint).length : 0
+    return [{ shift: at, worker: by, contractType, hints, costCents, ...pair }]
+  })
+  const kept = new Set(held)
+  return {
+    shifts,
+    workers: workers.map(({ uuid, assigned, mostWeeklyHours }) => ({
+      ...{ uuid, assigned },
+      mostWeeklyMinutes: mostWeeklyHours === null ? null : mostWeeklyHours * 60,
+    })),
+    pairs: judged,
+    weights,
+    held: judged.flatMap(({ shift, worker }, index) =>
+      kept.has(`${shifts[shift]!.uuid} ${workers[worker]!.uuid}`) ? [index] : [],
+    ),
+    now,
+  }
+}
+
+const sumsOf = ({ shifts, pairs }: RosterQuestion, plan: RosterPlan): Sums => {
+  const lines = plan.map(index => pairs[index]!)
+  const sum = (of: (pair: RosterPair) => number) => lines.reduce((all, pair) => all + of(pair), 0)
+  return {
+    filled: lines.length,
+    open: shifts.length - lines.length,
+    kilometres: Math.round(sum(({ km }) => km ?? 0)),
+    costCents: sum(({ costCents }) => costCents),
+    familiar: sum(({ familiar }) => (familiar > 0 ? 1 : 0)),
+    rest: sum(({ hints }) => hints),
+  }
+}
+/** The best plan for these facts, and what is to be said of it. `goesOn` as above. */
+export const planFor = (
+  facts: RosterFacts,
+  goesOn: Parameters<typeof bestPlan>[1],
+): RosterResult & { gap: number | null; isProven: boolean } => {
+  const asked = questionOf(facts)
+  const { plan: chosen, best, bound, isProven } = bestPlan(asked, goesOn)
+  const { question, values, origin } = fitting(asked)
+  const place = new Map(origin.map((index, at) => [index, at]))
+  const plan = chosen.map(index => place.get(index)!)
+  const { reasonsOf, nextOf, whyOpen } = explain(question, values, plan)
+  const { shifts, workers, pairs } = question
+  const filled = new Set(plan.map(index => pairs[index]!.shift))
+  const byHand = firstCome(question)
+  return {
+    lines: plan.map(index => {
+      const { shift, worker, reactedAt, km, costCents } = pairs[index]!
+      const next = nextOf(index)
+      return {
+        ...{ moment: shifts[shift]!.uuid, worker: workers[worker]!.uuid, reacted: reactedAt !== null, km, costCents },
+        held: question.held.includes(index),
+        reasons: reasonsOf(index),
+        next: next ? { worker: workers[pairs[next.pair]!.worker]!.uuid, message: next.message } : null,
+      }
+    }),
+    open: shifts.flatMap(({ uuid }, shift) => (filled.has(shift) ? [] : [{ moment: uuid, ...whyOpen(shift) }])),
+    firstCome: byHand.map(index => shifts[pairs[index]!.shift]!.uuid),
+    sums: { today: sumsOf(question, []), firstCome: sumsOf(question, byHand), plan: sumsOf(question, plan) },
+    gap: gapOf({ best, bound }),
+    isProven,
+  }
+}
+/** How much better the best could be at most, in percent of what there is; null while no bound is known. */
+export const gapOf = ({ best, bound }: Bounds): number | null =>
+  Number.isFinite(bound) && best > 0 ? Math.round(Math.max(0, (bound - best) / best) * 10_000) / 100 : null
+
+/** What the thread is given, and what it tells. `stop` holds 1 once somebody wants the best so far. */
+export interface Given {
+  facts: RosterFacts
+  stop: SharedArrayBuffer
+}
+export type Told = { gap: number | null; filled: number } | { result: ReturnType<typeof planFor> }
+const tellEveryMs = 500
+const longestMs = 120_000
+const isGiven = (data: unknown): data is Given => typeof data === 'object' && data !== null && 'facts' in data && 'stop' in data
+if (parentPort && isGiven(workerData)) {
+  const { facts, stop } = workerData
+  const asked = new Int32Array(stop)
+  const began = performance.now()
+  let toldAt = 0
+  const tell = (told: Told) => parentPort!.postMessage(told)
+  const result = planFor(facts, ({ filled, ...bounds }) => {
+    if (performance.now() - toldAt > tellEveryMs) {
+      toldAt = performance.now()
+      tell({ gap: gapOf(bounds), filled })
+    }
+    return Atomics.load(asked, 0) === 0 && performance.now() - began < longestMs
+  })
+  tell({ result })
+}

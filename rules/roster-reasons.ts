@@ -1,0 +1,216 @@
+import { formatDateTimes, formatHours, formatKm, formatMoney } from './format-nl.ts'
+import {
+  fairShare,
+  minutesOf,
+  type RosterPair,
+  type RosterPlan,
+  type RosterQuestion,
+  type RosterWish,
+  rosterPoints,
+} from './roster.ts'
+import { brokenBy, linesIn } from './roster-musts.ts'
+
+/** Why: a code, and the sentence in Dutch. */
+export type RosterReason = {
+  code: RosterWish | 'held' | 'only' | 'elsewhere' | 'nobody' | 'not_worth' | 'reacted'
+  message: string
+}
+/** Who else could do a line, by the index of the pair, and what that would cost. */
+export type NextBest = { pair: number; message: string }
+
+const most = 3
+// Less than this share of a wish that is met in full decides nothing that is worth saying.
+const least = 5
+
+/** What is asked of a plan: why each line, who else could, and why a shift stays open. */
+export type Explained = {
+  reasonsOf: (index: number) => RosterReason[]
+  nextOf: (index: number) => NextBest | undefined
+  whyOpen: (shift: number) => { able: number; reason: RosterReason }
+}
+/**
+ * Takes a question of which every pair fits, what each pair brings, and its plan; gives what is to be said of it. Everything is reckoned
+ * from the points of the pairs and from what the others do in this plan.
+ */
+export function explain(question: RosterQuestion, values: readonly number[], plan: RosterPlan): Explained {
+  const standing = standingOf(question, values, plan)
+  return {
+    reasonsOf: index => reasonsOf(standing, index),
+    nextOf: index => nextOf(standing, index),
+    whyOpen: shift => whyOpen(standing, shift),
+  }
+}
+
+type Standing = ReturnType<typeof standingOf>
+/** How everybody stands in a plan. Lines are the indexes of pairs. */
+function standingOf(question: RosterQuestion, values: readonly number[], plan: RosterPlan) {
+  const { pairs, shifts, workers } = question
+  const { minutes: share, pointsPerHour } = fairShare(question)
+  const indexes = pairs.map((_, index) => index)
+  const ofShift = Map.groupBy(indexes, index => pairs[index]!.shift)
+  const ofWorker = Map.groupBy(plan, index => pairs[index]!.worker)
+  const pairsOf = (shift: number) => ofShift.get(shift) ?? []
+  const linesOf = (worker: number) => ofWorker.get(worker) ?? []
+  const workOf = (lines: readonly number[]) => lines.map(index => shifts[pairs[index]!.shift]!)
+  const minutes = (worker: number, lines: readonly number[]) => minutesOf(workers[worker]!.assigned) + minutesOf(workOf(lines))
+  const may = (worker: number, lines: readonly number[]) => {
+    const works = linesIn(
+      question,
+      lines.map(index => pairs[index]!),
+    )
+    return brokenBy(workers[worker]!, works) === undefined
+  }
+  /** The lines of who would do this pair, but for that shift. */
+  const besides = (index: number) => linesOf(pairs[index]!.worker).filter(line => pairs[line]!.shift !== pairs[index]!.shift)
+  const isFree = (index: number) => may(pairs[index]!.worker, [...besides(index), index])
+  const rivalsOf = (index: number) => pairsOf(pairs[index]!.shift).filter(other => other !== index)
+  /** What the hours of somebody with these lines cost, above an equal share. */
+  const hoursCost = (worker: number, lines: readonly number[]) =>
+    (pointsPerHour * Math.max(0, minutes(worker, lines) - share)) / 60
+  const points = rosterPoints(question)
+  return { question, values, points, share, pointsPerHour, pairsOf, linesOf, minutes, may, besides, isFree, rivalsOf, hoursCost }
+}
+
+function reasonsOf(standing: Standing, index: number): RosterReason[] {
+  const { question, rivalsOf, isFree } = standing
+  if (question.held.includes(index)) return [{ code: 'held', message: 'Je hebt deze keuze vastgezet.' }]
+  const line = question.pairs[index]!
+  const rivals = rivalsOf(index)
+  if (rivals.length === 0) return [only, ...own(line)].slice(0, most)
+  const free = rivals.filter(isFree)
+  const compared = free.length > 0 ? free : rivals
+  const decided = [...advantages(standing, index, compared), ...fewerHours(standing, index, compared)]
+  const elsewhere: RosterReason[] =
+    free.length > 0 ? [] : [{ code: 'elsewhere', message: `${others(rivals.length)} in dit rooster ander werk.` }]
+  const said = decided.sort((one, other) => other.weight - one.weight).map(({ reason }) => reason)
+  const all = [...elsewhere, ...said, ...own(line)]
+  return [...new Map(all.map(reason => [reason.code, reason])).values()].slice(0, most)
+}
+
+function nextOf(standing: Standing, index: number): NextBest | undefined {
+  const { question, rivalsOf } = standing
+  const found = rivalsOf(index).flatMap(rival => exchanges(standing, index, rival))
+  const best = found.sort((one, other) => other.gain - one.gain)[0]
+  if (!best) return undefined
+  const opens = best.opens === undefined ? undefined : question.shifts[best.opens]!
+  return { pair: best.rival, message: costOf(question.pairs[index]!, question.pairs[best.rival]!, opens) }
+}
+type Exchange = { rival: number; gain: number; opens?: number }
+/** The ways in which the rival could do the shift of a line: beside what they have, or instead of one other shift, which goes to another. */
+function exchanges(
+  { question, values, pairsOf, linesOf, may, besides, hoursCost }: Standing,
+  index: number,
+  rival: number,
+): Exchange[] {
+  const { pairs, held } = question
+  const { worker } = pairs[rival]!
+  const has = linesOf(worker)
+  const gain = (lines: readonly number[]) => values[rival]! - hoursCost(worker, lines) + hoursCost(worker, has)
+  if (may(worker, [...has, rival])) return [{ rival, gain: gain([...has, rival]) }]
+  return has.flatMap((given): Exchange[] => {
+    const lines = [...has.filter(each => each !== given), rival]
+    if (held.includes(given) || !may(worker, lines)) return []
+    const takers = pairsOf(pairs[given]!.shift).filter(taker => {
+      const by = pairs[taker]!.worker
+      // Who gives up the line itself may get this one for it.
+      const rest = by === pairs[index]!.worker ? besides(index) : linesOf(by)
+      return by !== worker && may(by, [...rest, taker])
+    })
+    const brought = Math.max(0, ...takers.map(taker => values[taker]!))
+    return [{ rival, gain: gain(lines) - values[given]! + brought, ...(takers.length === 0 && { opens: pairs[given]!.shift }) }]
+  })
+}
+
+function whyOpen({ pairsOf, isFree }: Standing, shift: number): { able: number; reason: RosterReason } {
+  const able = pairsOf(shift)
+  const because = (code: RosterReason['code'], message: string) => ({ able: able.length, reason: { code, message } })
+  if (able.length === 0) return because('nobody', 'Er is niemand die deze dienst kan doen.')
+  if (able.some(isFree)) return because('not_worth', 'Met deze gewichten weegt het vullen niet op tegen wat het kost.')
+  return because('elsewhere', `Wie kan (${able.length}), doet in dit rooster ander werk.`)
+}
+
+const only: RosterReason = { code: 'only', message: 'De enige die deze dienst kan doen.' }
+const others = (count: number) => (count === 1 ? 'De ander die kan, doet' : `De ${count} anderen die kunnen, doen`)
+const average = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length)
+
+type Weighed = { weight: number; reason: RosterReason }
+/** The wishes by which this pair is better than the others, with how much. */
+function advantages({ question: { pairs, weights }, points }: Standing, index: number, compared: readonly number[]): Weighed[] {
+  const than = compared.map(other => pairs[other]!)
+  return (['familiar', 'team', 'favorite', 'distance', 'rest', 'cost'] as const).flatMap(wish => {
+    const gain = points[index]![wish] - average(compared.map(other => points[other]![wish]))
+    if (gain < least || weights[wish] === 0) return []
+    return [{ weight: gain * weights[wish], reason: { code: wish, message: saidOf[wish](pairs[index]!, than) } }]
+  })
+}
+function fewerHours(
+  { question, minutes, besides, share, pointsPerHour }: Standing,
+  index: number,
+  compared: readonly number[],
+): Weighed[] {
+  const minutesOf = (of: number) => minutes(question.pairs[of]!.worker, besides(of))
+  const [mine, theirs] = [minutesOf(index), average(compared.map(minutesOf))]
+  const weight = (pointsPerHour * (Math.max(share, theirs) - Math.max(share, mine))) / 60
+  if (weight <= least * question.weights.fairness) return []
+  const say = (of: number) => formatHours(Math.round(of / 30) * 30)
+  return [
+    { weight, reason: { code: 'fairness', message: `Heeft in deze weken ${say(mine)}, de anderen gemiddeld ${say(theirs)}.` } },
+  ]
+}
+const saidOf: Record<
+  'familiar' | 'team' | 'favorite' | 'distance' | 'rest' | 'cost',
+  (pair: RosterPair, others: RosterPair[]) => string
+> = {
+  familiar: ({ familiar }) => (familiar === 1 ? 'Was al eerder bij deze cliënt.' : `Was al ${familiar} keer bij deze cliënt.`),
+  team: () => 'Zit in het zorgteam van deze cliënt.',
+  favorite: () => 'Is favoriet bij de organisatie.',
+  distance: ({ km }, others) => {
+    const known = others.flatMap(other => other.km ?? [])
+    return `Woont op ${formatKm(km ?? 0)}${known.length > 0 ? `, de anderen gemiddeld op ${formatKm(average(known))}` : ''}.`
+  },
+  rest: () => 'Houdt genoeg rust; voor de anderen wordt dat krap.',
+  cost: ({ costCents }, others) =>
+    `Kost ${formatMoney(Math.round(average(others.map(other => other.costCents))) - costCents)} minder.`,
+}
+// What is true of somebody and decided nothing.
+const own = ({ reactedAt, familiar, inTeam, isFavorite, km }: RosterPair): RosterReason[] => [
+  ...(familiar > 0 ? [{ code: 'familiar' as const, message: saidOf.familiar({ familiar } as RosterPair, []) }] : []),
+  ...(inTeam ? [{ code: 'team' as const, message: saidOf.team({} as RosterPair, []) }] : []),
+  ...(isFavorite ? [{ code: 'favorite' as const, message: saidOf.favorite({} as RosterPair, []) }] : []),
+  ...(reactedAt ? [{ code: 'reacted' as const, message: 'Reageerde zelf op deze dienst.' }] : []),
+  ...(km === null ? [] : [{ code: 'distance' as const, message: `Woont op ${formatKm(km)}.` }]),
+]
+/** What it would cost if the other did it, in words that go on after a name. */
+function costOf(line: RosterPair, other: RosterPair, opens: RosterQuestion['shifts'][number] | undefined): string {
+  const km = line.km !== null && other.km !== null ? Math.round(other.km - line.km) : 0
+  const cents = other.costCents - line.costCents
+  const said = [
+    ...(km > 0 ? [`${formatKm(km)} verder`] : km < 0 ? [`${formatKm(-km)} dichterbij`] : []),
+    ...(cents > 0 ? [`${formatMoney(cents)} duurder`] : []),
+    ...(line.familiar > 0 && other.familiar === 0 ? ['nog niet bij deze cliënt geweest'] : []),
+    ...(line.inTeam && !other.inTeam ? ['niet in het zorgteam'] : []),
+    ...(other.hints > line.hints ? ['krap met de rust'] : []),
+    ...(opens ? [`${formatDateTimes(opens.startDate, opens.endDate)} blijft dan open`] : []),
+  ]
+  if (said.length === 0) return 'maakt geen verschil dat hier meetelt'
+  return said.length === 1 ? said[0]! : `${said.slice(0, -1).join(', ')} en ${said.at(-1)}`
+}
+
+/** Takes why somebody was chosen; gives what that means for who reacted too and was not, without saying anything of one person. */
+export function whyNot(reasons: readonly RosterReason[]): RosterReason[] {
+  const said = reasons.flatMap(({ code }) =>
+    code in notChosen ? [{ code, message: notChosen[code as keyof typeof notChosen]! }] : [],
+  )
+  return said.length > 0 ? said : [{ code: 'elsewhere', message: notChosen.elsewhere }]
+}
+const notChosen = {
+  held: 'Wie het rooster maakte, koos zelf voor iemand anders.',
+  elsewhere: 'Zo werden over de hele week meer diensten gevuld.',
+  familiar: 'De cliënt kent iemand anders die kon.',
+  team: 'Iemand uit het zorgteam van de cliënt kon ook.',
+  favorite: 'Een favoriet van de organisatie kon ook.',
+  distance: 'Iemand die dichterbij woont kon ook.',
+  rest: 'Iemand met meer rust rond deze dienst kon ook.',
+  fairness: 'Iemand met minder uren in deze weken kon ook.',
+  cost: 'Het scheelde in de kosten.',
+} as const
