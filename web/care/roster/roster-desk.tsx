@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { madeRosterStatuses, rosterStatusesInMaking } from '../../../contract/status-groups.ts'
+import { ask } from '../../client/cache.ts'
+import { askAgainMs } from '../../client/live/heard.ts'
+import { AppLink } from '../../components/app-link.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Card } from '../../components/page.tsx'
@@ -8,9 +12,9 @@ import { Form } from '../form/form.tsx'
 import type { FormOf } from '../form/use-form.ts'
 import { dateOf } from '../moment/moment.ts'
 import { useNow } from '../now.ts'
-import ask from './ask/ask.module.css'
+import classes from './ask/ask.module.css'
 import { AskFields } from './ask/ask-fields.tsx'
-import { isSameQuestion, type Question, questionOf, wrongWith } from './ask/question.ts'
+import { isSameQuestion, type Question, questionOf, sayDays, wrongWith } from './ask/question.ts'
 import { useQuestion } from './ask/use-question.ts'
 import { Making } from './making.tsx'
 import { countMarked } from './plan/lines-by-day.ts'
@@ -51,17 +55,20 @@ export function RosterDesk({ roster, previous, audience, takesFocus, onMade }: P
   const fields = <AskFields form={form} today={today} weightsOf={audience.weightsOf} />
   if (!roster)
     return (
-      <Card title="Het beste rooster voor je open werk">
-        <div className={ask.form}>
-          <p className={ask.soft}>
-            Je krijgt een voorstel met bij elke keuze de reden. Er wordt niemand ingepland: dat doe jij, voor het hele rooster of
-            voor een deel.
-          </p>
-          <Form of={form} act="Maak rooster">
-            {fields}
-          </Form>
-        </div>
-      </Card>
+      <>
+        <UnderWay audience={audience} />
+        <Card title="Het beste rooster voor je open werk">
+          <div className={classes.form}>
+            <p className={classes.soft}>
+              Je krijgt een voorstel met bij elke keuze de reden. Er wordt niemand ingepland: dat doe jij, voor het hele rooster
+              of voor een deel.
+            </p>
+            <Form of={form} act="Maak rooster">
+              {fields}
+            </Form>
+          </div>
+        </Card>
+      </>
     )
   const changes = countMarked(marks, roster) + (isSameQuestion(form.values, questionOf(roster, today)) ? 0 : 1)
   return (
@@ -99,12 +106,12 @@ type AgainProps = { form: FormOf<Question>; opened: boolean; onOpen: (opened: bo
 const AskAgain = ({ form, opened, onOpen, children }: AgainProps) => (
   <Card>
     <details
-      className={ask.more}
+      className={classes.more}
       open={opened || form.refusal !== undefined}
       onToggle={event => onOpen(event.currentTarget.open)}
     >
       <summary>Vraag wijzigen</summary>
-      <div className={ask.form}>
+      <div className={classes.form}>
         <Form of={form} act="Rooster opnieuw maken">
           {children}
         </Form>
@@ -112,3 +119,16 @@ const AskAgain = ({ form, opened, onOpen, children }: AgainProps) => (
     </details>
   </Card>
 )
+
+/** The roster that is being made, for who left it: a second one is not begun beside it. */
+function UnderWay({ audience }: { audience: RosterAudience }) {
+  const newest = useQuery({ ...ask('GET /rosters', { query: { itemsPerPage: 1 } }), refetchInterval: askAgainMs }).data?.member[0]
+  if (!newest || !rosterStatusesInMaking.includes(newest.status)) return null
+  return (
+    <Notice title="Er wordt een rooster gemaakt">
+      <p>
+        <AppLink href={audience.hrefOf({ rooster: newest.uuid, vorig: undefined })}>Rooster voor {sayDays(newest)}</AppLink>
+      </p>
+    </Notice>
+  )
+}

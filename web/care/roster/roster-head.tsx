@@ -21,8 +21,8 @@ export function RosterHead({ roster, audience, takesFocus, isMade }: Props) {
   return (
     <header className={classes.head}>
       <div>
-        <h2 ref={heading} tabIndex={-1}>
-          Rooster voor {sayDays(roster)}
+        <h2 ref={heading} tabIndex={-1} className="figures">
+          {sayDays(roster)}
         </h2>
         <p className={classes.soft}>{sayQuestion(roster)}</p>
         <p role="status" className="figures">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { rosterStatusesInMaking } from '../../../contract/status-groups.ts'
+import { madeRosterStatuses, rosterStatusesInMaking } from '../../../contract/status-groups.ts'
 import { ask } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty, Failed } from '../../components/list-state.tsx'
@@ -12,6 +12,8 @@ import { RosterDesk } from './roster-desk.tsx'
 
 type Props = { shown: Shown; audience: RosterAudience; onShow: (shown: Shown) => void }
 const everySecond = 1000
+// What failed is tried again by itself.
+const whileFailed = 10_000
 const noneShown = { rooster: undefined, vorig: undefined }
 
 /** Asks for the best roster of open work, follows how it is made, and shows it; earlier ones stand below. */
@@ -22,7 +24,12 @@ export default function RosterView({ shown, audience, onShow }: Props) {
   const { data, error, refetch } = useQuery({
     ...fresh,
     enabled: rooster !== undefined,
-    refetchInterval: ({ state }) => (state.data && rosterStatusesInMaking.includes(state.data.status) ? everySecond : false),
+    refetchInterval: ({ state: { data: now } }) =>
+      !now || madeRosterStatuses.includes(now.status)
+        ? false
+        : rosterStatusesInMaking.includes(now.status)
+          ? everySecond
+          : whileFailed,
   })
   // Who asked for it here goes to it with the focus.
   const [asked, setAsked] = useState<string>()

@@ -1,5 +1,7 @@
 import { formatDateTimes } from '../../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../../client/api.ts'
 import { useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
 import { toastFailed } from '../../../components/toast.ts'
 import { noIsNotCounted } from '../../../words/invitations-nl.ts'
@@ -16,6 +18,9 @@ import { sayOutcomes } from './lines-by-day.ts'
 import classes from './plan.module.css'
 
 type Props = { /** Of the roster. */ uuid: string; lines: readonly Line[]; now: string; onClose: () => void }
+type Outcome = AnswerOf<'POST /rosters/{uuid}/accept'>['results'][number]['outcome']
+/** So many lines are done in one call. */
+const atOnce = 100
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
 /** Asks before the lines of a plan are done: how many people are chosen, how many are asked, and until when those can answer. */
@@ -25,21 +30,20 @@ export default function AcceptDialog({ uuid, lines, now, onClose }: Props) {
   const starts = asked.map(({ startDate }) => startDate).sort((a, b) => Date.parse(a) - Date.parse(b))
   const last = starts.at(-1) ?? now
   const times = timesBefore(last, now)
-  const form = useForm<Chosen, Awaited<ReturnType<typeof run>>>({
+  const form = useForm<Chosen, Outcome[]>({
     start: { time: times.includes('4-uur') ? '4-uur' : times[0]!, date: null, clock: null },
     check: values => (asked.length > 0 && values.time === 'eigen' ? { time: wrongWith(values, last, now) } : {}),
     fieldOf: { answerMinutes: 'time' },
     send: values =>
-      run({
-        uuid,
-        body: {
-          careMoments: lines.map(({ careMoment }) => careMoment),
-          ...(asked.length > 0 && { answerMinutes: answerMinutes(values, now)! }),
-        },
-      }),
-    done: ({ results }) => {
+      inTurn(lines, careMoments =>
+        run({
+          uuid,
+          body: { careMoments, ...(asked.length > 0 && { answerMinutes: answerMinutes(values, now)! }) },
+        }),
+      ),
+    done: outcomes => {
       onClose()
-      return `Uitgevoerd: ${sayOutcomes(results.map(({ outcome }) => outcome))}.`
+      return `Uitgevoerd: ${sayOutcomes(outcomes)}.`
     },
     refused: problem => {
       if (problem.status !== 409 && problem.status !== 404) return undefined
@@ -53,6 +57,11 @@ export default function AcceptDialog({ uuid, lines, now, onClose }: Props) {
   const until = minutes === undefined ? undefined : minutesLater(now, minutes)
   const sooner = until === undefined ? 0 : starts.filter(start => Date.parse(start) < Date.parse(until)).length
   const [only] = lines
+  const back = (
+    <Button variant="default" disabled={form.busy} onClick={onClose}>
+      Terug
+    </Button>
+  )
   return (
     <Dialog
       title={`${many(lines.length, 'regel', 'regels')} uitvoeren?`}
@@ -60,7 +69,7 @@ export default function AcceptDialog({ uuid, lines, now, onClose }: Props) {
       busy={form.busy}
       onClose={onClose}
     >
-      <Form of={form} act={`${many(lines.length, 'regel', 'regels')} uitvoeren`} frame={DialogButtons}>
+      <Form of={form} act={`${many(lines.length, 'regel', 'regels')} uitvoeren`} frame={DialogButtons} more={back}>
         <ul className={classes.follows}>
           {selected > 0 && (
             <li>
@@ -88,4 +97,17 @@ export default function AcceptDialog({ uuid, lines, now, onClose }: Props) {
       </Form>
     </Dialog>
   )
+}
+
+/** Does the lines a hundred at a time; gives what came of each. What was done stays done when a later call fails. */
+async function inTurn(
+  lines: readonly Line[],
+  accept: (careMoments: string[]) => Promise<AnswerOf<'POST /rosters/{uuid}/accept'>>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (let from = 0; from < lines.length; from += atOnce) {
+    const { results } = await accept(lines.slice(from, from + atOnce).map(({ careMoment }) => careMoment))
+    outcomes.push(...results.map(({ outcome }) => outcome))
+  }
+  return outcomes
 }

@@ -37,7 +37,7 @@ export const sumRows: readonly SumRow[] = [
   { key: 'familiar', label: 'Bekend gezicht', say: thousands, better: 'more' },
   { key: 'kilometres', label: 'Reisafstand', say: formatKm, better: 'less' },
   { key: 'costCents', label: 'Kosten', say: formatEuros, better: 'less' },
-  { key: 'rest', label: 'Te weinig rust', say: thousands, better: 'less' },
+  { key: 'rest', label: 'Krap met rust', say: thousands, better: 'less' },
 ]
 /** How much a sum differs from before: "+2", "−12 km"; null when it does not. */
 export function sayDifference({ key, say }: SumRow, before: Sums, now: Sums): string | null {

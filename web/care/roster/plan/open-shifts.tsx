@@ -37,7 +37,7 @@ export function OpenShifts({ shifts, changed, ...shared }: Props) {
 type ShiftProps = Shared & { shift: OpenShift; change: Change | undefined }
 const Shift = memo(function Shift({ shift, change, roster, audience, now }: ShiftProps) {
   const [opened, setOpened] = useState(false)
-  const { uuid, title, startDate, endDate, location, organization, expertiseLevel, able, reason } = shift
+  const { uuid, title, startDate, endDate, location, organization, expertiseLevel, reason } = shift
   return (
     <li>
       <span className={`${classes.when} figures`}>
@@ -56,14 +56,7 @@ const Shift = memo(function Shift({ shift, change, roster, audience, now }: Shif
       </span>
       <span className={classes.words}>
         <span>{reason.message}</span>
-        <span className={`${classes.soft} figures`}>
-          {able === 0
-            ? 'Niemand mag deze dienst doen'
-            : able === 1
-              ? '1 mens mag deze dienst doen'
-              : `${able} mensen mogen deze dienst doen`}
-          {change?.kind === 'gone' && `, in het vorige rooster ${change.was}`}
-        </span>
+        {change?.kind === 'gone' && <span className={classes.soft}>In het vorige rooster deed {change.was} dit.</span>}
         <details className={fold.more} onToggle={event => setOpened(event.currentTarget.open)}>
           <summary>
             Wat zou helpen?<span className="unseen"> {title}</span>

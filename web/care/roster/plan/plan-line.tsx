@@ -27,7 +27,7 @@ type Props = {
 
 /** A choice of the plan as one line: when, what and where, who, why, and what people want of it. */
 export const PlanLine = memo(function PlanLine({ line, now, dayId, isChosen, isHeld, isForbidden, change, ...rest }: Props) {
-  const { uuid, title, startDate, endDate, worker, outcome, reasons, next } = line
+  const { uuid, title, startDate, endDate, worker, outcome, reasons, next, reacted, distanceKm, costCents } = line
   const id = (part: string) => `${part}-${uuid}`
   const name = nameOf(worker)
   const canTurn = outcome === null
@@ -36,7 +36,7 @@ export const PlanLine = memo(function PlanLine({ line, now, dayId, isChosen, isH
       {canTurn && !isForbidden ? <RowCheck id={uuid} label={`${name} bij ${title} aanvinken`} isChosen={isChosen} /> : <span />}
       <span className={`${classes.when} figures`}>
         <strong id={id('when')}>{formatTimes(startDate, endDate)}</strong>
-        <DayBar {...{ startDate, endDate, now }} size="row" />
+        <DayBar {...{ startDate, endDate, now }} kind={outcome?.outcome === 'selected' ? 'taken' : 'wish'} size="row" />
       </span>
       <What line={line} audience={rest.audience} labelledBy={[id('title'), dayId, id('when'), id('who')].join(' ')} />
       <span className={classes.who} data-out={isForbidden || undefined}>
@@ -45,7 +45,11 @@ export const PlanLine = memo(function PlanLine({ line, now, dayId, isChosen, isH
           <span id={id('who')} className={classes.loud}>
             {name}
           </span>
-          <span className={`${classes.soft} figures`}>{sayHow(line)}</span>
+          <span className={`${classes.soft} figures`}>
+            {reacted ? 'Reageerde' : 'Wordt gevraagd'}
+            <br />
+            {[distanceKm !== null && formatKm(distanceKm), formatEuros(costCents)].filter(Boolean).join(' · ')}
+          </span>
           <Marked {...{ change, isForbidden }} />
         </span>
       </span>
@@ -75,13 +79,7 @@ export const PlanLine = memo(function PlanLine({ line, now, dayId, isChosen, isH
   )
 })
 
-/** Whether they are chosen or asked, from how far, and what it costs. */
-const sayHow = ({ reacted, distanceKm, costCents }: Line): string =>
-  [reacted ? 'reageerde' : 'wordt gevraagd', distanceKm !== null && formatKm(distanceKm), formatEuros(costCents)]
-    .filter(Boolean)
-    .join(' · ')
-
-type WhatProps = { line: Omit<Line, 'worker'> | Line; audience: RosterAudience; labelledBy: string }
+type WhatProps = { line: Line; audience: RosterAudience; labelledBy: string }
 function What({ line, audience, labelledBy }: WhatProps) {
   const { uuid, title, location, organization, expertiseLevel } = line
   return (

@@ -127,7 +127,10 @@ function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes,
 /** What would be done with the chosen lines. */
 const sayChosen = (lines: readonly Line[]): string => {
   const reacted = lines.filter(line => line.reacted).length
-  return [reacted > 0 && `${reacted} kiezen`, lines.length > reacted && `${lines.length - reacted} vragen`]
+  return [
+    reacted > 0 && `${reacted} gekozen uit de reacties`,
+    lines.length > reacted && `${lines.length - reacted} op naam gevraagd`,
+  ]
     .filter(Boolean)
     .join(', ')
 }
