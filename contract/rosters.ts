@@ -27,13 +27,11 @@ const by = [...organizationRoles, 'ROLE_PLANNER'] as const
 const rosterActions = {
   stop: [{ by, from: ['waiting', 'running'], to: 'stopping', event: 'roster_stop_asked' }],
 } as const satisfies Record<string, readonly Transition<RosterStatus>[]>
-const addressed = <T extends string>(type: T, path: string) =>
-  address(type, z.string().check(z.regex(new RegExp(`^/v1${path}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`), { error: 'iri' })))
 // Not looked up: what is gone meanwhile is not in the plan.
-const pair = z.object({
-  careMoment: addressed('CareMoment', '/care_moments'),
-  careWorker: addressed('CareWorker', '/care_workers'),
-})
+const uuidIn = (path: string) =>
+  z.string().check(z.regex(new RegExp(`^/v1${path}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`), { error: 'iri' }))
+const careMoment = uuidIn('/care_moments')
+const pair = z.object({ careMoment, careWorker: uuidIn('/care_workers') })
 export const Roster = resource(
   'Roster',
   '/rosters',
@@ -169,7 +167,7 @@ export const rosterOperations = {
     by,
     addition: true,
     body: z.object({
-      careMoments: z.array(addressed('CareMoment', '/care_moments')).check(z.minLength(1), z.maxLength(100)),
+      careMoments: z.array(careMoment).check(z.minLength(1), z.maxLength(100)),
       answerMinutes: z._default(z.int().check(z.minimum(15), z.maximum(4320)), usualAnswerMinutes),
     }),
     answer: z.object({

@@ -76,6 +76,19 @@ const lives: Record<string, Life> = {
   CareWorkerDocument: { begins: ['submitted'], final: { rejected: 'another is handed in', expired: 'another is handed in' } },
   ContractProposal: { begins: ['open'], final: { accepted: over, rejected: over, withdrawn: over, expired: over } },
   PayoutFile: { begins: ['made'], final: { paid_out: over, withdrawn: 'another is made' } },
+  Roster: {
+    begins: ['waiting'],
+    final: { ready: over, stopped: 'who wants more asks for another' },
+    follows: [
+      ['waiting', 'running', 'its work has begun'],
+      ['running', 'ready', 'nothing is better'],
+      ['running', 'stopped', 'it took too long'],
+      ['stopping', 'ready', 'nothing is better'],
+      ['stopping', 'stopped', 'somebody wanted the best so far'],
+      ['running', 'failed', 'it is tried again'],
+      ['failed', 'running', 'it is tried again'],
+    ],
+  },
   OrganizationUser: { begins: ['active'], final: {} },
   User: { begins: ['active'], final: {} },
 }

@@ -192,7 +192,7 @@ export const ofNobody = {
   /** Of organizations, their users and the back office. */
   others: [
     ...['organization', 'organization_location', 'organization_location_rate', 'organization_user', 'organization_user_location'],
-    ...['back_office_employee', 'care_moment_hold', 'care_moment_template', 'payout_account'],
+    ...['back_office_employee', 'care_moment_hold', 'care_moment_template', 'payout_account', 'roster', 'roster_weights'],
   ],
   /** Of work, by an act, a form or an amount alone. */
   work: ['care_moment_act', 'care_moment_publication', 'payout_file_invoice'],

@@ -12,7 +12,7 @@ import { brokenBy, linesIn } from './roster-musts.ts'
 
 /** Why: a code, and the sentence in Dutch. */
 export type RosterReason = {
-  code: RosterWish | 'held' | 'only' | 'elsewhere' | 'nobody' | 'not_worth' | 'reacted'
+  code: RosterWish | 'held' | 'only' | 'elsewhere' | 'nobody' | 'not_worth'
   message: string
 }
 /** Who else could do a line, by the index of the pair, and what that would cost. */
@@ -137,7 +137,7 @@ type Weighed = { weight: number; reason: RosterReason }
 /** The wishes by which this pair is better than the others, with how much. */
 function advantages({ question: { pairs, weights }, points }: Standing, index: number, compared: readonly number[]): Weighed[] {
   const than = compared.map(other => pairs[other]!)
-  return (['familiar', 'team', 'favorite', 'distance', 'rest', 'cost'] as const).flatMap(wish => {
+  return (['filled', 'familiar', 'team', 'favorite', 'distance', 'rest', 'cost'] as const).flatMap(wish => {
     const gain = points[index]![wish] - average(compared.map(other => points[other]![wish]))
     if (gain < least || weights[wish] === 0) return []
     return [{ weight: gain * weights[wish], reason: { code: wish, message: saidOf[wish](pairs[index]!, than) } }]
@@ -158,9 +158,10 @@ function fewerHours(
   ]
 }
 const saidOf: Record<
-  'familiar' | 'team' | 'favorite' | 'distance' | 'rest' | 'cost',
+  'filled' | 'familiar' | 'team' | 'favorite' | 'distance' | 'rest' | 'cost',
   (pair: RosterPair, others: RosterPair[]) => string
 > = {
+  filled: () => 'Reageerde zelf; de anderen zouden nog gevraagd moeten worden.',
   familiar: ({ familiar }) => (familiar === 1 ? 'Was al eerder bij deze cliënt.' : `Was al ${familiar} keer bij deze cliënt.`),
   team: () => 'Zit in het zorgteam van deze cliënt.',
   favorite: () => 'Is favoriet bij de organisatie.',
@@ -177,7 +178,7 @@ const own = ({ reactedAt, familiar, inTeam, isFavorite, km }: RosterPair): Roste
   ...(familiar > 0 ? [{ code: 'familiar' as const, message: saidOf.familiar({ familiar } as RosterPair, []) }] : []),
   ...(inTeam ? [{ code: 'team' as const, message: saidOf.team({} as RosterPair, []) }] : []),
   ...(isFavorite ? [{ code: 'favorite' as const, message: saidOf.favorite({} as RosterPair, []) }] : []),
-  ...(reactedAt ? [{ code: 'reacted' as const, message: 'Reageerde zelf op deze dienst.' }] : []),
+  ...(reactedAt ? [{ code: 'filled' as const, message: 'Reageerde zelf op deze dienst.' }] : []),
   ...(km === null ? [] : [{ code: 'distance' as const, message: `Woont op ${formatKm(km)}.` }]),
 ]
 /** What it would cost if the other did it, in words that go on after a name. */

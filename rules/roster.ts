@@ -55,9 +55,11 @@ export type RosterQuestion = {
 /** The indexes of the chosen pairs. */
 export type RosterPlan = number[]
 
-/** Points of a wish that is met in full, for each of its weight. A filled shift counts three times that. */
+/** Points of a wish that is met in full, for each of its weight. A shift filled by who said yes counts three times that. */
 const full = 100
 const filledPoints = 3 * full
+/** Somebody who is still to be asked may say no. */
+const askedPoints = 2 * full
 /** So many kilometres, and so many hours above an equal share, cost as much as a wish that is met in full brings. */
 const kmOfFull = 30
 const hoursOfFull = 8
@@ -73,7 +75,7 @@ export function rosterPoints({ shifts, pairs, now }: Pick<RosterQuestion, 'shift
   return pairs.map(pair => {
     const untilStart = minutesBetween(now, shifts[pair.shift]!.startDate)
     return {
-      filled: filledPoints,
+      filled: pair.reactedAt === null ? askedPoints : filledPoints,
       urgent: Math.round(full * Math.min(1, Math.max(0, 1 - untilStart / weekMinutes))),
       familiar: pair.familiar > 0 ? full : 0,
       team: pair.inTeam ? full : 0,

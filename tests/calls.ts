@@ -21,6 +21,7 @@ import { notificationBodies, notificationTargets } from './notification-calls.ts
 import { passkeyBodies, passkeyTargets } from './passkey-calls.ts'
 import { referenceBodies, referenceTargets } from './reference-calls.ts'
 import { reviewBodies, reviewTargets } from './review-calls.ts'
+import { rosterBodies, rosterTargets } from './roster-calls.ts'
 import { fitFor, putClient, rowsOf, type Side, sideOf } from './rows.ts'
 import { pdfOf } from './sent-files.ts'
 import { seriesTargets } from './series-calls.ts'
@@ -252,7 +253,7 @@ export const openCalls = async (api: TestApi) => {
     ...{ ...passkeyTargets(api), ...notificationTargets(api, rows) },
     ...invitationTargets(api, rows),
     ...{ ...familyTargets(api, rows), ...forgettingTargets(api) },
-    ...conversationTargets(api, rows),
+    ...{ ...conversationTargets(api, rows), ...rosterTargets(api, rows) },
     ...careWorkerTargets(api, rows),
     ...seriesTargets(api, rows),
     ...referenceTargets(api),
@@ -267,7 +268,7 @@ export const openCalls = async (api: TestApi) => {
     ...{ ...passkeyBodies(api), ...notificationBodies(rows) },
     ...invitationBodies(api, rows),
     ...{ ...familyBodies(api), ...forgettingBodies(api) },
-    ...conversationBodies(api, rows),
+    ...{ ...conversationBodies(api, rows), ...rosterBodies(api, rows) },
     ...careWorkerBodies(api, rows),
     ...referenceBodies(api),
     ...userBodies(api),
@@ -287,6 +288,10 @@ export const openCalls = async (api: TestApi) => {
     const uuid = await targetOf(id, operation, side, role)
     const offered = `?location=${uuidOf(sideOf(world, side).location)}&expertiseLevel=${uuidOf(world.level)}&publishedForContractTypes=freelance`
     if (id === 'matches.newPublicationPreview') return { path: `${operation.path}${offered}` }
+    if (id === 'rosters.helps') {
+      const moment = await rows.putMoment('open', { side })
+      return { path: `${operation.path.replace('{uuid}', uuid)}?careMoment=${moment}` }
+    }
     const path =
       operation.path.replace(/\{\w+\}/, uuid) +
       (operation.query

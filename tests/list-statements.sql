@@ -37,17 +37,23 @@ and exists (
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
   and p.status = 'open'
-  and ( p.published_for_contract_types && (
+  and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $3
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $4 and e.client_uuid = care_moment.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+  ), false)
+  and not exists (select 1
+  from exclude_list e
+  where e.care_worker_uuid = $4
+  and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone'
+  or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
     where f.care_worker_uuid = $5::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $6::uuid and t.client_uuid = care_moment.client_uuid))))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
+    select 1 from care_team t where t.care_worker_uuid = $6::uuid and t.client_uuid = care_moment.client_uuid
+  ))))
 ))
 or care_moment.uuid = any(array(
   select p.care_moment_uuid
@@ -55,14 +61,20 @@ or care_moment.uuid = any(array(
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
   where r.care_worker_uuid = $7
-  and ( p.published_for_contract_types && (
+  and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $8
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $9 and e.client_uuid = m.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+  ), false)
+  and not exists (select 1
+  from exclude_list e
+  where e.care_worker_uuid = $9
+  and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone'
+  or (p.audience = 'favorites' and exists (
     select 1 from favorite_care_worker f where f.care_worker_uuid = $10::uuid and f.organization_uuid = m.organization_uuid
   ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid))))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
+    select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid
+  ))))
 )))
 order by k0, uuid
 -- CLIENT_ADMIN
@@ -99,17 +111,23 @@ and exists (
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
   and p.status = 'open'
-  and ( p.published_for_contract_types && (
+  and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $5
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $6 and e.client_uuid = care_moment.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+  ), false)
+  and not exists (select 1
+  from exclude_list e
+  where e.care_worker_uuid = $6
+  and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone'
+  or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
     where f.care_worker_uuid = $7::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $8::uuid and t.client_uuid = care_moment.client_uuid))))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
+    select 1 from care_team t where t.care_worker_uuid = $8::uuid and t.client_uuid = care_moment.client_uuid
+  ))))
 ))
 or care_moment.uuid = any(array(
   select p.care_moment_uuid
@@ -117,14 +135,20 @@ or care_moment.uuid = any(array(
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
   where r.care_worker_uuid = $9
-  and ( p.published_for_contract_types && (
+  and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $10
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $11 and e.client_uuid = m.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+  ), false)
+  and not exists (select 1
+  from exclude_list e
+  where e.care_worker_uuid = $11
+  and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone'
+  or (p.audience = 'favorites' and exists (
     select 1 from favorite_care_worker f where f.care_worker_uuid = $12::uuid and f.organization_uuid = m.organization_uuid
   ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = m.client_uuid))))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
+    select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = m.client_uuid
+  ))))
 )))
 order by k0, uuid
 -- PLANNER
@@ -148,17 +172,23 @@ and exists (
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
   and p.status = 'open'
-  and ( p.published_for_contract_types && (
+  and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $5
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $6 and e.client_uuid = care_moment.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+  ), false)
+  and not exists (select 1
+  from exclude_list e
+  where e.care_worker_uuid = $6
+  and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone'
+  or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
     where f.care_worker_uuid = $7::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $8::uuid and t.client_uuid = care_moment.client_uuid))))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
+    select 1 from care_team t where t.care_worker_uuid = $8::uuid and t.client_uuid = care_moment.client_uuid
+  ))))
 ))
 or care_moment.uuid = any(array(
   select p.care_moment_uuid
@@ -166,14 +196,20 @@ or care_moment.uuid = any(array(
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
   where r.care_worker_uuid = $9
-  and ( p.published_for_contract_types && (
+  and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $10
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $11 and e.client_uuid = m.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+  ), false)
+  and not exists (select 1
+  from exclude_list e
+  where e.care_worker_uuid = $11
+  and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone'
+  or (p.audience = 'favorites' and exists (
     select 1 from favorite_care_worker f where f.care_worker_uuid = $12::uuid and f.organization_uuid = m.organization_uuid
   ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = m.client_uuid))))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
+    select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = m.client_uuid
+  ))))
 )))
 order by k0, uuid
 -- CLIENT_ADMIN
@@ -1175,17 +1211,23 @@ select care_moment_publication.uuid, "careMoment".start_date as k0
 from care_moment_publication
 left join care_moment "careMoment" on "careMoment".uuid = care_moment_publication.care_moment_uuid
 where (
-  (care_moment_publication.status = 'open' and ( care_moment_publication.published_for_contract_types && (
+  (care_moment_publication.status = 'open' and ( coalesce(care_moment_publication.published_for_contract_types && (
     select contract_types from care_worker where uuid = $1
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $2 and e.client_uuid = "careMoment".client_uuid)
-  and (care_moment_publication.audience = 'everyone' or (care_moment_publication.audience = 'favorites' and exists (
+  ), false)
+  and not exists (select 1
+  from exclude_list e
+  where e.care_worker_uuid = $2
+  and e.client_uuid = "careMoment".client_uuid)
+  and (care_moment_publication.audience = 'everyone'
+  or (care_moment_publication.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
     where f.care_worker_uuid = $3::uuid
     and f.organization_uuid = "careMoment".organization_uuid
   ))
-  or (coalesce(care_moment_publication.widened #>> '{0,audience}', care_moment_publication.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $4::uuid and t.client_uuid = "careMoment".client_uuid)))))
+  or (coalesce(care_moment_publication.widened #>> '{0,audience}', care_moment_publication.audience) = 'care_team' and exists (
+    select 1 from care_team t where t.care_worker_uuid = $4::uuid and t.client_uuid = "careMoment".client_uuid
+  )))))
   or care_moment_publication.uuid = any(array(
     select p.uuid
     from care_moment_publication p
@@ -1356,6 +1398,17 @@ where "careMoment".location_uuid = any(array(select location_uuid from organizat
 order by k0 desc, uuid
 -- PLANNER
 select organization_review.uuid, organization_review.created_at as k0 from organization_review where true order by k0 desc, uuid
+
+-- rosters.rosters
+-- ORGANIZATION_USER
+select roster.uuid, roster.created_at as k0
+from roster
+where roster.organization_uuid = (select organization_uuid from organization_user where uuid = $1)
+order by k0 desc, uuid
+-- ORGANIZATION_LOCATION_ADMIN
+select roster.uuid, roster.created_at as k0 from roster where roster.account_uuid = $1 order by k0 desc, uuid
+-- PLANNER
+select roster.uuid, roster.created_at as k0 from roster where roster.organization_uuid is null order by k0 desc, uuid
 
 -- searches.list
 -- CARE_WORKER
@@ -2285,7 +2338,7 @@ care_moment_publication.(published_for_contract_types, audience, widening, widen
 round((2 * 6371 * asin(sqrt( power(sin(radians("careMoment.location".latitude - (select latitude from care_worker_profile where uuid = $1)) / 2), 2) + cos(radians((select latitude from care_worker_profile where uuid = $2))) * cos(radians("careMoment.location".latitude)) * power(sin(radians("careMoment.location".longitude - (select longitude from care_worker_profile where uuid = $3)) / 2), 2))))::numeric, 1)::float8 as "distanceKm"
 (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'uuid', r.uuid, 'status', r.status) from care_moment_publication_reaction r where r.care_moment_publication_uuid = care_moment_publication.uuid and r.care_worker_uuid = $4 order by r.status in ('open', 'assigned') desc, r.uuid desc limit 1) as "myReaction"
 (select jsonb_build_object('@id', '/v1/declined_publications/' || d.uuid, 'uuid', d.uuid, 'wholeSeries', d.whole_series) from declined_publication d join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid join care_moment dm on dm.uuid = dp.care_moment_uuid where d.care_worker_uuid = $5::uuid and (dm.uuid = care_moment_publication.care_moment_uuid or (d.whole_series and dm.recurring_care_moment_uuid = "careMoment".recurring_care_moment_uuid)) order by d.whole_series desc, d.uuid limit 1) as "myDecline"
-(select jsonb_build_object('weekdays', s.weekdays, 'everyWeeks', s.every_weeks, 'until', s.until, 'number', count(*) filter (where sm.start_date <= "careMoment".start_date), 'count', count(*), 'open', (select count(*)::int from care_moment om join care_moment_publication op on op.care_moment_uuid = om.uuid where om.recurring_care_moment_uuid = s.uuid and (op.status = 'open' and om.status = 'open' and om.start_date > $6 and ( op.published_for_contract_types && (select contract_types from care_worker where uuid = $7) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $8 and e.client_uuid = om.client_uuid) and (op.audience = 'everyone' or (op.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = om.organization_uuid)) or (coalesce(op.widened #>> '{0,audience}', op.audience) = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = om.client_uuid))))) and op.uuid not in (select r.care_moment_publication_uuid from care_moment_publication_reaction r where r.care_worker_uuid = $11 and r.status in ('open', 'assigned')) and om.uuid not in (select dp.care_moment_uuid from declined_publication d join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid where d.care_worker_uuid = $12))) from recurring_care_moment s join care_moment sm on sm.recurring_care_moment_uuid = s.uuid and sm.status not in ('canceled', 'withdrawn') where s.uuid = "careMoment".recurring_care_moment_uuid group by s.uuid) as series
+(select jsonb_build_object('weekdays', s.weekdays, 'everyWeeks', s.every_weeks, 'until', s.until, 'number', count(*) filter (where sm.start_date <= "careMoment".start_date), 'count', count(*), 'open', (select count(*)::int from care_moment om join care_moment_publication op on op.care_moment_uuid = om.uuid where om.recurring_care_moment_uuid = s.uuid and (op.status = 'open' and om.status = 'open' and om.start_date > $6 and ( coalesce(op.published_for_contract_types && (select contract_types from care_worker where uuid = $7), false) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $8 and e.client_uuid = om.client_uuid) and (op.audience = 'everyone' or (op.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = $9::uuid and f.organization_uuid = om.organization_uuid)) or (coalesce(op.widened #>> '{0,audience}', op.audience) = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = $10::uuid and t.client_uuid = om.client_uuid))))) and op.uuid <> all(array(select r.care_moment_publication_uuid from care_moment_publication_reaction r where r.care_worker_uuid = $11 and r.status in ('open', 'assigned'))) and om.uuid <> all(array(select dp.care_moment_uuid from declined_publication d join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid where d.care_worker_uuid = $12)))) from recurring_care_moment s join care_moment sm on sm.recurring_care_moment_uuid = s.uuid and sm.status not in ('canceled', 'withdrawn') where s.uuid = "careMoment".recurring_care_moment_uuid group by s.uuid) as series
 care_moment_publication.(created_at, version)
 from page
 join care_moment_publication on care_moment_publication.uuid = page.uuid
@@ -2507,6 +2560,12 @@ left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.pro
 left join organization reviewee on reviewee.uuid = organization_review.reviewee_uuid
 order by page.k0 desc, page.uuid
 
+-- rosters.rosters: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
+roster.(uuid, status, organization_uuid, start_date, end_date, locations, with_others, weights, held, forbidden, gap, shift_count, filled_count, created_at, ready_at)
+from page
+join roster on roster.uuid = page.uuid
+order by page.k0 desc, page.uuid
+
 -- searches.list: CARE_WORKER
 saved_search.(uuid, care_worker_uuid, name, query, by_mail, created_at)
 from page
@@ -2607,17 +2666,23 @@ from care_moment_publication
 left join care_moment "careMoment" on "careMoment".uuid = care_moment_publication.care_moment_uuid
 where not (care_moment_publication.uuid::uuid = $1::uuid)
 and (
-  (care_moment_publication.status = 'open' and ( care_moment_publication.published_for_contract_types && (
+  (care_moment_publication.status = 'open' and ( coalesce(care_moment_publication.published_for_contract_types && (
     select contract_types from care_worker where uuid = $2
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $3 and e.client_uuid = "careMoment".client_uuid)
-  and (care_moment_publication.audience = 'everyone' or (care_moment_publication.audience = 'favorites' and exists (
+  ), false)
+  and not exists (select 1
+  from exclude_list e
+  where e.care_worker_uuid = $3
+  and e.client_uuid = "careMoment".client_uuid)
+  and (care_moment_publication.audience = 'everyone'
+  or (care_moment_publication.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
     where f.care_worker_uuid = $4::uuid
     and f.organization_uuid = "careMoment".organization_uuid
   ))
-  or (coalesce(care_moment_publication.widened #>> '{0,audience}', care_moment_publication.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = "careMoment".client_uuid)))))
+  or (coalesce(care_moment_publication.widened #>> '{0,audience}', care_moment_publication.audience) = 'care_team' and exists (
+    select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = "careMoment".client_uuid
+  )))))
   or care_moment_publication.uuid = any(array(
     select p.uuid
     from care_moment_publication p
@@ -2646,17 +2711,23 @@ and exists (
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
   and p.status = 'open'
-  and ( p.published_for_contract_types && (
+  and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $4
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $5 and e.client_uuid = care_moment.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+  ), false)
+  and not exists (select 1
+  from exclude_list e
+  where e.care_worker_uuid = $5
+  and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone'
+  or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
     where f.care_worker_uuid = $6::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid))))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
+    select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid
+  ))))
 ))
 or care_moment.uuid = any(array(
   select p.care_moment_uuid
@@ -2664,14 +2735,20 @@ or care_moment.uuid = any(array(
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
   where r.care_worker_uuid = $8
-  and ( p.published_for_contract_types && (
+  and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $9
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = m.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+  ), false)
+  and not exists (select 1
+  from exclude_list e
+  where e.care_worker_uuid = $10
+  and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone'
+  or (p.audience = 'favorites' and exists (
     select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid
   ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid))))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
+    select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid
+  ))))
 )))
 order by k0, uuid
 
@@ -2690,17 +2767,23 @@ and exists (
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
   and p.status = 'open'
-  and ( p.published_for_contract_types && (
+  and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $3
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $4 and e.client_uuid = care_moment.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+  ), false)
+  and not exists (select 1
+  from exclude_list e
+  where e.care_worker_uuid = $4
+  and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone'
+  or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
     where f.care_worker_uuid = $5::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $6::uuid and t.client_uuid = care_moment.client_uuid))))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
+    select 1 from care_team t where t.care_worker_uuid = $6::uuid and t.client_uuid = care_moment.client_uuid
+  ))))
 ))
 or care_moment.uuid = any(array(
   select p.care_moment_uuid
@@ -2708,14 +2791,20 @@ or care_moment.uuid = any(array(
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
   where r.care_worker_uuid = $7
-  and ( p.published_for_contract_types && (
+  and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $8
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $9 and e.client_uuid = m.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+  ), false)
+  and not exists (select 1
+  from exclude_list e
+  where e.care_worker_uuid = $9
+  and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone'
+  or (p.audience = 'favorites' and exists (
     select 1 from favorite_care_worker f where f.care_worker_uuid = $10::uuid and f.organization_uuid = m.organization_uuid
   ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid))))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
+    select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid
+  ))))
 )))
 order by k0, uuid
 
@@ -2748,17 +2837,23 @@ and exists (
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
   and p.status = 'open'
-  and ( p.published_for_contract_types && (
+  and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $4
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $5 and e.client_uuid = care_moment.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+  ), false)
+  and not exists (select 1
+  from exclude_list e
+  where e.care_worker_uuid = $5
+  and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone'
+  or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
     where f.care_worker_uuid = $6::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid))))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
+    select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid
+  ))))
 ))
 or care_moment.uuid = any(array(
   select p.care_moment_uuid
@@ -2766,14 +2861,20 @@ or care_moment.uuid = any(array(
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
   where r.care_worker_uuid = $8
-  and ( p.published_for_contract_types && (
+  and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $9
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = m.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+  ), false)
+  and not exists (select 1
+  from exclude_list e
+  where e.care_worker_uuid = $10
+  and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone'
+  or (p.audience = 'favorites' and exists (
     select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid
   ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid))))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
+    select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid
+  ))))
 )))
 order by k0, uuid
 
@@ -2797,17 +2898,23 @@ and exists (
   from care_moment_publication p
   where p.care_moment_uuid = care_moment.uuid
   and p.status = 'open'
-  and ( p.published_for_contract_types && (
+  and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $10
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $11 and e.client_uuid = care_moment.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+  ), false)
+  and not exists (select 1
+  from exclude_list e
+  where e.care_worker_uuid = $11
+  and e.client_uuid = care_moment.client_uuid)
+  and (p.audience = 'everyone'
+  or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
     where f.care_worker_uuid = $12::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = care_moment.client_uuid))))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
+    select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = care_moment.client_uuid
+  ))))
 ))
 or care_moment.uuid = any(array(
   select p.care_moment_uuid
@@ -2815,13 +2922,19 @@ or care_moment.uuid = any(array(
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
   where r.care_worker_uuid = $14
-  and ( p.published_for_contract_types && (
+  and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $15
-  ) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $16 and e.client_uuid = m.client_uuid)
-  and (p.audience = 'everyone' or (p.audience = 'favorites' and exists (
+  ), false)
+  and not exists (select 1
+  from exclude_list e
+  where e.care_worker_uuid = $16
+  and e.client_uuid = m.client_uuid)
+  and (p.audience = 'everyone'
+  or (p.audience = 'favorites' and exists (
     select 1 from favorite_care_worker f where f.care_worker_uuid = $17::uuid and f.organization_uuid = m.organization_uuid
   ))
-  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team'
-  and exists (select 1 from care_team t where t.care_worker_uuid = $18::uuid and t.client_uuid = m.client_uuid))))
+  or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
+    select 1 from care_team t where t.care_worker_uuid = $18::uuid and t.client_uuid = m.client_uuid
+  ))))
 )))
 order by k0, uuid

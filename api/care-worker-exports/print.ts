@@ -112,6 +112,10 @@ const chapters: readonly Chapter[] = [
     heading: shift(i),
     text: lines(invitationStatusName[i.status], i.message),
   })),
+  chapter<Work & { chosen: boolean; at: string; reasons: { message: string }[] }>('rosterChoices', 'Keuzes van roosters', c => ({
+    heading: shift(c),
+    text: `${day(c.at)}: ${c.chosen ? 'gekozen' : 'niet gekozen'}. ${c.reasons.map(({ message }) => message).join(' ')}`,
+  })),
   chapter<Work>('declined', 'Opdrachten die je niet wilde', w => ({ heading: shift(w) })),
   chapter<{ name: string; createdAt: string }>('savedSearches', 'Bewaarde filters', s => ({ heading: s.name })),
   chapter<{ number: string; period: string; issueDate: string; payable: number }>('invoices', 'Facturen', i => ({

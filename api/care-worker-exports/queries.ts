@@ -53,6 +53,7 @@ const whoTheyAre = (me: Sql): Record<string, Sql> => ({
   savedViews: sql`select name, screen, query, created_at as "createdAt" from saved_view where account_uuid = ${me} order by uuid`,
 })
 const whatTheyDid = (me: Sql): Record<string, Sql> => ({
+  rosterChoices: sql`select ${work}, c.chosen, c.outcome, c.reasons, c.at from roster_choice c ${moment} where c.care_worker_uuid = ${me} order by c.at`,
   reactions: sql`select ${work}, r.status, motivation, r.status_reason as "statusReason", r.created_at as "createdAt"
     from care_moment_publication_reaction r ${publication} where r.care_worker_uuid = ${me} order by r.uuid`,
   declined: sql`select ${work}, whole_series as "wholeSeries", d.created_at as "createdAt"

@@ -69,6 +69,10 @@ for (const table of ['client_report', 'care_moment', 'recurring_care_moment', 'c
   await sql`update ${sql.table(table)} set ${sql.ref(table === 'client_report' ? 'text' : table === 'medication' ? 'instructions' : 'description')} = 'Merkverhaal'
     where client_uuid = ${client}`.execute(owner)
 
+// A plan in which they stand.
+await sql`insert into roster (account_uuid, status, start_date, end_date, with_others, created_at, locations, weights, held, forbidden, result)
+  values (${world.people.organization.uuid}, 'ready', '2020-01-01', '2020-01-02', false, now(), '[]', '{}', '[]', '[]',
+    jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('worker', ${worker}::text))))`.execute(owner)
 const tables = await fillUp('careWorker', worker)
 
 describe('what the database does not let happen', () => {
@@ -160,6 +164,8 @@ describe('at night', () => {
     expect(await run()).toBe('Vergeten: 1 zorgverlener.')
     // The receipt.
     expect(await full('careWorker', worker)).toEqual(['user_file'])
+    const { rows: plans } = await sql`select 1 from roster where result is not null`.execute(owner)
+    expect(plans).toEqual([])
     const byOwnTerm = ['mail', 'invoice', 'accessLog']
     const found = await whereIs(secrets.worker)
     expect(found.filter(table => !isKept(held[table]?.careWorker, byOwnTerm))).toEqual([])
