@@ -64,9 +64,11 @@ const columnsOf = (audience: RosterAudience, current: string | undefined): Table
     onCard: 'title',
     value: roster =>
       roster.uuid === current ? (
-        <strong>{sayDays(roster)} (dit rooster)</strong>
+        <strong className={classes.days}>{sayDays(roster)} (dit rooster)</strong>
       ) : (
-        <AppLink href={audience.hrefOf({ rooster: roster.uuid, vorig: undefined })}>{sayDays(roster)}</AppLink>
+        <AppLink className={classes.days} href={audience.hrefOf({ rooster: roster.uuid, vorig: undefined })}>
+          {sayDays(roster)}
+        </AppLink>
       ),
   },
   { key: 'gemaakt', label: 'Gemaakt', value: ({ createdAt }) => formatDateTime(createdAt) },

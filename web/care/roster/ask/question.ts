@@ -70,7 +70,7 @@ export const sayDays = ({ startDate, endDate }: Pick<Roster, 'startDate' | 'endD
 export const sayQuestion = ({ locations, withOthers }: Pick<Roster, 'locations' | 'withOthers'>): string =>
   [
     locations.length === 0 ? 'alle locaties' : locations.length === 1 ? '1 locatie' : `${locations.length} locaties`,
-    withOthers ? 'ook mensen die niet reageerden' : 'alleen wie reageerde',
+    withOthers ? 'ook wie niet reageerde' : 'alleen wie reageerde',
   ].join(', ')
 
 export const isSameWeights = (one: RosterWeights, other: RosterWeights): boolean =>

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { type CSSProperties, useId, useMemo, useState } from 'react'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../rules/format-nl.ts'
 import { Button } from '../../../components/button.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '../../../components/icons.tsx'
@@ -11,6 +11,15 @@ import { type Cell, placeRows, sayCell, weeksBetween } from './week-cells.ts'
 import { WeekTable } from './week-table.tsx'
 
 type Props = { plan: Plan; roster: Roster; audience: RosterAudience }
+// On a phone it is laid out in another way, and a table to screen readers still.
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+  column: { role: 'columnheader' },
+  rowHead: { role: 'rowheader' },
+}
 /** So many locations are overlooked at once. */
 const fewPlaces = 12
 
@@ -37,25 +46,27 @@ export function WeekPicture({ plan, roster, audience }: Props) {
         />
       )}
       <Legend />
-      <table className={`${classes.picture} figures`}>
+      <table {...roles.table} className={`${classes.picture} figures`} style={{ '--days': days.length } as CSSProperties}>
         <caption className="unseen">Werk per locatie en dag</caption>
-        <thead>
-          <tr>
-            <th scope="col">Locatie</th>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            <th scope="col" {...roles.column}>
+              Locatie
+            </th>
             {days.map(day => (
               <DayHead key={day} day={day} leads={daysWithLines.has(day)} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roles.group}>
           {rows.map((row, index) => (
-            <tr key={row.place.uuid} hidden={!all && index >= fewPlaces}>
-              <th scope="row">
+            <tr key={row.place.uuid} {...roles.row} hidden={!all && index >= fewPlaces}>
+              <th scope="row" {...roles.rowHead}>
                 <span className={classes.place}>{row.place.name}</span>
                 {audience.hasOrganizations && row.organization && <span className={classes.soft}>{row.organization}</span>}
               </th>
               {days.map(day => (
-                <td key={day}>
+                <td key={day} {...roles.cell}>
                   <CellBars cell={row.days.get(day)} />
                 </td>
               ))}
@@ -104,7 +115,7 @@ function DayHead({ day, leads }: { day: string; leads: boolean }) {
     heading?.focus({ preventScroll: true })
   }
   return (
-    <th scope="col">
+    <th scope="col" {...roles.column}>
       {leads ? (
         <button type="button" className={classes.day} onClick={go}>
           {words}

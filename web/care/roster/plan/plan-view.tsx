@@ -128,8 +128,8 @@ function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes,
 const sayChosen = (lines: readonly Line[]): string => {
   const reacted = lines.filter(line => line.reacted).length
   return [
-    reacted > 0 && `${reacted} gekozen uit de reacties`,
-    lines.length > reacted && `${lines.length - reacted} op naam gevraagd`,
+    reacted > 0 && `${reacted} kiezen uit de reacties`,
+    lines.length > reacted && `${lines.length - reacted} op naam vragen`,
   ]
     .filter(Boolean)
     .join(', ')
