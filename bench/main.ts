@@ -1,5 +1,5 @@
 // npm run bench: the product compared with the bare limit, its start and memory, the weekly invoices, and the size of the first visit.
-// `-- growth`, `-- plans`, `-- burst`, `-- office`, `-- screens`, `-- first`, `-- replace`, `-- months`, `-- soak`, `-- year` and `-- crossing`
+// `-- growth`, `-- plans`, `-- burst`, `-- office`, `-- screens`, `-- first`, `-- replace`, `-- roster`, `-- months`, `-- soak`, `-- year` and `-- crossing`
 // measure what their files say. With --write the results also go into bench/RESULTS.md. On a shared machine only ratios within one run are
 // meaningful.
 
@@ -31,6 +31,7 @@ import {
   report,
   screensReport,
 } from './report.ts'
+import { measureRoster, rosterReport } from './roster.ts'
 import { measureScreens } from './screens.ts'
 import { measureSoak, soakReport } from './soak.ts'
 import { measureTransfer } from './transfer.ts'
@@ -79,6 +80,7 @@ const parts: Record<string, () => Promise<void>> = {
       tell(firstReport(await measureFirst(data!, secret)))
     }),
   replace: () => withData(settings, say, [10_000], async ([data]) => tell(replacedReport(await measureReplacing(data!, as)))),
+  roster: () => withData(settings, say, [10_000], async ([data]) => tell(rosterReport(await measureRoster(data!, secret, as)))),
   months: () => withData(settings, say, [10_000], async ([data]) => tell(monthsReport(await measureMonths(data!, say)))),
   soak: () => withData(settings, say, [moments], async ([data]) => tell(soakReport(await measureSoak(data!, secret)))),
   crossing: () =>

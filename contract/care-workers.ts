@@ -52,6 +52,10 @@ export const CareWorkerPreferences = resource('CareWorkerPreferences', '/care_wo
   hasDriversLicense: z.boolean(),
   hasCar: z.boolean(),
   maximumDistanceKm: z.int(),
+  /** The most that a roster gives them in a week, with what they have already; null without a limit. Reacting is theirs. */
+  mostWeeklyHours: z.nullable(z.int()),
+  /** Whether a roster may ask them for work to which they did not react. */
+  wantsToBeAsked: z.boolean(),
   /** What they can do and are allowed to do. `validUntil` is the last day of a certificate that expires. */
   acts: computed(
     z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string(), validUntil: z.nullable(z.iso.date()) })),
@@ -97,6 +101,8 @@ export const CareWorker = resource(
       'hasDriversLicense',
       'hasCar',
       'maximumDistanceKm',
+      'mostWeeklyHours',
+      'wantsToBeAsked',
       'acts',
       'locations',
     ),

@@ -8,6 +8,9 @@ import { action, command, get, list } from './operations.ts'
 import { ofMomentAlone, reactionStatus, reason, signal } from './publications.ts'
 import { address, iri, nothing, text } from './schemas.ts'
 import { invitationStatusName } from './status-names.ts'
+import { usualAnswerMinutes } from './told-numbers.ts'
+
+export { usualAnswerMinutes }
 
 export const invitationStatus = ['waiting', 'open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 export type InvitationStatus = (typeof invitationStatus)[number]
@@ -16,8 +19,6 @@ export type InvitationStatus = (typeof invitationStatus)[number]
  * took it back, or they could no longer do it when it was their turn.
  */
 export const withdrawnBecause = ['taken', 'changed', 'ended', 'taken_back', 'unable'] as const
-/** How long someone gets to answer, unless it is said: four hours. */
-export const usualAnswerMinutes = 240
 
 const worker = ['ROLE_CARE_WORKER'] as const
 const organization = [...organizationRoles, 'ROLE_PLANNER'] as const

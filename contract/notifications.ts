@@ -4,6 +4,7 @@ import { dates, exact, exists, order } from './filters.ts'
 import { backOfficeRoles, everyone, organizationRoles, type Role, resource } from './language.ts'
 import { change, command, get, list } from './operations.ts'
 import { clock } from './schemas.ts'
+import { newMatchesByMail } from './told-numbers.ts'
 
 /** At once, once a day in one mail, or never. */
 const byMail = ['at_once', 'daily', 'off'] as const
@@ -35,7 +36,7 @@ const notificationKind = [
 ] as const
 const atWork = ['ROLE_CARE_WORKER', ...organizationRoles] as const
 export const notificationKinds: Record<NotificationKind, KindOfNotification> = {
-  new_matches: { roles: ['ROLE_CARE_WORKER'], inApp: true, byMail: 'daily', byPush: false },
+  new_matches: { roles: ['ROLE_CARE_WORKER'], inApp: true, byMail: newMatchesByMail, byPush: false },
   reactions: { roles: atWork, inApp: true, byMail: 'at_once', byPush: true },
   assignments: { roles: atWork, inApp: true, byMail: 'at_once', byPush: true },
   hours: { roles: [...atWork, 'ROLE_PLANNER'], inApp: true, byMail: 'at_once', byPush: false },

@@ -7,6 +7,7 @@ import { change, get } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { Act, ExpertiseLevel } from './reference.ts'
 import { iri, text } from './schemas.ts'
+import { mostHoursAWeek } from './told-numbers.ts'
 
 const by = ['ROLE_CARE_WORKER', 'ROLE_PLANNER'] as const
 export const profileOperations = {
@@ -40,6 +41,9 @@ export const profileOperations = {
       hasDriversLicense: z.boolean(),
       hasCar: z.boolean(),
       maximumDistanceKm: z.int().check(z.minimum(1), z.maximum(mostKilometres)),
+      /** When these two are left out, they stay. */
+      mostWeeklyHours: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(mostHoursAWeek)))),
+      wantsToBeAsked: z.optional(z.boolean()),
       acts: z.array(iri(Act)).check(z.maxLength(100)),
       locations: z.array(iri(OrganizationLocation)).check(z.maxLength(100)),
     }),

@@ -11,8 +11,6 @@ import { address, iri, text } from './schemas.ts'
 
 export const reviewContext = ['care_worker', 'organization', 'client'] as const
 export const reviewSentiment = ['positive', 'negative'] as const
-/** An average shows from this number of reviews on: with fewer it would reveal one person's opinion. */
-export const ratingShownFrom = 3
 
 export const ReviewTag = resource(
   'ReviewTag',

@@ -1,4 +1,5 @@
 import { minutesBetween } from './amsterdam.ts'
+import { atwShifts } from './atw-shifts.ts'
 import type { ContractType } from './required-documents.ts'
 import {
   canDoBoth,
@@ -11,6 +12,7 @@ import {
   weekOf,
 } from './roster.ts'
 import { workingTimeSignals } from './working-time.ts'
+import { shortDayRests } from './working-time-rests.ts'
 
 /** Work that somebody would get, under a contract type. */
 export type RosterLine = WorkAt & { contractType: ContractType }
@@ -24,13 +26,15 @@ const isNear = (one: WorkAt, other: WorkAt) =>
 
 /**
  * Takes what somebody has and what they would get besides; tells whether that breaks the Arbeidstijdenwet, which binds temp work. What
- * their own shifts break already does not count.
+ * their own shifts break already does not count. The eight hours of rest that the law allows once a week (5:3) are for what nobody saw
+ * coming: a roster always leaves eleven.
  */
 export function breaksLaw(assigned: readonly WorkAt[], lines: readonly RosterLine[]): boolean {
   return lines.some(line => {
     if (line.contractType !== 'temp_work') return false
     const others = [...assigned, ...lines.filter(other => other !== line)]
-    return workingTimeSignals(line, others, 'temp_work').length > 0
+    const [had, gets] = [shortDayRests(atwShifts(others)), shortDayRests(atwShifts([...others, line]))]
+    return gets.some(start => !had.includes(start)) || workingTimeSignals(line, others, 'temp_work').length > 0
   })
 }
 /** Takes what somebody has and would get; gives the first must that it breaks. */
@@ -67,19 +71,20 @@ export const linesIn = (
   pairs: readonly { shift: number; contractType: ContractType }[],
 ): RosterLine[] => pairs.map(({ shift, contractType }) => ({ ...shifts[shift]!, contractType }))
 
+/** What the law reads of a line: the same for lines of the same times and contract type. */
+export const timesOf = ({ startDate, endDate, breakMinutes, contractType }: RosterLine): string =>
+  `${startDate} ${endDate} ${breakMinutes} ${contractType}`
 /**
  * Gives a function that tells whether one person, with nothing else, may do both. What was judged once is remembered by its times: a
  * week has few different ones.
  */
 export function pairwise(): (one: RosterLine, other: RosterLine) => boolean {
   const judged = new Map<string, boolean>()
-  const key = ({ startDate, endDate, breakMinutes, contractType }: RosterLine) =>
-    `${startDate} ${endDate} ${breakMinutes} ${contractType}`
   return (one, other) => {
     if (!canDoBoth(one, other)) return false
     const isBound = one.contractType === 'temp_work' || other.contractType === 'temp_work'
     if (!isBound || !isNear(one, other)) return true
-    const both = [key(one), key(other)].sort().join('|')
+    const both = [timesOf(one), timesOf(other)].sort().join('|')
     const known = judged.get(both)
     if (known !== undefined) return known
     const may = !breaksLaw([], [one, other])

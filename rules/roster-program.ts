@@ -9,7 +9,7 @@ import {
   rosterPoints,
   weekOf,
 } from './roster.ts'
-import { breaksLaw, brokenBy, linesIn, pairwise, type RosterLine } from './roster-musts.ts'
+import { breaksLaw, brokenBy, linesIn, pairwise, type RosterLine, timesOf } from './roster-musts.ts'
 import { workedMinutes } from './worked-hours.ts'
 
 /** The sum of these columns, each times its value, is at most `upper`. */
@@ -22,7 +22,17 @@ export type Program = { costs: number[]; choices: number; rows: ProgramRow[]; he
 
 /** Takes a question; gives it without the pairs that a must forbids by itself, with what each pair brings. */
 export function fitting(question: RosterQuestion): { question: RosterQuestion; values: number[]; origin: number[] } {
-  const may = question.pairs.map(pair => brokenBy(question.workers[pair.worker]!, linesIn(question, [pair])) === undefined)
+  const alone = new Map<string, boolean>()
+  const may = question.pairs.map(pair => {
+    const worker = question.workers[pair.worker]!
+    const lines = linesIn(question, [pair])
+    const fits = () => brokenBy(worker, lines) === undefined
+    if (worker.assigned.length > 0 || worker.mostWeeklyMinutes !== null) return fits()
+    // Of who has nothing else only the times count, and a week has few different ones.
+    const key = timesOf(lines[0]!)
+    if (!alone.has(key)) alone.set(key, fits())
+    return alone.get(key)!
+  })
   const origin = question.pairs.flatMap((_, index) => (may[index] ? [index] : []))
   const place = new Map(origin.map((index, at) => [index, at]))
   const pairs = origin.map(index => question.pairs[index]!)
@@ -101,27 +111,48 @@ function weekRows({ workers, pairs, shifts }: RosterQuestion, worker: number, co
 
 /**
  * Takes a plan that the program allows; gives the rows that it still lacks: shifts that together break the law, as few as do. The law on
- * weeks, nights and rest looks at all that somebody does, so it is asked of whole plans.
+ * weeks, nights and rest looks at all that somebody does, so it is asked of whole plans. What breaks it by its times alone breaks it for
+ * everybody who could do shifts of those times.
  */
 export function missingRows(question: RosterQuestion, plan: RosterPlan): ProgramRow[] {
   const rows: ProgramRow[] = []
+  const times = new Map<string, string[]>()
   for (const [worker, pairs] of linesOf(question, plan)) {
     const { assigned } = question.workers[worker]!
     const breaks = (of: RosterPair[]) => breaksLaw(assigned, linesIn(question, of))
     if (!breaks(pairs)) continue
-    let few = pairs
-    for (const pair of pairs) {
-      const without = few.filter(each => each !== pair)
-      if (breaks(without)) few = without
-    }
-    rows.push(
-      ones(
-        few.map(pair => question.pairs.indexOf(pair)),
-        few.length - 1,
-      ),
-    )
+    const few = fewest(pairs, breaks)
+    const lines = linesIn(question, few)
+    const keys = lines.map(timesOf).sort()
+    if (breaksLaw([], lines)) times.set(keys.join('|'), keys)
+    else
+      rows.push(
+        ones(
+          few.map(pair => question.pairs.indexOf(pair)),
+          few.length - 1,
+        ),
+      )
   }
-  return rows
+  return [...rows, ...forEverybody(question, [...times.values()])]
+}
+/** As few of these as still break it: each that may be left out is. */
+function fewest(pairs: RosterPair[], breaks: (of: RosterPair[]) => boolean): RosterPair[] {
+  return pairs.reduce((few, pair) => {
+    const without = few.filter(each => each !== pair)
+    return breaks(without) ? without : few
+  }, pairs)
+}
+// Shifts of the same times overlap: of each of these times somebody does one at most.
+function forEverybody(question: RosterQuestion, times: string[][]): ProgramRow[] {
+  if (times.length === 0) return []
+  const keys = linesIn(question, question.pairs).map(timesOf)
+  return [...byKey(question.pairs, 'worker').values()].flatMap(columns => {
+    const ofKey = Map.groupBy(columns, column => keys[column]!)
+    return times.flatMap(group => {
+      const found = group.map(key => ofKey.get(key) ?? [])
+      return found.every(of => of.length > 0) ? [ones(found.flat(), group.length - 1)] : []
+    })
+  })
 }
 
 /**
@@ -160,11 +191,15 @@ export const nearestFirst = (question: RosterQuestion): RosterPlan => {
     indexes(question).toSorted((one, other) => km(one) - km(other)),
   )
 }
+/** These pairs, what brings most first. */
+export const byValue = (pairs: readonly number[], values: readonly number[]): number[] =>
+  pairs.toSorted((one, other) => values[other]! - values[one]!)
 /** What brings most comes first, as far as it brings something. */
-export const greedy = (question: RosterQuestion, values: readonly number[]): RosterPlan => {
-  const order = indexes(question).filter(index => values[index]! > 0)
-  return oneByOne(
+export const greedy = (question: RosterQuestion, values: readonly number[]): RosterPlan =>
+  oneByOne(
     question,
-    order.sort((one, other) => values[other]! - values[one]!),
+    byValue(
+      indexes(question).filter(index => values[index]! > 0),
+      values,
+    ),
   )
-}

@@ -1,4 +1,4 @@
-import { formatDateTimes, formatHours, formatKm, formatMoney } from './format-nl.ts'
+import { formatDateTimes, formatKm, formatMoney } from './format-nl.ts'
 import {
   fairShare,
   minutesOf,
@@ -152,10 +152,8 @@ function fewerHours(
   const [mine, theirs] = [minutesOf(index), average(compared.map(minutesOf))]
   const weight = (pointsPerHour * (Math.max(share, theirs) - Math.max(share, mine))) / 60
   if (weight <= least * question.weights.fairness) return []
-  const say = (of: number) => formatHours(Math.round(of / 30) * 30)
-  return [
-    { weight, reason: { code: 'fairness', message: `Heeft in deze weken ${say(mine)}, de anderen gemiddeld ${say(theirs)}.` } },
-  ]
+  // No number: how much somebody works elsewhere is not for who makes a roster.
+  return [{ weight, reason: { code: 'fairness', message: 'Heeft in deze weken minder uren dan de anderen.' } }]
 }
 const saidOf: Record<
   'filled' | 'familiar' | 'team' | 'favorite' | 'distance' | 'rest' | 'cost',
@@ -197,6 +195,26 @@ function costOf(line: RosterPair, other: RosterPair, opens: RosterQuestion['shif
   return said.length === 1 ? said[0]! : `${said.slice(0, -1).join(', ')} en ${said.at(-1)}`
 }
 
+/** Takes why somebody was chosen, as it is said to who makes the roster; gives the same to them, without saying anything of others. */
+export const whyYou = (reasons: readonly RosterReason[]): RosterReason[] =>
+  reasons.map(({ code, message }) => ({ code, message: chosen[code](message) }))
+const chosen: Record<RosterReason['code'], (said: string) => string> = {
+  held: () => 'Wie het rooster maakte, koos zelf voor jou.',
+  only: () => 'Jij was de enige die deze dienst kon doen.',
+  elsewhere: () => 'Wie het ook kon, kreeg in dit rooster ander werk.',
+  filled: () => 'Je reageerde zelf op deze dienst.',
+  urgent: () => 'De dienst begint bijna.',
+  familiar: () => 'Je was al eerder bij deze cliënt.',
+  team: () => 'Je zit in het zorgteam van deze cliënt.',
+  favorite: () => 'Je bent favoriet bij de organisatie.',
+  distance: said => `Je woont op ${/\d+ km/.exec(said)?.[0] ?? 'korte afstand'} van het werk.`,
+  rest: () => 'Je houdt genoeg rust rond deze dienst.',
+  fairness: () => 'Je had in deze weken minder uren.',
+  cost: () => 'Het scheelde in de kosten.',
+  // These are of a shift that stays open.
+  nobody: said => said,
+  not_worth: said => said,
+}
 /** Takes why somebody was chosen; gives what that means for who reacted too and was not, without saying anything of one person. */
 export function whyNot(reasons: readonly RosterReason[]): RosterReason[] {
   const said = reasons.flatMap(({ code }) =>

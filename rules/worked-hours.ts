@@ -73,6 +73,8 @@ const overlaps = (one: Pick<Work, 'startDate' | 'endDate'>, other: Pick<Work, 's
 const overlapMessage = ({ startDate, endDate, place = 'een andere opdrachtgever' }: WorkElsewhere) =>
   `Deze uren overlappen met uren die al zijn ingediend: ${formatDateTimes(startDate, endDate)}, bij ${place}.`
 
+/** After so many days without an answer hours are approved automatically, within this margin, or else a planner decides. */
+export const approvedAfterDays = 7
 /**
  * The margin within which hours are approved automatically when nobody answers: the difference from the plan in minutes, and the
  * extra cost in cents.

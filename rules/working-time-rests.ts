@@ -15,9 +15,8 @@ export function dayRestBreaches(shifts: AtwShift[]): Breach[] {
   const breaches: Breach[] = []
   let lastShort: (DayRest & { endDate: string }) | undefined
   shifts.forEach((shift, index) => {
-    const afterwards = Math.min(24 * hour - minutesBetween(shift.startDate, shift.endDate), restAfter(shifts, index))
-    const rest = Math.max(shift.longestGapMinutes, afterwards)
-    if (rest >= 11 * hour) return
+    const rest = dayRest(shifts, index)
+    if (rest >= dayRestMinutes) return
     const found = dayRestOf(shifts, index, rest)
     const isFirst = lastShort === undefined || minutesBetween(lastShort.endDate, shift.endDate) >= week
     const earlier = isFirst ? undefined : lastShort
@@ -31,6 +30,16 @@ export function dayRestBreaches(shifts: AtwShift[]): Breach[] {
   })
   return breaches
 }
+
+const dayRestMinutes = 11 * hour
+/** The longest rest in the 24 hours from the start of a shift, in minutes. */
+const dayRest = (shifts: AtwShift[], index: number): number => {
+  const { startDate, endDate, longestGapMinutes } = shifts[index]!
+  return Math.max(longestGapMinutes, Math.min(24 * hour - minutesBetween(startDate, endDate), restAfter(shifts, index)))
+}
+/** Takes shifts in order; gives the starts of those without 11 hours of rest in 24 (5:3), also where the law allows it once a week. */
+export const shortDayRests = (shifts: AtwShift[]): string[] =>
+  shifts.flatMap((shift, index) => (dayRest(shifts, index) < dayRestMinutes ? [shift.startDate] : []))
 
 /** The longest rest in the 24 hours from the start of a shift: the work around it, and how it is said and reckoned. */
 type DayRest = { works: PlacedWork[]; sum: string[]; where: (candidate?: Work) => string }

@@ -21,7 +21,7 @@ import { notificationBodies, notificationTargets } from './notification-calls.ts
 import { passkeyBodies, passkeyTargets } from './passkey-calls.ts'
 import { referenceBodies, referenceTargets } from './reference-calls.ts'
 import { reviewBodies, reviewTargets } from './review-calls.ts'
-import { rosterBodies, rosterTargets } from './roster-calls.ts'
+import { helpsPath, rosterBodies, rosterTargets } from './roster-calls.ts'
 import { fitFor, putClient, rowsOf, type Side, sideOf } from './rows.ts'
 import { pdfOf } from './sent-files.ts'
 import { seriesTargets } from './series-calls.ts'
@@ -254,8 +254,7 @@ export const openCalls = async (api: TestApi) => {
     ...invitationTargets(api, rows),
     ...{ ...familyTargets(api, rows), ...forgettingTargets(api) },
     ...{ ...conversationTargets(api, rows), ...rosterTargets(api, rows) },
-    ...careWorkerTargets(api, rows),
-    ...seriesTargets(api, rows),
+    ...{ ...careWorkerTargets(api, rows), ...seriesTargets(api, rows) },
     ...referenceTargets(api),
     ...(await reviewTargets(ground)),
   }
@@ -270,8 +269,7 @@ export const openCalls = async (api: TestApi) => {
     ...{ ...familyBodies(api), ...forgettingBodies(api) },
     ...{ ...conversationBodies(api, rows), ...rosterBodies(api, rows) },
     ...careWorkerBodies(api, rows),
-    ...referenceBodies(api),
-    ...userBodies(api),
+    ...{ ...referenceBodies(api), ...userBodies(api) },
     ...reviewBodies(ground),
   }
   const targetOf = async (id: string, { path, kind, resource, action }: Operation, side: Side, role: Role): Promise<string> => {
@@ -288,10 +286,7 @@ export const openCalls = async (api: TestApi) => {
     const uuid = await targetOf(id, operation, side, role)
     const offered = `?location=${uuidOf(sideOf(world, side).location)}&expertiseLevel=${uuidOf(world.level)}&publishedForContractTypes=freelance`
     if (id === 'matches.newPublicationPreview') return { path: `${operation.path}${offered}` }
-    if (id === 'rosters.helps') {
-      const moment = await rows.putMoment('open', { side })
-      return { path: `${operation.path.replace('{uuid}', uuid)}?careMoment=${moment}` }
-    }
+    if (id === 'rosters.helps') return { path: await helpsPath(operation.path, uuid, side, rows) }
     const path =
       operation.path.replace(/\{\w+\}/, uuid) +
       (operation.query

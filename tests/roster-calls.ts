@@ -41,3 +41,6 @@ export const rosterBodies = ({ db, world }: TestApi, rows: ReturnType<typeof row
   'rosters.accept': async side => ({ careMoments: [`/v1/care_moments/${await rows.putMoment('open', { side })}`] }),
   'rosters.setWeights': () => ({ weights: usualRosterWeights }),
 })
+/** The address of what would help, for an open moment of that side. */
+export const helpsPath = async (path: string, roster: string, side: Side, rows: ReturnType<typeof rowsOf>) =>
+  `${path.replace('{uuid}', roster)}?careMoment=${await rows.putMoment('open', { side })}`

@@ -29,9 +29,14 @@ interface Size {
   mayOfTen?: number
   /** The side of the country, in degrees. */
   spread?: number
+  /** Nobody who lives farther may do it, in kilometres. */
+  within?: number
 }
 /** A week that follows from the seed. */
-export const rosterQuestion = (seed: number, { shifts, workers, mayOfTen = 5, spread = 0.5 }: Size): RosterQuestion => {
+export const rosterQuestion = (
+  seed: number,
+  { shifts, workers, mayOfTen = 5, spread = 0.5, within = 1000 }: Size,
+): RosterQuestion => {
   const draw = drawing(seed)
   const place = () => ({ lat: 52 + (draw(1000) / 1000) * spread, lon: 5 + (draw(1000) / 1000) * spread })
   const work = () => {
@@ -46,20 +51,25 @@ export const rosterQuestion = (seed: number, { shifts, workers, mayOfTen = 5, sp
     }
   }
   const open: RosterShift[] = Array.from({ length: shifts }, (_, n) => ({ uuid: `shift ${n}`, ...work() }))
-  const people: (RosterWorker & { home: { lat: number; lon: number } })[] = Array.from({ length: workers }, (_, n) => ({
-    uuid: `worker ${n}`,
-    assigned: draw(3) === 0 ? [work()] : [],
-    mostWeeklyMinutes: draw(4) === 0 ? 60 * (8 + draw(25)) : null,
-    home: place(),
-  }))
+  const people: (RosterWorker & { home: { lat: number; lon: number }; form: number })[] = Array.from(
+    { length: workers },
+    (_, n) => ({
+      uuid: `worker ${n}`,
+      assigned: draw(3) === 0 ? [work()] : [],
+      mostWeeklyMinutes: draw(4) === 0 ? 60 * (8 + draw(25)) : null,
+      home: place(),
+      form: draw(3),
+    }),
+  )
   const pairs = open.flatMap((shift, at) =>
     people.flatMap((person, worker) => {
-      if (draw(10) >= mayOfTen) return []
+      const km = Math.round(distanceKm(person.home, shift.place!))
+      if (draw(10) >= mayOfTen || km > within) return []
       const reactedAt = draw(2) === 0 ? `2026-11-2${draw(9)}T${10 + draw(10)}:00:00+00:00` : null
       return [
         {
-          ...{ shift: at, worker, reactedAt, km: Math.round(distanceKm(person.home, shift.place!)) },
-          contractType: draw(2) === 0 ? ('temp_work' as const) : ('freelance' as const),
+          ...{ shift: at, worker, reactedAt, km },
+          contractType: (person.form === 0 ? draw(2) === 0 : person.form === 1) ? ('temp_work' as const) : ('freelance' as const),
           ...{ familiar: draw(3) === 0 ? 1 + draw(5) : 0, inTeam: draw(5) === 0, isFavorite: draw(5) === 0 },
           ...{ hints: draw(6) === 0 ? 1 : 0, costCents: 20_000 + 500 * draw(40) },
         },

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type callOperations, mostCallable, type obstacles } from '../../contract/calls.ts'
 import type { InvitationStatus } from '../../contract/invitations.ts'
 import type { ReactionStatus } from '../../contract/publications.ts'
+import { callCircleKm, callOrder, distanceStepKm, refusedLatelyDays } from '../../rules/asking-order.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { busyInText, wire } from '../eligibility/queries.ts'
 import { allBut, judging, storedWork } from '../matches/queries.ts'
@@ -46,8 +47,6 @@ export const endForgotten = (tx: Tx, { caller, worker }: { caller: string; worke
   sql`update care_moment_call set status = 'unknown', ended_at = ${now} where status = 'calling' and (caller_uuid = ${caller}::uuid
     or (care_worker_uuid = ${worker}::uuid and started_at < ${now}::timestamptz - interval '1 hour'))`.execute(tx)
 
-/** How far away people may live, in kilometres, of whom it is said why they cannot. */
-const circleKm = 60
 type Obstacle = (typeof obstacles)[number]
 // Each with the condition that it breaks, in the order in which they count.
 const broken = {
@@ -72,7 +71,7 @@ const judgedFor = async (tx: Tx, moment: string): Promise<Sql> => {
     .where('uuid', '=', moment)
     .executeTakeFirstOrThrow()
   const offer = { contractTypes: published.length > 0 ? published : forms, audience: 'everyone' }
-  return sql`${judging(storedWork(moment), offer, circleKm)},
+  return sql`${judging(storedWork(moment), offer, callCircleKm)},
     placed as materialized (select judged.*, ${obstacle} as obstacle from judged)`
 }
 
@@ -133,17 +132,23 @@ interface Counted {
   helping: Record<string, number>
   below: { '@id': string; uuid: string; name: string } | null
 }
-/**
- * Everyone whom one could call for a moment, and why the others cannot. In the order in which one would call: who said no to other
- * work of this organization within a month goes last; then the care team, favourites, who worked here, who is free all day, who lives ten
- * kilometres nearer, whose rating is higher.
- */
+const inOrder: Record<(typeof callOrder)[number], (now: string) => Sql> = {
+  refused_lately: now =>
+    sql`coalesce(fact.refused_at > ${now}::timestamptz - interval '${sql.lit(refusedLatelyDays)} days', false)`,
+  team: () => sql`fact.in_team desc`,
+  favorite: () => sql`fact.is_favorite desc`,
+  known_here: () => sql`(fact.worked_here > 0) desc`,
+  free_that_day: () => sql`fact.is_free_that_day desc`,
+  distance_steps: () => sql`floor(placed.km / ${sql.lit(distanceStepKm)})`,
+  rating: () => sql`(fact.rating ->> 'rating')::float8 desc nulls last`,
+  distance: () => sql`placed.km`,
+}
+/** Everyone whom one could call for a moment, in the order in which one would call, and why the others cannot. */
 export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner: boolean): Promise<Counted> => {
   const { rows } = await sql<Counted>`
     with ${await judgedFor(tx, moment)},
     known as materialized (select placed.worker, placed.km, fact.*,
-        row_number() over (order by coalesce(fact.refused_at > ${now}::timestamptz - interval '30 days', false), fact.in_team desc, fact.is_favorite desc,
-          (fact.worked_here > 0) desc, fact.is_free_that_day desc, floor(placed.km / 10), (fact.rating ->> 'rating')::float8 desc nulls last, placed.km, placed.worker) as place
+        row_number() over (order by ${sql.join(callOrder.map(fact => inOrder[fact](now)))}, placed.worker) as place
       from placed cross join need cross join lateral (select
         exists (select 1 from care_team t where t.care_worker_uuid = placed.worker and t.client_uuid = need.client_uuid) as in_team,
         exists (select 1 from favorite_care_worker f where f.care_worker_uuid = placed.worker and f.organization_uuid = need.organization_uuid) as is_favorite,

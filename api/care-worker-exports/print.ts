@@ -57,10 +57,13 @@ type Document = { kind: DocumentKind; status: keyof typeof documentStatusName; f
   'title' | 'number' | 'issuedOn' | 'expiresOn' | 'rejectionReason',
   string | null
 >
-type Preferences = { maximumDistanceKm: number; acts: { name: string }[]; locations: string[] } & Record<
-  'hasObjectionToPets' | 'hasObjectionToSmokingInside' | 'hasObjectionToSmokingOutside' | 'hasDriversLicense' | 'hasCar',
-  boolean
->
+type Flag = 'hasObjectionToPets' | 'hasObjectionToSmokingInside' | 'hasObjectionToSmokingOutside' | 'hasDriversLicense' | 'hasCar'
+type Preferences = {
+  maximumDistanceKm: number
+  mostWeeklyHours: number | null
+  acts: { name: string }[]
+  locations: string[]
+} & Record<Flag | 'wantsToBeAsked', boolean>
 /** The chapters on paper, in order. */
 const chapters: readonly Chapter[] = [
   chapter<Account>('account', 'Account', ({ username, number, createdAt, kvk, vatId, iban, tradeName }) => ({
@@ -82,6 +85,8 @@ const chapters: readonly Chapter[] = [
     text: lines(
       `Rijbewijs: ${yes(p.hasDriversLicense)}. Auto: ${yes(p.hasCar)}`,
       `Bezwaar tegen huisdieren: ${yes(p.hasObjectionToPets)}, binnen roken: ${yes(p.hasObjectionToSmokingInside)}, buiten roken: ${yes(p.hasObjectionToSmokingOutside)}`,
+      p.mostWeeklyHours && `Hooguit ${p.mostWeeklyHours} uur per week`,
+      `Gevraagd worden voor werk zonder reactie: ${yes(p.wantsToBeAsked)}`,
       p.acts.map(({ name }) => name).join(', '),
       p.locations.join(', '),
     ),
@@ -112,9 +117,9 @@ const chapters: readonly Chapter[] = [
     heading: shift(i),
     text: lines(invitationStatusName[i.status], i.message),
   })),
-  chapter<Work & { chosen: boolean; at: string; reasons: { message: string }[] }>('rosterChoices', 'Keuzes van roosters', c => ({
-    heading: shift(c),
-    text: `${day(c.at)}: ${c.chosen ? 'gekozen' : 'niet gekozen'}. ${c.reasons.map(({ message }) => message).join(' ')}`,
+  chapter<Work & { chosen: boolean; reasons: { message: string }[] }>('rosterChoices', 'Keuzes van een rooster', c => ({
+    heading: `${shift(c)}: ${c.chosen ? 'gekozen' : 'niet gekozen'}`,
+    text: lines(...c.reasons.map(({ message }) => message)),
   })),
   chapter<Work>('declined', 'Opdrachten die je niet wilde', w => ({ heading: shift(w) })),
   chapter<{ name: string; createdAt: string }>('savedSearches', 'Bewaarde filters', s => ({ heading: s.name })),

@@ -35,7 +35,7 @@ const whoTheyAre = (me: Sql): Record<string, Sql> => ({
     from care_worker_profile p join expertise_level l on l.uuid = p.expertise_level_uuid where p.uuid = ${me}`,
   preferences: sql`select has_objection_to_pets as "hasObjectionToPets", has_objection_to_smoking_inside as "hasObjectionToSmokingInside",
     has_objection_to_smoking_outside as "hasObjectionToSmokingOutside", has_drivers_license as "hasDriversLicense", has_car as "hasCar",
-    maximum_distance_km as "maximumDistanceKm",
+    maximum_distance_km as "maximumDistanceKm", most_weekly_hours as "mostWeeklyHours", wants_to_be_asked as "wantsToBeAsked",
     (select coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'validUntil', w.valid_until) order by a.name), '[]')
       from care_worker_act w join act a on a.uuid = w.act_uuid where w.care_worker_uuid = p.uuid) as acts,
     (select coalesce(array_agg(l.name order by l.name), '{}') from care_worker_location w
@@ -53,13 +53,14 @@ const whoTheyAre = (me: Sql): Record<string, Sql> => ({
   savedViews: sql`select name, screen, query, created_at as "createdAt" from saved_view where account_uuid = ${me} order by uuid`,
 })
 const whatTheyDid = (me: Sql): Record<string, Sql> => ({
-  rosterChoices: sql`select ${work}, c.chosen, c.outcome, c.reasons, c.at from roster_choice c ${moment} where c.care_worker_uuid = ${me} order by c.at`,
   reactions: sql`select ${work}, r.status, motivation, r.status_reason as "statusReason", r.created_at as "createdAt"
     from care_moment_publication_reaction r ${publication} where r.care_worker_uuid = ${me} order by r.uuid`,
   declined: sql`select ${work}, whole_series as "wholeSeries", d.created_at as "createdAt"
     from declined_publication d ${publication} where d.care_worker_uuid = ${me} order by d.uuid`,
   invitations: sql`select ${work}, i.status, i.message, i.asked_at as "askedAt", i.answered_at as "answeredAt"
     from care_moment_invitation i ${moment} where i.care_worker_uuid = ${me} and i.asked_at is not null order by i.uuid`,
+  rosterChoices: sql`select ${work}, chosen, outcome, c.message, reasons, at
+    from roster_choice c ${moment} where c.care_worker_uuid = ${me} order by c.uuid`,
   careMoments: sql`select ${work}, l.name as location, m.status, m.contract_type as "contractType", hourly_rate as "hourlyRate", bonus,
     actual_start_date as "actualStartDate", actual_end_date as "actualEndDate", actual_break_minutes as "actualBreakMinutes", expenses
     from care_moment m join organization o on o.uuid = m.organization_uuid join organization_location l on l.uuid = m.location_uuid

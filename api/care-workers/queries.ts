@@ -3,10 +3,11 @@
 import { sql } from 'kysely'
 import { CareWorker, type careWorkerOperations } from '../../contract/care-workers.ts'
 import { type Actor, snake } from '../../contract/language.ts'
-import { ratingShownFrom } from '../../contract/reviews.ts'
+import { ratingShownFrom } from '../../contract/told-numbers.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { parseBigNumber, parseDutchPhone, parsePostcode } from '../../rules/dutch-numbers.ts'
 import { requiredDocuments } from '../../rules/required-documents.ts'
+import { violationMark } from '../../rules/violations.ts'
 import { mayBeAssigned, requirements } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type NamesOf, type Queries, type ResourceQueries, type Row, type Visible } from '../platform/concept.ts'
@@ -127,8 +128,8 @@ const careWorker: ResourceQueries & {
       cross join lateral (select max(coalesce(doc.expires_on, 'infinity')) as until from care_worker_document doc
         where doc.care_worker_uuid = ${alias}.uuid and doc.status = 'approved' and doc.kind = any(asked.kinds)) held
       where asked.form = any(${alias}.contract_types) group by asked.form) form) end`,
-    flagged: ({ alias, now }) => sql`(select count(*) >= 3 from care_worker_violation v
-      where v.care_worker_uuid = ${alias}.uuid and v.created_at > ${now}::timestamptz - interval '90 days')`,
+    flagged: ({ alias, now }) => sql`(select count(*) >= ${sql.lit(violationMark.violations)} from care_worker_violation v
+      where v.care_worker_uuid = ${alias}.uuid and v.created_at > ${now}::timestamptz - interval '${sql.lit(violationMark.days)} days')`,
     aggregatedReviewRating: row => shownRating(sql`${row.alias}.uuid`),
     documentsToJudge: ({ alias }) => sql`(select count(*)::int from care_worker_document doc
       where doc.care_worker_uuid = ${alias}.uuid and doc.status = 'submitted')`,

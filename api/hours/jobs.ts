@@ -3,13 +3,12 @@
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
+import { approvedAfterDays } from '../../rules/worked-hours.ts'
 import type { ScheduledJob, Viewer } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { findItem, saveItem } from '../platform/rows/rows.ts'
 import { approveHours, heldBecause, system } from './queries.ts'
-
-const patienceDays = 7
 
 type Moment = Item<typeof CareMoment>
 
@@ -36,7 +35,7 @@ export const jobs: Record<string, ScheduledJob> = {
   'approve-hours': {
     cron: '15 * * * *',
     run: async (db, now, queriesOf) => {
-      const until = new Date(Date.parse(now) - patienceDays * 86_400_000).toISOString()
+      const until = new Date(Date.parse(now) - approvedAfterDays * 86_400_000).toISOString()
       const waiting = await db
         .selectFrom('care_moment')
         .select('uuid')

@@ -7,6 +7,7 @@ import { CareMomentInvitation, type InvitationStatus, type invitationOperations 
 import type { Actor, Item } from '../../contract/language.ts'
 import type { ReactionStatus } from '../../contract/publications.ts'
 import { liveInvitationStatuses } from '../../contract/status-groups.ts'
+import { candidateOrder } from '../../rules/asking-order.ts'
 import { inSentences } from '../../rules/reason.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { eligibilityOf, eligibilityOfWorkers, mayBeAssigned } from '../eligibility/queries.ts'
@@ -107,6 +108,13 @@ export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, aske
     { lat: sql`${latitude ?? null}::float8`, lon: sql`${longitude ?? null}::float8` },
   )
   const may = mayBeAssigned(w, sql`p.expertise_level_uuid`, moment.uuid, viewer.now, sql`true`)
+  const inOrder: Record<(typeof candidateOrder)[number], Sql> = {
+    able: sql`${may} desc`,
+    team: sql`"inCareTeam" desc`,
+    favorite: sql`"isFavorite" desc`,
+    worked_here: sql`"workedHereCount" desc`,
+    distance: sql`"distanceKm" nulls last`,
+  }
   const { rows } = await sql<Known>`
     select ${worker}, p.first_name as "firstName", p.last_name as "lastName", jsonb_build_object('name', l.name, 'rank', l.rank) as "expertiseLevel",
       case when ${seen} then '/v1/user_files/' || p.photo_uuid end as photo, fact.*, ${shownRating(worker)} as "aggregatedReviewRating",
@@ -123,7 +131,7 @@ export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, aske
     cross join lateral (select known.*, count(*)::int as "workedHereCount", ${wire(sql`max(h.end_date)`)} as "lastWorkedAt"
       from care_moment h where h.assignee_uuid = ${worker} and h.status = 'approved' and h.time_scope = 'moment' and ${here(viewer, moment)}) fact
     where ${matches(asked)} and (${seen} or ${inTeam(worker, moment)}) and not ${isExcluded(worker, moment)}
-    order by ${may} desc, "inCareTeam" desc, "isFavorite" desc, "workedHereCount" desc, "distanceKm" nulls last, p.first_name, ${worker}
+    order by ${sql.join(candidateOrder.map(fact => inOrder[fact]))}, ${worker}
     limit 50`.execute(tx)
   return rows
 }

@@ -38,6 +38,7 @@ const handlers = {
     }
   },
   updatePreferences: async ({ tx, item, body }) => {
+    const { mostWeeklyHours = item.mostWeeklyHours, wantsToBeAsked = item.wantsToBeAsked } = body
     await replaceActs(tx, item.uuid, body.acts)
     await replaceLocations(tx, item.uuid, body.locations)
     return {
@@ -47,6 +48,8 @@ const handlers = {
       has_drivers_license: body.hasDriversLicense,
       has_car: body.hasCar,
       maximum_distance_km: body.maximumDistanceKm,
+      most_weekly_hours: mostWeeklyHours,
+      wants_to_be_asked: wantsToBeAsked,
     }
   },
 } satisfies Handlers<typeof profileOperations>

@@ -119,4 +119,32 @@ describe('the preferences', () => {
     expect(second.acts).toEqual([expect.objectContaining({ '@id': world.act, validUntil: '2027-05-01' })])
     expect(second.locations).toEqual([])
   })
+  test.each([
+    ['no hours at all', { mostWeeklyHours: 0 }, 'mostWeeklyHours'],
+    ['more hours than the law allows in a week', { mostWeeklyHours: 61 }, 'mostWeeklyHours'],
+    ['half an hour', { mostWeeklyHours: 7.5 }, 'mostWeeklyHours'],
+    ['hours in words', { mostWeeklyHours: '24' }, 'mostWeeklyHours'],
+    ['neither yes nor no', { wantsToBeAsked: null }, 'wantsToBeAsked'],
+  ])('what a roster may do: not %s', async (_name, wrong, field) => {
+    const answer = await as.careWorker.put(preferencesOf('careWorker'), { ...wishes, ...wrong })
+    expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: field }] } })
+  })
+  test('a worker says how much a roster gives them and whether it asks them; who does not say keeps it', async () => {
+    const careWorker = `/care_workers/${world.people.careWorker.uuid}`
+    expect(must(await as.careWorker.get(careWorker), 200).preferences).toMatchObject({ wantsToBeAsked: true })
+    expect(must(await as.careWorker.get(careWorker), 200).preferences).not.toHaveProperty('mostWeeklyHours')
+    const set = { ...wishes, mostWeeklyHours: 24, wantsToBeAsked: false }
+    const said = { mostWeeklyHours: 24, wantsToBeAsked: false }
+    expect(must(await as.careWorker.put(preferencesOf('careWorker'), set), 200)).toMatchObject(said)
+    expect(must(await as.planner.put(preferencesOf('careWorker'), wishes), 200)).toMatchObject(said)
+    expect(must(await as.careWorker.get(careWorker), 200).preferences).toMatchObject(said)
+    const free = must(await as.careWorker.put(preferencesOf('careWorker'), { ...wishes, mostWeeklyHours: null }), 200)
+    expect(free).toMatchObject({ wantsToBeAsked: false })
+    expect(free).not.toHaveProperty('mostWeeklyHours')
+  })
+  test('an organization hears of none of it', async () => {
+    await api.reactedMoment()
+    const seen = must(await as.organization.get(`/care_workers/${world.people.careWorker.uuid}`), 200)
+    expect(JSON.stringify(seen)).not.toMatch(/mostWeeklyHours|wantsToBeAsked/)
+  })
 })

@@ -1,7 +1,7 @@
 // What a person accepted of a roster, kept for whom it concerns.
 import { sql } from 'kysely'
 import type { RosterReason } from '../../rules/roster-reasons.ts'
-import { whyNot } from '../../rules/roster-reasons.ts'
+import { whyNot, whyYou } from '../../rules/roster-reasons.ts'
 import { wire } from '../eligibility/queries.ts'
 import type { Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -39,7 +39,7 @@ export const keepChoices = async (
 ): Promise<void> => {
   const notChosen = outcome === 'selected' ? others.filter(worker => worker !== line.worker) : []
   const rows = [
-    { care_worker_uuid: line.worker, chosen: true, reasons: line.reasons },
+    { care_worker_uuid: line.worker, chosen: true, reasons: whyYou(line.reasons) },
     ...notChosen.map(care_worker_uuid => ({ care_worker_uuid, chosen: false, reasons: whyNot(line.reasons) })),
   ]
   await tx

@@ -234,7 +234,11 @@ describe('accepting a roster', () => {
       }
     const mine = (await said(chosen)).choices.find(({ startDate }) => startDate === moment.startDate)
     const theirs = (await said(other)).choices.find(({ startDate }) => startDate === moment.startDate)
-    expect(mine).toMatchObject({ chosen: true, outcome: 'selected', reasons: line!.reasons })
+    expect(mine).toMatchObject({
+      chosen: true,
+      outcome: 'selected',
+      reasons: line!.reasons.map(({ code }) => ({ code, message: expect.stringMatching(/^(Je|Jij|Wie|Het) /) })),
+    })
     expect(theirs).toMatchObject({ chosen: false, outcome: 'selected' })
     expect(JSON.stringify(theirs)).not.toContain(world.people[chosen].username.split('@')[0])
     expect((await as.organization.get('/roster_choices')).status).toBe(403)

@@ -11,7 +11,7 @@ export interface Bounds {
 export interface Solved extends Bounds {
   /** The choices that are 1. */
   chosen: number[]
-  /** Whether no plan is better by more than one ten-thousandth. */
+  /** Whether no choices are better by more than the share that was asked. */
   isProven: boolean
 }
 // Its types are those of its CommonJS form; as a module its default is the function itself.
@@ -20,12 +20,15 @@ const { infinity, constants } = highs
 const { callbackType, modelStatus, objectiveSense, variableType } = constants
 
 /**
- * Solves a program, starting from choices that it allows. `goesOn` is told of how far it is, some times a second; when it says no, the
+ * Solves a program, starting from choices that it allows, until no choices can be better by more than this share. `goesOn` is told of how far it is, some times a second; when it says no, the
  * best so far is the answer. Otherwise the same program has the same answer.
  */
-export const solve = (program: Program, from: readonly number[], goesOn: (bounds: Bounds) => boolean): Solved =>
+export const solve = (
+  program: Program,
+  { from, share, goesOn }: { from: readonly number[]; share: number; goesOn(bounds: Bounds): boolean },
+): Solved =>
   highs.withModel(modelOf(program), model => {
-    model.options.set({ output_flag: false, random_seed: 1 })
+    model.options.set({ output_flag: false, random_seed: 1, mip_rel_gap: share })
     if (from.length > 0) model.setSolution({ colValue: startOf(program, from) })
     let bounds: Bounds = { best: Number.NEGATIVE_INFINITY, bound: Number.POSITIVE_INFINITY }
     model.run({
@@ -39,7 +42,12 @@ export const solve = (program: Program, from: readonly number[], goesOn: (bounds
     const chosen = Array.from({ length: program.choices }, (_, column) => column).filter(column => colValue[column]! > 0.5)
     const best = model.getObjectiveValue()
     const isProven = model.getModelStatus() === modelStatus.optimal
-    return { chosen, best, bound: isProven ? best : bounds.bound, isProven }
+    return {
+      chosen,
+      best,
+      bound: Math.max(best, bounds.bound === Number.POSITIVE_INFINITY && isProven ? best * (1 + share) : bounds.bound),
+      isProven,
+    }
   })
 
 const modelOf = ({ costs, choices, rows, held }: Program) => {

@@ -10,7 +10,7 @@ import { bestPlan } from './thread.ts'
 
 // Each run draws other weeks. A failure prints its seed, which can be set here to repeat it.
 const from = Number(process.env.ROSTER_SEED ?? randomInt(2 ** 31))
-const weeks = Number(process.env.ROSTER_WEEKS ?? 1500)
+const weeks = Number(process.env.ROSTER_WEEKS ?? 1000)
 const always = () => true
 
 /** Every plan there is: each shift by nobody, or by one of those who may. */

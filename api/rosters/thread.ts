@@ -1,4 +1,5 @@
 // What runs in a thread of its own: from the facts to the plan, with everything that is to be said of it. Names come later, when it is read.
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { amsterdamDate, minutesBetween } from '../../rules/amsterdam.ts'
 import { type EligibilityMoment, type EligibilityWorker, eligibility } from '../../rules/eligibility.ts'
@@ -11,7 +12,7 @@ import {
   type RosterWeights,
   type WorkAt,
 } from '../../rules/roster.ts'
-import { firstCome, fitting, greedy, missingRows, oneByOne, programOf } from '../../rules/roster-program.ts'
+import { byValue, firstCome, fitting, missingRows, oneByOne, programOf } from '../../rules/roster-program.ts'
 import { explain, type RosterReason } from '../../rules/roster-reasons.ts'
 import { workedMinutes } from '../../rules/worked-hours.ts'
 import { type Bounds, solve } from './solver.ts'
@@ -22,30 +23,43 @@ export interface BestPlan extends Bounds {
 }
 // A round takes away at least one combination of shifts; a week has few that break a law and are wanted.
 const mostRounds = 50
+// How much better another plan could be at most: while rounds are to come, and at last.
+const [roughly, closely] = [0.005, 0.0001]
 
 /** `goesOn` is told of how far it is, and ends it with the best so far by saying no. The pairs are those of the question, by index. */
 export const bestPlan = (asked: RosterQuestion, goesOn: (bounds: Bounds & { filled: number }) => boolean): BestPlan => {
   const { question, values, origin } = fitting(asked)
   const worth = (plan: RosterPlan) => planValue(question, values, plan)
   const program = programOf(question, values)
-  let plan = greedy(question, values)
+  const inOrder = byValue(
+    values.flatMap((value, index) => (value > 0 ? [index] : [])),
+    values,
+  )
+  let plan = oneByOne(question, inOrder)
   let bounds: Bounds = { best: worth(plan), bound: Number.POSITIVE_INFINITY }
   const mayGoOn = () => goesOn({ ...bounds, filled: plan.length })
   let isStopped = !mayGoOn()
   let isProven = question.pairs.length === 0
+  let share = roughly
   for (let round = 0; round < mostRounds && !isStopped && !isProven; round++) {
-    const solved = solve(program, plan, ({ bound }) => {
-      bounds = { best: bounds.best, bound: Math.min(bounds.bound, bound) }
-      isStopped = !mayGoOn()
+    const told = (found: Bounds) => {
+      const bound = Math.min(bounds.bound, found.bound)
+      bounds = { best: bounds.best, bound }
+      // What is found on the way may still break a law that looks at weeks: it tells how far it is, and is no plan yet.
+      isStopped = !goesOn({ best: Math.max(bounds.best, Math.min(found.best, bound)), bound, filled: plan.length })
       return !isStopped
-    })
+    }
+    const solved = solve(program, { from: plan, share, goesOn: told })
     const missing = missingRows(question, solved.chosen)
     program.rows.push(...missing)
-    // What breaks a law is left out of it: that much can be done.
-    const lawful = missing.length > 0 ? oneByOne(question, solved.chosen) : solved.chosen
+    // What breaks a law is left out of it, and others take its place where they can.
+    const lawful = missing.length > 0 ? oneByOne(question, [...byValue(solved.chosen, values), ...inOrder]) : solved.chosen
     if (worth(lawful) > bounds.best) plan = lawful
     bounds = { best: worth(plan), bound: Math.min(bounds.bound, solved.bound) }
-    isProven = solved.isProven && missing.length === 0
+    if (missing.length === 0 && solved.isProven) {
+      isProven = share === closely || bounds.bound - bounds.best <= closely * bounds.best
+      share = closely
+    }
     isStopped ||= !mayGoOn()
   }
   const bound = isProven ? bounds.best : Math.max(bounds.best, bounds.bound)
@@ -212,6 +226,8 @@ const tellEveryMs = 500
 const longestMs = 120_000
 const isGiven = (data: unknown): data is Given => typeof data === 'object' && data !== null && 'facts' in data && 'stop' in data
 if (parentPort && isGiven(workerData)) {
+  // Of this thread alone: whatever else the machine has to do goes first.
+  setPriority(0, constants.priority.PRIORITY_LOW)
   const { facts, stop } = workerData
   const asked = new Int32Array(stop)
   const began = performance.now()

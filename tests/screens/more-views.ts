@@ -21,6 +21,8 @@ export const views: View[] = [
   { screen: '/werk/documenten', query: '?document=bav' },
   { screen: '/werk/documenten', query: '?document=vog&inleveren=1' },
   { screen: '/werk/certificaten', query: '?document=certificate&inleveren=1' },
+  { screen: '/werk/contact', query: '?uitleg=beslissingen' },
+  { screen: '/werk/contact', query: '?uitleg=beslissingen&over=rooster' },
   { screen: '/organisatie/opdrachten', query: '?weergave=week' },
   { screen: '/organisatie/opdrachten', query: '?weergave=bord' },
   { screen: '/organisatie/opdrachten', query: '?weergave=cijfers' },

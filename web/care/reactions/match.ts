@@ -1,3 +1,4 @@
+import { reactionOrder } from '../../../rules/asking-order.ts'
 import type { Moment } from '../moment/care-moment.ts'
 import { dateOf } from '../moment/moment.ts'
 import type { Reaction } from '../moment/publication.ts'
@@ -16,19 +17,18 @@ export const documentsEndTooSoon = ({ careWorker: { verifiedUntil } }: Reaction,
 
 const fitOrder = { same: 0, higher: 1, other: 2 } as const
 
-/**
- * Sorts the best match first: who can come before who cannot (works elsewhere, or has documents that end too soon), then favourites,
- * then the level asked for, then the most work done here, then the best mark, then the nearest home.
- */
+const rankOf: Record<(typeof reactionOrder)[number], (reaction: Reaction, asked: Asked) => number> = {
+  // Who works elsewhere then, or has documents that end too soon.
+  able: (reaction, asked) => (reaction.isBusy || documentsEndTooSoon(reaction, asked) ? 1 : 0),
+  favorite: ({ isFavorite }) => (isFavorite ? 0 : 1),
+  level: ({ careWorker }, { expertiseLevel }) => fitOrder[levelFit(expertiseLevel, careWorker.profile.expertiseLevel)],
+  worked_here: ({ workedBeforeCount }) => -(workedBeforeCount ?? 0),
+  rating: ({ careWorker }) => -(careWorker.aggregatedReviewRating?.rating ?? 0),
+  distance: ({ distanceKm }) => distanceKm ?? Number.POSITIVE_INFINITY,
+}
+/** Sorts the best match first. */
 export function byMatch(asked: Asked): (one: Reaction, other: Reaction) => number {
-  const rank = (reaction: Reaction) => [
-    reaction.isBusy || documentsEndTooSoon(reaction, asked) ? 1 : 0,
-    reaction.isFavorite ? 0 : 1,
-    fitOrder[levelFit(asked.expertiseLevel, reaction.careWorker.profile.expertiseLevel)],
-    -(reaction.workedBeforeCount ?? 0),
-    -(reaction.careWorker.aggregatedReviewRating?.rating ?? 0),
-    reaction.distanceKm ?? Number.POSITIVE_INFINITY,
-  ]
+  const rank = (reaction: Reaction) => reactionOrder.map(fact => rankOf[fact](reaction, asked))
   return (one, other) => {
     const [ours, theirs] = [rank(one), rank(other)]
     const at = ours.findIndex((value, index) => value !== theirs[index])

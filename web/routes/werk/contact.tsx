@@ -1,18 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Conversation } from '../../care/messages/conversation.tsx'
 import { ask } from '../../client/cache.ts'
 import { useMe } from '../../client/use-me.ts'
+import { AppLink } from '../../components/app-link.tsx'
 import { Card } from '../../components/page.tsx'
 import { PaperPage } from '../../components/paper-page.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
 import classes from './-contact/contact.module.css'
 import { OfficeHead } from './-contact/office-head.tsx'
 import { QuestionList } from './-contact/question-list.tsx'
 
+const Decided = lazy(() => import('./-contact/decided/decided-page.tsx'))
+
+/** `over`: the decision that is opened at once. */
+type Search = { uitleg?: 'beslissingen'; over?: string }
+
 export const Route = createFileRoute('/werk/contact')({
   staticData: { screen: '/werk/contact', title: ['Contact'] },
-  component: ContactPage,
+  validateSearch: ({ uitleg, over }: Record<string, unknown>): Search => {
+    if (uitleg !== 'beslissingen') return {}
+    return { uitleg, ...(typeof over === 'string' && { over }) }
+  },
+  component: ContactScreen,
 })
+
+function ContactScreen() {
+  const { uitleg, over } = Route.useSearch()
+  if (!uitleg) return <ContactPage />
+  return (
+    <Suspense fallback={<Skeleton height={480} radius="lg" aria-busy="true" />}>
+      <Decided over={over} />
+    </Suspense>
+  )
+}
 
 /** The back office: whether it is there now and how it is reached, the conversation with it, and what is asked most. */
 function ContactPage() {
@@ -25,9 +47,19 @@ function ContactPage() {
           <p className={classes.soft}>We antwoorden tijdens kantooruren. Je krijgt er een mail van.</p>
           <Conversation subject={{ kind: 'careWorker', uuid: me }} label="Berichten met de backoffice" />
         </Card>
-        <Card title="Veelgestelde vragen">
-          <QuestionList />
-        </Card>
+        <div className={classes.column}>
+          <Card title="Wat de computer beslist">
+            <p>
+              Welk werk je ziet, wanneer je ervan hoort, en hoe een rooster kiest. Ook zie je welke keuzes over jou zijn gemaakt.
+            </p>
+            <AppLink href="/werk/contact?uitleg=beslissingen" className={classes.more}>
+              Lees hoe er wordt beslist
+            </AppLink>
+          </Card>
+          <Card title="Veelgestelde vragen">
+            <QuestionList />
+          </Card>
+        </div>
       </div>
     </PaperPage>
   )

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSession } from '../../client/use-session.ts'
+import { AppLink } from '../../components/app-link.tsx'
 import { ListPage } from '../../components/list-page.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { Tabs } from '../../components/tabs.tsx'
@@ -61,6 +62,9 @@ function Reactions() {
           />
         )}
       </Tabs>
+      <p className={classes.how}>
+        <AppLink href="/werk/contact?uitleg=beslissingen&over=kiezen">Hoe wordt er uit reacties gekozen?</AppLink>
+      </p>
     </ListPage>
   )
 }

@@ -46,6 +46,12 @@ export const questions: Question[] = [
     at: { href: '/werk/zorgvoorkeuren', label: 'Zorgvoorkeuren' },
   },
   {
+    question: 'Hoe wordt bepaald welk werk ik zie, en wie er wordt gekozen?',
+    answer:
+      'Of je werk krijgt, beslist altijd een mens. De computer zoekt, sorteert en stelt voor, met regels die voor iedereen gelijk zijn. Je leest ze allemaal, ook wat nooit meetelt. En je kunt een mens opnieuw laten kijken.',
+    at: { href: '/werk/contact?uitleg=beslissingen', label: 'Wat de computer beslist' },
+  },
+  {
     question: 'Welke documenten moet ik inleveren?',
     answer:
       'Dat hangt af van hoe je werkt. Iedereen levert een identiteitsbewijs, een VOG en een diploma in. Een zzp’er ook een KvK-uittreksel, een beroepsverzekering met betaalbewijs, een klachtenregeling en een rekening. Een planner beoordeelt ze, en je krijgt een mail zodra dat klaar is.',

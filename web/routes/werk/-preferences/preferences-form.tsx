@@ -11,6 +11,7 @@ import { HomeCard } from './home-card.tsx'
 import { PlacesCard } from './places-card.tsx'
 import classes from './preferences.module.css'
 import { ReachHead, sayReach } from './reach-head.tsx'
+import { RostersCard } from './rosters-card.tsx'
 import { useKeep } from './use-keep.ts'
 import { useReach } from './use-reach.ts'
 import { changesIn, checkWishes, readWishes, type Wishes, type Worker, wishesOf } from './wishes.ts'
@@ -70,6 +71,7 @@ function Trying({ me, worker, onKept }: Props & { onKept: () => void }) {
         <ActsCard form={form} held={worker.preferences.acts} reach={reach.reach} />
         <HomeCard form={form} />
         <PlacesCard form={form} />
+        <RostersCard form={form} />
         <Refusal>{form.refusal}</Refusal>
         <KeepBar
           changes={changed.length}

@@ -1,4 +1,5 @@
 // What a care worker would like and can do, as it is chosen on the screen before it is kept.
+import { mostHoursAWeek } from '../../../../contract/told-numbers.ts'
 import type { AnswerOf, Args } from '../../../client/api.ts'
 import { isShaped } from '../../../client/draft-shape.ts'
 import { type ContractType, contractTypeWords } from '../../../words/nl.ts'
@@ -22,6 +23,9 @@ export interface Wishes {
   acts: string[]
   flags: Flag[]
   locations: Place[]
+  /** As it is typed: nothing is no limit, which is not the same as something that is no number. */
+  mostWeeklyHours: string
+  wantsToBeAsked: boolean
 }
 export type Worker = AnswerOf<'GET /care_workers/{uuid}'>
 type Preferences = Worker['preferences']
@@ -34,11 +38,13 @@ export const wishesOf = ({ contractTypes, profile, preferences }: Worker): Wishe
   acts: preferences.acts.map(act => act['@id']).sort(),
   flags: flags.filter(flag => preferences[flag]),
   locations: preferences.locations.map(({ '@id': id, name, city }) => ({ '@id': id, name, city })),
+  mostWeeklyHours: preferences.mostWeeklyHours ? String(preferences.mostWeeklyHours) : '',
+  wantsToBeAsked: preferences.wantsToBeAsked,
 })
 
 const filled: Wishes = {
   ...{ contractTypes: ['freelance'], openToOtherContractForms: true, maximumDistanceKm: 30, acts: [''], flags: ['hasCar'] },
-  locations: [{ '@id': '', name: '', city: '' }],
+  ...{ locations: [{ '@id': '', name: '', city: '' }], mostWeeklyHours: '', wantsToBeAsked: true },
 }
 /** A draft as this browser kept it; undefined when it is none of this form. */
 export const readWishes = (kept: unknown): Wishes | undefined =>
@@ -49,10 +55,19 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export const changesIn = (wishes: Wishes, kept: Wishes): (keyof Wishes)[] =>
   (Object.keys(kept) as (keyof Wishes)[]).filter(part => !isSame(wishes[part], kept[part]))
 
+/** Null for no limit, undefined for what is no number of hours. */
+const readHours = (typed: string): number | null | undefined => {
+  if (typed.trim() === '') return null
+  const hours = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0
+  return hours >= 1 && hours <= mostHoursAWeek ? hours : undefined
+}
 /** What is wrong, by part. */
-export const checkWishes = ({ contractTypes, maximumDistanceKm: km }: Wishes) => ({
+export const checkWishes = ({ contractTypes, maximumDistanceKm: km, mostWeeklyHours }: Wishes) => ({
   ...(contractTypes.length === 0 && { contractTypes: 'Kies minstens één contractvorm.' }),
   ...((km === null || km < 1 || km > 300) && { maximumDistanceKm: 'Vul een getal in van 1 tot en met 300.' }),
+  ...(readHours(mostWeeklyHours) === undefined && {
+    mostWeeklyHours: `Vul hele uren in, van 1 tot en met ${mostHoursAWeek}. Of laat het leeg.`,
+  }),
 })
 
 /** The body in which the preferences are kept. */
@@ -61,11 +76,15 @@ export const preferencesBody = ({
   acts,
   flags: chosen,
   locations,
+  mostWeeklyHours,
+  wantsToBeAsked,
 }: Wishes): Args<'PUT /care_worker_preferences/{uuid}'>['body'] => ({
   ...(Object.fromEntries(flags.map(flag => [flag, chosen.includes(flag)])) as Pick<Preferences, Flag>),
   maximumDistanceKm: maximumDistanceKm ?? 0,
   acts,
   locations: locations.map(place => place['@id']),
+  mostWeeklyHours: readHours(mostWeeklyHours),
+  wantsToBeAsked,
 })
 
 /** What is asked of their reach. Without a distance or a contract form, as it is kept. */

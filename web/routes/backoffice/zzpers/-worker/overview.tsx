@@ -73,6 +73,10 @@ function Wishes({ worker: { preferences } }: { worker: Worker }) {
         <Fact label="Rijbewijs">{yes(preferences.hasDriversLicense)}</Fact>
         <Fact label="Auto">{yes(preferences.hasCar)}</Fact>
         <Fact label="Hoogstens">{preferences.maximumDistanceKm} km van huis</Fact>
+        <Fact label="Via een rooster">
+          {preferences.mostWeeklyHours ? `hooguit ${preferences.mostWeeklyHours} uur per week` : 'zonder grens aan de uren'}
+          {!preferences.wantsToBeAsked && ', niet vragen zonder reactie'}
+        </Fact>
         <Fact label="Bezwaar tegen">{objections.join(', ') || 'Niets'}</Fact>
         <Fact label="Handelingen">{acts.map(({ name }) => name).join(', ')}</Fact>
         <Fact label="Werkt graag bij">{locations.map(({ name }) => name).join(', ')}</Fact>

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { amsterdamDate } from '../../../../../rules/amsterdam.ts'
+import { formatDate } from '../../../../../rules/format-nl.ts'
+import { ask } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { ListState } from '../../../../components/list-state.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { StatusPill } from '../../../../components/status-pill.tsx'
+import { type Choice, wordOf, workOf } from './choice.ts'
+import classes from './decided.module.css'
+import { LookAgain } from './look-again.tsx'
+
+const fewAtFirst = 5
+
+/** What rosters chose about this care worker, and a person accepted: each with its reasons, and a way to a person who looks again. */
+export function ChoicesCard({ me }: { me: string }) {
+  const query = useQuery(ask('GET /roster_choices', {}))
+  const [all, setAll] = useState(false)
+  const [asked, setAsked] = useState<Choice>()
+  return (
+    <Card title="Keuzes over jou">
+      <ListState
+        query={query}
+        rows={2}
+        rowHeight={132}
+        isEmpty={({ choices }) => choices.length === 0}
+        empty={
+          <p className={classes.soft}>
+            Nog geen. Kiest een rooster jou, of een ander voor werk waarop je reageerde? Neemt een mens dat over, dan staat het
+            hier met de redenen.
+          </p>
+        }
+      >
+        {({ choices }) => (
+          <>
+            <ul className={classes.choices} aria-label="Keuzes over jou">
+              {(all ? choices : choices.slice(0, fewAtFirst)).map(choice => (
+                <ChoiceItem key={choice.uuid} choice={choice} onAsk={() => setAsked(choice)} />
+              ))}
+            </ul>
+            {!all && choices.length > fewAtFirst && (
+              <Button variant="subtle" onClick={() => setAll(true)}>
+                Alle {choices.length} keuzes tonen
+              </Button>
+            )}
+          </>
+        )}
+      </ListState>
+      {asked && <LookAgain me={me} choice={asked} onClose={() => setAsked(undefined)} />}
+    </Card>
+  )
+}
+
+function ChoiceItem({ choice, onAsk }: { choice: Choice; onAsk: () => void }) {
+  const { label, tone } = wordOf(choice)
+  return (
+    <li>
+      <StatusPill tone={tone}>{label}</StatusPill>
+      <strong className="figures">{workOf(choice)}</strong>
+      <span className={classes.soft}>
+        {choice.organization}, {choice.place}
+      </span>
+      {choice.reasons.length > 0 && (
+        <ul className={classes.points} aria-label="Redenen">
+          {choice.reasons.map(({ code, message }) => (
+            <li key={code + message}>{message}</li>
+          ))}
+        </ul>
+      )}
+      <span className={classes.soft}>Door een mens overgenomen op {formatDate(amsterdamDate(choice.at))}</span>
+      <Button variant="default" size="sm" onClick={onAsk}>
+        Laat een mens opnieuw kijken<span className="unseen"> naar {workOf(choice)}</span>
+      </Button>
+    </li>
+  )
+}

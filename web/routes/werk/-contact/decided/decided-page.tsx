@@ -1,0 +1,66 @@
+import { ratingShownFrom } from '../../../../../contract/told-numbers.ts'
+import { neverUsed, ownPart, usedData } from '../../../../../rules/decided-with.ts'
+import { useMe } from '../../../../client/use-me.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { PaperPage } from '../../../../components/paper-page.tsx'
+import contact from '../contact.module.css'
+import { ChoicesCard } from './choices-card.tsx'
+import classes from './decided.module.css'
+import { DecisionList } from './decision-list.tsx'
+
+/** What the platform decides by rules, from what and by whom; the choices about this care worker; and the way to a person. */
+export default function DecidedPage({ over }: { over: string | undefined }) {
+  const me = useMe()
+  return (
+    <PaperPage
+      title="Wat de computer beslist"
+      width="work"
+      back={{ href: '/werk/contact', label: 'Contact' }}
+      field={
+        <p className={classes.lead}>Of je werk krijgt, beslist altijd een mens. De computer zoekt, sorteert en stelt voor.</p>
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Card title="Wat er wordt beslist">
+            <DecisionList over={over} />
+          </Card>
+          <Card title="Welke gegevens meetellen">
+            <dl className={classes.data}>
+              {usedData(ratingShownFrom).map(({ what, forWhat }) => (
+                <div key={what}>
+                  <dt>{what}</dt>
+                  <dd>{forWhat}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        </div>
+        <div className={classes.column}>
+          <ChoicesCard me={me} />
+          <Points title="Dit telt nooit mee" points={neverUsed(ratingShownFrom)} />
+          <Points title="Wat je zelf kunt doen" points={ownPart} />
+          <Card title="Klopt er iets niet?">
+            <p className={classes.about}>
+              Vraag de backoffice om uitleg. Een mens legt uit waarom, en kijkt opnieuw als je dat wilt. Bellen kan ook.
+            </p>
+            <AppLink href="/werk/contact" className={contact.more}>
+              Naar Contact
+            </AppLink>
+          </Card>
+        </div>
+      </div>
+    </PaperPage>
+  )
+}
+
+const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
+  <Card title={title}>
+    <ul className={classes.points}>
+      {points.map(point => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef } from 'react'
+import { newMatchesByMail, ratingShownFrom, usualAnswerMinutes } from '../../../../../contract/told-numbers.ts'
+import { type Decision, decidedByRules, type Part } from '../../../../../rules/decided-by-rules.ts'
+import { StatusPill } from '../../../../components/status-pill.tsx'
+import classes from './decided.module.css'
+
+const byWords = {
+  rules: { label: 'De computer', tone: 'blue' },
+  person: { label: 'Een mens', tone: 'green' },
+  both: { label: 'Computer en mens', tone: 'yellow' },
+} as const satisfies Record<Decision['by'], object>
+const decisions = decidedByRules({
+  answerMinutes: usualAnswerMinutes,
+  ratingFrom: ratingShownFrom,
+  newWork: newMatchesByMail,
+})
+
+/** Each decision with what counts for it; `over` is open at first. */
+export function DecisionList({ over }: { over: string | undefined }) {
+  const shown = useRef<HTMLDetailsElement>(null)
+  useLayoutEffect(() => shown.current?.scrollIntoView(), [])
+  return (
+    <div className={classes.decisions}>
+      {decisions.map(({ key, title, by, parts }) => (
+        <details key={key} ref={key === over ? shown : undefined} open={key === over}>
+          <summary>
+            <h2>{title}</h2>
+            <span>
+              <span className="unseen">Beslist door: </span>
+              <StatusPill tone={byWords[by].tone}>{byWords[by].label}</StatusPill>
+            </span>
+          </summary>
+          {parts.map(part => (
+            <PartShown key={part.says} part={part} />
+          ))}
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function PartShown({ part: { says, points, inOrder = false } }: { part: Part }) {
+  const List = inOrder ? 'ol' : 'ul'
+  const isWeighed = points.some(({ weight }) => weight !== undefined)
+  return (
+    <>
+      <p>{says}</p>
+      {points.length > 0 && (
+        <List className={isWeighed ? classes.weighed : classes.points}>
+          {points.map(point => (
+            <li key={point.says}>
+              {point.weight !== undefined && (
+                <span className={`${classes.weight} figures`}>
+                  <span className="unseen">Gewicht </span>
+                  {point.weight}
+                </span>
+              )}
+              <span>{point.says}</span>
+            </li>
+          ))}
+        </List>
+      )}
+    </>
+  )
+}

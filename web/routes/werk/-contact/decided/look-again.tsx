@@ -1,0 +1,50 @@
+import { Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
+import { useWaitingMessages } from '../../../../care/messages/use-waiting-messages.ts'
+import { useDraft } from '../../../../client/drafts.ts'
+import { laterWords } from '../../../../client/outbox/use-later.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+import { TextArea } from '../../../../components/text-area.tsx'
+import { type Choice, questionAbout, workOf } from './choice.ts'
+
+const read = (kept: unknown) => (typeof kept === 'string' ? { text: kept } : undefined)
+
+/** Asks the back office to look at a choice again: a message in the conversation that there is with it. */
+export function LookAgain({ me, choice, onClose }: { me: string; choice: Choice; onClose: () => void }) {
+  const start = { text: questionAbout(choice) }
+  const kept = useDraft(`opnieuw-kijken:${choice.uuid}`, start.text, one => read(one)?.text)
+  const messages = useWaitingMessages({ kind: 'careWorker', uuid: me })
+  const form = useForm({
+    start,
+    draft: {
+      draft: { text: kept.draft },
+      set: next => kept.set(text => next({ text }).text),
+      clear: kept.clear,
+    },
+    check: ({ text }) => (text.trim() ? {} : { text: 'Schrijf waar het over gaat.' }),
+    send: ({ text }) => messages.send(text.trim()),
+    done: sent => {
+      kept.forget()
+      onClose()
+      return sent === 'waits' ? laterWords : 'Je bericht is verstuurd. Het antwoord komt bij Contact.'
+    },
+  })
+  return (
+    <Dialog title="Laat een mens opnieuw kijken" about={workOf(choice)} busy={form.busy} onClose={onClose}>
+      <Form
+        of={form}
+        act="Versturen"
+        frame={DialogButtons}
+        more={
+          <Button variant="default" disabled={form.busy} onClick={onClose}>
+            Terug
+          </Button>
+        }
+      >
+        <p>De backoffice leest je bericht, kijkt opnieuw en legt uit waarom. Je mag er zelf iets bij schrijven.</p>
+        <TextArea label="Je bericht" rows={7} maxLength={4000} {...form.text('text')} />
+      </Form>
+    </Dialog>
+  )
+}
