@@ -209,8 +209,13 @@ const rostering: Decision = {
   ...{ key: 'rooster', title: 'Hoe een rooster kiest', by: 'person' },
   parts: [
     {
-      says: 'Een organisatie of planner kan de computer een rooster laten voorstellen voor het open werk. Dat geeft nog niemand werk. Een mens neemt het voorstel over, helemaal of voor een deel, of niet. Reageerde je, dan word je daarmee gekozen. Reageerde je niet, dan word je op naam gevraagd en zeg je zelf ja of nee. Wie het rooster maakt, kan ook zelf een keuze vastzetten of uitsluiten.',
-      points: [],
+      says: 'Een organisatie of planner kan de computer een rooster laten voorstellen voor het open werk. Dat geeft nog niemand werk.',
+      points: points(
+        'Een mens neemt het voorstel over: helemaal, voor een deel, of niet.',
+        'Reageerde je op de dienst, dan word je daarmee gekozen.',
+        'Reageerde je niet, dan word je op naam gevraagd en zeg je zelf ja of nee.',
+        'Wie het rooster maakt, kan ook zelf een keuze vastzetten of uitsluiten.',
+      ),
     },
     {
       says: 'Wie reageerde, doet mee. Anderen doen alleen mee als wie het rooster maakt dat wil, en als dit allemaal geldt.',

@@ -11,28 +11,30 @@ import type { Wishes } from './wishes.ts'
 export function RostersCard({ form }: { form: FormOf<Wishes> }) {
   return (
     <Card title="Roosters">
-      <p className={classes.about}>
-        Een organisatie of planner kan de computer een rooster laten voorstellen. Een mens beslist of het doorgaat.
-      </p>
-      <TextField
-        label="Hoeveel uur wil je hooguit werken per week?"
-        description="Leeg is geen grens. Diensten die je al hebt, tellen mee."
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        rightSection="uur"
-        rightSectionWidth={56}
-        {...form.text('mostWeeklyHours')}
-      />
-      <Effect>Een rooster stelt nooit meer uren voor. Zelf reageren kan altijd, ook boven deze grens.</Effect>
-      <Checkbox
-        label="Ik wil gevraagd worden voor werk waarop ik niet heb gereageerd"
-        description="Staat dit uit, dan kiest een rooster je alleen voor werk waarop je reageerde. Mensen kunnen je nog wel zelf vragen."
-        {...form.tick('wantsToBeAsked')}
-      />
-      <AppLink href="/werk/contact?uitleg=beslissingen&over=rooster" className={classes.more}>
-        Hoe een rooster kiest
-      </AppLink>
+      <div className={classes.rosters}>
+        <p>Een organisatie of planner kan de computer een rooster laten voorstellen. Een mens beslist of het doorgaat.</p>
+        <div>
+          <TextField
+            label="Hoeveel uur wil je hooguit werken per week?"
+            description="Leeg is geen grens. Diensten die je al hebt, tellen mee."
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            rightSection="uur"
+            rightSectionWidth={56}
+            {...form.text('mostWeeklyHours')}
+          />
+          <Effect>Een rooster stelt nooit meer uren voor. Zelf reageren kan altijd, ook boven deze grens.</Effect>
+        </div>
+        <Checkbox
+          label="Ik wil gevraagd worden voor werk waarop ik niet heb gereageerd"
+          description="Staat dit uit, dan kiest een rooster je alleen voor werk waarop je reageerde. Mensen kunnen je nog wel zelf vragen."
+          {...form.tick('wantsToBeAsked')}
+        />
+        <AppLink href="/werk/contact?uitleg=beslissingen&over=rooster" className={classes.more}>
+          Hoe een rooster kiest
+        </AppLink>
+      </div>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { amsterdamDate } from '../../../../../rules/amsterdam.ts'
-import { formatDate } from '../../../../../rules/format-nl.ts'
+import { formatDate, formatDateTimes } from '../../../../../rules/format-nl.ts'
 import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { ListState } from '../../../../components/list-state.tsx'
@@ -57,9 +57,14 @@ function ChoiceItem({ choice, onAsk }: { choice: Choice; onAsk: () => void }) {
   return (
     <li>
       <StatusPill tone={tone}>{label}</StatusPill>
-      <strong className="figures">{workOf(choice)}</strong>
-      <span className={classes.soft}>
-        {choice.organization}, {choice.place}
+      <span>
+        <strong>{choice.title}</strong>
+        <br />
+        <span className="figures">{formatDateTimes(choice.startDate, choice.endDate)}</span>
+        <br />
+        <span className={classes.soft}>
+          {choice.organization}, {choice.place}
+        </span>
       </span>
       {choice.reasons.length > 0 && (
         <ul className={classes.points} aria-label="Redenen">

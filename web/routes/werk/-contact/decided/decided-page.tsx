@@ -22,10 +22,22 @@ export default function DecidedPage({ over }: { over: string | undefined }) {
       }
     >
       <div className={classes.columns}>
-        <div className={classes.column}>
-          <Card title="Wat er wordt beslist">
-            <DecisionList over={over} />
+        <Card title="Wat er wordt beslist">
+          <DecisionList over={over} />
+        </Card>
+        <div className={classes.beside}>
+          <ChoicesCard me={me} />
+          <Card title="Klopt er iets niet?">
+            <p className={classes.about}>
+              Vraag de backoffice om uitleg. Een mens legt uit waarom, en kijkt opnieuw als je dat wilt. Bellen kan ook.
+            </p>
+            <AppLink href="/werk/contact" className={contact.more}>
+              Naar Contact
+            </AppLink>
           </Card>
+        </div>
+        <div className={classes.column}>
+          <Points title="Dit telt nooit mee" points={neverUsed(ratingShownFrom)} />
           <Card title="Welke gegevens meetellen">
             <dl className={classes.data}>
               {usedData(ratingShownFrom).map(({ what, forWhat }) => (
@@ -36,19 +48,7 @@ export default function DecidedPage({ over }: { over: string | undefined }) {
               ))}
             </dl>
           </Card>
-        </div>
-        <div className={classes.column}>
-          <ChoicesCard me={me} />
-          <Points title="Dit telt nooit mee" points={neverUsed(ratingShownFrom)} />
           <Points title="Wat je zelf kunt doen" points={ownPart} />
-          <Card title="Klopt er iets niet?">
-            <p className={classes.about}>
-              Vraag de backoffice om uitleg. Een mens legt uit waarom, en kijkt opnieuw als je dat wilt. Bellen kan ook.
-            </p>
-            <AppLink href="/werk/contact" className={contact.more}>
-              Naar Contact
-            </AppLink>
-          </Card>
         </div>
       </div>
     </PaperPage>

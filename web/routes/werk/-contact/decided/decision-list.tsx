@@ -5,8 +5,8 @@ import { StatusPill } from '../../../../components/status-pill.tsx'
 import classes from './decided.module.css'
 
 const byWords = {
-  rules: { label: 'De computer', tone: 'blue' },
-  person: { label: 'Een mens', tone: 'green' },
+  rules: { label: 'Computer beslist', tone: 'blue' },
+  person: { label: 'Mens beslist', tone: 'green' },
   both: { label: 'Computer en mens', tone: 'yellow' },
 } as const satisfies Record<Decision['by'], object>
 const decisions = decidedByRules({
@@ -25,8 +25,7 @@ export function DecisionList({ over }: { over: string | undefined }) {
         <details key={key} ref={key === over ? shown : undefined} open={key === over}>
           <summary>
             <h2>{title}</h2>
-            <span>
-              <span className="unseen">Beslist door: </span>
+            <span className={classes.by}>
               <StatusPill tone={byWords[by].tone}>{byWords[by].label}</StatusPill>
             </span>
           </summary>
