@@ -7,6 +7,7 @@ import type { contractProposalStatus } from './contract-proposals.ts'
 import type { documentStatus } from './documents.ts'
 import type { InvitationStatus } from './invitations.ts'
 import type { publicationStatus, ReactionStatus } from './publications.ts'
+import type { RosterStatus } from './rosters.ts'
 
 const those = <S extends string, Row>(rows: Record<S, Row>, is: (row: Row) => boolean): readonly S[] =>
   (Object.keys(rows) as S[]).filter(status => is(rows[status]))
@@ -168,3 +169,16 @@ export type AnsweredProposalStatus = {
 }[ProposalStatus]
 /** Contract proposals that wait for an answer. */
 export const toAnswerProposalStatuses = those<ProposalStatus, { toAnswer: boolean }>(proposals, row => row.toAnswer)
+
+const rosters: Record<RosterStatus, 'making' | 'made' | 'failed'> = {
+  waiting: 'making',
+  running: 'making',
+  stopping: 'making',
+  ready: 'made',
+  stopped: 'made',
+  failed: 'failed',
+}
+/** Rosters that are being made. */
+export const rosterStatusesInMaking = those(rosters, stage => stage === 'making')
+/** Rosters of which there is a plan. */
+export const madeRosterStatuses = those(rosters, stage => stage === 'made')

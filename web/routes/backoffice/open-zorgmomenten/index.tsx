@@ -1,12 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { Address } from '../../../../contract/addresses.ts'
+import type { Search } from '../../../care/list/filter.ts'
 import { keptFilters } from '../../../care/list/kept-filters.ts'
 import { ViewsButton } from '../../../care/list/saved/views-button.tsx'
 import { useListSearch } from '../../../care/list/use-list-search.ts'
 import { useNow } from '../../../care/now.ts'
+import { type RosterAudience, readShown } from '../../../care/roster/roster.ts'
+import { useSession } from '../../../client/use-session.ts'
 import { Page } from '../../../components/page.tsx'
-import { readAnyWords } from '../../../search-params.ts'
+import { Segmented } from '../../../components/segmented.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { readAnyWords, stringifySearch } from '../../../search-params.ts'
 import { workList } from './-list/work-list.ts'
 import { WorkView } from './-list/work-view.tsx'
+
+const RosterView = lazy(() => import('../../../care/roster/roster-view.tsx'))
 
 const path = '/backoffice/open-zorgmomenten'
 const kept = keptFilters('filters-open-zorgmomenten', path)
@@ -18,10 +27,51 @@ export const Route = createFileRoute('/backoffice/open-zorgmomenten/')({
   component: OpenMoments,
 })
 
+const viewWords = { lijst: 'Lijst', rooster: 'Rooster' } as const
+/** The address of the other view, with the same filters. */
+const viewHref = ({ open, deel, pagina, rooster, vorig, ...filters }: Search, view: keyof typeof viewWords): Address =>
+  `${path}${stringifySearch({ ...filters, weergave: view === 'lijst' ? undefined : view })}`
+const rosterAudience: RosterAudience = {
+  momentHref: uuid => `${path}?open=${uuid}`,
+  hrefOf: shown => `${path}${stringifySearch({ weergave: 'rooster', ...shown })}`,
+  weightsOf: 'de backoffice',
+  hasOrganizations: true,
+}
+
 function OpenMoments() {
   const of = useListSearch(workList, { kept, context: useNow() })
+  const isPlanner = useSession()?.roles.includes('ROLE_PLANNER') ?? false
+  const isRoster = isPlanner && of.search.weergave === 'rooster'
+  const views = isPlanner && (
+    <Segmented
+      label="Weergave"
+      words={viewWords}
+      value={isRoster ? 'rooster' : 'lijst'}
+      hrefOf={view => viewHref(of.search, view)}
+    />
+  )
+  if (isRoster)
+    return (
+      <Page title="Rooster" actions={views}>
+        <Suspense fallback={<Skeleton height={600} radius="lg" />}>
+          <RosterView
+            shown={readShown(of.search)}
+            audience={rosterAudience}
+            onShow={shown => of.set({ weergave: 'rooster', ...shown })}
+          />
+        </Suspense>
+      </Page>
+    )
   return (
-    <Page title="Open opdrachten" actions={<ViewsButton of={of} ready={of.ready} screen={path} />}>
+    <Page
+      title="Open opdrachten"
+      actions={
+        <>
+          {views}
+          <ViewsButton of={of} ready={of.ready} screen={path} />
+        </>
+      }
+    >
       <WorkView of={of} />
     </Page>
   )

@@ -6,12 +6,14 @@ import { keptFilters } from '../../../care/list/kept-filters.ts'
 import { ViewsButton } from '../../../care/list/saved/views-button.tsx'
 import { useListSearch } from '../../../care/list/use-list-search.ts'
 import { useNow } from '../../../care/now.ts'
+import { type RosterAudience, readShown } from '../../../care/roster/roster.ts'
 import { Button } from '../../../components/button.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { readAnyWords, stringifySearch } from '../../../search-params.ts'
+import { momentHref } from '../-parts/moment-href.ts'
 import { Counters } from './-list/counters.tsx'
 import { isToApprove, orders } from './-list/orders.ts'
 import { ListView } from './-list/views/list-view.tsx'
@@ -20,13 +22,21 @@ const Round = lazy(() => import('./-round/round.tsx'))
 const WeekView = lazy(() => import('./-list/views/week-view.tsx'))
 const BoardView = lazy(() => import('./-list/views/board-view.tsx'))
 const FiguresView = lazy(() => import('./-figures/figures-view.tsx'))
+const RosterView = lazy(() => import('../../../care/roster/roster-view.tsx'))
 
 const path = '/organisatie/opdrachten'
-const viewWords = { lijst: 'Lijst', week: 'Week', bord: 'Bord', cijfers: 'Cijfers' } as const
+const viewWords = { lijst: 'Lijst', week: 'Week', bord: 'Bord', cijfers: 'Cijfers', rooster: 'Rooster' } as const
 type View = keyof typeof viewWords
 /** The address of another view of the same assignments, with the same filters. */
-const viewHref = ({ open, pagina, week, kopieren, weken, vanaf, tm, ...filters }: Search, view: View): Address =>
+const viewHref = ({ open, pagina, week, kopieren, weken, vanaf, tm, rooster, vorig, ...filters }: Search, view: View): Address =>
   `${path}${stringifySearch({ ...filters, weergave: view === 'lijst' ? undefined : view })}`
+
+const rosterAudience: RosterAudience = {
+  momentHref,
+  hrefOf: shown => `${path}${stringifySearch({ weergave: 'rooster', ...shown })}`,
+  weightsOf: 'je organisatie',
+  hasOrganizations: false,
+}
 
 const kept = keptFilters('filters-zorgmomenten', path)
 export const Route = createFileRoute('/organisatie/opdrachten/')({
@@ -47,6 +57,14 @@ function Orders() {
       <Page title="Cijfers" actions={views}>
         <Suspense fallback={<Skeleton height={600} radius="lg" />}>
           <FiguresView of={of} />
+        </Suspense>
+      </Page>
+    )
+  if (weergave === 'rooster')
+    return (
+      <Page title="Rooster" actions={views}>
+        <Suspense fallback={<Skeleton height={600} radius="lg" />}>
+          <RosterView shown={readShown(of.search)} audience={rosterAudience} onShow={shown => of.set({ weergave, ...shown })} />
         </Suspense>
       </Page>
     )

@@ -4,6 +4,7 @@ import { named, oneOf, searched } from '../../../../care/list/choice-filters.ts'
 import { defineList } from '../../../../care/list/list-search.ts'
 import { period } from '../../../../care/list/period-filter.ts'
 import type { ListSearch } from '../../../../care/list/use-list-search.ts'
+import { readShown } from '../../../../care/roster/roster.ts'
 import { readChoice } from '../../../../search-params.ts'
 import { contractTypeWords, timeScopeWords } from '../../../../words/nl.ts'
 
@@ -78,7 +79,9 @@ export const workList = defineList<'GET /care_moments', string>()({
     nieuwste: { label: 'Nieuw toegevoegd eerst', asked: { 'order[createdAt]': 'desc' } },
   },
   pageSize: 50,
-  also: ({ open, deel }) => ({
+  also: ({ open, deel, weergave, ...given }) => ({
+    weergave: readChoice(weergave, ['rooster'], undefined),
+    ...(weergave === 'rooster' && { ...readShown(given) }),
     open: /^[0-9a-f-]{36}$/.test(String(open)) ? String(open) : undefined,
     deel: readChoice(deel, panelParts, undefined),
   }),

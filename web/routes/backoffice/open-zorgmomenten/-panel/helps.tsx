@@ -5,17 +5,10 @@ import { minutesLater } from '../../../../care/amsterdam-time.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
+import { sayHelp } from '../../../../words/helps-nl.ts'
 import type { CallList } from './calls.ts'
 import classes from './panel.module.css'
 
-type Help = CallList['helps'][number]
-const words = {
-  later: ({ minutes }: Help) => `${minutes} minuten later beginnen`,
-  level: ({ expertiseLevel }: Help) => `Ook ${expertiseLevel?.name.toLowerCase()} vragen`,
-  contract_form: () => 'Ook in de andere contractvorm',
-  acts: () => 'Zonder de handelingen',
-  distance: () => 'Ook wie verder weg woont dan ingesteld',
-}
 const shown = 3
 
 /** What would let most others come: at most three changes, the largest first. */
@@ -32,7 +25,9 @@ export function Helps({ helps, moment, isPlanner }: { helps: CallList['helps']; 
       <ul>
         {best.map((help, index) => (
           <li key={help.key}>
-            <span className={index === 0 ? classes.loud : undefined}>{words[help.key](help)}</span>
+            <span className={index === 0 ? classes.loud : undefined}>
+              {sayHelp({ ...help, levelName: help.expertiseLevel?.name })}
+            </span>
             <span className={`${classes.gain} figures`}>
               <meter min={0} max={most} value={help.more} aria-hidden="true" />
               {help.more === 1 ? '1 mens meer' : `${help.more} mensen meer`}

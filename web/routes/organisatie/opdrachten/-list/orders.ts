@@ -7,6 +7,7 @@ import { defineList } from '../../../../care/list/list-search.ts'
 import { period } from '../../../../care/list/period-filter.ts'
 import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
+import { readShown } from '../../../../care/roster/roster.ts'
 import { readChoice, readDay } from '../../../../search-params.ts'
 import { type CareMomentStatus, contractTypeWords, timeScopeWords } from '../../../../words/nl.ts'
 
@@ -97,8 +98,9 @@ export const orders = defineList<'GET /care_moments', string>()({
   // Hours to approve have an entry of their own in the menu: they are no filter to come back to.
   keeps: search => !isToApprove(search),
   also: ({ weergave, week, open, kopieren, ...given }) => ({
-    weergave: readChoice(weergave, ['week', 'bord', 'cijfers'], undefined),
+    weergave: readChoice(weergave, ['week', 'bord', 'cijfers', 'rooster'], undefined),
     ...(weergave === 'cijfers' && periodOfFigures(given)),
+    ...(weergave === 'rooster' && { ...readShown(given) }),
     week: readDay(week),
     kopieren: kopieren === '1' && weergave === 'week' ? kopieren : undefined,
     open: /^[0-9a-f-]{36}$/.test(String(open)) ? String(open) : undefined,

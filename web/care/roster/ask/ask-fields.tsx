@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react'
+import { formatPeriod } from '../../../../rules/format-nl.ts'
+import { Checkbox } from '../../../components/checkbox.tsx'
+import { DateField } from '../../../components/date-field.tsx'
+import { PeriodNav } from '../../../components/period-nav.tsx'
+import { Segmented } from '../../../components/segmented.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { addDays, mondayOf, weekOf } from '../../amsterdam-time.ts'
+import { FieldPair } from '../../form/form.tsx'
+import type { FormOf } from '../../form/use-form.ts'
+import classes from './ask.module.css'
+import { PlaceField } from './place-field.tsx'
+import type { Question } from './question.ts'
+
+const WeightsField = lazy(() => import('./weights-field.tsx'))
+
+type Props = { form: FormOf<Question>; today: string; weightsOf: string }
+
+/** Which work, who may be considered, and what counts. */
+export function AskFields({ form, today, weightsOf }: Props) {
+  const { values, set } = form
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <div className={classes.days}>
+        <Segmented
+          label="Welke dagen?"
+          words={{ week: 'Een week', dagen: 'Eigen dagen' }}
+          value={values.span}
+          onChange={span => set({ span })}
+        />
+        {values.span === 'week' ? <Week {...{ form, today }} /> : <Days form={form} />}
+      </div>
+      <PlaceField values={values.places} onChange={places => set({ places })} error={form.errorAt('places')} />
+      <Checkbox
+        label="Ook mensen vragen die niet reageerden"
+        description="Wie de opdracht mag doen, vrij is en gevraagd wil worden. Zij krijgen pas een vraag als jij het rooster uitvoert."
+        {...form.tick('withOthers')}
+      />
+      <details className={classes.more} onToggle={event => setOpened(event.currentTarget.open)}>
+        <summary>Wat telt mee</summary>
+        {opened && (
+          <Suspense fallback={<Skeleton height={480} radius="lg" />}>
+            <WeightsField value={values.weights} of={weightsOf} onChange={weights => set({ weights })} />
+          </Suspense>
+        )}
+      </details>
+    </>
+  )
+}
+
+function Week({ form: { values, set }, today }: Omit<Props, 'weightsOf'>) {
+  const { monday } = values
+  const thisWeek = mondayOf(today)
+  const go = (to: string) => set({ monday: to, from: to, until: addDays(to, 6) })
+  const coming = addDays(thisWeek, 7)
+  return (
+    <PeriodNav
+      unit="week"
+      name={formatPeriod(weekOf(monday))}
+      before={monday > thisWeek ? () => go(addDays(monday, -7)) : null}
+      after={() => go(addDays(monday, 7))}
+      present={{ label: 'Komende week', to: monday === coming ? null : () => go(coming) }}
+    />
+  )
+}
+
+const Days = ({ form }: { form: FormOf<Question> }) => (
+  <FieldPair>
+    <DateField label="Eerste dag" {...form.field('from')} />
+    <DateField label="Laatste dag" {...form.field('until')} />
+  </FieldPair>
+)

@@ -1,0 +1,36 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask, askOnce } from '../../../client/cache.ts'
+import { MultiCombobox } from '../../../components/combobox.tsx'
+
+type Props = { values: readonly string[]; onChange: (values: string[]) => void; error: string | undefined }
+
+/** The locations of a roster, found by name among those that the reader may see; none means all. */
+export function PlaceField({ values, onChange, error }: Props) {
+  const [asked, setAsked] = useState('')
+  const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(
+    ask('GET /organization_locations', { query: { ...(asked && { search: asked }), itemsPerPage: 30 } }),
+  )
+  // What was chosen earlier need not be among what is found now.
+  const chosen = useQueries({
+    queries: values.map(iri => askOnce('GET /organization_locations/{uuid}', { uuid: iri.slice(-36) })),
+  })
+  const known = [...chosen.flatMap(each => each.data ?? []), ...(data?.member ?? [])]
+  return (
+    <MultiCombobox
+      label="Locaties"
+      placeholder="Alle locaties"
+      description="Laat leeg voor alle locaties."
+      helpBelow
+      search={{ onSearch: setAsked, busy: isPending || isPlaceholderData, failed: isError, onRetry: refetch }}
+      options={[...new Map(known.map(place => [place['@id'], place])).values()].map(place => ({
+        value: place['@id'],
+        label: place.name,
+        about: `${place.organization.name}, ${place.city}`,
+      }))}
+      values={values}
+      onChange={onChange}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+// A question for a roster, as people fill it in, and as the server is asked.
+import { mostRosterDays } from '../../../../contract/rosters.ts'
+import { formatDate, formatPeriod } from '../../../../rules/format-nl.ts'
+import { type RosterWeights, rosterWishes } from '../../../../rules/roster.ts'
+import type { Args } from '../../../client/api.ts'
+import { isShaped } from '../../../client/draft-shape.ts'
+import { addDays, daysBetween, mondayOf, weekOf } from '../../amsterdam-time.ts'
+import type { FieldErrors } from '../../form/refusal.ts'
+import type { Pair, Roster } from '../roster.ts'
+
+export interface Question {
+  span: 'week' | 'dagen'
+  monday: string
+  /** Of days of one's own. */
+  from: string | null
+  until: string | null
+  /** The addresses of locations; none means all. */
+  places: string[]
+  withOthers: boolean
+  /** Null while those that are kept count. */
+  weights: RosterWeights | null
+}
+export type RosterBody = Args<'POST /rosters'>['body']
+
+/** The days that are asked for; undefined while they are not whole. */
+export function daysOf({ span, monday, from, until }: Question): { startDate: string; endDate: string } | undefined {
+  if (span === 'week') return { startDate: monday, endDate: addDays(monday, 6) }
+  return from && until ? { startDate: from, endDate: until } : undefined
+}
+
+/** How a question begins: with that of a roster, else with the coming week. */
+export function questionOf(roster: Roster | undefined, today: string): Question {
+  const coming = addDays(mondayOf(today), 7)
+  if (!roster)
+    return { span: 'week', monday: coming, from: coming, until: addDays(coming, 6), places: [], withOthers: false, weights: null }
+  const { startDate, endDate, locations, withOthers, weights } = roster
+  return {
+    span: isWholeWeek(startDate, endDate) ? 'week' : 'dagen',
+    monday: mondayOf(startDate),
+    ...{ from: startDate, until: endDate, places: locations, withOthers, weights },
+  }
+}
+const isWholeWeek = (from: string, until: string) => mondayOf(from) === from && addDays(from, 6) === until
+
+/** What is wrong with the days. */
+export function wrongWith(question: Question, today: string): FieldErrors {
+  if (question.span === 'week') return {}
+  const { from, until } = question
+  if (!from) return { from: 'Vul de eerste dag in.' }
+  if (!until) return { until: 'Vul de laatste dag in.' }
+  if (until < from) return { until: 'De laatste dag ligt voor de eerste.' }
+  if (until < today) return { until: 'Deze dagen zijn al voorbij.' }
+  return daysBetween(from, until) < mostRosterDays ? {} : { until: `Kies hooguit ${mostRosterDays} dagen.` }
+}
+
+/** What the server is asked: the question, with what is held and forbidden. */
+export function bodyOf(question: Question, { held, forbidden }: { held: Pair[]; forbidden: Pair[] }): RosterBody {
+  const { places, withOthers, weights } = question
+  return { ...daysOf(question)!, locations: places, withOthers, ...(weights && { weights }), held, forbidden }
+}
+
+/** The days in words: "week 49 van 2026 (30 november t/m 6 december)". */
+export const sayDays = ({ startDate, endDate }: Pick<Roster, 'startDate' | 'endDate'>): string =>
+  isWholeWeek(startDate, endDate)
+    ? formatPeriod(weekOf(startDate))
+    : startDate === endDate
+      ? formatDate(startDate)
+      : `${formatDate(startDate)} t/m ${formatDate(endDate)}`
+/** The question in one line, below the days. */
+export const sayQuestion = ({ locations, withOthers }: Pick<Roster, 'locations' | 'withOthers'>): string =>
+  [
+    locations.length === 0 ? 'alle locaties' : locations.length === 1 ? '1 locatie' : `${locations.length} locaties`,
+    withOthers ? 'ook wie niet reageerde' : 'alleen wie reageerde',
+  ].join(', ')
+
+export const isSameWeights = (one: RosterWeights, other: RosterWeights): boolean =>
+  rosterWishes.every(wish => one[wish] === other[wish])
+
+/** Whether two questions ask the same of the server. */
+export const isSameQuestion = (one: Question, other: Question): boolean => {
+  const [first, second] = [one, other].map(each => JSON.stringify([daysOf(each), each.places, each.withOthers]))
+  return first === second && (one.weights === null || other.weights === null || isSameWeights(one.weights, other.weights))
+}
+
+const someWeights = Object.fromEntries(rosterWishes.map(wish => [wish, 0])) as RosterWeights
+const filled: Question = {
+  ...{ span: 'week', monday: '', from: '', until: '', places: [''], withOthers: true },
+  weights: someWeights,
+}
+/** What was kept of a question, when it still makes sense: not of another version of this form, nor of a week that is over. */
+export function readQuestion(kept: unknown, today: string): Question | undefined {
+  if (!isShaped<Question>(kept, { ...filled, from: null, until: null, weights: null }, filled)) return undefined
+  const days = daysOf(kept)
+  return days && days.endDate < today ? undefined : kept
+}

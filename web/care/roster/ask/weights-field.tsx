@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RosterWeights, rosterWishes } from '../../../../rules/roster.ts'
+import { ask, useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { ListState } from '../../../components/list-state.tsx'
+import { RangeField } from '../../../components/range-field.tsx'
+import { rosterWishWords } from '../../../words/roster-nl.ts'
+import { useAct } from '../../act/use-act.ts'
+import classes from './ask.module.css'
+import { isSameWeights } from './question.ts'
+
+type Props = {
+  /** Null while those that are kept count. */
+  value: RosterWeights | null
+  /** Whose weights are kept. */
+  of: string
+  onChange: (weights: RosterWeights | null) => void
+}
+
+/** How much each wish counts, from 0 to 10; what is set can be kept for the next rosters. */
+export default function WeightsField({ value, of, onChange }: Props) {
+  const query = useQuery(ask('GET /roster_weights', {}))
+  const { run } = useChange('PUT /roster_weights')
+  const { busy, act } = useAct()
+  return (
+    <ListState query={query} rows={1} rowHeight={480} isEmpty={() => false} empty={null}>
+      {({ weights: kept, usual }) => {
+        const weights = value ?? kept
+        const keep = () => act({ run: () => run({ body: { weights } }), done: `Dit telt voortaan mee voor ${of}.` })
+        return (
+          <div className={classes.weights}>
+            <p className={classes.soft}>
+              Van 0 (telt niet mee) tot 10. Naam, leeftijd, geslacht, geboorteplaats, wie eerder nee zei en beoordelingen tellen
+              nooit mee.
+            </p>
+            <ul>
+              {rosterWishes.map(wish => (
+                <li key={wish}>
+                  <RangeField
+                    label={rosterWishWords[wish].name}
+                    value={weights[wish]}
+                    min={0}
+                    max={10}
+                    step={1}
+                    say={sayWeight}
+                    onChange={weight => onChange({ ...weights, [wish]: weight })}
+                  />
+                  <p className={classes.soft}>{rosterWishWords[wish].about}</p>
+                </li>
+              ))}
+            </ul>
+            <div className={classes.buttons}>
+              <Button variant="default" size="sm" disabled={isSameWeights(weights, usual)} onClick={() => onChange(usual)}>
+                Standaard
+              </Button>
+              <Button
+                variant="default"
+                size="sm"
+                loading={busy}
+                disabled={isSameWeights(weights, kept)}
+                onClick={() => void keep()}
+              >
+                Bewaar voor {of}
+              </Button>
+            </div>
+          </div>
+        )
+      }}
+    </ListState>
+  )
+}
+
+const sayWeight = (weight: number) => (weight === 0 ? 'telt niet mee' : String(weight))

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { rosterStatusName } from '../../../contract/status-names.ts'
+import { formatDateTime } from '../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../client/api.ts'
+import { ask } from '../../client/cache.ts'
+import { AppLink } from '../../components/app-link.tsx'
+import { DataTable, type TableColumn } from '../../components/data-table.tsx'
+import { ListState } from '../../components/list-state.tsx'
+import { Card } from '../../components/page.tsx'
+import { Pagination } from '../../components/pagination.tsx'
+import { StatusPill } from '../../components/status-pill.tsx'
+import { rosterTones } from '../../words/roster-nl.ts'
+import fold from './ask/ask.module.css'
+import { sayDays } from './ask/question.ts'
+import classes from './roster.module.css'
+import type { RosterAudience } from './roster.ts'
+
+type Listed = AnswerOf<'GET /rosters'>['member'][number]
+type Props = { audience: RosterAudience /** The one on the screen. */; current: string | undefined }
+
+/** The rosters that were made before, folded until somebody wants one. */
+export function EarlierRosters(props: Props) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <section className={classes.earlier} aria-label="Eerdere roosters">
+      <Card>
+        <details className={fold.more} onToggle={event => setOpened(event.currentTarget.open)}>
+          <summary>Eerdere roosters</summary>
+          {opened && <Earlier {...props} />}
+        </details>
+      </Card>
+    </section>
+  )
+}
+
+const pageSize = 10
+
+function Earlier({ audience, current }: Props) {
+  const [page, setPage] = useState(1)
+  const query = useQuery(ask('GET /rosters', { query: { page, itemsPerPage: pageSize } }))
+  return (
+    <ListState
+      query={query}
+      rows={3}
+      rowHeight={44}
+      isEmpty={({ totalItems }) => totalItems === 0}
+      empty={<p className={classes.soft}>Er is nog geen rooster gemaakt.</p>}
+    >
+      {({ member, totalItems }) => (
+        <>
+          <DataTable caption="Eerdere roosters" columns={columnsOf(audience, current)} rows={member} idOf={({ uuid }) => uuid} />
+          <Pagination {...{ page, pageSize }} total={totalItems} onChange={setPage} />
+        </>
+      )}
+    </ListState>
+  )
+}
+
+const columnsOf = (audience: RosterAudience, current: string | undefined): TableColumn<Listed>[] => [
+  {
+    key: 'dagen',
+    label: 'Dagen',
+    onCard: 'title',
+    value: roster =>
+      roster.uuid === current ? (
+        <strong className={classes.days}>{sayDays(roster)} (dit rooster)</strong>
+      ) : (
+        <AppLink className={classes.days} href={audience.hrefOf({ rooster: roster.uuid, vorig: undefined })}>
+          {sayDays(roster)}
+        </AppLink>
+      ),
+  },
+  { key: 'gemaakt', label: 'Gemaakt', value: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    key: 'gevuld',
+    label: 'Gevuld',
+    value: ({ shiftCount, filledCount }) => (typeof filledCount === 'number' ? `${filledCount} van ${shiftCount}` : null),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    onCard: 'line',
+    value: ({ status }) => <StatusPill tone={rosterTones[status]}>{rosterStatusName[status]}</StatusPill>,
+  },
+]

@@ -1,0 +1,37 @@
+import { useChange } from '../../client/cache.ts'
+import { Card } from '../../components/page.tsx'
+import { ActButton } from '../act/act-button.tsx'
+import classes from './roster.module.css'
+import { type Roster, shifts } from './roster.ts'
+import { sayGap } from './roster-head.tsx'
+
+/** How far the roster is: what it fills by now, and how much better it could still be. */
+export function Making({ roster }: { roster: Roster }) {
+  const { run } = useChange('PUT /rosters/{uuid}/stop')
+  const { uuid, shiftCount, filledCount, gap } = roster
+  const known = typeof shiftCount === 'number' && typeof filledCount === 'number'
+  return (
+    <Card>
+      <div className={classes.making}>
+        <progress {...(known && { value: filledCount, max: Math.max(1, shiftCount) })} aria-label="Gevulde diensten" />
+        <p className="figures">
+          {known ? (
+            <>
+              <strong>
+                {filledCount} van de {shifts(shiftCount)}
+              </strong>{' '}
+              gevuld. {sayGap(gap)}
+            </>
+          ) : (
+            'We zoeken uit welke diensten open zijn en wie ze mag doen.'
+          )}
+        </p>
+        {known && (
+          <ActButton item={roster} action="stop" run={() => run({ uuid })}>
+            Stop en gebruik dit
+          </ActButton>
+        )}
+      </div>
+    </Card>
+  )
+}

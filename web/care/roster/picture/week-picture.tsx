@@ -1,0 +1,174 @@
+import { type CSSProperties, useId, useMemo, useState } from 'react'
+import { formatDate, formatDateLong, formatPeriod } from '../../../../rules/format-nl.ts'
+import { Button } from '../../../components/button.tsx'
+import { ChevronDownIcon, ChevronUpIcon } from '../../../components/icons.tsx'
+import { PeriodNav } from '../../../components/period-nav.tsx'
+import { dateOf } from '../../moment/moment.ts'
+import { dayId } from '../plan/plan-lines.tsx'
+import type { Plan, Roster, RosterAudience } from '../roster.ts'
+import classes from './picture.module.css'
+import { type Cell, placeRows, sayCell, weeksBetween } from './week-cells.ts'
+import { WeekTable } from './week-table.tsx'
+
+type Props = { plan: Plan; roster: Roster; audience: RosterAudience }
+// On a phone it is laid out in another way, and a table to screen readers still.
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+  column: { role: 'columnheader' },
+  rowHead: { role: 'rowheader' },
+}
+/** So many locations are overlooked at once. */
+const fewPlaces = 12
+
+/** The work by location and day: who does it by this plan, and below it what first come, first served would do. */
+export function WeekPicture({ plan, roster, audience }: Props) {
+  const rows = useMemo(() => placeRows(plan), [plan])
+  const weeks = useMemo(() => weeksBetween(roster), [roster.startDate, roster.endDate])
+  const daysWithLines = useMemo(() => new Set(plan.lines.map(({ startDate }) => dateOf(startDate))), [plan])
+  const [at, setAt] = useState(0)
+  const [all, setAll] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const id = useId()
+  const { week, days } = weeks[at] ?? weeks[0]!
+  const Sign = opened ? ChevronUpIcon : ChevronDownIcon
+  return (
+    <div className={classes.whole}>
+      {weeks.length > 1 && (
+        <PeriodNav
+          unit="week"
+          name={formatPeriod(week)}
+          before={at > 0 ? () => setAt(at - 1) : null}
+          after={at < weeks.length - 1 ? () => setAt(at + 1) : null}
+          present={{ label: 'Eerste week', to: at > 0 ? () => setAt(0) : null }}
+        />
+      )}
+      <Legend />
+      <table {...roles.table} className={`${classes.picture} figures`} style={{ '--days': days.length } as CSSProperties}>
+        <caption className="unseen">Werk per locatie en dag</caption>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
+            <th scope="col" {...roles.column}>
+              Locatie
+            </th>
+            {days.map(day => (
+              <DayHead key={day} day={day} leads={daysWithLines.has(day)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {rows.map((row, index) => (
+            <tr key={row.place.uuid} {...roles.row} hidden={!all && index >= fewPlaces}>
+              <th scope="row" {...roles.rowHead}>
+                <span className={classes.place}>{row.place.name}</span>
+                {audience.hasOrganizations && row.organization && <span className={classes.soft}>{row.organization}</span>}
+              </th>
+              {days.map(day => (
+                <td key={day} {...roles.cell}>
+                  <CellBars cell={row.days.get(day)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={classes.acts}>
+        {rows.length > fewPlaces && (
+          <Button variant="default" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? `Alleen de eerste ${fewPlaces}` : `Alle ${rows.length} locaties`}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="sm"
+          aria-expanded={opened}
+          aria-controls={id}
+          leftSection={<Sign size={18} />}
+          onClick={() => setOpened(!opened)}
+        >
+          Als tabel
+        </Button>
+      </div>
+      <div id={id} hidden={!opened}>
+        {opened && <WeekTable rows={rows} hasOrganizations={audience.hasOrganizations} />}
+      </div>
+    </div>
+  )
+}
+
+/** A day; it leads to its lines. */
+function DayHead({ day, leads }: { day: string; leads: boolean }) {
+  const [weekday, ...date] = formatDate(day).split(' ').slice(0, 3)
+  const words = (
+    <>
+      <span className="unseen">{formatDateLong(day)}</span>
+      <span aria-hidden="true">
+        {weekday} <span className={classes.date}>{date.join(' ')}</span>
+      </span>
+    </>
+  )
+  const go = () => {
+    const heading = document.getElementById(dayId(day))
+    heading?.scrollIntoView({ block: 'start' })
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <th scope="col" {...roles.column}>
+      {leads ? (
+        <button type="button" className={classes.day} onClick={go}>
+          {words}
+        </button>
+      ) : (
+        words
+      )}
+    </th>
+  )
+}
+
+/** Blocks as high and wide as there is work: who had it already, who gets it, and what stays open; and the same for first come. */
+function CellBars({ cell }: { cell: Cell | undefined }) {
+  if (!cell) return <span className="unseen">geen werk</span>
+  const { assigned, filled, open, firstCome } = cell
+  return (
+    <>
+      <span className="unseen">{sayCell(cell)}</span>
+      <span className={classes.bars} aria-hidden="true">
+        <Bar look="plan" parts={{ assigned, filled, open }} />
+        <Bar look="first" parts={{ assigned, filled: firstCome, open: filled + open - firstCome }} />
+      </span>
+    </>
+  )
+}
+
+type Part = 'assigned' | 'filled' | 'open'
+const Bar = ({ look, parts }: { look: 'plan' | 'first'; parts: Record<Part, number> }) => (
+  <span className={classes.bar} data-look={look}>
+    {Object.entries(parts).map(
+      ([part, count]) =>
+        count > 0 && (
+          <span key={part} className={classes.part} data-part={part} style={{ flexGrow: count }}>
+            {look === 'plan' && count}
+          </span>
+        ),
+    )}
+  </span>
+)
+
+const legend: [Part, string][] = [
+  ['assigned', 'had al iemand'],
+  ['filled', 'gevuld door dit rooster'],
+  ['open', 'nog open'],
+]
+const Legend = () => (
+  <ul className={classes.legend}>
+    {legend.map(([part, words]) => (
+      <li key={part}>
+        <span className={classes.part} data-part={part} />
+        {words}
+      </li>
+    ))}
+    <li className={classes.soft}>smalle balk: wie het eerst komt</li>
+  </ul>
+)

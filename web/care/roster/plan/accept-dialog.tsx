@@ -1,0 +1,113 @@
+import { formatDateTimes } from '../../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../../client/api.ts'
+import { useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
+import { toastFailed } from '../../../components/toast.ts'
+import { noIsNotCounted } from '../../../words/invitations-nl.ts'
+import { minutesLater } from '../../amsterdam-time.ts'
+import { answerMinutes, type Chosen, timesBefore, wrongWith } from '../../asking/answer-time.ts'
+import { AnswerTimeField } from '../../asking/answer-time-field.tsx'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { nameOf } from '../../moment/care-moment.ts'
+import { untilWords } from '../../moment/moment.ts'
+import { explain } from '../../tell.ts'
+import type { Line } from '../roster.ts'
+import { sayOutcomes } from './lines-by-day.ts'
+import classes from './plan.module.css'
+
+type Props = { /** Of the roster. */ uuid: string; lines: readonly Line[]; now: string; onClose: () => void }
+type Outcome = AnswerOf<'POST /rosters/{uuid}/accept'>['results'][number]['outcome']
+/** So many lines are done in one call. */
+const atOnce = 100
+const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
+
+/** Asks before the lines of a plan are done: how many people are chosen, how many are asked, and until when those can answer. */
+export default function AcceptDialog({ uuid, lines, now, onClose }: Props) {
+  const { run } = useChange('POST /rosters/{uuid}/accept')
+  const asked = lines.filter(line => !line.reacted)
+  const starts = asked.map(({ startDate }) => startDate).sort((a, b) => Date.parse(a) - Date.parse(b))
+  const last = starts.at(-1) ?? now
+  const times = timesBefore(last, now)
+  const form = useForm<Chosen, Outcome[]>({
+    start: { time: times.includes('4-uur') ? '4-uur' : times[0]!, date: null, clock: null },
+    check: values => (asked.length > 0 && values.time === 'eigen' ? { time: wrongWith(values, last, now) } : {}),
+    fieldOf: { answerMinutes: 'time' },
+    send: values =>
+      inTurn(lines, careMoments =>
+        run({
+          uuid,
+          body: { careMoments, ...(asked.length > 0 && { answerMinutes: answerMinutes(values, now)! }) },
+        }),
+      ),
+    done: outcomes => {
+      onClose()
+      return `Uitgevoerd: ${sayOutcomes(outcomes)}.`
+    },
+    refused: problem => {
+      if (problem.status !== 409 && problem.status !== 404) return undefined
+      onClose()
+      toastFailed(explain(problem))
+      return null
+    },
+  })
+  const selected = lines.length - asked.length
+  const minutes = answerMinutes(form.values, now)
+  const until = minutes === undefined ? undefined : minutesLater(now, minutes)
+  const sooner = until === undefined ? 0 : starts.filter(start => Date.parse(start) < Date.parse(until)).length
+  const [only] = lines
+  const back = (
+    <Button variant="default" disabled={form.busy} onClick={onClose}>
+      Terug
+    </Button>
+  )
+  return (
+    <Dialog
+      title={`${many(lines.length, 'regel', 'regels')} uitvoeren?`}
+      about={lines.length === 1 && only ? `${nameOf(only.worker)}, ${formatDateTimes(only.startDate, only.endDate)}` : undefined}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      <Form of={form} act={`${many(lines.length, 'regel', 'regels')} uitvoeren`} frame={DialogButtons} more={back}>
+        <ul className={classes.follows}>
+          {selected > 0 && (
+            <li>
+              {many(selected, 'zorgverlener die reageerde, wordt gekozen', 'reacties worden gekozen')} en{' '}
+              {selected === 1 ? 'hoort' : 'de zorgverleners horen'} het meteen. Anderen die op deze diensten reageerden, horen dat
+              de keuze op iemand anders viel.
+            </li>
+          )}
+          {asked.length > 0 && (
+            <li>
+              {many(asked.length, 'zorgverlener krijgt', 'zorgverleners krijgen')} de vraag of het kan
+              {until && `, en kan antwoorden ${untilWords(until, now)}`}. Wie ja zegt, staat meteen ingepland. {noIsNotCounted}
+            </li>
+          )}
+          <li>Wat intussen niet meer kan, wordt geweigerd met de reden; de rest gaat door.</li>
+        </ul>
+        {asked.length > 0 && (
+          <AnswerTimeField values={form.values} times={times} error={form.errorAt('time')} onChange={form.set} />
+        )}
+        {sooner > 0 && (
+          <p className={classes.soft}>
+            {many(sooner, 'dienst begint', 'diensten beginnen')} eerder: daar kan antwoorden tot het begin.
+          </p>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Does the lines a hundred at a time; gives what came of each. What was done stays done when a later call fails. */
+async function inTurn(
+  lines: readonly Line[],
+  accept: (careMoments: string[]) => Promise<AnswerOf<'POST /rosters/{uuid}/accept'>>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (let from = 0; from < lines.length; from += atOnce) {
+    const { results } = await accept(lines.slice(from, from + atOnce).map(({ careMoment }) => careMoment))
+    outcomes.push(...results.map(({ outcome }) => outcome))
+  }
+  return outcomes
+}

@@ -1,0 +1,47 @@
+// What differs between a plan and the one before it.
+import { formatEuros, formatKm } from '../../../../rules/format-nl.ts'
+import { nameOf } from '../../moment/care-moment.ts'
+import type { Plan, Sums } from '../roster.ts'
+
+/** `new`: nobody stood there; `other`: somebody else did; `gone`: somebody did, and nobody does now. */
+export type Change = { kind: 'new' } | { kind: 'other' | 'gone'; was: string }
+
+/** The shifts, by their address, that the plan before fills in another way. */
+export function changesBetween(before: Plan, now: Plan): ReadonlyMap<string, Change> {
+  const earlier = new Map(before.lines.map(({ careMoment, worker }) => [careMoment, worker]))
+  const changes = new Map<string, Change>()
+  for (const { careMoment, worker } of now.lines) {
+    const was = earlier.get(careMoment)
+    if (!was) changes.set(careMoment, { kind: 'new' })
+    else if (was.uuid !== worker.uuid) changes.set(careMoment, { kind: 'other', was: nameOf(was) })
+  }
+  for (const { careMoment } of now.open) {
+    const was = earlier.get(careMoment)
+    if (was) changes.set(careMoment, { kind: 'gone', was: nameOf(was) })
+  }
+  return changes
+}
+
+export interface SumRow {
+  key: keyof Sums
+  label: string
+  say: (value: number) => string
+  /** Whether more of it is better, less is, or neither. */
+  better: 'more' | 'less'
+}
+const thousands = (value: number) => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, '.')
+/** What a plan comes to, row by row. */
+export const sumRows: readonly SumRow[] = [
+  { key: 'filled', label: 'Gevuld', say: thousands, better: 'more' },
+  { key: 'open', label: 'Blijft open', say: thousands, better: 'less' },
+  { key: 'familiar', label: 'Bekend gezicht', say: thousands, better: 'more' },
+  { key: 'kilometres', label: 'Reisafstand', say: formatKm, better: 'less' },
+  { key: 'costCents', label: 'Kosten', say: formatEuros, better: 'less' },
+  { key: 'rest', label: 'Krap met rust', say: thousands, better: 'less' },
+]
+/** How much a sum differs from before: "+2", "−12 km"; null when it does not. */
+export function sayDifference({ key, say }: SumRow, before: Sums, now: Sums): string | null {
+  const more = now[key] - before[key]
+  const said = say(Math.abs(more))
+  return said === say(0) ? null : `${more < 0 ? '−' : '+'}${said}`
+}

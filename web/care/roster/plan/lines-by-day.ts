@@ -1,0 +1,50 @@
+// The lines of a plan by day, and what was marked of them.
+import { dateOf } from '../../moment/moment.ts'
+import { isSamePair, type Line, type Pair, pairOf } from '../roster.ts'
+
+/** What people mark of a plan: lines that are not to be done, and pairs that the next plan has to have, or may not have. */
+export interface Marks {
+  /** Addresses of care moments. */
+  off: string[]
+  held: Pair[]
+  forbidden: Pair[]
+}
+
+/** The lines of each day in the order of time. */
+export const byDay = <T extends { startDate: string; endDate: string; title: string }>(lines: readonly T[]): [string, T[]][] => [
+  ...Map.groupBy(
+    lines.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate) || a.title.localeCompare(b.title, 'nl')),
+    ({ startDate }) => dateOf(startDate),
+  ),
+]
+
+/** The marks with this pair turned: held or forbidden, or no longer. What is held is not forbidden, and the other way around. */
+export function turned(marks: Marks, as: 'held' | 'forbidden', pair: Pair): Marks {
+  const other = as === 'held' ? 'forbidden' : 'held'
+  const without = (pairs: Pair[]) => pairs.filter(one => !isSamePair(one, pair))
+  const was = marks[as].some(one => isSamePair(one, pair))
+  return { ...marks, [as]: was ? without(marks[as]) : [...marks[as], pair], [other]: without(marks[other]) }
+}
+
+/** Whether a line can still be chosen: nothing came of it yet, and it was not forbidden. */
+export const canChoose = (line: Line, { forbidden }: Pick<Marks, 'forbidden'>): boolean =>
+  line.outcome === null && !forbidden.some(one => isSamePair(one, pairOf(line)))
+/** The lines that would be done. */
+export const chosenOf = (lines: readonly Line[], marks: Marks): Line[] => {
+  const off = new Set(marks.off)
+  return lines.filter(line => canChoose(line, marks) && !off.has(line.careMoment))
+}
+/** How many pairs were held or forbidden since the plan was made, or are so no longer. */
+export const countMarked = (marks: Marks, made: Pick<Marks, 'held' | 'forbidden'>): number =>
+  (['held', 'forbidden'] as const).reduce((sum, as) => {
+    const differs = (some: Pair[], others: Pair[]) => some.filter(one => !others.some(other => isSamePair(one, other))).length
+    return sum + differs(marks[as], made[as]) + differs(made[as], marks[as])
+  }, 0)
+/** What came of the lines that were accepted: "8 gekozen, 2 gevraagd, 1 geweigerd"; empty while nothing was. */
+export function sayOutcomes(outcomes: readonly (NonNullable<Line['outcome']>['outcome'] | undefined)[]): string {
+  const words = { selected: 'gekozen', asked: 'gevraagd', refused: 'geweigerd' } as const
+  return Object.entries(words)
+    .map(([outcome, word]) => ({ word, count: outcomes.filter(one => one === outcome).length }))
+    .flatMap(({ word, count }) => (count > 0 ? [`${count} ${word}`] : []))
+    .join(', ')
+}

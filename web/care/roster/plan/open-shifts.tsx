@@ -1,0 +1,73 @@
+import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { formatTimes } from '../../../../rules/format-nl.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { Card } from '../../../components/page.tsx'
+import { DayBar } from '../../moment/day-bar.tsx'
+import { formatShortDate } from '../../moment/moment.ts'
+import fold from '../ask/ask.module.css'
+import { type OpenShift, type RosterAudience, shifts as sayShifts } from '../roster.ts'
+import type { Change } from './difference.ts'
+import { byDay } from './lines-by-day.ts'
+import classes from './plan.module.css'
+
+const ShiftHelps = lazy(() => import('./shift-helps.tsx'))
+
+type Shared = {
+  /** The uuid of the roster. */
+  roster: string
+  audience: RosterAudience
+  now: string
+}
+type Props = Shared & { shifts: readonly OpenShift[]; changed: ReadonlyMap<string, Change> }
+
+/** The shifts that nobody does in this plan: why, and what would help. */
+export function OpenShifts({ shifts, changed, ...shared }: Props) {
+  const inOrder = useMemo(() => byDay(shifts).flatMap(([, ofDay]) => ofDay), [shifts])
+  return (
+    <Card title={`Blijft open: ${sayShifts(shifts.length)}`}>
+      <ul className={classes.open}>
+        {inOrder.map(shift => (
+          <Shift key={shift.uuid} {...{ shift }} change={changed.get(shift.careMoment)} {...shared} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type ShiftProps = Shared & { shift: OpenShift; change: Change | undefined }
+const Shift = memo(function Shift({ shift, change, roster, audience, now }: ShiftProps) {
+  const [opened, setOpened] = useState(false)
+  const { uuid, title, startDate, endDate, location, organization, expertiseLevel, reason } = shift
+  return (
+    <li>
+      <span className={`${classes.when} figures`}>
+        <strong>
+          {formatShortDate(startDate, now)}, {formatTimes(startDate, endDate)}
+        </strong>
+        <DayBar {...{ startDate, endDate, now }} kind="open" size="row" />
+      </span>
+      <span className={classes.words}>
+        <AppLink href={audience.momentHref(uuid)} className={classes.title}>
+          {title}
+        </AppLink>
+        <span className={classes.soft}>
+          {[location.name, audience.hasOrganizations && organization.name, expertiseLevel].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className={classes.words}>
+        <span>{reason.message}</span>
+        {change?.kind === 'gone' && <span className={classes.soft}>In het vorige rooster deed {change.was} dit.</span>}
+        <details className={fold.more} onToggle={event => setOpened(event.currentTarget.open)}>
+          <summary>
+            Wat zou helpen?<span className="unseen"> {title}</span>
+          </summary>
+          {opened && (
+            <Suspense>
+              <ShiftHelps {...{ roster, uuid }} href={audience.momentHref(uuid)} />
+            </Suspense>
+          )}
+        </details>
+      </span>
+    </li>
+  )
+})

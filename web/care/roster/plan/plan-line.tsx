@@ -1,0 +1,136 @@
+import { memo } from 'react'
+import { formatEuros, formatKm, formatTimes } from '../../../../rules/format-nl.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { Avatar } from '../../../components/avatar.tsx'
+import { Button } from '../../../components/button.tsx'
+import { CloseIcon, LockIcon } from '../../../components/icons.tsx'
+import { Row, RowCheck } from '../../../components/rows.tsx'
+import { StatusPill } from '../../../components/status-pill.tsx'
+import { rosterOutcomeWords } from '../../../words/roster-nl.ts'
+import { nameOf } from '../../moment/care-moment.ts'
+import { DayBar } from '../../moment/day-bar.tsx'
+import type { Line, RosterAudience } from '../roster.ts'
+import type { Change } from './difference.ts'
+import classes from './plan.module.css'
+
+type Props = {
+  line: Line
+  audience: RosterAudience
+  now: string
+  dayId: string
+  isChosen: boolean
+  isHeld: boolean
+  isForbidden: boolean
+  change: Change | undefined
+  onTurn: (as: 'held' | 'forbidden', line: Line) => void
+}
+
+/** A choice of the plan as one line: when, what and where, who, why, and what people want of it. */
+export const PlanLine = memo(function PlanLine({ line, now, dayId, isChosen, isHeld, isForbidden, change, ...rest }: Props) {
+  const { uuid, title, startDate, endDate, worker, outcome, reasons, next, reacted, distanceKm, costCents } = line
+  const id = (part: string) => `${part}-${uuid}`
+  const name = nameOf(worker)
+  const canTurn = outcome === null
+  return (
+    <Row className={classes.line}>
+      {canTurn && !isForbidden ? <RowCheck id={uuid} label={`${name} bij ${title} aanvinken`} isChosen={isChosen} /> : <span />}
+      <span className={`${classes.when} figures`}>
+        <strong id={id('when')}>{formatTimes(startDate, endDate)}</strong>
+        <DayBar {...{ startDate, endDate, now }} kind={outcome?.outcome === 'selected' ? 'taken' : 'wish'} size="row" />
+      </span>
+      <What line={line} audience={rest.audience} labelledBy={[id('title'), dayId, id('when'), id('who')].join(' ')} />
+      <span className={classes.who} data-out={isForbidden || undefined}>
+        <Avatar name={name} size="sm" />
+        <span className={classes.words}>
+          <span id={id('who')} className={classes.loud}>
+            {name}
+          </span>
+          <span className={`${classes.soft} figures`}>
+            {reacted ? 'Reageerde' : 'Wordt gevraagd'}
+            <br />
+            {[distanceKm !== null && formatKm(distanceKm), formatEuros(costCents)].filter(Boolean).join(' · ')}
+          </span>
+          <Marked {...{ change, isForbidden }} />
+        </span>
+      </span>
+      <span className={classes.why}>
+        {reasons.length > 0 && (
+          <ul aria-label="Waarom">
+            {reasons.map(({ code, message }) => (
+              <li key={code}>{message}</li>
+            ))}
+          </ul>
+        )}
+        {next && (
+          <span className={classes.soft}>
+            Ook mogelijk: {nameOf(next.worker)}, {next.message}
+          </span>
+        )}
+      </span>
+      {outcome ? (
+        <span className={classes.outcome}>
+          <StatusPill tone={rosterOutcomeWords[outcome.outcome].tone}>{rosterOutcomeWords[outcome.outcome].label}</StatusPill>
+          {outcome.message && <span>{outcome.message}</span>}
+        </span>
+      ) : (
+        <Turns {...{ line, isHeld, isForbidden }} onTurn={rest.onTurn} />
+      )}
+    </Row>
+  )
+})
+
+type WhatProps = { line: Line; audience: RosterAudience; labelledBy: string }
+function What({ line, audience, labelledBy }: WhatProps) {
+  const { uuid, title, location, organization, expertiseLevel } = line
+  return (
+    <span className={classes.words}>
+      <AppLink
+        href={audience.momentHref(uuid)}
+        className={classes.title}
+        data-row={uuid}
+        id={`title-${uuid}`}
+        aria-labelledby={labelledBy}
+      >
+        {title}
+      </AppLink>
+      <span className={classes.soft}>
+        {[location.name, audience.hasOrganizations && organization.name, expertiseLevel].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  )
+}
+
+function Marked({ change, isForbidden }: { change: Change | undefined; isForbidden: boolean }) {
+  if (isForbidden) return <span className={classes.soft}>Niet in het volgende rooster</span>
+  if (!change) return null
+  return (
+    <span className={classes.change}>
+      <StatusPill tone="yellow">{change.kind === 'new' ? 'Nieuw' : 'Anders'}</StatusPill>
+      {change.kind === 'other' && <span className={classes.soft}>was {change.was}</span>}
+    </span>
+  )
+}
+
+type TurnsProps = Pick<Props, 'line' | 'isHeld' | 'isForbidden' | 'onTurn'>
+/** Holds the line in the next plan, or keeps it out of that. */
+function Turns({ line, isHeld, isForbidden, onTurn }: TurnsProps) {
+  const about = <span className="unseen">: {`${nameOf(line.worker)} bij ${line.title}`}</span>
+  const look = { variant: 'default', size: 'sm', className: classes.turn } as const
+  return (
+    <span className={classes.turns}>
+      <Button {...look} leftSection={<LockIcon size={16} />} aria-pressed={isHeld} onClick={() => onTurn('held', line)}>
+        Vastzetten
+        {about}
+      </Button>
+      <Button
+        {...look}
+        leftSection={<CloseIcon size={16} />}
+        aria-pressed={isForbidden}
+        onClick={() => onTurn('forbidden', line)}
+      >
+        Niet deze
+        {about}
+      </Button>
+    </span>
+  )
+}

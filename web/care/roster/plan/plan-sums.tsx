@@ -1,0 +1,48 @@
+import type { Plan, Sums } from '../roster.ts'
+import { type SumRow, sayDifference, sumRows } from './difference.ts'
+import classes from './plan.module.css'
+
+type Props = { sums: Plan['sums'] /** What the plan before this one comes to. */; before: Sums | undefined }
+
+/** What the plan comes to, beside how it stands now and what would come of first come, first served. */
+export function PlanSums({ sums: { today, firstCome, plan }, before }: Props) {
+  return (
+    <table className={`${classes.sums} figures`}>
+      <caption className="unseen">Vandaag, wie het eerst komt en dit rooster</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Vandaag</th>
+          <th scope="col">Wie het eerst komt</th>
+          <th scope="col">Dit rooster</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sumRows.map(row => (
+          <tr key={row.key}>
+            <th scope="row">{row.label}</th>
+            <td>{row.say(today[row.key])}</td>
+            <td>{row.say(firstCome[row.key])}</td>
+            <td>
+              <strong>{row.say(plan[row.key])}</strong>
+              {before && <Difference {...{ row, before }} now={plan} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What it is more or less than in the plan before. */
+function Difference({ row, before, now }: { row: SumRow; before: Sums; now: Sums }) {
+  const said = sayDifference(row, before, now)
+  if (said === null) return null
+  const isBetter = now[row.key] > before[row.key] === (row.better === 'more')
+  return (
+    <span className={classes.difference} data-better={isBetter || undefined}>
+      {said}
+      <span className="unseen"> vergeleken met het vorige rooster</span>
+    </span>
+  )
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { ask } from '../../../client/cache.ts'
+import { BulkBar } from '../../../components/bulk-bar.tsx'
+import { Button } from '../../../components/button.tsx'
+import { CloseIcon } from '../../../components/icons.tsx'
+import { Empty, ListState } from '../../../components/list-state.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { Card } from '../../../components/page.tsx'
+import type { Question } from '../ask/question.ts'
+import { WeekPicture } from '../picture/week-picture.tsx'
+import type { Line, Plan, Roster, RosterAudience } from '../roster.ts'
+import { type Change, changesBetween } from './difference.ts'
+import { ForbiddenList } from './forbidden-list.tsx'
+import { chosenOf, type Marks, sayOutcomes, turned } from './lines-by-day.ts'
+import { OpenShifts } from './open-shifts.tsx'
+import classes from './plan.module.css'
+import { PlanLines } from './plan-lines.tsx'
+import { PlanSums } from './plan-sums.tsx'
+
+const AcceptDialog = lazy(() => import('./accept-dialog.tsx'))
+
+type Props = {
+  roster: Roster
+  previous: string | undefined
+  audience: RosterAudience
+  marks: Marks
+  setMarks: (next: (now: Marks) => Marks) => void
+  now: string
+  /** How much of the question was changed since. */
+  changes: number
+  /** Asks once more, with what was changed. */
+  again: { act: () => void; busy: boolean }
+  /** Opens the question, changed in this way. */
+  onAskElse: (changes: Partial<Question>) => void
+}
+const none: ReadonlyMap<string, Change> = new Map()
+const withoutPlaceholder = (uuid: string) => {
+  const { placeholderData: _other, ...fresh } = ask('GET /rosters/{uuid}/plan', { uuid })
+  return fresh
+}
+
+/** A plan: what it comes to, the week in one picture, its lines, and what stays open. */
+export default function PlanView({ roster, previous, ...rest }: Props) {
+  const query = useQuery(withoutPlaceholder(roster.uuid))
+  const before = useQuery({ ...withoutPlaceholder(previous ?? ''), enabled: previous !== undefined })
+  return (
+    <ListState
+      query={query}
+      rows={1}
+      rowHeight={520}
+      isEmpty={({ lines, open }) => lines.length + open.length === 0}
+      empty={
+        <Empty
+          drawing="calendar"
+          title="Er is geen open werk in deze dagen"
+          text="Alles heeft al iemand, of er is niets gepubliceerd. Kies andere dagen of locaties."
+          action={<Button onClick={() => rest.onAskElse({})}>Vraag wijzigen</Button>}
+        />
+      }
+    >
+      {plan => <Loaded {...{ roster, plan }} before={previous === undefined ? undefined : before.data} {...rest} />}
+    </ListState>
+  )
+}
+
+type LoadedProps = Omit<Props, 'previous'> & { plan: Plan; before: Plan | undefined }
+
+function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes, again, onAskElse }: LoadedProps) {
+  const changed = useMemo(() => (before ? changesBetween(before, plan) : none), [before, plan])
+  const chosen = useMemo(() => chosenOf(plan.lines, marks), [plan.lines, marks])
+  const [accepting, setAccepting] = useState(false)
+  const outcomes = sayOutcomes(plan.lines.map(({ outcome }) => outcome?.outcome))
+  return (
+    <>
+      {outcomes && (
+        <Notice tone="settled" role="status" title="Uitgevoerd">
+          <p className="figures">{outcomes}.</p>
+        </Notice>
+      )}
+      <div className={classes.glance}>
+        <Card title="Wat het brengt">
+          <PlanSums sums={plan.sums} before={before?.sums.plan} />
+        </Card>
+        <Card title="De week in beeld">
+          <WeekPicture {...{ plan, roster, audience }} />
+        </Card>
+      </div>
+      {plan.lines.length === 0 ? (
+        <NobodyAble withOthers={roster.withOthers} onAskOthers={() => onAskElse({ withOthers: true })} />
+      ) : (
+        <PlanLines {...{ audience, marks, setMarks, changed, now }} lines={plan.lines} />
+      )}
+      {plan.open.length > 0 && <OpenShifts {...{ audience, changed, now }} shifts={plan.open} roster={roster.uuid} />}
+      <ForbiddenList
+        {...{ plan, before, now }}
+        forbidden={marks.forbidden}
+        onAllow={pair => setMarks(was => turned(was, 'forbidden', pair))}
+      />
+      {(chosen.length > 0 || changes > 0) && (
+        <BulkBar
+          chosen={`${chosen.length} aangevinkt`}
+          what={sayChosen(chosen)}
+          clearLabel="Niets aanvinken"
+          clearIcon={<CloseIcon size={20} />}
+          onClear={() => setMarks(was => ({ ...was, off: plan.lines.map(({ careMoment }) => careMoment) }))}
+        >
+          {changes > 0 && (
+            <Button variant="default" size="sm" loading={again.busy} onClick={again.act}>
+              Opnieuw
+            </Button>
+          )}
+          <Button size="sm" disabled={chosen.length === 0} onClick={() => setAccepting(true)}>
+            {chosen.length === 1 ? '1 regel' : `${chosen.length} regels`} uitvoeren
+          </Button>
+        </BulkBar>
+      )}
+      {accepting && (
+        <Suspense>
+          <AcceptDialog uuid={roster.uuid} lines={chosen} now={now} onClose={() => setAccepting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What would be done with the chosen lines. */
+const sayChosen = (lines: readonly Line[]): string => {
+  const reacted = lines.filter(line => line.reacted).length
+  return [
+    reacted > 0 && `${reacted} kiezen uit de reacties`,
+    lines.length > reacted && `${lines.length - reacted} op naam vragen`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const NobodyAble = ({ withOthers, onAskOthers }: { withOthers: boolean; onAskOthers: () => void }) => (
+  <Notice tone="attention" title="Voor geen enkele dienst is er iemand">
+    <p>
+      {withOthers
+        ? 'Kijk hieronder bij elke dienst wat zou helpen.'
+        : 'Van wie reageerde, kan niemand. Er zijn misschien wel mensen die je kunt vragen.'}
+    </p>
+    {!withOthers && (
+      <Button size="sm" variant="default" onClick={onAskOthers}>
+        Ook mensen vragen die niet reageerden
+      </Button>
+    )}
+  </Notice>
+)

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from '../../../../contract/addresses.ts'
+import { ask } from '../../../client/cache.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { ListState } from '../../../components/list-state.tsx'
+import { sayHelp } from '../../../words/helps-nl.ts'
+import classes from './plan.module.css'
+
+type Props = { /** The roster, and the moment that stays open. */ roster: string; uuid: string; href: Address }
+
+/** The smallest changes that would bring somebody for a shift that stays open, the most first. */
+export default function ShiftHelps({ roster, uuid, href }: Props) {
+  const { placeholderData: _other, ...fresh } = ask('GET /rosters/{uuid}/helps', { uuid: roster, query: { careMoment: uuid } })
+  const query = useQuery(fresh)
+  return (
+    <ListState
+      query={query}
+      rows={1}
+      rowHeight={64}
+      isEmpty={({ helps }) => helps.length === 0}
+      empty={<p className={classes.soft}>Geen van de veranderingen die we kennen, brengt hier meer mensen.</p>}
+    >
+      {({ helps }) => (
+        <div className={classes.helps}>
+          <ul>
+            {helps.map(help => (
+              <li key={help.key}>
+                {sayHelp({ ...help, levelName: help.expertiseLevel ?? undefined })}
+                <strong className="figures">{help.more === 1 ? '1 mens' : `${help.more} mensen`}</strong>
+              </li>
+            ))}
+          </ul>
+          <AppLink href={href}>Naar de opdracht</AppLink>
+        </div>
+      )}
+    </ListState>
+  )
+}

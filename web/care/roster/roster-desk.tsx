@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { madeRosterStatuses, rosterStatusesInMaking } from '../../../contract/status-groups.ts'
+import { ask } from '../../client/cache.ts'
+import { askAgainMs } from '../../client/live/heard.ts'
+import { AppLink } from '../../components/app-link.tsx'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Card } from '../../components/page.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Form } from '../form/form.tsx'
+import type { FormOf } from '../form/use-form.ts'
+import { dateOf } from '../moment/moment.ts'
+import { useNow } from '../now.ts'
+import classes from './ask/ask.module.css'
+import { AskFields } from './ask/ask-fields.tsx'
+import { isSameQuestion, type Question, questionOf, sayDays, wrongWith } from './ask/question.ts'
+import { useQuestion } from './ask/use-question.ts'
+import { Making } from './making.tsx'
+import { countMarked } from './plan/lines-by-day.ts'
+import { useMarks } from './plan/use-marks.ts'
+import type { Roster, RosterAudience } from './roster.ts'
+import { RosterHead } from './roster-head.tsx'
+
+const PlanView = lazy(() => import('./plan/plan-view.tsx'))
+
+type Props = {
+  roster: Roster | undefined
+  /** The roster before this one, of the same days. */
+  previous: string | undefined
+  audience: RosterAudience
+  takesFocus: boolean
+  /** A roster was asked for; with the one that it is compared with. */
+  onMade: (made: Roster, before: string | undefined) => void
+}
+
+/** The question for a roster; and once there is one, how it stands or the plan itself. */
+export function RosterDesk({ roster, previous, audience, takesFocus, onMade }: Props) {
+  const now = useNow()
+  const today = dateOf(now)
+  const [opened, setOpened] = useState(false)
+  const [marks, setMarks] = useMarks(roster)
+  const isMade = roster !== undefined && madeRosterStatuses.includes(roster.status)
+  const form = useQuestion({
+    ...{ roster, marks, now },
+    onMade: made => {
+      const isOfSameDays = roster?.startDate === made.startDate && roster.endDate === made.endDate
+      onMade(made, isOfSameDays ? (isMade ? roster.uuid : previous) : undefined)
+    },
+  })
+  const again = () => {
+    if (Object.keys(wrongWith(form.values, today)).length > 0) setOpened(true)
+    void form.submit()
+  }
+  const fields = <AskFields form={form} today={today} weightsOf={audience.weightsOf} />
+  if (!roster)
+    return (
+      <>
+        <UnderWay audience={audience} />
+        <Card title="Het beste rooster voor je open werk">
+          <div className={classes.form}>
+            <p className={classes.soft}>
+              Je krijgt een voorstel met bij elke keuze de reden. Er wordt niemand ingepland: dat doe jij, voor het hele rooster
+              of voor een deel.
+            </p>
+            <Form of={form} act="Maak rooster">
+              {fields}
+            </Form>
+          </div>
+        </Card>
+      </>
+    )
+  const changes = countMarked(marks, roster) + (isSameQuestion(form.values, questionOf(roster, today)) ? 0 : 1)
+  return (
+    <>
+      <RosterHead {...{ roster, audience, takesFocus, isMade }} />
+      <AskAgain {...{ form, opened, onOpen: setOpened }}>{fields}</AskAgain>
+      {rosterStatusesInMaking.includes(roster.status) && <Making roster={roster} />}
+      {!isMade && !rosterStatusesInMaking.includes(roster.status) && (
+        <Notice tone="lost" title="Het rooster kon niet worden gemaakt">
+          <p>Er ging iets mis bij ons. Je vraag staat er nog.</p>
+          <Button size="sm" loading={form.busy} onClick={again}>
+            Opnieuw
+          </Button>
+        </Notice>
+      )}
+      {isMade && (
+        <Suspense fallback={<Skeleton height={520} radius="lg" />}>
+          <PlanView
+            {...{ roster, previous, audience, marks, setMarks, now, changes }}
+            again={{ act: again, busy: form.busy }}
+            onAskElse={changes => {
+              form.set(changes)
+              setOpened(true)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type AgainProps = { form: FormOf<Question>; opened: boolean; onOpen: (opened: boolean) => void; children: ReactNode }
+
+/** The question of the roster on the screen, folded until somebody wants another one, or until it is refused. */
+const AskAgain = ({ form, opened, onOpen, children }: AgainProps) => (
+  <Card>
+    <details
+      className={classes.more}
+      open={opened || form.refusal !== undefined}
+      onToggle={event => onOpen(event.currentTarget.open)}
+    >
+      <summary>Vraag wijzigen</summary>
+      <div className={classes.form}>
+        <Form of={form} act="Rooster opnieuw maken">
+          {children}
+        </Form>
+      </div>
+    </details>
+  </Card>
+)
+
+/** The roster that is being made, for who left it: a second one is not begun beside it. */
+function UnderWay({ audience }: { audience: RosterAudience }) {
+  const newest = useQuery({ ...ask('GET /rosters', { query: { itemsPerPage: 1 } }), refetchInterval: askAgainMs }).data?.member[0]
+  if (!newest || !rosterStatusesInMaking.includes(newest.status)) return null
+  return (
+    <Notice title="Er wordt een rooster gemaakt">
+      <p>
+        <AppLink href={audience.hrefOf({ rooster: newest.uuid, vorig: undefined })}>Rooster voor {sayDays(newest)}</AppLink>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { rosterStatusName } from '../../../contract/status-names.ts'
+import { formatNumber } from '../../../rules/format-nl.ts'
+import { download } from '../../client/api.ts'
+import { Button } from '../../components/button.tsx'
+import { PlusIcon } from '../../components/icons.tsx'
+import { DownloadButton } from '../act/download-button.tsx'
+import { sayDays, sayQuestion } from './ask/question.ts'
+import classes from './roster.module.css'
+import { type Roster, type RosterAudience, shifts } from './roster.ts'
+
+type Props = { roster: Roster; audience: RosterAudience; takesFocus: boolean; isMade: boolean }
+
+/** Of which days the roster is, how it stands, and what can be done with it as a whole. */
+export function RosterHead({ roster, audience, takesFocus, isMade }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  const { uuid } = roster
+  return (
+    <header className={classes.head}>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="figures">
+          {sayDays(roster)}
+        </h2>
+        <p className={classes.soft}>{sayQuestion(roster)}</p>
+        <p role="status" className="figures">
+          {sayStanding(roster, isMade)}
+        </p>
+      </div>
+      <div className={classes.acts}>
+        {isMade && (
+          <>
+            <DownloadButton variant="default" size="sm" fetchFile={() => download('GET /rosters/{uuid}/csv', { uuid })}>
+              CSV
+            </DownloadButton>
+            <Button variant="default" size="sm" onClick={() => window.print()}>
+              Afdrukken
+            </Button>
+          </>
+        )}
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<PlusIcon size={18} />}
+          href={audience.hrefOf({ rooster: undefined, vorig: undefined })}
+        >
+          Nieuw rooster
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+/** How it stands, in a sentence that changes little while it is made: it is read aloud each time it does. */
+function sayStanding({ status, shiftCount, filledCount, gap }: Roster, isMade: boolean): string {
+  if (!isMade) return `${rosterStatusName[status]}.`
+  const filled = `${filledCount ?? 0} van de ${shifts(shiftCount ?? 0)} gevuld.`
+  return [`${rosterStatusName[status]}: ${filled}`, sayGap(gap)].filter(Boolean).join(' ')
+}
+/** How much better it could be; nothing while that is not known. */
+export const sayGap = (gap: number | null | undefined): string | null =>
+  typeof gap !== 'number' ? null : gap === 0 ? 'Beter kan niet.' : `Hooguit ${formatNumber(gap, 1)}\u00a0% beter mogelijk.`

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { madeRosterStatuses, rosterStatusesInMaking } from '../../../contract/status-groups.ts'
+import { ask } from '../../client/cache.ts'
+import { Button } from '../../components/button.tsx'
+import { Empty, Failed } from '../../components/list-state.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { EarlierRosters } from './earlier-rosters.tsx'
+import classes from './roster.module.css'
+import type { RosterAudience, Shown } from './roster.ts'
+import { RosterDesk } from './roster-desk.tsx'
+
+type Props = { shown: Shown; audience: RosterAudience; onShow: (shown: Shown) => void }
+const everySecond = 1000
+// What failed is tried again by itself.
+const whileFailed = 10_000
+const noneShown = { rooster: undefined, vorig: undefined }
+
+/** Asks for the best roster of open work, follows how it is made, and shows it; earlier ones stand below. */
+export default function RosterView({ shown, audience, onShow }: Props) {
+  const { rooster, vorig } = shown
+  // One of another address is not this one.
+  const { placeholderData: _other, ...fresh } = ask('GET /rosters/{uuid}', { uuid: rooster ?? '' })
+  const { data, error, refetch } = useQuery({
+    ...fresh,
+    enabled: rooster !== undefined,
+    refetchInterval: ({ state: { data: now } }) =>
+      !now || madeRosterStatuses.includes(now.status)
+        ? false
+        : rosterStatusesInMaking.includes(now.status)
+          ? everySecond
+          : whileFailed,
+  })
+  // Who asked for it here goes to it with the focus.
+  const [asked, setAsked] = useState<string>()
+  const roster = rooster === undefined ? undefined : data
+  const desk = (
+    <RosterDesk
+      key={roster?.uuid ?? ''}
+      {...{ roster, audience }}
+      previous={vorig}
+      takesFocus={roster !== undefined && roster.uuid === asked}
+      onMade={(made, before) => {
+        setAsked(made.uuid)
+        onShow({ rooster: made.uuid, vorig: before })
+      }}
+    />
+  )
+  return (
+    <div className={classes.view}>
+      {rooster === undefined || roster ? desk : error ? <NotThere {...{ error, refetch, audience }} /> : <Waiting />}
+      <EarlierRosters {...{ audience }} current={rooster} />
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div aria-busy="true">
+    <span className="unseen" role="status">
+      Laden
+    </span>
+    <Skeleton height={520} radius="lg" />
+  </div>
+)
+
+type NotThereProps = { error: Error & { status?: number }; refetch: () => unknown; audience: RosterAudience }
+function NotThere({ error, refetch, audience }: NotThereProps) {
+  if (error.status !== 404 && error.status !== 403) return <Failed error={error} onRetry={refetch} />
+  return (
+    <Empty
+      drawing="calendar"
+      title={error.status === 404 ? 'Dit rooster is er niet meer' : 'Hier is geen toegang toe'}
+      text={
+        error.status === 404
+          ? 'Maak een nieuw rooster, of kies hieronder een ander.'
+          : 'Dit account mag dit rooster niet bekijken.'
+      }
+      action={<Button href={audience.hrefOf(noneShown)}>Nieuw rooster</Button>}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+// What the screens of a roster share: its types, whose screen it is, and what is in its address.
+import type { Address } from '../../../contract/addresses.ts'
+import type { AnswerOf } from '../../client/api.ts'
+
+export type Roster = AnswerOf<'GET /rosters/{uuid}'>
+export type Plan = AnswerOf<'GET /rosters/{uuid}/plan'>
+export type Line = Plan['lines'][number]
+export type OpenShift = Plan['open'][number]
+export type Sums = Plan['sums']['plan']
+export type Pair = Roster['held'][number]
+
+/** The roster on the screen, and the one before it of the same days, beside which it is shown. */
+export interface Shown {
+  rooster: string | undefined
+  vorig: string | undefined
+}
+/** What differs between those who ask for a roster. */
+export interface RosterAudience {
+  momentHref: (uuid: string) => Address
+  /** The address of a roster; without one, of asking for one. */
+  hrefOf: (shown: Shown) => Address
+  /** Whose weights are kept: "je organisatie". */
+  weightsOf: string
+  /** Whether work of several organizations stands beside each other. */
+  hasOrganizations: boolean
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const readUuid = (given: unknown): string | undefined => (uuid.test(String(given)) ? String(given) : undefined)
+/** What an address says of the roster; nonsense is left out. */
+export const readShown = ({ rooster, vorig }: Record<string, unknown>): Shown => ({
+  rooster: readUuid(rooster),
+  vorig: readUuid(rooster) && readUuid(vorig),
+})
+
+export const isSamePair = (one: Pair, other: Pair): boolean =>
+  one.careMoment === other.careMoment && one.careWorker === other.careWorker
+export const pairOf = ({ careMoment, worker: { careWorker } }: Pick<Line, 'careMoment' | 'worker'>): Pair => ({
+  careMoment,
+  careWorker,
+})
+/** "1 dienst", "3 diensten". */
+export const shifts = (count: number): string => `${count} ${count === 1 ? 'dienst' : 'diensten'}`
