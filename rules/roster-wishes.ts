@@ -77,5 +77,5 @@ export const mustSays: Record<RosterMust, string> = {
   one_person: 'Twee mensen op één dienst.',
   overlap: `Twee diensten tegelijk, of te weinig tijd voor de weg ertussen. We rekenen met ${kilometresAnHour} km per uur in een rechte lijn.`,
   week: 'Meer uren per week dan je bij je zorgvoorkeuren als grens koos. Diensten die je al hebt, tellen mee.',
-  law: `Als uitzendkracht: werk waarmee de Arbeidstijdenwet wordt overtreden. Ook krijg je altijd ${dayRestMinutes / 60} uur rust, ook waar de wet één keer per week minder toestaat.`,
+  law: `Als uitzendkracht: werk waarmee de Arbeidstijdenwet wordt overtreden. Je houdt altijd ${dayRestMinutes / 60} uur rust, ook waar de wet één keer per week minder toestaat.`,
 }
