@@ -254,7 +254,7 @@ test('the plan is right in every width and colour, by keys alone, and on paper',
   const link = lines(page).nth(1).locator('a[data-row]')
   await lines(page).first().locator('a[data-row]').focus()
   await page.keyboard.press('ArrowDown')
-  expect(await shiftOf(lines(page).nth(1))).toBe(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.row))
+  expect(await shiftOf(lines(page).nth(1))).toBe(await page.locator('a[data-row]:focus').getAttribute('data-row'))
   expect(await link.count()).toBe(1)
   await page.keyboard.press('Space')
   expect(await lines(page).nth(1).getByRole('checkbox').isChecked()).toBe(false)
