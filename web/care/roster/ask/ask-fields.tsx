@@ -31,8 +31,10 @@ export function AskFields({ form, today, weightsOf }: Props) {
         />
         {values.span === 'week' ? <Week {...{ form, today }} /> : <Days form={form} />}
       </div>
-      <PlaceField values={values.places} onChange={places => set({ places })} error={form.errorAt('places')} />
-      <LevelField values={values.levels} onChange={levels => set({ levels })} error={form.errorAt('levels')} />
+      <FieldPair>
+        <PlaceField values={values.places} onChange={places => set({ places })} error={form.errorAt('places')} />
+        <LevelField values={values.levels} onChange={levels => set({ levels })} error={form.errorAt('levels')} />
+      </FieldPair>
       <Checkbox
         label="Ook mensen vragen die niet reageerden"
         description="Wie de opdracht mag doen, vrij is en gevraagd wil worden. Zij krijgen pas een vraag als jij het rooster uitvoert."
