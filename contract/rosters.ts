@@ -5,6 +5,7 @@ import { usualAnswerMinutes } from './invitations.ts'
 import { maybeLink, organizationRoles, resource, type Transition } from './language.ts'
 import { action, command, create, download, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
+import { ExpertiseLevel } from './reference.ts'
 import { address, day, iri, nothing } from './schemas.ts'
 import { rosterStatusName } from './status-names.ts'
 
@@ -44,6 +45,8 @@ export const Roster = resource(
     endDate: z.iso.date(),
     /** Only these locations; none means all. */
     locations: z.array(address('OrganizationLocation')),
+    /** Only work that asks for one of these levels; none means all. */
+    expertiseLevels: z.array(address('ExpertiseLevel')),
     /** Besides who reacted also who may do it, is free and wants to be asked. */
     withOthers: z.boolean(),
     weights: rosterWeights,
@@ -139,6 +142,7 @@ export const rosterOperations = {
       startDate: day(),
       endDate: day(),
       locations: z._default(z.array(iri(OrganizationLocation)).check(z.maxLength(100)), []),
+      expertiseLevels: z._default(z.array(iri(ExpertiseLevel)).check(z.maxLength(50)), []),
       withOthers: z._default(z.boolean(), false),
       weights: z.optional(rosterWeights),
       held: z._default(z.array(pair).check(z.maxLength(mostRosterShifts)), []),

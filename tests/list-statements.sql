@@ -2561,7 +2561,7 @@ left join organization reviewee on reviewee.uuid = organization_review.reviewee_
 order by page.k0 desc, page.uuid
 
 -- rosters.rosters: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
-roster.(uuid, status, organization_uuid, start_date, end_date, locations, with_others, weights, held, forbidden, gap, shift_count, filled_count, created_at, ready_at)
+roster.(uuid, status, organization_uuid, start_date, end_date, locations, expertise_levels, with_others, weights, held, forbidden, gap, shift_count, filled_count, created_at, ready_at)
 from page
 join roster on roster.uuid = page.uuid
 order by page.k0 desc, page.uuid

@@ -33,16 +33,17 @@ type Outcome = { outcome: (typeof rosterOutcome)[number]; message: string | null
 
 const handlers = {
   plan: async ({ tx, body, viewer, me, now }) => {
-    const { startDate, endDate, locations, withOthers, held, forbidden } = body
+    const { startDate, endDate, locations, expertiseLevels, withOthers, held, forbidden } = body
     if (endDate < startDate) throw invalid('endDate', 'De laatste dag ligt voor de eerste.')
     if (endDate >= addDays(startDate, mostRosterDays)) throw invalid('endDate', `Kies hooguit ${mostRosterDays} dagen.`)
-    const shifts = await openShifts(tx, { startDate, endDate, locations }, viewer)
+    const shifts = await openShifts(tx, { startDate, endDate, locations, levels: expertiseLevels }, viewer)
     if (shifts.length > mostRosterShifts) throw new Problem('too_many_shifts', { most: String(mostRosterShifts) })
     const weights = body.weights ?? (await weightsOf(tx, viewer))
     const made = tx.insertInto('roster').values({
       ...{ account_uuid: me.uuid, organization_uuid: await organizationOf(tx, viewer), created_at: now },
       ...{ start_date: startDate, end_date: endDate, with_others: withOthers, shift_count: shifts.length },
       locations: JSON.stringify(locations.map(uuid => `/v1/organization_locations/${uuid}`)),
+      expertise_levels: JSON.stringify(expertiseLevels.map(uuid => `/v1/expertise_levels/${uuid}`)),
       ...{ weights: JSON.stringify(weights), held: JSON.stringify(held), forbidden: JSON.stringify(forbidden) },
     })
     const { uuid } = await made.returning('uuid').executeTakeFirstOrThrow()

@@ -19,6 +19,7 @@ interface Row {
   start_date: string
   end_date: string
   locations: string[]
+  expertise_levels: string[]
   with_others: boolean
   weights: Out<typeof rosterWeights>
   held: Pair[]
@@ -78,7 +79,9 @@ const make: Tasks[string] = async ({ tx, db, payload, now, queriesOf }) => {
   const viewer: Viewer = { me, now, queriesOf }
   try {
     await become('running', ['waiting', 'failed'])
-    const asked = { startDate: row.start_date, endDate: row.end_date, locations: row.locations.map(iri => iri.slice(-36)) }
+    const uuids = (iris: string[]) => iris.map(iri => iri.slice(-36))
+    const where = { locations: uuids(row.locations), levels: uuids(row.expertise_levels) }
+    const asked = { startDate: row.start_date, endDate: row.end_date, ...where }
     const facts = await rosterFacts(tx, { ...asked, withOthers: row.with_others }, viewer)
     const question = { ...facts, weights, held: named(row.held), forbidden: named(row.forbidden), now }
     const { gap, isProven, ...result } = await inThread(db, uuid, question)

@@ -34,6 +34,7 @@ export interface Asked {
   endDate: string
   /** Uuids; none means all. */
   locations: string[]
+  levels: string[]
 }
 const rateOf = (form: string): Sql => sql`case when m.rate_is_given or m.contract_type = ${form} then m.hourly_rate
   else coalesce((select rate.hourly_rate from organization_location_rate rate where rate.organization_location_uuid = m.location_uuid
@@ -48,7 +49,7 @@ const placeOf = (of: Sql): Sql =>
  */
 export const openShifts = async (
   db: Database | Tx,
-  { startDate, endDate, locations }: Asked,
+  { startDate, endDate, locations, levels }: Asked,
   viewer: Viewer,
 ): Promise<string[]> => {
   const statement = new Statement(CareMoment, viewer)
@@ -59,6 +60,7 @@ export const openShifts = async (
     where ${visible} and ${m}.status = 'open' and ${m}.time_scope = 'moment' and ${m}.care_period_uuid is null
     and ${m}.start_date > ${viewer.now} and ${m}.start_date between ${from} and ${until}
     ${locations.length > 0 ? sql`and ${m}.location_uuid = any(${locations}::uuid[])` : sql``}
+    ${levels.length > 0 ? sql`and ${m}.expertise_level_uuid = any(${levels}::uuid[])` : sql``}
     order by ${m}.start_date, ${m}.uuid limit ${mostRosterShifts + 1}`.execute(db)
   return rows.map(({ uuid }) => uuid)
 }

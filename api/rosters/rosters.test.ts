@@ -5,7 +5,7 @@ import { usualRosterWeights } from '../../rules/roster.ts'
 import { type Body, openTestApi } from '../../tests/api.ts'
 import { askingIn } from '../../tests/asking.ts'
 import { must } from '../../tests/moments.ts'
-import { today, type Who } from '../../tests/world.ts'
+import { today, uuidOf, type Who } from '../../tests/world.ts'
 import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { tasks } from './jobs.ts'
@@ -140,6 +140,21 @@ describe('a roster', () => {
     expect((await planOf(await roster(moments))).lines).toEqual([])
     await set(null)
     expect((await planOf(await roster(moments))).lines).toHaveLength(2)
+  })
+  test('is over the levels and the locations that were asked for alone', async () => {
+    const { moment } = await api.reactedMoment()
+    const level = await db
+      .selectFrom('expertise_level')
+      .select('uuid')
+      .where('uuid', '<>', uuidOf(world.level))
+      .executeTakeFirstOrThrow()
+    const found = async (changes: Record<string, unknown>) => {
+      const { lines, open } = await planOf(await roster([moment], changes))
+      return [...lines, ...open].map(({ uuid }) => uuid)
+    }
+    expect(await found({ expertiseLevels: [world.level], locations: [world.east] })).toEqual([moment.uuid])
+    expect(await found({ expertiseLevels: [`/v1/expertise_levels/${level.uuid}`] })).toEqual([])
+    expect(await found({ locations: [world.west] })).toEqual([])
   })
   test('holds what is held and leaves out what is forbidden', async () => {
     const { moment } = await api.reactedMoment()

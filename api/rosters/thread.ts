@@ -226,8 +226,8 @@ const tellEveryMs = 500
 const longestMs = 120_000
 const isGiven = (data: unknown): data is Given => typeof data === 'object' && data !== null && 'facts' in data && 'stop' in data
 if (parentPort && isGiven(workerData)) {
-  // Of this thread alone: whatever else the machine has to do goes first.
-  setPriority(0, constants.priority.PRIORITY_LOW)
+  // Whatever else the machine has to do goes first. On Linux a thread has a priority of its own; elsewhere this would be the whole process.
+  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
   const { facts, stop } = workerData
   const asked = new Int32Array(stop)
   const began = performance.now()

@@ -1273,6 +1273,7 @@ export interface Roster {
   account_uuid: string;
   created_at: string;
   end_date: string;
+  expertise_levels: Generated<Json>;
   filled_count: number | null;
   forbidden: Json;
   gap: number | null;

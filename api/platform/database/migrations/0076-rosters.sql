@@ -7,6 +7,7 @@ create table roster (
   start_date date not null,
   end_date date not null,
   locations jsonb not null,
+  expertise_levels jsonb not null default '[]',
   with_others boolean not null,
   weights jsonb not null,
   held jsonb not null,

@@ -9,8 +9,8 @@ import { addDays, mondayOf, weekOf } from '../../amsterdam-time.ts'
 import { FieldPair } from '../../form/form.tsx'
 import type { FormOf } from '../../form/use-form.ts'
 import classes from './ask.module.css'
-import { PlaceField } from './place-field.tsx'
 import type { Question } from './question.ts'
+import { LevelField, PlaceField } from './work-fields.tsx'
 
 const WeightsField = lazy(() => import('./weights-field.tsx'))
 
@@ -31,7 +31,10 @@ export function AskFields({ form, today, weightsOf }: Props) {
         />
         {values.span === 'week' ? <Week {...{ form, today }} /> : <Days form={form} />}
       </div>
-      <PlaceField values={values.places} onChange={places => set({ places })} error={form.errorAt('places')} />
+      <FieldPair>
+        <PlaceField values={values.places} onChange={places => set({ places })} error={form.errorAt('places')} />
+        <LevelField values={values.levels} onChange={levels => set({ levels })} error={form.errorAt('levels')} />
+      </FieldPair>
       <Checkbox
         label="Ook mensen vragen die niet reageerden"
         description="Wie de opdracht mag doen, vrij is en gevraagd wil worden. Zij krijgen pas een vraag als jij het rooster uitvoert."

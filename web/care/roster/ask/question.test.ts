@@ -16,18 +16,27 @@ test('a question begins with the coming week, and with the weights that are kept
   const question = questionOf(undefined, today)
   expect(question).toMatchObject({ span: 'week', monday: '2026-11-30', weights: null })
   expect(bodyOf(question, { held: [], forbidden: [] })).toEqual({
-    ...{ startDate: '2026-11-30', endDate: '2026-12-06', locations: [], withOthers: false, held: [], forbidden: [] },
+    ...{
+      startDate: '2026-11-30',
+      endDate: '2026-12-06',
+      locations: [],
+      expertiseLevels: [],
+      withOthers: false,
+      held: [],
+      forbidden: [],
+    },
   })
 })
 test('of a roster it is the question of that roster', () => {
   const roster = {
     ...{ startDate: '2026-12-01', endDate: '2026-12-03', locations: ['/v1/organization_locations/a'], withOthers: true },
-    weights: usualRosterWeights,
+    ...{ weights: usualRosterWeights, expertiseLevels: ['/v1/expertise_levels/a'] },
   } as Roster
   const question = questionOf(roster, today)
   expect(question).toMatchObject({ span: 'dagen', from: '2026-12-01', until: '2026-12-03' })
   expect(bodyOf(question, { held: [], forbidden: [] })).toMatchObject({
     ...{ startDate: '2026-12-01', endDate: '2026-12-03', locations: roster.locations, withOthers: true },
+    expertiseLevels: roster.expertiseLevels,
     weights: usualRosterWeights,
   })
 })
@@ -57,6 +66,7 @@ const own = days('2026-12-01', '2026-12-03')
 test.each([
   ['itself', own, true],
   ['another day', { ...own, until: '2026-12-04' }, false],
+  ['a level', { ...own, levels: ['/v1/expertise_levels/a'] }, false],
   ['a place', { ...own, places: ['/v1/organization_locations/a'] }, false],
   ['weights of one’s own', { ...own, weights: { ...usualRosterWeights, cost: 9 } }, true],
   ['the days of a week that is not asked for', { ...own, monday: '2026-12-07' }, true],

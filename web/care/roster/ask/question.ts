@@ -16,6 +16,8 @@ export interface Question {
   until: string | null
   /** The addresses of locations; none means all. */
   places: string[]
+  /** The addresses of levels of expertise; none means all. */
+  levels: string[]
   withOthers: boolean
   /** Null while those that are kept count. */
   weights: RosterWeights | null
@@ -32,12 +34,21 @@ export function daysOf({ span, monday, from, until }: Question): { startDate: st
 export function questionOf(roster: Roster | undefined, today: string): Question {
   const coming = addDays(mondayOf(today), 7)
   if (!roster)
-    return { span: 'week', monday: coming, from: coming, until: addDays(coming, 6), places: [], withOthers: false, weights: null }
-  const { startDate, endDate, locations, withOthers, weights } = roster
+    return {
+      span: 'week',
+      monday: coming,
+      from: coming,
+      until: addDays(coming, 6),
+      places: [],
+      levels: [],
+      withOthers: false,
+      weights: null,
+    }
+  const { startDate, endDate, locations, expertiseLevels, withOthers, weights } = roster
   return {
     span: isWholeWeek(startDate, endDate) ? 'week' : 'dagen',
     monday: mondayOf(startDate),
-    ...{ from: startDate, until: endDate, places: locations, withOthers, weights },
+    ...{ from: startDate, until: endDate, places: locations, levels: expertiseLevels, withOthers, weights },
   }
 }
 const isWholeWeek = (from: string, until: string) => mondayOf(from) === from && addDays(from, 6) === until
@@ -55,8 +66,16 @@ export function wrongWith(question: Question, today: string): FieldErrors {
 
 /** What the server is asked: the question, with what is held and forbidden. */
 export function bodyOf(question: Question, { held, forbidden }: { held: Pair[]; forbidden: Pair[] }): RosterBody {
-  const { places, withOthers, weights } = question
-  return { ...daysOf(question)!, locations: places, withOthers, ...(weights && { weights }), held, forbidden }
+  const { places, levels, withOthers, weights } = question
+  return {
+    ...daysOf(question)!,
+    locations: places,
+    expertiseLevels: levels,
+    withOthers,
+    ...(weights && { weights }),
+    held,
+    forbidden,
+  }
 }
 
 /** The days in words: "week 49 van 2026 (30 november t/m 6 december)". */
@@ -67,9 +86,14 @@ export const sayDays = ({ startDate, endDate }: Pick<Roster, 'startDate' | 'endD
       ? formatDate(startDate)
       : `${formatDate(startDate)} t/m ${formatDate(endDate)}`
 /** The question in one line, below the days. */
-export const sayQuestion = ({ locations, withOthers }: Pick<Roster, 'locations' | 'withOthers'>): string =>
+export const sayQuestion = ({
+  locations,
+  expertiseLevels,
+  withOthers,
+}: Pick<Roster, 'locations' | 'expertiseLevels' | 'withOthers'>): string =>
   [
     locations.length === 0 ? 'alle locaties' : locations.length === 1 ? '1 locatie' : `${locations.length} locaties`,
+    ...(expertiseLevels.length > 0 ? [expertiseLevels.length === 1 ? '1 niveau' : `${expertiseLevels.length} niveaus`] : []),
     withOthers ? 'ook wie niet reageerde' : 'alleen wie reageerde',
   ].join(', ')
 
@@ -78,13 +102,13 @@ export const isSameWeights = (one: RosterWeights, other: RosterWeights): boolean
 
 /** Whether two questions ask the same of the server. */
 export const isSameQuestion = (one: Question, other: Question): boolean => {
-  const [first, second] = [one, other].map(each => JSON.stringify([daysOf(each), each.places, each.withOthers]))
+  const [first, second] = [one, other].map(each => JSON.stringify([daysOf(each), each.places, each.levels, each.withOthers]))
   return first === second && (one.weights === null || other.weights === null || isSameWeights(one.weights, other.weights))
 }
 
 const someWeights = Object.fromEntries(rosterWishes.map(wish => [wish, 0])) as RosterWeights
 const filled: Question = {
-  ...{ span: 'week', monday: '', from: '', until: '', places: [''], withOthers: true },
+  ...{ span: 'week', monday: '', from: '', until: '', places: [''], levels: [''], withOthers: true },
   weights: someWeights,
 }
 /** What was kept of a question, when it still makes sense: not of another version of this form, nor of a week that is over. */

@@ -17,7 +17,7 @@ export function useQuestion({ roster, marks, now, onMade }: Args) {
     start: draft.draft,
     draft,
     check: question => wrongWith(question, today),
-    fieldOf: { startDate: 'from', endDate: 'until', locations: 'places' },
+    fieldOf: { startDate: 'from', endDate: 'until', locations: 'places', expertiseLevels: 'levels' },
     send: question => run({ body: bodyOf(question, marks) }),
     done: made => {
       draft.forget()

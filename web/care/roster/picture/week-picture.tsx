@@ -91,7 +91,7 @@ export function WeekPicture({ plan, roster, audience }: Props) {
           Als tabel
         </Button>
       </div>
-      <div id={id} hidden={!opened}>
+      <div id={id} hidden={!opened} className={classes.numbers}>
         {opened && <WeekTable rows={rows} hasOrganizations={audience.hasOrganizations} />}
       </div>
     </div>

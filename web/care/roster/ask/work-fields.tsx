@@ -34,3 +34,20 @@ export function PlaceField({ values, onChange, error }: Props) {
     />
   )
 }
+
+/** The levels of expertise that the work asks for; none means all. */
+export function LevelField({ values, onChange, error }: Props) {
+  const levels = useQuery(askOnce('GET /expertise_levels', { query: { pagination: false, isSelectable: true } }))
+  return (
+    <MultiCombobox
+      label="Niveaus"
+      placeholder="Alle niveaus"
+      description="Laat leeg voor alle niveaus."
+      helpBelow
+      options={(levels.data?.member ?? []).map(level => ({ value: level['@id'], label: level.name }))}
+      values={values}
+      onChange={onChange}
+      error={error}
+    />
+  )
+}
