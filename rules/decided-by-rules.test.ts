@@ -34,6 +34,7 @@ describe('what is decided by rules', () => {
     ['kiezen', 'vanaf 3 beoordelingen'],
     ['kiezen', '50% of meer van de uren, en 100 uur of meer'],
     ['rooster', '40 km per uur'],
+    ['rooster', 'Je houdt altijd 11 uur rust'],
     ['rooster', '3 keer mee voor wie reageerde, en 2 keer voor wie nog gevraagd wordt'],
     ['rooster', 'Elke 30 km telt dit één keer tegen'],
     ['rooster', 'Elke 8 uur boven een gelijk deel'],

@@ -11,6 +11,7 @@ import {
   usualRosterWeights,
 } from './roster.ts'
 import type { RosterMust } from './roster-musts.ts'
+import { dayRestMinutes } from './working-time-rests.ts'
 
 // How much something weighs is read from the model itself, with made-up work: what is said of it cannot differ from what it does.
 const now = '2026-01-05T08:00:00+00:00'
@@ -76,5 +77,5 @@ export const mustSays: Record<RosterMust, string> = {
   one_person: 'Twee mensen op één dienst.',
   overlap: `Twee diensten tegelijk, of te weinig tijd voor de weg ertussen. We rekenen met ${kilometresAnHour} km per uur in een rechte lijn.`,
   week: 'Meer uren per week dan je bij je zorgvoorkeuren als grens koos. Diensten die je al hebt, tellen mee.',
-  law: 'Als uitzendkracht: werk waarmee de Arbeidstijdenwet wordt overtreden. Een rooster laat altijd elf uur rust, ook waar de wet één keer per week minder toestaat.',
+  law: `Als uitzendkracht: werk waarmee de Arbeidstijdenwet wordt overtreden. Je houdt altijd ${dayRestMinutes / 60} uur rust, ook waar de wet één keer per week minder toestaat.`,
 }

@@ -31,7 +31,7 @@ export function dayRestBreaches(shifts: AtwShift[]): Breach[] {
   return breaches
 }
 
-const dayRestMinutes = 11 * hour
+export const dayRestMinutes = 11 * hour
 /** The longest rest in the 24 hours from the start of a shift, in minutes. */
 const dayRest = (shifts: AtwShift[], index: number): number => {
   const { startDate, endDate, longestGapMinutes } = shifts[index]!

@@ -79,6 +79,7 @@ test('sets how much a roster may give them, and keeps it', async () => {
 
 test('reads how a roster chooses, and that nothing was chosen about them yet', async () => {
   const { page } = carer
+  await page.goto('/werk/zorgvoorkeuren')
   await page.getByRole('link', { name: 'Hoe een rooster kiest' }).tap()
   await pathIs(page, '/werk/contact')
   await page.getByRole('heading', { name: 'Wat de computer beslist', level: 1 }).waitFor()
@@ -89,7 +90,7 @@ test('reads how a roster chooses, and that nothing was chosen about them yet', a
   await page.getByText('De opdracht is niet voor jouw contractvorm.').waitFor()
   await page.getByText('Je naam, leeftijd, geslacht en geboorteplaats.').waitFor()
   await page.getByText(/^Nog geen\. Kiest een rooster jou/).waitFor()
-  await page.getByRole('link', { name: 'Contact', exact: true }).first().tap()
+  await page.getByRole('main').getByRole('link', { name: 'Contact', exact: true }).tap()
   await page.getByRole('link', { name: 'Lees hoe er wordt beslist' }).waitFor()
 })
 
@@ -98,12 +99,12 @@ test('reads a choice about them with its reasons, and asks a person to look agai
   const { careMoment } = await acceptedRoster()
   await page.goto('/werk/reacties')
   await page.getByRole('link', { name: 'Hoe wordt er uit reacties gekozen?' }).tap()
-  const choices = page.getByRole('list', { name: 'Keuzes over jou' })
-  await choices.getByText('Gekozen', { exact: true }).waitFor()
-  await choices.getByText(careMoment.title).first().waitFor()
-  await choices.getByText('Wie het rooster maakte, koos zelf voor jou.').waitFor()
+  const choice = page.getByRole('list', { name: 'Keuzes over jou' }).getByRole('listitem').first()
+  await choice.getByText('Gekozen', { exact: true }).waitFor()
+  await choice.getByText(careMoment.title, { exact: true }).waitFor()
+  await choice.getByText('Wie het rooster maakte, koos zelf voor jou.').waitFor()
 
-  await choices.getByRole('button', { name: /^Laat een mens opnieuw kijken/ }).tap()
+  await choice.getByRole('button', { name: /^Laat een mens opnieuw kijken/ }).tap()
   const dialog = page.getByRole('dialog', { name: 'Laat een mens opnieuw kijken' })
   const words = dialog.getByLabel('Je bericht')
   expect(await words.inputValue()).toContain(careMoment.title)
@@ -117,8 +118,9 @@ test('reads a choice about them with its reasons, and asks a person to look agai
   await logInAs(app, desk.page, { who: planner, username: planner, roles: ['ROLE_PLANNER'] })
   const [link] = /http\S+/.exec((await app.mailTo(planner, 'Nieuw bericht van Samira')).text) ?? []
   await desk.page.goto(link!)
-  const thread = desk.page.getByText('Ik had liever de late dienst.').last()
-  await thread.waitFor()
+  await desk.page.getByRole('tab', { name: 'Berichten' }).click()
+  const thread = desk.page.getByRole('region', { name: 'Berichten met Samira Yilmaz' })
+  await thread.getByText('Ik had liever de late dienst.').first().waitFor()
   expect(await thread.textContent()).toMatch(/opnieuw kijken naar een keuze van een rooster[\s\S]+Gekozen: /)
   expect(desk.complaints).toEqual([])
   await desk.close()

@@ -18,7 +18,9 @@ const decisions = decidedByRules({
 /** Each decision with what counts for it; `over` is open at first. */
 export function DecisionList({ over }: { over: string | undefined }) {
   const shown = useRef<HTMLDetailsElement>(null)
-  useLayoutEffect(() => shown.current?.scrollIntoView(), [])
+  useLayoutEffect(() => {
+    shown.current?.scrollIntoView() // newer browsers answer with a promise, which is no way to end an effect
+  }, [])
   return (
     <div className={classes.decisions}>
       {decisions.map(({ key, title, by, parts }) => (
