@@ -4,7 +4,10 @@ import type { RosterWish } from '../../rules/roster.ts'
 
 /** What a roster is weighed by: its name, and what it does when it counts. */
 export const rosterWishWords: Record<RosterWish, { name: string; about: string }> = {
-  filled: { name: 'Zoveel mogelijk gevuld', about: 'Elke dienst waarvoor iemand komt, telt.' },
+  filled: {
+    name: 'Zoveel mogelijk gevuld',
+    about: 'Elke gevulde dienst telt. Wie reageerde telt zwaarder dan wie nog gevraagd wordt.',
+  },
   urgent: { name: 'Wat het eerst begint', about: 'Een dienst die snel begint, gaat voor een dienst van later in de week.' },
   familiar: { name: 'Bekende gezichten', about: 'Wie al eerder bij de cliënt was, gaat voor.' },
   team: { name: 'Zorgteam', about: 'Wie in het zorgteam van de cliënt zit, gaat voor.' },

@@ -89,8 +89,8 @@ export function RosterDesk({ roster, previous, audience, takesFocus, onMade }: P
           <PlanView
             {...{ roster, previous, audience, marks, setMarks, now, changes }}
             again={{ act: again, busy: form.busy }}
-            onAskElse={changes => {
-              form.set(changes)
+            onAskElse={other => {
+              form.set(other)
               setOpened(true)
             }}
           />

@@ -65,16 +65,12 @@ const Waiting = () => (
 
 type NotThereProps = { error: Error & { status?: number }; refetch: () => unknown; audience: RosterAudience }
 function NotThere({ error, refetch, audience }: NotThereProps) {
-  if (error.status !== 404 && error.status !== 403) return <Failed error={error} onRetry={refetch} />
+  if (error.status !== 404) return <Failed error={error} onRetry={refetch} />
   return (
     <Empty
       drawing="calendar"
-      title={error.status === 404 ? 'Dit rooster is er niet meer' : 'Hier is geen toegang toe'}
-      text={
-        error.status === 404
-          ? 'Maak een nieuw rooster, of kies hieronder een ander.'
-          : 'Dit account mag dit rooster niet bekijken.'
-      }
+      title="Dit rooster is er niet meer"
+      text="Maak een nieuw rooster, of kies hieronder een ander."
       action={<Button href={audience.hrefOf(noneShown)}>Nieuw rooster</Button>}
     />
   )

@@ -74,7 +74,7 @@ function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes,
   return (
     <>
       {outcomes && (
-        <Notice tone="settled" role="status" title="Uitgevoerd">
+        <Notice tone="settled" title="Uitgevoerd">
           <p className="figures">{outcomes}.</p>
         </Notice>
       )}
