@@ -43,7 +43,8 @@ export const measureRoster = async (data: Data, secret: string, as: As): Promise
   for (const shifts of sizes) runs.push({ shifts, run: await runOf(shifts) })
   const [work] = await allReads(data, as)
   const server = await openChild('bench/product.ts', data.url, secret)
-  const ask = async () => (await load(server.port, work!.requests, { seconds: secondsATurn, connections: 1, once: false })).medianMs
+  const ask = async () =>
+    (await load(server.port, work!.requests, { seconds: secondsATurn, connections: 1, once: false })).medianMs
   await ask()
   const slower: number[] = []
   for (let turn = 0; turn < turns; turn++) {

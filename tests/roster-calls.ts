@@ -7,22 +7,24 @@ import { type rowsOf, type Side, sideOf } from './rows.ts'
 import { everybody, today, uuidOf } from './world.ts'
 
 const sums = { filled: 0, open: 1, kilometres: 0, costCents: 0, familiar: 0, rest: 0 }
-export const rosterTargets = ({ db, world }: TestApi, rows: ReturnType<typeof rowsOf>): Record<string, Target> => {
-  const put = (status: 'waiting' | 'ready') => async (side: Side, role: Role) => {
-    const who = everybody.find(each => side === 'own' && world.people[each].roles.includes(role)) ?? 'otherOrganization'
-    const moment = await rows.putMoment('open', { side })
-    const open = [{ moment, able: 0, reason: { code: 'nobody', message: 'Er is niemand.' } }]
-    const result = { lines: [], open, firstCome: [], sums: { today: sums, firstCome: sums, plan: sums } }
-    await db.deleteFrom('roster').where('status', '=', 'waiting').execute()
-    const days = { start_date: '2026-12-01', end_date: '2026-12-07', created_at: today }
-    const row = {
-      ...{ account_uuid: world.people[who].uuid, status, ...days, with_others: false, shift_count: 1 },
-      organization_uuid: side === 'own' && role === 'ROLE_PLANNER' ? null : uuidOf(sideOf(world, side).organization),
-      ...{ locations: '[]', held: '[]', forbidden: '[]', weights: JSON.stringify(usualRosterWeights) },
-      ...(status === 'ready' && { result: JSON.stringify(result), gap: 0, filled_count: 0, ready_at: today }),
-    }
-    return (await db.insertInto('roster').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+/** A roster in this status, of who asks in this role. */
+export const putRoster = async ({ db, world }: TestApi, status: string, role: Role, side: Side = 'own', moment?: string) => {
+  const who = everybody.find(each => side === 'own' && world.people[each].roles.includes(role)) ?? 'otherOrganization'
+  const open = moment ? [{ moment, able: 0, reason: { code: 'nobody', message: 'Er is niemand.' } }] : []
+  const result = { lines: [], open, firstCome: [], sums: { today: sums, firstCome: sums, plan: sums } }
+  await db.deleteFrom('roster').where('status', 'in', ['waiting', 'running', 'stopping']).execute()
+  const days = { start_date: '2026-12-01', end_date: '2026-12-07', created_at: today }
+  const row = {
+    ...{ account_uuid: world.people[who].uuid, status, ...days, with_others: false, shift_count: 1 },
+    organization_uuid: side === 'own' && role === 'ROLE_PLANNER' ? null : uuidOf(sideOf(world, side).organization),
+    ...{ locations: '[]', held: '[]', forbidden: '[]', weights: JSON.stringify(usualRosterWeights) },
+    ...(status === 'ready' && { result: JSON.stringify(result), gap: 0, filled_count: 0, ready_at: today }),
   }
+  return (await db.insertInto('roster').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+export const rosterTargets = (api: TestApi, rows: ReturnType<typeof rowsOf>): Record<string, Target> => {
+  const put = (status: string) => async (side: Side, role: Role) =>
+    putRoster(api, status, role, side, await rows.putMoment('open', { side }))
   const ready = put('ready')
   return {
     'rosters.roster': ready,

@@ -177,6 +177,13 @@ const firstApproved = async ({ api, answer }: Said) => {
   const [result] = answer.results as { careMoment: string }[]
   return (await api.as.planner.get(result!.careMoment)).body
 }
+const zero = '00000000-0000-7000-8000-000000000001'
+const heldAndForbidden = Object.fromEntries(
+  ['held', 'forbidden'].flatMap(of => [
+    [`${of}.0.careMoment`, `/v1/care_moments/${zero}`],
+    [`${of}.0.careWorker`, `/v1/care_workers/${zero}`],
+  ]),
+)
 export const toldOfMoments: Record<string, Way[]> = {
   'copies.copy': [
     {
@@ -236,6 +243,7 @@ export const toldOfMoments: Record<string, Way[]> = {
   ],
   'publications.select': [{ as: { reactions: chosen } }],
   'invitations.invite': [asked],
+  'rosters.plan': [{ fills: heldAndForbidden }],
   // Who holds it after that is who took it.
   'calls.hold': [{ as: { takeOver: (_said, made) => made.holder !== undefined } }],
   'templates.change': [{ fills: { startTime: '08:15', endTime: '16:15' } }],

@@ -13,11 +13,13 @@ import type { Operation } from '../contract/operations.ts'
 import { organizationUserStatus } from '../contract/organizations.ts'
 import { payoutFileStatus } from '../contract/payouts.ts'
 import { publicationStatus, reactionStatus } from '../contract/publications.ts'
+import { rosterStatus } from '../contract/rosters.ts'
 import { seriesStatus } from '../contract/series.ts'
 import { userStatus } from '../contract/users.ts'
 import { openTestApi } from './api.ts'
 import { bodyFor } from './bodies.ts'
 import { putCall, putInvitation } from './invitation-calls.ts'
+import { putRoster } from './roster-calls.ts'
 import { fitFor, putClient, putDocument, putPayoutFile, rowsOf, unassigned } from './rows.ts'
 import { putSeries } from './series-calls.ts'
 import { putColleague, putUser } from './user-calls.ts'
@@ -52,11 +54,13 @@ const statuses: Record<string, readonly string[]> = {
   PayoutFile: payoutFileStatus,
   RecurringCareMoment: seriesStatus,
   OrganizationUser: organizationUserStatus,
+  Roster: rosterStatus,
   User: userStatus,
 }
 const put = async (type: string, status: string, action: string, role: Role) => {
   if (type === 'Client') return putClient(db, world, status)
   if (type === 'CareWorkerDocument') return putDocument(db, world, status)
+  if (type === 'Roster') return putRoster(api, status, role)
   if (type === 'OrganizationUser') return putColleague(api, 'own', status === 'active')
   if (type === 'User') return putUser(db, status)
   if (type === 'PayoutFile') return putPayoutFile(db, status)

@@ -66,7 +66,9 @@ function checkConceptFile(path: string): string[] {
   const name = path.slice(`api/${concept}/`.length)
   const messages = conceptFiles.test(name)
     ? []
-    : [`${name}: a concept has handlers, queries, mails, letters, jobs, print, solver, thread and tests; a rule belongs in rules/`]
+    : [
+        `${name}: a concept has handlers, queries, mails, letters, jobs, print, solver, thread and tests; a rule belongs in rules/`,
+      ]
   return concepts.includes(concept)
     ? messages
     : [...messages, `api/${concept}: give the concept its place in tools/structure-directions.ts`]

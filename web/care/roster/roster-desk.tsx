@@ -104,20 +104,22 @@ type AgainProps = { form: FormOf<Question>; opened: boolean; onOpen: (opened: bo
 
 /** The question of the roster on the screen, folded until somebody wants another one, or until it is refused. */
 const AskAgain = ({ form, opened, onOpen, children }: AgainProps) => (
-  <Card>
-    <details
-      className={classes.more}
-      open={opened || form.refusal !== undefined}
-      onToggle={event => onOpen(event.currentTarget.open)}
-    >
-      <summary>Vraag wijzigen</summary>
-      <div className={classes.form}>
-        <Form of={form} act="Rooster opnieuw maken">
-          {children}
-        </Form>
-      </div>
-    </details>
-  </Card>
+  <div className={classes.again}>
+    <Card>
+      <details
+        className={classes.more}
+        open={opened || form.refusal !== undefined}
+        onToggle={event => onOpen(event.currentTarget.open)}
+      >
+        <summary>Vraag wijzigen</summary>
+        <div className={classes.form}>
+          <Form of={form} act="Rooster opnieuw maken">
+            {children}
+          </Form>
+        </div>
+      </details>
+    </Card>
+  </div>
 )
 
 /** The roster that is being made, for who left it: a second one is not begun beside it. */
