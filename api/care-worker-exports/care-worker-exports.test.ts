@@ -108,6 +108,7 @@ describe('a file of everything that is kept of a care worker', () => {
     expect(strFromU8(inIt['bestanden/1 diploma.pdf']!)).toBe(pdfOf('diploma'))
     expect(held.account).toMatchObject([{ username: world.people.careWorker.username.toLowerCase() }])
     expect(held.profile).toMatchObject([{ lastName: 'careWorker' }])
+    expect(held.preferences).toMatchObject([{ mostWeeklyHours: null, wantsToBeAsked: true }])
     expect(held.messages).toMatchObject([{ text: 'Ik ben er maandag weer.', isOwn: true }])
     expect(held.careMoments).toHaveLength(1)
     expect(held.events.map(({ name }: { name: string }) => name)).toEqual(
