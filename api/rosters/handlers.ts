@@ -202,7 +202,7 @@ const planOf = async ({ tx, params, viewer, reads }: Asked) => {
       outcome: outcomes.get(moment) ?? null,
     })),
     open: result.open.filter(isSeen).map(({ moment, ...why }) => ({ ...shift(moment), ...why })),
-    assigned: await assignedIn(tx, roster as unknown as Parameters<typeof assignedIn>[1], viewer),
+    assigned: await assignedIn(tx, roster as unknown as Parameters<typeof assignedIn>[1], uuids, viewer),
     firstCome: result.firstCome.filter(uuid => moments.has(uuid)),
     sums: result.sums,
   }

@@ -223,10 +223,11 @@ export const workerNames = async (tx: Tx, workers: string[]) => {
     from care_worker_profile where uuid = any(${workers}::uuid[])`.execute(tx)
   return new Map(rows.map(row => [row.uuid, row]))
 }
-/** What somebody has already of the work in the days and at the locations of a roster. */
+/** What somebody has already of the work in the days and at the locations of a roster, besides the shifts that it is about. */
 export const assignedIn = async (
   tx: Tx,
   { startDate, endDate, locations }: { startDate: string; endDate: string; locations: string[] },
+  shifts: string[],
   viewer: Viewer,
 ) => {
   const statement = new Statement(CareMoment, viewer)
@@ -235,7 +236,7 @@ export const assignedIn = async (
   const { rows } = await sql<{ startDate: string; endDate: string; location: Named['location'] }>`
     select ${wire(sql`${m}.start_date`)} as "startDate", ${wire(sql`${m}.end_date`)} as "endDate", ${locationOf} as location
     from ${statement.from()} join organization_location l on l.uuid = ${m}.location_uuid
-    where ${visible} and ${m}.status in (${busyInText}) and ${m}.time_scope = 'moment'
+    where ${visible} and ${m}.status in (${busyInText}) and ${m}.time_scope = 'moment' and ${m}.uuid <> all(${shifts}::uuid[])
     and ${m}.start_date between ${toInstant(startDate, '00:00')} and ${toInstant(endDate, '23:59')}
     ${locations.length > 0 ? sql`and ${m}.location_uuid = any(${locations.map(iri => iri.slice(-36))}::uuid[])` : sql``}
     order by ${m}.start_date limit 10000`.execute(tx)

@@ -188,6 +188,8 @@ describe('accepting a roster', () => {
     expect(must(await as.planner.get(`/care_moment_invitations?careMoment.uuid=${asked.uuid}`), 200).member).toMatchObject([
       { status: 'open' },
     ])
+    // What was chosen stands in the plan, and not once more beside it.
+    expect((await planOf(address)).assigned).toEqual([])
     expect((await planOf(address)).lines.map(({ outcome }) => outcome)).toMatchObject([
       { outcome: 'selected' },
       { outcome: 'asked' },
