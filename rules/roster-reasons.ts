@@ -124,12 +124,12 @@ function exchanges(
 function whyOpen({ pairsOf, isFree }: Standing, shift: number): { able: number; reason: RosterReason } {
   const able = pairsOf(shift)
   const because = (code: RosterReason['code'], message: string) => ({ able: able.length, reason: { code, message } })
-  if (able.length === 0) return because('nobody', 'Er is niemand die deze dienst kan doen.')
+  if (able.length === 0) return because('nobody', 'Niemand kwam hiervoor in aanmerking.')
   if (able.some(isFree)) return because('not_worth', 'Met deze gewichten weegt het vullen niet op tegen wat het kost.')
   return because('elsewhere', `Wie kan (${able.length}), doet in dit rooster ander werk.`)
 }
 
-const only: RosterReason = { code: 'only', message: 'De enige die deze dienst kan doen.' }
+const only: RosterReason = { code: 'only', message: 'Niemand anders kwam hiervoor in aanmerking.' }
 const others = (count: number) => (count === 1 ? 'De ander die kan, doet' : `De ${count} anderen die kunnen, doen`)
 const average = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length)
 
@@ -200,7 +200,7 @@ export const whyYou = (reasons: readonly RosterReason[]): RosterReason[] =>
   reasons.map(({ code, message }) => ({ code, message: chosen[code](message) }))
 const chosen: Record<RosterReason['code'], (said: string) => string> = {
   held: () => 'Wie het rooster maakte, koos zelf voor jou.',
-  only: () => 'Jij was de enige die deze dienst kon doen.',
+  only: () => 'Je was de enige die in aanmerking kwam.',
   elsewhere: () => 'Wie het ook kon, kreeg in dit rooster ander werk.',
   filled: () => 'Je reageerde zelf op deze dienst.',
   urgent: () => 'De dienst begint bijna.',
