@@ -59,8 +59,9 @@ const inThread = async (db: Database, roster: string, facts: RosterFacts): Promi
   })
   thread.on('error', reject).on('exit', code => reject(new Error(`The thread ended with ${code}`)))
   try {
-    await look()
-    return await promise
+    // Together: when the row cannot be reached, nobody else would hear that the thread was ended.
+    const [result] = await Promise.all([promise, look()])
+    return result
   } finally {
     clearInterval(looking)
     await thread.terminate()

@@ -13,7 +13,9 @@ export const WaitingPill = ({ entry: { status } }: { entry: Pick<Entry, 'status'
 
 const justNowMs = 2_000
 // The form that was there was taller: what came of it may be above what one sees.
-const comeIntoSight = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })
+const comeIntoSight = (card: HTMLElement | null) => {
+  card?.scrollIntoView({ block: 'nearest' })
+}
 /** What waits, in the place where it will stand once it is sent: dashed, and marked with an hourglass. */
 export const WaitingCard = ({ entry }: { entry: Entry }) => (
   <div

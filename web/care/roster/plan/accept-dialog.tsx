@@ -14,6 +14,7 @@ import { nameOf } from '../../moment/care-moment.ts'
 import { untilWords } from '../../moment/moment.ts'
 import { explain } from '../../tell.ts'
 import type { Line } from '../roster.ts'
+import beside from './beside.module.css'
 import { sayOutcomes } from './lines-by-day.ts'
 import classes from './plan.module.css'
 
@@ -70,7 +71,7 @@ export default function AcceptDialog({ uuid, lines, now, onClose }: Props) {
       onClose={onClose}
     >
       <Form of={form} act={`${many(lines.length, 'regel', 'regels')} uitvoeren`} frame={DialogButtons} more={back}>
-        <ul className={classes.follows}>
+        <ul className={beside.follows}>
           {selected > 0 && (
             <li>
               {many(selected, 'zorgverlener die reageerde, wordt gekozen', 'reacties worden gekozen')} en{' '}

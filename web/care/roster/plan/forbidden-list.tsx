@@ -4,7 +4,7 @@ import { Card } from '../../../components/page.tsx'
 import { nameOf } from '../../moment/care-moment.ts'
 import { formatShortDate } from '../../moment/moment.ts'
 import { isSamePair, type Pair, type Plan, pairOf } from '../roster.ts'
-import classes from './plan.module.css'
+import classes from './beside.module.css'
 
 type Props = {
   forbidden: readonly Pair[]

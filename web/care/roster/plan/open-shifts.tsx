@@ -6,6 +6,7 @@ import { DayBar } from '../../moment/day-bar.tsx'
 import { formatShortDate } from '../../moment/moment.ts'
 import fold from '../ask/ask.module.css'
 import { type OpenShift, type RosterAudience, shifts as sayShifts } from '../roster.ts'
+import beside from './beside.module.css'
 import type { Change } from './difference.ts'
 import { byDay } from './lines-by-day.ts'
 import classes from './plan.module.css'
@@ -25,7 +26,7 @@ export function OpenShifts({ shifts, changed, ...shared }: Props) {
   const inOrder = useMemo(() => byDay(shifts).flatMap(([, ofDay]) => ofDay), [shifts])
   return (
     <Card title={`Blijft open: ${sayShifts(shifts.length)}`}>
-      <ul className={classes.open}>
+      <ul className={beside.open}>
         {inOrder.map(shift => (
           <Shift key={shift.uuid} {...{ shift }} change={changed.get(shift.careMoment)} {...shared} />
         ))}
@@ -40,7 +41,7 @@ const Shift = memo(function Shift({ shift, change, roster, audience, now }: Shif
   const { uuid, title, startDate, endDate, location, organization, expertiseLevel, reason } = shift
   return (
     <li>
-      <span className={`${classes.when} figures`}>
+      <span className={`${classes.when} ${beside.when} figures`}>
         <strong>
           {formatShortDate(startDate, now)}, {formatTimes(startDate, endDate)}
         </strong>

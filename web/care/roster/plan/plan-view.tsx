@@ -8,6 +8,7 @@ import { Empty, ListState } from '../../../components/list-state.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Card } from '../../../components/page.tsx'
 import type { Question } from '../ask/question.ts'
+import { PlanSums } from '../picture/plan-sums.tsx'
 import { WeekPicture } from '../picture/week-picture.tsx'
 import type { Line, Plan, Roster, RosterAudience } from '../roster.ts'
 import { type Change, changesBetween } from './difference.ts'
@@ -16,7 +17,6 @@ import { chosenOf, type Marks, sayOutcomes, turned } from './lines-by-day.ts'
 import { OpenShifts } from './open-shifts.tsx'
 import classes from './plan.module.css'
 import { PlanLines } from './plan-lines.tsx'
-import { PlanSums } from './plan-sums.tsx'
 
 const AcceptDialog = lazy(() => import('./accept-dialog.tsx'))
 

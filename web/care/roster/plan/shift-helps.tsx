@@ -4,6 +4,7 @@ import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { ListState } from '../../../components/list-state.tsx'
 import { sayHelp } from '../../../words/helps-nl.ts'
+import beside from './beside.module.css'
 import classes from './plan.module.css'
 
 type Props = { /** The roster, and the moment that stays open. */ roster: string; uuid: string; href: Address }
@@ -21,7 +22,7 @@ export default function ShiftHelps({ roster, uuid, href }: Props) {
       empty={<p className={classes.soft}>Geen van de veranderingen die we kennen, brengt hier meer mensen.</p>}
     >
       {({ helps }) => (
-        <div className={classes.helps}>
+        <div className={beside.helps}>
           <ul>
             {helps.map(help => (
               <li key={help.key}>

@@ -1,6 +1,6 @@
+import { type SumRow, sayDifference, sumRows } from '../plan/difference.ts'
 import type { Plan, Sums } from '../roster.ts'
-import { type SumRow, sayDifference, sumRows } from './difference.ts'
-import classes from './plan.module.css'
+import classes from './sums.module.css'
 
 type Props = { sums: Plan['sums'] /** What the plan before this one comes to. */; before: Sums | undefined }
 
