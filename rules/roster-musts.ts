@@ -1,5 +1,4 @@
 import { minutesBetween } from './amsterdam.ts'
-import { atwShifts } from './atw-shifts.ts'
 import type { ContractType } from './required-documents.ts'
 import {
   canDoBoth,
@@ -11,8 +10,7 @@ import {
   type WorkAt,
   weekOf,
 } from './roster.ts'
-import { workingTimeSignals } from './working-time.ts'
-import { shortDayRests } from './working-time-rests.ts'
+import { breachedBy } from './working-time.ts'
 
 /** Work that somebody would get, under a contract type. */
 export type RosterLine = WorkAt & { contractType: ContractType }
@@ -27,15 +25,30 @@ const isNear = (one: WorkAt, other: WorkAt) =>
 /**
  * Takes what somebody has and what they would get besides; tells whether that breaks the Arbeidstijdenwet, which binds temp work. What
  * their own shifts break already does not count. The eight hours of rest that the law allows once a week (5:3) are for what nobody saw
- * coming: a roster always leaves eleven.
+ * coming: a roster always leaves eleven. Of two shifts that break it by themselves no third makes it good: who is asked may say no.
  */
 export function breaksLaw(assigned: readonly WorkAt[], lines: readonly RosterLine[]): boolean {
-  return lines.some(line => {
-    if (line.contractType !== 'temp_work') return false
-    const others = [...assigned, ...lines.filter(other => other !== line)]
-    const [had, gets] = [shortDayRests(atwShifts(others)), shortDayRests(atwShifts([...others, line]))]
-    return gets.some(start => !had.includes(start)) || workingTimeSignals(line, others, 'temp_work').length > 0
-  })
+  const clashes = lines.some((line, at) => lines.slice(at + 1).some(other => twoBreakLaw(line, other)))
+  return clashes || togetherBreakLaw(assigned, lines)
+}
+function twoBreakLaw(one: RosterLine, other: RosterLine): boolean {
+  const isBound = one.contractType === 'temp_work' || other.contractType === 'temp_work'
+  return isBound && isNear(one, other) && togetherBreakLaw([], [one, other])
+}
+function togetherBreakLaw(assigned: readonly WorkAt[], lines: readonly RosterLine[]): boolean {
+  const bound = lines.filter(({ contractType }) => contractType === 'temp_work')
+  if (bound.length === 0) return false
+  const part = breachedBy([...assigned], [...lines])
+  return bound.some(line => part.has(line))
+}
+/** Takes what somebody has and would get; tells whether a week of it is longer than they want to work. */
+export function isOverWeek(
+  { assigned, mostWeeklyMinutes }: Pick<RosterWorker, 'assigned' | 'mostWeeklyMinutes'>,
+  lines: readonly WorkAt[],
+): boolean {
+  if (mostWeeklyMinutes === null) return false
+  const minutesIn = (week: string) => minutesOf([...assigned, ...lines].filter(work => weekOf(work) === week))
+  return lines.some(line => minutesIn(weekOf(line)) > mostWeeklyMinutes)
 }
 /** Takes what somebody has and would get; gives the first must that it breaks. */
 export function brokenBy(
@@ -44,10 +57,7 @@ export function brokenBy(
 ): RosterMust | undefined {
   const clashes = lines.some((line, at) => [...assigned, ...lines.slice(at + 1)].some(other => !canDoBoth(line, other)))
   if (clashes) return 'overlap'
-  if (mostWeeklyMinutes !== null) {
-    for (const week of new Set(lines.map(weekOf)))
-      if (minutesOf([...assigned, ...lines].filter(work => weekOf(work) === week)) > mostWeeklyMinutes) return 'week'
-  }
+  if (isOverWeek({ assigned, mostWeeklyMinutes }, lines)) return 'week'
   return breaksLaw(assigned, lines) ? 'law' : undefined
 }
 /** Takes a question and a plan; gives every must that the plan breaks, with the worker, or the shift that got two people. */
@@ -82,12 +92,10 @@ export function pairwise(): (one: RosterLine, other: RosterLine) => boolean {
   const judged = new Map<string, boolean>()
   return (one, other) => {
     if (!canDoBoth(one, other)) return false
-    const isBound = one.contractType === 'temp_work' || other.contractType === 'temp_work'
-    if (!isBound || !isNear(one, other)) return true
     const both = [timesOf(one), timesOf(other)].sort().join('|')
     const known = judged.get(both)
     if (known !== undefined) return known
-    const may = !breaksLaw([], [one, other])
+    const may = !twoBreakLaw(one, other)
     judged.set(both, may)
     return may
   }

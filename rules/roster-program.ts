@@ -1,4 +1,5 @@
 import {
+  canDoBoth,
   fairShare,
   linesOf,
   minutesOf,
@@ -7,6 +8,7 @@ import {
   type RosterPlan,
   type RosterQuestion,
   rosterPoints,
+  type WorkAt,
   weekOf,
 } from './roster.ts'
 import { breaksLaw, brokenBy, linesIn, pairwise, type RosterLine, timesOf } from './roster-musts.ts'
@@ -111,48 +113,62 @@ function weekRows({ workers, pairs, shifts }: RosterQuestion, worker: number, co
 
 /**
  * Takes a plan that the program allows; gives the rows that it still lacks: shifts that together break the law, as few as do. The law on
- * weeks, nights and rest looks at all that somebody does, so it is asked of whole plans. What breaks it by its times alone breaks it for
- * everybody who could do shifts of those times.
+ * weeks, nights and rest looks at all that somebody does, so it is asked of whole plans. What breaks it by its times alone is a row for
+ * everybody who has nothing else and could do shifts of those times.
  */
 export function missingRows(question: RosterQuestion, plan: RosterPlan): ProgramRow[] {
+  const { pairs, workers } = question
+  const lines = linesIn(question, pairs)
+  const ofWorker = new Map(
+    [...byKey(pairs, 'worker')].map(([worker, columns]) => [worker, Map.groupBy(columns, column => timesOf(lines[column]!))]),
+  )
   const rows: ProgramRow[] = []
-  const times = new Map<string, string[]>()
-  for (const [worker, pairs] of linesOf(question, plan)) {
-    const { assigned } = question.workers[worker]!
-    const breaks = (of: RosterPair[]) => breaksLaw(assigned, linesIn(question, of))
-    if (!breaks(pairs)) continue
-    const few = fewest(pairs, breaks)
-    const lines = linesIn(question, few)
-    const keys = lines.map(timesOf).sort()
-    if (breaksLaw([], lines)) times.set(keys.join('|'), keys)
-    else
-      rows.push(
-        ones(
-          few.map(pair => question.pairs.indexOf(pair)),
-          few.length - 1,
-        ),
-      )
+  const alone = new Map<string, RosterLine[]>()
+  for (const [worker, of] of linesOf(question, plan)) {
+    const { assigned } = workers[worker]!
+    if (!breaksLaw(assigned, linesIn(question, of))) continue
+    const few = fewest(linesIn(question, of), assigned)
+    if (assigned.length > 0) rows.push(...lawRow(few, ofWorker.get(worker)!, goodWith(few, assigned, lines)))
+    if (breaksLaw([], few)) alone.set(few.map(timesOf).sort().join('|'), few)
   }
-  return [...rows, ...forEverybody(question, [...times.values()])]
+  const withNothingElse = [...ofWorker].filter(([worker]) => workers[worker]!.assigned.length === 0)
+  for (const few of alone.values()) {
+    const isGood = goodWith(few, [], lines)
+    for (const [, columns] of withNothingElse) rows.push(...lawRow(few, columns, isGood))
+  }
+  return rows
 }
-/** As few of these as still break it: each that may be left out is. */
-function fewest(pairs: RosterPair[], breaks: (of: RosterPair[]) => boolean): RosterPair[] {
-  return pairs.reduce((few, pair) => {
-    const without = few.filter(each => each !== pair)
-    return breaks(without) ? without : few
-  }, pairs)
+/** As few of these as still break it, of which none of the others makes it good: each that may be left out is. */
+function fewest(lines: RosterLine[], assigned: readonly WorkAt[]): RosterLine[] {
+  return lines.reduce((few, line) => {
+    const without = few.filter(each => each !== line)
+    const others = lines.filter(each => !without.includes(each))
+    return [[], ...others.map(other => [other])].every(one => breaksLaw(assigned, [...without, ...one])) ? without : few
+  }, lines)
+}
+type ColumnsByTimes = Map<string, number[]>
+/** Gives a function that tells whether one more makes it good what these break: a fourth night in a row puts off the rest after three. */
+function goodWith(few: readonly RosterLine[], assigned: readonly WorkAt[], lines: readonly RosterLine[]) {
+  const judged = new Map<string, boolean>()
+  return ([times, columns]: [string, number[]]): boolean => {
+    if (!judged.has(times)) {
+      const line = lines[columns[0]!]!
+      const isPossible = few.every(each => canDoBoth({ ...each, place: null }, line))
+      judged.set(times, isPossible && !breaksLaw(assigned, [...few, line]))
+    }
+    return judged.get(times)!
+  }
 }
 // Shifts of the same times overlap: of each of these times somebody does one at most.
-function forEverybody(question: RosterQuestion, times: string[][]): ProgramRow[] {
-  if (times.length === 0) return []
-  const keys = linesIn(question, question.pairs).map(timesOf)
-  return [...byKey(question.pairs, 'worker').values()].flatMap(columns => {
-    const ofKey = Map.groupBy(columns, column => keys[column]!)
-    return times.flatMap(group => {
-      const found = group.map(key => ofKey.get(key) ?? [])
-      return found.every(of => of.length > 0) ? [ones(found.flat(), group.length - 1)] : []
-    })
-  })
+function lawRow(few: readonly RosterLine[], of: ColumnsByTimes, isGood: ReturnType<typeof goodWith>): ProgramRow[] {
+  const times = few.map(timesOf)
+  if (!times.every(each => of.has(each))) return []
+  const row = ones(
+    times.flatMap(each => of.get(each)!),
+    few.length - 1,
+  )
+  const good = [...of].filter(each => !times.includes(each[0]) && isGood(each)).flatMap(([, columns]) => columns)
+  return [{ ...row, columns: [...row.columns, ...good], values: [...row.values, ...good.map(() => -1)] }]
 }
 
 /**

@@ -48,12 +48,32 @@ test.each<[string, WorkAt, WorkAt, boolean]>([
 const temp = (one: WorkAt) => ({ ...one, contractType: 'temp_work' as const })
 const own = (one: WorkAt) => ({ ...one, contractType: 'freelance' as const })
 const week = (day: number) => `2026-12-${String(7 + day).padStart(2, '0')}`
+/** The first as temp work. */
+const nights = (days: number[]) => days.map((day, at) => (at === 0 ? temp : own)({ ...work(week(day), '23:00', '07:00') }))
 describe('the law', () => {
   test.each<[string, WorkAt[], ReturnType<typeof temp | typeof own>[], boolean]>([
     ['eleven hours of rest', [], [temp(work(monday, '12:00', '20:00')), temp(work(tuesday, '07:00', '15:00'))], false],
     ['less, also once', [], [temp(work(monday, '14:00', '22:00')), temp(work(tuesday, '07:00', '15:00'))], true],
     ['less, for the self-employed', [], [own(work(monday, '14:00', '22:00')), own(work(tuesday, '07:00', '15:00'))], false],
     ['less, after what they have', [work(monday, '14:00', '22:00')], [temp(work(tuesday, '07:00', '15:00'))], true],
+    [
+      'less, though other shifts of theirs, bound by no law, leave as little',
+      [],
+      [own(work(monday, '08:00', '12:00')), own(work(monday, '17:00', '21:30')), temp(work(tuesday, '08:00', '12:00'))],
+      true,
+    ],
+    [
+      'less, between others that no law binds',
+      [],
+      [own(work(monday, '14:00', '22:00')), own(work(tuesday, '07:00', '15:00')), temp(work(week(3), '07:00', '15:00'))],
+      false,
+    ],
+    [
+      'less, with a third in between that makes them one shift',
+      [],
+      [temp(work(monday, '12:00', '13:00')), temp(work(monday, '18:00', '19:00')), temp(work(monday, '23:30', '00:30'))],
+      true,
+    ],
     [
       'less, between what they have already',
       [work(monday, '14:00', '22:00'), work(tuesday, '07:00', '15:00')],
@@ -67,6 +87,9 @@ describe('the law', () => {
       Array.from({ length: 13 }, (_, day) => day).map(day => temp(work(week(day), '07:00', '15:00'))),
       true,
     ],
+    ['three nights and forty hours of rest', [], [0, 1, 2, 4].map(day => temp(work(week(day), '23:00', '07:00'))), true],
+    ['the same, as one of them is bound', [], nights([0, 1, 2, 4]), true],
+    ['five nights in a row', [], nights([0, 1, 2, 3, 4]), false],
     ['six days', [], [0, 1, 2, 3, 4, 5].map(day => temp(work(week(day), '07:00', '15:00'))), false],
   ])('%s', (_name, assigned, lines, breaks) => {
     expect(breaksLaw(assigned, lines)).toBe(breaks)

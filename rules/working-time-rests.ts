@@ -9,9 +9,10 @@ const week = 7 * 24 * hour
 
 /**
  * Takes shifts in order; gives those without 11 hours of rest in the 24 hours from their start; once a week 8 hours are enough
- * (5:3). Free time within a shift counts too: 7.5 hours between two pieces of work do not end the shift, but the worker did rest.
+ * (5:3), unless it is asked to leave that out. Free time within a shift counts too: 7.5 hours between two pieces of work do not end the
+ * shift, but the worker did rest.
  */
-export function dayRestBreaches(shifts: AtwShift[]): Breach[] {
+export function dayRestBreaches(shifts: AtwShift[], mayOnceAWeek = true): Breach[] {
   const breaches: Breach[] = []
   let lastShort: (DayRest & { endDate: string }) | undefined
   shifts.forEach((shift, index) => {
@@ -21,7 +22,7 @@ export function dayRestBreaches(shifts: AtwShift[]): Breach[] {
     const isFirst = lastShort === undefined || minutesBetween(lastShort.endDate, shift.endDate) >= week
     const earlier = isFirst ? undefined : lastShort
     lastShort = { ...found, endDate: shift.endDate }
-    if (isFirst && rest >= 8 * hour) return
+    if (mayOnceAWeek && isFirst && rest >= 8 * hour) return
     const say = (candidate?: Work) => `${found.where(candidate)} maar ${formatHours(rest)} rust`
     const once = earlier ? [`eerder in deze 7 dagen: ${earlier.sum.at(-1)}`] : []
     const works = [...new Set([...(earlier?.works ?? []), ...found.works])]
@@ -31,15 +32,13 @@ export function dayRestBreaches(shifts: AtwShift[]): Breach[] {
   return breaches
 }
 
+/** The rest in 24 hours (5:3). */
 export const dayRestMinutes = 11 * hour
 /** The longest rest in the 24 hours from the start of a shift, in minutes. */
 const dayRest = (shifts: AtwShift[], index: number): number => {
   const { startDate, endDate, longestGapMinutes } = shifts[index]!
   return Math.max(longestGapMinutes, Math.min(24 * hour - minutesBetween(startDate, endDate), restAfter(shifts, index)))
 }
-/** Takes shifts in order; gives the starts of those without 11 hours of rest in 24 (5:3), also where the law allows it once a week. */
-export const shortDayRests = (shifts: AtwShift[]): string[] =>
-  shifts.flatMap((shift, index) => (dayRest(shifts, index) < dayRestMinutes ? [shift.startDate] : []))
 
 /** The longest rest in the 24 hours from the start of a shift: the work around it, and how it is said and reckoned. */
 type DayRest = { works: PlacedWork[]; sum: string[]; where: (candidate?: Work) => string }

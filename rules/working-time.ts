@@ -51,10 +51,23 @@ const identifyWork = ({ startDate, endDate }: PlacedWork) => `${startDate} ${end
 
 const identify = ({ id, at, minutes }: Breach) => `${id} ${at} ${minutes}`
 
-function breachesOf(works: PlacedWork[]): Breach[] {
+/**
+ * Takes what someone has and what they would get besides; gives the pieces of work that have part in what this breaches, without what is
+ * breached already: all of a shift when one of its pieces has. Other than for one shift, eight hours of rest are never enough.
+ */
+export function breachedBy(had: PlacedWork[], gets: PlacedWork[]): Set<PlacedWork> {
+  const works = [...had, ...gets]
+  const breaches = breachesOf(works, false)
+  if (breaches.length === 0) return new Set()
+  const already = new Set(breachesOf(had, false).map(identify))
+  const part = new Set(breaches.filter(breach => !already.has(identify(breach))).flatMap(breach => breach.works))
+  return new Set(atwShifts(works).flatMap(shift => (shift.works.some(work => part.has(work)) ? shift.works : [])))
+}
+
+function breachesOf(works: PlacedWork[], mayOnceAWeek = true): Breach[] {
   const shifts = atwShifts(works)
   return [
-    ...dayRestBreaches(shifts),
+    ...dayRestBreaches(shifts, mayOnceAWeek),
     ...shiftLengthBreaches(shifts),
     ...weekBreaches(works),
     ...nightRestBreaches(shifts),

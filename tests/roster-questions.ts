@@ -21,6 +21,7 @@ const times = [
   ['17:00', '21:30', 0],
   ['09:00', '21:00', 60],
 ] as const
+const [, evening, night, morning] = times
 
 interface Size {
   shifts: number
@@ -31,16 +32,19 @@ interface Size {
   spread?: number
   /** Nobody who lives farther may do it, in kilometres. */
   within?: number
+  /** Half of the shifts are nights. */
+  atNight?: boolean
 }
 /** A week that follows from the seed. */
 export const rosterQuestion = (
   seed: number,
-  { shifts, workers, mayOfTen = 5, spread = 0.5, within = 1000 }: Size,
+  { shifts, workers, mayOfTen = 5, spread = 0.5, within = 1000, atNight = false }: Size,
 ): RosterQuestion => {
   const draw = drawing(seed)
+  const hours = atNight ? [night, night, evening, morning] : times
   const place = () => ({ lat: 52 + (draw(1000) / 1000) * spread, lon: 5 + (draw(1000) / 1000) * spread })
   const work = () => {
-    const [from, until, breakMinutes] = times[draw(times.length)]!
+    const [from, until, breakMinutes] = hours[draw(hours.length)]!
     const day = 30 + draw(7)
     const date = (n: number) => new Date(Date.UTC(2026, 10, n)).toISOString().slice(0, 10)
     return {

@@ -18,6 +18,7 @@ import { choicesOf, keepChoices, outcomesOf, reactedTo } from '../roster-choices
 import { tasks } from './jobs.ts'
 import {
   assignedIn,
+  isTooMuch,
   keepWeights,
   momentNames,
   openShifts,
@@ -136,6 +137,7 @@ const mustBeThere = async (tx: Tx, roster: string): Promise<RosterResult> => {
   return result
 }
 
+const weekIsFull = 'Deze dienst past niet meer in de uren die deze zorgverlener in deze week wil werken.'
 /** Selects or asks the worker of a line, by itself: what is refused takes nothing back of the others. */
 const accepted = async (
   tx: Tx,
@@ -143,6 +145,7 @@ const accepted = async (
   answerMinutes: number,
   viewer: Viewer,
 ): Promise<Outcome> => {
+  if (await isTooMuch(tx, moment, worker)) return { outcome: 'refused', message: weekIsFull }
   await sql`savepoint line`.execute(tx)
   try {
     const reaction = await openReaction(tx, moment, worker)

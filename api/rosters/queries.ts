@@ -4,8 +4,9 @@ import { CareMoment } from '../../contract/care-moments.ts'
 import { CareWorker } from '../../contract/care-workers.ts'
 import type { Out } from '../../contract/language.ts'
 import { mostRosterShifts, type rosterOperations, type rosterWeights } from '../../contract/rosters.ts'
-import { toInstant } from '../../rules/amsterdam.ts'
+import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { usualRosterWeights } from '../../rules/roster.ts'
+import { isOverWeek } from '../../rules/roster-musts.ts'
 import { busyInText, momentFacts, wire } from '../eligibility/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Viewer } from '../platform/concept.ts'
@@ -136,11 +137,15 @@ const km = (home: Sql, place: Sql): Sql =>
     { lat: sql`${place}.latitude`, lon: sql`${place}.longitude` },
   )
 
-const workerFacts = async (db: Database | Tx, workers: string[], { startDate, endDate }: Asked): Promise<WorkerFacts[]> => {
+const workerFacts = async (
+  db: Database | Tx,
+  workers: string[],
+  { startDate, endDate }: Pick<Asked, 'startDate' | 'endDate'>,
+): Promise<WorkerFacts[]> => {
   const { rows } = await sql<{
     facts: WorkerFacts
   }>`select jsonb_build_object('uuid', w.uuid, 'active', w.active, 'phase', w.phase,
-      'contractTypes', w.contract_types, 'mostWeeklyHours', pr.most_weekly_hours,
+      'contractTypes', w.contract_types, 'mostWeeklyMinutes', pr.most_weekly_hours * 60,
       'expertiseLevel', jsonb_build_object('key', l.key, 'name', l.name, 'rank', l.rank, 'track', l.track, 'big', l.big_registered),
       'documents', coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'status', d.status, 'expiresOn', d.expires_on))
         from care_worker_document d where d.care_worker_uuid = w.uuid), '[]'),
@@ -163,6 +168,13 @@ export const rosterFacts = async (db: Database | Tx, asked: Asked & { withOthers
   const pairs = await pairFacts(db, moments, asked.withOthers, viewer)
   const workers = await workerFacts(db, [...new Set(pairs.map(({ worker }) => worker))], asked)
   return { shifts: await shiftFacts(db, moments), pairs, workers }
+}
+/** Whether this shift is more than this person wants to work in its week, with what they have by now. */
+export const isTooMuch = async (tx: Tx, moment: string, worker: string): Promise<boolean> => {
+  const shifts = await shiftFacts(tx, [moment])
+  const day = amsterdamDate(shifts[0]!.startDate)
+  const [facts] = await workerFacts(tx, [worker], { startDate: day, endDate: day })
+  return facts !== undefined && isOverWeek(facts, shifts)
 }
 
 type Weights = Out<typeof rosterWeights>

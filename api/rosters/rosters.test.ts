@@ -43,6 +43,8 @@ const accept = async (address: string, moments: Body[], by: Who = 'organization'
   const answer = await as[by].post(`${address}/accept`, { careMoments: moments.map(moment => moment['@id']) })
   return (must(answer, 200) as unknown as { results: { outcome: string; message: string | null }[] }).results
 }
+const wantAtMost = (most_weekly_hours: number | null) =>
+  db.updateTable('care_worker_preferences').set({ most_weekly_hours }).execute()
 
 describe('a roster', () => {
   test('is not for a care worker, a client admin or a back-office employee', async () => {
@@ -130,15 +132,9 @@ describe('a roster', () => {
   })
   test('keeps to the hours a week that somebody set', async () => {
     const moments = [await api.reactedMoment(), await api.reactedMoment()].map(({ moment }) => moment)
-    const set = (most_weekly_hours: number | null) =>
-      db
-        .updateTable('care_worker_preferences')
-        .set({ most_weekly_hours })
-        .where('uuid', '=', world.people.careWorker.uuid)
-        .execute()
-    await set(1)
+    await wantAtMost(1)
     expect((await planOf(await roster(moments))).lines).toEqual([])
-    await set(null)
+    await wantAtMost(null)
     expect((await planOf(await roster(moments))).lines).toHaveLength(2)
   })
   test('is over the levels and the locations that were asked for alone', async () => {
@@ -207,6 +203,16 @@ describe('accepting a roster', () => {
     expect((await accept(address, [other.moment]))[0]).toMatchObject({ outcome: 'selected' })
     const events = db.selectFrom('event').select('uuid').where('name', '=', 'care_moment_assigned')
     expect(await events.where('subject_uuid', '=', String(other.moment.uuid)).execute()).toHaveLength(1)
+  })
+  test('refuses what is by now more than somebody wants to work in that week', async () => {
+    const moments = [(await api.reactedMoment()).moment, await api.publishedMoment()]
+    const address = await roster(moments, { withOthers: true })
+    expect((await planOf(address)).lines).toHaveLength(2)
+    await wantAtMost(1)
+    const results = await accept(address, moments)
+    await wantAtMost(null)
+    expect(results).toMatchObject(moments.map(() => ({ outcome: 'refused', message: expect.stringContaining('uren') })))
+    expect((await accept(address, moments)).map(({ outcome }) => outcome)).toEqual(['selected', 'asked'])
   })
   test('of a shift that is not in the plan is refused', async () => {
     const { moment } = await api.reactedMoment()

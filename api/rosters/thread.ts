@@ -56,10 +56,9 @@ export const bestPlan = (asked: RosterQuestion, goesOn: (bounds: Bounds & { fill
     const lawful = missing.length > 0 ? oneByOne(question, [...byValue(solved.chosen, values), ...inOrder]) : solved.chosen
     if (worth(lawful) > bounds.best) plan = lawful
     bounds = { best: worth(plan), bound: Math.min(bounds.bound, solved.bound) }
-    if (missing.length === 0 && solved.isProven) {
-      isProven = share === closely || bounds.bound - bounds.best <= closely * bounds.best
-      share = closely
-    }
+    const isSolved = missing.length === 0 && solved.isProven
+    isProven = (isSolved && share === closely) || bounds.bound - bounds.best <= closely * bounds.best
+    if (isSolved) share = closely
     isStopped ||= !mayGoOn()
   }
   const bound = isProven ? bounds.best : Math.max(bounds.best, bounds.bound)
@@ -77,7 +76,7 @@ export interface WorkerFacts extends Omit<EligibilityWorker, 'assigned' | 'exclu
   uuid: string
   assigned: (EligibilityWorker['assigned'][number] & Pick<WorkAt, 'place'>)[]
   acts: { uuid: string; validUntil: string | null }[]
-  mostWeeklyHours: number | null
+  mostWeeklyMinutes: number | null
 }
 /** By uuid: one moment with one worker. */
 export interface PairFacts extends Pick<RosterPair, 'reactedAt' | 'km' | 'familiar' | 'inTeam' | 'isFavorite'> {
@@ -155,10 +154,7 @@ export const questionOf = ({ shifts, workers, pairs, weights, held, forbidden, n
   const kept = new Set(held)
   return {
     shifts,
-    workers: workers.map(({ uuid, assigned, mostWeeklyHours }) => ({
-      ...{ uuid, assigned },
-      mostWeeklyMinutes: mostWeeklyHours === null ? null : mostWeeklyHours * 60,
-    })),
+    workers: workers.map(({ uuid, assigned, mostWeeklyMinutes }) => ({ uuid, assigned, mostWeeklyMinutes })),
     pairs: judged,
     weights,
     held: judged.flatMap(({ shift, worker }, index) =>
