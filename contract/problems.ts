@@ -81,7 +81,7 @@ export const problems = {
   already_key: [409, 'Deze sleutel is er al.'],
   too_many_rows: [409, 'Dit zijn {count} {what} en een bestand bevat er hooguit {most}. Kies een kortere periode.'],
   roster_busy: [409, 'Er wordt al een rooster voor je gemaakt. Wacht tot het klaar is, of stop het.'],
-  roster_not_there: [409, 'Dit rooster is er nog niet.'],
+  roster_not_there: [409, 'Dit rooster is er nog niet, of niet meer.'],
   too_many_shifts: [409, 'In deze dagen staan meer dan {most} diensten open. Kies minder dagen of minder locaties.'],
   archive_busy: [409, 'Er wordt al een bestand gemaakt. Wacht tot dat klaar is en probeer het opnieuw.'],
   export_not_there: [409, 'Dit bestand is er niet (meer). Maak een nieuw bestand.'],

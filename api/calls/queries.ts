@@ -194,12 +194,16 @@ export const helpsOf = ({ helping: more, below }: Pick<Counted, 'helping' | 'bel
   ]
   return all.filter(one => one.more > 0).sort((one, other) => other.more - one.more)
 }
-/** What would help most for this moment, and of how many people that was counted: those who work in a form that it takes. */
-export const helpsFor = async (tx: Tx, moment: string): Promise<{ people: number; helps: ReturnType<typeof helpsOf> }> => {
+/** What would help most for this moment, and of how many people that was counted: those who work in a form that it takes, but for `without`. */
+export const helpsFor = async (
+  tx: Tx,
+  moment: string,
+  without: string[],
+): Promise<{ people: number; helps: ReturnType<typeof helpsOf> }> => {
   const { rows } = await sql<Pick<Counted, 'helping' | 'below'> & { people: number }>`with ${await judgedFor(tx, moment)}
     select ${helping} as helping, count(*) filter (where placed.has_form)::int as people, (select case when below_uuid is not null then
       jsonb_build_object('@id', '/v1/expertise_levels/' || below_uuid, 'uuid', below_uuid, 'name', below_name) end from need) as below
-    from placed cross join need`.execute(tx)
+    from placed cross join need where placed.worker <> all(${without}::uuid[])`.execute(tx)
   return { people: rows[0]!.people, helps: helpsOf(rows[0]!) }
 }
 /** Everyone whom this stops, the nearest first. */

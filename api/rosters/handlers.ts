@@ -18,6 +18,7 @@ import { choicesOf, keepChoices, outcomesOf, reactedTo } from '../roster-choices
 import { tasks } from './jobs.ts'
 import {
   assignedIn,
+  busyBy,
   isTooMuch,
   keepWeights,
   momentNames,
@@ -85,7 +86,8 @@ const handlers = {
     const moment = await findItem(tx, CareMoment, query.careMoment, viewer)
     if (!moment) throw new Problem('not_found')
     if (moment.status !== 'open') throw inState(CareMoment, String(moment.status))
-    const { people, helps } = await helpsFor(tx, query.careMoment)
+    const busy = await busyBy(tx, await mustBeThere(tx, params.uuid), query.careMoment)
+    const { people, helps } = await helpsFor(tx, query.careMoment, busy)
     const isTooFew = !me.roles.includes('ROLE_PLANNER') && people < fewestCounted
     return { helps: isTooFew ? [] : helps.map(help => ({ ...help, expertiseLevel: help.expertiseLevel?.name ?? null })) }
   },

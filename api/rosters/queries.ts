@@ -169,6 +169,15 @@ export const rosterFacts = async (db: Database | Tx, asked: Asked & { withOthers
   const workers = await workerFacts(db, [...new Set(pairs.map(({ worker }) => worker))], asked)
   return { shifts: await shiftFacts(db, moments), pairs, workers }
 }
+/** Who has other work in this plan at the time of this moment. */
+export const busyBy = async (tx: Tx, { lines }: RosterResult, moment: string): Promise<string[]> => {
+  const { rows } = await sql<{ uuid: string }>`select m.uuid from care_moment m join care_moment x on x.uuid = ${moment}::uuid
+    where m.uuid = any(${lines.map(line => line.moment)}::uuid[]) and m.start_date < x.end_date and m.end_date > x.start_date`.execute(
+    tx,
+  )
+  const then = new Set(rows.map(({ uuid }) => uuid))
+  return lines.filter(line => then.has(line.moment)).map(({ worker }) => worker)
+}
 /** Whether this shift is more than this person wants to work in its week, with what they have by now. */
 export const isTooMuch = async (tx: Tx, moment: string, worker: string): Promise<boolean> => {
   const shifts = await shiftFacts(tx, [moment])

@@ -1,50 +1,24 @@
-// A roster from the question to what was done of it: who may, what is in it, two who accept at once, and what stays for whom it concerns.
+// A roster from the question to the plan: who may, what is in it, its weights, and what would help where nobody is.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, amsterdamDate } from '../../rules/amsterdam.ts'
 import { usualRosterWeights } from '../../rules/roster.ts'
-import { type Body, openTestApi } from '../../tests/api.ts'
+import { openTestApi } from '../../tests/api.ts'
 import { askingIn } from '../../tests/asking.ts'
 import { must } from '../../tests/moments.ts'
+import { rostersIn } from '../../tests/rosters.ts'
 import { today, uuidOf, type Who } from '../../tests/world.ts'
-import { queriesOf } from '../concepts.ts'
-import { moveClock, now } from '../platform/clock.ts'
-import { tasks } from './jobs.ts'
+import { moveClock } from '../platform/clock.ts'
 
 const api = await openTestApi()
 const { as, world, db } = api
+const { daysOf, make, roster, planOf, wantAtMost, endOthers } = rostersIn(api)
 afterAll(() => api.close())
 beforeEach(async () => {
   moveClock(today)
-  await db.deleteFrom('roster').where('status', 'in', ['waiting', 'running', 'stopping', 'failed']).execute()
+  await endOthers()
 })
 await askingIn(api)
 const path = '/rosters'
-
-const daysOf = (moments: Body[]) => {
-  const days = moments.map(({ startDate }) => amsterdamDate(String(startDate))).sort()
-  return { startDate: days[0], endDate: days.at(-1) }
-}
-const make = (uuid: unknown) =>
-  db.transaction().execute(tx => tasks['make-roster']!({ tx, db, payload: { roster: uuid }, now: now(), queriesOf } as never))
-/** A roster over these moments, made; gives its address. */
-const roster = async (moments: Body[], changes: Record<string, unknown> = {}, by: Who = 'organization') => {
-  const made = must(await as[by].post(path, { ...daysOf(moments), ...changes }), 201)
-  await make(made.uuid)
-  return String(made['@id'])
-}
-interface Plan {
-  lines: { uuid: string; worker: { uuid: string }; reasons: { code: string; message: string }[]; [name: string]: unknown }[]
-  open: { uuid: string; able: number; reason: { code: string } }[]
-  [name: string]: unknown
-}
-const planOf = async (address: string, by: Who = 'organization') =>
-  must(await as[by].get(`${address}/plan`), 200) as unknown as Plan
-const accept = async (address: string, moments: Body[], by: Who = 'organization') => {
-  const answer = await as[by].post(`${address}/accept`, { careMoments: moments.map(moment => moment['@id']) })
-  return (must(answer, 200) as unknown as { results: { outcome: string; message: string | null }[] }).results
-}
-const wantAtMost = (most_weekly_hours: number | null) =>
-  db.updateTable('care_worker_preferences').set({ most_weekly_hours }).execute()
 
 describe('a roster', () => {
   test('is not for a care worker, a client admin or a back-office employee', async () => {
@@ -174,100 +148,6 @@ describe('a roster', () => {
   })
 })
 
-describe('accepting a roster', () => {
-  test('selects who reacted, asks the others by name, and says of each line what became of it', async () => {
-    const { moment } = await api.reactedMoment()
-    const asked = await api.publishedMoment()
-    const address = await roster([moment, asked], { withOthers: true })
-    expect((await accept(address, [moment, asked])).map(({ outcome }) => outcome)).toEqual(['selected', 'asked'])
-    expect((await api.fresh(moment)).status).toBe('assigned')
-    expect(must(await as.planner.get(`/care_moment_invitations?careMoment.uuid=${asked.uuid}`), 200).member).toMatchObject([
-      { status: 'open' },
-    ])
-    // What was chosen stands in the plan, and not once more beside it.
-    expect((await planOf(address)).assigned).toEqual([])
-    expect((await planOf(address)).lines.map(({ outcome }) => outcome)).toMatchObject([
-      { outcome: 'selected' },
-      { outcome: 'asked' },
-    ])
-  })
-  test('refuses a line that somebody was before in, and does the rest; twice is once', async () => {
-    const [one, other] = [await api.reactedMoment(), await api.reactedMoment()]
-    const address = await roster([one.moment, other.moment])
-    must(await api.select([one.reaction]), 200)
-    const results = await accept(address, [one.moment, other.moment])
-    expect(results).toMatchObject([
-      { outcome: 'refused', message: expect.stringContaining('Toegewezen') },
-      { outcome: 'selected', message: null },
-    ])
-    expect((await accept(address, [other.moment]))[0]).toMatchObject({ outcome: 'selected' })
-    const events = db.selectFrom('event').select('uuid').where('name', '=', 'care_moment_assigned')
-    expect(await events.where('subject_uuid', '=', String(other.moment.uuid)).execute()).toHaveLength(1)
-  })
-  test('refuses what is by now more than somebody wants to work in that week', async () => {
-    const moments = [(await api.reactedMoment()).moment, await api.publishedMoment()]
-    const address = await roster(moments, { withOthers: true })
-    expect((await planOf(address)).lines).toHaveLength(2)
-    await wantAtMost(1)
-    const results = await accept(address, moments)
-    await wantAtMost(null)
-    expect(results).toMatchObject(moments.map(() => ({ outcome: 'refused', message: expect.stringContaining('uren') })))
-    expect((await accept(address, moments)).map(({ outcome }) => outcome)).toEqual(['selected', 'asked'])
-  })
-  test('of a shift that is not in the plan is refused', async () => {
-    const { moment } = await api.reactedMoment()
-    const address = await roster([moment])
-    expect(await accept(address, [await api.publishedMoment()])).toMatchObject([
-      { outcome: 'refused', message: expect.stringContaining('niemand') },
-    ])
-  })
-  test('by two at once: one wins line by line, and nothing is done twice', async () => {
-    const moments: Body[] = []
-    for (let n = 0; n < 6; n++) {
-      const { moment } = await api.reactedMoment()
-      await api.react(moment, 'colleague')
-      moments.push(moment)
-    }
-    const pairs = (who: Who) =>
-      moments.map(moment => ({ careMoment: moment['@id'], careWorker: `/v1/care_workers/${world.people[who].uuid}` }))
-    const first = await roster(moments, { held: pairs('careWorker') }, 'planner')
-    const second = await roster(moments, { held: pairs('colleague') })
-    const [ofFirst, ofSecond] = await Promise.all([accept(first, moments, 'planner'), accept(second, moments.toReversed())])
-    const won = (results: { outcome: string }[]) => results.filter(({ outcome }) => outcome === 'selected').length
-    expect(won(ofFirst) + won(ofSecond)).toBe(moments.length)
-    for (const moment of moments) {
-      expect((await api.fresh(moment)).status).toBe('assigned')
-      const events = db.selectFrom('event').select('uuid').where('name', '=', 'care_moment_assigned')
-      expect(await events.where('subject_uuid', '=', String(moment.uuid)).execute()).toHaveLength(1)
-    }
-  })
-  test('tells who was chosen and who was not why, and no names', async () => {
-    const { moment } = await api.reactedMoment()
-    await api.react(moment, 'colleague')
-    const address = await roster([moment])
-    const [line] = (await planOf(address)).lines
-    await accept(address, [moment])
-    const [chosen, other] =
-      line!.worker.uuid === world.people.careWorker.uuid
-        ? (['careWorker', 'colleague'] as const)
-        : (['colleague', 'careWorker'] as const)
-    const said = async (who: Who) =>
-      must(await as[who].get('/roster_choices'), 200) as unknown as {
-        choices: { chosen: boolean; startDate: string; reasons: unknown[] }[]
-      }
-    const mine = (await said(chosen)).choices.find(({ startDate }) => startDate === moment.startDate)
-    const theirs = (await said(other)).choices.find(({ startDate }) => startDate === moment.startDate)
-    expect(mine).toMatchObject({
-      chosen: true,
-      outcome: 'selected',
-      reasons: line!.reasons.map(({ code }) => ({ code, message: expect.stringMatching(/^(Je|Jij|Wie|Het) /) })),
-    })
-    expect(theirs).toMatchObject({ chosen: false, outcome: 'selected' })
-    expect(JSON.stringify(theirs)).not.toContain(world.people[chosen].username.split('@')[0])
-    expect((await as.organization.get('/roster_choices')).status).toBe(403)
-  })
-})
-
 describe('the weights', () => {
   test('are those of the organization, and of the back office apart', async () => {
     const weights = { ...usualRosterWeights, distance: 9 }
@@ -297,5 +177,21 @@ describe('what would help', () => {
       helps: expect.any(Array),
     })
     expect((await as.planner.get(`${other}/helps?careMoment=x`)).status).toBe(422)
+  })
+  test('counts nobody whom the plan puts at work at that time', async () => {
+    const { moment } = await api.reactedMoment()
+    const { startDate, endDate } = moment
+    const open = await api.publishedMoment({ startDate, endDate, publishedForContractTypes: ['temp_work'] })
+    const counted = async (changes: Record<string, unknown>) => {
+      const address = await roster([moment, open], changes, 'planner')
+      const { helps } = must(await as.planner.get(`${address}/helps?careMoment=${open.uuid}`), 200) as unknown as {
+        helps: { key: string; more: number }[]
+      }
+      return helps.find(({ key }) => key === 'contract_form')?.more ?? 0
+    }
+    const mine = { careMoment: moment['@id'], careWorker: `/v1/care_workers/${world.people.careWorker.uuid}` }
+    const free = await counted({ forbidden: [mine] })
+    expect(free).toBeGreaterThan(0)
+    expect(await counted({})).toBe(free - 1)
   })
 })

@@ -21,12 +21,18 @@ afterAll(async () => {
 })
 
 type Publication = { '@id': string; careMoment: { '@id': string; title: string; startDate: string } }
-/** The first open work of this organization that the care worker may do. */
+/** The first open work of this organization that the care worker may do, on a day before and after which they have nothing. */
 const workToReactTo = async (organization: string): Promise<Publication> => {
   const me = await callerOf(worker)
+  const mine = await me.get(`/care_workers/${me.uuid}/care_moments?pagination=false`)
+  const isFree = (startDate: string) =>
+    (mine.body.member as Body[]).every(
+      own => Math.abs(Date.parse(String(own.startDate)) - Date.parse(startDate)) > 2 * 86_400_000,
+    )
   const own = `careWorkerUuid=${me.uuid}&declined=false&careMoment.timeScope=moment&pagination=false`
   const list = await me.get(`/care_moment_publications?${own}&careMoment.location.organization.uuid=${organization}`)
   for (const publication of list.body.member as unknown as Publication[]) {
+    if (!isFree(publication.careMoment.startDate)) continue
     const judged = await me.get(`${publication['@id']}/eligibility`)
     if ((judged.body.reasons as unknown[]).length === 0) return publication
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
+import { settle } from '../screens/places.ts'
 import { photo } from '../sent-files.ts'
 import { openApp } from './app.ts'
 import { appIsKept, logIn, login, logOut, pathIs, visitorsOf } from './visit.ts'
@@ -194,9 +195,8 @@ test('a new version of the app is taken while something is being sent: it is don
   const { page } = await visit(worker)
   await page.goto('/werk/planning')
   await appIsKept(page)
-  await page.reload()
+  await settle(page, '/werk/planning')
   const add = page.getByRole('button', { name: /^Beschikbaarheid opgeven voor/ }).last()
-  await add.waitFor()
   const before = await availabilities()
   await page.context().setOffline(true)
   await add.tap()
@@ -233,11 +233,8 @@ test('another person on the same phone neither sees nor sends it; its own person
   await openHours(page)
   const first = await opened(page)
   const other = await page.context().newPage()
-  await other.goto(`/werk/planning`)
-  await other
-    .getByRole('button', { name: /^Beschikbaarheid opgeven voor/ })
-    .last()
-    .waitFor()
+  // The first answer tells a new tab the time: the days that it shows until then are of another week.
+  await settle(other, '/werk/planning')
   await page.context().setOffline(true)
   await handIn(page)
   await other

@@ -1,0 +1,112 @@
+// What is done of a plan: line by line, by two at once, and what stays for whom it concerns.
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Body, openTestApi } from '../../tests/api.ts'
+import { askingIn } from '../../tests/asking.ts'
+import { must } from '../../tests/moments.ts'
+import { rostersIn } from '../../tests/rosters.ts'
+import { today, type Who } from '../../tests/world.ts'
+import { moveClock } from '../platform/clock.ts'
+
+const api = await openTestApi()
+const { as, world, db } = api
+const { roster, planOf, accept, wantAtMost, endOthers } = rostersIn(api)
+afterAll(() => api.close())
+beforeEach(async () => {
+  moveClock(today)
+  await endOthers()
+})
+await askingIn(api)
+
+describe('accepting a roster', () => {
+  test('selects who reacted, asks the others by name, and says of each line what became of it', async () => {
+    const { moment } = await api.reactedMoment()
+    const asked = await api.publishedMoment()
+    const address = await roster([moment, asked], { withOthers: true })
+    expect((await accept(address, [moment, asked])).map(({ outcome }) => outcome)).toEqual(['selected', 'asked'])
+    expect((await api.fresh(moment)).status).toBe('assigned')
+    expect(must(await as.planner.get(`/care_moment_invitations?careMoment.uuid=${asked.uuid}`), 200).member).toMatchObject([
+      { status: 'open' },
+    ])
+    // What was chosen stands in the plan, and not once more beside it.
+    expect((await planOf(address)).assigned).toEqual([])
+    expect((await planOf(address)).lines.map(({ outcome }) => outcome)).toMatchObject([
+      { outcome: 'selected' },
+      { outcome: 'asked' },
+    ])
+  })
+  test('refuses a line that somebody was before in, and does the rest; twice is once', async () => {
+    const [one, other] = [await api.reactedMoment(), await api.reactedMoment()]
+    const address = await roster([one.moment, other.moment])
+    must(await api.select([one.reaction]), 200)
+    const results = await accept(address, [one.moment, other.moment])
+    expect(results).toMatchObject([
+      { outcome: 'refused', message: expect.stringContaining('Toegewezen') },
+      { outcome: 'selected', message: null },
+    ])
+    expect((await accept(address, [other.moment]))[0]).toMatchObject({ outcome: 'selected' })
+    const events = db.selectFrom('event').select('uuid').where('name', '=', 'care_moment_assigned')
+    expect(await events.where('subject_uuid', '=', String(other.moment.uuid)).execute()).toHaveLength(1)
+  })
+  test('refuses what is by now more than somebody wants to work in that week', async () => {
+    const moments = [(await api.reactedMoment()).moment, await api.publishedMoment()]
+    const address = await roster(moments, { withOthers: true })
+    expect((await planOf(address)).lines).toHaveLength(2)
+    await wantAtMost(1)
+    const results = await accept(address, moments)
+    await wantAtMost(null)
+    expect(results).toMatchObject(moments.map(() => ({ outcome: 'refused', message: expect.stringContaining('uren') })))
+    expect((await accept(address, moments)).map(({ outcome }) => outcome)).toEqual(['selected', 'asked'])
+  })
+  test('of a shift that is not in the plan is refused', async () => {
+    const { moment } = await api.reactedMoment()
+    const address = await roster([moment])
+    expect(await accept(address, [await api.publishedMoment()])).toMatchObject([
+      { outcome: 'refused', message: expect.stringContaining('niemand') },
+    ])
+  })
+  test('by two at once: one wins line by line, and nothing is done twice', async () => {
+    const moments: Body[] = []
+    for (let n = 0; n < 6; n++) {
+      const { moment } = await api.reactedMoment()
+      await api.react(moment, 'colleague')
+      moments.push(moment)
+    }
+    const pairs = (who: Who) =>
+      moments.map(moment => ({ careMoment: moment['@id'], careWorker: `/v1/care_workers/${world.people[who].uuid}` }))
+    const first = await roster(moments, { held: pairs('careWorker') }, 'planner')
+    const second = await roster(moments, { held: pairs('colleague') })
+    const [ofFirst, ofSecond] = await Promise.all([accept(first, moments, 'planner'), accept(second, moments.toReversed())])
+    const won = (results: { outcome: string }[]) => results.filter(({ outcome }) => outcome === 'selected').length
+    expect(won(ofFirst) + won(ofSecond)).toBe(moments.length)
+    for (const moment of moments) {
+      expect((await api.fresh(moment)).status).toBe('assigned')
+      const events = db.selectFrom('event').select('uuid').where('name', '=', 'care_moment_assigned')
+      expect(await events.where('subject_uuid', '=', String(moment.uuid)).execute()).toHaveLength(1)
+    }
+  })
+  test('tells who was chosen and who was not why, and no names', async () => {
+    const { moment } = await api.reactedMoment()
+    await api.react(moment, 'colleague')
+    const address = await roster([moment])
+    const [line] = (await planOf(address)).lines
+    await accept(address, [moment])
+    const [chosen, other] =
+      line!.worker.uuid === world.people.careWorker.uuid
+        ? (['careWorker', 'colleague'] as const)
+        : (['colleague', 'careWorker'] as const)
+    const said = async (who: Who) =>
+      must(await as[who].get('/roster_choices'), 200) as unknown as {
+        choices: { chosen: boolean; startDate: string; reasons: unknown[] }[]
+      }
+    const mine = (await said(chosen)).choices.find(({ startDate }) => startDate === moment.startDate)
+    const theirs = (await said(other)).choices.find(({ startDate }) => startDate === moment.startDate)
+    expect(mine).toMatchObject({
+      chosen: true,
+      outcome: 'selected',
+      reasons: line!.reasons.map(({ code }) => ({ code, message: expect.stringMatching(/^(Je|Jij|Wie|Het) /) })),
+    })
+    expect(theirs).toMatchObject({ chosen: false, outcome: 'selected' })
+    expect(JSON.stringify(theirs)).not.toContain(world.people[chosen].username.split('@')[0])
+    expect((await as.organization.get('/roster_choices')).status).toBe(403)
+  })
+})
