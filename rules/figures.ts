@@ -1,6 +1,6 @@
 // What the figures of an organization are reckoned over: days, weeks and the weeks of a year before; and what a share is.
 import { addDays } from './amsterdam.ts'
-import { formatNumber, weekDates } from './format-nl.ts'
+import { formatCount, formatNumber, weekDates } from './format-nl.ts'
 import { isoWeekOf } from './iso-week.ts'
 import { weekdayOf } from './recurrence.ts'
 
@@ -70,9 +70,7 @@ export function lastYear(today: string): Days {
 }
 
 /** Minutes as whole hours, rounded, with a dot in thousands: 74100 is '1.235 uur'. */
-export const formatWholeHours = (minutes: number): string => `${thousands(Math.round(minutes / 60))} uur`
-/** A whole number with a dot in thousands: 12345 is '12.345'. */
-export const thousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
+export const formatWholeHours = (minutes: number): string => `${formatCount(minutes / 60)} uur`
 
 /** How long something took, as one says it: '45 minuten', '5 uur', from two days on '3,5 dagen'. */
 export function formatWaited(minutes: number): string {

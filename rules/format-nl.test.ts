@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  formatCount,
   formatDate,
   formatDateLong,
   formatDateTimes,
@@ -41,6 +42,14 @@ describe('money', () => {
 
 describe('quantities', () => {
   test.each([
+    [0, '0'],
+    [999, '999'],
+    [1355, '1.355'],
+    [1_234_567, '1.234.567'],
+    [-1355, '-1.355'],
+  ])('a count of %i reads %s', (count, text) => expect(formatCount(count)).toBe(text))
+
+  test.each([
     [450, '7,5 uur'],
     [440, '7,33 uur'],
     [60, '1 uur'],
@@ -65,6 +74,7 @@ describe('quantities', () => {
     [12.3, '12 km'],
     [12.5, '13 km'],
     [0.4, '0 km'],
+    [2993.6, '2.994 km'],
   ])('%f kilometres read %s', (km, text) => expect(formatKm(km)).toBe(text))
 
   test.each([

@@ -42,10 +42,13 @@ const dateParts = (date: string) => {
 export const formatNumber = (value: number, maxDecimals: number): string =>
   String(Number(value.toFixed(maxDecimals))).replace('.', ',')
 
+/** A count: 1355 is '1.355'. It is rounded to a whole number. */
+export const formatCount = (count: number): string => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, '.')
+
 /** Whole cents as '€ 1.234,50'; a no-break space keeps sign and amount on one line, a debt is '€ -12,00'. */
 export const formatMoney = (amountCents: number): string => {
   const digits = String(Math.abs(amountCents)).padStart(3, '0')
-  const euros = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')
+  const euros = formatCount(Number(digits.slice(0, -2)))
   return `€\u00a0${amountCents < 0 ? '-' : ''}${euros},${digits.slice(-2)}`
 }
 
@@ -69,7 +72,7 @@ export const formatHoursLeft = (minutesLeft: number): string => `${Math.max(1, M
 export const formatSeconds = (durationMs: number): string => `${formatNumber(durationMs / 1000, 1)} s`
 
 /** Kilometres rounded to whole ones: 12.3 is '12 km'. */
-export const formatKm = (distanceKm: number): string => `${Math.round(distanceKm)} km`
+export const formatKm = (distanceKm: number): string => `${formatCount(distanceKm)} km`
 
 // Area codes of three digits, and those of organizations (085, 088); every other has four.
 const shortAreas = /^(10|13|15|20|23|24|26|30|33|35|36|38|40|43|45|46|50|53|55|58|7\d|85|88)/

@@ -17,8 +17,8 @@ export type RosterLine = WorkAt & { contractType: ContractType }
 /** What a plan may never break. */
 export type RosterMust = 'one_person' | 'overlap' | 'week' | 'law'
 
-// The law looks no farther than this for what two shifts alone can break: the rest between them.
-const nearMinutes = 36 * 60
+/** The longest rest that the law asks between two shifts that are all there is (5:8). No way takes as long. */
+export const nearMinutes = 14 * 60
 const isNear = (one: WorkAt, other: WorkAt) =>
   minutesBetween(one.endDate, other.startDate) < nearMinutes && minutesBetween(other.endDate, one.startDate) < nearMinutes
 
@@ -31,12 +31,11 @@ export function breaksLaw(assigned: readonly WorkAt[], lines: readonly RosterLin
   const clashes = lines.some((line, at) => lines.slice(at + 1).some(other => twoBreakLaw(line, other)))
   return clashes || togetherBreakLaw(assigned, lines)
 }
-function twoBreakLaw(one: RosterLine, other: RosterLine): boolean {
-  const isBound = one.contractType === 'temp_work' || other.contractType === 'temp_work'
-  return isBound && isNear(one, other) && togetherBreakLaw([], [one, other])
-}
+const isBound = ({ contractType }: RosterLine) => contractType === 'temp_work'
+const twoBreakLaw = (one: RosterLine, other: RosterLine) =>
+  (isBound(one) || isBound(other)) && isNear(one, other) && togetherBreakLaw([], [one, other])
 function togetherBreakLaw(assigned: readonly WorkAt[], lines: readonly RosterLine[]): boolean {
-  const bound = lines.filter(({ contractType }) => contractType === 'temp_work')
+  const bound = lines.filter(isBound)
   if (bound.length === 0) return false
   const part = breachedBy([...assigned], [...lines])
   return bound.some(line => part.has(line))
@@ -85,17 +84,22 @@ export const linesIn = (
 export const timesOf = ({ startDate, endDate, breakMinutes, contractType }: RosterLine): string =>
   `${startDate} ${endDate} ${breakMinutes} ${contractType}`
 /**
- * Gives a function that tells whether one person, with nothing else, may do both. What was judged once is remembered by its times: a
- * week has few different ones.
+ * Takes lines; gives a function that tells of two of them, by index, whether one person with nothing else may do both. What was judged
+ * once is remembered by its times: a week has few different ones.
  */
-export function pairwise(): (one: RosterLine, other: RosterLine) => boolean {
-  const judged = new Map<string, boolean>()
+export function pairwise(lines: readonly RosterLine[]): (one: number, other: number) => boolean {
+  const numbers = new Map<string, number>()
+  const times = lines.map(timesOf).map(key => numbers.getOrInsert(key, numbers.size))
+  const judged = new Map<number, boolean>()
   return (one, other) => {
-    if (!canDoBoth(one, other)) return false
-    const both = [timesOf(one), timesOf(other)].sort().join('|')
+    const [first, second] = [lines[one]!, lines[other]!]
+    if (!canDoBoth(first, second)) return false
+    if (!isBound(first) && !isBound(second)) return true
+    const [low, high] = [Math.min(times[one]!, times[other]!), Math.max(times[one]!, times[other]!)]
+    const both = low * numbers.size + high
     const known = judged.get(both)
     if (known !== undefined) return known
-    const may = !twoBreakLaw(one, other)
+    const may = !twoBreakLaw(first, second)
     judged.set(both, may)
     return may
   }

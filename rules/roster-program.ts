@@ -11,7 +11,7 @@ import {
   type WorkAt,
   weekOf,
 } from './roster.ts'
-import { breaksLaw, brokenBy, linesIn, pairwise, type RosterLine, timesOf } from './roster-musts.ts'
+import { breaksLaw, brokenBy, linesIn, nearMinutes, pairwise, type RosterLine, timesOf } from './roster-musts.ts'
 import { workedMinutes } from './worked-hours.ts'
 
 /** The sum of these columns, each times its value, is at most `upper`. */
@@ -53,8 +53,8 @@ const byKey = (pairs: readonly RosterPair[], key: 'shift' | 'worker') =>
 /** Takes a question of which every pair fits, and what each brings; gives the program whose best answer is the best plan. */
 export function programOf(question: RosterQuestion, values: readonly number[]): Program {
   const { pairs, workers, shifts } = question
-  const together = pairwise()
   const lines = linesIn(question, pairs)
+  const together = pairwise(lines)
   const ofWorker = byKey(pairs, 'worker')
   const rows = [...byKey(pairs, 'shift').values()].filter(columns => columns.length > 1).map(columns => ones(columns))
   for (const columns of ofWorker.values()) rows.push(...clashesOf(columns, lines, together).map(clash => ones(clash)))
@@ -82,20 +82,28 @@ export function programOf(question: RosterQuestion, values: readonly number[]): 
 function clashesOf(
   columns: number[],
   lines: readonly RosterLine[],
-  together: (one: RosterLine, other: RosterLine) => boolean,
+  together: (one: number, other: number) => boolean,
 ): number[][] {
-  const clash = (one: number, other: number) => !together(lines[one]!, lines[other]!)
   const ordered = columns.toSorted((one, other) => (lines[one]!.startDate < lines[other]!.startDate ? -1 : 1))
-  const covered = new Set<string>()
+  const starts = ordered.map(column => Date.parse(lines[column]!.startDate))
+  const ends = ordered.map(column => Date.parse(lines[column]!.endDate))
+  // Of each, those after it with which it clashes.
+  const clashes = ordered.map((column, at) => {
+    const after = new Set<number>()
+    for (let next = at + 1; next < ordered.length && starts[next]! - ends[at]! < nearMinutes * 60_000; next++)
+      if (starts[next]! < ends[at]! || !together(column, ordered[next]!)) after.add(next)
+    return after
+  })
+  const covered = ordered.map(() => new Set<number>())
   const groups: number[][] = []
-  for (const [at, first] of ordered.entries())
-    for (const second of ordered.slice(at + 1)) {
-      if (!clash(first, second) || covered.has(`${first} ${second}`)) continue
+  for (const [first, after] of clashes.entries())
+    for (const second of after) {
+      if (covered[first]!.has(second)) continue
       const group = [first, second]
-      for (const third of ordered.slice(at + 1))
-        if (third !== second && group.every(each => clash(each, third))) group.push(third)
-      for (const one of group) for (const other of group) covered.add(`${one} ${other}`)
-      groups.push(group)
+      for (const third of after)
+        if (third !== second && group.every(each => clashes[Math.min(each, third)]!.has(Math.max(each, third)))) group.push(third)
+      for (const one of group) for (const other of group) covered[one]!.add(other)
+      groups.push(group.map(at => ordered[at]!))
     }
   return groups
 }

@@ -3,7 +3,7 @@ import { CareMoment } from '../../contract/care-moments.ts'
 import { fewestCounted } from '../../contract/matches.ts'
 import { mostRosterDays, mostRosterShifts, Roster, rosterOperations, type rosterOutcome } from '../../contract/rosters.ts'
 import { addDays } from '../../rules/amsterdam.ts'
-import { formatDateTime, formatKm } from '../../rules/format-nl.ts'
+import { formatCount, formatDateTime, formatKm } from '../../rules/format-nl.ts'
 import { usualRosterWeights } from '../../rules/roster.ts'
 import { helpsFor } from '../calls/queries.ts'
 import { askByName } from '../invitations/queries.ts'
@@ -39,7 +39,7 @@ const handlers = {
     if (endDate < startDate) throw invalid('endDate', 'De laatste dag ligt voor de eerste.')
     if (endDate >= addDays(startDate, mostRosterDays)) throw invalid('endDate', `Kies hooguit ${mostRosterDays} dagen.`)
     const shifts = await openShifts(tx, { startDate, endDate, locations, levels: expertiseLevels }, viewer)
-    if (shifts.length > mostRosterShifts) throw new Problem('too_many_shifts', { most: String(mostRosterShifts) })
+    if (shifts.length > mostRosterShifts) throw new Problem('too_many_shifts', { most: formatCount(mostRosterShifts) })
     const weights = body.weights ?? (await weightsOf(tx, viewer))
     const made = tx.insertInto('roster').values({
       ...{ account_uuid: me.uuid, organization_uuid: await organizationOf(tx, viewer), created_at: now },

@@ -14,6 +14,11 @@ export interface Solved extends Bounds {
   /** Whether no choices are better by more than the share that was asked. */
   isProven: boolean
 }
+interface Ways {
+  from: readonly number[]
+  share: number
+  goesOn(bounds: Bounds): boolean
+}
 // Its types are those of its CommonJS form; as a module its default is the function itself.
 const highs = await (load as unknown as () => Promise<Highs>)()
 const { infinity, constants } = highs
@@ -21,34 +26,44 @@ const { callbackType, modelStatus, objectiveSense, variableType } = constants
 
 /**
  * Solves a program, starting from choices that it allows, until no choices can be better by more than this share. `goesOn` is told of how far it is, some times a second; when it says no, the
- * best so far is the answer. Otherwise the same program has the same answer.
+ * best so far is the answer. Otherwise the same program has the same answer. Undefined when it had no room left (a WebAssembly has two
+ * gigabytes): then nothing is solved in this thread any more.
  */
-export const solve = (
-  program: Program,
-  { from, share, goesOn }: { from: readonly number[]; share: number; goesOn(bounds: Bounds): boolean },
-): Solved =>
-  highs.withModel(modelOf(program), model => {
-    model.options.set({ output_flag: false, random_seed: 1, mip_rel_gap: share })
-    if (from.length > 0) model.setSolution({ colValue: startOf(program, from) })
-    let bounds: Bounds = { best: Number.NEGATIVE_INFINITY, bound: Number.POSITIVE_INFINITY }
-    model.run({
-      [callbackType.mipInterrupt](event) {
-        const { mip_primal_bound: best, mip_dual_bound: bound } = event.data
-        bounds = { best: Number(best), bound: Number(bound) }
-        if (!goesOn(bounds)) event.interrupt()
-      },
-    })
-    const { colValue } = model.getSolution()
-    const chosen = Array.from({ length: program.choices }, (_, column) => column).filter(column => colValue[column]! > 0.5)
-    const best = model.getObjectiveValue()
-    const isProven = model.getModelStatus() === modelStatus.optimal
-    return {
-      chosen,
-      best,
-      bound: Math.max(best, bounds.bound === Number.POSITIVE_INFINITY && isProven ? best * (1 + share) : bounds.bound),
-      isProven,
-    }
+export const solve = (program: Program, ways: Ways): Solved | undefined => {
+  try {
+    return highs.withModel(modelOf(program), model => solveIn(model, program, ways))
+  } catch (error) {
+    // What WebAssembly throws when it ends by itself.
+    if (error instanceof Error && error.name === 'RuntimeError') return undefined
+    throw error
+  }
+}
+
+type Model = Parameters<Parameters<Highs['withModel']>[1]>[0]
+// Of the cuts that it finds it keeps ten thousand, which for a dense week takes all the room there is.
+const mostCuts = 1000
+const solveIn = (model: Model, program: Program, { from, share, goesOn }: Ways): Solved => {
+  model.options.set({ output_flag: false, random_seed: 1, mip_rel_gap: share, mip_pool_soft_limit: mostCuts })
+  if (from.length > 0) model.setSolution({ colValue: startOf(program, from) })
+  let bounds: Bounds = { best: Number.NEGATIVE_INFINITY, bound: Number.POSITIVE_INFINITY }
+  model.run({
+    [callbackType.mipInterrupt](event) {
+      const { mip_primal_bound: best, mip_dual_bound: bound } = event.data
+      bounds = { best: Number(best), bound: Number(bound) }
+      if (!goesOn(bounds)) event.interrupt()
+    },
   })
+  const { colValue } = model.getSolution()
+  const chosen = Array.from({ length: program.choices }, (_, column) => column).filter(column => colValue[column]! > 0.5)
+  const best = model.getObjectiveValue()
+  const isProven = model.getModelStatus() === modelStatus.optimal
+  return {
+    chosen,
+    best,
+    bound: Math.max(best, bounds.bound === Number.POSITIVE_INFINITY && isProven ? best * (1 + share) : bounds.bound),
+    isProven,
+  }
+}
 
 const modelOf = ({ costs, choices, rows, held }: Program) => {
   const lower = new Float64Array(costs.length)

@@ -50,6 +50,7 @@ export const bestPlan = (asked: RosterQuestion, goesOn: (bounds: Bounds & { fill
       return !isStopped
     }
     const solved = solve(program, { from: plan, share, goesOn: told })
+    if (!solved) break
     const missing = missingRows(question, solved.chosen)
     program.rows.push(...missing)
     // What breaks a law is left out of it, and others take its place where they can.

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../rules/format-nl.ts'
 import { useChange } from '../../client/cache.ts'
 import { Card } from '../../components/page.tsx'
 import { ActButton } from '../act/act-button.tsx'
@@ -18,7 +19,7 @@ export function Making({ roster }: { roster: Roster }) {
           {known ? (
             <>
               <strong>
-                {filledCount} van de {shifts(shiftCount)}
+                {formatCount(filledCount)} van de {shifts(shiftCount)}
               </strong>{' '}
               gevuld. {sayGap(gap)}
             </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { rosterStatusName } from '../../../contract/status-names.ts'
-import { formatNumber } from '../../../rules/format-nl.ts'
+import { formatCount, formatNumber } from '../../../rules/format-nl.ts'
 import { download } from '../../client/api.ts'
 import { Button } from '../../components/button.tsx'
 import { PlusIcon } from '../../components/icons.tsx'
@@ -56,7 +56,7 @@ export function RosterHead({ roster, audience, takesFocus, isMade }: Props) {
 /** How it stands, in a sentence that changes little while it is made: it is read aloud each time it does. */
 function sayStanding({ status, shiftCount, filledCount, gap }: Roster, isMade: boolean): string {
   if (!isMade) return `${rosterStatusName[status]}.`
-  const filled = `${filledCount ?? 0} van de ${shifts(shiftCount ?? 0)} gevuld.`
+  const filled = `${formatCount(filledCount ?? 0)} van de ${shifts(shiftCount ?? 0)} gevuld.`
   return [`${rosterStatusName[status]}: ${filled}`, sayGap(gap)].filter(Boolean).join(' ')
 }
 /** How much better it could be; nothing while that is not known. */

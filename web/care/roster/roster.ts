@@ -1,5 +1,6 @@
 // What the screens of a roster share: its types, whose screen it is, and what is in its address.
 import type { Address } from '../../../contract/addresses.ts'
+import { formatCount } from '../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../client/api.ts'
 
 export type Roster = AnswerOf<'GET /rosters/{uuid}'>
@@ -39,5 +40,5 @@ export const pairOf = ({ careMoment, worker: { careWorker } }: Pick<Line, 'careM
   careMoment,
   careWorker,
 })
-/** "1 dienst", "3 diensten". */
-export const shifts = (count: number): string => `${count} ${count === 1 ? 'dienst' : 'diensten'}`
+/** "1 dienst", "1.355 diensten". */
+export const shifts = (count: number): string => `${formatCount(count)} ${count === 1 ? 'dienst' : 'diensten'}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '../roster.ts'
-import { placeRows, sayCell, weeksBetween } from './week-cells.ts'
+import { lettersOf, placeRows, sayCell, weeksBetween } from './week-cells.ts'
 
 const [singel, park] = ['De Singel', 'Parkzicht'].map(name => ({ '@id': name, uuid: name, name, city: 'Utrecht' }))
 const organization = { name: 'Lindevecht' }
@@ -45,4 +45,13 @@ test.each([
   ],
 ])('%o is said', (cell, said) => {
   expect(sayCell(cell)).toBe(said)
+})
+
+test.each([
+  [{ assigned: 0, filled: 1, open: 1 }, 4],
+  [{ assigned: 1, filled: 1, open: 1 }, 6],
+  [{ assigned: 0, filled: 1, open: 25 }, 5],
+  [{ assigned: 0, filled: 0, open: 1286 }, 5],
+])('the numbers of %o take so many letters', (cell, letters) => {
+  expect(lettersOf({ ...cell, firstCome: 0 })).toBe(letters)
 })

@@ -22,6 +22,10 @@ export interface PlaceRow {
 const nothing = (): Cell => ({ assigned: 0, filled: 0, open: 0, firstCome: 0 })
 const parts = Object.keys(nothing()) as (keyof Cell)[]
 
+/** About how many letters the numbers of a cell take beside each other. */
+export const lettersOf = ({ assigned, filled, open }: Cell): number =>
+  [assigned, filled, open].reduce((sum, count) => sum + (count > 0 ? Math.max(2, String(count).length + 1) : 0), 0)
+
 /** The locations with work, those with most still open first. */
 export function placeRows(plan: Plan): PlaceRow[] {
   const rows = new Map<string, { place: Place; organization: string | undefined; days: Map<string, Cell>; sum: Cell }>()

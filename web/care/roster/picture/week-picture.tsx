@@ -3,11 +3,12 @@ import { formatDate, formatDateLong, formatPeriod } from '../../../../rules/form
 import { Button } from '../../../components/button.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '../../../components/icons.tsx'
 import { PeriodNav } from '../../../components/period-nav.tsx'
+import { useMedia } from '../../../components/use-media.ts'
 import { dateOf } from '../../moment/moment.ts'
 import { dayId } from '../plan/plan-lines.tsx'
 import type { Plan, Roster, RosterAudience } from '../roster.ts'
 import classes from './picture.module.css'
-import { type Cell, placeRows, sayCell, weeksBetween } from './week-cells.ts'
+import { type Cell, lettersOf, placeRows, sayCell, weeksBetween } from './week-cells.ts'
 import { WeekTable } from './week-table.tsx'
 
 type Props = { plan: Plan; roster: Roster; audience: RosterAudience }
@@ -20,6 +21,8 @@ const roles = {
   column: { role: 'columnheader' },
   rowHead: { role: 'rowheader' },
 }
+/** So many letters have room beside each other in the days of a week. */
+const lettersOfWeek = 28
 /** So many locations are overlooked at once. */
 const fewPlaces = 12
 
@@ -28,11 +31,14 @@ export function WeekPicture({ plan, roster, audience }: Props) {
   const rows = useMemo(() => placeRows(plan), [plan])
   const weeks = useMemo(() => weeksBetween(roster), [roster.startDate, roster.endDate])
   const daysWithLines = useMemo(() => new Set(plan.lines.map(({ startDate }) => dateOf(startDate))), [plan])
+  const isPhone = useMedia('(max-width: 47.99em)')
   const [at, setAt] = useState(0)
   const [all, setAll] = useState(false)
   const [opened, setOpened] = useState(false)
   const id = useId()
   const { week, days } = weeks[at] ?? weeks[0]!
+  const letters = Math.max(0, ...rows.flatMap(row => [...row.days.values()].map(lettersOf)))
+  const isStacked = isPhone || letters * days.length > lettersOfWeek
   const Sign = opened ? ChevronUpIcon : ChevronDownIcon
   return (
     <div className={classes.whole}>
@@ -46,7 +52,12 @@ export function WeekPicture({ plan, roster, audience }: Props) {
         />
       )}
       <Legend />
-      <table {...roles.table} className={`${classes.picture} figures`} style={{ '--days': days.length } as CSSProperties}>
+      <table
+        {...roles.table}
+        className={`${classes.picture} figures`}
+        data-stacked={isStacked || undefined}
+        style={{ '--days': days.length } as CSSProperties}
+      >
         <caption className="unseen">Werk per locatie en dag</caption>
         <thead {...roles.group}>
           <tr {...roles.row}>

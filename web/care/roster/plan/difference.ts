@@ -1,5 +1,5 @@
 // What differs between a plan and the one before it.
-import { formatEuros, formatKm } from '../../../../rules/format-nl.ts'
+import { formatCount, formatEuros, formatKm } from '../../../../rules/format-nl.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import type { Plan, Sums } from '../roster.ts'
 
@@ -29,15 +29,14 @@ export interface SumRow {
   /** Whether more of it is better, less is, or neither. */
   better: 'more' | 'less'
 }
-const thousands = (value: number) => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, '.')
 /** What a plan comes to, row by row. */
 export const sumRows: readonly SumRow[] = [
-  { key: 'filled', label: 'Gevuld', say: thousands, better: 'more' },
-  { key: 'open', label: 'Blijft open', say: thousands, better: 'less' },
-  { key: 'familiar', label: 'Bekend gezicht', say: thousands, better: 'more' },
+  { key: 'filled', label: 'Gevuld', say: formatCount, better: 'more' },
+  { key: 'open', label: 'Blijft open', say: formatCount, better: 'less' },
+  { key: 'familiar', label: 'Bekend gezicht', say: formatCount, better: 'more' },
   { key: 'kilometres', label: 'Reisafstand', say: formatKm, better: 'less' },
   { key: 'costCents', label: 'Kosten', say: formatEuros, better: 'less' },
-  { key: 'rest', label: 'Krap met rust', say: thousands, better: 'less' },
+  { key: 'rest', label: 'Krap met rust', say: formatCount, better: 'less' },
 ]
 /** How much a sum differs from before: "+2", "−12 km"; null when it does not. */
 export function sayDifference({ key, say }: SumRow, before: Sums, now: Sums): string | null {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatWaited, percentOf, thousands } from '../../../../../rules/figures.ts'
+import { formatWaited, percentOf } from '../../../../../rules/figures.ts'
+import { formatCount } from '../../../../../rules/format-nl.ts'
 import { ask } from '../../../../client/cache.ts'
 import type { TableColumn } from '../../../../components/data-table.tsx'
 import { SeriesChart } from '../../../../components/series-chart.tsx'
@@ -44,7 +45,7 @@ export function FillingPart(part: PartProps) {
               { name: 'Verlopen: niemand gevonden', look: 'hatched', values: weeks.map(week => week.unfilled) },
               { name: 'Geannuleerd of ingetrokken', look: 'soft', values: weeks.map(week => week.canceled) },
             ]}
-            say={thousands}
+            say={formatCount}
           />
           <FigureTable
             label="gevuld per week"
@@ -69,7 +70,7 @@ export function FillingPart(part: PartProps) {
 }
 
 const sayTotal = ({ published, filled, open, unfilled, canceled }: Sum) =>
-  `Van ${thousands(published)} opdrachten zijn er ${thousands(filled)} gevuld, ${open} nog open, ${unfilled} verlopen en ${canceled} geannuleerd of ingetrokken.`
+  `Van ${formatCount(published)} opdrachten zijn er ${formatCount(filled)} gevuld, ${open} nog open, ${unfilled} verlopen en ${canceled} geannuleerd of ingetrokken.`
 
 function Key({ total }: { total: Sum }) {
   const { filled, unfilled, medianMinutes, p90Minutes } = total
@@ -80,7 +81,7 @@ function Key({ total }: { total: Sum }) {
         <strong>{percent === null ? '–' : `${percent}\u00a0%`}</strong>
         {percent === null
           ? 'Van geen opdracht is de uitkomst al bekend.'
-          : `gevuld: ${thousands(filled)} van ${thousands(filled + unfilled)} opdrachten die iemand kregen of verliepen`}
+          : `gevuld: ${formatCount(filled)} van ${formatCount(filled + unfilled)} opdrachten die iemand kregen of verliepen`}
       </p>
       {medianMinutes !== null && p90Minutes !== null && (
         <p>

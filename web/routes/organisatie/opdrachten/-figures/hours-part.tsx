@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatWholeHours, thousands } from '../../../../../rules/figures.ts'
-import { formatEuros, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
+import { formatWholeHours } from '../../../../../rules/figures.ts'
+import { formatCount, formatEuros, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
 import { ask } from '../../../../client/cache.ts'
 import type { TableColumn } from '../../../../components/data-table.tsx'
 import { Segmented } from '../../../../components/segmented.tsx'
@@ -64,13 +64,13 @@ export function HoursPart(part: PartProps) {
 
 // The lines of the chart stand at whole hours and whole euros.
 const kinds = {
-  uren: { now: 'minutes', before: 'minutesBefore', say: formatWholeHours, unit: 60, axis: thousands },
+  uren: { now: 'minutes', before: 'minutesBefore', say: formatWholeHours, unit: 60, axis: formatCount },
   euro: {
     now: 'amount',
     before: 'amountBefore',
     say: formatEuros,
     unit: 100,
-    axis: (euros: number) => `€\u00a0${thousands(euros)}`,
+    axis: (euros: number) => `€\u00a0${formatCount(euros)}`,
   },
 } as const
 const words = { uren: 'Uren', euro: 'Euro’s' }
