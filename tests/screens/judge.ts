@@ -35,12 +35,22 @@ const lasting = async (page: Page, call: string): Promise<string[]> => {
   return check(page, call)
 }
 
+/** What axe finds both at the begin and at the end of the page: what lies halfway below a bar that stays does so only for as long. */
+const lastingByAxe = async (page: Page, isForced: boolean): Promise<string[]> => {
+  const first = await axeFinds(page, isForced)
+  if (first.length === 0) return []
+  await page.evaluate('window.scrollTo(0, document.body.scrollHeight)')
+  const last = await axeFinds(page, isForced)
+  await page.evaluate('window.scrollTo(0, 0)')
+  return first.filter(each => last.includes(each))
+}
+
 /** What is wrong with what is in front: WCAG 2.2 A and AA, what sticks out, targets, and the ring of the focus. */
 export const judgeLook = async (page: Page, { width, scheme }: Look): Promise<string[]> => {
   const isForced = scheme === 'forced colours'
-  // The look before has scrolled, and something lies halfway below a bar that stays.
+  // The look before has scrolled.
   await page.evaluate('window.scrollTo(0, 0)')
-  const byAxe = await axeFinds(page, isForced)
+  const byAxe = await lastingByAxe(page, isForced)
   await page.evaluate(checks)
   const wrong = [...byAxe, ...(await lasting(page, 'sticksOut()'))]
   if (isTouched(width)) wrong.push(...(await lasting(page, `smallTargets(${fingerPx})`)))
