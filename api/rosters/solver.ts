@@ -25,9 +25,9 @@ const { infinity, constants } = highs
 const { callbackType, modelStatus, objectiveSense, variableType } = constants
 
 /**
- * Solves a program, starting from choices that it allows, until no choices can be better by more than this share. `goesOn` is told of how far it is, some times a second; when it says no, the
- * best so far is the answer. Otherwise the same program has the same answer. Undefined when it had no room left (a WebAssembly has two
- * gigabytes): then nothing is solved in this thread any more.
+ * Solves a program, starting from choices that it allows, until no choices can be better by more than this share. `goesOn` is told of how
+ * far it is, some times a second; when it says no, the best so far is the answer. Otherwise the same program has the same answer.
+ * Undefined when it had no room left (a WebAssembly has two gigabytes): then nothing is solved in this thread any more.
  */
 export const solve = (program: Program, ways: Ways): Solved | undefined => {
   try {

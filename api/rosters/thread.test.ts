@@ -1,12 +1,14 @@
 // The plan that the solver finds, judged by the rules alone: it breaks no must, nothing simpler is better, and of few shifts it is the best
 // there is.
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { describe, expect, test } from 'vitest'
 import { planValue, type RosterPlan, type RosterQuestion, rosterWishes } from '../../rules/roster.ts'
 import { brokenMusts } from '../../rules/roster-musts.ts'
 import { firstCome, fitting, greedy, nearestFirst } from '../../rules/roster-program.ts'
 import { drawing, rosterQuestion } from '../../tests/roster-questions.ts'
-import { bestPlan } from './thread.ts'
+import { type BestPlan, bestPlan } from './thread.ts'
 
 // Each run draws other weeks. A failure prints its seed, which can be set here to repeat it.
 const from = Number(process.env.ROSTER_SEED ?? randomInt(2 ** 31))
@@ -38,6 +40,17 @@ const expectNotWorse = (value: number, than: number, seed: number) =>
   expect(value, `seed ${seed}`).toBeGreaterThanOrEqual(than - Math.abs(than) * 2e-4 - 1e-6)
 const bestByHand = (question: RosterQuestion) =>
   Math.max(...[...allPlans(question)].filter(plan => brokenMusts(question, plan).length === 0).map(plan => worth(question, plan)))
+/** In a thread of its own, where the solver gets no more room than it begins with. */
+const bestWithoutRoom = async (question: RosterQuestion): Promise<BestPlan> => {
+  const code = `
+    const { parentPort, workerData } = require('node:worker_threads')
+    WebAssembly.Memory.prototype.grow = () => { throw new RangeError('no room') }
+    import(workerData.thread).then(({ bestPlan }) => parentPort.postMessage(bestPlan(workerData.question, () => true)))`
+  const thread = new Worker(code, { eval: true, workerData: { thread: import.meta.resolve('./thread.ts'), question } })
+  const [best] = await once(thread, 'message')
+  await thread.terminate()
+  return best
+}
 
 describe('the best plan', () => {
   test(`breaks no must and is not worse than what is done by hand, in ${weeks} generated weeks`, () => {
@@ -94,6 +107,16 @@ describe('the best plan', () => {
     expect(isProven).toBe(false)
     expect(bound).toBeGreaterThanOrEqual(best)
     expect(plan.length).toBeGreaterThan(0)
+    expect(brokenMusts(question, plan)).toEqual([])
+  })
+  test('is what it has so far when the solver has no room left', async () => {
+    const question = rosterQuestion(7, { shifts: 100, workers: 50 })
+    const { plan, isProven, best, bound } = await bestWithoutRoom(question)
+    expect(isProven).toBe(false)
+    expect(bound).toBeGreaterThan(best)
+    expect(worth(question, plan)).toBeCloseTo(best)
+    const { question: fit, values } = fitting(question)
+    expectNotWorse(best, planValue(fit, values, greedy(fit, values)), 7)
     expect(brokenMusts(question, plan)).toEqual([])
   })
 })
