@@ -64,5 +64,6 @@ export const jobNames: Record<string, JobName> = {
     does: 'Facturen en loonregels waarvan de bewaartermijn voorbij is, verdwijnen.',
   },
   'tidy-mails': { name: 'Oude mails opruimen', does: 'Mails waarvan de bewaartermijn voorbij is, verdwijnen.' },
+  'tidy-rosters': { name: 'Oude roosters opruimen', does: 'Roosters waarvan de bewaartermijn voorbij is, verdwijnen.' },
   'tidy-accounts': { name: 'Oude codes en logins opruimen', does: 'Codes en logins die niet meer gelden, verdwijnen.' },
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { command } from './operations.ts'
 
 /** What is kept for a term. */
-export const keptKind = ['accessLog', 'event', 'client', 'careWorker', 'mail', 'invoice'] as const
+export const keptKind = ['accessLog', 'event', 'client', 'careWorker', 'mail', 'roster', 'invoice'] as const
 
 const by = ['ROLE_PLANNER'] as const
 const term = z.object({

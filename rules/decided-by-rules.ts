@@ -215,6 +215,7 @@ const rostering: Decision = {
         'Reageerde je op de dienst, dan word je daarmee gekozen.',
         'Reageerde je niet, dan word je op naam gevraagd en zeg je zelf ja of nee.',
         'Wie het rooster maakt, kan ook zelf een keuze vastzetten of uitsluiten.',
+        `Wat er zo voor jou is gekozen, en waarom, kun je nog ${terms.roster.years} jaar lezen, of zo lang als de backoffice koos.`,
       ),
     },
     {

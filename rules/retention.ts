@@ -20,6 +20,7 @@ export const terms = {
   client: { years: 20, least: 20, law: 'WGBO, art. 7:454 BW: een dossier, twintig jaar na de laatste wijziging' },
   careWorker: { years: 2, law: 'AVG, art. 5 lid 1e: niet langer dan nodig; de geleverde zorg blijft bij de cliënt' },
   mail: { years: 2, law: 'AVG, art. 5 lid 1e: niet langer dan nodig; wat erin staat, is elders bewaard' },
+  roster: { years: 2, law: 'AVG, art. 5 lid 1e: niet langer dan nodig; wie werk kreeg, staat in de geschiedenis' },
   invoice: { years: 7, least: 7, law: 'AWR, art. 52: de administratie, zeven jaar' },
 } as const satisfies Record<string, Term>
 

@@ -41,11 +41,11 @@ beforeAll(async () => {
   must(await as.organization.get(world.otherClient), 404)
   must(await as.nobody.post('/login/check', { username: world.people.careWorker.username, password: 'geraden' }), 401)
   must(await as.organization.get('/nergens'), 404)
-  await recorded({ 'tidy-accounts': { cron: '40 2 * * *', run: async () => undefined } })['tidy-accounts']!.run(
-    db,
-    today,
-    queriesOf,
-  )
+  const jobs = recorded({
+    'tidy-accounts': { cron: '40 2 * * *', run: async () => undefined },
+    backup: { cron: '0 3 * * *', run: async () => ({ notSetUp: 'Vul BACKUP_DIR in.' }) },
+  })
+  for (const job of Object.values(jobs)) await job.run(db, today, queriesOf)
   await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since) values ('invoices', now() - interval '3 days')`.execute(
     db,
   )
@@ -110,7 +110,9 @@ describe('a scrape', () => {
       expect(Math.round(valueIn(text, name)! / 60), name).toBe(7)
     const ran = valueIn(text, 'zorginzet_job_last_success_timestamp_seconds{name="tidy-accounts"}')!
     expect(Math.abs(Date.now() / 1000 - ran)).toBeLessThan(120)
-    expect(valueIn(text, 'zorginzet_job_last_success_timestamp_seconds{name="invoices"}')).toBeUndefined()
+    for (const name of ['invoices', 'backup'])
+      expect(valueIn(text, `zorginzet_job_last_success_timestamp_seconds{name="${name}"}`), name).toBeUndefined()
+    expect(['tidy-accounts', 'backup'].map(name => valueIn(text, `zorginzet_job_set_up{name="${name}"}`))).toEqual([1, 0])
     expect(valueIn(text, 'zorginzet_job_known_since_timestamp_seconds{name="invoices"}')).toBeGreaterThan(0)
     const periods = ['start-periods', 'held-mails', 'tidy-accounts'].map(name =>
       valueIn(text, `zorginzet_job_period_seconds{name="${name}"}`),

@@ -5,7 +5,7 @@ import type { QueriesOf, ScheduledJob, Tasks } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { queue, record } from '../platform/events/outbox.ts'
 import { Failure } from '../platform/problem.ts'
-import { type ForgettingKind, forgetBooks, removeOldMails, terminated } from './queries.ts'
+import { type ForgettingKind, forgetBooks, removeOldMails, removeOldRosters, terminated } from './queries.ts'
 
 const told: Record<ForgettingKind, { event: EventName; type: string; one: string; more: string }> = {
   care_worker: { event: 'care_worker_forgotten', type: 'CareWorker', one: 'zorgverlener', more: 'zorgverleners' },
@@ -66,6 +66,13 @@ export const jobs: Record<string, ScheduledJob> = {
     run: async (db, now) => {
       const gone = await removeOldMails(db, now)
       return gone > 0 ? `Oude mails verwijderd: ${gone}.` : 'Er waren geen oude mails.'
+    },
+  },
+  'tidy-rosters': {
+    cron: '10 4 * * *',
+    run: async (db, now) => {
+      const gone = await removeOldRosters(db, now)
+      return gone > 0 ? `Oude roosters verwijderd: ${gone}.` : 'Er waren geen oude roosters.'
     },
   },
 }

@@ -71,6 +71,15 @@ export const forgetBooks = async (tx: Tx): Promise<{ gone: number; keys: string[
   }>`select gone, keys from forget_books(${invoicesAtOnce}::int)`.execute(tx)
   return rows[0]!
 }
+/** Removes the rosters of which the last day is longer ago than their term, and what was chosen by them; gives how many. */
+export const removeOldRosters = async (db: Database, now: string): Promise<number> => {
+  const years = await keptYears(db, 'roster')
+  const { numAffectedRows = 0n } = await sql`with old as (select uuid from roster
+      where end_date < (${now}::timestamptz - make_interval(years => ${years}::int))::date),
+    choices as (delete from roster_choice where roster_uuid in (select uuid from old))
+    delete from roster where uuid in (select uuid from old)`.execute(db)
+  return Number(numAffectedRows)
+}
 /** Removes what was posted longer ago than its term; gives how many. */
 export const removeOldMails = async (db: Database, now: string): Promise<number> => {
   const years = await keptYears(db, 'mail')

@@ -1,10 +1,13 @@
 // What is done of a plan: line by line, by two at once, and what stays for whom it concerns.
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Body, openTestApi } from '../../tests/api.ts'
 import { askingIn } from '../../tests/asking.ts'
 import { must } from '../../tests/moments.ts'
 import { rostersIn } from '../../tests/rosters.ts'
 import { today, type Who } from '../../tests/world.ts'
+import { queriesOf } from '../concepts.ts'
+import { jobs } from '../forgetting/jobs.ts'
 import { moveClock } from '../platform/clock.ts'
 
 const api = await openTestApi()
@@ -109,4 +112,30 @@ describe('accepting a roster', () => {
     expect(JSON.stringify(theirs)).not.toContain(world.people[chosen].username.split('@')[0])
     expect((await as.organization.get('/roster_choices')).status).toBe(403)
   })
+})
+
+test('a roster of longer ago than its term goes with what was chosen by it; the work stays, and so does a roster within the term', async () => {
+  const [{ moment }, other] = [await api.reactedMoment(), await api.reactedMoment()]
+  const [old, young] = [await roster([moment]), await roster([other.moment])]
+  await accept(old, [moment])
+  await accept(young, [other.moment])
+  const choices = async () => {
+    const { choices: all } = must(await as.careWorker.get('/roster_choices'), 200) as unknown as { choices: Body[] }
+    return [moment, other.moment].map(({ startDate }) => all.filter(choice => choice.startDate === startDate).length)
+  }
+  const daysAgo = (address: string, days: number) =>
+    sql`update roster set start_date = ${today}::date - ${days}::int, end_date = ${today}::date - ${days}::int
+      where uuid = ${address.slice(-36)}::uuid`.execute(db)
+  const tidy = () => jobs['tidy-rosters']!.run(db, today, queriesOf)
+  await daysAgo(old, 732)
+  await daysAgo(young, 729)
+  must(await as.planner.put('/retention_terms/roster', { years: 3, version: 0 }), 200)
+  expect(await tidy()).toBe('Er waren geen oude roosters.')
+  expect(await choices()).toEqual([1, 1])
+  must(await as.planner.put('/retention_terms/roster', { years: 2, version: 1 }), 200)
+  expect(await tidy()).toBe('Oude roosters verwijderd: 1.')
+  expect(await choices()).toEqual([0, 1])
+  expect((await as.organization.get(old)).status).toBe(404)
+  expect((await planOf(young)).lines).toHaveLength(1)
+  expect((await api.fresh(moment)).status).toBe('assigned')
 })

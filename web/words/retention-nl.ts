@@ -12,5 +12,6 @@ export const keptWords: Record<(typeof keptKind)[number], KeptWords> = {
   client: { name: 'Cliënten', about: 'Het dossier van een cliënt die uit zorg is.' },
   careWorker: { name: 'Zorgverleners', about: 'De gegevens en documenten van een zorgverlener die weg is.' },
   mail: { name: 'Mails', about: 'Wat Zorginzet mailde, met de tekst.' },
+  roster: { name: 'Roosters', about: 'Een rooster, met wie voor welk werk gekozen is en waarom.' },
   invoice: { name: 'Facturen', about: 'Facturen en de boekhouding die erbij hoort.' },
 }

@@ -23,7 +23,7 @@ const statement = `
       from (select j.*, j.is_available and j.run_at <= now() as is_due, t.identifier = 'send' as is_mail
         from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id) j) q) as queue,
     (select coalesce(json_agg(j), '[]') from (
-      select name, extract(epoch from r.done_at) as "doneAt", extract(epoch from k.known_since) as "knownSince"
+      select name, extract(epoch from case when r.is_set_up then r.done_at end) as "doneAt", r.is_set_up::int as "isSetUp", extract(epoch from k.known_since) as "knownSince"
       from job_run r full join (select identifier as name, known_since from graphile_worker._private_known_crontabs) k using (name)) j) as jobs,
     (select coalesce(json_agg(s), '[]') from (
       select regexp_replace(application_name, '[^A-Za-z0-9_.-]', '_', 'g') as standby,
@@ -32,7 +32,7 @@ const statement = `
 
 interface Found {
   queue: { due: number; dueSeconds: number; givenUp: number; mails: number; mailSeconds: number }
-  jobs: { name: string; doneAt: number | null; knownSince: number | null }[]
+  jobs: { name: string; doneAt: number | null; isSetUp: number | null; knownSince: number | null }[]
   standbys: { standby: string; seconds: number; bytes: number }[]
 }
 type Jobs = Readonly<Record<string, Pick<ScheduledJob, 'cron' | 'atHour'>>>
@@ -48,7 +48,7 @@ const figuresOf = (found: Found | undefined, jobs: Jobs): Figure[] => {
   const { queue, jobs: runs = [], standbys = [] } = found ?? {}
   const ofQueue = (name: string, help: string, key: keyof Found['queue']) =>
     gauge(name, help, ...(queue ? [{ value: queue[key] }] : []))
-  const ofJobs = (key: 'doneAt' | 'knownSince') =>
+  const ofJobs = (key: 'doneAt' | 'isSetUp' | 'knownSince') =>
     runs.flatMap(({ name, [key]: value }) => (value !== null && Object.hasOwn(jobs, name) ? [{ labels: { name }, value }] : []))
   const ofStandbys = (key: 'seconds' | 'bytes') => standbys.map(({ standby, [key]: value }) => ({ labels: { standby }, value }))
   return [
@@ -59,6 +59,7 @@ const figuresOf = (found: Found | undefined, jobs: Jobs): Figure[] => {
     ofQueue('zorginzet_mails_waiting', 'Mails that were not sent yet, or could not be.', 'mails'),
     ofQueue('zorginzet_mails_oldest_waiting_seconds', 'For how long the oldest of those mails waits.', 'mailSeconds'),
     gauge('zorginzet_job_last_success_timestamp_seconds', 'When the job last went well.', ...ofJobs('doneAt')),
+    gauge('zorginzet_job_set_up', 'Whether the job could do its work at its last run: 0 lacks a setting.', ...ofJobs('isSetUp')),
     gauge('zorginzet_job_known_since_timestamp_seconds', 'Since when the job has a schedule.', ...ofJobs('knownSince')),
     gauge('zorginzet_replication_delay_seconds', 'How late a standby applies what was committed.', ...ofStandbys('seconds')),
     gauge('zorginzet_replication_delay_bytes', 'How much a standby has yet to apply.', ...ofStandbys('bytes')),
