@@ -112,6 +112,8 @@ const sums = z.object({
 const plan = z.object({
   lines: z.array(line),
   open: z.array(open),
+  /** What was held and is not in the plan, of those whom the viewer sees: `message` says why. */
+  lost: z.array(z.object({ ...shift, worker, message: z.string() })),
   /** Work of these days that somebody has already. */
   assigned: z.array(z.object({ startDate: z.string(), endDate: z.string(), location: place })),
   /** The uuids of the open moments that first come, first served would fill. */

@@ -10,6 +10,7 @@ import type { Who } from './world.ts'
 interface Plan {
   lines: { uuid: string; worker: { uuid: string }; reasons: { code: string; message: string }[]; [name: string]: unknown }[]
   open: { uuid: string; able: number; reason: { code: string } }[]
+  lost: { careMoment: string; worker: { uuid: string }; message: string }[]
   [name: string]: unknown
 }
 export const rostersIn = ({ as, db }: TestApi) => {

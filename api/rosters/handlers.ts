@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
+import { CareWorker } from '../../contract/care-workers.ts'
 import { fewestCounted } from '../../contract/matches.ts'
 import { mostRosterDays, mostRosterShifts, Roster, rosterOperations, type rosterOutcome } from '../../contract/rosters.ts'
 import { addDays } from '../../rules/amsterdam.ts'
@@ -185,7 +186,9 @@ const planOf = async ({ tx, params, viewer, reads }: Asked) => {
   if (!roster) throw new Problem('not_found')
   const result = await mustBeThere(tx, params.uuid)
   const uuids = [...result.lines, ...result.open].map(({ moment }) => moment)
-  const seen = [...(await visibleAmong(tx, CareMoment, uuids, viewer)).keys()]
+  // A result of before this was told has none.
+  const { lost = [] } = result
+  const seen = [...(await visibleAmong(tx, CareMoment, [...uuids, ...lost.map(({ moment }) => moment)], viewer)).keys()]
   const [moments, outcomes] = [await momentNames(tx, seen), await outcomesOf(tx, params.uuid)]
   const workers = await workerNames(
     tx,
@@ -193,7 +196,7 @@ const planOf = async ({ tx, params, viewer, reads }: Asked) => {
   )
   reads([...moments.values()].flatMap(({ client }) => client ?? []))
   const shift = (uuid: string) => {
-    const { client: _, ...named } = moments.get(uuid)!
+    const { client: _client, assignee: _assignee, ...named } = moments.get(uuid)!
     return named
   }
   const isSeen = ({ moment }: { moment: string }) => moments.has(moment)
@@ -207,10 +210,23 @@ const planOf = async ({ tx, params, viewer, reads }: Asked) => {
       outcome: outcomes.get(moment) ?? null,
     })),
     open: result.open.filter(isSeen).map(({ moment, ...why }) => ({ ...shift(moment), ...why })),
+    lost: (await lostOf(tx, lost.filter(isSeen), viewer)).flatMap(({ moment, worker, message }) =>
+      // Who got the work meanwhile is not lost.
+      moments.get(moment)!.assignee === worker.uuid ? [] : [{ ...shift(moment), worker, message }],
+    ),
     assigned: await assignedIn(tx, roster as unknown as Parameters<typeof assignedIn>[1], uuids, viewer),
     firstCome: result.firstCome.filter(uuid => moments.has(uuid)),
     sums: result.sums,
   }
+}
+/** With names: who is held can be anybody, and of whom the viewer does not know nothing is said. */
+const lostOf = async (tx: Tx, lost: RosterResult['lost'], viewer: Viewer) => {
+  const known = await visibleAmong(tx, CareWorker, [...new Set(lost.map(({ worker }) => worker))], viewer)
+  const names = await workerNames(tx, [...known.keys()])
+  return lost.flatMap(({ worker, ...line }) => {
+    const named = names.get(worker)
+    return named ? [{ ...line, worker: named }] : []
+  })
 }
 
 const lineConflicts = { no_overlap: 'overlap', one_assigned_reaction: 'taken', one_live_invitation: 'already_invited' } as const

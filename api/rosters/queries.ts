@@ -223,8 +223,9 @@ interface Named {
   location: { '@id': string; uuid: string; name: string; city: string }
   organization: { '@id': string; uuid: string; name: string }
   expertiseLevel: string
-  /** The uuid of the client. */
+  /** The uuid of the client, and of who does it. */
   client: string | null
+  assignee: string | null
 }
 const locationOf = sql`jsonb_build_object('@id', '/v1/organization_locations/' || l.uuid, 'uuid', l.uuid, 'name', l.name, 'city', l.city)`
 /** What is said of these moments, by uuid. */
@@ -232,7 +233,7 @@ export const momentNames = async (tx: Tx, moments: string[]): Promise<Map<string
   const { rows } = await sql<Named>`select '/v1/care_moments/' || m.uuid as "careMoment", m.uuid, m.title,
       ${wire(sql`m.start_date`)} as "startDate", ${wire(sql`m.end_date`)} as "endDate", m.break_minutes as "breakMinutes", ${locationOf} as location,
       jsonb_build_object('@id', '/v1/organizations/' || o.uuid, 'uuid', o.uuid, 'name', o.name) as organization,
-      e.name as "expertiseLevel", m.client_uuid as client
+      e.name as "expertiseLevel", m.client_uuid as client, m.assignee_uuid as assignee
     from care_moment m join organization_location l on l.uuid = m.location_uuid join organization o on o.uuid = m.organization_uuid
     join expertise_level e on e.uuid = m.expertise_level_uuid where m.uuid = any(${moments}::uuid[])`.execute(tx)
   return new Map(rows.map(row => [row.uuid, row]))

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, amsterdamDate } from '../../rules/amsterdam.ts'
 import { usualRosterWeights } from '../../rules/roster.ts'
-import { openTestApi } from '../../tests/api.ts'
+import { type Body, openTestApi } from '../../tests/api.ts'
 import { askingIn } from '../../tests/asking.ts'
 import { must } from '../../tests/moments.ts'
 import { rostersIn } from '../../tests/rosters.ts'
@@ -139,6 +139,29 @@ describe('a roster', () => {
         { worker: { uuid: world.people[other].uuid } },
       ])
     }
+  })
+  test('says why of who was held and does not stand there, and says nothing of whom the asker does not know', async () => {
+    const { moment } = await api.reactedMoment()
+    await api.react(moment, 'colleague')
+    const [taken, unwanted] = [await api.assignedMoment(), await api.publishedMoment()]
+    const ofHarbour = { location: world.harbour, client: world.otherClient }
+    const theirs = await api.publishedMoment(ofHarbour, 'otherOrganization')
+    const held = (on: Body, who: Who) => ({ careMoment: on['@id'], careWorker: `/v1/care_workers/${world.people[who].uuid}` })
+    const pairs = [held(moment, 'careWorker'), held(moment, 'colleague'), held(taken, 'colleague'), held(unwanted, 'colleague')]
+    const [done, strange] = [held(taken, 'careWorker'), held(theirs, 'careWorker')]
+    const { lines, lost } = await planOf(await roster([moment, taken, unwanted], { held: [...pairs, done, strange] }))
+    expect(lines).toMatchObject([{ worker: { uuid: world.people.careWorker.uuid }, held: true }])
+    const why = (on: Body, who: Who, message: string) => ({
+      ...{ careMoment: on['@id'], worker: { uuid: world.people[who].uuid }, message: expect.stringContaining(message) },
+    })
+    expect(lost).toMatchObject([
+      why(moment, 'colleague', 'iemand anders vast'),
+      why(taken, 'colleague', 'niet meer open'),
+      why(unwanted, 'colleague', 'reageerde niet'),
+    ])
+    expect((await as.otherOrganization.get(strange.careWorker)).status).toBe(404)
+    const ofOthers = await roster([theirs], { held: [strange] }, 'otherOrganization')
+    expect((await planOf(ofOthers, 'otherOrganization')).lost).toEqual([])
   })
   test('is a table too', async () => {
     const { moment } = await api.reactedMoment()

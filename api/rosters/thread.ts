@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { amsterdamDate, minutesBetween } from '../../rules/amsterdam.ts'
 import { type EligibilityMoment, type EligibilityWorker, eligibility } from '../../rules/eligibility.ts'
+import { inSentences } from '../../rules/reason.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import {
   planValue,
@@ -12,6 +13,7 @@ import {
   type RosterWeights,
   type WorkAt,
 } from '../../rules/roster.ts'
+import { whyNotHeld } from '../../rules/roster-held.ts'
 import { byValue, firstCome, fitting, missingRows, oneByOne, programOf } from '../../rules/roster-program.ts'
 import { explain, type RosterReason } from '../../rules/roster-reasons.ts'
 import { workedMinutes } from '../../rules/worked-hours.ts'
@@ -116,6 +118,8 @@ export interface RosterResult {
     next: { worker: string; message: string } | null
   }[]
   open: { moment: string; able: number; reason: RosterReason }[]
+  /** What was held and is not among the lines. */
+  lost: { moment: string; worker: string; message: string }[]
   firstCome: string[]
   sums: { today: Sums; firstCome: Sums; plan: Sums }
 }
@@ -132,6 +136,8 @@ const workerFor = (worker: WorkerFacts, moment: ShiftFacts, { excluded }: PairFa
     work => minutesBetween(moment.endDate, work.startDate) <= around && minutesBetween(work.endDate, moment.startDate) <= around,
   ),
 })
+const judged = (shift: ShiftFacts, worker: WorkerFacts, pair: PairFacts, now: string) =>
+  eligibility(shift, workerFor(worker, shift, pair), now)
 const isHint = ({ id }: { id: string }) => id.startsWith('ATW-')
 
 /** The question that the facts pose: the pairs that the rule of eligibility allows. */
@@ -141,12 +147,12 @@ export const questionOf = ({ shifts, workers, pairs, weights, held, forbidden, n
     Map<string, number>,
   ]
   const barred = new Set(forbidden)
-  const judged = pairs.flatMap((facts): RosterPair[] => {
+  const allowed = pairs.flatMap((facts): RosterPair[] => {
     const { moment, worker, excluded: _, ...pair } = facts
     const [at, by] = [shiftAt.get(moment), workerAt.get(worker)]
     if (at === undefined || by === undefined || barred.has(`${moment} ${worker}`)) return []
     const shift = shifts[at]!
-    const { reasons, signals, contractType } = eligibility(shift, workerFor(workers[by]!, shift, facts), now)
+    const { reasons, signals, contractType } = judged(shift, workers[by]!, facts, now)
     if (reasons.length > 0) return []
     const costCents = Math.round((workedMinutes(shift) * shift.ratesCents[contractType]) / 60) + shift.bonusCents
     const hints = contractType === 'freelance' ? signals.filter(isHint).length : 0
@@ -156,13 +162,37 @@ export const questionOf = ({ shifts, workers, pairs, weights, held, forbidden, n
   return {
     shifts,
     workers: workers.map(({ uuid, assigned, mostWeeklyMinutes }) => ({ uuid, assigned, mostWeeklyMinutes })),
-    pairs: judged,
+    pairs: allowed,
     weights,
-    held: judged.flatMap(({ shift, worker }, index) =>
+    held: allowed.flatMap(({ shift, worker }, index) =>
       kept.has(`${shifts[shift]!.uuid} ${workers[worker]!.uuid}`) ? [index] : [],
     ),
     now,
   }
+}
+/** What was held and is not in this plan, with why. */
+const lostOf = (
+  { held, shifts, workers, pairs, now }: RosterFacts,
+  question: RosterQuestion,
+  plan: RosterPlan,
+): RosterResult['lost'] => {
+  const places = new Map(
+    question.pairs.map(({ shift, worker }, index) => [`${shifts[shift]!.uuid} ${workers[worker]!.uuid}`, index]),
+  )
+  const whyNot = (key: string, moment: string, worker: string) => {
+    const index = places.get(key)
+    if (index !== undefined) return whyNotHeld(question, plan, index)
+    const [shift, person] = [shifts.find(({ uuid }) => uuid === moment), workers.find(({ uuid }) => uuid === worker)]
+    if (!shift) return 'Deze dienst is niet meer open, of hoort niet bij deze vraag.'
+    const pair = pairs.find(each => each.moment === moment && each.worker === worker)
+    if (!pair || !person) return 'Deze zorgverlener reageerde niet, is al gevraagd, of kan hiervoor niet worden gevraagd.'
+    const sentences = inSentences(judged(shift, person, pair, now).reasons, false).map(({ message }) => message)
+    return sentences.length > 0 ? sentences.join(' ') : 'Je sloot deze keuze ook uit.'
+  }
+  return [...new Set(held)].flatMap(key => {
+    const [moment = '', worker = ''] = key.split(' ')
+    return plan.includes(places.get(key) ?? -1) ? [] : [{ moment, worker, message: whyNot(key, moment, worker) }]
+  })
 }
 
 const sumsOf = ({ shifts, pairs }: RosterQuestion, plan: RosterPlan): Sums => {
@@ -203,6 +233,7 @@ export const planFor = (
       }
     }),
     open: shifts.flatMap(({ uuid }, shift) => (filled.has(shift) ? [] : [{ moment: uuid, ...whyOpen(shift) }])),
+    lost: lostOf(facts, asked, chosen),
     firstCome: byHand.map(index => shifts[pairs[index]!.shift]!.uuid),
     sums: { today: sumsOf(question, []), firstCome: sumsOf(question, byHand), plan: sumsOf(question, plan) },
     gap: gapOf({ best, bound }),

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { must } from '../moments.ts'
 import { judgeLook } from '../screens/judge.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { colour, looks, makeWide } from '../screens/looks.ts'
@@ -108,7 +109,7 @@ test('an organization fills its week: holds one, forbids one, and accepts all bu
 
   // Somebody else takes one of the lines; two more are left out; the others are done.
   const contested = second.lines.find(({ next, uuid }) => next && uuid !== held.uuid)!
-  const { put } = await callerOf(organization)
+  const { get, put } = await callerOf(organization)
   const reaction = await db
     .selectFrom('care_moment_publication_reaction as r')
     .innerJoin('care_moment_publication as p', 'p.uuid', 'r.care_moment_publication_uuid')
@@ -148,6 +149,22 @@ test('an organization fills its week: holds one, forbids one, and accepts all bu
     const expected = isLeft ? null : line === contested ? contested.next!.worker.uuid : line.worker.uuid
     expect(taken.find(({ uuid }) => uuid === line.uuid)?.assignee_uuid).toBe(expected)
   }
+
+  // What is held and cannot be any more says so and can be let go; who was held and got the work is no loss.
+  const [lost] = left
+  await lineOf(page, lost!.uuid)
+    .getByRole('button', { name: /^Vastzetten/ })
+    .click()
+  const [reason] = must(await get('/cancel_reasons'), 200).member as { '@id': string }[]
+  must(await put(`/care_moments/${lost!.uuid}/cancel`, { cancelReason: reason!['@id'] }), 200)
+  await again(page)
+  const elsewhere = page.getByRole('region', { name: 'Vastgezet, maar kan niet' })
+  await elsewhere.getByText('Deze dienst is niet meer open, of hoort niet bij deze vraag.').waitFor()
+  expect(await elsewhere.getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining(nameOf(lost!.worker))])
+  await elsewhere.getByRole('button', { name: /^Loslaten/ }).click()
+  expect(await elsewhere.count()).toBe(0)
+  await again(page)
+  expect(await elsewhere.count()).toBe(0)
   expect(complaints).toEqual([])
 })
 

@@ -12,8 +12,8 @@ import { PlanSums } from '../picture/plan-sums.tsx'
 import { WeekPicture } from '../picture/week-picture.tsx'
 import type { Line, Plan, Roster, RosterAudience } from '../roster.ts'
 import { type Change, changesBetween } from './difference.ts'
-import { ForbiddenList } from './forbidden-list.tsx'
 import { chosenOf, type Marks, sayOutcomes, turned } from './lines-by-day.ts'
+import { MarksElsewhere } from './marks-elsewhere.tsx'
 import { OpenShifts } from './open-shifts.tsx'
 import classes from './plan.module.css'
 import { PlanLines } from './plan-lines.tsx'
@@ -70,6 +70,7 @@ function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes,
   const changed = useMemo(() => (before ? changesBetween(before, plan) : none), [before, plan])
   const chosen = useMemo(() => chosenOf(plan.lines, marks), [plan.lines, marks])
   const [accepting, setAccepting] = useState(false)
+  const elsewhere = { marks, plan, before, now }
   const outcomes = sayOutcomes(plan.lines.map(({ outcome }) => outcome?.outcome))
   return (
     <>
@@ -86,17 +87,14 @@ function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes,
           <WeekPicture {...{ plan, roster, audience }} />
         </Card>
       </div>
+      <MarksElsewhere as="held" {...elsewhere} onUndo={pair => setMarks(was => turned(was, 'held', pair))} />
       {plan.lines.length === 0 ? (
         <NobodyAble withOthers={roster.withOthers} onAskOthers={() => onAskElse({ withOthers: true })} />
       ) : (
         <PlanLines {...{ audience, marks, setMarks, changed, now }} lines={plan.lines} />
       )}
       {plan.open.length > 0 && <OpenShifts {...{ audience, changed, now }} shifts={plan.open} roster={roster.uuid} />}
-      <ForbiddenList
-        {...{ plan, before, now }}
-        forbidden={marks.forbidden}
-        onAllow={pair => setMarks(was => turned(was, 'forbidden', pair))}
-      />
+      <MarksElsewhere as="forbidden" {...elsewhere} onUndo={pair => setMarks(was => turned(was, 'forbidden', pair))} />
       {(chosen.length > 0 || changes > 0) && (
         <BulkBar
           chosen={`${chosen.length} aangevinkt`}
