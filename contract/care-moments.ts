@@ -1,6 +1,7 @@
 // Care moments (zorgmomenten): one shift, or a period that holds shifts (domain.md, Care moment).
 import * as z from 'zod/mini'
 import { endsAfterStart, isOffered, isOneShift, leavesWork } from './care-moment-checks.ts'
+import { assignmentFields, breakMinutes, times } from './care-moment-fields.ts'
 import { careMomentActions, careMomentStatus, planner } from './care-moment-transitions.ts'
 import { CareWorker, contractType } from './care-workers.ts'
 import { Client } from './clients.ts'
@@ -11,14 +12,11 @@ import { backOfficeRoles, computed, link, maybeLink, maybeOne, one, organization
 import { action, command, create, file, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { previewsOf } from './previews.ts'
-import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
+import { CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
 import { address, cents, instant, iri, nothing, text } from './schemas.ts'
 import { careMomentStatusName } from './status-groups.ts'
-import { audience } from './widening.ts'
-import { stepAfter } from './widening-steps.ts'
 
 export const timeScope = ['moment', 'period'] as const
-const breakMinutes = z.int().check(z.minimum(0), z.maximum(240))
 
 // Also when the moment was last changed, and how often: that tells when hours were handed in and answered.
 const ofWhoWorksIt = [
@@ -139,24 +137,6 @@ export const CareMomentEvent = resource('CareMomentEvent', '/care_moment_events'
   toStatus: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 })
-export const times = { startDate: instant(), endDate: instant(), breakMinutes: z._default(breakMinutes, 0) }
-export const assignmentFields = {
-  title: text(120),
-  description: z.nullish(text(4000)),
-  contractType: z.nullish(z.enum(contractType)),
-  expertiseLevel: iri(ExpertiseLevel),
-  serviceType: z.nullish(iri(ServiceType)),
-  acts: z._default(z.array(iri(Act)).check(z.maxLength(40)), []),
-  client: z.nullish(iri(Client)),
-  location: iri(OrganizationLocation),
-  hourlyRate: z.nullish(z.int().check(z.minimum(1), z.maximum(20_000))),
-  bonus: z._default(cents(100_000), 0),
-  /** When not empty, the moment is published at once for these contract types. */
-  publishedForContractTypes: z._default(z.array(z.enum(contractType)).check(z.maxLength(2)), []),
-  audience: z._default(z.enum(audience), 'everyone'),
-  /** For more people later: each step is wider and later than the one before it, and before the moment begins. */
-  widening: z._default(z.array(stepAfter).check(z.maxLength(2)), []),
-}
 export const newCareMoment = z
   .object({
     ...times,

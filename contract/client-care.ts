@@ -1,7 +1,8 @@
 // The care of a client: home, relations, care requests, care plan and medication. Everyone who sees the client sees all of it.
 // Every read is logged (NEN 7513).
 import * as z from 'zod/mini'
-import { client, clientReportOperations, logged, named, score, scores } from './client-reports.ts'
+import { CarePlanProblem, CarePlanScore, planProblem, planScore } from './care-plans.ts'
+import { client, clientReportOperations, logged, named } from './client-reports.ts'
 import { Client, clientStatus } from './clients.ts'
 import { exact, order } from './filters.ts'
 import { computed, maybeOne, one, organizationRoles, resource } from './language.ts'
@@ -26,12 +27,6 @@ export const relationKind = [
   'other',
 ] as const
 export const careRequestStatus = clientStatus
-/**
- * The modifier of a problem in the plan: the problem is there, it threatens, or the client wants to stay healthy (Omaha System).
- */
-export const problemModifier = ['actual', 'potential', 'health_promotion'] as const
-const interventionCategory = ['teaching', 'treatment', 'casemanagement', 'surveillance'] as const
-
 /** The client's home. It has the client's own uuid: every client has exactly one. */
 export const ClientHome = resource(
   'ClientHome',
@@ -93,43 +88,6 @@ export const CareRequest = resource(
   },
   { ...logged, itemOnly: ['description'] },
 )
-const intervention = z.object({ category: z.enum(interventionCategory), target: text(100), text: text(1000) })
-const problem = one(OmahaSystemDomainProblem, 'key', 'number', 'name', 'domain')
-/** A problem of the client's plan, with its interventions and its target. A plan holds each problem once. */
-export const CarePlanProblem = resource(
-  'CarePlanProblem',
-  '/care_plan_problems',
-  {
-    client,
-    problem,
-    modifier: z.enum(problemModifier),
-    goal: z.string(),
-    interventions: z.array(intervention),
-    targetKnowledge: scores.knowledge,
-    targetBehaviour: scores.behaviour,
-    targetStatus: scores.status,
-    createdAt: z.string(),
-    updatedAt: z.string(),
-    version: z.int(),
-  },
-  logged,
-)
-/**
- * The scores of a problem of the plan on one day: 1 to 5, higher is better. A score that was not asked is absent. Never changed.
- */
-export const CarePlanScore = resource(
-  'CarePlanScore',
-  '/care_plan_scores',
-  {
-    client,
-    carePlanProblem: one(CarePlanProblem, 'problem'),
-    ...scores,
-    scoredOn: z.iso.date(),
-    authorName: z.string(),
-    createdAt: z.string(),
-  },
-  logged,
-)
 export const Medication = resource(
   'Medication',
   '/medications',
@@ -188,28 +146,6 @@ const untilAfterFrom = z.refine<{ wantedFrom: string; wantedUntil?: string | nul
   v => !v.wantedUntil || v.wantedUntil >= v.wantedFrom,
   { error: 'De einddatum moet op of na de begindatum liggen.', path: ['wantedUntil'] },
 )
-const planProblem = {
-  modifier: z.enum(problemModifier),
-  goal: text(2000),
-  interventions: z._default(z.array(intervention).check(z.maxLength(50)), []),
-  targetKnowledge: z.nullish(score),
-  targetBehaviour: z.nullish(score),
-  targetStatus: z.nullish(score),
-}
-const planScore = z
-  .object({
-    carePlanProblem: iri(CarePlanProblem),
-    knowledge: z.nullish(score),
-    behaviour: z.nullish(score),
-    status: z.nullish(score),
-    scoredOn: day(),
-  })
-  .check(
-    z.refine(v => [v.knowledge, v.behaviour, v.status].some(given => given != null), {
-      error: 'Geef ten minste één score.',
-      path: ['knowledge'],
-    }),
-  )
 const medication = {
   name: text(200),
   dose: text(100),

@@ -1,7 +1,9 @@
 // Reactions side by side, for who chooses: whether each can come and why not, and who is second choice.
 import * as z from 'zod/mini'
+import { eligibility } from './eligibility.ts'
 import { action, command } from './operations.ts'
-import { CareMomentPublicationReaction, eligibility, organization } from './publications.ts'
+import { CareMomentPublicationReaction } from './publications.ts'
+import { organization } from './reaction-transitions.ts'
 import { address, nothing } from './schemas.ts'
 
 export const comparisonOperations = {

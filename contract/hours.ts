@@ -1,7 +1,8 @@
 // Hours (uren): handed in after a shift, answered by the other party, approved. Actions of the care moment.
 import * as z from 'zod/mini'
 import { endsAfterStart, leavesWork } from './care-moment-checks.ts'
-import { CareMoment, times } from './care-moments.ts'
+import { times } from './care-moment-fields.ts'
+import { CareMoment } from './care-moments.ts'
 import { expense } from './expense.ts'
 import { organizationRoles } from './language.ts'
 import { action, command } from './operations.ts'

@@ -2,37 +2,17 @@
 import * as z from 'zod/mini'
 import { CareMoment } from './care-moments.ts'
 import { CareWorker, contractType } from './care-workers.ts'
+import { eligibility } from './eligibility.ts'
 import { custom, dates, exact, exists, neq, order } from './filters.ts'
-import {
-  type Actor,
-  type AnyItem,
-  backOfficeRoles,
-  computed,
-  one,
-  organizationRoles,
-  resource,
-  type Transition,
-} from './language.ts'
+import { type AnyItem, backOfficeRoles, computed, one, organizationRoles, resource, type Transition } from './language.ts'
 import { action, command, create, get, list } from './operations.ts'
+import { organization, reactionActions, reactionStatus } from './reaction-transitions.ts'
 import { address, iri, nothing, text } from './schemas.ts'
 import { publicationStatusName, reactionStatusName } from './status-names.ts'
 import { audience } from './widening.ts'
 import { stepAfter, stepAt } from './widening-steps.ts'
 
 export const publicationStatus = ['open', 'closed', 'withdrawn'] as const
-export const reactionStatus = [
-  'open',
-  'assigned',
-  'not_selected',
-  'not_selected_withdrawn',
-  'canceled',
-  'assignment_canceled',
-  'rejected',
-  'withdrawn',
-] as const
-export type ReactionStatus = (typeof reactionStatus)[number]
-
-export const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
 // As with choosing someone: a period that was given back continues with someone else until its end.
 const isAhead = ({ careMoment }: AnyItem, now: string) => {
   const { timeScope, startDate, endDate } = careMoment as Record<string, unknown>
@@ -111,24 +91,6 @@ export const CareMomentPublication = resource(
   },
 )
 
-const own = (item: AnyItem, me: Actor) => (item.careWorker as { uuid?: string } | undefined)?.uuid === me.uuid
-const worker = ['ROLE_CARE_WORKER'] as const
-const reactionActions = {
-  select: [{ by: organization, from: ['open'], to: 'assigned', event: 'reaction_selected' }],
-  reject: [{ by: organization, from: ['open'], to: 'rejected', event: 'reaction_rejected' }],
-  // Second choice: before the choice only the organization knows; afterwards its worker is told.
-  standby: [{ by: organization, from: ['open', 'not_selected'], event: 'reaction_standby' }],
-  no_standby: [{ by: organization, from: ['open', 'not_selected'], event: 'reaction_standby_ended' }],
-  withdraw: [
-    { by: worker, from: ['open'], to: 'withdrawn', event: 'reaction_withdrawn', who: own },
-    { by: worker, from: ['not_selected'], to: 'not_selected_withdrawn', event: 'reaction_withdrawn', who: own },
-  ],
-  resolve: [
-    { by: worker, from: ['not_selected', 'rejected', 'canceled', 'assignment_canceled'], event: 'reaction_resolved', who: own },
-    { by: ['ROLE_PLANNER'], from: ['not_selected', 'rejected', 'canceled', 'assignment_canceled'], event: 'reaction_resolved' },
-  ],
-} as const satisfies Record<string, readonly Transition<ReactionStatus>[]>
-
 // The care worker does not see what an organization considers before it chooses them.
 const byOthers = { path: 'careWorker', isMe: false }
 export const CareMomentPublicationReaction = resource(
@@ -160,40 +122,16 @@ export const CareMomentPublicationReaction = resource(
   },
 )
 
-/** Why not: a code and a sentence. */
-export const reason = z.object({ code: z.string(), message: z.string() })
-/** Good to know: of working time with the sum it comes from (rules/reason.ts), in which only the worker's own shifts appear;
- * to others only those that they may see by themselves. */
-export const signal = z.object({
-  code: z.string(),
-  message: z.string(),
-  calculation: z.optional(
-    z.object({
-      article: z.string(),
-      rule: z.string(),
-      norm: z.string(),
-      isLaw: z.boolean(),
-      shifts: z.array(
-        z.object({
-          ...{ startDate: z.string(), endDate: z.string(), breakMinutes: z.int() },
-          ...{ placeName: z.optional(z.string()), isNew: z.boolean() },
-        }),
-      ),
-      sum: z.array(z.string()),
-    }),
-  ),
-})
 // Not an `iri`: one that is gone meanwhile is refused by itself, and the others are placed.
 const publicationAddress = z
   .string()
   .check(z.regex(/^\/v1\/care_moment_publications\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))
-/** Why not, and what is good to know. */
-export const eligibility = { reasons: z.array(reason), signals: z.array(signal) }
 const said = {
   motivation: z.nullish(text(2000)),
   agreed: z.literal(true, { error: 'Vink aan dat je akkoord gaat.' }),
 }
 
+const worker = ['ROLE_CARE_WORKER'] as const
 const viewers = ['ROLE_CARE_WORKER', ...organizationRoles, ...backOfficeRoles] as const
 export const publicationOperations = {
   list: list(CareMomentPublication, {

@@ -1,8 +1,8 @@
 // A series (reeks): the rule from which its moments were made, and the changes to all of its moments that are still to come.
 import * as z from 'zod/mini'
 import { endsAfterStart, isOffered, isOneShift, leavesWork } from './care-moment-checks.ts'
+import { assignmentFields, times } from './care-moment-fields.ts'
 import { organization } from './care-moment-transitions.ts'
-import { assignmentFields, times } from './care-moments.ts'
 import { Client } from './clients.ts'
 import { computed, maybeOne, one, resource, type Transition } from './language.ts'
 import { action, create, get } from './operations.ts'

@@ -6,7 +6,8 @@ import type { clientStatus } from './clients.ts'
 import type { contractProposalStatus } from './contract-proposals.ts'
 import type { documentStatus } from './documents.ts'
 import type { InvitationStatus } from './invitations.ts'
-import type { publicationStatus, ReactionStatus } from './publications.ts'
+import type { publicationStatus } from './publications.ts'
+import type { ReactionStatus } from './reaction-transitions.ts'
 import type { RosterStatus } from './rosters.ts'
 
 const those = <S extends string, Row>(rows: Record<S, Row>, is: (row: Row) => boolean): readonly S[] =>

@@ -6,17 +6,10 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { conflicts, jobs, queries } from '../api/concepts.ts'
 import { careMomentStatus } from '../contract/care-moment-transitions.ts'
+import { problemModifier } from '../contract/care-plans.ts'
 import { careWorkerPhase, contractType, vatRegime } from '../contract/care-workers.ts'
 import { allResources, resourceOf } from '../contract/catalogue.ts'
-import {
-  accessType,
-  answer,
-  careRequestStatus,
-  homeNotKnown,
-  problemModifier,
-  relationKind,
-  smoking,
-} from '../contract/client-care.ts'
+import { accessType, answer, careRequestStatus, homeNotKnown, relationKind, smoking } from '../contract/client-care.ts'
 import { clientStatus, gender } from '../contract/clients.ts'
 import { contractDuration, contractForm, contractProposalStatus } from '../contract/contract-proposals.ts'
 import { documentKind, documentStatus } from '../contract/documents.ts'
@@ -24,7 +17,8 @@ import { invoiceLineKind } from '../contract/invoices.ts'
 import { isRelation, roles, snake } from '../contract/language.ts'
 import { bookingKind, payoutFileStatus } from '../contract/payouts.ts'
 import { problems } from '../contract/problems.ts'
-import { publicationStatus, reactionStatus } from '../contract/publications.ts'
+import { publicationStatus } from '../contract/publications.ts'
+import { reactionStatus } from '../contract/reaction-transitions.ts'
 import { omahaDomain } from '../contract/reference.ts'
 import { reviewContext, reviewSentiment } from '../contract/reviews.ts'
 import { violationKind } from '../contract/violations.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type callOperations, mostCallable, type obstacles } from '../../contract/calls.ts'
 import type { InvitationStatus } from '../../contract/invitations.ts'
-import type { ReactionStatus } from '../../contract/publications.ts'
+import type { ReactionStatus } from '../../contract/reaction-transitions.ts'
 import { callCircleKm, callOrder, distanceStepKm, refusedLatelyDays } from '../../rules/asking-order.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { busyInText, wire } from '../eligibility/queries.ts'

@@ -6,7 +6,7 @@ import type { careMomentOperations, newCareMoment } from '../../contract/care-mo
 import { CareWorker } from '../../contract/care-workers.ts'
 import type { EventName } from '../../contract/events.ts'
 import { type Actor, type Out, organizationRoles } from '../../contract/language.ts'
-import type { ReactionStatus } from '../../contract/publications.ts'
+import type { ReactionStatus } from '../../contract/reaction-transitions.ts'
 import { type AheadStatus, aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import type { ContractType } from '../../rules/required-documents.ts'

@@ -3,7 +3,7 @@
 import { sql, type Updateable } from 'kysely'
 import { holdMinutes } from '../../contract/calls.ts'
 import { CareMomentInvitation, type InvitationStatus, type withdrawnBecause } from '../../contract/invitations.ts'
-import type { ReactionStatus } from '../../contract/publications.ts'
+import type { ReactionStatus } from '../../contract/reaction-transitions.ts'
 import { askingInvitationStatuses, liveInvitationStatuses } from '../../contract/status-groups.ts'
 import { type Audience, wideningProblem } from '../../contract/widening.ts'
 import { addHours, amsterdamDate } from '../../rules/amsterdam.ts'

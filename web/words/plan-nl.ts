@@ -1,5 +1,5 @@
 // The words of a care plan: the terms of the Omaha System, and the levels of its scores.
-import type { problemModifier } from '../../contract/client-care.ts'
+import type { problemModifier } from '../../contract/care-plans.ts'
 import type { omahaDomain } from '../../contract/reference.ts'
 
 export type Domain = (typeof omahaDomain)[number]

@@ -8,6 +8,7 @@ import { Button } from '../../../../components/button.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import { TimeField } from '../../../../components/time-field.tsx'
 import { type Call, usualNo } from './calls.ts'
+import keys from './keys.module.css'
 import classes from './panel.module.css'
 
 type Props = { call: Call; name: string; now: string; startDate: string; onYes: () => Promise<unknown> }
@@ -28,7 +29,7 @@ export function CallAnswers({ call: { uuid }, name, now, startDate, onYes }: Pro
   const ring = (callBackAt: string) => void act({ run: () => callBack.run({ uuid, body: { callBackAt } }) })
   return (
     <div className={classes.answers}>
-      <div className={classes.keys}>
+      <div className={keys.acts}>
         <Key letter="j" onClick={() => void agree()} loading={busy} primary>
           Ja, komt
         </Key>
@@ -77,7 +78,7 @@ function WhyNot({ name, onSay }: { name: string; onSay: (remark?: string) => voi
       <p className="unseen" role="status">
         Waarom niet? Kies met een cijfer, of druk op Enter zonder reden.
       </p>
-      <div className={classes.keys}>
+      <div className={keys.acts}>
         {usualNo.map((words, index) => (
           <Button key={words} size="sm" variant="default" onClick={() => onSay(words)} data-key={String(index + 1)}>
             {words} <kbd>{index + 1}</kbd>
@@ -112,7 +113,7 @@ function When({ now, startDate, onSay }: { now: string; startDate: string; onSay
         if (own && !isWrong) onSay(own)
       }}
     >
-      <div className={classes.keys}>
+      <div className={keys.acts}>
         {laterBy.map((minutes, index) => (
           <Button
             key={minutes}

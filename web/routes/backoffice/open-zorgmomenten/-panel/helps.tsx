@@ -7,7 +7,7 @@ import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { sayHelp } from '../../../../words/helps-nl.ts'
 import type { CallList } from './calls.ts'
-import classes from './panel.module.css'
+import classes from './helps.module.css'
 
 const shown = 3
 

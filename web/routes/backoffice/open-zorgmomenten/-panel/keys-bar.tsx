@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { pressByKey } from '../../../../care/keys/press-by-key.ts'
+import classes from './keys.module.css'
 import { keys } from './keys.ts'
-import classes from './panel.module.css'
 
 const KeysDialog = lazy(() => import('../../../../care/keys/keys-dialog.tsx'))
 // Arrows and Enter belong to the list itself.

@@ -1,0 +1,28 @@
+// What is said of somebody for a moment: why not, and what is good to know (rules/eligibility.ts).
+import * as z from 'zod/mini'
+
+/** Why not: a code and a sentence. */
+export const reason = z.object({ code: z.string(), message: z.string() })
+/** Good to know: of working time with the sum it comes from (rules/reason.ts), in which only the worker's own shifts appear;
+ * to others only those that they may see by themselves. */
+export const signal = z.object({
+  code: z.string(),
+  message: z.string(),
+  calculation: z.optional(
+    z.object({
+      article: z.string(),
+      rule: z.string(),
+      norm: z.string(),
+      isLaw: z.boolean(),
+      shifts: z.array(
+        z.object({
+          ...{ startDate: z.string(), endDate: z.string(), breakMinutes: z.int() },
+          ...{ placeName: z.optional(z.string()), isNew: z.boolean() },
+        }),
+      ),
+      sum: z.array(z.string()),
+    }),
+  ),
+})
+/** Why not, and what is good to know. */
+export const eligibility = { reasons: z.array(reason), signals: z.array(signal) }
