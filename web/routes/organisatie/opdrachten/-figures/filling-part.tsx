@@ -70,7 +70,7 @@ export function FillingPart(part: PartProps) {
 }
 
 const sayTotal = ({ published, filled, open, unfilled, canceled }: Sum) =>
-  `Van ${formatCount(published)} opdrachten zijn er ${formatCount(filled)} gevuld, ${open} nog open, ${unfilled} verlopen en ${canceled} geannuleerd of ingetrokken.`
+  `Van ${formatCount(published)} opdrachten zijn er ${formatCount(filled)} gevuld, ${formatCount(open)} nog open, ${formatCount(unfilled)} verlopen en ${formatCount(canceled)} geannuleerd of ingetrokken.`
 
 function Key({ total }: { total: Sum }) {
   const { filled, unfilled, medianMinutes, p90Minutes } = total
