@@ -77,7 +77,7 @@ const write = async (writer: number, address: string, world: Awaited<ReturnType<
 const strike = async (cluster: Cluster) => {
   struckAt = performance.now()
   cluster.kill()
-  while (await cluster.ask('select 1').catch(() => undefined)) await sleep(20)
+  while (await cluster.answers()) await sleep(20)
   await cluster.promote()
   while (struckAt !== undefined) {
     if (performance.now() - struckAt > 60_000) throw new Error('No write was accepted for a minute')

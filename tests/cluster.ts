@@ -22,6 +22,8 @@ export interface Cluster {
   standbyUrl(database: string): string
   /** Asks the host that writes. */
   ask<R extends object>(sql: string, database?: string): Promise<R[]>
+  /** Whether the host that writes answers within half a second. */
+  answers(): Promise<boolean>
   /** Asks the standby. */
   askStandby<R extends object>(sql: string, database?: string): Promise<R[]>
   /** Kills the standby. */
@@ -43,9 +45,9 @@ const settings = [
   'jit=off',
 ]
 
-// Where a server just died, a connection may be taken and never answered.
-const query = async <R extends object>(url: string, sql: string): Promise<R[]> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 500 })
+const patienceMs = 60_000
+const query = async <R extends object>(url: string, sql: string, connectionTimeoutMillis = patienceMs): Promise<R[]> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis })
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -54,6 +56,8 @@ const query = async <R extends object>(url: string, sql: string): Promise<R[]> =
     await client.end()
   }
 }
+// Where a server just died or begins, a connection may be taken and never answered: it is tried again.
+const tryQuery = (url: string, sql: string) => query(url, sql, 500)
 const until = async (isSo: () => Promise<unknown>) => {
   for (let tries = 0; !(await isSo().catch(() => false)); tries++) {
     if (tries > 1200) throw new Error(`Waited in vain: ${isSo}`)
@@ -74,7 +78,7 @@ const start = async (shared: Shared, dataDir: string, port: number, more: string
   const options = [...settings, `port=${port}`, ...more].flatMap(setting => ['-c', setting])
   const own = { ...user, env: environment, cwd: dataDir, stdio: 'ignore' as const }
   const host = { dataDir, port, process: spawn(binaries.postgres, ['-D', dataDir, ...options], own) }
-  await until(() => query(address(shared, host), 'select 1'))
+  await until(() => tryQuery(address(shared, host), 'select 1'))
   return host
 }
 
@@ -105,7 +109,7 @@ const followBy = async (shared: Shared, first: Host, dataDir: string, port: numb
   const at = address(shared, first)
   await query(at, `alter system set synchronous_standby_names = '*'`)
   await query(at, 'select pg_reload_conf()')
-  await until(async () => (await query(at, `select 1 from pg_stat_replication where sync_state = 'sync'`)).length > 0)
+  await until(async () => (await tryQuery(at, `select 1 from pg_stat_replication where sync_state = 'sync'`)).length > 0)
   return host
 }
 const stop = async ({ process }: Host) => {
@@ -125,6 +129,11 @@ export const openCluster = async (folder: string): Promise<Cluster> => {
     url: database => `postgres://zorginzet:${shared.password}@127.0.0.1:${first.port},127.0.0.1:${second.port}/${database}`,
     standbyUrl: database => address(shared, second, database),
     ask: (sql, database = 'zorginzet') => query(address(shared, first, database), sql),
+    answers: () =>
+      tryQuery(address(shared, first), 'select 1').then(
+        () => true,
+        () => false,
+      ),
     askStandby: (sql, database = 'zorginzet') => query(address(shared, second, database), sql),
     killStandby: () => {
       second.process.kill('SIGKILL')

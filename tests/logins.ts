@@ -68,7 +68,7 @@ export const loginsOf = ({ as, db, server, world }: Pick<TestApi, 'as' | 'db' | 
   }
   /** Resolves once this access token is refused: servers learn of an ended login a moment later. */
   const refused = (token: string) =>
-    vi.waitFor(async () => must(await callerWith(server, token).get('/acts'), 401), { timeout: 5000, interval: 10 })
+    vi.waitFor(async () => must(await callerWith(server, token).get('/acts'), 401), { timeout: 30_000, interval: 10 })
   const mail = { settled, mailsTo, subjectsTo, linkTo, codeTo }
   return { login, loggedIn, refresh, ...mail, forgetTries, forgetCodes, refused }
 }
