@@ -31,7 +31,7 @@ export default defineConfig({
           setupFiles: 'tests/cheap-passwords.ts',
           // Long enough for a busy machine: what hangs is found, and nothing is judged by the clock.
           testTimeout: 180_000,
-          hookTimeout: 180_000,
+          hookTimeout: 480_000,
         },
       },
     ],
