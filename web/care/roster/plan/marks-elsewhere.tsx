@@ -22,18 +22,22 @@ type Props = {
   onUndo: (pair: Pair) => void
 }
 
+// A plan that was kept on this device before it was told has none.
+const lostOf = ({ lost }: { lost?: Plan['lost'] }) => lost ?? []
+const lineOf = <T extends Parameters<typeof pairOf>[0]>(lines: readonly T[], pair: Pair): T | undefined =>
+  lines.find(line => isSamePair(pairOf(line), pair))
+
 /** Who was held or may not stand where, besides the lines on which that can be read: why, and a way to take it back. */
 export function MarksElsewhere({ as, marks, plan, before, now, onUndo }: Props) {
-  const isThere = (some: readonly Parameters<typeof pairOf>[0][], pair: Pair) => some.some(one => isSamePair(pairOf(one), pair))
   // Who was held and got the work stands nowhere in the plan any more, and nothing is wrong.
-  const others = marks[as].filter(pair => (as === 'held' ? isThere(plan.lost, pair) : !isThere(plan.lines, pair)))
+  const others = marks[as].filter(pair => (as === 'held' ? lineOf(lostOf(plan), pair) : !lineOf(plan.lines, pair)))
   if (others.length === 0) return null
   const { title, somebody, undo } = words[as]
   const plans = before ? [plan, before] : [plan]
-  const shifts = plans.flatMap(({ lines, open, lost }) => [...lines, ...open, ...lost])
-  const people = plans.flatMap(({ lines, lost }) => [
-    ...lines.flatMap(({ worker, next }) => (next ? [worker, next.worker] : [worker])),
-    ...lost.map(({ worker }) => worker),
+  const shifts = plans.flatMap(each => [...each.lines, ...each.open, ...lostOf(each)])
+  const people = plans.flatMap(each => [
+    ...each.lines.flatMap(({ worker, next }) => (next ? [worker, next.worker] : [worker])),
+    ...lostOf(each).map(({ worker }) => worker),
   ])
   return (
     <Card title={title}>
@@ -41,7 +45,7 @@ export function MarksElsewhere({ as, marks, plan, before, now, onUndo }: Props) 
         {others.map(pair => {
           const shift = shifts.find(({ careMoment }) => careMoment === pair.careMoment)
           const worker = people.find(({ careWorker }) => careWorker === pair.careWorker)
-          const why = as === 'held' && plan.lost.find(line => isSamePair(pairOf(line), pair))?.message
+          const why = as === 'held' && lineOf(lostOf(plan), pair)?.message
           const who = worker ? nameOf(worker) : somebody
           const where = shift
             ? `${shift.title}, ${formatShortDate(shift.startDate, now)}, ${formatTimes(shift.startDate, shift.endDate)}`
