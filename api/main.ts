@@ -1,5 +1,6 @@
 // Starts everything: settings, database, demo world on an empty database, server, jobs. Stops it in the reverse order.
 import { createServer } from 'node:net'
+import { sameDiskWarning } from './platform/backup/keeping.ts'
 import { now } from './platform/clock.ts'
 import { tooMuchFor } from './platform/database/application-role.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
@@ -21,11 +22,18 @@ const openDatabaseServer = async (settings: Settings) => {
   const server = await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/postgres`, log: say, archive })
   return { url: server.url, place: server.dataDir, stop: () => server.stop() }
 }
+/** Says where backups go, and when they would go down with the data. */
+const sayBackups = ({ backups, dataDir }: Settings) => {
+  if (!backups) return
+  say(`Back-ups: elke nacht in ${backups.folder}`)
+  const warning = sameDiskWarning(backups.folder, dataDir)
+  if (warning) say(`Let op: ${warning}`)
+}
 const migrateWith = async ({ databaseUrl, ownerUrl }: Settings, url: string) => {
   try {
     const writer = await openWriter(ownerUrl ?? url)
     await writer.close()
-    const applied = await migrate(writer.url(), ownerUrl && loginIn(url))
+    const applied = await migrate(writer.url(), ownerUrl && loginIn(url), say)
     if (applied.length > 0) say(`Database bijgewerkt: ${applied.join(', ')}`)
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
@@ -88,6 +96,7 @@ const main = async () => {
     say(answers ? `\nZorginzet draait op ${settings.publicUrl}` : '\nZorginzet werkt de wachtrij af')
     for (const line of demo?.demoLogins(settings.publicUrl) ?? []) say(line)
     say(`Gegevens: ${db.place}`)
+    sayBackups(settings)
     say(`Mails: ${settings.smtpUrl ? 'via SMTP_URL' : `${settings.publicUrl}/dev/mail`}`)
   } catch (error) {
     await db.stop()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../api/platform/database/embedded/embedded-postgres.ts'
+import { isAlive } from '../api/platform/database/embedded/embedded-postgres-files.ts'
 import { migrate } from '../api/platform/database/migrate.ts'
 
 declare module 'vitest' {
@@ -59,14 +60,6 @@ function removeLeftovers(parent: string): void {
   for (const name of readdirSync(parent).filter(each => each.startsWith(prefix))) {
     const pid = Number(name.slice(prefix.length).split('-')[0])
     if (!isAlive(pid)) rmSync(join(parent, name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

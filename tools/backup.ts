@@ -1,4 +1,4 @@
-// npm run backup -- FOLDER: makes a backup in this folder, also while the product runs.
+// npm run backup [-- FOLDER]: makes a backup in this folder, or where the nightly ones go, also while the product runs.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { counted } from '../api/backups/queries.ts'
@@ -8,7 +8,7 @@ import { bytesOf, countsOf } from '../api/platform/backup/manifest.ts'
 import { countsInWords, momentInWords, sizeInWords } from '../api/platform/backup/words.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../api/platform/database/embedded/embedded-postgres.ts'
 import { settle } from '../api/platform/database/embedded/embedded-postgres-files.ts'
-import { placesIn, type Settings } from '../api/platform/settings.ts'
+import { placesIn, type Settings, usualBackups } from '../api/platform/settings.ts'
 import { mustBeEmbedded, reportFailure } from './backup-command.ts'
 
 const say = (line: string) => console.log(line)
@@ -25,11 +25,11 @@ const openDatabase = async ({ dataDir: data, backups }: Pick<Settings, 'dataDir'
 
 const main = async () => {
   const [given, ...more] = process.argv.slice(2)
-  if (!given || given.startsWith('-') || more.length > 0) throw new Error('Gebruik: npm run backup -- MAP')
+  if (given?.startsWith('-') || more.length > 0) throw new Error('Gebruik: npm run backup -- [MAP]')
   const places = placesIn()
   mustBeEmbedded(places)
   const { dataDir, backups, s3 } = places
-  const folder = resolve(given)
+  const folder = given ? resolve(given) : (backups?.folder ?? usualBackups(dataDir))
   const ending = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
   const database = await openDatabase(places)

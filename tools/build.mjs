@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { takeTurn } from './one-at-a-time.mjs'
 import { root, timed } from './prepare.mjs'
 import { run } from './process.mjs'
 
@@ -44,17 +45,21 @@ const build = (node, part, isSource, ...more) => {
 
 async function make(node, { output, says }, wanted, ...commands) {
   const stamp = join(output, '.made-of')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
-  const code = await timed(says, async () => {
-    for (const command of commands) {
-      const code = await run(node, ...command)
-      if (code !== 0) return code
-    }
-    return 0
-  })
+  const isMade = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  if (isMade()) return true
+  const end = takeTurn()
+  try {
+    return isMade() || (await timed(says, () => makeAnew(node, commands, stamp, wanted)))
+  } finally {
+    end()
+  }
+}
+
+async function makeAnew(node, commands, stamp, wanted) {
+  for (const command of commands) if ((await run(node, ...command)) !== 0) return false
   // The router's generated tree is left out of the fingerprint: the build itself writes it.
-  if (code === 0) writeFileSync(stamp, wanted)
-  return code === 0
+  writeFileSync(stamp, wanted)
+  return true
 }
 
 function fingerprint(folders, isSource) {

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { takeTurn } from './one-at-a-time.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -23,7 +24,10 @@ export function prepare() {
 
 /** Installs the packages of a folder with a lock file of its own, when they differ from it. Ends the process when that fails. */
 export function install(folder) {
+  if (isInstalled(folder)) return
+  const end = takeTurn()
   if (!isInstalled(folder)) installPackages(folder)
+  end()
 }
 
 /** Prints what begins, does it, and prints the seconds it took. */

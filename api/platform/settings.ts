@@ -1,7 +1,8 @@
 // The settings, read once from the environment. In production a missing required setting is an error that names it.
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { reachable } from './database/embedded/embedded-postgres-files.ts'
 
 /**
  * How long PostgreSQL lets a statement wait for a lock, lets it run, and lets a transaction do nothing, in milliseconds. 0 is for
@@ -74,22 +75,26 @@ export const approvalMargin = (env: NodeJS.ProcessEnv = process.env): { minutes:
   cents: 100 * wholeNumber('APPROVAL_MARGIN_EUROS', env.APPROVAL_MARGIN_EUROS ?? '50'),
 })
 
+// Servers that share a database share the secret too: there it is given, and not made.
+const required = ({ DATABASE_URL: url }: NodeJS.ProcessEnv) => ['PUBLIC_URL', 'SMTP_URL', ...(url ? ['SECRET'] : [])]
+
 /** Reads the settings. Throws one sentence naming every required setting that is missing. */
 export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
   const production = env.NODE_ENV === 'production'
-  const missing = production ? ['SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL'].filter(name => !env[name]) : []
+  const missing = production ? required(env).filter(name => !env[name]) : []
   if (missing.length > 0) throw new Error(`Deze instellingen zijn verplicht in productie en ontbreken: ${missing.join(', ')}.`)
-  if (env.SECRET && env.SECRET.length < 32) throw new Error('SECRET moet minstens 32 tekens lang zijn.')
   const port = portIn(env, 'PORT', 3000)
   approvalMargin(env)
   const places = placesIn(env)
+  const secret = env.SECRET || keptSecret(places.dataDir)
+  if (secret.length < 32) throw new Error('SECRET, of anders het bestand secret in DATA_DIR, moet minstens 32 tekens hebben.')
   return {
     ...places,
     production,
     port,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    secret: env.SECRET ?? developmentSecret(places.dataDir),
+    secret,
     readUrl: besideDatabase(env, 'DATABASE_READ_URL', 'de database waarvan dit standby’s zijn'),
     ownerUrl: besideDatabase(env, 'DATABASE_OWNER_URL', 'het adres van de applicatie'),
     jobs: jobsIn(env),
@@ -115,12 +120,10 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
 }
 
 /** Where the data are, for the commands that only carry them: unlike readSettings this makes nothing. */
-export const placesIn = (env: NodeJS.ProcessEnv = process.env): Pick<Settings, 'databaseUrl' | 'dataDir' | 'backups' | 's3'> => ({
-  databaseUrl: env.DATABASE_URL,
-  dataDir: resolve(env.DATA_DIR ?? '.data'),
-  backups: backupsIn(env),
-  s3: storageIn(env),
-})
+export const placesIn = (env: NodeJS.ProcessEnv = process.env): Pick<Settings, 'databaseUrl' | 'dataDir' | 'backups' | 's3'> => {
+  const dataDir = resolve(env.DATA_DIR ?? '.data')
+  return { databaseUrl: env.DATABASE_URL, dataDir, backups: backupsIn(env, dataDir), s3: storageIn(env) }
+}
 
 // Either means nothing without the other.
 const besideDatabase = (env: NodeJS.ProcessEnv, name: string, what: string): string | undefined => {
@@ -157,17 +160,17 @@ const milliseconds = (env: NodeJS.ProcessEnv, name: string, usual: number, least
   return given
 }
 
-// Whoever sets it counts on backups: nothing starts where none would be made.
-const backupsIn = ({
-  BACKUP_DIR: folder,
-  BACKUP_DAYS: days = '14',
-  DATABASE_URL: url,
-}: NodeJS.ProcessEnv): Settings['backups'] => {
-  if (!folder) return undefined
-  if (url)
+/** Where backups of the embedded database in this folder go unless BACKUP_DIR says otherwise. */
+export const usualBackups = (dataDir: string): string => reachable(join(dataDir, 'backups'), 'backups')
+
+// Whoever sets it counts on backups: nothing starts where none would be made. In production there are always some.
+const backupsIn = (env: NodeJS.ProcessEnv, dataDir: string): Settings['backups'] => {
+  const { BACKUP_DIR: folder, BACKUP_DAYS: days = '14', DATABASE_URL: url } = env
+  if (folder && url)
     throw new Error('BACKUP_DIR is voor de database van de pakketten; voor die van DATABASE_URL: docs/operations/backup.md.')
+  if (url || !(folder || env.NODE_ENV === 'production')) return undefined
   if (!/^[1-9]\d{0,3}$/.test(days)) throw new Error(`BACKUP_DAYS is geen aantal dagen: ${days}.`)
-  return { folder: resolve(folder), days: Number(days) }
+  return { folder: folder ? resolve(folder) : usualBackups(dataDir), days: Number(days) }
 }
 
 // Where the browsers of people say that their notifications are to be sent: of Chrome, Firefox, Safari and Edge.
@@ -199,12 +202,20 @@ const storageIn = (env: NodeJS.ProcessEnv): Settings['s3'] => {
   return { bucket, region: env.S3_REGION ?? 'eu-west-1', endpoint: env.S3_ENDPOINT, accessKey, secretKey }
 }
 
-// Stored beside the data, so that logins survive a restart.
-const developmentSecret = (dataDir: string): string => {
+// Stored beside the data, so that logins survive a restart. Of two processes that make it at once, one does.
+const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8')
   mkdirSync(dataDir, { recursive: true })
-  const made = randomBytes(32).toString('hex')
-  writeFileSync(file, made, { mode: 0o600 })
-  return made
+  if (!existsSync(file)) {
+    const side = `${file}.new-${process.pid}`
+    writeFileSync(side, randomBytes(32).toString('hex'), { mode: 0o600 })
+    try {
+      linkSync(side, file)
+    } catch (error) {
+      if (!existsSync(file)) throw error
+    } finally {
+      rmSync(side)
+    }
+  }
+  return readFileSync(file, 'utf8')
 }

@@ -1,40 +1,34 @@
 // The bundle of the server does what the sources do where it differs from them: threads of its own, and what is loaded when it is needed.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { uploadOf } from '../api.ts'
 import { freshDatabase } from '../database.ts'
-import { freePort } from '../free-port.ts'
 import { openMailServer } from '../mail-server.ts'
+import { type Production, startProduction } from '../production.ts'
 import { pdfOf } from '../sent-files.ts'
 
 const post = await openMailServer()
 const database = await freshDatabase('template_demo')
-const port = await freePort()
-const url = `http://127.0.0.1:${port}`
-let server: ChildProcess
+let product: Production
 beforeAll(async () => {
-  const env = {
-    ...{ NODE_ENV: 'production', SECRET: 'a-secret-for-tests-of-at-least-32-characters', PUBLIC_URL: url, PORT: String(port) },
-    ...{ HOST: '127.0.0.1', DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${post.port}?ignoreTLS=true` },
-    PATH: process.env.PATH,
-  }
-  server = spawn(process.execPath, [resolve('dist/server/main.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let log = ''
-  server.stdout!.on('data', text => (log += String(text)))
-  await vi.waitFor(() => expect(log).toContain('Zorginzet draait'), { timeout: 60_000, interval: 50 })
+  product = await startProduction({
+    ...{ DATABASE_URL: database.url, SECRET: 'a-secret-for-tests-of-at-least-32-characters' },
+    SMTP_URL: `smtp://127.0.0.1:${post.port}?ignoreTLS=true`,
+  })
+  await product.ready()
 })
 afterAll(async () => {
-  const gone = new Promise(ended => server.once('exit', ended))
-  server.kill('SIGTERM')
-  await gone
+  await product.stop()
   post.close()
   await database.drop()
 })
 
 const ask = (method: string, path: string, body?: string | Buffer, headers: Record<string, string> = {}) =>
-  fetch(`${url}/v1${path}`, { method, headers: { 'content-type': 'application/ld+json', ...headers }, ...(body && { body }) })
+  fetch(`${product.url}/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/ld+json', ...headers },
+    ...(body && { body }),
+  })
 const callerOf = async (username: string) => {
   const answer = await ask('POST', '/login/check', JSON.stringify({ username, password: demoPassword }))
   const { token } = (await answer.json()) as { token: string }

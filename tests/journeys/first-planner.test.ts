@@ -1,11 +1,10 @@
-// The bundle, as production runs it, on an empty database: the first planner is invited by mail and led through what is needed, with real mails.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+// Production, as README starts it, on an empty database: the first planner is invited by mail and led through what is needed, with real mails.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchBrowser } from '../browser.ts'
 import { freshDatabase } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { openMailServer } from '../mail-server.ts'
+import { type Production, startProduction } from '../production.ts'
 import { visitAt } from './app.ts'
 import { overflows, violations } from './axe.ts'
 
@@ -13,30 +12,18 @@ const [planner, user, password] = ['eerste@voorbeeld.example', 'iris.vos@voorbee
 const post = await openMailServer()
 const database = await freshDatabase()
 const browser = await launchBrowser()
-const port = await freePort()
-const url = `http://localhost:${port}`
-let server: ChildProcess
-let log = ''
-const start = async () => {
-  const env = {
-    ...{ NODE_ENV: 'production', SECRET: 'a-secret-for-tests-of-at-least-32-characters', PUBLIC_URL: url, PORT: String(port) },
-    ...{ HOST: '127.0.0.1', DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${post.port}?ignoreTLS=true` },
-    ...{ PLANNER_EMAIL: planner, PATH: process.env.PATH },
-  }
-  log = ''
-  server = spawn(process.execPath, [resolve('dist/server/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  for (const stream of [server.stdout!, server.stderr!]) stream.on('data', text => (log += String(text)))
-  await vi.waitFor(() => expect(log).toContain('Zorginzet draait'), { timeout: 60_000, interval: 50 })
+const settings = {
+  ...{ PORT: String(await freePort()), DATABASE_URL: database.url, SECRET: 'a-secret-for-tests-of-at-least-32-characters' },
+  ...{ SMTP_URL: `smtp://127.0.0.1:${post.port}?ignoreTLS=true`, PLANNER_EMAIL: planner },
 }
-const stop = async () => {
-  const gone = new Promise(ended => server.once('exit', ended))
-  server.kill('SIGTERM')
-  await gone
-}
-beforeAll(start)
+let product: Production
+beforeAll(async () => {
+  product = await startProduction(settings)
+  await product.ready()
+})
 afterAll(async () => {
   await browser.close()
-  await stop()
+  await product.stop()
   post.close()
   await database.drop()
 })
@@ -48,7 +35,7 @@ const inLetterTo = (address: string, sought: RegExp) =>
   })
 
 test('the first planner comes in by the mail, makes what is needed in its order, and finds it after a restart', async () => {
-  const { page, complaints } = await visitAt(browser, url)
+  const { page, complaints } = await visitAt(browser, product.url)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog')
   const fill = async (values: Record<string, string>) => {
@@ -116,8 +103,10 @@ test('the first planner comes in by the mail, makes what is needed in its order,
   await page.getByText(/^1 zorgverlener toegevoegd\./).waitFor()
   await inLetterTo('noor@voorbeeld.example', /maak-je-profiel-compleet\/[0-9a-f]{128}/)
 
-  await stop()
-  await start()
+  // As on a machine with one processor: mails and answers in one process.
+  await product.stop()
+  product = await startProduction({ ...settings, JOBS: 'here' })
+  await product.ready()
   await page.goto(begin)
   await page.getByText('Alles wat nodig is, staat klaar.').waitFor()
   expect(await steps.filter({ hasText: 'Klaar' }).count()).toBe(6)

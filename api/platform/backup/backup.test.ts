@@ -19,7 +19,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settings } from '../../../tests/settings.ts'
 import { logFolder, systemIdOf } from '../database/embedded/archiving.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings, usualBackups } from '../settings.ts'
 import { backUp } from './backup.ts'
 import { backupJobs } from './jobs.ts'
 import { removeOld } from './keeping.ts'
@@ -235,7 +235,9 @@ const run = (name: keyof ReturnType<typeof jobs>, more = {}) => jobs(more)[name]
 
 test('every night one is made, put back beside and counted, and they say so', async () => {
   await new Promise(done => setTimeout(done, 1000))
-  expect(await run('backup')).toMatch(/^Back-up van [\d,]+ MB: alles tot .+ om .+\.$/)
+  expect(await run('backup')).toMatch(
+    /^Back-up van [\d,]+ MB: alles tot .+ om .+\. De back-ups in .+ staan op dezelfde schijf als de gegevens: .+\.$/,
+  )
   expect(await run('backup-check')).toMatch(/ernaast teruggezet en is goed: \d+ tabellen gelezen, 1 notities\.$/)
   await handedOver()
   expect(await run('backup-log')).toMatch(/komt aan in .+; [1-9]\d* delen klein gemaakt\.$/)
@@ -255,6 +257,19 @@ test('a last backup that is spoilt is found in the same night', async () => {
 test('whoever has a database of their own is not left thinking that it is backed up', () => {
   expect(() => readSettings({ BACKUP_DIR: 'x', DATABASE_URL: 'postgres://own' })).toThrow('docs/operations/backup.md')
   expect(() => readSettings({ BACKUP_DIR: 'x', BACKUP_DAYS: '0' })).toThrow('BACKUP_DAYS is geen aantal dagen: 0.')
+})
+
+test('production without a database of its own asks for two settings, and always makes backups; with one it also asks for the secret', () => {
+  const own = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://zorg.example',
+    SMTP_URL: 'smtp://mail',
+    DATA_DIR: join(dataDir, 'production'),
+  }
+  expect(readSettings(own).backups).toEqual({ folder: usualBackups(own.DATA_DIR), days: 14 })
+  expect(readSettings({ ...own, BACKUP_DIR: '/elders', BACKUP_DAYS: '30' }).backups).toEqual({ folder: '/elders', days: 30 })
+  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('ontbreken: PUBLIC_URL, SMTP_URL.')
+  expect(() => readSettings({ ...own, DATABASE_URL: 'postgres://own' })).toThrow('ontbreken: SECRET.')
 })
 
 test('where they are not set up, they say so', async () => {

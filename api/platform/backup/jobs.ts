@@ -11,7 +11,7 @@ import { backUp, type Made, mustFit } from './backup.ts'
 import { standBeside, takeOut } from './beside.ts'
 import { resting } from './copying.ts'
 import { countRows, differing, readEveryTable } from './counting.ts'
-import { removeOld } from './keeping.ts'
+import { removeOld, sameDiskWarning } from './keeping.ts'
 import { keepSmall } from './log.ts'
 import { backupsIn, bytesOf, parts } from './manifest.ts'
 import { countsInWords, failureAt, momentInWords, sizeInWords } from './words.ts'
@@ -31,7 +31,7 @@ const makeOne = async (kept: Kept): Promise<string> => {
     ...(gone > 0 ? [`${gone} van meer dan ${days} dagen oud verwijderd.`] : []),
   ]
   const trouble = await asked(kept, ({ client, logs }) => archiveTrouble(client, logs))
-  return [...said, ...(trouble ? [trouble] : [])].join(' ')
+  return [...said, trouble, sameDiskWarning(folder, kept.dataDir)].filter(Boolean).join(' ')
 }
 
 const checkLast = async ({ url, folder, counted, signal }: Kept): Promise<string> => {

@@ -1,8 +1,15 @@
-// How long backups are kept.
+// How long backups are kept, and whether they outlive the disk of the data.
+import { existsSync, statSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeOldLog } from './log.ts'
 import { backupsIn } from './manifest.ts'
+
+/** The sentence that warns of backups on the disk of the data itself, in Dutch; undefined when they are elsewhere, or nowhere yet. */
+export const sameDiskWarning = (folder: string, dataDir: string): string | undefined =>
+  existsSync(folder) && statSync(folder).dev === statSync(dataDir).dev
+    ? `De back-ups in ${folder} staan op dezelfde schijf als de gegevens: gaat die stuk, dan is alles weg. Zet BACKUP_DIR op een andere.`
+    : undefined
 
 const dayMs = 86_400_000
 

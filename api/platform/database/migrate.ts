@@ -13,39 +13,63 @@ const folder = join(import.meta.dirname, 'migrations')
 const lockMs = 2000
 const mostTries = 30
 const pauseMs = 1000
+const lookMs = 100
+const looksBeforeSaying = 50
 
 // An index of a large table is built beside what goes on, which PostgreSQL does outside a transaction: one statement in such a file.
 const isBeside = (text: string) => /\bconcurrently\b/.test(text)
-const isTaken = (error: unknown) => (error as { code?: string }).code === '55P03'
+// lock_not_available, deadlock_detected
+const passes = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
+
+/**
+ * An index whose building was cut off stays behind: kept up to date, used by nobody, and enough for `if not exists`. Builds it again.
+ */
+const mendIndexes = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ name: string; isLeftover: boolean }>(`
+    select indexrelid::regclass::text as name, c.relname ~ '_cc(new|old)[0-9]*$' as "isLeftover"
+    from pg_index join pg_class c on c.oid = indexrelid
+    where not indisvalid and c.relkind = 'i' and c.relnamespace = 'public'::regnamespace`)
+  for (const { name, isLeftover } of rows) await client.query(`${isLeftover ? 'drop' : 'reindex'} index concurrently ${name}`)
+}
 
 // Whoever waits for a lock on a table holds up all that come after it. So a migration waits briefly, and tries again.
 const apply = async (client: pg.Client, text: string, done: string): Promise<void> => {
-  if (isBeside(text)) {
-    await client.query(text)
-    await client.query(done)
-    return
-  }
   for (let tries = 1; ; tries++) {
     try {
-      await client.query(`begin; set local lock_timeout = ${lockMs}; ${text}; ${done}; commit`)
+      if (!isBeside(text)) await client.query(`begin; set local lock_timeout = ${lockMs}; ${text}; ${done}; commit`)
+      else for (const statement of [text, done]) await client.query(statement)
       return
     } catch (error) {
       await client.query('rollback')
-      if (!isTaken(error) || tries === mostTries) throw error
+      if (!passes(error) || tries === mostTries) throw error
+      await mendIndexes(client)
       await sleep(pauseMs)
     }
   }
 }
 
+// Asked again and again, not waited for: a statement that waits keeps its snapshot, and an index that is built beside what goes on
+// waits for all older snapshots. Two processes that start at once would wait for each other.
+const takeTurn = async (client: pg.Client, say: (line: string) => void): Promise<void> => {
+  for (let looks = 1; ; looks++) {
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock(7310) as ours')
+    if (rows[0]!.ours) return
+    if (looks === looksBeforeSaying) say('Een ander proces werkt de database bij; dit wacht daarop.')
+    await sleep(lookMs)
+  }
+}
+
 /**
- * Brings the database at this address, of its owner, up to date; gives the names of the applied files. `login` is that of the
- * application, where it is another one. Throws when an applied file was changed.
+ * Brings the database at this address, of its owner, up to date; gives the names of the applied files. Of several processes that do so
+ * at once one works, and the others say that they wait. `login` is that of the application, where it is another one. Throws when an
+ * applied file was changed.
  */
-export const migrate = async (url: string, login?: string): Promise<string[]> => {
+export const migrate = async (url: string, login?: string, say: (line: string) => void = () => undefined): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock(7310)')
+    await takeTurn(client, say)
+    await mendIndexes(client)
     await client.query(
       'create table if not exists migration (name text primary key, checksum text not null, at timestamptz not null default now())',
     )

@@ -69,7 +69,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
     reply.header('Link', link)
     reply.header('Vary', 'Accept, Accept-Encoding, Authorization, Origin')
     const [path = '', query] = request.url.split('?')
-    if (path.endsWith('/')) return reply.redirect(path.replace(/\/+$/, '') + (query ? `?${query}` : ''), 301)
+    if (path.endsWith('/')) return reply.redirect(withoutEndSlashes(path) + (query ? `?${query}` : ''), 301)
     reply.header('X-Frame-Options', 'deny')
     reply.header('Cache-Control', 'no-cache, private')
   })
@@ -93,6 +93,13 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
   }))
   refuseUnknown(app, patterns)
   return app
+}
+
+// From the end: an expression would begin anew at every slash of a path that is made of them, and hold up everybody.
+const withoutEndSlashes = (path: string): string => {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
 }
 
 const eventStream = 'text/event-stream'

@@ -20,7 +20,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 
 /** The files of one embedded server. `user` is set when this process is root, because PostgreSQL refuses to run as root. */
 export interface Place {
@@ -42,23 +42,36 @@ export const environment = { PATH: process.env.PATH, SystemRoot: process.env.Sys
  * wanted folder, so that the next start finds the same data. Throws one sentence when the binaries cannot run here.
  */
 export async function settle(wantedDataDir: string, log: (line: string) => void): Promise<Place> {
-  const user = process.getuid?.() === 0 ? nobody : undefined
+  const user = databaseUser()
   const wanted = resolve(wantedDataDir)
   mkdirSync(dirname(wanted), { recursive: true })
-  const dataDir = user && !reaches(dirname(wanted)) ? join(makeOpenHome(), `data-${shortHash(wanted)}`) : wanted
+  const dataDir = reachable(wanted, 'data')
+  if (dataDir !== wanted) makeOpenHome()
   if (dataDir !== wanted) log(`${wanted} is niet bereikbaar voor de databasegebruiker; de gegevens staan in ${dataDir}`)
   return { binaries: await findBinaries(user, log), dataDir, user }
 }
 
+const databaseUser = () => (process.getuid?.() === 0 ? nobody : undefined)
+
 /**
- * Makes a new data folder beside the wanted one and then renames it, so that an interrupted start leaves no half-made folder.
- * Gives the generated password, which is stored in the folder and readable only for the owner.
+ * The wanted folder where the user of the database may enter it, else one of this name below /var/lib/zorginzet that follows from it.
+ * Makes neither.
  */
-export function initialise({ binaries, dataDir, user }: Place, unsafe: boolean): string {
-  const side = `${dataDir}.new`
+export function reachable(wanted: string, name: string): string {
+  return databaseUser() && !reaches(dirname(wanted)) ? join(openHome, `${name}-${shortHash(wanted)}`) : wanted
+}
+
+/**
+ * Makes a new data folder beside the wanted one and then renames it, so that an interrupted start leaves no half-made folder. Of two
+ * processes that do so at once, both go on with the one that was first. Gives the generated password, which is stored in the folder and
+ * readable only for the owner.
+ */
+export function initialise(place: Place, unsafe: boolean): string {
+  const { binaries, dataDir, user } = place
+  removeHalfMade(dataDir)
+  const side = `${dataDir}.new-${process.pid}`
   const passwordFile = `${side}.password`
   const password = randomBytes(24).toString('base64url')
-  rmSync(side, { recursive: true, force: true })
   mkdirSync(side, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (user) for (const path of [side, passwordFile]) chownSync(path, user.uid, user.gid)
@@ -73,8 +86,34 @@ export function initialise({ binaries, dataDir, user }: Place, unsafe: boolean):
   })
   if (outcome.status !== 0) throw new Error(`De gegevensmap ${dataDir} kon niet worden gemaakt: ${outcome.stderr.trim()}`)
   renameSync(passwordFile, join(side, 'zorginzet.password'))
-  renameSync(side, dataDir)
-  return password
+  try {
+    renameSync(side, dataDir)
+    return password
+  } catch (error) {
+    const others = readPassword(place)
+    if (others === undefined) throw error
+    removeFolder(side)
+    return others
+  }
+}
+
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+// What a process left behind that is no more.
+function removeHalfMade(dataDir: string): void {
+  for (const name of readdirSync(dirname(dataDir))) {
+    const [, pid] = name.startsWith(`${basename(dataDir)}.new-`) ? (/\.new-(\d+)(\.password)?$/.exec(name) ?? []) : []
+    if (pid && (Number(pid) === process.pid || !isAlive(Number(pid)))) removeFolder(join(dirname(dataDir), name))
+  }
+}
+
+/** Whether a process of this number runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /**
@@ -172,6 +211,7 @@ function giveTo(user: { uid: number; gid: number }, path: string): void {
 
 /** Whether the user nobody may enter every folder from the root to this one. */
 export function reaches(folder: string): boolean {
+  if (!existsSync(folder)) return reaches(dirname(folder))
   const { mode, uid } = statSync(folder)
   const enters = uid === nobody.uid ? mode & 0o100 : mode & 0o001
   return enters !== 0 && (folder === dirname(folder) || reaches(dirname(folder)))

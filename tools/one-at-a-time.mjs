@@ -1,0 +1,46 @@
+// What processes that start at once from this folder must not do at once: install packages, build.
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folder = import.meta.dirname
+const lock = join(tmpdir(), `zorginzet-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}.lock`)
+const pauseMs = 200
+
+/** Waits until no other process has the turn, and takes it; gives what ends it. The turn of a process that died is over. */
+export function takeTurn() {
+  for (let isSaid = false; !take(); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs)) {
+    const other = holder()
+    if (other && !isAlive(other)) rmSync(lock, { force: true })
+    else if (!isSaid) console.log(`Wachten tot proces ${other || '?'} klaar is met installeren of bouwen (${lock}) …`)
+    isSaid = true
+  }
+  return () => rmSync(lock, { force: true })
+}
+
+function take() {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function holder() {
+  try {
+    return Number(readFileSync(lock, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
