@@ -1,4 +1,4 @@
-# The packages of the product; without the embedded PostgreSQL: beside containers it is one of them (compose.yaml).
+# The packages of the product; without the embedded PostgreSQL, since the image runs beside a database of its own.
 FROM node:26-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -36,5 +36,5 @@ USER zorginzet
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT ?? 3000) + '/health').then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Settings it does not start without: SECRET, PUBLIC_URL, DATABASE_URL, SMTP_URL (docs/configuration.md).
+# Settings it does not start without: SECRET, PUBLIC_URL, DATABASE_URL, SMTP_URL (docs/production.md).
 CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=160", "dist/server/main.js"]

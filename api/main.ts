@@ -47,7 +47,7 @@ const migrateWith = async ({ databaseUrl, ownerUrl }: Settings, url: string) => 
 }
 
 const withoutRole =
-  'Let op: de gebruiker van DATABASE_URL mag geen rol maken. De toegangslog wordt nu alleen door triggers bewaakt (README, In productie).'
+  'Let op: de gebruiker van DATABASE_URL mag geen rol maken. De toegangslog wordt nu alleen door triggers bewaakt (docs/production.md).'
 /** Says what the login of the application may do and need not. */
 const sayTooMuch = async ({ databaseUrl, ownerUrl, production }: Settings) => {
   if (!databaseUrl || !(production || ownerUrl)) return
@@ -55,7 +55,7 @@ const sayTooMuch = async ({ databaseUrl, ownerUrl, production }: Settings) => {
   await writer.close()
   const found = await tooMuchFor(writer.url())
   if (found.length === 0) return
-  const advice = ownerUrl ? '' : ' Geef migraties een eigen gebruiker met DATABASE_OWNER_URL (README, In productie).'
+  const advice = ownerUrl ? '' : ' Geef migraties een eigen gebruiker met DATABASE_OWNER_URL (docs/production.md).'
   say(`Let op: de gebruiker van DATABASE_URL ${found.join(', ')}; de applicatie heeft dat niet nodig.${advice}`)
 }
 

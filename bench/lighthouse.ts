@@ -1,4 +1,4 @@
-// npm run bench -- lighthouse (part of `first`): what Lighthouse says of login and of everybody's home and main lists on a phone, with its
+// Part of npm run bench -- first: what Lighthouse says of login and of everybody's home and main lists on a phone, with its
 // own preset. Beside it the page of the login without anything that moves. Its packages are large: they are installed when it runs.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,8 +1,4 @@
-// npm run bench: the product compared with the bare limit, its start and memory, the weekly invoices, and the size of the first visit.
-// `-- growth`, `-- plans`, `-- burst`, `-- office`, `-- screens`, `-- first`, `-- replace`, `-- roster`, `-- months`, `-- soak`, `-- year` and `-- crossing`
-// measure what their files say. With --write the results also go into bench/RESULTS.md. On a shared machine only ratios within one run are
-// meaningful.
-
+// npm run bench -- NAME: the measurements of bench/README.md. With --write the results also go into bench/RESULTS.md.
 import { parseArgs } from 'node:util'
 import { openTokens } from '../api/platform/login/token.ts'
 import { readSettings } from '../api/platform/settings.ts'

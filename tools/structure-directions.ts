@@ -59,7 +59,7 @@ const borders: Border[] = [
   },
   {
     from: /^web\/(care|routes)\/(?!.*\.test\.ts$)/,
-    packages: /^(react|@tanstack\/react-(query|router)|leaflet|lean-qr)(\/|$)/,
+    packages: /^(react|@tanstack\/react-(query|router)|lean-qr)(\/|$)/,
     because: 'screens are made of our own pieces: a library of controls belongs inside one of web/components/',
   },
   {
@@ -95,7 +95,6 @@ export const concepts = [
   'invitations',
   'comparisons',
   'publications',
-  'reports',
   'visits',
   'reviews',
   'violations',
@@ -131,7 +130,7 @@ export const concepts = [
 const collectors = ['api/main.ts', 'api/concepts.ts']
 
 /** The rooms of the platform, by floor, and the files in front of them: they may import from a floor to the right. */
-const floors = [
+export const floors = [
   ['http', 'watched'],
   ['request', 'live'],
   ['events', 'rows', 'backup'],

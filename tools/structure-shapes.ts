@@ -6,7 +6,8 @@ const fileLines = 300
 const contractLines = 400
 const functionLines = 60
 const componentLines = 120
-const conceptFiles = /^(handlers|queries|mails|letters|jobs|print|solver|thread)\.ts$|\.test\.ts$/
+/** What a folder of api/ may hold, beside tests. */
+export const conceptFiles = ['handlers', 'queries', 'mails', 'letters', 'jobs', 'print', 'solver', 'thread']
 const emptyName = /(^|[-/])(utils?|helpers?|services?|managers?)(?=[-./]|$)/
 const emptyExport = /(Utils?|Helpers?|Service|Manager)$/
 // The globals of Node, and those globals of the browser that Node does not have.
@@ -64,11 +65,8 @@ function checkConceptFile(path: string): string[] {
     return loose ? ['belongs in api/platform/ when it knows no care word, else in the folder of its concept'] : []
   }
   const name = path.slice(`api/${concept}/`.length)
-  const messages = conceptFiles.test(name)
-    ? []
-    : [
-        `${name}: a concept has handlers, queries, mails, letters, jobs, print, solver, thread and tests; a rule belongs in rules/`,
-      ]
+  const isKnown = name.endsWith('.test.ts') || conceptFiles.some(each => name === `${each}.ts`)
+  const messages = isKnown ? [] : [`${name}: a concept has ${conceptFiles.join(', ')} and tests; a rule belongs in rules/`]
   return concepts.includes(concept)
     ? messages
     : [...messages, `api/${concept}: give the concept its place in tools/structure-directions.ts`]

@@ -1,0 +1,170 @@
+// The papers say what the code is: each list in them is held against what it lists, and what they point to exists.
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { allOperations } from '../contract/catalogue.ts'
+import { jobNames } from '../contract/job-names.ts'
+import { demoPassword } from '../demo/accounts.ts'
+import { demoLogins } from '../demo/world.ts'
+import { screensMade } from '../tests/screens/routes.ts'
+import { floors } from './structure-directions.ts'
+import { conceptFiles } from './structure-shapes.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const isFolder = (path: string) => statSync(join(root, path)).isDirectory()
+/** Everything that the pattern captures, sorted, each once. */
+const found = (text: string, pattern: RegExp): string[] =>
+  [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))].sort()
+const ignored = ['.git', ...found(read('.gitignore'), /^([^*/\n]+)\/?$/gm)]
+const list = (...patterns: string[]) => {
+  const paths = globSync(patterns, { cwd: root, exclude: path => ignored.includes(basename(path)) })
+  return paths.map(path => path.replaceAll('\\', '/'))
+}
+/** The folders at the top, less what is made. */
+const tops = readdirSync(root).filter(name => !name.startsWith('.') && !ignored.includes(name) && isFolder(name))
+const papers = list('**/*.md')
+const sources = list('{api,bench,contract,demo,rules,tests,tools,web}/**/*.{ts,tsx,mjs,sql}')
+const configured = ['Dockerfile', ...list('*.yaml', 'ha/*', 'vitest.*.ts')]
+
+/** The first cells of the tables in a paper, or in the part of it below this heading. */
+const firstCells = (path: string, heading?: string): string => {
+  const part = heading ? read(path).split(`\n${heading}\n`)[1]!.split('\n## ')[0]! : read(path)
+  return part.match(/^\|[^|]*/gm)!.join('\n')
+}
+const inTicks = /`([^`]+)`/g
+
+const scripts = Object.keys(JSON.parse(read('package.json')).scripts).sort()
+test('every command of package.json is in a table, and no other is named', () => {
+  expect(found(firstCells('CONTRIBUTING.md', '## Commands'), /`npm (?:run )?([\w:-]+)/g)).toEqual(scripts)
+  const named = papers.flatMap(path => found(read(path), /\bnpm run ([\w:-]+)/g).map(name => ({ path, name })))
+  expect(named.filter(({ name }) => !scripts.includes(name))).toEqual([])
+})
+test('every measurement is in the table, and no other is named', () => {
+  const parts = found(/const parts: .*?\n(.*?)\n}/s.exec(read('bench/main.ts'))![1]!, /^ {2}(\w+):/gm)
+  expect(found(firstCells('bench/README.md'), /`(\w+)`/g)).toEqual(parts)
+  const named = papers.flatMap(path => found(read(path), /bench -- ([a-z]+)/g))
+  expect(named.filter(name => !parts.includes(name))).toEqual([])
+})
+
+test('every setting that is read is in the tables, and no other', () => {
+  const ofOthers = ['PATH', 'AWS_EXECUTION_ENV']
+  const own = read('api/platform/settings.ts').replace(/\/\/.*$|\/\*[\s\S]*?\*\//gm, '')
+  const others = sources.map(read).join('\n')
+  const destructured = found(others, /\{([^{}]*)\} = process\.env\b/g).flatMap(names => found(names, /\b([A-Z][A-Z_\d]+)\b/g))
+  const names = new Set([...found(own, /\b([A-Z]{4,}|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\b/g), ...destructured])
+  for (const name of found(others, /\bprocess\.env\.([A-Z][A-Z_\d]+)\b(?! = )/g)) names.add(name)
+  const expected = [...names].filter(name => !ofOthers.includes(name)).sort()
+  expect(found(firstCells('docs/configuration.md'), inTicks)).toEqual(expected)
+})
+
+test('every job is in the table, and no other', () => {
+  expect(found(firstCells('docs/operations/jobs.md'), inTicks)).toEqual(Object.keys(jobNames).sort())
+})
+test('every login of the demo world is in the README, with its password', () => {
+  const login = /(\S+@demo\.example)/g
+  expect(found(read('README.md'), /`(\S+@demo\.example)`/g)).toEqual(found(demoLogins('').join('\n'), login))
+  expect(read('README.md')).toContain(`\`${demoPassword}\``)
+})
+test('the README counts what there is, on one page', () => {
+  const asked = JSON.parse(read('tests/specification/operations.json')).length
+  const screens = JSON.parse(read('tests/specification/routes.json')).length
+  expect(screensMade).toHaveLength(screens)
+  expect(read('README.md')).toContain(`${allOperations.length} operations, ${asked} of them asked for`)
+  expect(read('README.md')).toContain(`all ${screens} screens`)
+  expect(read('README.md').split('\n').length).toBeLessThanOrEqual(90)
+})
+
+const architecture = 'docs/ARCHITECTURE.md'
+test('the rooms of the architecture are the folders', () => {
+  const [before] = read(architecture).split('\n## ')
+  expect(found(before!, /`([a-z]+\/)`/g).filter(name => existsSync(join(root, name)))).toEqual(tops.map(name => `${name}/`))
+  const platform = readdirSync(join(root, 'api/platform')).filter(name => !name.endsWith('.test.ts'))
+  expect(floors.flat().sort()).toEqual(platform.sort())
+  const rows = firstCells(architecture, '## The platform')
+    .split('\n')
+    .map(row => found(row, inTicks))
+  const rooms = floors.map(names => names.map(name => (name.endsWith('.ts') ? name : `${name}/`)).sort())
+  expect(rows.filter(row => row.length > 0)).toEqual(rooms)
+})
+test('the files of a concept are those that the structure check allows', () => {
+  const named = found(firstCells(architecture, '## A concept'), /`(\w+)\.ts`/g)
+  expect(named).toEqual([...conceptFiles].sort())
+})
+
+const slug = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+test('every link leads to a file, and to a heading of it', () => {
+  const wrong = papers.flatMap(path =>
+    found(read(path), /\]\(([^)\s]+)\)/g)
+      .filter(link => {
+        if (/^https?:/.test(link)) return false
+        const [file = '', heading] = link.split('#')
+        const target = file ? join(dirname(path), file) : path
+        if (!existsSync(join(root, target))) return true
+        return (
+          heading !== undefined &&
+          !found(read(target), /^#+ (.*)$/gm)
+            .map(slug)
+            .includes(heading)
+        )
+      })
+      .map(link => `${path}: ${link}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+const files = list('**/*').filter(path => !isFolder(path))
+const isPath = (word: string) => /^[\w$[-][\w.$@[\]/-]*$/.test(word)
+const isFull = (word: string) => isPath(word) && tops.some(top => word.startsWith(`${top}/`))
+const isName = (word: string) => isPath(word) && /\.(ts|tsx|mjs|md|ya?ml|cfg|sh)$/.test(word) && !word.startsWith('node_modules/')
+/** The paths from the top of the repository, in ticks or in a command. */
+const pathsIn = (text: string): string[] =>
+  [...found(text, /```\w*\n(.*?)```/gs), ...found(text.replace(/```.*?```/gs, ''), inTicks)]
+    .flatMap(each => each.split(/\s+/))
+    .filter(isFull)
+/** The names in ticks of files, wherever these are. */
+const namesIn = (text: string): string[] =>
+  found(text.replace(/```.*?```/gs, ''), inTicks).filter(each => isName(each) && !isFull(each))
+// A decision tells history: a short name may be of what is gone, and in one that was replaced any path.
+test('every file that a paper names is there', () => {
+  const wrong = papers.flatMap(path => {
+    const text = read(path)
+    const isDecision = path.startsWith('docs/decisions/0')
+    const paths =
+      isDecision && /Status: (replaced|corrected)/.test(text) ? [] : pathsIn(text).filter(each => !existsSync(join(root, each)))
+    const names = isDecision ? [] : namesIn(text).filter(name => !files.some(file => file === name || file.endsWith(`/${name}`)))
+    return [...paths, ...names].map(each => `${path}: ${each}`)
+  })
+  expect(wrong).toEqual([])
+})
+test('every paper that the code names is there', () => {
+  const wrong = [...sources, ...configured].flatMap(path =>
+    found(read(path), /(?<![\w/.-])(docs\/[\w/-]+(?:\.\w+)*|(?:\w+\/)?[A-Z]{5,}\.md)/g)
+      .filter(each => !files.some(file => file.startsWith(each) || file === join(dirname(path), each)))
+      .map(each => `${path}: ${each}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every decision has its number in its title; a number without a record is withdrawn', () => {
+  const records = readdirSync(join(root, 'docs/decisions'))
+    .filter(name => /^\d/.test(name))
+    .sort()
+  const titled = records.map(name => Number(/^# (\d+)\. /.exec(read(`docs/decisions/${name}`))?.[1]))
+  expect(titled).toEqual(records.map(name => Number(name.slice(0, 4))))
+  const withdrawn = /^Withdrawn.*$/m.exec(read('docs/decisions/README.md'))![0]
+  const numbers = [...titled, ...found(withdrawn, /(\d+)/g).map(Number)].sort((a, b) => a - b)
+  expect(numbers).toEqual(Array.from({ length: numbers.at(-1)! }, (_, at) => at + 1))
+})
+test('every address of the API that a paper names is an operation', () => {
+  const there = new Set(allOperations.map(({ operation: { method, path } }) => `${method} /v1${path.replace(/\{\w+\}/g, '{}')}`))
+  const named = papers.flatMap(path => found(read(path), /`((?:GET|POST|PUT|PATCH|DELETE) \/[\w/{}]+)/g))
+  const ours = named
+    .filter(each => !/ \/dev\//.test(each))
+    .map(each => each.replace(/ (?=\/(?!v1\/))/, ' /v1').replace(/\{\w+\}/g, '{}'))
+  expect(ours.filter(each => !there.has(each))).toEqual([])
+})
