@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longest-first.ts'
 
 // Two projects: the rules answer without a database, the rest shares one PostgreSQL for the run.
 const withoutDatabase = [
@@ -13,6 +14,7 @@ export default defineConfig({
   test: {
     // Some wait for most of their time, for a server that is killed or a clock: beside them others go on.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

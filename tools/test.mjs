@@ -1,46 +1,88 @@
-// npm test: everything that must hold, in one run. npm run check: the part that takes seconds.
+// npm test: everything that must hold, in one run; what takes minutes and guards one part is left out when nothing it reaches has changed
+// since it last passed. npm test -- all leaves nothing out. npm run check: the part that takes seconds.
 // Every check counts as one; the last line counts all checks and tests.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { buildWebApp, bundleServer, sources } from './build.mjs'
-import { prepare, root, timed } from './prepare.mjs'
+import { prepare, root } from './prepare.mjs'
 import { run, runAside } from './process.mjs'
+import { addRun, rememberPassed, unchanged, unsteady, writeDurations } from './test-memory.mjs'
 
-const quick = process.argv[2] === 'check'
+const [asked] = process.argv.slice(2)
+const isQuick = asked === 'check'
 const node = prepare()
+const began = performance.now()
 const total = { passed: 0, failed: 0 }
 /** What failed, by name: said again at the end, where one looks first. */
 const failures = []
-/** What failed and then passed: a race in the test, or in the product. */
-const wavering = []
+const times = []
 const packages = join(root, 'node_modules')
 const tsc = join(packages, 'typescript', 'bin', 'tsc')
 const biome = join(packages, '@biomejs', 'biome', 'bin', 'biome')
-const vitest = join(packages, 'vitest', 'vitest.mjs')
+const rules = { part: 'Regels', config: 'vitest.config.ts', project: 'rules' }
+const api = { part: 'API', config: 'vitest.config.ts', project: 'api' }
+const journeys = { part: 'Reizen door de webapp', config: 'vitest.journeys.config.ts' }
+/** Beyond so many files it is no race: nothing is run again alone. */
+const mostAlone = 10
+const beside = (...args) => run(node, ...args)
+let isBuilt = isQuick
 
 // What takes long comes first, and the rest beside it. The types of the server are those of the product and of what tests it.
 await together([
-  ['Typen van de server', counted(aside => aside(tsc, '-p', 'tsconfig.json'))],
-  ['Regels', tests('--project', 'rules')],
-  ['Typen van de webapp', counted(aside => aside(tsc, '-p', 'web/tsconfig.json'))],
-  ['Stijl', counted(aside => aside(biome, 'ci'))],
-  ['Bouw van de broncode', counted(aside => aside('tools/check-structure.ts'))],
+  ['Typen van de server', checked(tsc, '-p', 'tsconfig.json')],
+  ...(isQuick ? [] : [['Webapp en bundel', build]]),
+  ['Regels', async aside => (await tests(rules, aside)).failed.length === 0],
+  ['Typen van de webapp', checked(tsc, '-p', 'web/tsconfig.json')],
+  ['Stijl', checked(biome, 'ci')],
+  ['Bouw van de broncode', checked('tools/check-structure.ts')],
+  ['Wat alleen slaagt en samen niet', steady],
 ])
-if (!quick) {
-  await alone('API', tests('--project', 'api'))
-  console.log('')
-  const built = (await buildWebApp(node)) && (await bundleServer(node)) !== sources
-  count(built ? 1 : 0, built ? 0 : 1)
-  if (built) await alone('Reizen door de webapp', tests('--config', 'vitest.journeys.config.ts'))
-  else console.log('Reizen door de webapp: overgeslagen, de webapp of de bundel is niet gebouwd')
-}
-for (const each of wavering) console.log(`\nPAS DE TWEEDE KEER: ${each}`)
+if (!isQuick) await theRest()
 for (const failure of failures) console.log(`\nMISLUKT: ${failure}`)
+console.log('')
+for (const [name, seconds] of [...times, ['Alles', since(began)]]) console.log(`${name.padEnd(34)}${seconds.padStart(7)} s`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** As many at once as there are processors; what one said is shown when it failed. */
+async function theRest() {
+  const { files: without, hashes } = await unchanged(node, asked === 'all')
+  if (without.length > 0)
+    console.log(`\nOvergeslagen, want onveranderd sinds het slaagde (npm test -- all):\n  ${without.join('\n  ')}`)
+  const parts = isBuilt ? [api, journeys] : [api]
+  if (!isBuilt) console.log(`\n${journeys.part}: overgeslagen, de webapp of de bundel is niet gebouwd`)
+  const reports = []
+  for (const part of parts) reports.push({ part, ...(await timed(part.part, () => tests({ ...part, without }, beside))) })
+  await again(reports)
+  rememberPassed(hashes, reports)
+  if (asked === 'all' && failures.length === 0) writeDurations(reports)
+}
+
+/** Runs what failed beside others once more, when nothing else runs: what passes then has passed, and stands in the ledger. */
+async function again(reports) {
+  const passedAlone = []
+  for (const report of reports) {
+    const files = [...new Set(report.failed.map(({ file }) => file))]
+    if (files.includes('') || files.length > mostAlone) continue
+    for (const file of files) {
+      const { part, config, project } = report.part
+      const name = `${part}, alleen: ${file}`
+      const alone = await timed(name, () => vitest({ part: name, config, project, only: [file], workers: 1 }, beside))
+      const isSame = ({ name }) => alone.failed.some(other => other.name === name)
+      const passed = alone.passed > 0 ? report.failed.filter(each => each.file === file && !isSame(each)) : []
+      passedAlone.push(...passed)
+      report.failed = report.failed.filter(each => !passed.includes(each))
+      total.passed += passed.length
+      total.failed -= passed.length
+    }
+  }
+  for (const { file, name, evidence } of passedAlone)
+    console.log(`\nSLAAGDE ALLEEN, EN SAMEN NIET: ${file} > ${name}\n${evidence}`)
+  addRun(passedAlone)
+  for (const { failed } of reports) for (const { file, name, evidence } of failed) failures.push(`${file} > ${name}\n${evidence}`)
+}
+
+/** As many at once as there are processors. */
 async function together(checks) {
   const waiting = [...checks]
   const work = async () => {
@@ -49,59 +91,67 @@ async function together(checks) {
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work))
 }
 
+/** What a check said is shown when it failed. */
 async function show(name, check) {
-  const begin = performance.now()
   let said = ''
-  const passed = await check(async (...args) => {
-    const done = await runAside(node, ...args)
-    said = done.said.trimEnd()
-    return done.code
-  })
-  console.log(`\n${name}: ${passed ? 'klaar' : 'MISLUKT'} na ${((performance.now() - begin) / 1000).toFixed(1)} s`)
+  const passed = await timed(name, () =>
+    check(async (...args) => {
+      const done = await runAside(node, ...args)
+      said += done.said
+      return done.code
+    }),
+  )
   if (passed) return
-  console.log(said)
-  failures.push(name)
+  console.log(said.trimEnd())
+  if (name !== rules.part) failures.push(name)
 }
 
-async function alone(name, check) {
-  console.log('')
-  const passed = await timed(name, () => check((...args) => run(node, ...args)))
-  if (passed) return
-  console.log(`${name}: MISLUKT`)
-  failures.push(name)
+async function timed(name, work) {
+  const start = performance.now()
+  const outcome = await work()
+  times.push([name, since(start)])
+  console.log(`${name}: klaar na ${since(start)} s`)
+  return outcome
 }
 
 /** A check that counts as one: what it runs has to end well. */
-function counted(check) {
-  return async start => {
-    const passed = (await check(start)) === 0
-    count(passed ? 1 : 0, passed ? 0 : 1)
-    return passed
-  }
+function checked(...command) {
+  return async aside => count((await aside(...command)) === 0)
+}
+
+async function build() {
+  isBuilt = (await buildWebApp(node)) && (await bundleServer(node)) !== sources
+  return count(isBuilt)
+}
+
+function steady() {
+  const names = unsteady()
+  for (const name of names) console.log(`Slaagde drie keer van tien alleen, en samen niet: ${name}`)
+  return count(names.length === 0)
+}
+
+function count(passed) {
+  total[passed ? 'passed' : 'failed']++
+  return passed
 }
 
 /** Tests, each of which counts. */
-function tests(...options) {
-  const report = join(packages, '.cache', `vitest-${options.at(-1).replaceAll(/\W/g, '-')}.json`)
-  return async start => {
-    rmSync(report, { force: true })
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await start(vitest, 'run', ...options, ...reporters)
-    const { numPassedTests, numFailedTests, testResults } = existsSync(report)
-      ? JSON.parse(readFileSync(report, 'utf8'))
-      : { numPassedTests: 0, numFailedTests: 0, testResults: [] }
-    for (const { name: file, assertionResults } of testResults)
-      for (const { status, fullName, failureMessages } of assertionResults.filter(each => each.failureMessages.length > 0))
-        (status === 'failed' ? failures : wavering).push(
-          `${relative(root, file)} > ${fullName}\n${failureMessages.join('\n').slice(0, 1500)}`,
-        )
-    // A file that does not load, or an error outside the tests, fails the run without a failed test.
-    count(numPassedTests, code === 0 ? numFailedTests : Math.max(numFailedTests, 1))
-    return code === 0
-  }
+async function tests(part, start) {
+  const report = await vitest(part, start)
+  total.passed += report.passed
+  total.failed += report.failed.length
+  if (part === rules) for (const { file, name, evidence } of report.failed) failures.push(`${file} > ${name}\n${evidence}`)
+  return report
 }
 
-function count(passed, failed) {
-  total.passed += passed
-  total.failed += failed
+async function vitest(part, start) {
+  const output = join(packages, '.cache', 'tests', `${part.project ?? 'journeys'}.json`)
+  rmSync(output, { force: true })
+  await start('tools/run-tests.ts', JSON.stringify({ ...part, output }))
+  if (existsSync(output)) return JSON.parse(readFileSync(output, 'utf8'))
+  return { passed: 0, failed: [{ file: '', name: part.part, evidence: 'De run eindigde zonder verslag.' }], durations: {} }
+}
+
+function since(start) {
+  return ((performance.now() - start) / 1000).toFixed(1)
 }

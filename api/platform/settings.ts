@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { reachable } from './database/embedded/embedded-postgres-files.ts'
+import { reachable } from './reachable.ts'
 
 /**
  * How long PostgreSQL lets a statement wait for a lock, lets it run, and lets a transaction do nothing, in milliseconds. 0 is for

@@ -2,7 +2,8 @@
 // database, so that a database made anew never meets the log of the one before it.
 import { chownSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Place, reaches } from './embedded-postgres-files.ts'
+import { reaches } from '../../reachable.ts'
+import type { Place } from './embedded-postgres-files.ts'
 
 /** The number that PostgreSQL gave this database when it was made. It is at the start of its control file. */
 export const systemIdOf = (dataDir: string): string =>

@@ -1,7 +1,7 @@
 // The files of the embedded PostgreSQL: its binaries, its data folder and the user who may reach them. Starts no process that
 // stays.
 import { spawnSync } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   accessSync,
   chmodSync,
@@ -21,6 +21,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { databaseUser, makeOpenHome, reachable } from '../../reachable.ts'
 
 /** The files of one embedded server. `user` is set when this process is root, because PostgreSQL refuses to run as root. */
 export interface Place {
@@ -29,8 +30,6 @@ export interface Place {
   user: { uid: number; gid: number } | undefined
 }
 
-const nobody = { uid: 65534, gid: 65534 }
-const openHome = '/var/lib/zorginzet'
 const platforms: Record<string, string> = { win32: 'windows' }
 
 /** The environment of every PostgreSQL program: untranslated messages, and none of our settings or secrets. */
@@ -49,16 +48,6 @@ export async function settle(wantedDataDir: string, log: (line: string) => void)
   if (dataDir !== wanted) makeOpenHome()
   if (dataDir !== wanted) log(`${wanted} is niet bereikbaar voor de databasegebruiker; de gegevens staan in ${dataDir}`)
   return { binaries: await findBinaries(user, log), dataDir, user }
-}
-
-const databaseUser = () => (process.getuid?.() === 0 ? nobody : undefined)
-
-/**
- * The wanted folder where the user of the database may enter it, else one of this name below /var/lib/zorginzet that follows from it.
- * Makes neither.
- */
-export function reachable(wanted: string, name: string): string {
-  return databaseUser() && !reaches(dirname(wanted)) ? join(openHome, `${name}-${shortHash(wanted)}`) : wanted
 }
 
 /**
@@ -207,22 +196,4 @@ function open(folder: string): void {
 function giveTo(user: { uid: number; gid: number }, path: string): void {
   lchownSync(path, user.uid, user.gid)
   if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) giveTo(user, join(path, name))
-}
-
-/** Whether the user nobody may enter every folder from the root to this one. */
-export function reaches(folder: string): boolean {
-  if (!existsSync(folder)) return reaches(dirname(folder))
-  const { mode, uid } = statSync(folder)
-  const enters = uid === nobody.uid ? mode & 0o100 : mode & 0o001
-  return enters !== 0 && (folder === dirname(folder) || reaches(dirname(folder)))
-}
-
-function makeOpenHome(): string {
-  mkdirSync(openHome, { recursive: true })
-  chmodSync(openHome, 0o755)
-  return openHome
-}
-
-function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }

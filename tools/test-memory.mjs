@@ -1,0 +1,62 @@
+// What runs of the tests remember. In the repository: how long each file took, so that the longest begin first, and what failed beside
+// others and passed alone (tests/passed-alone.json), so that no race stays unseen. On this machine: with which sources the slow ones passed.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './prepare.mjs'
+import { runAside } from './process.mjs'
+
+const ledger = join(root, 'tests', 'passed-alone.json')
+const durations = join(root, 'tests', 'durations.json')
+const local = name => join(root, 'node_modules', '.cache', 'tests', `${name}.json`)
+const [green, runs] = [local('green'), local('runs')]
+const lastRuns = 10
+const tooOften = 3
+
+const read = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise)
+const write = (file, value) => {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+}
+
+/** The slow files that nothing has changed for since they passed, and the hash of what each slow file reaches (lanes.ts). */
+export async function unchanged(node, isAll) {
+  const { said } = await runAside(node, 'tools/lanes.ts')
+  const hashes = JSON.parse(said)
+  const passed = isAll ? {} : read(green, {})
+  return { hashes, files: Object.keys(hashes).filter(file => passed[file] === hashes[file]) }
+}
+
+/** Remembers with what the slow files of these reports passed. */
+export function rememberPassed(hashes, reports) {
+  const ran = reports.flatMap(({ durations }) => Object.keys(durations))
+  const failed = reports.flatMap(({ failed }) => failed.map(({ file }) => file))
+  const passed = ran.filter(file => hashes[file] && !failed.includes(file))
+  write(green, { ...read(green, {}), ...Object.fromEntries(passed.map(file => [file, hashes[file]])) })
+}
+
+/** Adds this run, with what passed only alone, to the ledger; of runs in which nothing did it keeps the number alone. */
+export function addRun(passedAlone) {
+  const before = read(runs, 0)
+  write(runs, passedAlone.length > 0 ? 0 : before + 1)
+  if (passedAlone.length === 0) return
+  const tests = passedAlone.map(({ file, name, circumstances }) => ({ name: `${file} > ${name}`, ...circumstances }))
+  write(ledger, [...read(ledger, []), { date: new Date().toISOString(), runsBefore: before, tests }])
+}
+
+/** The names that passed only alone in three of the last ten runs. */
+export function unsteady(entries = read(ledger, [])) {
+  const names = new Map()
+  let counted = 0
+  for (const { runsBefore, tests } of [...entries].reverse()) {
+    if (counted >= lastRuns) break
+    for (const { name } of tests) names.set(name, (names.get(name) ?? 0) + 1)
+    counted += 1 + runsBefore
+  }
+  return [...names].filter(([, times]) => times >= tooOften).map(([name]) => name)
+}
+
+/** Writes in whole seconds how long each file took. */
+export function writeDurations(reports) {
+  const all = Object.entries(Object.assign({}, ...reports.map(({ durations }) => durations)))
+  write(durations, Object.fromEntries(all.map(([file, ms]) => [file, Math.round(ms / 1000)]).sort(([, a], [, b]) => b - a)))
+}
