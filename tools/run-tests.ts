@@ -1,7 +1,7 @@
 // Runs one part of the tests, as tools/test.mjs asks in JSON, and writes its report. Ends with 1 when something failed.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { startVitest } from 'vitest/node'
+import { createVitest } from 'vitest/node'
 import { type Report, reporterOf } from './test-reporter.ts'
 
 interface Asked {
@@ -17,17 +17,21 @@ interface Asked {
   without?: string[]
   /** How many files at once; without it as the configuration says. */
   workers?: number
+  /** How often, one after the other: once. */
+  times?: number
 }
 
 const root = join(import.meta.dirname, '..')
-const { part, output, config, project, only = [], without = [], workers }: Asked = JSON.parse(process.argv[2]!)
+const { part, output, config, project, only = [], without = [], workers, times = 1 }: Asked = JSON.parse(process.argv[2]!)
 const report: Report = { passed: 0, failed: [], durations: {} }
-const vitest = await startVitest('test', only, {
+const vitest = await createVitest('test', {
   ...{ root, config, watch: false, reporters: [reporterOf(part, report, root)] },
   ...(project && { project }),
   ...(without.length > 0 && { exclude: without }),
   ...(workers && { maxWorkers: workers }),
 })
+await vitest.start(only)
+for (let time = 2; time <= times; time++) await vitest.runTestSpecifications(await vitest.globTestSpecifications(only))
 await vitest.close()
 mkdirSync(dirname(output), { recursive: true })
 writeFileSync(output, JSON.stringify(report))

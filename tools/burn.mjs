@@ -1,0 +1,24 @@
+// npm run burn -- name: a journey, or any test, sixty times with one processor alone, as a changed one must pass before it lands. What
+// fails once in sixty fails some run of the whole every day.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWebApp, bundleServer } from './build.mjs'
+import { prepare, root } from './prepare.mjs'
+import { run } from './process.mjs'
+
+const [name, times = '60'] = process.argv.slice(2)
+const journey = `tests/journeys/${name}.test.ts`
+const file = existsSync(join(root, journey)) ? journey : name
+if (!name || !existsSync(join(root, file))) {
+  console.error('Gebruik: npm run burn -- NAAM [KEREN], met de naam van een reis (rota) of het pad van een test.')
+  process.exit(2)
+}
+const node = prepare()
+await buildWebApp(node)
+await bundleServer(node)
+const config = file === journey ? { config: 'vitest.journeys.config.ts' } : { config: 'vitest.config.ts' }
+const asked = { part: name, ...config, only: [file], times: Number(times), output: join(root, 'node_modules/.cache/tests/burn.json') }
+const onOne = spawnSync('taskset', ['-c', '0', 'true']).status === 0 ? ['taskset', '-c', '0'] : []
+if (onOne.length === 0) console.log('Met alle processoren: taskset is er niet.')
+process.exit(await run(...onOne, node, 'tools/run-tests.ts', JSON.stringify(asked)))
