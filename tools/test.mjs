@@ -6,9 +6,11 @@ import { join, relative } from 'node:path'
 import { buildWebApp, bundleServer, sources } from './build.mjs'
 import { prepare, root, timed } from './prepare.mjs'
 import { run, runAside } from './process.mjs'
+import { testClock } from './test-clock.mjs'
 
 const quick = process.argv[2] === 'check'
 const node = prepare()
+Object.assign(process.env, testClock())
 const total = { passed: 0, failed: 0 }
 /** What failed, by name: said again at the end, where one looks first. */
 const failures = []

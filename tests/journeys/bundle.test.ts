@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { uploadOf } from '../api.ts'
+import { inherited } from '../child-server.ts'
 import { freshDatabase } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { openMailServer } from '../mail-server.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const env = {
     ...{ NODE_ENV: 'production', SECRET: 'a-secret-for-tests-of-at-least-32-characters', PUBLIC_URL: url, PORT: String(port) },
     ...{ HOST: '127.0.0.1', DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${post.port}?ignoreTLS=true` },
-    PATH: process.env.PATH,
+    ...inherited,
   }
   server = spawn(process.execPath, [resolve('dist/server/main.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let log = ''

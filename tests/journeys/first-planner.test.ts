@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchBrowser } from '../browser.ts'
+import { inherited } from '../child-server.ts'
 import { freshDatabase } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { openMailServer } from '../mail-server.ts'
@@ -21,7 +22,7 @@ const start = async () => {
   const env = {
     ...{ NODE_ENV: 'production', SECRET: 'a-secret-for-tests-of-at-least-32-characters', PUBLIC_URL: url, PORT: String(port) },
     ...{ HOST: '127.0.0.1', DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${post.port}?ignoreTLS=true` },
-    ...{ PLANNER_EMAIL: planner, PATH: process.env.PATH },
+    ...{ PLANNER_EMAIL: planner, ...inherited },
   }
   log = ''
   server = spawn(process.execPath, [resolve('dist/server/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
