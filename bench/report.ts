@@ -71,9 +71,17 @@ export const report = ({ figures, invoices, memory, bareBytes, transfers }: Outc
     `${megabytes(memory.idleBytes)} then, ${megabytes(memory.loadedBytes)} after load${mark(memory.loadedBytes <= mostLoaded)} (at most ${megabytes(mostLoaded)}; bare: ${megabytes(bareBytes)}), at most ${megabytes(memory.mostBytes)} while it makes ${memory.invoices}`,
     `weekly invoices${mark(memory.mostBytes <= mostWithInvoices)} (at most ${megabytes(mostWithInvoices)}).`,
     '',
-    row('first visit, brotli, nothing kept', 'transferred', 'budget', 'requests'),
-    row('---', '---', '---', '---'),
-    ...transfers.map(t => row(t.name, kilobytes(t.bytes) + mark(t.bytes <= t.budget), kilobytes(t.budget), String(t.requests))),
+    row('first visit, brotli, nothing kept', 'page, code and fonts', 'budget', 'answers', 'requests'),
+    row('---', '---', '---', '---', '---'),
+    ...transfers.map(t =>
+      row(
+        t.name,
+        kilobytes(t.bytes) + mark(t.bytes <= t.budget),
+        kilobytes(t.budget),
+        kilobytes(t.answerBytes),
+        String(t.requests),
+      ),
+    ),
     '',
   ].join('\n')
 

@@ -11,6 +11,7 @@ export interface Transfer {
   name: string
   bytes: number
   budget: number
+  answerBytes: number
   requests: number
 }
 // These tools run on any Node and are not TypeScript.
@@ -40,8 +41,8 @@ const visit = async (browser: Browser, address: string, visited: FirstVisit): Pr
   try {
     const page = await context.newPage()
     if (visited.username) await logIn(page, address, visited.username)
-    const { bytes, requests } = await transferOf(page, await addressOf(page, address, visited), visited.shows)
-    return { name: visited.name, bytes, budget: visited.budgetBytes, requests: requests.length }
+    const { requests, ...weight } = await transferOf(page, await addressOf(page, address, visited), visited.shows)
+    return { name: visited.name, ...weight, budget: visited.budgetBytes, requests: requests.length }
   } finally {
     await context.close()
   }

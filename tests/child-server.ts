@@ -4,6 +4,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
+const { PATH, LD_PRELOAD, DATEFUDGE } = process.env
+/** What a server that is given all its settings has of this process all the same: its programs and its clock (tools/test-clock.mjs). */
+export const inherited = { PATH, LD_PRELOAD, DATEFUDGE }
+
 /**
  * Runs this file of tests/ until it reports, in one line of JSON, that it is ready; gives that line. When the process ends first,
  * this fails with its output.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readSettings } from '../api/platform/settings.ts'
 import { openTestApi } from './api.ts'
+import { inherited } from './child-server.ts'
 import { freePort } from './free-port.ts'
 import { openMailServer } from './mail-server.ts'
 
@@ -16,7 +17,7 @@ const start = async (jobs: string, says: string) => {
   const env = {
     ...{ NODE_ENV: 'production', SECRET: 'a-secret-for-tests-of-at-least-32-characters', PUBLIC_URL: url, PORT: String(port) },
     ...{ HOST: '127.0.0.1', DATABASE_URL: api.url, SMTP_URL: `smtp://127.0.0.1:${post.port}?ignoreTLS=true` },
-    ...{ PATH: process.env.PATH, JOBS: jobs },
+    ...{ ...inherited, JOBS: jobs },
   }
   let log = ''
   const child = spawn(process.execPath, [join(import.meta.dirname, '../api/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })

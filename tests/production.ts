@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
+import { inherited } from './child-server.ts'
 import { freePort } from './free-port.ts'
 
 export interface Production {
@@ -23,9 +24,7 @@ const mail = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
 /** The environment of a machine on which nothing of Zorginzet is set but this. */
 export const bareEnvironment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(
-    ['PATH', 'HOME', 'LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'].map(name => [name, process.env[name]]),
-  ),
+  ...{ HOME: process.env.HOME, ...inherited },
   ...settings,
 })
 

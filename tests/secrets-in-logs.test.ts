@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApi } from './api.ts'
+import { inherited } from './child-server.ts'
 import { freePort } from './free-port.ts'
 import { openMailServer } from './mail-server.ts'
 import { password } from './world.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
       HOST: '127.0.0.1',
       DATABASE_URL: api.url,
       SMTP_URL: `smtp://127.0.0.1:${post.port}?ignoreTLS=true`,
-      PATH: process.env.PATH,
+      ...inherited,
     },
   }
   child = spawn(process.execPath, [join(import.meta.dirname, '../api/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })

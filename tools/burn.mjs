@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { buildWebApp, bundleServer } from './build.mjs'
 import { prepare, root } from './prepare.mjs'
 import { run } from './process.mjs'
+import { testClock } from './test-clock.mjs'
 
 const [name, times = '60'] = process.argv.slice(2)
 const journey = `tests/journeys/${name}.test.ts`
@@ -17,6 +18,7 @@ if (!name || !existsSync(join(root, file))) {
 const node = prepare()
 await buildWebApp(node)
 await bundleServer(node)
+Object.assign(process.env, testClock())
 const config = file === journey ? { config: 'vitest.journeys.config.ts' } : { config: 'vitest.config.ts' }
 const asked = { part: name, ...config, only: [file], times: Number(times), output: join(root, 'node_modules/.cache/tests/burn.json') }
 const onOne = spawnSync('taskset', ['-c', '0', 'true']).status === 0 ? ['taskset', '-c', '0'] : []

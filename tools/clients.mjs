@@ -3,9 +3,11 @@
 import { join } from 'node:path'
 import { install, prepare, root } from './prepare.mjs'
 import { run } from './process.mjs'
+import { testClock } from './test-clock.mjs'
 
 const node = prepare()
 install(join(root, 'tests', 'clients'))
+Object.assign(process.env, testClock())
 const code = await run(
   node,
   join(root, 'node_modules', 'vitest', 'vitest.mjs'),

@@ -7,11 +7,13 @@ import { join } from 'node:path'
 import { buildWebApp, bundleServer, sources } from './build.mjs'
 import { prepare, root } from './prepare.mjs'
 import { run, runAside } from './process.mjs'
+import { testClock } from './test-clock.mjs'
 import { addRun, rememberPassed, unchanged, unsteady, writeDurations } from './test-memory.mjs'
 
 const [asked] = process.argv.slice(2)
 const isQuick = asked === 'check'
 const node = prepare()
+Object.assign(process.env, testClock())
 const began = performance.now()
 const total = { passed: 0, failed: 0 }
 /** What failed, by name: said again at the end, where one looks first. */

@@ -4,13 +4,18 @@ import { addressOf, firstVisitOptions, firstVisits, transferOf } from '../first-
 import { openApp } from './app.ts'
 
 const app = await openApp()
-afterAll(() => app.close())
+const found: Record<string, { budget: number; bytes: number; answers: number; requests: number }> = {}
+afterAll(async () => {
+  console.table(found)
+  await app.close()
+})
 
 test.each(firstVisits)('a visitor fetches no more for $name than its budget', async visit => {
   const { username, shows, budgetBytes, most } = visit
   const { page, close } = await app.visit(username, firstVisitOptions)
-  const { bytes, requests } = await transferOf(page, await addressOf(page, app.url, visit), shows)
+  const { bytes, answerBytes, requests } = await transferOf(page, await addressOf(page, app.url, visit), shows)
   await close()
+  found[visit.name] = { budget: budgetBytes, bytes, answers: answerBytes, requests: requests.length }
   expect(requests.length).toBeGreaterThan(5)
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most)
   expect(bytes).toBeLessThanOrEqual(budgetBytes)

@@ -33,7 +33,11 @@ export interface Place {
 const platforms: Record<string, string> = { win32: 'windows' }
 
 /** The environment of every PostgreSQL program: untranslated messages, and none of our settings or secrets. */
-export const environment = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C' }
+export const environment = {
+  ...{ PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C' },
+  // What the loader puts before the C library of this process, before theirs too: so tests move the clock of both (tools/test-clock.mjs).
+  ...{ LD_PRELOAD: process.env.LD_PRELOAD, DATEFUDGE: process.env.DATEFUDGE },
+}
 
 /**
  * Finds the binaries for this platform and a data folder, both readable for the user who will run the server. When a parent
