@@ -1,6 +1,7 @@
 // The visits of which we check the size, and how much of each comes over the wire to a browser with an empty cache.
 // One to one and a half kilobyte of each is its first picture in the page itself (docs/decisions/0077).
 import type { Page } from 'playwright-core'
+import { atRest } from './browser.ts'
 import { timeless } from './screens/judge.ts'
 
 export interface FirstVisit {
@@ -72,12 +73,11 @@ export const addressOf = async (page: Page, url: string, { path }: FirstVisit): 
 }
 
 /**
- * Opens the address with an empty cache; counts everything that arrives, headers and answers too, until there are no more
- * requests.
+ * Opens the address with an empty cache; counts everything that arrives, headers and answers too, until the app is at rest.
  */
 export const transferOf = async (page: Page, address: string, shows: string): Promise<{ bytes: number; requests: string[] }> => {
-  // Requests that the login screen still makes are not part of this visit.
-  await page.waitForLoadState('networkidle')
+  // What the screen before it still asks is not part of this visit.
+  await page.goto('about:blank')
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.clearBrowserCache')
@@ -108,7 +108,7 @@ export const transferOf = async (page: Page, address: string, shows: string): Pr
   })
   await page.goto(address)
   await page.locator(shows).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   if (page.url() !== address) throw new Error(`${address} leads to ${page.url()}`)
   return { bytes, requests }
 }
