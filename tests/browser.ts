@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 
 interface Found {
   executablePath: string
@@ -42,6 +42,16 @@ export async function launchBrowser({ whole = false, port }: Kind = {}): Promise
   const open = port ? [`--remote-debugging-port=${port}`] : []
   return chromium.launch({ executablePath, args: [...quiet, ...still, ...asRoot, ...open], env: { ...process.env, ...env } })
 }
+
+/** Waits until nothing is under way in the app on this page (web/components/rest.tsx). Throws with what still is. */
+export const atRest = (page: Page): Promise<void> =>
+  page
+    .locator('html[data-busy=""]')
+    .waitFor({ state: 'attached' })
+    .catch(async (cause: Error) => {
+      const busy = await page.locator('html').getAttribute('data-busy')
+      throw new Error(`Still under way at ${page.url()}: ${busy}`, { cause })
+    })
 
 /** Once before the journeys: they begin at the same time, and must not all install. */
 export default function setup(): void {

@@ -2,6 +2,7 @@
 // make: the page, code, styles and fonts. What is answered is as large as the data of that day, and is only told.
 // One to one and a half kilobyte of each is its first picture in the page itself (docs/decisions/0077).
 import type { Page } from 'playwright-core'
+import { atRest } from './browser.ts'
 import { timeless } from './screens/judge.ts'
 
 export interface FirstVisit {
@@ -80,10 +81,10 @@ export interface Weight {
   answerBytes: number
   requests: string[]
 }
-/** Opens the address with an empty cache; counts everything that arrives, headers too, until there are no more requests. */
+/** Opens the address with an empty cache; counts everything that arrives, headers too, until the app is at rest. */
 export const transferOf = async (page: Page, address: string, shows: string): Promise<Weight> => {
-  // Requests that the login screen still makes are not part of this visit.
-  await page.waitForLoadState('networkidle')
+  // What the screen before it still asks is not part of this visit.
+  await page.goto('about:blank')
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.clearBrowserCache')
@@ -117,7 +118,7 @@ export const transferOf = async (page: Page, address: string, shows: string): Pr
   })
   await page.goto(address)
   await page.locator(shows).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   if (page.url() !== address) throw new Error(`${address} leads to ${page.url()}`)
   return { bytes, answerBytes, requests }
 }

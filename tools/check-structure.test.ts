@@ -22,6 +22,7 @@ const clean: [path: string, text: string][] = [
   ['web/care/badge.tsx', `import '../components/badge.tsx'\nimport '../client/api.ts'\nimport '../../contract/clients.ts'`],
   ['web/service-worker.ts', 'self.skipWaiting()'],
   ['web/routes/werk/index.tsx', longFunction(120)],
+  ['tests/mail-server.ts', 'await new Promise(done => setTimeout(done, 100))'],
 ]
 
 const planted: [rule: string, path: string, text: string, message: string][] = [
@@ -75,6 +76,14 @@ const planted: [rule: string, path: string, text: string, message: string][] = [
   ['work put off', 'rules/a.ts', `// ${'TO' + 'DO'} later`, 'do it now, or leave it out'],
   ['a test skipped', 'rules/a.test.ts', `test.skip('x', () => {})`, '.skip('],
   ['a test alone', 'rules/a.test.ts', `test.only('x', () => {})`, '.only('],
+  ['a journey that waits for a while', 'tests/journeys/a.test.ts', 'await page.waitForTimeout(500)', 'until the app is at rest'],
+  [
+    'a screen that waits for a while',
+    'tests/screens/a.ts',
+    'await new Promise(done => setTimeout(done, 100))',
+    'what is to happen',
+  ],
+  ['a journey that waits for silence', 'tests/journeys/app.ts', `await page.goto('/', { waitUntil: 'networkidle' })`, 'at rest'],
   ['a barrel', 'web/care/index.ts', '', 'import from the file itself'],
   ['an empty name', 'web/client/date-utils.ts', '', 'utils: name it after'],
   ['an empty folder name', 'web/helpers/date.ts', '', 'helpers: name it after'],

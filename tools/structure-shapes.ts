@@ -33,6 +33,7 @@ export function checkShape(source: Source): Breach[] {
     ...checkName(source).map(message => breach(message)),
     ...checkSize(source).map(({ message, line }) => breach(message, line)),
     ...(source.isTest ? [] : source.judgements.map(({ message, line }) => breach(message, line))),
+    ...source.waits.map(({ what, line }) => breach(`${what}: wait for what is to happen, or until the app is at rest`, line)),
     ...source.escapes.map(({ what, line }) => breach(`${what}: say what is meant instead of switching the check off`, line)),
     ...source.comments.flatMap(({ text, line }) => {
       const found = switchedOff.exec(text)?.[0]

@@ -24,6 +24,8 @@ export interface Source {
   exports: string[]
   /** Places where the types or the tests are switched off, and how. */
   escapes: { what: string; line: number }[]
+  /** Where a journey waits by the clock or for a silent network, and how. */
+  waits: { what: string; line: number }[]
   /** The decisions and calculations that a screen makes by itself, and where they belong. */
   judgements: { message: string; line: number }[]
 }
@@ -48,6 +50,7 @@ export function readSource(path: string, text: string): Source {
     comments: comments.map(comment => ({ text: comment.value, line: lineOf(comment.start) })),
     exports: module.staticExports.flatMap(each => each.entries.flatMap(entry => entry.exportName.name ?? [])),
     escapes: [],
+    waits: [],
     judgements: judgementsIn(path, program).map(({ message, start }) => ({ message, line: lineOf(start) })),
   }
   const add = (specifier: string, start: number, runs: boolean) => {
@@ -74,6 +77,8 @@ function visit(program: ReturnType<typeof parseSync>['program'], source: Source,
     source.functions.push({ name, line, lines: lineOf(node.end) - line + 1 })
   }
   const note = (what: string, node: { start: number }) => source.escapes.push({ what, line: lineOf(node.start) })
+  const isJourney = /^tests\/(journeys|screens)\//.test(source.path)
+  const noteWait = (what: string, node: { start: number }) => isJourney && source.waits.push({ what, line: lineOf(node.start) })
   new Visitor({
     FunctionDeclaration: node => measure(node, node.id?.name ?? 'default'),
     FunctionExpression: node => measure(node, node.id?.name ?? 'anonymous function'),
@@ -84,7 +89,12 @@ function visit(program: ReturnType<typeof parseSync>['program'], source: Source,
     },
     CallExpression: node => {
       const name = methodName(node.callee)
+      const called = name ?? (node.callee.type === 'Identifier' ? node.callee.name : '')
+      if (/^(waitForTimeout|setTimeout|sleep)$/.test(called)) noteWait(called, node)
       if (source.isTest && (name === 'skip' || name === 'only' || name === 'todo')) note(`.${name}(`, node)
+    },
+    Literal: node => {
+      if (node.value === 'networkidle') noteWait(node.value, node)
     },
   }).visit(program)
 }

@@ -17,8 +17,10 @@ import { currentSession, freshToken, subscribe } from './client/session.ts'
 import { watchColorScheme } from './components/color-scheme.ts'
 import { watchNetwork } from './components/connection.ts'
 import { watchFocus } from './components/front.ts'
+import { Rest } from './components/rest.tsx'
 import { toastDone } from './components/toast.ts'
 import { knowToday, today } from './components/today.ts'
+import { begin, beginWhile, during } from './components/under-way.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { LoadFailed, NotFound } from './routes/-parts/root-states.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
@@ -69,6 +71,15 @@ router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
   trackPageView(pathname)
 })
 saveCampaign()
+queryClient.getQueryCache().subscribe(beginWhile('queries', () => queryClient.isFetching() > 0))
+queryClient.getMutationCache().subscribe(beginWhile('changes', () => queryClient.isMutating() > 0))
+let arrive: (() => void) | undefined
+router.subscribe('onBeforeLoad', () => {
+  arrive ??= begin('route')
+})
+router.subscribe('onResolved', () => {
+  arrive = void arrive?.()
+})
 keepAnswers(queryClient)
 forgetOldWaiting()
 watchInstall()
@@ -83,6 +94,7 @@ const begunAt = location.pathname + location.search
 const app = (
   <QueryClientProvider client={queryClient}>
     <RouterProvider router={router} />
+    <Rest />
   </QueryClientProvider>
 )
 // Taken (or asked) while the code of the screen comes in: its first question then has a token. An error is told by who asks next.
@@ -95,7 +107,10 @@ setTimeout(today)
 // Once the first screen is there: what happens meanwhile is told all the same.
 setTimeout(() => {
   void import('./client/first-asked.ts').then(({ rememberAsked }) => rememberAsked(begunAt)).catch(() => undefined)
-  void import('./client/live/follow.ts').then(({ follow }) => follow(queryClient)).catch(() => undefined)
+  void during(
+    'stream',
+    import('./client/live/follow.ts').then(({ follow }) => follow(queryClient)),
+  ).catch(() => undefined)
 }, 4000)
 
 watchForNewVersion(take => toastDone('Er is een nieuwe versie van Zorginzet.', { label: 'Nu laden', act: take }))

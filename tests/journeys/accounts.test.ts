@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
+import { atRest } from '../browser.ts'
 import { openApp } from './app.ts'
 import { logIn, login, logOut, pathIs, stored, visitorsOf } from './visit.ts'
 
@@ -70,7 +71,7 @@ test('someone registers, chooses a password, is introduced once, and stands on t
   await kept // a new page would end what is on its way
   await page.goto('/werk')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(await welcome.count()).toBe(0)
   expect(await stored(page)).toMatchObject({ username: email.toLowerCase(), roles: ['ROLE_CARE_WORKER'] })
   expect(complaints).toEqual([])
@@ -221,7 +222,7 @@ test('who is new is introduced, but not to someone who looks through their eyes'
   await lookThrough(page, 'nieuw@demo.example')
   await pathIs(page, '/werk')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(await page.getByRole('dialog').count()).toBe(0)
   const own = await visit()
   // Not over the document that a mail led to, but on the first screen after it.
@@ -229,7 +230,7 @@ test('who is new is introduced, but not to someone who looks through their eyes'
   await pathIs(own.page, login)
   await logIn(own.page, 'nieuw@demo.example', demoPassword)
   await own.page.getByRole('dialog', { name: /^Verklaring Omtrent het Gedrag/ }).waitFor()
-  await own.page.waitForLoadState('networkidle')
+  await atRest(own.page)
   expect(await own.page.getByRole('dialog').count()).toBe(1)
   await own.page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).click()
   await own.page.getByRole('dialog', { name: /^Welkom bij Zorginzet/ }).waitFor()

@@ -1,6 +1,7 @@
 // The whole product for a journey: web app, API, jobs and demo world on a database of its own, and people with browsers.
 import { resolve } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { vi } from 'vitest'
 import { resetClock } from '../../api/platform/clock.ts'
 import type { Settings } from '../../api/platform/settings.ts'
 import { openApi, type Server } from '../../api/server.ts'
@@ -131,14 +132,12 @@ export const visitAt = async (
 // Amounts have a space that does not break.
 export const spaced = (text: string): string => text.replaceAll('\u00a0', ' ')
 
-const waitForMail = async (url: string, person: string, words: string): Promise<Mail> => {
-  const deadline = Date.now() + patienceMs
-  for (;;) {
+const waitForMail = (url: string, person: string, words: string): Promise<Mail> => {
+  const find = async () => {
     const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as Mail[]
     const found = mails.find(mail => mail.to === person && spaced(mail.subject).includes(words))
     if (found) return found
-    if (Date.now() > deadline)
-      throw new Error(`No mail to ${person} about “${words}”: ${mails.slice(0, 5).map(m => `${m.to}: ${m.subject}`)}`)
-    await new Promise(done => setTimeout(done, 200))
+    throw new Error(`No mail to ${person} about “${words}”: ${mails.slice(0, 5).map(m => `${m.to}: ${m.subject}`)}`)
   }
+  return vi.waitFor(find, { timeout: patienceMs, interval: 200 })
 }

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
+import { atRest } from '../browser.ts'
 import { photo } from '../sent-files.ts'
 import { openApp } from './app.ts'
 import { appIsKept, kept, visitorsOf } from './visit.ts'
@@ -76,7 +77,7 @@ const writeReport = async (page: Page) => {
   await appIsKept(page)
   await kept(page, ['GET /medications', 'GET /care_plan_scores', '"itemsPerPage":60', 'GET /offices'])
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(await skin.getByLabel('Wat deed en zag je?').inputValue()).toBe(
     'Linkerhak is droog. Volgens afspraak: elke ochtend hielen en stuit bekijken.',
   )

@@ -2,6 +2,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { atRest } from '../browser.ts'
 import { openApp } from './app.ts'
 import { callersOf } from './visit.ts'
 
@@ -63,11 +64,13 @@ test.each([360, 820])(
     // With a subject chosen others stay new, however long one looks.
     const count = await unread()
     expect(count).toBeGreaterThan(0)
+    await page.clock.install()
     await openDiary(page)
     await page.getByLabel('Onderwerp').selectOption({ label: 'Slapen' })
     await page.waitForURL(/onderwerp=slapen/)
     await entry(page, report).getByText('Nieuw', { exact: true }).waitFor()
-    await page.waitForTimeout(4_000)
+    await page.clock.runFor(60_000)
+    await atRest(page)
     expect(await unread()).toBe(count)
 
     await openDiary(page)

@@ -1,8 +1,10 @@
 // A daughter on a phone and on a tablet: from the mail to the home, who comes and who comes instead, a review, and no more of it
 // once she is the administrator no longer.
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { now } from '../../api/platform/clock.ts'
 import { addDays, amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
+import { atRest } from '../browser.ts'
 import { must } from '../moments.ts'
 import { openApp } from './app.ts'
 import { callersOf, pathIs, visitorsOf } from './visit.ts'
@@ -66,6 +68,19 @@ const cancelAssignment = async (moment: string) => {
   must(await planner.put(`${moment}/cancel_assignment`, { cancelAssignmentReason: reason!['@id'] }), 200)
 }
 
+const tomorrow = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Morgen' }) })
+const visitTomorrow = (page: Page, hour: number, worker: string) =>
+  tomorrow(page)
+    .locator('div', { hasText: `${hour}:00` })
+    .filter({ hasText: worker })
+    .first()
+/** Opens an address, and waits until it is told of what happens. */
+const listensAt = async (page: Page, path: string) => {
+  const line = page.waitForResponse(/\/v1\/live/)
+  await page.goto(path)
+  await line
+}
+
 test.each([
   ['a phone', 'nora@voorbeeld.example', { width: 360, height: 780 }, 12],
   ['a tablet', 'nora2@voorbeeld.example', { width: 820, height: 1180 }, 15],
@@ -74,15 +89,10 @@ test.each([
   await page.getByRole('heading', { name: /^Vandaag/ }).waitFor()
   const moment = await visitOfTomorrow(hour)
   const first = await assigned(moment)
-  const tomorrow = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Morgen' }) })
   // By itself: nothing is reloaded.
-  const line = tomorrow
-    .locator('div', { hasText: `${hour}:00` })
-    .filter({ hasText: first })
-    .first()
-  await line.waitFor()
+  await visitTomorrow(page, hour, first).waitFor()
   await cancelAssignment(moment)
-  await tomorrow.getByText('Nog niemand gevonden').first().waitFor()
+  await tomorrow(page).getByText('Nog niemand gevonden').first().waitFor()
   const other = await assigned(moment, [first])
   await page.getByRole('listitem').getByText(`komt ${other} in plaats van ${first}`).waitFor()
 
@@ -131,7 +141,8 @@ test('who is the administrator no longer sees nothing: by address, of another cl
     await page.getByRole('heading', { name: 'Dit is niet voor u' }).waitFor()
     expect(await page.getByText('Riet').count(), part).toBe(0)
   }
-  await page.goto('/zorg/zorgvragen')
+  const { page: other } = await visit('client@demo.example')
+  await Promise.all([listensAt(page, '/zorg/zorgvragen'), listensAt(other, '/zorg/zorgvragen')])
   await page.getByRole('heading', { name: /^Vandaag/ }).waitFor()
   const { uuid } = await database
     .selectFrom('account')
@@ -139,11 +150,13 @@ test('who is the administrator no longer sees nothing: by address, of another cl
     .where('username', '=', 'nora3@voorbeeld.example')
     .executeTakeFirstOrThrow()
   await database.deleteFrom('client_admin_client').where('client_admin_uuid', '=', uuid).execute()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const told: string[] = []
   page.on('response', answer => void (answer.url().includes('/v1/visits') && told.push(answer.url())))
-  await assigned(await visitOfTomorrow(18))
-  await page.waitForTimeout(2_500)
+  const worker = await assigned(await visitOfTomorrow(18))
+  // Who is the administrator is told by the same server at the same moment.
+  await visitTomorrow(other, 18, worker).waitFor()
+  await atRest(page)
   expect(told).toEqual([])
   await page.reload()
   await page.getByText('Er is nog niemand voor wie u zorg ziet').waitFor()

@@ -1,5 +1,6 @@
 // What the first visit to a screen weighs, with nothing kept: people read it on a phone, in a stairwell.
 import { afterAll, expect, test } from 'vitest'
+import { atRest } from '../browser.ts'
 import { addressOf, firstVisitOptions, firstVisits, transferOf } from '../first-visits.ts'
 import { openApp } from './app.ts'
 
@@ -28,17 +29,20 @@ test.each([
   ['a filter', 'werk', /^Afstand/, 2],
   ['the saved filters', 'werk', /^Bewaarde filters/, 4],
   ['a filter', 'organisatie', /^Status/, 2],
-  ['an opdracht beside the list, and whom to ask', 'organisatie', /^Vraag iemand/, 14],
+  ['an opdracht beside the list, and whom to ask', 'organisatie', /^Vraag iemand/, 15],
 ] as const)('who opens %s of %s asks few files', async (_what, who, button, most) => {
   const { page, close } = await app.visit(people[who], firstVisitOptions)
   await page.goto(app.url + lists[who])
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const asked: string[] = []
   // What is seen is stored for later, and what happens is followed, once there is time: those files may come at any moment.
-  page.on('request', request => /\/assets\/(?!answer-store|follow|held-rows)/.test(request.url()) && asked.push(request.url()))
+  page.on(
+    'request',
+    request => /\/assets\/(?!answer-store|may-keep|follow|held-rows|bell-late)/.test(request.url()) && asked.push(request.url()),
+  )
   await page.getByRole('button', { name: button }).first().click()
   await page.getByRole('dialog').or(page.locator('aside [aria-label="Paneel sluiten"], aside h2')).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await close()
   expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(most)
 })

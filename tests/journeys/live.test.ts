@@ -79,7 +79,6 @@ test('what happened while the line was cut is there when it is back', async () =
   const changes = await colleague()
   const reasons = must(await changes.get('/cancel_reasons?isSelectableForOrganization=true&selectable=true'), 200)
   must(await changes.put(`/care_moments/${uuid}/cancel`, { cancelReason: reasons.member[0]!['@id'] }), 200)
-  await page.waitForTimeout(500)
   expect(await rowOf(uuid).getByText('Geannuleerd').count()).toBe(0)
   await page.context().setOffline(false)
   await rowOf(uuid).getByText('Geannuleerd').waitFor()
@@ -156,6 +155,7 @@ test('who has a form open is told who changed it, keeps what was typed, and over
   await expect.poll(titleNow).toBe('Van mij alleen')
 })
 
+const waitsForLine = `navigator.locks.query().then(({ pending }) => pending.some(({ name }) => name.startsWith('zorginzet-live')))`
 test('another tab of the same browser has no line of its own, and takes it over when this one closes', async () => {
   const { page } = mine!
   const tab = await page.context().newPage()
@@ -165,7 +165,7 @@ test('another tab of the same browser has no line of its own, and takes it over 
   })
   await tab.goto('/organisatie/opdrachten')
   await tab.locator('a[data-row]').nth(5).waitFor()
-  await tab.waitForTimeout(5000)
+  await expect.poll(() => tab.evaluate(waitsForLine)).toBe(true)
   expect(lines).toBe(0)
   const taken = tab.waitForRequest(request => request.url().includes('/v1/live'))
   await page.close()

@@ -1,6 +1,7 @@
 // Names as long as they may be, without a space: nothing runs out of its place, on a phone and on a desk.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atRest } from '../browser.ts'
 import { openApp } from './app.ts'
 import { overflows } from './axe.ts'
 
@@ -38,7 +39,7 @@ test.each(Object.entries(screens))('long names of %s run out of no screen', asyn
     await page.setViewportSize({ width, height: 900 })
     for (const address of addresses) {
       await page.goto(address)
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       if (await overflows(page)) wrong.push(`${address} at ${width} px`)
     }
     if (!username.startsWith('organisatie')) continue

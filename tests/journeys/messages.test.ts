@@ -2,6 +2,7 @@
 // login ends. The push service of the browser is one of the test; what it gets is handed to the service worker by the browser.
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atRest } from '../browser.ts'
 import { openPushed } from '../pushed.ts'
 import { openApp, type Visitor } from './app.ts'
 import { appIsKept, logOut } from './visit.ts'
@@ -134,7 +135,7 @@ const openHome = async (page: Page) => {
   const counted = page.waitForResponse(/notifications\?exists/)
   await page.goto('/werk')
   await counted
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
 }
 
 test('a push comes to the device, without what was written; pressed it opens its place; and no more after logging out', async () => {

@@ -36,7 +36,7 @@ const propose = async (): Promise<string> => {
   const made = await caller.post('/contract_proposals', { ...terms, careWorker: `/v1/care_workers/${uuid}` })
   expect(made.status, made.text).toBe(201)
   // The mail of an earlier one may still be the newest.
-  while ((await newestLink()) === mailed) await new Promise(done => setTimeout(done, 100))
+  await expect.poll(newestLink).not.toBe(mailed)
   mailed = await newestLink()
   return mailed
 }

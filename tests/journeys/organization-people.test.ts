@@ -36,17 +36,15 @@ test('a favourite that was removed is put back by undo, and asked for what suits
 })
 
 let mailed = ''
+const newestLink = async () => {
+  const { text } = await app.mailTo(worker, 'Contractvoorstel van Zorggroep Lindevecht')
+  return /\/werk\/contractvoorstel\/[0-9a-f]{128}/.exec(text)![0]
+}
 /** The link of a mail that came after the last one. */
 const nextLink = async (): Promise<string> => {
-  for (;;) {
-    const { text } = await app.mailTo(worker, 'Contractvoorstel van Zorggroep Lindevecht')
-    const link = /\/werk\/contractvoorstel\/[0-9a-f]{128}/.exec(text)![0]
-    if (link !== mailed) {
-      mailed = link
-      return link
-    }
-    await new Promise(done => setTimeout(done, 100))
-  }
+  await expect.poll(newestLink).not.toBe(mailed)
+  mailed = await newestLink()
+  return mailed
 }
 
 test('a contract is proposed, sent again, seen and accepted, which withdrawing it too late shows', async () => {

@@ -10,7 +10,7 @@ test('every piece is seen well in each of its states', async () => {
   const { page, complaints, close } = await app.visit(undefined, { viewport: { width: 360, height: 900 } })
   await page.goto('/dev/pieces/')
   await page.getByRole('heading', { level: 1, name: 'Bouwstenen' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.evaluate('document.fonts.ready.then(() => true)')
   const wrong: string[] = []
   const judge = async (look: string, but?: string[]) =>
     wrong.push(...(await violations(page, but)).map(each => `${look}: ${each}`))

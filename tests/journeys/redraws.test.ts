@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { now } from '../../api/platform/clock.ts'
+import { atRest } from '../browser.ts'
 import { must } from '../moments.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { openApp } from './app.ts'
@@ -85,12 +86,12 @@ test.each([
   const told = page.waitForResponse(answer => answer.url().includes('/v1/live'))
   await page.goto(path)
   await told
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await page.evaluate('forgetRendered()')
   let changed: string | undefined
   for (const row of await rowsOf(page)) if (!changed && (await change(row, title))) changed = row
   await page.getByText(title).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(await page.evaluate('renderedRows()')).toEqual([changed])
   expect(complaints).toEqual([])
   await close()

@@ -22,7 +22,7 @@ const patience = { timeout: isWhole ? 1_800_000 : 900_000 }
 // Without a network the browser says so; the walk itself took it away.
 const isNews = (complaint: string) => !complaint.includes('net::ERR_INTERNET_DISCONNECTED')
 
-/** Goes there; gives what is wrong with the document and its calls, and the calls. */
+/** Goes there; gives what is wrong with the document and its calls. */
 const open = async ({ stop, viewer }: Visit, page: Page, address: string) => {
   // What the screen before was still fetching, as for a link that had the focus, is not of this one.
   await page.goto('about:blank')
@@ -30,7 +30,7 @@ const open = async ({ stop, viewer }: Visit, page: Page, address: string) => {
   await settle(page, address)
   calls.stop()
   const found = [...(stop.refused ? [] : calls.wrong()), ...(await judgeDocument(page, stop.title))]
-  return { asked: calls.asked, found: found.map(each => `${viewer.who}: ${each}`) }
+  return found.map(each => `${viewer.who}: ${each}`)
 }
 
 const judge = async (visit: Visit, viewing: Viewing): Promise<string[]> => {
@@ -38,13 +38,10 @@ const judge = async (visit: Visit, viewing: Viewing): Promise<string[]> => {
   const { page } = viewing
   const wrong: string[] = []
   const add = (where: string, found: string[]) => wrong.push(...found.map(each => `${stop.name}, ${where}: ${each}`))
-  let calls: readonly string[] = []
   for (const [width, some] of byWidth(looks)) {
     await makeWide(page, width)
     // For each width anew: the link of a mail works once.
-    const { asked, found } = await open(visit, page, await stop.find(viewing))
-    calls = asked
-    add(`${width} px`, found)
+    add(`${width} px`, await open(visit, page, await stop.find(viewing)))
     if (stop.dialog) await openDialog(page, stop.dialog)
     for (const look of some) {
       await colour(page, look.scheme)
@@ -56,7 +53,7 @@ const judge = async (visit: Visit, viewing: Viewing): Promise<string[]> => {
   // A dialog that the address opens covers all by design.
   if ((await page.locator('dialog[open]').count()) === 0) add('zoomed', await judgeZoom(page))
   add('spaced', await judgeSpacing(page))
-  if (stop.screen && isKept(visit)) add('offline', await judgeOffline(page, stop.screen, calls))
+  if (stop.screen && isKept(visit)) add('offline', await judgeOffline(page, stop.screen))
   return wrong
 }
 // Who is logged in has what they saw; a link from a mail needs the server.

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
+import { atRest } from '../browser.ts'
+import { keepAnswers } from '../screens/offline.ts'
 import { settle } from '../screens/places.ts'
 import { photo } from '../sent-files.ts'
 import { openApp } from './app.ts'
@@ -70,8 +72,7 @@ const waits = (page: Page, count: number) =>
 test('hours with a receipt, written without a network, survive a reload and are handed in once', async () => {
   const { page, complaints } = await visit(worker)
   await openHours(page)
-  // What is seen is written to the device some seconds after it came.
-  await page.waitForTimeout(4_000)
+  await keepAnswers(page)
   const uuid = await opened(page)
   await page.context().setOffline(true)
   await forms(page).getByRole('button', { name: 'Openbaar vervoer' }).tap()
@@ -265,7 +266,7 @@ test('another person on the same phone neither sees nor sends it; its own person
   await phone.getByText('wat was ingevuld, staat er nog').waitFor()
   await logIn(phone, 'uitzend@demo.example')
   await phone.getByRole('button', { name: /^Menu van/ }).waitFor()
-  await phone.waitForTimeout(2_500)
+  await atRest(phone)
   expect(await phone.getByText('Nog te versturen').count()).toBe(0)
   await logOut(phone)
   expect([await handedIn(first), await availabilities()]).toEqual([0, before])

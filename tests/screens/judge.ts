@@ -10,6 +10,8 @@ const fingerPx = 44
 /** How many are tried with the keyboard: on a desk the menu and the bar come first. */
 const focusTried = 40
 const leastRing = 3
+/** So long a page may take to lie as its window asks. */
+const mostFrames = 60
 /** In colours of the person's own it is enough that there is a ring. */
 const ringIsThere = 0.1
 
@@ -28,11 +30,15 @@ const axeFinds = async (page: Page, isForced: boolean): Promise<string[]> => {
   return found.flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.target.join(' ')}: ${node.failureSummary}`))
 }
 const check = (page: Page, call: string): Promise<string[]> => page.evaluate(`checks.${call}`)
-/** What is still wrong a second later: right after a change of its window a page may still lie as it did before. */
+const nextFrame = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))'
+/** What is wrong in every frame: right after a change of its window a page may still lie as it did before. */
 const lasting = async (page: Page, call: string): Promise<string[]> => {
-  if ((await check(page, call)).length === 0) return []
-  await page.waitForTimeout(1_000)
-  return check(page, call)
+  let found = await check(page, call)
+  for (let frames = 0; found.length > 0 && frames < mostFrames; frames++) {
+    await page.evaluate(nextFrame)
+    found = await check(page, call)
+  }
+  return found
 }
 
 /** What axe finds both at the begin and at the end of the page: what lies halfway below a bar that stays does so only for as long. */
@@ -92,7 +98,7 @@ export const judgeDocument = async (page: Page, title: string): Promise<string[]
 /** A call without the time that is in it: when a minute passes, the same is asked of the next. */
 export const timeless = (name: string): string => name.replaceAll(/\d\d%3A\d\d/g, '')
 /** Listens to what a page asks; `wrong` says which calls failed, and which were made twice. */
-export const watchCalls = (page: Page): { asked: readonly string[]; wrong(): string[]; stop(): void } => {
+export const watchCalls = (page: Page): { wrong(): string[]; stop(): void } => {
   const asked: string[] = []
   const failed: string[] = []
   const left: string[] = []
@@ -112,7 +118,6 @@ export const watchCalls = (page: Page): { asked: readonly string[]; wrong(): str
   }
   page.on('request', onRequest).on('requestfailed', onFailed).on('requestfinished', onFinished)
   return {
-    asked,
     wrong: () => {
       const twice = asked.filter((name, place) => asked.indexOf(name) !== place)
       // When a minute passes, what was being asked of the minute before is let go, and asked of this one.

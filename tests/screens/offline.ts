@@ -1,7 +1,7 @@
 // Without a network a screen shows after a reload what it last showed.
 import type { Page } from 'playwright-core'
 import type { Screen } from '../../contract/addresses.ts'
-import { mayKeep } from '../../web/client/may-keep.ts'
+import { atRest } from '../browser.ts'
 import { appIsKept } from '../journeys/visit.ts'
 
 /**
@@ -10,25 +10,7 @@ import { appIsKept } from '../journeys/visit.ts'
  */
 export const neverKept: readonly Screen[] = ['/werk/beveiliging', '/backoffice/zorgmoment/[uuid]/annuleren']
 
-const patienceMs = 10_000
-/** Asks until it is so, or patience ends. */
-const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + patienceMs
-  while (!(await isSo()) && Date.now() < deadline) await new Promise(done => setTimeout(done, 100))
-}
-/** How many answers were kept since this instant. Reading may not make the database. */
-const keptSince = (ms: number) => `new Promise(resolve => {
-  const opening = indexedDB.open('zorginzet')
-  opening.onupgradeneeded = () => opening.transaction.abort()
-  opening.onerror = () => resolve(0)
-  opening.onsuccess = () => {
-    const asked = opening.result.transaction('answers').objectStore('answers').get('kept')
-    asked.onsuccess = () => {
-      opening.result.close()
-      resolve((asked.result?.answers ?? []).filter(({ atMs }) => atMs >= ${ms}).length)
-    }
-  }
-})`
+// Answers are written when one looks away.
 const lookAway = `Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
   delete document.hidden`
@@ -43,15 +25,15 @@ const words = async (page: Page): Promise<string[]> => {
 // A minute may pass meanwhile: the present, and how long it is until something.
 const timeless = (text: string) => text.replace(/\d+/g, '#')
 
-/** Waits until what the screen asked is kept, takes the network away, and says what a reload does not show. */
-export const judgeOffline = async (page: Page, screen: Screen, asked: readonly string[]): Promise<string[]> => {
-  await appIsKept(page)
-  const loadedMs: number = await page.evaluate('performance.timeOrigin')
-  // Answers are written when one looks away. When one is not, the screen will not show it.
+/** Has this device write down now what the page shows. */
+export const keepAnswers = async (page: Page): Promise<void> => {
   await page.evaluate(lookAway)
-  const wanted = new Set(asked.filter(call => call.startsWith('GET ') && mayKeep([call]))).size
-  const isKept = async () => ((await page.evaluate(keptSince(loadedMs))) as number) >= wanted
-  await until(isKept)
+  await atRest(page)
+}
+/** Waits until what the screen asked is kept, takes the network away, and says what a reload does not show. */
+export const judgeOffline = async (page: Page, screen: Screen): Promise<string[]> => {
+  await appIsKept(page)
+  await keepAnswers(page)
   const before = await words(page)
   await page.context().setOffline(true)
   try {
@@ -63,13 +45,9 @@ export const judgeOffline = async (page: Page, screen: Screen, asked: readonly s
       .first()
       .waitFor()
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-    let gone = before
-    const look = async () => {
-      const after = new Set((await words(page)).map(timeless))
-      gone = before.filter(line => !after.has(timeless(line)))
-      return gone.length === 0
-    }
-    await until(look)
+    await atRest(page)
+    const after = new Set((await words(page)).map(timeless))
+    const gone = before.filter(line => !after.has(timeless(line)))
     return gone.length > 0 ? [`offline it no longer shows: ${gone.slice(0, 5).join(' / ')}`] : []
   } finally {
     await page.goto('about:blank')

@@ -1,10 +1,11 @@
 // Where a screen with a parameter in its address is: what to fill in is found in the demo world, as the viewer would find it.
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { now } from '../../api/platform/clock.ts'
 import { hashOf } from '../../api/platform/login/token.ts'
 import type { UserTokenKind } from '../../api/user-tokens/mails.ts'
 import { makeUserToken } from '../../api/user-tokens/queries.ts'
 import type { Screen } from '../../contract/addresses.ts'
+import { atRest } from '../browser.ts'
 import type { App } from '../journeys/app.ts'
 
 /** Who looks at the product, and in which window. */
@@ -15,31 +16,8 @@ export interface Viewing {
 }
 type Find = (viewing: Viewing) => Promise<string>
 
-interface Traffic {
-  asked: Set<Request>
-  quietSinceMs: number
-}
-const traffics = new WeakMap<Page, Traffic>()
-/** What a page has asked and waits for; not what tells it of happenings, which never ends, nor what its service worker fetches. */
-const trafficOf = (page: Page): Traffic => {
-  const known = traffics.get(page)
-  if (known) return known
-  const traffic: Traffic = { asked: new Set(), quietSinceMs: performance.now() }
-  traffics.set(page, traffic)
-  const end = (request: Request) => {
-    if (traffic.asked.delete(request)) traffic.quietSinceMs = performance.now()
-  }
-  page.on('request', request => request.url().includes('/v1/live') || traffic.asked.add(request))
-  page.on('requestfinished', end).on('requestfailed', end)
-  return traffic
-}
-const quietMs = 250
-const patienceMs = 30_000
-const isQuiet = ({ asked, quietSinceMs }: Traffic) => asked.size === 0 && performance.now() - quietSinceMs > quietMs
-
 /** Goes to an address, and waits until all of it is there. */
 export const settle = async (page: Page, address: string): Promise<void> => {
-  trafficOf(page)
   await page.goto(address)
   await allIsThere(page).catch(async (error: Error) => {
     // On a machine at its limit a browser now and then leaves the scripts of a page alone, and says nothing of it: a person reloads.
@@ -50,13 +28,8 @@ export const settle = async (page: Page, address: string): Promise<void> => {
 }
 /** Waits until the page has what it asked for, and nothing on it is still to come. */
 export const allIsThere = async (page: Page): Promise<void> => {
-  const traffic = trafficOf(page)
-  const deadline = performance.now() + patienceMs
   try {
-    while (!isQuiet(traffic)) {
-      if (performance.now() > deadline) throw new Error(`Still asked: ${[...traffic.asked].map(request => request.url())}`)
-      await page.waitForTimeout(50)
-    }
+    await atRest(page)
     await page.locator('h1').first().waitFor()
     // What is still to come has its placeholder.
     const coming = page.locator('[aria-busy="true"], [class*="_skeleton_"]').filter({ visible: true })

@@ -3,6 +3,7 @@ import type { Calls } from '../../contract/index.ts'
 import type { In, Schema } from '../../contract/language.ts'
 import type { Answer, Parameters, Query } from '../../contract/operations.ts'
 import { connectionFound, connectionLost, gotNoAnswer } from '../components/connection.ts'
+import { during } from '../components/under-way.ts'
 import { takeEarly } from './early.ts'
 import { queryText } from './query-text.ts'
 import { analyticsName, traceHeader } from './request.ts'
@@ -73,7 +74,9 @@ const setClock = (date: string | null, atMs = Date.now()) => {
 }
 
 type Way = { signal?: AbortSignal | undefined; under?: Under }
-const send = async (name: string, args: Record<string, unknown>, { signal, under }: Way = {}): Promise<Response> => {
+const send = (name: string, args: Record<string, unknown>, way: Way = {}): Promise<Response> =>
+  during('calls', answerTo(name, args, way))
+const answerTo = async (name: string, args: Record<string, unknown>, { signal, under }: Way): Promise<Response> => {
   const [method = 'GET', path = ''] = name.split(' ')
   const url = addressOf(name, path, args)
   if ('body' in args && (args.body === null || args.body === undefined)) throw missing('body', name)

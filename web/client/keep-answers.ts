@@ -1,6 +1,7 @@
 // Keeps what one sees on this device, and shows it when the server does not answer (decision 41).
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeFailing, connection, onConnection } from '../components/connection.ts'
+import { during } from '../components/under-way.ts'
 import { ownAccount as account } from './own-account.ts'
 
 const restMs = 3_000
@@ -13,7 +14,8 @@ export function keepAnswers(client: QueryClient): void {
     clearTimeout(waiting)
     waiting = undefined
     // Storage may be full or closed to us: then there is nothing to show later.
-    if (account()) await import('./answer-store.ts').then(store => store.keepAnswers(client, account)).catch(() => undefined)
+    const kept = () => import('./answer-store.ts').then(store => store.keepAnswers(client, account))
+    if (account()) await during('keeping', kept()).catch(() => undefined)
   }
   client.getQueryCache().subscribe(event => {
     if (waiting || event.type !== 'updated' || event.action.type !== 'success' || connection() !== 'there') return

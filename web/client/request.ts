@@ -1,4 +1,5 @@
 // A bare request to the server, for calls that must skip the checks of api.ts: logging in, refreshing, counting.
+import { during } from '../components/under-way.ts'
 
 /** The name in the addresses of analytics: a setting of the server, which writes it into the page. */
 export const analyticsName = document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content ?? 'analytics'
@@ -18,15 +19,18 @@ export const request = (
   credentials: RequestCredentials = 'include',
   more: Record<string, string> = {},
 ): Promise<Response> =>
-  fetch(`/v1${path}`, {
-    method,
-    credentials,
-    headers: {
-      'Content-Type': 'application/json',
-      Accept: 'application/json',
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...traceHeader(),
-      ...more,
-    },
-    body: JSON.stringify(body),
-  })
+  during(
+    'calls',
+    fetch(`/v1${path}`, {
+      method,
+      credentials,
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...traceHeader(),
+        ...more,
+      },
+      body: JSON.stringify(body),
+    }),
+  )

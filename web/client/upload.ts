@@ -1,6 +1,7 @@
 import type { Calls } from '../../contract/index.ts'
 import type { Answer } from '../../contract/operations.ts'
 import { connectionLost } from '../components/connection.ts'
+import { during } from '../components/under-way.ts'
 import { hear, logOutOn, mustBe, Problem, problemIn, tokenFor, type Under } from './api.ts'
 import { traceHeader } from './request.ts'
 
@@ -39,7 +40,7 @@ export async function upload(
   const form = new FormData()
   form.append('file', file)
   request.send(form)
-  await done
+  await during('calls', done)
   await hear(request.status)
   if (request.status === 201) return JSON.parse(request.responseText) as UploadedFile
   logOutOn(request.status, '/v1/user_files', token)

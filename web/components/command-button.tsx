@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import classes from './command-button.module.css'
 import { front } from './front.ts'
 import { SearchIcon } from './icons.tsx'
+import { Suspense } from './suspense.tsx'
 
 type Props = {
   label: string

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { formatDate } from '../../rules/format-nl.ts'
 import { explainDate, readDate } from '../../rules/typed-values.ts'
 import classes from './date-field.module.css'
@@ -6,6 +6,7 @@ import { Field, partLook } from './field.tsx'
 import { CalendarIcon } from './icons.tsx'
 import type { FieldProps } from './parsed-field.tsx'
 import { placeBelow } from './place-below.ts'
+import { Suspense } from './suspense.tsx'
 import { today } from './today.ts'
 import { useTypedValue } from './use-typed-value.ts'
 

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect, type StaticDataRouteOption, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { type Screen, type ScreenRule, screens } from '../../contract/addresses.ts'
 import { decide, secondFactorPath, unknown } from '../client/guard.ts'
 import type { Session } from '../client/session.ts'
 import { useSession } from '../client/use-session.ts'
 import { forgetWanted, rememberWanted, wantedPath } from '../client/wanted-path.ts'
+import { Suspense } from '../components/suspense.tsx'
 import { Toasts } from '../components/toasts.tsx'
 
 declare module '@tanstack/react-router' {

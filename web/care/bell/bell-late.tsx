@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { ask } from '../../client/cache.ts'
 import { askAgainMs } from '../../client/live/heard.ts'
 import { useSession } from '../../client/use-session.ts'
+import { Suspense } from '../../components/suspense.tsx'
 
 const BellPanel = lazy(() => import('./bell-panel.tsx'))
 

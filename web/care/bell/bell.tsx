@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { IconButton } from '../../components/icon-button.tsx'
 import { BellIcon } from '../../components/icons.tsx'
+import { Suspense } from '../../components/suspense.tsx'
 import classes from './bell.module.css'
 
 const BellLate = lazy(() => import('./bell-late.tsx'))

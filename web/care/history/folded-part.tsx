@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Suspense } from '../../components/suspense.tsx'
 import { Part } from '../parts/part.tsx'
 import classes from './folded-part.module.css'
 

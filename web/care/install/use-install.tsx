@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { askToInstall, howToInstall, onInstall } from '../../client/install.ts'
 import { PhoneIcon } from '../../components/icons.tsx'
+import { Suspense } from '../../components/suspense.tsx'
 import type { PersonItem } from '../../components/user-menu.tsx'
 
 const InstallByHand = lazy(() => import('./install-by-hand.tsx'))

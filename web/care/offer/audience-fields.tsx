@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Audience } from '../../../contract/widening.ts'
 import { Choices } from '../../components/choices.tsx'
+import { Suspense } from '../../components/suspense.tsx'
 import { type ContractType, contractTypeWords } from '../../words/nl.ts'
 import { audienceWords, type Offer, usualLadder } from './offer.ts'
 

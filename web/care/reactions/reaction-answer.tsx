@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useChange } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
+import { Suspense } from '../../components/suspense.tsx'
 import { AskFirst } from '../act/ask-first.tsx'
 import { MessageButton } from '../messages/message-button.tsx'
 import type { Moment } from '../moment/care-moment.ts'

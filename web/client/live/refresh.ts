@@ -1,6 +1,7 @@
 // What follows from news: what this tab shows of it is asked again.
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { News } from '../../../contract/live.ts'
+import { begin } from '../../components/under-way.ts'
 import { lastAnswered } from '../cache.ts'
 
 // An own change has the screen asked again already.
@@ -32,7 +33,7 @@ export function concerns([name, args]: readonly unknown[], address: string): boo
 export function refresher(client: QueryClient) {
   let waiting = new Set<string>()
   let all = false
-  let isPlanned = false
+  let asked: (() => void) | undefined
   let notBefore = 0
   const round = async () => {
     const [addresses, everything] = [[...waiting], all]
@@ -44,12 +45,13 @@ export function refresher(client: QueryClient) {
     await client.invalidateQueries({ predicate: isMeant, refetchType: document.hidden ? 'none' : 'active' })
     const ended = performance.now()
     notBefore = ended + Math.max(shortestMs, rests * (ended - began))
-    isPlanned = false
+    asked?.()
+    asked = undefined
     if (waiting.size > 0 || all) plan()
   }
   const plan = () => {
-    if (isPlanned) return
-    isPlanned = true
+    if (asked) return
+    asked = begin('stream')
     setTimeout(() => void round(), Math.max(0, notBefore - performance.now()) + Math.random() * spreadMs)
   }
   return {

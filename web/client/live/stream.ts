@@ -1,5 +1,6 @@
 // One stream of the server, read until it ends.
 import type { News } from '../../../contract/live.ts'
+import { begin } from '../../components/under-way.ts'
 
 /** From where on this browser is to be told: the place in an earlier stream, or an instant by the clock of this device. */
 export type Place = { id: string } | { ms: number }
@@ -38,6 +39,7 @@ export async function readStream(
   stop: AbortSignal,
 ): Promise<{ ended: boolean }> {
   const silence = new AbortController()
+  const connected = begin('stream')
   let timer = setTimeout(() => silence.abort(), longestSilenceMs)
   const ago = 'ms' in from ? `?ago=${Math.min(3600, Math.max(0, Math.ceil((Date.now() - from.ms) / 1000)))}` : ''
   const headers: Record<string, string> = { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' }
@@ -56,9 +58,11 @@ export async function readStream(
       const { said, ended, rest } = readBlocks(text + value)
       text = rest
       hear(said)
+      if (said.some(one => 'place' in one)) connected()
       if (ended) return { ended }
     }
   } finally {
+    connected()
     clearTimeout(timer)
     silence.abort()
   }

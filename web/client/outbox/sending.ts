@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { connection, gotNoAnswer } from '../../components/connection.ts'
 import { toastDone, toastFailed } from '../../components/toast.ts'
+import { during } from '../../components/under-way.ts'
 import { type CallName, callUnder, Problem } from '../api.ts'
 import { answered } from '../cache.ts'
 import { ownAccount } from '../own-account.ts'
@@ -126,7 +127,7 @@ let heldTimer: ReturnType<typeof setTimeout> | undefined
 export function sendWaiting(client: QueryClient): Promise<void> {
   asked = true
   const inTurn = () => (navigator.locks ? navigator.locks.request('zorginzet-versturen', () => sendAll(client)) : sendAll(client))
-  sending ??= inTurn().finally(() => {
+  sending ??= during('queue', inTurn()).finally(() => {
     sending = undefined
     if (asked) void sendWaiting(client).catch(() => undefined)
   })

@@ -1,6 +1,7 @@
 // What waits of the person who is logged in, for screens to show; and when it is sent. The code that does so loads when something waits.
 import type { QueryClient } from '@tanstack/react-query'
 import { connection, onConnection } from '../../components/connection.ts'
+import { during } from '../../components/under-way.ts'
 import { ownAccount } from '../own-account.ts'
 import { subscribe } from '../session.ts'
 import type { Entry } from './entry.ts'
@@ -44,7 +45,7 @@ export function watchWaiting(client: QueryClient): () => void {
     if (owner && hasWaiting(owner) && connection() === 'there') await (await import('./sending.ts')).sendWaiting(client)
   }
   // Without its code, or with storage closed to us, it waits for a next time.
-  const start = () => void go().catch(() => undefined)
+  const start = () => void during('queue', go()).catch(() => undefined)
   const follow = ({ key }: StorageEvent) => isMark(key) && void lookAgain().catch(() => undefined)
   const stops = [subscribe(() => ownAccount() !== owner && start()), onConnection(start)]
   addEventListener('storage', follow)

@@ -1,9 +1,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { reportError } from '../../client/monitoring.ts'
 import { Button } from '../../components/button.tsx'
 import { askConnection } from '../../components/connection.ts'
 import { Empty } from '../../components/list-state.tsx'
+import { Suspense } from '../../components/suspense.tsx'
 import { useOnline } from '../../components/use-online.ts'
 import classes from './root-states.module.css'
 

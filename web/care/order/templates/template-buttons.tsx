@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
+import { Suspense } from '../../../components/suspense.tsx'
 import { toastDone } from '../../../components/toast.ts'
 import { useAct } from '../../act/use-act.ts'
 import type { Draft } from '../draft.ts'

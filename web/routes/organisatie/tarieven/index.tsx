@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { RatesPart } from '../../../care/rates/rates-part.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { Suspense } from '../../../components/suspense.tsx'
 import { Tabs } from '../../../components/tabs.tsx'
 import { readAnyWords, readChoice, stringifySearch } from '../../../search-params.ts'
 

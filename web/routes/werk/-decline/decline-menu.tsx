@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { formatShortDate } from '../../../care/moment/moment.ts'
 import type { Publication } from '../../../care/moment/publication.ts'
 import { now } from '../../../care/now.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { MoreIcon } from '../../../components/icons.tsx'
+import { Suspense } from '../../../components/suspense.tsx'
 
 const DeclineChoices = lazy(() => import('./decline-choices.tsx').then(part => ({ default: part.DeclineChoices })))
 

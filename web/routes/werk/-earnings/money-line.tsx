@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { formatMoney, formatTime } from '../../../../rules/format-nl.ts'
 import { invoiceDay, paidBy, percentOf, type Stage, type Step, type Sums, sayStage, stepsOf } from '../../../care/earnings.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { now } from '../../../care/now.ts'
+import { Suspense } from '../../../components/suspense.tsx'
 import type { ContractType } from '../../../words/nl.ts'
 import classes from './money-line.module.css'
 

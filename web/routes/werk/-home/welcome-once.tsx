@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { ask } from '../../../client/cache.ts'
+import { Suspense } from '../../../components/suspense.tsx'
 
 const Welcome = lazy(() => import('./welcome.tsx'))
 

@@ -1,9 +1,10 @@
-import { type ChangeEvent, lazy, Suspense, useState } from 'react'
+import { type ChangeEvent, lazy, useState } from 'react'
 import { usePhoto } from '../../../care/profile/use-photo.ts'
 import { storeFile } from '../../../care/stored-files.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Button } from '../../../components/button.tsx'
 import { refuseFile, sayRules } from '../../../components/file-rules.ts'
+import { Suspense } from '../../../components/suspense.tsx'
 import classes from './profile.module.css'
 
 const PhotoCrop = lazy(() => import('../../../components/photo-crop.tsx'))

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { AboutClient } from '../../../care/client-file/about-client.tsx'
 import { askClient } from '../../../care/client-file/client.ts'
 import { Failed } from '../../../components/list-state.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { Suspense } from '../../../components/suspense.tsx'
 import classes from './client.module.css'
 
 const MessageDialog = lazy(() => import('../-parts/message-dialog.tsx'))

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { PhoneIcon } from '../../../components/icons.tsx'
+import { Suspense } from '../../../components/suspense.tsx'
 import classes from './call-button.module.css'
 
 const CallDialog = lazy(() => import('./call-dialog.tsx'))

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { ActButton } from '../../../../care/act/act-button.tsx'
 import type { Client } from '../../../../care/client-file/client.ts'
 import { clientHref, partHref } from '../../../../care/client-page/client-search.ts'
 import { Button } from '../../../../components/button.tsx'
+import { Suspense } from '../../../../components/suspense.tsx'
 import { backOffice } from './audience.ts'
 
 const ChangeClient = lazy(() => import('./change-at-office.tsx'))

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { pressByKey } from '../../../../care/keys/press-by-key.ts'
+import { Suspense } from '../../../../components/suspense.tsx'
 import classes from './keys.module.css'
 import { keys } from './keys.ts'
 

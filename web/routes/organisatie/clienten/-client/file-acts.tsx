@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { ActButton } from '../../../../care/act/act-button.tsx'
 import type { Client } from '../../../../care/client-file/client.ts'
 import { Button } from '../../../../components/button.tsx'
+import { Suspense } from '../../../../components/suspense.tsx'
 
 const ChangeClient = lazy(() => import('../../../../care/client-page/overview/change-client.tsx'))
 const EndCare = lazy(() => import('./end-care.tsx'))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { FavoriteButton } from '../../../../care/profile/favorite-button.tsx'
 import { PublicProfile } from '../../../../care/profile/public-profile.tsx'
@@ -8,6 +8,7 @@ import { Button } from '../../../../components/button.tsx'
 import { Dialog } from '../../../../components/dialog.tsx'
 import { Empty, Failed } from '../../../../components/list-state.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
+import { Suspense } from '../../../../components/suspense.tsx'
 import classes from './people-list.module.css'
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'))

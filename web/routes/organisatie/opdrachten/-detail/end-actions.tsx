@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { boardStatuses, toHandInStatuses } from '../../../../../contract/status-groups.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { Part } from '../../../../care/parts/part.tsx'
 import { useChange } from '../../../../client/cache.ts'
+import { Suspense } from '../../../../components/suspense.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import type { Hold } from '../-round/decided.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { formatPhone } from '../../../../../rules/format-nl.ts'
 import type { Colleague } from '../../../../care/colleagues/colleague.ts'
 import { ColleagueTable } from '../../../../care/colleagues/colleague-table.tsx'
@@ -12,6 +12,7 @@ import { PlusIcon } from '../../../../components/icons.tsx'
 import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
+import { Suspense } from '../../../../components/suspense.tsx'
 import classes from './people.module.css'
 
 const ColleagueDialog = lazy(() => import('../../../../care/colleagues/colleague-dialog.tsx'))

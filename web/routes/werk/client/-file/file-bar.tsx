@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { FlagIcon, PillIcon, TilesIcon } from '../../../../care/care-icons.tsx'
 import { DocumentIcon, PencilIcon } from '../../../../components/icons.tsx'
 import { BottomBar, type NavItem } from '../../../../components/nav.tsx'
+import { Suspense } from '../../../../components/suspense.tsx'
 import { fileHref, writeHref } from './file.ts'
 
 const FileSheet = lazy(() => import('./file-sheet.tsx'))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { askPlan, askScores, type PlanProblem } from '../../../../care/client-plan/plan.ts'
 import { PlanByDomain } from '../../../../care/client-plan/plan-by-domain.tsx'
 import { PlanCard } from '../../../../care/client-plan/plan-card.tsx'
@@ -8,6 +8,7 @@ import { Button } from '../../../../components/button.tsx'
 import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Page } from '../../../../components/page.tsx'
+import { Suspense } from '../../../../components/suspense.tsx'
 import { caresNotNow, useCaresNow } from './plan.ts'
 
 const ScoreDialog = lazy(() => import('./score-dialog.tsx'))

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { askHome } from '../../../../care/client-file/client.ts'
 import { HomeCards } from '../../../../care/client-file/home-cards.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { Failed } from '../../../../components/list-state.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
+import { Suspense } from '../../../../components/suspense.tsx'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 
 const HomeDialog = lazy(() => import('../../../../care/client-file/home/home-dialog.tsx'))

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { boardStatuses, notWorkedAskedStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatHours, formatMoney } from '../../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../../care/act/act-button.tsx'
@@ -14,6 +14,7 @@ import {
 } from '../../../../../care/moment/hours.ts'
 import { Part } from '../../../../../care/parts/part.tsx'
 import { useChange } from '../../../../../client/cache.ts'
+import { Suspense } from '../../../../../components/suspense.tsx'
 import { actionWords } from '../../../../../words/actions-nl.ts'
 import { type Hold, useDecided } from '../../-round/decided.ts'
 import { NotWorked } from '../end-actions.tsx'

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { begin, beginWhile, during, onUnderWay, underWay } from './under-way.ts'
+
+test('what is under way twice is over when both are, and an end counts once', () => {
+  const [first, second] = [begin('calls'), begin('calls')]
+  first()
+  first()
+  expect(underWay()).toEqual(['calls'])
+  second()
+  expect(underWay()).toEqual([])
+})
+test('a promise is under way until it is settled, also when it fails', async () => {
+  const failing = during('keeping', Promise.reject(new Error('full')))
+  expect(underWay()).toEqual(['keeping'])
+  await expect(failing).rejects.toThrow('full')
+  expect(underWay()).toEqual([])
+})
+test('as long as a condition holds it is told of once, and again when it holds again', () => {
+  const told: string[] = []
+  onUnderWay(() => told.push(underWay().join()))
+  let isSo = true
+  const look = beginWhile('queries', () => isSo)
+  look()
+  look()
+  isSo = false
+  look()
+  look()
+  isSo = true
+  look()
+  isSo = false
+  look()
+  expect(told).toEqual(['queries', '', 'queries', ''])
+})
