@@ -1,18 +1,21 @@
 // npm test: everything that must hold, in one run; what takes minutes and guards one part is left out when nothing it reaches has changed
 // since it last passed. npm test -- all leaves nothing out. npm run check: the part that takes seconds.
+// npm test -- moments runs all of it at the moments on which time itself is odd.
 // Every check counts as one; the last line counts all checks and tests.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildWebApp, bundleServer, sources } from './build.mjs'
+import { testAtEveryMoment } from './moments.mjs'
 import { prepare, root } from './prepare.mjs'
 import { run, runAside } from './process.mjs'
 import { testClock } from './test-clock.mjs'
 import { addRun, rememberPassed, unchanged, unsteady, writeDurations } from './test-memory.mjs'
+import { api, journeys, rules, runPart } from './test-parts.mjs'
 
 const [asked] = process.argv.slice(2)
 const isQuick = asked === 'check'
 const node = prepare()
+if (asked === 'moments') process.exit(await testAtEveryMoment(node))
 Object.assign(process.env, testClock())
 const began = performance.now()
 const total = { passed: 0, failed: 0 }
@@ -22,9 +25,6 @@ const times = []
 const packages = join(root, 'node_modules')
 const tsc = join(packages, 'typescript', 'bin', 'tsc')
 const biome = join(packages, '@biomejs', 'biome', 'bin', 'biome')
-const rules = { part: 'Regels', config: 'vitest.config.ts', project: 'rules' }
-const api = { part: 'API', config: 'vitest.config.ts', project: 'api' }
-const journeys = { part: 'Reizen door de webapp', config: 'vitest.journeys.config.ts' }
 /** Beyond so many files it is no race: nothing is run again alone. */
 const mostAlone = 10
 const beside = (...args) => run(node, ...args)
@@ -69,7 +69,7 @@ async function again(reports) {
     for (const file of files) {
       const { part, config, project } = report.part
       const name = `${part}, alleen: ${file}`
-      const alone = await timed(name, () => vitest({ part: name, config, project, only: [file], workers: 1 }, beside))
+      const alone = await timed(name, () => runPart(beside, { part: name, config, project, only: [file], workers: 1 }))
       const isSame = ({ name }) => alone.failed.some(other => other.name === name)
       const passed = alone.passed > 0 ? report.failed.filter(each => each.file === file && !isSame(each)) : []
       passedAlone.push(...passed)
@@ -139,19 +139,11 @@ function count(passed) {
 
 /** Tests, each of which counts. */
 async function tests(part, start) {
-  const report = await vitest(part, start)
+  const report = await runPart(start, part)
   total.passed += report.passed
   total.failed += report.failed.length
   if (part === rules) for (const { file, name, evidence } of report.failed) failures.push(`${file} > ${name}\n${evidence}`)
   return report
-}
-
-async function vitest(part, start) {
-  const output = join(packages, '.cache', 'tests', `${part.project ?? 'journeys'}.json`)
-  rmSync(output, { force: true })
-  await start('tools/run-tests.ts', JSON.stringify({ ...part, output }))
-  if (existsSync(output)) return JSON.parse(readFileSync(output, 'utf8'))
-  return { passed: 0, failed: [{ file: '', name: part.part, evidence: 'De run eindigde zonder verslag.' }], durations: {} }
 }
 
 function since(start) {
