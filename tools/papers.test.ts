@@ -48,7 +48,7 @@ test('every measurement is in the table, and no other is named', () => {
 })
 
 test('every setting that is read is in the tables, and no other', () => {
-  const ofOthers = ['PATH', 'AWS_EXECUTION_ENV']
+  const ofOthers = ['PATH', 'HOME', 'AWS_EXECUTION_ENV', 'LD_PRELOAD', 'DATEFUDGE']
   const own = read('api/platform/settings.ts').replace(/\/\/.*$|\/\*[\s\S]*?\*\//gm, '')
   const others = sources.map(read).join('\n')
   const destructured = found(others, /\{([^{}]*)\} = process\.env\b/g).flatMap(names => found(names, /\b([A-Z][A-Z_\d]+)\b/g))
