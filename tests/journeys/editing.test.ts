@@ -18,7 +18,7 @@ let moments: Body[]
 /** Tuesdays and Thursdays in March, of which the worker has the first two. */
 beforeAll(async () => {
   await app.moveClock('2027-02-22T06:00:00+01:00')
-  await app.server.database.updateTable('care_worker_document').set({ expires_on: '2028-01-01' }).execute()
+  await app.server.database.updateTable('care_worker_document').set({ expires_on: '2099-01-01' }).execute()
   asOrganization = await apiOf(organization)
   const asWorker = await apiOf(worker)
   const [location] = (await asOrganization('GET', '/organization_locations?search=Singel')).member

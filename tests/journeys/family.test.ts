@@ -2,11 +2,11 @@
 // once she is the administrator no longer.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { now } from '../../api/platform/clock.ts'
-import { addDays, amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
+import { toInstant } from '../../rules/amsterdam.ts'
 import { atRest } from '../browser.ts'
 import { must } from '../moments.ts'
 import { openApp } from './app.ts'
+import { daysAhead } from './days.ts'
 import { callersOf, pathIs, visitorsOf } from './visit.ts'
 
 const app = await openApp()
@@ -44,7 +44,7 @@ const activated = async (email: string, viewport: { width: number; height: numbe
 const visitOfTomorrow = async (hour: number) => {
   const { member } = must(await organization.get(`/care_moments?client.uuid=${truus}&itemsPerPage=1`), 200)
   const { location, expertiseLevel } = member[0] as unknown as Record<'location' | 'expertiseLevel', { '@id': string }>
-  const at = (time: number) => toInstant(addDays(amsterdamDate(now()), 1), `${String(time).padStart(2, '0')}:00`)
+  const at = (time: number) => toInstant(daysAhead(1), `${String(time).padStart(2, '0')}:00`)
   const body = {
     ...{ title: 'Middagbezoek', breakMinutes: 0, client: `/v1/clients/${truus}`, publishedForContractTypes: ['freelance'] },
     ...{ location: location['@id'], expertiseLevel: expertiseLevel['@id'], startDate: at(hour), endDate: at(hour + 1) },
@@ -98,7 +98,7 @@ test.each([
 
   await page.getByRole('link', { name: 'Bekijk de agenda' }).click()
   await page.getByRole('heading', { name: 'Agenda' }).waitFor()
-  const day = addDays(amsterdamDate(now()), 1)
+  const day = daysAhead(1)
   await page.goto(`/zorg/zorgvragen/${truus}/zorgmomenten?weergave=komt`)
   await page
     .getByRole('listitem')

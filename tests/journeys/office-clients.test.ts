@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'
 import { openApp } from './app.ts'
+import { daysAhead } from './days.ts'
 import { type Body, callersOf, visitorsOf } from './visit.ts'
 
 const planner = 'planner@demo.example'
@@ -34,7 +35,6 @@ const countOf = async (page: Page) =>
   )
 const uuidOf = async (lastName: string) =>
   (await db.selectFrom('client').select('uuid').where('last_name', '=', lastName).executeTakeFirstOrThrow()).uuid
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const typed = (date: string) => date.split('-').reverse().join('-')
 
 test('a planner finds a client by filters that stay and are kept as a view, reads the file, and who looked in it', async () => {
@@ -135,10 +135,10 @@ test('a planner takes a client out of care after reading what follows; nothing t
   await send.click()
   await page.getByText('Kies de eerste dag zonder zorg.', { exact: true }).waitFor()
   await page.getByText('Kies een reden.', { exact: true }).waitFor()
-  await date.fill(typed(day(-1)))
+  await date.fill(typed(daysAhead(-1)))
   await send.click()
   await page.locator('[aria-invalid="true"]').first().waitFor()
-  await date.fill(typed(day(2)))
+  await date.fill(typed(daysAhead(2)))
   await page.getByLabel(/Reden/).selectOption({ index: 1 })
   await page.reload()
   expect(await page.getByLabel('Toelichting').inputValue()).toBe('Verhuist naar haar zoon')
@@ -152,7 +152,7 @@ test('a planner takes a client out of care after reading what follows; nothing t
     .select('assignee_uuid')
     .where('client_uuid', '=', client)
     .where('status', '=', 'assigned')
-    .where('start_date', '>', `${day(3)}T00:00:00Z`)
+    .where('start_date', '>', `${daysAhead(3)}T00:00:00Z`)
     .orderBy('start_date')
     .executeTakeFirstOrThrow()
   expect((await caller.get(`/clients/${client}`)).body.status).toBe('active')
@@ -175,11 +175,11 @@ test('of two planners the second is told that it was done, and sees by whom it c
   const caller = await callerOf(planner)
   const client = await uuidOf('Bos')
   await page.goto(`/backoffice/clienten/${client}/uit-zorg`)
-  await page.getByRole('textbox', { name: /Eerste dag zonder zorg/ }).fill(typed(day(3)))
+  await page.getByRole('textbox', { name: /Eerste dag zonder zorg/ }).fill(typed(daysAhead(3)))
   await page.getByLabel(/Reden/).selectOption({ index: 1 })
   await page.getByText('Dit is niet terug te draaien.').waitFor()
   const [reason] = (await caller.get('/client_end_reasons')).body.member as Body[]
-  expect((await caller.put(`/clients/${client}/inactive`, { date: day(3), reason: reason!['@id'] })).status).toBe(200)
+  expect((await caller.put(`/clients/${client}/inactive`, { date: daysAhead(3), reason: reason!['@id'] })).status).toBe(200)
   await page.getByRole('button', { name: 'Uit zorg melden' }).click()
   await page.getByText(/geen zorg meer$/).waitFor()
 })

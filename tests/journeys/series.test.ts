@@ -20,7 +20,7 @@ let asOrganization: Awaited<ReturnType<typeof apiOf>>
 /** Tuesdays and Thursdays in March, and a late shift of this worker on the evening before the first. */
 beforeAll(async () => {
   await app.moveClock('2027-02-22T06:00:00+01:00')
-  await app.server.database.updateTable('care_worker_document').set({ expires_on: '2028-01-01' }).execute()
+  await app.server.database.updateTable('care_worker_document').set({ expires_on: '2099-01-01' }).execute()
   asOrganization = await apiOf(organization)
   const asWorker = await apiOf(worker)
   const [location] = (await asOrganization('GET', '/organization_locations?search=Singel')).member
