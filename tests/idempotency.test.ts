@@ -119,7 +119,9 @@ describe('the same request again', () => {
     const elsewhere = callerWith(second, await tokenFor(second, world.people.organization))
     const callers = [as.organization, elsewhere]
     const body = api.newMoment()
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => callers[n % 2]!.post(path, body, key)))
+    const all = await Promise.all(Array.from({ length: 20 }, (_, n) => callers[n % 2]!.post(path, body, key)))
+    // On a busy machine some wait longer than a lock is waited for: they are told so, and would ask again.
+    const answers = all.filter(({ status }) => status !== 409)
     expect(new Set(answers.map(answer => JSON.stringify(partsOf(answer)))).size).toBe(1)
     expect(answers[0]).toMatchObject({ status: 201 })
     expect(await countOf('care_moment')).toBe(before + 1)
