@@ -72,6 +72,8 @@ test('a contract is proposed, sent again, seen and accepted, which withdrawing i
   await reader.page.getByText('Deze link werkt niet').waitFor()
   await reader.page.goto(await nextLink())
   await reader.page.getByText('Kom je bij ons?').waitFor()
+  // Who is told of it at once is not too late.
+  await page.route('**/v1/live*', route => route.fulfill({ status: 404 }))
   await page.reload()
   await proposal.getByText('Nog niet bekeken').waitFor({ state: 'detached' })
 
