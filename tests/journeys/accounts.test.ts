@@ -9,7 +9,7 @@ import { logIn, login, logOut, pathIs, stored, visitorsOf } from './visit.ts'
 const password = 'Een paard dat blauw fluit'
 const app = await openApp()
 afterAll(() => app.close())
-const visit = visitorsOf(app, { viewport: { width: 390, height: 844 } })
+const visit = visitorsOf(app, { byScreen: true, viewport: { width: 390, height: 844 } })
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

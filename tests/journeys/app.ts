@@ -5,11 +5,12 @@ import { vi } from 'vitest'
 import { resetClock } from '../../api/platform/clock.ts'
 import type { Settings } from '../../api/platform/settings.ts'
 import { openApi, type Server } from '../../api/server.ts'
-import { demoPassword } from '../../demo/accounts.ts'
 import { launchBrowser } from '../browser.ts'
 import { freshDatabase } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { settings } from '../settings.ts'
+import { becomeLoggedIn } from './logged-in.ts'
+import { logIn, login } from './visit.ts'
 
 export interface Visitor {
   page: Page
@@ -23,6 +24,8 @@ interface Ways {
    * times the processor of the visit itself.
    */
   keptApp?: boolean
+  /** Through the login screen, where that is what the journey is about. */
+  byScreen?: boolean
 }
 type VisitOptions = BrowserContextOptions & Ways & { dark?: boolean }
 interface Mail {
@@ -33,7 +36,7 @@ interface Mail {
 export interface App {
   url: string
   server: Server
-  /** A browser window of its own, logged in through the screen when a username is given. */
+  /** A browser window of its own; with a username logged in, at their home. */
   visit(username?: string, options?: VisitOptions): Promise<Visitor>
   moveClock(to: string): Promise<void>
   runJob(name: string): Promise<void>
@@ -100,7 +103,7 @@ export const visitAt = async (
   browser: Browser,
   url: string,
   username?: string,
-  { dark = false, keptApp = false, ...options }: VisitOptions = {},
+  { dark = false, keptApp = false, byScreen = false, ...options }: VisitOptions = {},
 ): Promise<Visitor> => {
   const context = await browser.newContext({
     baseURL: url,
@@ -119,12 +122,13 @@ export const visitAt = async (
   page.on('console', message => {
     if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(`${page.url()}: ${message.text()}`)
   })
-  if (username) {
-    await page.goto('/account/inloggen')
-    await page.getByLabel('E-mailadres').fill(username)
-    await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Inloggen' }).click()
+  if (username && byScreen) {
+    await page.goto(login)
+    await logIn(page, username)
     await page.waitForURL(address => !address.pathname.startsWith('/account/'))
+  } else if (username) {
+    await page.goto(await becomeLoggedIn({ page, url, username }), { waitUntil: 'commit' })
+    await page.locator('html[data-busy]').waitFor({ state: 'attached' })
   }
   return { page, complaints, close: () => context.close() }
 }

@@ -31,8 +31,8 @@ beforeAll(async () => {
   const atOnce = { account_uuid, kind: 'new_matches', in_app: true, by_mail: 'at_once' }
   await app.server.database.insertInto('notification_preference').values(atOnce).execute()
   await app.server.database.updateTable('care_worker_document').set({ expires_on: '2028-01-01' }).execute()
-  organizer = await app.visit(organization, { viewport: { width: 1440, height: 900 } })
-  carer = await app.visit(worker, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  organizer = await app.visit(organization, { byScreen: true, viewport: { width: 1440, height: 900 } })
+  carer = await app.visit(worker, { byScreen: true, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 })
 afterAll(() => app.close())
 

@@ -10,7 +10,7 @@ const planner = 'planner@demo.example'
 const worker = 'zorgverlener@demo.example'
 const app = await openApp()
 afterAll(() => app.close())
-const visit = visitorsOf(app)
+const visit = visitorsOf(app, { byScreen: true })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const enterCode = async (page: Page, code: string, label = 'Code') => {

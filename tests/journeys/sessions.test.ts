@@ -10,7 +10,7 @@ const organization = 'organisatie@demo.example'
 
 const app = await openApp()
 afterAll(() => app.close())
-const visit = visitorsOf(app)
+const visit = visitorsOf(app, { byScreen: true })
 
 const home = '/organisatie/opdrachten'
 const guarded: [username: string | undefined, asked: string, arrives: string, title: string][] = [
