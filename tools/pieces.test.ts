@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const web = join(import.meta.dirname, '../web')
 
-/** Parts of a piece that is shown, and the frame around the app, which needs its routes. */
+/** Parts of a piece that is shown, what shows nothing itself, and the frame around the app, which needs its routes. */
 const notByThemselves = [
   ...[
     'app-link',
@@ -17,6 +17,8 @@ const notByThemselves = [
     'map-names',
     'map-tiles',
     'parsed-field',
+    'rest',
+    'suspense',
     'toasts',
   ],
   ...['glyph', 'nav', 'offline-line', 'paper-page', 'shell', 'user-menu'],
