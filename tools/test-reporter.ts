@@ -89,7 +89,7 @@ type Own = Pick<TestCase | TestModule, 'id' | 'project'>
 
 // Where it went wrong in our own files.
 const placesIn = (stack = ''): string[] =>
-  stack.split('\n').filter(line => /^\s+at /.test(line) && !line.includes('node_modules'))
+  stack.split('\n').filter(line => /^\s+at .*\.tsx?:\d/.test(line) && !line.includes('node_modules'))
 
 const waiting = `select concat_ws(' ', wait_event_type, wait_event, '×', count(*)) as waits from pg_stat_activity
   where state <> 'idle' and wait_event is not null and pid <> pg_backend_pid() group by wait_event_type, wait_event order by count(*) desc`
