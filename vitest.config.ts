@@ -34,6 +34,7 @@ export default defineConfig({
           // Long enough for a busy machine: what hangs is found, and nothing is judged by the clock.
           testTimeout: 180_000,
           hookTimeout: 480_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

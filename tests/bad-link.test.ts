@@ -31,7 +31,7 @@ const count = (title: string) =>
     .select(eb => eb.fn.countAll().as('n'))
     .where('title', '=', title)
     .executeTakeFirst()
-const recovered = () => vi.waitFor(async () => must(await organization.get('/care_moments'), 200), { timeout: 20_000 })
+const recovered = () => vi.waitFor(async () => must(await organization.get('/care_moments'), 200), { timeout: 60_000 })
 
 test('an organization on a slow link reads and writes the same, later', async () => {
   const { text } = await api.as.organization.get('/care_moments')
@@ -91,7 +91,7 @@ test('who ends a login elsewhere is believed after the line of listening fell si
   expect(await organization.get('/care_moments')).toMatchObject({ status: 503 })
   link.mend()
   must(await callerWith(api.server, token).post('/logout', {}), 200)
-  await vi.waitFor(async () => expect((await own.get('/acts')).status).toBe(401), { timeout: 30_000 })
+  await vi.waitFor(async () => expect((await own.get('/acts')).status).toBe(401), { timeout: 60_000 })
 })
 
 test('when the host that writes falls silent an organization is asked to wait, and goes on at the other', async () => {

@@ -44,16 +44,19 @@ const post = (key: string) => organization.post('/care_moments_by_organization',
 test('an organization is asked to wait while no database writes, and what it sent is done once', async () => {
   const made = must(await post('first'), 201)
   cluster.kill()
-  const refused = await vi.waitFor(async () => {
-    const answer = await post('second')
-    expect(answer.status).toBe(503)
-    return answer
-  })
+  const refused = await vi.waitFor(
+    async () => {
+      const answer = await post('second')
+      expect(answer.status).toBe(503)
+      return answer
+    },
+    { timeout: 60_000 },
+  )
   expect(refused.headers['retry-after']).toBe('1')
   expect(await organization.get('/care_moments')).toMatchObject({ status: 503 })
   expect((await server.app.inject('/ready')).statusCode).toBe(503)
   await cluster.promote()
-  const again = await vi.waitFor(async () => must(await post('second'), 201), { timeout: 20_000 })
+  const again = await vi.waitFor(async () => must(await post('second'), 201), { timeout: 60_000 })
   expect(must(await post('second'), 201).uuid).toBe(again.uuid)
   expect(must(await post('first'), 201).uuid).toBe(made.uuid)
   expect(await cluster.ask('select uuid from care_moment order by created_at')).toEqual([
@@ -69,7 +72,7 @@ test('who ended a login at the database that took over is believed at once', asy
     200,
   )
   const own = callerWith(server, token)
-  await vi.waitFor(async () => expect((await own.get('/acts')).status).toBe(200))
+  await vi.waitFor(async () => expect((await own.get('/acts')).status).toBe(200), { timeout: 60_000 })
   must(await own.post('/logout', {}), 200)
-  await vi.waitFor(async () => expect((await own.get('/acts')).status).toBe(401))
+  await vi.waitFor(async () => expect((await own.get('/acts')).status).toBe(401), { timeout: 60_000 })
 })

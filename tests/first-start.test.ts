@@ -106,7 +106,7 @@ test('of two at once on one machine without a database of its own, one comes up 
   const ends = await Promise.allSettled(both.map(each => each.ready()))
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const refused = both[ends.findIndex(({ status }) => status === 'rejected')]!
-  expect(refused.log()).toContain('zijn in gebruik bij een Zorginzet die nog draait')
+  await expect.poll(refused.log).toContain('zijn in gebruik bij een Zorginzet die nog draait')
   for (const each of both) await each.stop()
 })
 
@@ -118,8 +118,8 @@ test('on one machine it is started, killed, started, backed up and put back, wit
   const first = await begin({ DATA_DIR })
   await first.ready()
   const made = secret()
-  expect(first.log()).toContain(`Back-ups: elke nacht in ${usualBackups(DATA_DIR)}`)
-  expect(first.log()).toContain('op dezelfde schijf als de gegevens')
+  await expect.poll(first.log).toContain(`Back-ups: elke nacht in ${usualBackups(DATA_DIR)}`)
+  await expect.poll(first.log).toContain('op dezelfde schijf als de gegevens')
   await first.kill()
 
   const second = await begin({ DATA_DIR })

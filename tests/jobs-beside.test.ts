@@ -45,7 +45,7 @@ test('a server that leaves the queue alone sends no mail, and one beside it that
   expect(post.letters).toEqual([])
   // On the same port: it does not listen.
   await start('only', 'Zorginzet werkt de wachtrij af')
-  await vi.waitFor(() => expect(post.letters.map(({ to }) => to)).toContain(reset.username), { timeout: 30_000, interval: 50 })
+  await vi.waitFor(() => expect(post.letters.map(({ to }) => to)).toContain(reset.username), { timeout: 60_000, interval: 50 })
 })
 
 test('another word, or a database that no other server can reach, is refused', () => {

@@ -36,7 +36,7 @@ export const loginsOf = ({ as, db, server, world }: Pick<TestApi, 'as' | 'db' | 
         const { rows } = await sql<{ last_error: string | null }>`select last_error from graphile_worker.jobs`.execute(db)
         if (rows.length > 0) throw new Error(`${rows.length} jobs wait: ${rows.map(row => row.last_error).join(', ')}`)
       },
-      { timeout: 10_000, interval: 10 },
+      { timeout: 60_000, interval: 10 },
     )
   /** The mails to this address, in the order of what they tell (four are made at a time), once the queue is empty. */
   const mailsTo = async (recipient: string) => {
@@ -68,7 +68,7 @@ export const loginsOf = ({ as, db, server, world }: Pick<TestApi, 'as' | 'db' | 
   }
   /** Resolves once this access token is refused: servers learn of an ended login a moment later. */
   const refused = (token: string) =>
-    vi.waitFor(async () => must(await callerWith(server, token).get('/acts'), 401), { timeout: 30_000, interval: 10 })
+    vi.waitFor(async () => must(await callerWith(server, token).get('/acts'), 401), { timeout: 60_000, interval: 10 })
   const mail = { settled, mailsTo, subjectsTo, linkTo, codeTo }
   return { login, loggedIn, refresh, ...mail, forgetTries, forgetCodes, refused }
 }

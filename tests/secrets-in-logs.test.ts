@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
   child = spawn(process.execPath, [join(import.meta.dirname, '../api/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', text => (log += String(text)))
-  await vi.waitFor(() => expect(log).toContain('Zorginzet draait'), { timeout: 30_000, interval: 50 })
+  await vi.waitFor(() => expect(log).toContain('Zorginzet draait'), { timeout: 60_000, interval: 50 })
 })
 afterAll(async () => {
   const gone = new Promise(resolve => child.once('exit', resolve))
@@ -57,7 +57,7 @@ const inLetterTo = (address: string, sought: RegExp) =>
       const letter = post.letters.findLast(({ to, text }) => to === address && sought.test(text))
       return sought.exec(letter?.text ?? '')![0]
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
 
 test('no password, token, code or mail address of logging in, refreshing, resetting or registering is in the log', async () => {
@@ -92,10 +92,10 @@ test('no password, token, code or mail address of logging in, refreshing, resett
   expect((await ask('GET', `/v1/nergens/${link}?email=${careWorker.username}`)).status).toBe(404)
   secrets.push(link)
   // The refused mail is the last thing to appear in the log.
-  await vi.waitFor(() => expect(log).toMatch(/jobs: .*send/), { timeout: 10_000, interval: 20 })
+  await vi.waitFor(() => expect(log).toMatch(/jobs: .*send/), { timeout: 60_000, interval: 20 })
 
   // Lines of requests are written together, at most a second late.
-  await vi.waitFor(() => expect(log).toContain('"route":"/v1/user_tokens/:user_token/reset_password"'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(log).toContain('"route":"/v1/user_tokens/:user_token/reset_password"'), { timeout: 60_000 })
   expect(log).toContain('"route":"/v1/login/check"')
   for (const secret of secrets.filter(each => each !== undefined)) expect(log).not.toContain(secret)
   // Six digits may by chance be part of a time. As a separate word they are the code.

@@ -42,7 +42,7 @@ const standbyAnswers = async () => {
       must(await as.organization.get('/care_moments'), 200)
       expect(await asked()).toBeGreaterThan(before)
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 }
 const lastTitleFor = async (who: Who) => must(await as[who].get('/care_moments?order[startDate]=desc'), 200).member[0]?.title
@@ -91,9 +91,9 @@ test('a standby that comes back is asked again, and no more as a standby once it
   await standbyAnswers()
   const made = await moments.openMoment({ title: 'Voor de wissel' })
   cluster.kill()
-  await vi.waitFor(async () => expect((await as.organization.get('/care_moments')).status).toBe(503))
+  await vi.waitFor(async () => expect((await as.organization.get('/care_moments')).status).toBe(503), { timeout: 60_000 })
   await cluster.promote()
-  await vi.waitFor(async () => must(await as.organization.get(made['@id']), 200), { timeout: 20_000 })
+  await vi.waitFor(async () => must(await as.organization.get(made['@id']), 200), { timeout: 60_000 })
   await moments.openMoment({ title: 'Na de wissel' })
   expect(await lastTitleFor('organization')).toBe('Na de wissel')
 })

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await vi.waitFor(
     () => expect(post.letters.map(({ to }) => to)).toEqual(expect.arrayContaining([careWorker.username, locationAdmin.username])),
     {
-      timeout: 30_000,
+      timeout: 60_000,
     },
   )
   // What was not sent yet is sent when it stops.

@@ -29,7 +29,7 @@ test('a process that only does the work of the queue is measured and traced too'
   expect(server.loaded().join('\n')).toMatch(/@opentelemetry[\s\S]*watched\/metrics/)
   expect(await (await fetch(`http://127.0.0.1:${own}/metrics`)).text()).toContain('zorginzet_queue_due_jobs 0')
   must(await api.as.planner.post('/jobs/tidy-accounts/run'), 202)
-  await expect.poll(() => collector.spans.map(({ name }) => name), { timeout: 30_000 }).toContain('job tidy-accounts')
+  await expect.poll(() => collector.spans.map(({ name }) => name), { timeout: 60_000 }).toContain('job tidy-accounts')
   expect(collector.raw()).toContain('het-werk')
   await server.stop()
 })

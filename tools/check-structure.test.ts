@@ -84,6 +84,12 @@ const planted: [rule: string, path: string, text: string, message: string][] = [
     'what is to happen',
   ],
   ['a journey that waits for silence', 'tests/journeys/app.ts', `await page.goto('/', { waitUntil: 'networkidle' })`, 'at rest'],
+  [
+    'a test that judges by the clock',
+    'tests/a.test.ts',
+    'await expect.poll(look, { timeout: 10_000 }).toBe(1)',
+    'a limit under 60 s: wait for what is to happen',
+  ],
   ['a barrel', 'web/care/index.ts', '', 'import from the file itself'],
   ['an empty name', 'web/client/date-utils.ts', '', 'utils: name it after'],
   ['an empty folder name', 'web/helpers/date.ts', '', 'helpers: name it after'],

@@ -78,6 +78,11 @@ function visit(program: ReturnType<typeof parseSync>['program'], source: Source,
   }
   const note = (what: string, node: { start: number }) => source.escapes.push({ what, line: lineOf(node.start) })
   const isJourney = /^tests\/(journeys|screens)\//.test(source.path)
+  const isPatient = (name: string, node: { arguments: Node[] }) => {
+    if (name !== 'waitFor' && name !== 'poll') return true
+    // That of poll has a default of ours, that of waitFor has a second.
+    return (limitIn(node.arguments[1]) ?? (name === 'poll' ? leastPatienceMs : 0)) >= leastPatienceMs
+  }
   const noteWait = (what: string, node: { start: number }) => isJourney && source.waits.push({ what, line: lineOf(node.start) })
   new Visitor({
     FunctionDeclaration: node => measure(node, node.id?.name ?? 'default'),
@@ -91,12 +96,30 @@ function visit(program: ReturnType<typeof parseSync>['program'], source: Source,
       const name = methodName(node.callee)
       const called = name ?? (node.callee.type === 'Identifier' ? node.callee.name : '')
       if (/^(waitForTimeout|setTimeout|sleep)$/.test(called)) noteWait(called, node)
+      if (source.isTest && !isJourney && !isPatient(called, node))
+        source.waits.push({ what: `a limit under ${leastPatienceMs / 1000} s`, line: lineOf(node.start) })
       if (source.isTest && (name === 'skip' || name === 'only' || name === 'todo')) note(`.${name}(`, node)
     },
     Literal: node => {
       if (node.value === 'networkidle') noteWait(node.value, node)
     },
   }).visit(program)
+}
+
+// A machine may be ten times slower than this one: what comes is waited for, and a limit only finds what never comes.
+const leastPatienceMs = 60_000
+/** The `timeout` of these options, where it is a number. */
+function limitIn(options: Node | undefined): number | undefined {
+  if (options?.type !== 'ObjectExpression') return undefined
+  for (const each of options.properties)
+    if (
+      each.type === 'Property' &&
+      each.key.type === 'Identifier' &&
+      each.key.name === 'timeout' &&
+      each.value.type === 'Literal'
+    )
+      return Number(each.value.value)
+  return undefined
 }
 
 function methodName(callee: Node): string | undefined {

@@ -13,7 +13,7 @@ test('once a change is done, the screen has been told what is newest', async () 
   const observer = new QueryObserver(client, { queryKey: ['GET /things'], queryFn: async () => kept })
   // As react-query tells a screen.
   const leave = observer.subscribe(notifyManager.batchCalls(({ data }) => (shown = data)))
-  await vi.waitFor(() => expect(shown).toBe('before'))
+  await vi.waitFor(() => expect(shown).toBe('before'), { timeout: 60_000 })
   kept = 'after'
   await answered(client, undefined)
   expect(shown).toBe('after')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { openTestApi } from '../../../tests/api.ts'
 import { settings } from '../../../tests/settings.ts'
 import { openApi } from '../../server.ts'
@@ -144,9 +144,7 @@ describe('a database of one’s own server', () => {
     await own.end()
     const opened = await openApi(settings, work)
     await opened.startWork()
-    await vi.waitFor(async () =>
-      expect(await opened.database.selectFrom('job_worker').select('worker').execute()).toHaveLength(1),
-    )
+    await expect.poll(() => opened.database.selectFrom('job_worker').select('worker').execute()).toHaveLength(1)
     await opened.stop()
     await expect(migrate(url, 't-two')).rejects.toThrow('andere tekens')
   })

@@ -38,7 +38,7 @@ test('a worker that could not mark two jobs as done at once is replaced, and no 
   const add = () => sql`select graphile_worker.add_job('hold')`.execute(database)
   await add()
   await add()
-  await expect.poll(() => held, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => held, { timeout: 60_000 }).toBe(2)
   // A slot asks for its next job before the last one is marked as done. Here it hears later that this failed.
   let asked = 0
   const connect = vi.spyOn(pool, 'connect').mockImplementation(async () => {
@@ -50,8 +50,8 @@ test('a worker that could not mark two jobs as done at once is replaced, and no 
   connect.mockRestore()
   await add()
   const left = async () => (await sql`select id from graphile_worker.jobs`.execute(database)).rows
-  await expect.poll(left, { timeout: 50_000, interval: 500 }).toEqual([])
+  await expect.poll(left, { timeout: 60_000, interval: 500 }).toEqual([])
   await jobs.stop()
   await pool.end()
   await fresh.drop()
-}, 70_000)
+})

@@ -108,10 +108,10 @@ test('delivered twice, an event is queued once for each of its mails', async () 
 test('who cannot be reached keeps nobody waiting, is tried again, and is not named in what a planner sees of it', async () => {
   for (const who of ['colleague', 'careWorker', 'thirdWorker'] as const) await passwordChanged(who)
   await server.startWork()
-  await expect.poll(() => post.letters.length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => post.letters.length, { timeout: 60_000 }).toBe(2)
   const left = async () =>
     (await sql`select last_error from graphile_worker.jobs where task_identifier = 'send'`.execute(owner)).rows
-  await expect.poll(left, { timeout: 20_000 }).toEqual([{ last_error: 'Error EENVELOPE 550' }])
+  await expect.poll(left, { timeout: 60_000 }).toEqual([{ last_error: 'Error EENVELOPE 550' }])
   const { failures } = must(await api.as.planner.get('/jobs/queue'), 200)
   expect(failures).toEqual([{ task: 'send', error: 'Error EENVELOPE 550', retrying: 1, failed: 0, since: expect.any(String) }])
 })
