@@ -1,6 +1,7 @@
 import type { Address } from '../../../contract/addresses.ts'
 import { amsterdamDate } from '../../../rules/amsterdam.ts'
 import { formatDate, formatTime } from '../../../rules/format-nl.ts'
+import { today } from '../../components/today.ts'
 import type { CareMomentStatus, ContractType, TimeScope } from '../../words/nl.ts'
 import type { Stretch } from './day-bar-geometry.ts'
 
@@ -35,8 +36,8 @@ export const dateOf = amsterdamDate
 export const formatDates = ({ startDate, endDate }: Stretch): string =>
   `${formatDate(dateOf(startDate))} – ${formatDate(dateOf(endDate))}`
 
-/** 'vr 20 nov': on cards and rows the year only shows when it is not the one of `now`. */
-export const formatShortDate = (instant: string, now = new Date().toISOString()): string => {
+/** 'vr 20 nov': on cards and rows the year only shows when it is not the one of `now`, by the clock of the app. */
+export const formatShortDate = (instant: string, now = `${today()}T12:00Z`): string => {
   const [date, thisYear] = [formatDate(dateOf(instant)), dateOf(now).slice(0, 4)]
   return date.endsWith(thisYear) ? date.slice(0, -5) : date
 }
