@@ -66,8 +66,7 @@ export function ConversationList() {
   )
 }
 
-const when = (instant: string) =>
-  dateOf(instant) === today() ? formatTime(instant) : formatShortDate(instant, `${today()}T12:00Z`)
+const when = (instant: string) => (dateOf(instant) === today() ? formatTime(instant) : formatShortDate(instant))
 
 function Row({ conversation, onOpen }: { conversation: ConversationItem; onOpen: () => void }) {
   const { title, unread, lastText, lastAuthorName, lastIsOwn, lastAt } = conversation

@@ -1,8 +1,8 @@
 import type { Address } from '../../../contract/addresses.ts'
 import { amsterdamDate } from '../../../rules/amsterdam.ts'
 import { formatDate, formatTime } from '../../../rules/format-nl.ts'
+import { today } from '../../components/today.ts'
 import type { CareMomentStatus, ContractType, TimeScope } from '../../words/nl.ts'
-import { now } from '../now.ts'
 import type { Stretch } from './day-bar-geometry.ts'
 
 /** What a card or a row of a care moment shows; instants are ISO with offset, money is whole cents. */
@@ -36,9 +36,9 @@ export const dateOf = amsterdamDate
 export const formatDates = ({ startDate, endDate }: Stretch): string =>
   `${formatDate(dateOf(startDate))} – ${formatDate(dateOf(endDate))}`
 
-/** 'vr 20 nov': on cards and rows the year only shows when it is not the one of `at`. */
-export const formatShortDate = (instant: string, at = now()): string => {
-  const [date, thisYear] = [formatDate(dateOf(instant)), dateOf(at).slice(0, 4)]
+/** 'vr 20 nov': on cards and rows the year only shows when it is not the one of `now`, by the clock of the app. */
+export const formatShortDate = (instant: string, now = `${today()}T12:00Z`): string => {
+  const [date, thisYear] = [formatDate(dateOf(instant)), dateOf(now).slice(0, 4)]
   return date.endsWith(thisYear) ? date.slice(0, -5) : date
 }
 
