@@ -70,8 +70,9 @@ async function again(reports) {
       const { part, config, project } = report.part
       const name = `${part}, alleen: ${file}`
       const alone = await timed(name, () => runPart(beside, { part: name, config, project, only: [file], workers: 1 }))
-      const isSame = ({ name }) => alone.failed.some(other => other.name === name)
-      const passed = alone.passed > 0 ? report.failed.filter(each => each.file === file && !isSame(each)) : []
+      // All of it: what fails alone under another name is no less a failure.
+      const isGreen = alone.passed > 0 && alone.failed.length === 0
+      const passed = isGreen ? report.failed.filter(each => each.file === file) : []
       passedAlone.push(...passed)
       report.failed = report.failed.filter(each => !passed.includes(each))
       total.passed += passed.length
