@@ -17,7 +17,7 @@ import { bareEnvironment, type Production, startProduction } from './production.
 const execFileAsync = promisify(execFile)
 const root = join(import.meta.dirname, '..')
 const migrations = join(root, 'api/platform/database/migrations')
-const kills = Number(process.env.KILLS ?? 10)
+const kills = Number(process.env.KILLS ?? 4)
 const killsInARow = 5
 const PLANNER_EMAIL = 'eerste@voorbeeld.example'
 const SECRET = 'a-secret-for-tests-of-at-least-32-characters'

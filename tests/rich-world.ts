@@ -95,6 +95,9 @@ const chosen: Record<string, string> = {
   'care_moment.actual_end_date': "'2026-10-19T16:00:00Z'",
   'care_moment.cancelled_by': "'organization'",
   'care_moment.proposed_by': "'organization'",
+  // Not all in one series: what a list says of a series it counts for each of its moments.
+  'care_moment.recurring_care_moment_uuid':
+    '(select uuid from recurring_care_moment s order by md5(s.uuid::text || care_moment.uuid) limit 1)',
   'medication.until': "'2027-10-19'",
   'care_request.wanted_until': "'2027-10-19'",
 }

@@ -24,8 +24,6 @@ const isNews = (complaint: string) => !complaint.includes('net::ERR_INTERNET_DIS
 
 /** Goes there; gives what is wrong with the document and its calls. */
 const open = async ({ stop, viewer }: Visit, page: Page, address: string) => {
-  // What the screen before was still fetching, as for a link that had the focus, is not of this one.
-  await page.goto('about:blank')
   const calls = watchCalls(page)
   await settle(page, address)
   calls.stop()

@@ -1,7 +1,7 @@
 // What is asked of every screen, in the look that it has at that moment.
 import { readFileSync } from 'node:fs'
 import { createRequire, stripTypeScriptTypes } from 'node:module'
-import type { Page, Request } from 'playwright-core'
+import type { Frame, Page, Request } from 'playwright-core'
 import { isTouched, type Look } from './looks.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -97,26 +97,38 @@ export const judgeDocument = async (page: Page, title: string): Promise<string[]
 
 /** A call without the time that is in it: when a minute passes, the same is asked of the next. */
 export const timeless = (name: string): string => name.replaceAll(/\d\d%3A\d\d/g, '')
-/** Listens to what a page asks; `wrong` says which calls failed, and which were made twice. */
+/**
+ * Listens to what the next document of a page asks, not to what the one before it still did; `wrong` says which calls failed, and which
+ * were made twice.
+ */
 export const watchCalls = (page: Page): { wrong(): string[]; stop(): void } => {
+  let isThere = false
+  const own = new Set<Request>()
   const asked: string[] = []
   const failed: string[] = []
   const left: string[] = []
   const nameOf = (request: Request) => `${request.method()} ${request.url()}`
+  const onNavigated = (frame: Frame) => {
+    isThere ||= frame === page.mainFrame()
+  }
   const onRequest = (request: Request) => {
+    if (!isThere && !request.isNavigationRequest()) return
+    own.add(request)
     if (request.url().includes('/v1/')) asked.push(nameOf(request))
   }
   // The icon of the tab may be left by the next navigation: nobody misses it.
   const onFailed = (request: Request) => {
+    if (!own.has(request)) return
     const why = request.failure()?.errorText
     if (why === 'net::ERR_ABORTED') left.push(nameOf(request))
     else if (!request.url().endsWith('/favicon.svg')) failed.push(`${nameOf(request)}: ${why}`)
   }
   const onFinished = async (request: Request) => {
+    if (!own.has(request)) return
     const status = (await request.response())?.status() ?? 0
     if (status >= 400) failed.push(`${nameOf(request)}: ${status}`)
   }
-  page.on('request', onRequest).on('requestfailed', onFailed).on('requestfinished', onFinished)
+  page.on('framenavigated', onNavigated).on('request', onRequest).on('requestfailed', onFailed).on('requestfinished', onFinished)
   return {
     wrong: () => {
       const twice = asked.filter((name, place) => asked.indexOf(name) !== place)
@@ -129,6 +141,9 @@ export const watchCalls = (page: Page): { wrong(): string[]; stop(): void } => {
         ...twice.map(each => `asked twice: ${each}`),
       ]
     },
-    stop: () => void page.off('request', onRequest).off('requestfailed', onFailed).off('requestfinished', onFinished),
+    stop: () => {
+      page.off('framenavigated', onNavigated).off('request', onRequest)
+      page.off('requestfailed', onFailed).off('requestfinished', onFinished)
+    },
   }
 }

@@ -19,3 +19,29 @@ test('once a change is done, the screen has been told what is newest', async () 
   expect(shown).toBe('after')
   leave()
 })
+
+test('an answer that was under way when a change was made is not shown: it is asked again', async () => {
+  const client = new QueryClient()
+  let kept = 'before'
+  let held: PromiseWithResolvers<void> | undefined
+  const queryFn = async () => {
+    const found = kept
+    await held?.promise
+    return found
+  }
+  const observer = new QueryObserver(client, { queryKey: ['GET /things'], queryFn })
+  const shown: unknown[] = []
+  const leave = observer.subscribe(({ data }) => shown.push(data))
+  await vi.waitFor(() => expect(shown.at(-1)).toBe('before'), { timeout: 60_000 })
+  const underWay = Promise.withResolvers<void>()
+  held = underWay
+  const old = observer.refetch()
+  held = undefined
+  kept = 'after'
+  const done = answered(client, undefined)
+  underWay.resolve()
+  await done
+  await old
+  expect(shown.at(-1)).toBe('after')
+  leave()
+})

@@ -1,0 +1,84 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { News } from '../../../contract/live.ts'
+
+vi.mock('../api.ts', () => ({}))
+vi.mock('../change.ts', () => ({}))
+vi.resetModules() // one that another file has loaded has its own api.ts
+const { refresher } = await import('./refresh.ts')
+const { underWay } = await import('../../components/under-way.ts')
+
+beforeEach(() => {
+  vi.stubGlobal('document', { hidden: false })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A screen that shows a list, at a server that answers when it is let. */
+const screenOf = async (call: string) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
+  let held: PromiseWithResolvers<void> | undefined
+  /** From then on answers are made at once, and come when they are let. */
+  const hold = () => (held = Promise.withResolvers())
+  const server = { state: 'as it was', asked: 0, hold }
+  const queryFn = async () => {
+    server.asked++
+    const found = server.state
+    await held?.promise
+    return found
+  }
+  const observer = new QueryObserver(client, { queryKey: [call, {}], queryFn })
+  const leave = observer.subscribe(() => undefined)
+  const shows = async (state: string) =>
+    vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(state), { timeout: 60_000 })
+  const isAsked = async (times: number) => vi.waitFor(() => expect(server.asked).toBe(times), { timeout: 60_000 })
+  await shows('as it was')
+  return { client, observer, server, shows, isAsked, leave }
+}
+const news = (path: string): News => ({ '@id': `/v1${path}`, '@type': 'CareMoment', own: false })
+const one = '/care_moments/0198c0de-0000-7000-8000-000000000001'
+
+type Told = ReturnType<typeof refresher>
+const others = '/messages/0198c0de-0000-7000-8000-000000000002'
+test.each<[string, (told: Told) => void]>([
+  ['of the same', told => told.tell([news(one)])],
+  ['that all may be otherwise', told => told.everything()],
+])('news %s that comes while what earlier news asked is under way is asked for again', async (_what, tell) => {
+  const { client, server, shows, isAsked, leave } = await screenOf('GET /care_moments')
+  const told = refresher(client)
+  const held = server.hold()
+  told.tell([news(one)])
+  await isAsked(2)
+  // This answer was made before the change, and comes after the news of it.
+  server.state = 'changed'
+  tell(told)
+  held.resolve()
+  await shows('changed')
+  leave()
+})
+test('an answer that a screen waits for is not shown when it was made before the news: it is asked again', async () => {
+  const { client, observer, server, shows, isAsked, leave } = await screenOf('GET /care_moments')
+  const held = server.hold()
+  void observer.refetch()
+  await isAsked(2)
+  server.state = 'changed'
+  refresher(client).tell([news(others), news(one)])
+  await isAsked(3)
+  held.resolve()
+  await shows('changed')
+  leave()
+})
+test('what a screen shows is asked once for all that was told at once, and for other news not at all', async () => {
+  const { client, server, shows, isAsked, leave } = await screenOf('GET /care_moments')
+  const told = refresher(client)
+  told.everything()
+  await isAsked(2)
+  told.tell([news(others)])
+  await vi.waitFor(() => expect(underWay()).toEqual([]), { timeout: 60_000 })
+  server.state = 'changed'
+  told.tell([news(one), news(one), news(others)])
+  await shows('changed')
+  expect(server.asked).toBe(3)
+  leave()
+})
