@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ProofEvent, type ProofFacts, proofOf } from './proof.ts'
+import { type ProofEvent, type ProofFacts, proofOf, sayProofStep } from './proof.ts'
 
 const worker = { uuid: 'w', name: 'Fatima Yilmaz' }
 const planned = { startDate: '2026-11-20T06:00:00+00:00', endDate: '2026-11-20T14:30:00+00:00', breakMinutes: 30 }
@@ -136,4 +136,12 @@ test.each<[string, Partial<ProofFacts>, string[], unknown[]]>([
   ],
 ])('%s', (_, changes, steps, expected) => {
   expect(said(changes, ...steps)).toEqual(expected)
+})
+test.each([
+  ['that came', { at: '2026-11-19T08:00:00+00:00', by: 'Marieke', detail: 'zzp' }, ['do 19 nov 2026, 09:00', 'Marieke', 'zzp']],
+  ['of a day, with nothing more to say', { at: '2026-11-25', by: null, detail: null }, ['wo 25 nov 2026', null, null]],
+  ['that has not come', { at: null, by: null, detail: null }, [null, null, 'Nog niet']],
+  ['that will not come', { at: null, by: null, detail: 'Zonder cliënt' }, [null, null, 'Zonder cliënt']],
+])('a step %s is said so', (_which, step, expected) => {
+  expect(Object.values(sayProofStep(step))).toEqual(expected)
 })

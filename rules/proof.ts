@@ -1,5 +1,5 @@
 // The proof of one piece of work: what happened from its publication to its payment, each with who and when.
-import { formatDateTimes, formatHours, formatMoney } from './format-nl.ts'
+import { formatDate, formatDateTime, formatDateTimes, formatHours, formatMoney } from './format-nl.ts'
 import { type Work, workedMinutes } from './worked-hours.ts'
 
 /** Something that happened to the work. `actor` is the uuid of who did it (null: the clock), `by` their name. */
@@ -86,6 +86,15 @@ const happened = (
 export const proofOf = (facts: ProofFacts): ProofStep[] => {
   const found = { ...agreement(facts), ...outcome(facts), ...money(facts) }
   return proofStep.map(step => ({ step, title: titles[step], ...found[step] }))
+}
+
+/**
+ * Takes a step; gives when it came, who did it, and what it was: of what has not come, why not, or that it is still to come. Each is
+ * null where there is nothing to say. The screen and the paper take their words from here.
+ */
+export const sayProofStep = ({ at, by, detail }: Pick<ProofStep, 'at' | 'by' | 'detail'>) => {
+  if (at === null) return { when: null, by: null, what: detail ?? 'Nog niet' }
+  return { when: at.length === 10 ? formatDate(at) : formatDateTime(at), by, what: detail }
 }
 
 /** From when on the last choice of a worker holds; -1 when nobody is chosen. */

@@ -1,6 +1,6 @@
 // The proof of a moment on one A4 page.
-import { formatDate, formatDateTime } from '../../rules/format-nl.ts'
-import type { ProofStep } from '../../rules/proof.ts'
+import { formatDate } from '../../rules/format-nl.ts'
+import { type ProofStep, sayProofStep } from '../../rules/proof.ts'
 import { color, left, openPaper, width } from '../platform/files/paper.ts'
 import { inThread } from '../platform/files/thread.ts'
 
@@ -12,7 +12,6 @@ interface Heading {
   /** YYYY-MM-DD. */
   today: string
 }
-const whenOf = (at: string | null) => (at === null ? '—' : at.length === 10 ? formatDate(at) : formatDateTime(at))
 const whenWidth = 130
 const stepWidth = 110
 
@@ -23,17 +22,16 @@ export const proofPage = async ({ title, organization, about, today }: Heading, 
   y += paper.write(title, left, y, { size: 13, bold: true }) + 4
   for (const line of about) y += paper.write(line, left, y, { tint: color.soft }) + 2
   y += 16
-  for (const { title: name, at, by, detail } of steps) {
+  for (const step of steps) {
+    const { when, by, what } = sayProofStep(step)
+    const tint = when ? color.ink : color.soft
     paper.rule(y, color.line, left)
     y += 8
     const aside = left + whenWidth + stepWidth
     const heights = [
-      paper.write(whenOf(at), left, y, { width: whenWidth - 10, tint: at ? color.ink : color.soft }),
-      paper.write(name, left + whenWidth, y, { bold: true, width: stepWidth - 10 }),
-      paper.write([by, detail].filter(Boolean).join('\n') || 'Nog niet', aside, y, {
-        width: left + width - aside,
-        tint: at ? color.ink : color.soft,
-      }),
+      paper.write(when ?? '—', left, y, { width: whenWidth - 10, tint }),
+      paper.write(step.title, left + whenWidth, y, { bold: true, width: stepWidth - 10 }),
+      paper.write([by, what].filter(Boolean).join('\n'), aside, y, { width: left + width - aside, tint }),
     ]
     y += Math.max(...heights) + 8
   }

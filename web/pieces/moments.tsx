@@ -27,7 +27,7 @@ const facts: MomentFacts = {
   levelName: 'Verzorgende IG',
   contractTypes: ['freelance'],
   hourlyRateCents: 3700,
-  totalCents: 27_750,
+  totalCents: 30_250,
   bonusCents: 2500,
   breakMinutes: 30,
   timeScope: 'moment',
@@ -193,7 +193,7 @@ export const moments: PieceGroup = {
       states: {
         anders: (
           <HoursTable
-            rate={4500}
+            of={{ hourlyRate: 4500, bonus: 2500 }}
             columns={[
               ['Gepland', planned],
               ['Ingediend', worked],

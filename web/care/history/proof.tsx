@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, formatDateTime } from '../../../rules/format-nl.ts'
-import { download } from '../../client/api.ts'
+import { sayProofStep } from '../../../rules/proof.ts'
+import { type AnswerOf, download } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import { CheckIcon } from '../../components/icons.tsx'
 import { ListState } from '../../components/list-state.tsx'
 import { DownloadButton } from '../act/download-button.tsx'
 import classes from './proof.module.css'
-
-const whenOf = (at: string) => (at.length === 10 ? formatDate(at) : formatDateTime(at))
 
 /** The whole road of an assignment, from its publication to its payment: each step with who and when, also on paper. */
 export default function Proof({ uuid }: { uuid: string }) {
@@ -17,15 +15,8 @@ export default function Proof({ uuid }: { uuid: string }) {
       {({ steps }) => (
         <>
           <ol className={classes.steps} aria-label="Van publicatie tot betaling">
-            {steps.map(({ step, title, at, by, detail }) => (
-              <li key={step} data-done={at ? true : undefined}>
-                <span className={classes.mark}>{at && <CheckIcon size={16} />}</span>
-                <strong>{title}</strong>
-                <span className={`${classes.when} figures`}>
-                  {at ? [whenOf(at), by].filter(Boolean).join(' · ') : (detail ?? 'Nog niet')}
-                </span>
-                {at && detail && <span className={`${classes.detail} figures`}>{detail}</span>}
-              </li>
+            {steps.map(step => (
+              <Step key={step.step} step={step} />
             ))}
           </ol>
           <DownloadButton variant="default" fetchFile={() => download('GET /care_moments/{uuid}/proof/pdf', { uuid })}>
@@ -34,5 +25,17 @@ export default function Proof({ uuid }: { uuid: string }) {
         </>
       )}
     </ListState>
+  )
+}
+
+function Step({ step }: { step: AnswerOf<'GET /care_moments/{uuid}/proof'>['steps'][number] }) {
+  const { when, by, what } = sayProofStep(step)
+  return (
+    <li data-done={when ? true : undefined}>
+      <span className={classes.mark}>{when && <CheckIcon size={16} />}</span>
+      <strong>{step.title}</strong>
+      {when && <span className={`${classes.when} figures`}>{[when, by].filter(Boolean).join(' · ')}</span>}
+      {what && <span className={`${classes.detail} figures`}>{what}</span>}
+    </li>
   )
 }

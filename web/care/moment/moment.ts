@@ -15,6 +15,7 @@ export type MomentFacts = Stretch & {
   levelName: string
   contractTypes: readonly ContractType[]
   hourlyRateCents: number
+  /** With the bonus; 0 while no hours are agreed. */
   totalCents: number
   bonusCents: number
   /** Unpaid minutes of the shift: a card shows the hours that are paid. */

@@ -2,17 +2,13 @@
 import type { Address } from '../../../contract/addresses.ts'
 import type { Member } from '../../../contract/language.ts'
 import type { CareMomentPublication, CareMomentPublicationReaction } from '../../../contract/publications.ts'
-import { type PlannedPay, plannedPay } from '../../../rules/pay.ts'
 import { now } from '../now.ts'
 import type { MomentFacts } from './moment.ts'
+import { plannedPayOf } from './pay.ts'
 import { sayOnCard } from './series.ts'
 
 export type Publication = Member<typeof CareMomentPublication>
 export type Reaction = Member<typeof CareMomentPublicationReaction>
-
-/** What it pays when all goes as planned. */
-export const plannedPayOf = (offered: Publication['careMoment']): PlannedPay =>
-  plannedPay(offered, offered.hourlyRate ?? 0, offered.bonus)
 
 /** The address of an assignment, or of one of its sub-pages. */
 export const assignmentHref = (uuid: string, page?: 'reageren' | 'annuleren'): Address =>
@@ -32,7 +28,7 @@ export const factsOf = ({ uuid, careMoment, publishedForContractTypes, distanceK
   levelName: careMoment.expertiseLevel.name,
   contractTypes: publishedForContractTypes,
   hourlyRateCents: careMoment.hourlyRate ?? 0,
-  totalCents: plannedPayOf(careMoment).wageCents,
+  totalCents: plannedPayOf(careMoment).totalCents,
   bonusCents: careMoment.bonus,
   timeScope: careMoment.timeScope,
   hoursPerWeek: careMoment.hoursPerWeek,

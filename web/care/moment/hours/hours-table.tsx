@@ -9,22 +9,24 @@ import classes from './hours-table.module.css'
 type Props = {
   /** The plan first; the others are marked where they differ from it. */
   columns: (readonly [title: string, hours: Hours])[]
-  /** Cents an hour. */
-  rate: number
+  /** The rate and the bonus, in cents. */
+  of: Terms
 }
+type Terms = { hourlyRate?: number | undefined; bonus: number }
 
-// The bonus is the same in every column.
-const paid = (hours: Hours, hourlyRate = 0) => payFor(hours, { hourlyRate, bonus: 0 })
-const rows: [label: string, show: (hours: Hours, rate: number) => string, differs: (one: Hours, plan: Hours) => boolean][] = [
+const bonusLabel = 'Bonus'
+const paid = (hours: Hours, of: Terms = { bonus: 0 }) => payFor(hours, of)
+const rows: [label: string, show: (hours: Hours, of: Terms) => string, differs: (one: Hours, plan: Hours) => boolean][] = [
   ['Datum', hours => formatDate(dateOf(hours.startDate)), (one, plan) => dateOf(one.startDate) !== dateOf(plan.startDate)],
   ['Begin', hours => formatTime(hours.startDate), (one, plan) => Date.parse(one.startDate) !== Date.parse(plan.startDate)],
   ['Einde', hours => formatTime(hours.endDate), (one, plan) => Date.parse(one.endDate) !== Date.parse(plan.endDate)],
   ['Pauze', hours => `${hours.breakMinutes} min`, (one, plan) => one.breakMinutes !== plan.breakMinutes],
   ['Uren', hours => formatHours(paid(hours).minutes), (one, plan) => paid(one).minutes !== paid(plan).minutes],
   ['Onkosten', hours => formatMoney(paid(hours).expensesCents), one => paid(one).expensesCents > 0],
+  [bonusLabel, (_hours, { bonus }) => formatMoney(bonus), () => false],
   [
     'Samen',
-    (hours, rate) => formatMoney(paid(hours, rate).totalCents),
+    (hours, of) => formatMoney(paid(hours, of).totalCents),
     (one, plan) => paid(one).minutes !== paid(plan).minutes || paid(one).expensesCents > 0,
   ],
 ]
@@ -32,17 +34,17 @@ const rows: [label: string, show: (hours: Hours, rate: number) => string, differ
 type Line = (typeof rows)[number]
 
 /** Hours beside the plan, with what differs marked by a sign and a colour. */
-export function HoursTable({ columns, rate }: Props) {
+export function HoursTable({ columns, of }: Props) {
   const plan = columns[0]![1]
   const expenses = columns.at(-1)![1].expenses
   const shown = (hours: Hours, [, show, differs]: Line) =>
     differs(hours, plan) ? (
       <mark className={classes.differs}>
-        {show(hours, rate)}
+        {show(hours, of)}
         <span className="unseen"> (wijkt af)</span>
       </mark>
     ) : (
-      show(hours, rate)
+      show(hours, of)
     )
   return (
     <>
@@ -55,10 +57,10 @@ export function HoursTable({ columns, rate }: Props) {
           ...columns.map(([title, hours], index) => ({
             key: title,
             label: title,
-            value: (line: Line) => (index === 0 ? line[1](hours, rate) : shown(hours, line)),
+            value: (line: Line) => (index === 0 ? line[1](hours, of) : shown(hours, line)),
           })),
         ]}
-        rows={rows}
+        rows={rows.filter(([label]) => label !== bonusLabel || of.bonus > 0)}
         idOf={([label]) => label}
       />
       {expenses.length > 0 && <ExpenseList expenses={expenses} />}

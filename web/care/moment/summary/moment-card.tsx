@@ -83,7 +83,7 @@ function Money({ moment }: { moment: MomentFacts }) {
           {formatMoney(totalCents)}
         </span>
       )}
-      {bonusCents > 0 && <span className={classes.bonus}>+ {formatMoney(bonusCents)} bonus</span>}
+      {bonusCents > 0 && <span className={classes.bonus}>met {formatMoney(bonusCents)} bonus</span>}
     </p>
   )
 }

@@ -59,7 +59,7 @@ export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: Reac
       </span>
       <span className={`${classes.money} figures`}>
         <span className={classes.first}>
-          {bonusCents > 0 && <span className={classes.bonus}>+ {formatMoney(bonusCents).replace(/,00$/, '')}</span>}
+          {bonusCents > 0 && <span className={classes.bonus}>bonus {formatMoney(bonusCents).replace(/,00$/, '')}</span>}
           {!period && `${formatHours(typedMinutes({ startDate, endDate, breakMinutes }))} · `}
           <strong>{period ? formatMoney(hourlyRateCents) : formatMoney(totalCents)}</strong>
         </span>

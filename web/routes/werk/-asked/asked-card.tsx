@@ -1,10 +1,10 @@
 import { minutesBetween } from '../../../../rules/amsterdam.ts'
 import { formatDateTimes, formatHourCount, formatHours, formatKm, formatMoney, formatTime } from '../../../../rules/format-nl.ts'
-import { plannedPay } from '../../../../rules/pay.ts'
 import { typedMinutes } from '../../../../rules/worked-hours.ts'
 import { ActButton, Acts } from '../../../care/act/act-button.tsx'
 import type { Invitation } from '../../../care/moment/invitation.ts'
 import { dateOf, formatDates, formatShortDate } from '../../../care/moment/moment.ts'
+import { sayPlannedTotal } from '../../../care/moment/pay.ts'
 import { MomentHead } from '../../../care/moment/summary/moment-head.tsx'
 import { sayTimeLeft } from '../../../care/time-left.ts'
 import { useChange } from '../../../client/cache.ts'
@@ -65,9 +65,9 @@ function Deadline({ answerBefore, now }: { answerBefore: string; now: string }) 
 const formatDateOf = (instant: string, now: string) => `${formatShortDate(instant, now)}, ${formatTime(instant)}`
 
 function Pay({ invitation: { careMoment, hourlyRate } }: { invitation: Invitation }) {
-  const { bonus, startDate, endDate, breakMinutes, timeScope, hoursPerWeek } = careMoment
+  const { startDate, endDate, breakMinutes, timeScope, hoursPerWeek } = careMoment
   if (hourlyRate === undefined) return null
-  const { wageCents } = plannedPay(careMoment, hourlyRate, bonus)
+  const total = sayPlannedTotal({ ...careMoment, hourlyRate })
   const hours = timeScope === 'period' ? hoursPerWeek : undefined
   return (
     <p className={`${classes.money} figures`}>
@@ -78,8 +78,7 @@ function Pay({ invitation: { careMoment, hourlyRate } }: { invitation: Invitatio
       {timeScope === 'moment' && (
         <span>
           <span className={classes.soft}>{formatHours(typedMinutes({ startDate, endDate, breakMinutes }))} · </span>
-          {formatMoney(wageCents)}
-          {bonus > 0 && <span className={classes.soft}> met bonus</span>}
+          {total}
         </span>
       )}
     </p>

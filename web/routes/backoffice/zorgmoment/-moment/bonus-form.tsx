@@ -3,7 +3,7 @@ import { formatEuros, formatHoursLeft, formatMoney } from '../../../../../rules/
 import { Form } from '../../../../care/form/form.tsx'
 import { useForm } from '../../../../care/form/use-form.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
-import { plannedPayOf } from '../../../../care/moment/publication.ts'
+import { plannedPayOf } from '../../../../care/moment/pay.ts'
 import { splitMinutes } from '../../../../care/time-left.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask, useChange } from '../../../../client/cache.ts'
@@ -44,7 +44,7 @@ export function BonusForm({ moment }: { moment: Moment }) {
   if (!moment.allowedActions.includes('bonus'))
     return <Empty title="Een bonus kan niet meer" text={moment.obstacles?.bonus ?? 'Deze opdracht is niet meer open.'} />
   const { bonus } = form.values
-  const whole = (cents: number) => formatMoney(plannedPayOf({ ...moment, bonus: cents }).wageCents)
+  const whole = (cents: number) => formatMoney(plannedPayOf({ ...moment, bonus: cents }).totalCents)
   return (
     <>
       <Card>

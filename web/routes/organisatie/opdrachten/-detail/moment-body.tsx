@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 import { boardStatuses, offeredStatuses } from '../../../../../contract/status-groups.ts'
-import { formatDateTimes, formatHourCount, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
+import { formatDateTimes } from '../../../../../rules/format-nl.ts'
 import { RecordParts } from '../../../../care/history/record-parts.tsx'
 import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
-import { payFor, plannedHours } from '../../../../care/moment/hours.ts'
+import { MomentDetails } from '../../../../care/moment/details.tsx'
 import { formatDates } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { useNow } from '../../../../care/now.ts'
@@ -12,10 +12,9 @@ import { Part } from '../../../../care/parts/part.tsx'
 import { ReactionsPart } from '../../../../care/reactions/reactions-part.tsx'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
-import { Fact, Facts } from '../../../../components/fact.tsx'
+import { Fact } from '../../../../components/fact.tsx'
 import { Person } from '../../../../components/person.tsx'
 import { Suspense } from '../../../../components/suspense.tsx'
-import { contractTypeWords } from '../../../../words/nl.ts'
 import { clientHref } from '../../-parts/client-href.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
 import { EndActions } from './end-actions.tsx'
@@ -89,48 +88,20 @@ export function MomentBeside({ moment }: { moment: Moment }) {
   )
 }
 
-/** What was agreed on: where, what, how long, at which rate. */
+/** What was agreed on, and for whom. */
 export function MomentFacts({ moment, headless = false }: { moment: Moment; headless?: boolean }) {
-  const { hourlyRate, bonus, location, timeScope, hoursPerWeek } = moment
-  const { minutes, totalCents } = payFor(plannedHours(moment), moment)
   return (
     <Part title="Gegevens" headless={headless}>
-      <Facts>
+      <MomentDetails moment={moment}>
         <Fact label="Cliënt">
           {moment.client ? <AppLink href={clientHref(moment.client.uuid)}>{clientName(moment)}</AppLink> : 'Zonder cliënt'}
-        </Fact>
-        <Fact label="Locatie">
-          {location.name}
-          <br />
-          {location.street}, {location.postcode} {location.city}
         </Fact>
         {moment.carePeriod && (
           <Fact label="Periode">
             <AppLink href={momentHref(moment.carePeriod.split('/').at(-1)!)}>Hoort bij een periode</AppLink>
           </Fact>
         )}
-        <Fact label="Niveau">{moment.expertiseLevel.name}</Fact>
-        {moment.serviceType && <Fact label="Soort zorg">{moment.serviceType.name}</Fact>}
-        {timeScope === 'moment' ? (
-          <Fact label="Uren">
-            {formatHours(minutes)}, {moment.breakMinutes > 0 ? `${moment.breakMinutes} minuten pauze` : 'zonder pauze'}
-          </Fact>
-        ) : (
-          <Fact label="Uren per week">{hoursPerWeek && formatHourCount(hoursPerWeek)}</Fact>
-        )}
-        <Fact label="Uurtarief">
-          {hourlyRate !== undefined && (
-            <span className="figures">
-              {formatMoney(hourlyRate)}
-              {timeScope === 'moment' && ` (samen ${formatMoney(totalCents)})`}
-            </span>
-          )}
-        </Fact>
-        {bonus > 0 && <Fact label="Bonus">{formatMoney(bonus)}</Fact>}
-        {moment.contractType && <Fact label="Contractvorm">{contractTypeWords[moment.contractType]}</Fact>}
-        {moment.acts.length > 0 && <Fact label="Handelingen">{moment.acts.map(act => act.name).join(', ')}</Fact>}
-      </Facts>
-      {moment.description && <p className={classes.description}>{moment.description}</p>}
+      </MomentDetails>
       <Button variant="default" size="sm" href={`/organisatie/opdrachten/nieuw?kopie=${moment.uuid}`}>
         Kopiëren naar een andere dag
       </Button>

@@ -54,7 +54,7 @@ function Answer({ moment, onApprove, hold }: Omit<Props, 'listed'> & { moment: M
       </p>
       {moment.statusReason && <blockquote className={classes.reason}>“{moment.statusReason}”</blockquote>}
       <HoursTable
-        rate={moment.hourlyRate ?? 0}
+        of={moment}
         columns={[
           ['Gepland', planned],
           ['Gewerkt', worked],

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import { formatDateTimes, formatHourCount, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
+import { formatDateTimes, formatHours } from '../../../../../rules/format-nl.ts'
 import { typedMinutes } from '../../../../../rules/worked-hours.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
+import { MomentDetails } from '../../../../care/moment/details.tsx'
 import { HolidayMark } from '../../../../care/moment/holiday/holiday-mark.tsx'
 import { formatDates } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
-import { Fact, Facts } from '../../../../components/fact.tsx'
+import { Fact } from '../../../../components/fact.tsx'
 import { Failed } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { routeHref } from '../../../../components/route-href.ts'
@@ -67,56 +68,6 @@ function Conflicts({ shift, planning }: { shift: Moment; planning: Planning }) {
   )
 }
 
-function ShiftFacts({ shift }: { shift: Moment }) {
-  const { location, client, acts, description, expertiseLevel, serviceType, hourlyRate, bonus, breakMinutes } = shift
-  return (
-    <>
-      <Facts>
-        <Fact label="Adres">
-          {location.name}
-          <br />
-          {location.street}
-          <br />
-          {location.postcode} {location.city}
-          <br />
-          <a href={routeHref(location)} target="_blank" rel="noreferrer">
-            Route plannen
-          </a>
-        </Fact>
-        <Fact label="Opdrachtgever">{location.organization.name}</Fact>
-        {client && <Fact label="Cliënt">{client.firstName}</Fact>}
-        {shift.timeScope === 'moment' && (
-          <Fact label="Pauze">{breakMinutes > 0 ? `${breakMinutes} minuten` : 'Geen pauze gepland'}</Fact>
-        )}
-        {shift.hoursPerWeek && <Fact label="Uren per week">{formatHourCount(shift.hoursPerWeek)}</Fact>}
-        <Fact label="Niveau">{expertiseLevel.name}</Fact>
-        {serviceType && <Fact label="Soort zorg">{serviceType.name}</Fact>}
-        {hourlyRate && (
-          <Fact label="Tarief">
-            {formatMoney(hourlyRate)} per uur{bonus > 0 && ` + ${formatMoney(bonus)} bonus`}
-          </Fact>
-        )}
-      </Facts>
-      {acts.length > 0 && (
-        <section>
-          <h3>Handelingen</h3>
-          <ul className={classes.acts}>
-            {acts.map(act => (
-              <li key={act.uuid}>{act.name}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {description && (
-        <section>
-          <h3>Omschrijving</h3>
-          <p className={classes.description}>{description}</p>
-        </section>
-      )}
-    </>
-  )
-}
-
 function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning; onClose: () => void }) {
   const { startDate, endDate, timeScope } = shift
   return (
@@ -142,7 +93,17 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
             <WorkingTimeNotice startDate={startDate} endDate={endDate} />
           </Suspense>
         )}
-        <ShiftFacts shift={shift} />
+        <MomentDetails
+          moment={shift}
+          route={
+            <a href={routeHref(shift.location)} target="_blank" rel="noreferrer">
+              Route plannen
+            </a>
+          }
+        >
+          <Fact label="Opdrachtgever">{shift.location.organization.name}</Fact>
+          {shift.client && <Fact label="Cliënt">{shift.client.firstName}</Fact>}
+        </MomentDetails>
         {timeScope === 'period' ? <PeriodShifts period={shift} /> : <ShiftSeries shift={shift} />}
       </div>
       <Actions shift={shift} onClose={onClose} />

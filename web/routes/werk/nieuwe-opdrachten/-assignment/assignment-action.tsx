@@ -1,6 +1,7 @@
 import { openPublicationStatuses } from '../../../../../contract/status-groups.ts'
 import { formatMoney } from '../../../../../rules/format-nl.ts'
-import { assignmentHref, plannedPayOf } from '../../../../care/moment/publication.ts'
+import { sayPlannedTotal } from '../../../../care/moment/pay.ts'
+import { assignmentHref } from '../../../../care/moment/publication.ts'
 import { Button } from '../../../../components/button.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { WithdrawButton } from '../../-reactions/withdraw-button.tsx'
@@ -18,12 +19,12 @@ type Props = {
 /** The main action of an assignment, within reach of the thumb. */
 export function AssignmentAction({ assignment, eligible, otherDate = false }: Props) {
   const { moment, publication } = assignment
-  const { totalCents } = plannedPayOf(publication.careMoment)
+  const total = sayPlannedTotal(publication.careMoment)
   return (
     <div className={classes.action}>
       <p className={`${classes.price} figures`}>
         <strong>{formatMoney(moment.hourlyRate ?? 0)}</strong> per uur
-        {totalCents > 0 && <span className={classes.soft}>{formatMoney(totalCents)} in totaal</span>}
+        {total && <span className={classes.soft}>samen {total}</span>}
       </p>
       <Act assignment={assignment} eligible={eligible} otherDate={otherDate} />
     </div>

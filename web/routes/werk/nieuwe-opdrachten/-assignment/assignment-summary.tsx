@@ -1,7 +1,7 @@
 import { formatDateTimes, formatMoney } from '../../../../../rules/format-nl.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { formatDates } from '../../../../care/moment/moment.ts'
-import { plannedPayOf } from '../../../../care/moment/publication.ts'
+import { sayPlannedTotal } from '../../../../care/moment/pay.ts'
 import { Card } from '../../../../components/page.tsx'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
@@ -9,14 +9,14 @@ import type { Assignment } from './use-assignment.ts'
 /** The assignment in two lines: when it is, and what it pays. */
 export function AssignmentSummary({ assignment: { moment, publication } }: { assignment: Assignment }) {
   const { startDate, endDate, timeScope, hourlyRate = 0 } = moment
-  const { totalCents } = plannedPayOf(publication.careMoment)
+  const total = sayPlannedTotal(publication.careMoment)
   return (
     <Card>
       <div className={classes.summary}>
         <strong className="figures">{timeScope === 'period' ? formatDates(moment) : formatDateTimes(startDate, endDate)}</strong>
         {timeScope === 'moment' && <DayBar startDate={startDate} endDate={endDate} size="card" />}
         <span className="figures">
-          {formatMoney(hourlyRate)} per uur{totalCents > 0 && `, ${formatMoney(totalCents)} in totaal`}
+          {formatMoney(hourlyRate)} per uur{total && `, samen ${total}`}
         </span>
       </div>
     </Card>

@@ -25,7 +25,7 @@ export default function DecideDialog({ uuid, onClose }: Props) {
 }
 
 function Decision({ moment, onDone }: { moment: Moment; onDone: () => void }) {
-  const { title, startDate, endDate, location, hourlyRate, statusReason, approvalHeldReason } = moment
+  const { title, startDate, endDate, location, statusReason, approvalHeldReason } = moment
   const [submitted, proposed] = [submittedHours(moment), proposedHours(moment)]
   const shown = [
     ['Gepland', plannedHours(moment)] as const,
@@ -39,7 +39,7 @@ function Decision({ moment, onDone }: { moment: Moment; onDone: () => void }) {
         <strong>{title}</strong>, {formatDateTimes(startDate, endDate)}. {assigneeName(moment)}, bij {location.organization.name}.
       </p>
       {why && <Notice title={approvalHeldReason ? 'Waarom het niet vanzelf ging' : 'Wat het laatst gezegd is'}>{why}</Notice>}
-      <HoursTable rate={hourlyRate ?? 0} columns={shown} />
+      <HoursTable of={moment} columns={shown} />
       <Answers moment={moment} onDone={onDone} />
     </div>
   )

@@ -47,7 +47,7 @@ export function HoursPart({ moment }: { moment: Moment }) {
   return (
     <Part title={toApprove ? 'Uren controleren' : 'Uren'}>
       <HoursTable
-        rate={moment.hourlyRate ?? 0}
+        of={moment}
         columns={[['Gepland', planned], ['Ingediend', submitted], ...(proposed ? [['Jouw voorstel', proposed] as const] : [])]}
       />
       {toApprove && (

@@ -8,7 +8,7 @@ import { type InPanel, panelId } from '../../../../../care/list/use-panel.ts'
 import { assigneeName, type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../../care/moment/day-bar.tsx'
 import { dateOf, formatDates } from '../../../../../care/moment/moment.ts'
-import { plannedPayOf } from '../../../../../care/moment/publication.ts'
+import { sayPlannedTotal } from '../../../../../care/moment/pay.ts'
 import { CareMomentBadge } from '../../../../../care/moment/status-badge.tsx'
 import { useNow } from '../../../../../care/now.ts'
 import { ReactionsPart } from '../../../../../care/reactions/reactions-part.tsx'
@@ -100,11 +100,11 @@ function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
 }
 
 function Head({ moment, now }: { moment: Moment; now: string }) {
-  const { title, startDate, endDate, timeScope, client, location, hourlyRate, bonus, contractType } = moment
+  const { title, startDate, endDate, timeScope, client, location, hourlyRate, contractType } = moment
   const isOpen = boardStatuses.open.includes(moment.status)
   const types = contractType ? [contractType] : moment.publishedForContractTypes
   const rate = hourlyRate !== undefined && `${formatMoney(hourlyRate)} per uur`
-  const total = rate && bonus > 0 && timeScope === 'moment' && `, met bonus ${formatMoney(plannedPayOf(moment).wageCents)}`
+  const total = sayPlannedTotal(moment)
   const facts = [location.name, moment.expertiseLevel.name, nameContractTypes(types).toLowerCase()]
   const minutesLeft = minutesBetween(now, startDate)
   const isSoon = isOpen && minutesLeft >= 0 && minutesLeft < 1440
@@ -119,8 +119,7 @@ function Head({ moment, now }: { moment: Moment; now: string }) {
             {' · '}
           </>
         )}
-        {[...facts, rate].filter(Boolean).join(' · ')}
-        {total}
+        {[...facts, rate, total && `samen ${total}`].filter(Boolean).join(' · ')}
       </p>
       <p className={`${classes.when} figures`}>
         <strong>

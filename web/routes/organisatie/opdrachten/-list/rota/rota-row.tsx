@@ -87,7 +87,7 @@ const periodDates = ({ startDate, endDate }: ListedMoment, now: string) =>
 
 function Money({ moment }: { moment: ListedMoment }) {
   const { hourlyRate, timeScope, hoursPerWeek } = moment
-  const { minutes, totalCents } = payFor({ ...workedHours(moment), expenses: [] }, moment)
+  const { minutes, totalCents } = payFor(workedHours(moment), moment)
   const period = timeScope === 'period'
   const hours = period ? (hoursPerWeek ? `${formatHourCount(hoursPerWeek)} per week` : 'Vaste inzet') : formatHours(minutes)
   return (
