@@ -87,7 +87,13 @@ const callable = z.object({
   /** When they last said no by telephone to other work of this organization. */
   lastRefusedAt: z.nullable(z.string()),
   reaction: z.nullable(z.object({ '@id': address('CareMomentPublicationReaction'), status: z.enum(reactionStatus) })),
-  invitation: z.nullable(z.object({ '@id': address('CareMomentInvitation'), status: z.enum(invitationStatus) })),
+  invitation: z.nullable(
+    z.object({
+      '@id': address('CareMomentInvitation'),
+      status: z.enum(invitationStatus),
+      answerBefore: z.nullable(z.string()),
+    }),
+  ),
 })
 /** Somebody who cannot, with what stops them: the work they have then, the distance they set, the documents or acts they lack. */
 const unable = z.object({

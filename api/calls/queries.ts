@@ -98,7 +98,7 @@ interface Callable extends Person {
   freeThatDay: boolean
   lastRefusedAt: string | null
   reaction: { '@id': string; status: ReactionStatus } | null
-  invitation: { '@id': string; status: InvitationStatus } | null
+  invitation: { '@id': string; status: InvitationStatus; answerBefore: string | null } | null
 }
 const personOf = sql`'careWorker', '/v1/care_workers/' || p.uuid, 'uuid', p.uuid, 'firstName', p.first_name, 'lastName', p.last_name,
   'phone', p.phone, 'expertiseLevel', jsonb_build_object('name', l.name), 'distanceKm', round(placed.km::numeric, 1)::float8`
@@ -168,7 +168,8 @@ export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner:
         'reaction', (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'status', r.status)
           from care_moment_publication_reaction r join care_moment_publication o on o.uuid = r.care_moment_publication_uuid
           where o.care_moment_uuid = ${moment}::uuid and r.care_worker_uuid = placed.worker order by r.uuid desc limit 1),
-        'invitation', (select jsonb_build_object('@id', '/v1/care_moment_invitations/' || i.uuid, 'status', i.status) from care_moment_invitation i
+        'invitation', (select jsonb_build_object('@id', '/v1/care_moment_invitations/' || i.uuid, 'status', i.status,
+          'answerBefore', ${wire(sql`i.answer_before`)}) from care_moment_invitation i
           where i.care_moment_uuid = ${moment}::uuid and i.care_worker_uuid = placed.worker order by i.uuid desc limit 1)) order by placed.place), '[]')
         from (select * from known order by place limit ${mostCallable}) placed ${ofPerson}) as people,
       (select coalesce(jsonb_agg(jsonb_build_object('key', counted.obstacle, 'count', counted.count, 'nearest', counted.nearest) order by counted.count desc), '[]')

@@ -164,3 +164,21 @@ test('who is the administrator no longer sees nothing: by address, of another cl
   await page.getByRole('heading', { name: 'Dit is niet voor u' }).waitFor()
   expect(await page.getByText('Truus').count()).toBe(0)
 })
+
+test('a daughter of two presses the name of the other, and sees their day, also after a reload', async () => {
+  const { page, complaints } = await visit('client@demo.example')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const tabs = page.getByRole('navigation', { name: 'Voor wie' }).getByRole('link')
+  const names = (await tabs.locator('strong').allTextContents()).reverse()
+  expect(names).toHaveLength(2)
+  for (const [index, name] of names.entries()) {
+    const other = tabs.filter({ hasText: name })
+    await other.press('Enter')
+    await page.getByRole('heading', { level: 1, name: `Vandaag bij ${name}` }).waitFor()
+    expect(await other.getAttribute('aria-current')).toBe('page')
+    if (index > 0) continue
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: `Vandaag bij ${name}` }).waitFor()
+  }
+  expect(complaints).toEqual([])
+})

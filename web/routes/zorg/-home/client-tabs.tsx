@@ -1,11 +1,9 @@
-import { formatTime } from '../../../../rules/format-nl.ts'
 import { nameOf } from '../../../care/moment/care-moment.ts'
-import { dateOf } from '../../../care/moment/moment.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Avatar } from '../../../components/avatar.tsx'
 import { AttentionIcon } from '../../../components/icons.tsx'
 import type { FamilyClient } from '../-parts/clients.ts'
-import { firstNameOf, phaseOf } from '../-visits/said.ts'
+import { sayDay } from '../-visits/said.ts'
 import type { Visit } from '../-visits/visits.ts'
 import classes from './home.module.css'
 
@@ -41,17 +39,11 @@ export function ClientTabs({ clients, chosen, visitsOf, now }: Props) {
 }
 
 function Now({ visits, now }: { visits: readonly Visit[]; now: string }) {
-  const ahead = visits.filter(visit => phaseOf(visit, now) !== 'been' && dateOf(visit.startDate) <= dateOf(now))
-  const open = ahead.find(({ state }) => state === 'sought')
-  if (open)
-    return (
-      <small className={`${classes.open} figures`}>
-        <AttentionIcon size={18} />
-        {formatTime(open.startDate)} niemand
-      </small>
-    )
-  const here = ahead.find(visit => visit.state === 'coming' && phaseOf(visit, now) === 'now')
-  if (here) return <small>{firstNameOf(here)} is er</small>
-  const next = ahead.find(({ state }) => state === 'coming')
-  return <small className="figures">{next ? `${formatTime(next.startDate)} ${firstNameOf(next)}` : 'Niemand vandaag'}</small>
+  const { words, isMissing } = sayDay(visits, now)
+  return (
+    <small className={`${isMissing ? classes.open : ''} figures`}>
+      {isMissing && <AttentionIcon size={18} />}
+      {words}
+    </small>
+  )
 }

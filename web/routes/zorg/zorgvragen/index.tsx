@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readNumber } from '../../../search-params.ts'
 import { HomePage } from '../-home/home-page.tsx'
 
 export const Route = createFileRoute('/zorg/zorgvragen/')({
   staticData: { screen: '/zorg/zorgvragen', title: ['Vandaag'] },
   /** The number of the client that is looked at. */
-  validateSearch: ({ voor }): { voor?: number } => (Number.isSafeInteger(voor) ? { voor: voor as number } : {}),
+  validateSearch: ({ voor }): { voor?: number } => {
+    const number = readNumber(voor, 0, 1, Number.MAX_SAFE_INTEGER)
+    return number > 0 ? { voor: number } : {}
+  },
   component: Today,
 })
 

@@ -4,6 +4,7 @@ import { formatTimes } from '../../../../../rules/format-nl.ts'
 import { clientName, type ListedMoment } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { formatShortDate } from '../../../../care/moment/moment.ts'
+import { whoMayCome } from '../../../../care/moment/who-may-come.ts'
 import { sayFor, splitMinutes } from '../../../../care/time-left.ts'
 import { Avatar } from '../../../../components/avatar.tsx'
 import { WarningIcon } from '../../../../components/icons.tsx'
@@ -24,20 +25,11 @@ type Props = {
 
 /** An open moment as one line: how soon, when, what and where, who reacted, since when it is open, who is at work on it. */
 export const WorkRow = memo(function WorkRow({ moment, now, groupId, hold, isMine, isOpen, isFresh }: Props) {
-  const {
-    uuid,
-    title,
-    startDate,
-    endDate,
-    timeScope,
-    location,
-    openReactionCount: reactions = 0,
-    reachedCount,
-    openSince,
-  } = moment
+  const { uuid, title, startDate, endDate, timeScope, location, reachedCount, openSince } = moment
   const id = (part: string) => `${part}-${uuid}`
   const names = ['left', 'when', 'title', 'place', 'reactions', 'held'].map(id).join(' ')
   const period = timeScope === 'period'
+  const mayCome = whoMayCome(moment, now)
   const holder = hold && (isMine ? 'Jij' : hold.holder.firstName)
   return (
     <Row isOpen={isOpen} isFresh={isFresh} className={classes.row}>
@@ -64,8 +56,8 @@ export const WorkRow = memo(function WorkRow({ moment, now, groupId, hold, isMin
         </span>
       </span>
       <span className={`${classes.count} figures`}>
-        <span id={id('reactions')} className={reactions > 0 ? classes.loud : classes.soft}>
-          {reactions === 0 ? 'geen reacties' : reactions === 1 ? '1 reactie' : `${reactions} reacties`}
+        <span id={id('reactions')} className={mayCome ? classes.loud : classes.soft}>
+          {mayCome ?? 'geen reacties'}
         </span>
         <span className={classes.soft}>{reachedCount ?? 0} bereikt</span>
       </span>

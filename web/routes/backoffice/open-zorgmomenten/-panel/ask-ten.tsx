@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { liveInvitationStatuses } from '../../../../../contract/status-groups.ts'
 import { minutesBetween } from '../../../../../rules/amsterdam.ts'
 import { AskFirst } from '../../../../care/act/ask-first.tsx'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
@@ -11,14 +10,13 @@ const atOnce = 10
 const usualMinutes = 120
 const leastMinutes = 15
 
-/** Asks the first ten whom nobody called by message, with a time until which they can answer; the first yes gets it. */
+/** Asks the first ten of these people by message, with a time until which they can answer; the first yes gets it. */
 export function AskTen({ moment, now, people }: { moment: Moment; now: string; people: readonly Callable[] }) {
   const [asking, setAsking] = useState(false)
   const { run } = useChange('POST /care_moment_invitations')
-  const isAsked = ({ invitation }: Callable) => liveInvitationStatuses.some(status => status === invitation?.status)
-  const asked = people.filter(one => !isAsked(one)).slice(0, atOnce)
+  const asked = people.slice(0, atOnce)
   const minutes = Math.max(leastMinutes, Math.min(usualMinutes, minutesBetween(now, moment.startDate)))
-  if (asked.length === 0 || !moment.allowedActions.includes('assign')) return null
+  if (!moment.allowedActions.includes('assign')) return null
   const who = asked.length === 1 ? '1 zorgverlener' : `${asked.length} zorgverleners`
   return (
     <>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type AskingStateName, allowedWhile, nextToCall } from '../../../../../rules/asking-state.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../client/cache.ts'
 import { useMe } from '../../../../client/use-me.ts'
 import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { AskTen } from './ask-ten.tsx'
 import { CallRow } from './call-row.tsx'
-import { type CallList, mayBeCalled, stateOf, useCalls } from './calls.ts'
+import { type CallList, standingsOf, useCalls } from './calls.ts'
 import { Helps } from './helps.tsx'
 import classes from './panel.module.css'
 import { UnablePart } from './unable-part.tsx'
@@ -28,14 +29,17 @@ function People({ list, moment, now, isPlanner, onNext }: Props & { list: CallLi
   const me = useMe()
   const calls = useCalls(moment.uuid)
   const [showsAll, setShowsAll] = useState(false)
-  const lastOf = (uuid: string) => calls.get(uuid)?.[0]
   const { people, able, unable, helps } = list
-  const shown = showsAll ? people : people.slice(0, shownAtFirst)
-  const called = people.filter(({ uuid }) => calls.has(uuid)).length
-  const onTheLine = people.filter(({ uuid }) => stateOf(lastOf(uuid))?.isLive).length
-  const isCalling = people.some(({ uuid }) => stateOf(lastOf(uuid))?.isLive && lastOf(uuid)?.caller.uuid === me)
-  const next = people.find(({ uuid }) => mayBeCalled(lastOf(uuid)) && !stateOf(lastOf(uuid))?.isMissed)?.uuid
-  const left = people.filter(({ uuid }) => mayBeCalled(lastOf(uuid)))
+  const all = standingsOf(people, calls, now)
+  const shown = showsAll ? all : all.slice(0, shownAtFirst)
+  const those = (...names: AskingStateName[]) => all.filter(({ state }) => names.includes(state.name))
+  const called = all.filter(each => each.calls.length > 0).length
+  const onTheLine = those('on_the_line')
+  const asked = those('asked', 'queued').length
+  const isCalling = onTheLine.some(each => each.calls[0]?.caller.uuid === me)
+  const next = nextToCall(all, now)
+  const left = all.filter(({ state }) => allowedWhile[state.name].next).length + those('call_back').length
+  const toAsk = all.filter(({ state }) => allowedWhile[state.name].ask)
   return (
     <>
       <Helps {...{ helps, moment, isPlanner }} />
@@ -43,18 +47,18 @@ function People({ list, moment, now, isPlanner, onNext }: Props & { list: CallLi
         <div className={classes.partHead}>
           <h3>{able === 1 ? '1 mens kan' : `${able} mensen kunnen`}</h3>
           <span className={`${classes.soft} figures`}>
-            {called} gebeld{onTheLine > 0 && ` · ${onTheLine} aan de lijn`} · {left.length} te gaan
+            {called} gebeld{onTheLine.length > 0 && ` · ${onTheLine.length} aan de lijn`}
+            {asked > 0 && ` · ${asked} gevraagd`} · {left} te gaan
           </span>
         </div>
         {people.length === 0 && <Empty title="Niemand kan dit nu doen" text="Hieronder staat waarom, en wat zou helpen." />}
         <ol className={classes.people}>
-          {shown.map((person, index) => (
+          {shown.map((standing, index) => (
             <CallRow
-              key={person.uuid}
-              {...{ person, moment, now, me, isPlanner, onNext }}
+              key={standing.person.uuid}
+              {...{ standing, moment, now, me, isPlanner, onNext }}
               rank={index + 1}
-              calls={calls.get(person.uuid) ?? []}
-              isNext={person.uuid === next && !isCalling}
+              isNext={standing === next && !isCalling}
             />
           ))}
         </ol>
@@ -64,7 +68,7 @@ function People({ list, moment, now, isPlanner, onNext }: Props & { list: CallLi
           </button>
         )}
         {able > people.length && showsAll && <p className={classes.soft}>Hier staan de eerste {people.length}.</p>}
-        {isPlanner && left.length > 1 && <AskTen {...{ moment, now }} people={left} />}
+        {isPlanner && toAsk.length > 1 && <AskTen {...{ moment, now }} people={toAsk.map(({ person }) => person)} />}
       </section>
       <UnablePart {...{ unable, moment }} count={list.unableCount} />
     </>

@@ -1,23 +1,24 @@
 import { reactionStatuses } from '../../../../../contract/status-groups.ts'
+import { allowedWhile } from '../../../../../rules/asking-state.ts'
 import { formatKm, formatNumber, formatPhone, formatTime } from '../../../../../rules/format-nl.ts'
 import { useAct } from '../../../../care/act/use-act.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { untilWords } from '../../../../care/moment/moment.ts'
 import { WorkerAvatar } from '../../../../care/profile/worker-avatar.tsx'
 import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { CheckIcon, ClockIcon, CloseIcon, PhoneIcon } from '../../../../components/icons.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
 import { CallAnswers } from './call-answers.tsx'
-import { type Call, type Callable, mayBeCalled, stateOf } from './calls.ts'
+import { type Callable, type Standing, stateWords } from './calls.ts'
 import classes from './panel.module.css'
 
 type Props = {
-  person: Callable
+  standing: Standing
   moment: Moment
   now: string
   me: string
   rank: number
-  calls: readonly Call[]
   isPlanner: boolean
   /** Whom the key for the next call calls. */
   isNext: boolean
@@ -25,7 +26,8 @@ type Props = {
 }
 
 /** Somebody who can come: why they stand here or what came of the call, their number, and the next thing to do. */
-export function CallRow({ person, moment, now, me, rank, calls, isPlanner, isNext, onNext }: Props) {
+export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, onNext }: Props) {
+  const { person, calls, state } = standing
   const { careWorker, firstName, lastName, phone, distanceKm } = person
   const [last] = calls
   const begin = useChange('POST /care_moment_calls')
@@ -37,10 +39,9 @@ export function CallRow({ person, moment, now, me, rank, calls, isPlanner, isNex
     act({ run: () => assign.run({ uuid: moment.uuid, body: { careWorker } }), done: `${name} komt. Toegewezen.` }).then(
       done => done && onNext?.(),
     )
-  const state = stateOf(last)
-  const isCalling = state?.isLive && last?.caller.uuid === me
+  const isCalling = state.name === 'on_the_line' && last?.caller.uuid === me
   return (
-    <li className={classes.person} data-calling={isCalling || undefined} data-over={state?.answer === 'no' || undefined}>
+    <li className={classes.person} data-calling={isCalling || undefined} data-over={state.name === 'no' || undefined}>
       <span className={`${classes.rank} figures`}>{rank}</span>
       <WorkerAvatar profile={person} size="sm" />
       <span className={classes.who}>
@@ -48,7 +49,7 @@ export function CallRow({ person, moment, now, me, rank, calls, isPlanner, isNex
           <strong>{name}</strong>
           {distanceKm !== null && <span className="figures"> · {formatKm(distanceKm)}</span>}
         </span>
-        {last ? <Outcome calls={calls} me={me} /> : <span className={classes.soft}>{whyHere(person)}</span>}
+        <Outcome {...{ standing, me, now }} />
       </span>
       {phone ? (
         <a href={phoneHref(phone)} className={`${classes.number} figures`}>
@@ -58,13 +59,13 @@ export function CallRow({ person, moment, now, me, rank, calls, isPlanner, isNex
         <span className={classes.soft}>geen nummer</span>
       )}
       <span className={classes.act}>
-        {isPlanner && mayBeCalled(last) && (
+        {isPlanner && allowedWhile[state.name].call && (
           <Button size="sm" variant="default" loading={busy} onClick={call} data-key={isNext ? 'b' : undefined}>
             {last ? 'Opnieuw' : 'Bellen'}
             <span className="unseen"> met {name}</span>
           </Button>
         )}
-        {isPlanner && state?.answer === 'yes' && (
+        {isPlanner && state.name === 'yes' && (
           <Button size="sm" loading={busy} onClick={() => void choose()}>
             Kiezen
             <span className="unseen"> van {name}</span>
@@ -80,32 +81,37 @@ export function CallRow({ person, moment, now, me, rank, calls, isPlanner, isNex
 
 const signs = { busy: PhoneIcon, soft: PhoneIcon, attention: ClockIcon, settled: CheckIcon }
 
-/** What came of the last call, and when it was. */
-function Outcome({ calls, me }: { calls: readonly Call[]; me: string }) {
+/** How it stands with somebody, and what came of the last call; of whom nobody asked, why they stand here. */
+function Outcome({ standing: { person, calls, state }, me, now }: { standing: Standing; me: string; now: string }) {
   const [last] = calls
-  const state = stateOf(last)
-  if (!last || !state) return null
-  const { remark, callBackAt, caller, startedAt } = last
-  const { words, tone, isLive, isMissed, answer } = state
-  const Sign = answer === 'no' ? CloseIcon : signs[tone]
-  const isMine = caller.uuid === me
-  const misses = calls.filter(one => stateOf(one)?.isMissed).map(one => formatTime(one.startedAt))
-  const more = isLive
-    ? [!isMine && `met ${caller.firstName}`]
-    : [
-        callBackAt && `om ${formatTime(callBackAt)}`,
-        remark,
-        isMissed ? `om ${misses.toReversed().join(' en ')}` : formatTime(startedAt),
-        !isMine && caller.firstName,
-      ]
+  const said = stateWords[state.name]
+  if (!said) return <span className={classes.soft}>{whyHere(person)}</span>
+  const Sign = state.name === 'no' ? CloseIcon : signs[said.tone]
+  const isAsked = state.name === 'asked' && state.until
+  const misses = calls.filter(({ status }) => status === 'not_reached').map(({ startedAt }) => formatTime(startedAt))
+  const isMine = !last || last.caller.uuid === me
+  const more =
+    state.name === 'on_the_line'
+      ? [!isMine && `met ${last.caller.firstName}`]
+      : [
+          state.name === 'call_back' && state.until && `om ${formatTime(state.until)}`,
+          last?.remark,
+          last?.status === 'not_reached' ? missed(misses, state.name === 'missed') : last && formatTime(last.startedAt),
+          !isMine && last.caller.firstName,
+        ]
   return (
-    <span className={`${classes.outcome} figures`} data-tone={tone}>
+    <span className={`${classes.outcome} figures`} data-tone={said.tone}>
       <Sign size={16} />
-      <strong>{words}</strong>
+      <strong>
+        {said.words}
+        {isAsked && ` ${untilWords(isAsked, now)}`}
+      </strong>
       {more.filter(Boolean).map(part => ` · ${part}`)}
     </span>
   )
 }
+const missed = (times: readonly string[], isSaid: boolean) =>
+  `${isSaid ? '' : 'niet bereikt '}om ${times.toReversed().join(' en ')}`
 
 /** Why somebody stands where they stand, in one line. */
 function whyHere({

@@ -1,6 +1,8 @@
 // The calls about a moment, and what came of them.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { reactionStatuses } from '../../../../../contract/status-groups.ts'
+import { type AskingState, type AskingStateName, askingStateOf, nextToCall } from '../../../../../rules/asking-state.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 import { askAgainMs } from '../../../../client/live/heard.ts'
@@ -17,30 +19,37 @@ export function useCalls(moment: string): ReadonlyMap<string, Call[]> {
   return useMemo(() => Map.groupBy(data?.member ?? [], one => one.careWorker.slice(-36)), [data])
 }
 
-interface CallState {
-  /** What was noted, in words. */
-  words: string
-  tone: 'busy' | 'soft' | 'attention' | 'settled'
-  /** Whether they can be called (again). */
-  mayCall: boolean
-  /** Somebody speaks with them now. */
-  isLive?: true
-  /** Nobody answered. */
-  isMissed?: true
-  /** They can be chosen, or will not come. */
-  answer?: 'yes' | 'no'
+/** Somebody on the list, the calls to them, and how it stands with them. */
+export interface Standing {
+  person: Callable
+  calls: readonly Call[]
+  state: AskingState
 }
-/** What was noted of a call, and what can be done then. */
-export const callStates: Record<Call['status'], CallState> = {
-  calling: { words: 'Aan de lijn', tone: 'busy', mayCall: false, isLive: true },
-  not_reached: { words: 'Niet bereikt', tone: 'soft', mayCall: true, isMissed: true },
-  no: { words: 'Nee', tone: 'soft', mayCall: false, answer: 'no' },
-  call_back: { words: 'Terugbellen', tone: 'attention', mayCall: true },
-  yes: { words: 'Ja', tone: 'settled', mayCall: false, answer: 'yes' },
-  unknown: { words: 'Gebeld, niets genoteerd', tone: 'soft', mayCall: true },
+/** How it stands with everyone on a list: whom one promised to call by now comes first. */
+export function standingsOf(people: readonly Callable[], calls: ReadonlyMap<string, Call[]>, now: string): Standing[] {
+  const all = people.map(person => {
+    const own = calls.get(person.uuid) ?? []
+    const hasReacted = reactionStatuses.waiting.some(status => status === person.reaction?.status)
+    return { person, calls: own, state: askingStateOf({ calls: own, invitation: person.invitation, hasReacted }) }
+  })
+  const first = nextToCall(all, now)
+  return first?.state.name === 'call_back' ? [first, ...all.filter(each => each !== first)] : all
 }
-/** How it stands with somebody by the last call. */
-export const stateOf = (last: Call | undefined): CallState | undefined => last && callStates[last.status]
-export const mayBeCalled = (last: Call | undefined): boolean => stateOf(last)?.mayCall ?? true
+
+/** Each state in words; of who is free it says why they stand there instead. */
+export const stateWords: Record<AskingStateName, { words: string; tone: 'busy' | 'soft' | 'attention' | 'settled' } | undefined> =
+  {
+    on_the_line: { words: 'Aan de lijn', tone: 'busy' },
+    yes: { words: 'Ja', tone: 'settled' },
+    no: { words: 'Nee', tone: 'soft' },
+    call_back: { words: 'Terugbellen', tone: 'attention' },
+    asked: { words: 'Gevraagd', tone: 'attention' },
+    queued: { words: 'Wordt na anderen gevraagd', tone: 'soft' },
+    missed: { words: 'Niet bereikt', tone: 'soft' },
+    no_answer: { words: 'Gaf geen antwoord op de vraag', tone: 'soft' },
+    noted_nothing: { words: 'Gebeld, niets genoteerd', tone: 'soft' },
+    reacted: undefined,
+    free: undefined,
+  }
 /** Why somebody says no, in a press. */
 export const usualNo = ['heeft al werk', 'te ver weg', 'wil rust', 'past niet bij het werk'] as const

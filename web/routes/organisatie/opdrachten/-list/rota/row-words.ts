@@ -4,7 +4,7 @@ import { minutesBetween } from '../../../../../../rules/amsterdam.ts'
 import { formatHoursLeft } from '../../../../../../rules/format-nl.ts'
 import { assigneeName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { nameDifference } from '../../../../../care/moment/hours.ts'
-import { untilWords } from '../../../../../care/moment/moment.ts'
+import { whoMayCome } from '../../../../../care/moment/who-may-come.ts'
 import { isOpen } from './days.ts'
 
 export type Standing = {
@@ -18,18 +18,10 @@ export type Standing = {
 /** From a day before the start on, work that nobody does yet is urgent. */
 const soonMinutes = 1440
 
-/** Who may come of an open moment: '2 reacties', '1 gevraagd tot 14:00, dan nog 2', 'Nog niemand'. */
-export function whoMayCome({ openReactionCount: count = 0, asking }: ListedMoment, now: string): string {
-  const reactions = count > 0 && `${count} ${count === 1 ? 'reactie' : 'reacties'}`
-  const asked = asking && `${asking.asked} gevraagd${asking.answerBefore ? ` ${untilWords(asking.answerBefore, now)}` : ''}`
-  const words = [reactions, asked, asking && asking.queued > 0 && `dan nog ${asking.queued}`].filter(Boolean)
-  return words.join(', ') || 'Nog niemand'
-}
-
 function whileOpen(moment: ListedMoment, now: string): Standing {
   const { startDate, openReactionCount: count = 0, publishedForContractTypes } = moment
   const minutesLeft = minutesBetween(now, startDate)
-  const who = whoMayCome(moment, now)
+  const who = whoMayCome(moment, now) ?? 'Nog niemand'
   if (minutesLeft >= 0 && minutesLeft < soonMinutes)
     return { who, state: minutesLeft < 60 ? 'begint zo' : `over ${formatHoursLeft(minutesLeft)}`, tone: 'urgent' }
   if (count > 0) return { who, state: 'Kies wie er komt', tone: 'plain' }

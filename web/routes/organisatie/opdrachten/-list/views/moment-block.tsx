@@ -3,9 +3,9 @@ import { formatTimes } from '../../../../../../rules/format-nl.ts'
 import { assigneeName, clientName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../../care/moment/day-bar.tsx'
 import { formatShortDate } from '../../../../../care/moment/moment.ts'
+import { whoMayCome } from '../../../../../care/moment/who-may-come.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { momentHref } from '../../../-parts/moment-href.ts'
-import { whoMayCome } from '../rota/row-words.ts'
 import classes from './moment-block.module.css'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 }
 
 const whoComes = (moment: ListedMoment, now: string): string =>
-  boardStatuses.open.includes(moment.status) ? whoMayCome(moment, now) : (assigneeName(moment) ?? 'Niemand')
+  boardStatuses.open.includes(moment.status) ? (whoMayCome(moment, now) ?? 'Nog niemand') : (assigneeName(moment) ?? 'Niemand')
 
 /** An assignment in a week or on a board: its time, title, client and worker. */
 export function MomentBlock({ moment, now, isFresh, withDate = false }: Props) {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { type AskedPerson, type AskingState, askingStateOf, nextToCall } from './asking-state.ts'
+
+const untouched: AskedPerson = { calls: [], invitation: null, hasReacted: false }
+const call = (status: AskedPerson['calls'][number]['status'], callBackAt?: string) => ({ calls: [{ status, callBackAt }] })
+const asked = (status: NonNullable<AskedPerson['invitation']>['status'], answerBefore?: string) => ({
+  invitation: { status, answerBefore },
+})
+const at = '2026-11-24T14:13:00+00:00'
+
+test.each<[string, Partial<AskedPerson>, AskingState]>([
+  ['nobody spoke to them', {}, { name: 'free' }],
+  ['they reacted by themselves', { hasReacted: true }, { name: 'reacted' }],
+  ['a colleague has them on the line', { ...call('calling'), ...asked('open') }, { name: 'on_the_line' }],
+  ['they said yes on the telephone', { ...call('yes'), ...asked('expired') }, { name: 'yes' }],
+  ['they said yes to a question', asked('accepted'), { name: 'yes' }],
+  ['they said no on the telephone, and a question is open still', { ...call('no'), ...asked('open', at) }, { name: 'no' }],
+  ['they said no to a question', { ...asked('declined'), ...call('not_reached') }, { name: 'no' }],
+  ['they asked to be called back', { ...call('call_back', at), ...asked('open') }, { name: 'call_back', until: at }],
+  ['a question waits for their answer', asked('open', at), { name: 'asked', until: at }],
+  [
+    'a question waits, and they did not answer the telephone',
+    { ...call('not_reached'), ...asked('open', at) },
+    { name: 'asked', until: at },
+  ],
+  ['others are asked before them', asked('waiting'), { name: 'queued' }],
+  ['nobody answered the telephone', call('not_reached'), { name: 'missed' }],
+  ['they let the question pass', asked('expired'), { name: 'no_answer' }],
+  ['the question was taken back', asked('withdrawn'), { name: 'free' }],
+  ['nobody noted what came of the call', call('unknown'), { name: 'noted_nothing' }],
+  ['the last of two calls counts', { calls: [{ status: 'no' }, { status: 'call_back', callBackAt: at }] }, { name: 'no' }],
+])('when %s', (_what, known, expected) => {
+  expect(askingStateOf({ ...untouched, ...known })).toEqual(expected)
+})
+
+const person = (who: string, name: AskingState['name'], until?: string) => ({ who, state: { name, ...(until && { until }) } })
+const soon = '2026-11-24T16:00:00+01:00'
+const past = '2026-11-24T12:00:00+00:00'
+test.each([
+  [
+    'the first whom nobody spoke to',
+    [person('a', 'missed'), person('b', 'asked'), person('c', 'free'), person('d', 'free')],
+    'c',
+  ],
+  ['not who is to be called back later', [person('a', 'call_back', soon), person('b', 'free')], 'b'],
+  ['who is to be called back by now', [person('a', 'free'), person('b', 'call_back', at)], 'b'],
+  ['of two such the one who waits longest', [person('a', 'call_back', at), person('b', 'call_back', past)], 'b'],
+  ['nobody, when all are asked, missed or said no', [person('a', 'asked'), person('b', 'missed'), person('c', 'no')], undefined],
+])('next is %s', (_what, people, expected) => {
+  expect(nextToCall(people, '2026-11-24T15:13:00+01:00')?.who).toBe(expected)
+})

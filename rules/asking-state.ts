@@ -1,0 +1,94 @@
+// How it stands with somebody who may come to open work: called, asked by name, reacted. Everyone who looks for somebody reads it from here.
+
+/** What is known of one person. Instants as ISO text; each is of the work at hand. */
+export interface AskedPerson {
+  /** The calls of the back office to them, the latest first. Who is not told of these has none. */
+  calls: readonly {
+    status: 'calling' | 'not_reached' | 'no' | 'call_back' | 'yes' | 'unknown'
+    callBackAt?: string | null | undefined
+  }[]
+  /** The last question to them by name. */
+  invitation: {
+    status: 'waiting' | 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn'
+    answerBefore?: string | null | undefined
+  } | null
+  /** Whether their reaction waits to be chosen. */
+  hasReacted: boolean
+}
+/**
+ * on_the_line: somebody speaks with them. yes, no: what they said last, by telephone or to a question. call_back: they asked to be called
+ * again. asked: a question waits for their answer. queued: it comes when it is their turn. missed: they did not answer the call.
+ * no_answer: nor the question in time. noted_nothing: they were called, and nobody noted what came of it.
+ */
+export type AskingStateName =
+  | 'on_the_line'
+  | 'yes'
+  | 'no'
+  | 'call_back'
+  | 'asked'
+  | 'queued'
+  | 'missed'
+  | 'no_answer'
+  | 'noted_nothing'
+  | 'reacted'
+  | 'free'
+/** `until` is when to call back, or by when a question is to be answered (an ISO instant). */
+export interface AskingState {
+  name: AskingStateName
+  until?: string
+}
+
+const withUntil = (name: AskingStateName, until: string | null | undefined): AskingState => (until ? { name, until } : { name })
+
+/** Takes what is known of somebody; gives the one state in which they are. What ends the search for them goes before what goes on. */
+export function askingStateOf({ calls: [last], invitation, hasReacted }: AskedPerson): AskingState {
+  if (last?.status === 'calling') return { name: 'on_the_line' }
+  if (last?.status === 'yes' || invitation?.status === 'accepted') return { name: 'yes' }
+  if (last?.status === 'no') return { name: 'no' }
+  if (last?.status === 'call_back') return withUntil('call_back', last.callBackAt)
+  if (invitation?.status === 'open') return withUntil('asked', invitation.answerBefore)
+  if (invitation?.status === 'waiting') return { name: 'queued' }
+  if (invitation?.status === 'declined') return { name: 'no' }
+  if (hasReacted) return { name: 'reacted' }
+  if (last?.status === 'not_reached') return { name: 'missed' }
+  if (invitation?.status === 'expired') return { name: 'no_answer' }
+  if (last?.status === 'unknown') return { name: 'noted_nothing' }
+  return { name: 'free' }
+}
+
+interface Allowed {
+  /** Whether a colleague may call them (again). */
+  call: boolean
+  /** Whether they come up by themselves as the next to be called. */
+  next: boolean
+  /** Whether a message may ask them, with others at once. */
+  ask: boolean
+}
+const everything: Allowed = { call: true, next: true, ask: true }
+const nothing: Allowed = { call: false, next: false, ask: false }
+/** What each state allows. */
+export const allowedWhile: Record<AskingStateName, Allowed> = {
+  on_the_line: nothing,
+  yes: nothing,
+  no: nothing,
+  // Not before the time they named, and then before all others (`nextToCall`).
+  call_back: { call: true, next: false, ask: false },
+  // One may still ring who was asked and does not answer.
+  asked: { call: true, next: false, ask: false },
+  queued: { call: true, next: false, ask: false },
+  missed: { call: true, next: false, ask: true },
+  no_answer: everything,
+  noted_nothing: everything,
+  reacted: everything,
+  free: everything,
+}
+
+/**
+ * Takes people in the order in which one would call them, each with their state, and the present instant; gives who is next: whose time
+ * to be called back has come, the earliest first, or else the first who comes up by themselves. Undefined when that is nobody.
+ */
+export function nextToCall<P extends { state: AskingState }>(people: readonly P[], now: string): P | undefined {
+  const due = people.filter(({ state: { name, until } }) => name === 'call_back' && Date.parse(until ?? now) <= Date.parse(now))
+  const earliest = due.toSorted((one, other) => Date.parse(one.state.until ?? now) - Date.parse(other.state.until ?? now))[0]
+  return earliest ?? people.find(({ state }) => allowedWhile[state.name].next)
+}
