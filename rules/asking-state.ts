@@ -38,6 +38,9 @@ export interface AskingState {
   until?: string
 }
 
+/** Whether nobody answered this call. */
+export const wasMissed = ({ status }: Pick<AskedPerson['calls'][number], 'status'>): boolean => status === 'not_reached'
+
 const withUntil = (name: AskingStateName, until: string | null | undefined): AskingState => (until ? { name, until } : { name })
 
 /** Takes what is known of somebody; gives the one state in which they are. What ends the search for them goes before what goes on. */
@@ -50,7 +53,7 @@ export function askingStateOf({ calls: [last], invitation, hasReacted }: AskedPe
   if (invitation?.status === 'waiting') return { name: 'queued' }
   if (invitation?.status === 'declined') return { name: 'no' }
   if (hasReacted) return { name: 'reacted' }
-  if (last?.status === 'not_reached') return { name: 'missed' }
+  if (last && wasMissed(last)) return { name: 'missed' }
   if (invitation?.status === 'expired') return { name: 'no_answer' }
   if (last?.status === 'unknown') return { name: 'noted_nothing' }
   return { name: 'free' }

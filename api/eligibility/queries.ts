@@ -11,6 +11,7 @@ import { type ContractType, requiredDocuments } from '../../rules/required-docum
 import { rateColumns } from '../organizations/queries.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
+import { countsOn, isExcluded, mayWork, meetsLevel } from './conditions.ts'
 
 /** Written out: the index of no_overlap covers only these statuses, and PostgreSQL cannot match that index with a parameter. */
 export const busyInText = sql.raw(busyStatuses.map(status => `'${status}'`).join(', '))
@@ -39,6 +40,7 @@ export const hasRequired = (form: ContractType, isBig: Sql, kinds: Sql): Sql => 
     )
   return sql`(case when ${isBig} then ${all(true)} else ${all(false)} end)`
 }
+const dayOfMoment = sql`(m.start_date at time zone 'Europe/Amsterdam')::date`
 /** An instant as answers have it. */
 export const wire = (column: Sql): RawBuilder<string> =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
@@ -63,9 +65,9 @@ const workerFacts = (
         'breakMinutes', o.break_minutes, 'placeName', ol.name)) from care_moment o join organization_location ol on ol.uuid = o.location_uuid
       where ${taken.length > 0 ? sql`(${own} or o.uuid = any(${taken}::uuid[]) and o.uuid <> m.uuid)` : own} and o.time_scope = 'moment'
         and o.start_date between m.start_date - interval '14 days' and m.end_date + interval '14 days'), '[]'),
-    'excluded', exists (select 1 from exclude_list e where e.care_worker_uuid = w.uuid and e.client_uuid = m.client_uuid),
+    'excluded', ${isExcluded(sql`w.uuid`, sql`m.client_uuid`)},
     'actUuids', coalesce((select jsonb_agg(wa.act_uuid) from care_worker_act wa where wa.care_worker_uuid = w.uuid
-      and (wa.valid_until is null or wa.valid_until >= (m.start_date at time zone 'Europe/Amsterdam')::date)), '[]'),
+      and ${countsOn(sql`wa.valid_until`, dayOfMoment)}), '[]'),
     'alreadyReacted', exists (select 1 from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
       where p.care_moment_uuid = m.uuid and p.status = 'open' and r.care_worker_uuid = w.uuid and r.status in ('open', 'assigned')),
     'hasObjectionToPets', pr.has_objection_to_pets, 'hasObjectionToSmokingInside', pr.has_objection_to_smoking_inside,
@@ -246,14 +248,13 @@ export const mayRespond = (
 ): Sql => sql`
   ${shares(sql`${publication}.published_for_contract_types`, formsOf(worker, supposed))}
   and (${moment.contractType} is null or ${moment.contractType} = any(${formsOf(worker, supposed)}::text[]))
-  and ${moment.level} = any(array(select asked.uuid from expertise_level asked join expertise_level own on asked.uuid = own.uuid
-    or (asked.track = own.track and asked.rank < own.rank) ${supposed.level ? sql`where own.uuid = ${supposed.level}::uuid` : sql`join care_worker_profile p on p.expertise_level_uuid = own.uuid where p.uuid = ${worker}::uuid`}))
+  and ${moment.level} = any(array(select asked.uuid from expertise_level asked join expertise_level own on ${meetsLevel(sql`own`, sql`asked`)} ${supposed.level ? sql`where own.uuid = ${supposed.level}::uuid` : sql`join care_worker_profile p on p.expertise_level_uuid = own.uuid where p.uuid = ${worker}::uuid`}))
   and ${publication}.uuid <> all(array(select r.care_moment_publication_uuid from care_moment_publication_reaction r
     where r.care_worker_uuid = ${worker}::uuid and r.status in ('open', 'assigned')))
   and (${moment.timeScope} = 'period' or ((select range_agg(tstzrange(busy.start_date, busy.end_date)) from care_moment busy
     where busy.assignee_uuid = ${worker}::uuid and busy.time_scope = 'moment' and busy.end_date > ${moment.after}
     and busy.status in (${busyInText})) && tstzrange(${moment.start}, ${moment.end})) is not true)
-  and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${worker}::uuid and e.client_uuid = ${moment.client})`
+  and not ${isExcluded(sql`${worker}::uuid`, moment.client)}`
 
 /**
  * The whole rule as a condition for a list of workers, or of moments: who could be assigned to this moment now, by the checks of `assign`.
@@ -263,17 +264,17 @@ export const mayRespond = (
  */
 export const mayBeAssigned = (worker: Sql, level: Sql, careMoment: string | Sql, now: string, isAskers: Sql): Sql => sql`(
   ${level} = any(array(select own.uuid from care_moment m join expertise_level need on need.uuid = m.expertise_level_uuid
-    join expertise_level own on own.uuid = need.uuid or (own.track = need.track and need.rank < own.rank)
+    join expertise_level own on ${meetsLevel(sql`own`, sql`need`)}
     where m.uuid = ${careMoment}::uuid and ${isAskers} and m.status = 'open'
       and case m.time_scope when 'period' then m.end_date else m.start_date end > ${now}))
-  and ${worker}.active and ${worker}.phase in ('startup', 'won')
+  and ${mayWork(worker)}
   and ${worker}.uuid not in (select e.care_worker_uuid from exclude_list e join care_moment m on m.client_uuid = e.client_uuid where ${isIn(sql`m`, careMoment, now)})
   and not exists (select 1 from care_moment m join expertise_level need on need.uuid = m.expertise_level_uuid
       join expertise_level own on own.uuid = ${level}
     where m.uuid = any(array(select asked.uuid from care_moment asked where ${isIn(sql`asked`, careMoment, now)})) and not (
-    (own.uuid = need.uuid or (own.track = need.track and need.rank < own.rank))
+    ${meetsLevel(sql`own`, sql`need`)}
     and not exists (select 1 from care_moment_act ma where ma.care_moment_uuid = m.uuid and not exists (select 1 from care_worker_act wa
-      where wa.care_worker_uuid = ${worker}.uuid and wa.act_uuid = ma.act_uuid and (wa.valid_until is null or wa.valid_until >= (m.start_date at time zone 'Europe/Amsterdam')::date)))
+      where wa.care_worker_uuid = ${worker}.uuid and wa.act_uuid = ma.act_uuid and ${countsOn(sql`wa.valid_until`, dayOfMoment)}))
     and (m.time_scope = 'period' or not exists (select 1 from care_moment o where o.assignee_uuid = ${worker}.uuid and o.time_scope = 'moment'
       and o.uuid <> m.uuid and o.status in (${busyInText}) and tstzrange(o.start_date, o.end_date) && tstzrange(m.start_date, m.end_date)))
     and exists (select 1 from unnest(case when m.contract_type is not null then array[m.contract_type]
@@ -281,4 +282,4 @@ export const mayBeAssigned = (worker: Sql, level: Sql, careMoment: string | Sql,
       where accepted.form = any(${worker}.contract_types) and not exists (select 1 from ${requirements}
         where asked.form = accepted.form and asked.big = own.big_registered and not exists (select 1 from care_worker_document d
           where d.care_worker_uuid = ${worker}.uuid and d.status = 'approved' and d.kind = any(asked.kinds)
-          and (d.expires_on is null or d.expires_on >= (m.start_date at time zone 'Europe/Amsterdam')::date)))))))`
+          and ${countsOn(sql`d.expires_on`, dayOfMoment)}))))))`

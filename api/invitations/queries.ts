@@ -10,6 +10,7 @@ import { liveInvitationStatuses } from '../../contract/status-groups.ts'
 import { candidateOrder } from '../../rules/asking-order.ts'
 import { inSentences } from '../../rules/reason.ts'
 import { shownRating } from '../care-workers/queries.ts'
+import { isExcluded } from '../eligibility/conditions.ts'
 import { eligibilityOf, eligibilityOfWorkers, mayBeAssigned } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Viewer } from '../platform/concept.ts'
@@ -78,10 +79,7 @@ const inTeam = (worker: Sql, { client }: Moment): Sql =>
   client
     ? sql`exists (select 1 from care_team t where t.care_worker_uuid = ${worker} and t.client_uuid = ${client.uuid}::uuid)`
     : sql`false`
-const isExcluded = (worker: Sql, { client }: Moment): Sql =>
-  client
-    ? sql`exists (select 1 from exclude_list e where e.care_worker_uuid = ${worker} and e.client_uuid = ${client.uuid}::uuid)`
-    : sql`false`
+const isKeptAway = (worker: Sql, { client }: Moment): Sql => (client ? isExcluded(worker, sql`${client.uuid}::uuid`) : sql`false`)
 // Where "here" is: a location admin knows of their own locations alone.
 const here = ({ me }: Viewer, { location }: Moment): Sql =>
   me.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
@@ -130,7 +128,7 @@ export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, aske
       ${inTeam(worker, moment)} as "inCareTeam", round((${distance})::numeric, 1)::float8 as "distanceKm") known
     cross join lateral (select known.*, count(*)::int as "workedHereCount", ${wire(sql`max(h.end_date)`)} as "lastWorkedAt"
       from care_moment h where h.assignee_uuid = ${worker} and h.status = 'approved' and h.time_scope = 'moment' and ${here(viewer, moment)}) fact
-    where ${matches(asked)} and (${seen} or ${inTeam(worker, moment)}) and not ${isExcluded(worker, moment)}
+    where ${matches(asked)} and (${seen} or ${inTeam(worker, moment)}) and not ${isKeptAway(worker, moment)}
     order by ${sql.join(candidateOrder.map(fact => inOrder[fact]))}, ${worker}
     limit 50`.execute(tx)
   return rows

@@ -5,6 +5,7 @@ import { fewestCounted, type matchOperations, type reachConditions } from '../..
 import { notificationKinds } from '../../contract/notifications.ts'
 import { addHours } from '../../rules/amsterdam.ts'
 import { nextDailyMail, usefulHours } from '../../rules/notification-time.ts'
+import { countsOn, isExcluded, mayWork, meetsLevel } from '../eligibility/conditions.ts'
 import { busyInText, hasRequired, mayRespond, type Supposed } from '../eligibility/queries.ts'
 import { inAudience } from '../offers/queries.ts'
 import { alike, type Queries } from '../platform/concept.ts'
@@ -17,6 +18,7 @@ export const queries: Queries<typeof matchOperations> = {
   },
 }
 
+const neededDay = sql`(select day from need)`
 const { byMail, inApp } = notificationKinds.new_matches
 const distance = kilometres({ lat: sql`wp.latitude`, lon: sql`wp.longitude` }, { lat: sql`l.latitude`, lon: sql`l.longitude` })
 
@@ -29,16 +31,16 @@ const distance = kilometres({ lat: sql`wp.latitude`, lon: sql`wp.longitude` }, {
 const matching = (offers: Sql, which: Sql): Sql => sql`
   ${offers} p join care_moment m on m.uuid = p.care_moment_uuid join organization o on o.uuid = m.organization_uuid
   join organization_location l on l.uuid = m.location_uuid join expertise_level asked on asked.uuid = m.expertise_level_uuid
-  join care_worker w on w.active and w.phase in ('startup', 'won') and w.contract_types && p.published_for_contract_types
+  join care_worker w on ${mayWork(sql`w`)} and w.contract_types && p.published_for_contract_types
     and (m.contract_type is null or m.contract_type = any(w.contract_types))
   join account a on a.uuid = w.uuid and a.active
   join care_worker_profile wp on wp.uuid = w.uuid join care_worker_preferences pref on pref.uuid = w.uuid
-  join expertise_level own on own.uuid = wp.expertise_level_uuid and (own.uuid = asked.uuid or (own.track = asked.track and own.rank > asked.rank))
+  join expertise_level own on own.uuid = wp.expertise_level_uuid and ${meetsLevel(sql`own`, sql`asked`)}
   left join notification_preference np on np.account_uuid = w.uuid and np.kind = 'new_matches'
   cross join lateral (select coalesce(np.by_mail, ${byMail}) as by_mail, coalesce(np.in_app, ${inApp}) as in_app) choice
   where ${which} and m.status in ('open', 'withdrawn')
   and abs(l.latitude - wp.latitude) <= pref.maximum_distance_km::float8 / ${kilometresADegree} and ${distance} <= pref.maximum_distance_km
-  and not exists (select 1 from exclude_list e where e.care_worker_uuid = w.uuid and e.client_uuid = m.client_uuid)
+  and not ${isExcluded(sql`w.uuid`, sql`m.client_uuid`)}
   and ${inAudience(sql`w.uuid`, sql`p`, sql`m.client_uuid`, sql`o.uuid`)}
   and not exists (select 1 from saved_search s where s.care_worker_uuid = w.uuid and s.by_mail)
   and not exists (select 1 from care_moment busy where busy.assignee_uuid = w.uuid and busy.time_scope = 'moment' and busy.status = 'assigned'
@@ -165,11 +167,11 @@ export const judging = (work: Sql, { contractTypes, audience }: Omit<Offer, 'mom
       left join lateral (select e.uuid, e.name, e.rank from expertise_level e where e.track = asked.track and e.rank < asked.rank
         and e.is_selectable order by e.rank desc, e.uuid limit 1) below on true),
     near as materialized (select w.uuid, distance.km from need cross join care_worker w join care_worker_profile wp on wp.uuid = w.uuid
-      cross join lateral (select ${km} as km) distance where w.active and w.phase in ('startup', 'won') and ${isNear}),
+      cross join lateral (select ${km} as km) distance where ${mayWork(sql`w`)} and ${isNear}),
     held as materialized (select d.care_worker_uuid, array_agg(d.kind) as kinds from care_worker_document d
-      where d.care_worker_uuid in (select uuid from near) and d.status = 'approved' and (d.expires_on is null or d.expires_on >= (select day from need)) group by 1),
+      where d.care_worker_uuid in (select uuid from near) and d.status = 'approved' and ${countsOn(sql`d.expires_on`, neededDay)} group by 1),
     able as materialized (select wa.care_worker_uuid, array_agg(wa.act_uuid) as acts from care_worker_act wa
-      where wa.act_uuid = any((select acts from need)::uuid[]) and (wa.valid_until is null or wa.valid_until >= (select day from need)) group by 1),
+      where wa.act_uuid = any((select acts from need)::uuid[]) and ${countsOn(sql`wa.valid_until`, neededDay)} group by 1),
     busy as materialized (select b.assignee_uuid, max(b.end_date) as until from care_moment b where b.time_scope = 'moment' and b.status in (${busyInText})
       and (select time_scope from need) = 'moment' and b.uuid is distinct from (select uuid from need)
       and tstzrange(b.start_date, b.end_date) && (select tstzrange(start_date, end_date) from need) group by 1),
@@ -180,7 +182,7 @@ export const judging = (work: Sql, { contractTypes, audience }: Omit<Offer, 'mom
         coalesce(near.km <= pref.maximum_distance_km, false) as is_near,
         (${sql.join(contractType.map(hasPapersFor), sql` or `)}) as has_documents,
         need.acts <@ coalesce(able.acts, '{}') as has_acts, busy.assignee_uuid is null as is_free,
-        not exists (select 1 from exclude_list e where e.care_worker_uuid = w.uuid and e.client_uuid = need.client_uuid) as is_welcome
+        not ${isExcluded(sql`w.uuid`, sql`need.client_uuid`)} as is_welcome
       from need cross join (select ${audience}::text as audience, '[]'::jsonb as widened) offer
       cross join near join care_worker w on w.uuid = near.uuid join account a on a.uuid = w.uuid and a.active
       join care_worker_profile wp on wp.uuid = w.uuid join care_worker_preferences pref on pref.uuid = w.uuid

@@ -8,6 +8,7 @@ import { askingInvitationStatuses, liveInvitationStatuses } from '../../contract
 import { type Audience, wideningProblem } from '../../contract/widening.ts'
 import { addHours, amsterdamDate } from '../../rules/amsterdam.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
+import { isExcluded } from '../eligibility/conditions.ts'
 import { nothingChanged, shares, wire } from '../eligibility/queries.ts'
 import { rateColumns } from '../organizations/queries.ts'
 import type { Row } from '../platform/concept.ts'
@@ -32,7 +33,7 @@ export const inAudience = (worker: Sql, p: Sql, client: Sql, organization: Sql):
  */
 export const publishedTo = ({ me }: Pick<Row, 'me'>, p: Sql, client: Sql, organization: Sql): Sql => sql`(
   ${shares(sql`${p}.published_for_contract_types`, sql`(select contract_types from care_worker where uuid = ${me.uuid})`)}
-  and not exists (select 1 from exclude_list e where e.care_worker_uuid = ${me.uuid} and e.client_uuid = ${client})
+  and not ${isExcluded(sql`${me.uuid}`, client)}
   and ${inAudience(sql`${me.uuid}::uuid`, p, client, organization)})`
 
 // Who was told of what is offered of this moment now: at once, with another date of its series, or in the mail of the day.
@@ -287,9 +288,8 @@ export const reopenReactions = async (
   if (!choosable) return
   const last = sql`(select uuid from care_moment_publication where care_moment_uuid = ${moment}::uuid and status <> 'withdrawn' order by uuid desc limit 1)`
   await sql`update care_moment_publication set status = 'open' where uuid = ${last}`.execute(tx)
-  await sql`update care_moment_publication_reaction set status = 'open' where care_moment_publication_uuid = ${last} and status = 'not_selected'`.execute(
-    tx,
-  )
+  await sql`update care_moment_publication_reaction set status = 'open'
+    where care_moment_publication_uuid = ${last} and status = 'not_selected'`.execute(tx)
 }
 
 const isAsked = sql`i.status = any(${askingInvitationStatuses}::text[])`

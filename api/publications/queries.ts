@@ -7,6 +7,7 @@ import type { Item } from '../../contract/language.ts'
 import { CareMomentPublication, CareMomentPublicationReaction, type publicationOperations } from '../../contract/publications.ts'
 import { aheadStatuses, busyStatuses } from '../../contract/status-groups.ts'
 import { ratingOf } from '../care-workers/queries.ts'
+import { meetsLevel } from '../eligibility/conditions.ts'
 import { mayRespond, shares } from '../eligibility/queries.ts'
 import { askedOf, inAudience, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
@@ -132,7 +133,7 @@ export const queries: Queries<typeof publicationOperations> = {
           ? sql`${row.column('careMoment.recurringCareMoment.uuid')} is not null`
           : sql`${row.column('careMoment.recurringCareMoment.uuid')} is null`,
       careWorkerExpertiseLevelUuid: (row, level: string) => sql`${row.column('careMoment.expertiseLevel.uuid')} = any(array(
-        select asked.uuid from expertise_level asked join expertise_level own on asked.uuid = own.uuid or (asked.track = own.track and asked.rank < own.rank)
+        select asked.uuid from expertise_level asked join expertise_level own on ${meetsLevel(sql`own`, sql`asked`)}
         where own.uuid = ${level}::uuid))`,
       // For the viewer, or for a worker whom the viewer may see: what this filter leaves out tells when the worker works, and who
       // excludes them.

@@ -7,6 +7,7 @@ import { mostRosterShifts, type rosterOperations, type rosterWeights } from '../
 import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { usualRosterWeights } from '../../rules/roster.ts'
 import { isOverWeek } from '../../rules/roster-musts.ts'
+import { isExcluded, mayWork, meetsLevel } from '../eligibility/conditions.ts'
 import { busyInText, momentFacts, wire } from '../eligibility/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Viewer } from '../platform/concept.ts'
@@ -107,9 +108,9 @@ const pairFacts = async (db: Database | Tx, moments: string[], withOthers: boole
     from (select distinct location_uuid, expertise_level_uuid from work) place join organization_location l on l.uuid = place.location_uuid
     join expertise_level asked on asked.uuid = place.expertise_level_uuid
     join care_worker_profile p on abs(p.latitude - l.latitude) <= ${mostKm}::float8 / ${kilometresADegree}
-    join expertise_level own on own.uuid = p.expertise_level_uuid and (own.uuid = asked.uuid or (own.track = asked.track and own.rank > asked.rank))
+    join expertise_level own on own.uuid = p.expertise_level_uuid and ${meetsLevel(sql`own`, sql`asked`)}
     join care_worker_preferences pref on pref.uuid = p.uuid and pref.wants_to_be_asked and ${km(sql`p`, sql`l`)} <= pref.maximum_distance_km
-    join ${statement.from()} on ${w}.uuid = p.uuid and ${w}.active and ${w}.phase in ('startup', 'won')`
+    join ${statement.from()} on ${w}.uuid = p.uuid and ${mayWork(w)}`
   const { rows } = await sql<PairFacts>`
     with work as materialized (select * from care_moment where uuid = any(${moments}::uuid[]))
       ${withOthers ? sql`, near as materialized (${near}), others as materialized (${others})` : sql``},
@@ -125,7 +126,7 @@ const pairFacts = async (db: Database | Tx, moments: string[], withOthers: boole
     select known.moment, known.worker, ${wire(sql`known.reacted_at`)} as "reactedAt",
       round(${km(sql`p`, sql`l`)}::numeric, 1)::float8 as km, ${familiar(sql`known.worker`, sql`m.client_uuid`)} as familiar,
       ${inTeam(sql`known.worker`, sql`m.client_uuid`)} as "inTeam", ${favorite(sql`known.worker`, sql`m.organization_uuid`)} as "isFavorite",
-      exists (select 1 from exclude_list e where e.care_worker_uuid = known.worker and e.client_uuid = m.client_uuid) as excluded
+      ${isExcluded(sql`known.worker`, sql`m.client_uuid`)} as excluded
     from known join work m on m.uuid = known.moment join organization_location l on l.uuid = m.location_uuid
     join care_worker_profile p on p.uuid = known.worker order by known.moment, known.worker`.execute(db)
   return rows

@@ -3,8 +3,8 @@ import type { Address } from '../../../contract/addresses.ts'
 import type { Member } from '../../../contract/language.ts'
 import type { CareMomentPublication, CareMomentPublicationReaction } from '../../../contract/publications.ts'
 import { now } from '../now.ts'
+import { plannedPayOf } from './hours/pay.ts'
 import type { MomentFacts } from './moment.ts'
-import { plannedPayOf } from './pay.ts'
 import { sayOnCard } from './series.ts'
 
 export type Publication = Member<typeof CareMomentPublication>

@@ -1,5 +1,5 @@
 import { reactionStatuses } from '../../../../../contract/status-groups.ts'
-import { allowedWhile } from '../../../../../rules/asking-state.ts'
+import { allowedWhile, wasMissed } from '../../../../../rules/asking-state.ts'
 import { formatKm, formatNumber, formatPhone, formatTime } from '../../../../../rules/format-nl.ts'
 import { useAct } from '../../../../care/act/use-act.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
@@ -88,7 +88,7 @@ function Outcome({ standing: { person, calls, state }, me, now }: { standing: St
   if (!said) return <span className={classes.soft}>{whyHere(person)}</span>
   const Sign = state.name === 'no' ? CloseIcon : signs[said.tone]
   const isAsked = state.name === 'asked' && state.until
-  const misses = calls.filter(({ status }) => status === 'not_reached').map(({ startedAt }) => formatTime(startedAt))
+  const misses = calls.filter(wasMissed).map(({ startedAt }) => formatTime(startedAt))
   const isMine = !last || last.caller.uuid === me
   const more =
     state.name === 'on_the_line'
@@ -96,7 +96,7 @@ function Outcome({ standing: { person, calls, state }, me, now }: { standing: St
       : [
           state.name === 'call_back' && state.until && `om ${formatTime(state.until)}`,
           last?.remark,
-          last?.status === 'not_reached' ? missed(misses, state.name === 'missed') : last && formatTime(last.startedAt),
+          last && wasMissed(last) ? missed(misses, state.name === 'missed') : last && formatTime(last.startedAt),
           !isMine && last.caller.firstName,
         ]
   return (

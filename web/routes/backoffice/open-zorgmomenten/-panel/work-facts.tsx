@@ -1,6 +1,6 @@
 import { Acts } from '../../../../care/act/act-button.tsx'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
-import { MomentDetails } from '../../../../care/moment/details.tsx'
+import { MomentDetails } from '../../../../care/moment/summary/moment-details.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { Fact } from '../../../../components/fact.tsx'
 

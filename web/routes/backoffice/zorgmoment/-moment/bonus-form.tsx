@@ -3,7 +3,7 @@ import { formatEuros, formatHoursLeft, formatMoney } from '../../../../../rules/
 import { Form } from '../../../../care/form/form.tsx'
 import { useForm } from '../../../../care/form/use-form.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
-import { plannedPayOf } from '../../../../care/moment/pay.ts'
+import { plannedPayOf } from '../../../../care/moment/hours/pay.ts'
 import { splitMinutes } from '../../../../care/time-left.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask, useChange } from '../../../../client/cache.ts'

@@ -1,6 +1,6 @@
 import { openPublicationStatuses } from '../../../../../contract/status-groups.ts'
 import { formatMoney } from '../../../../../rules/format-nl.ts'
-import { sayPlannedTotal } from '../../../../care/moment/pay.ts'
+import { sayPlannedTotal } from '../../../../care/moment/hours/pay.ts'
 import { assignmentHref } from '../../../../care/moment/publication.ts'
 import { Button } from '../../../../components/button.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'

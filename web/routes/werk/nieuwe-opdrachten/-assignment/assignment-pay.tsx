@@ -1,6 +1,6 @@
 import { formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
 import { holidayOf } from '../../../../care/moment/holiday/holiday.ts'
-import { plannedPayOf } from '../../../../care/moment/pay.ts'
+import { plannedPayOf } from '../../../../care/moment/hours/pay.ts'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Card } from '../../../../components/page.tsx'
 import classes from './assignment.module.css'

@@ -1,7 +1,7 @@
 import { formatDateTimes, formatMoney } from '../../../../../rules/format-nl.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
+import { sayPlannedTotal } from '../../../../care/moment/hours/pay.ts'
 import { formatDates } from '../../../../care/moment/moment.ts'
-import { sayPlannedTotal } from '../../../../care/moment/pay.ts'
 import { Card } from '../../../../components/page.tsx'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'

@@ -2,9 +2,9 @@
 import { boardStatuses, careMomentStatusWords, toHandInStatuses } from '../../../../../../contract/status-groups.ts'
 import { minutesBetween } from '../../../../../../rules/amsterdam.ts'
 import { formatHoursLeft } from '../../../../../../rules/format-nl.ts'
+import { whoMayCome } from '../../../../../care/asking/who-may-come.ts'
 import { assigneeName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { nameDifference } from '../../../../../care/moment/hours.ts'
-import { whoMayCome } from '../../../../../care/moment/who-may-come.ts'
 import { isOpen } from './days.ts'
 
 export type Standing = {

@@ -1,5 +1,5 @@
-import type { ListedMoment } from './care-moment.ts'
-import { untilWords } from './moment.ts'
+import type { ListedMoment } from '../moment/care-moment.ts'
+import { untilWords } from '../moment/moment.ts'
 
 /** Who may come of an open moment: '2 reacties', '1 gevraagd tot 14:00, dan nog 2'; undefined when that is nobody yet. */
 export function whoMayCome({ openReactionCount: count = 0, asking }: ListedMoment, now: string): string | undefined {

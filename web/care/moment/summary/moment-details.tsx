@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatHourCount, formatHours, formatMoney } from '../../../rules/format-nl.ts'
-import { Fact, Facts } from '../../components/fact.tsx'
-import { nameContractTypes } from '../../words/nl.ts'
-import type { Moment } from './care-moment.ts'
-import classes from './details.module.css'
-import { plannedPayOf, sayPlannedTotal } from './pay.ts'
+import { formatHourCount, formatHours, formatMoney } from '../../../../rules/format-nl.ts'
+import { Fact, Facts } from '../../../components/fact.tsx'
+import { nameContractTypes } from '../../../words/nl.ts'
+import type { Moment } from '../care-moment.ts'
+import { plannedPayOf, sayPlannedTotal } from '../hours/pay.ts'
+import classes from './moment-details.module.css'
 
 type Props = {
   moment: Moment

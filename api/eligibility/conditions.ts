@@ -1,0 +1,18 @@
+// The conditions of the eligibility rule (rules/eligibility.ts) as fragments of SQL, one each: every statement that asks one of them takes
+// it from here. What they take are names of rows, columns or values.
+import { sql } from 'kysely'
+import type { Sql } from '../platform/database/database.ts'
+
+/** Whether the client of the work keeps this care worker away. Of work without a client (null) nobody is kept away. */
+export const isExcluded = (worker: Sql, client: Sql): Sql =>
+  sql`exists (select 1 from exclude_list e where e.care_worker_uuid = ${worker} and e.client_uuid = ${client})`
+
+/** Whether somebody at this row of `care_worker` may take work at all. */
+export const mayWork = (worker: Sql): Sql => sql`${worker}.active and ${worker}.phase in ('startup', 'won')`
+
+/** Whether one row of `expertise_level` is what another asks, or higher on the same track. */
+export const meetsLevel = (own: Sql, asked: Sql): Sql =>
+  sql`(${own}.uuid = ${asked}.uuid or (${own}.track = ${asked}.track and ${own}.rank > ${asked}.rank))`
+
+/** Whether a document or an act that ends on a day (null: never) still counts on this one. */
+export const countsOn = (lastDay: Sql, day: Sql): Sql => sql`(${lastDay} is null or ${lastDay} >= ${day})`
