@@ -1,6 +1,6 @@
 import { Button } from '../components/button.tsx'
-import { Empty, Failed, ListState } from '../components/list-state.tsx'
 import { Notice } from '../components/notice.tsx'
+import { Empty, Failed, QueryState } from '../components/query-state.tsx'
 import { Refusal } from '../components/refusal.tsx'
 import { toastDone, toastFailed } from '../components/toast.ts'
 import { queries } from './examples.ts'
@@ -10,10 +10,10 @@ import classes from './pieces-page.module.css'
 const tones = ['info', 'attention', 'lost', 'settled'] as const
 const nothing = () => undefined
 const list = (query: (typeof queries)[keyof typeof queries]) => (
-  <ListState
+  <QueryState
     query={query}
     rows={2}
-    rowHeight={44}
+    height={44}
     isEmpty={(found: string[]) => found.length === 0}
     empty={<Empty title="Nog niets" text="Hier komt wat je bewaart." action={<Button>Begin</Button>} />}
   >
@@ -24,7 +24,7 @@ const list = (query: (typeof queries)[keyof typeof queries]) => (
         ))}
       </ul>
     )}
-  </ListState>
+  </QueryState>
 )
 
 export const saying: PieceGroup = {
@@ -70,8 +70,8 @@ export const saying: PieceGroup = {
       },
     },
     {
-      name: 'ListState, Empty, Failed',
-      file: 'components/list-state.tsx',
+      name: 'QueryState, Empty, Failed',
+      file: 'components/query-state.tsx',
       about: 'Een lijst die laadt, leeg is, mislukt of er is.',
       states: {
         laden: list(queries.loading),

@@ -6,8 +6,8 @@ import { thresholdOn } from '../../../rules/employment-presumption.ts'
 import { formatEuros } from '../../../rules/format-nl.ts'
 import { ask, askOnce } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
-import { Empty, ListState } from '../../components/list-state.tsx'
 import { Card } from '../../components/page.tsx'
+import { Empty, QueryState } from '../../components/query-state.tsx'
 import { Suspense } from '../../components/suspense.tsx'
 import { stringifySearch } from '../../search-params.ts'
 import { dateOf } from '../moment/moment.ts'
@@ -58,10 +58,10 @@ export function RatesPart({ path, stays = {}, organization }: Props) {
       replace: Boolean(search.locatie),
     })
   return (
-    <ListState
+    <QueryState
       query={query}
       rows={2}
-      rowHeight={220}
+      height={220}
       isEmpty={([, { member }]) => member.length === 0}
       empty={
         <Empty
@@ -104,7 +104,7 @@ export function RatesPart({ path, stays = {}, organization }: Props) {
           </div>
         )
       }}
-    </ListState>
+    </QueryState>
   )
 }
 

@@ -3,8 +3,7 @@ import { lazy, useState } from 'react'
 import { reactionStatuses } from '../../../contract/status-groups.ts'
 import { ask } from '../../client/cache.ts'
 import { Compare } from '../../components/compare.tsx'
-import { Failed } from '../../components/list-state.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { Suspense } from '../../components/suspense.tsx'
 import { MessageButton, useUnread } from '../messages/message-button.tsx'
 import { type Moment, nameOf } from '../moment/care-moment.ts'
@@ -39,30 +38,34 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
       title={open.length > 0 ? `${open.length} ${open.length === 1 ? 'reactie' : 'reacties'}` : 'Reacties'}
       aside={open.length > 1 && <span className={classes.soft}>beste match eerst</span>}
     >
-      {query.isError && !query.data && <Failed error={query.error} onRetry={query.refetch} />}
-      {query.isPending && <Skeleton height={240} radius="lg" />}
-      {query.data && open.length === 0 && (
-        <p>Nog niemand reageerde. Een bonus of een ruimere doelgroep helpt; ook kun je iemand op naam vragen.</p>
-      )}
-      {open.length > 0 && <OpenReactions {...{ moment, open, unread }} />}
-      {earlier.length > 0 && (
-        <details className={classes.earlier}>
-          <summary>Eerdere reacties ({earlier.length})</summary>
-          <ul>
-            {earlier.map(reaction => {
-              const { uuid, careWorker, status, standbyPosition } = reaction
-              return (
-                <li key={uuid}>
-                  {nameOf(careWorker.profile)} <ReactionBadge status={status} reader="organization" />
-                  {standbyPosition && <span className={classes.soft}>{nameStandby(standbyPosition)}</span>}
-                  <MessageButton reaction={uuid} unread={unread(uuid)} with={nameOf(careWorker.profile)} size="sm" />
-                  <StandbyButton reaction={reaction} />
-                </li>
-              )
-            })}
-          </ul>
-        </details>
-      )}
+      <QueryState query={query} height={240}>
+        {() => (
+          <>
+            {open.length === 0 && (
+              <p>Nog niemand reageerde. Een bonus of een ruimere doelgroep helpt; ook kun je iemand op naam vragen.</p>
+            )}
+            {open.length > 0 && <OpenReactions {...{ moment, open, unread }} />}
+            {earlier.length > 0 && (
+              <details className={classes.earlier}>
+                <summary>Eerdere reacties ({earlier.length})</summary>
+                <ul>
+                  {earlier.map(reaction => {
+                    const { uuid, careWorker, status, standbyPosition } = reaction
+                    return (
+                      <li key={uuid}>
+                        {nameOf(careWorker.profile)} <ReactionBadge status={status} reader="organization" />
+                        {standbyPosition && <span className={classes.soft}>{nameStandby(standbyPosition)}</span>}
+                        <MessageButton reaction={uuid} unread={unread(uuid)} with={nameOf(careWorker.profile)} size="sm" />
+                        <StandbyButton reaction={reaction} />
+                      </li>
+                    )
+                  })}
+                </ul>
+              </details>
+            )}
+          </>
+        )}
+      </QueryState>
     </Part>
   )
 }

@@ -3,7 +3,7 @@ import { lazy, useState } from 'react'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
-import { Empty, ListState } from '../../../components/list-state.tsx'
+import { Empty, QueryState } from '../../../components/query-state.tsx'
 import { Suspense } from '../../../components/suspense.tsx'
 import { useAct } from '../../act/use-act.ts'
 import { nameOf } from '../../moment/care-moment.ts'
@@ -34,10 +34,10 @@ export function ContactList({ uuid, said, empty }: Props) {
   )
   return (
     <>
-      <ListState
+      <QueryState
         query={list}
         rows={2}
-        rowHeight={130}
+        height={130}
         isEmpty={({ member }) => member.length === 0}
         empty={<Empty title="Er zijn nog geen contactpersonen" text={empty} action={button} />}
       >
@@ -66,7 +66,7 @@ export function ContactList({ uuid, said, empty }: Props) {
             </ul>
           </>
         )}
-      </ListState>
+      </QueryState>
       <Suspense>{opened && <ContactDialog client={uuid} relation={present} onClose={() => open(undefined)} />}</Suspense>
     </>
   )

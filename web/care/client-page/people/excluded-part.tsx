@@ -5,9 +5,9 @@ import { ask, useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { BinIcon, PlusIcon } from '../../../components/icons.tsx'
-import { Empty, ListState } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
 import { Person } from '../../../components/person.tsx'
+import { Empty, QueryState } from '../../../components/query-state.tsx'
 import { Suspense } from '../../../components/suspense.tsx'
 import { useAct } from '../../act/use-act.ts'
 import parts from '../../client-file/file-parts.module.css'
@@ -30,10 +30,9 @@ export default function ExcludedPart({ uuid, audience: { finds } }: PartProps) {
   )
   return (
     <div className={`${classes.part} ${classes.reading}`}>
-      <ListState
+      <QueryState
         query={list}
-        rows={1}
-        rowHeight={160}
+        height={160}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty
@@ -70,7 +69,7 @@ export default function ExcludedPart({ uuid, audience: { finds } }: PartProps) {
             </Card>
           </>
         )}
-      </ListState>
+      </QueryState>
       <Suspense>
         {adding && (
           <Exclude

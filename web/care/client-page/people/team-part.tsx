@@ -4,7 +4,7 @@ import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { BinIcon, PlusIcon } from '../../../components/icons.tsx'
-import { Empty, ListState } from '../../../components/list-state.tsx'
+import { Empty, QueryState } from '../../../components/query-state.tsx'
 import { Suspense } from '../../../components/suspense.tsx'
 import { useAct } from '../../act/use-act.ts'
 import { askTeam, type TeamMember } from '../../client-file/client.ts'
@@ -26,10 +26,10 @@ export default function TeamPart({ uuid, audience: { finds } }: PartProps) {
   )
   return (
     <div className={`${classes.part} ${classes.reading}`}>
-      <ListState
+      <QueryState
         query={team}
         rows={2}
-        rowHeight={160}
+        height={160}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty
@@ -48,7 +48,7 @@ export default function TeamPart({ uuid, audience: { finds } }: PartProps) {
             <TeamGroups members={member} actsOf={one => <Remove member={one} />} />
           </>
         )}
-      </ListState>
+      </QueryState>
       <Suspense>
         {adding && (
           <AddMember

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import type { AnswerOf } from '../../../client/api.ts'
 import { ask } from '../../../client/cache.ts'
-import { Failed } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { Suspense } from '../../../components/suspense.tsx'
@@ -101,11 +101,12 @@ export function SecondFactorCard({ me, username, wasOn, required = false }: Prop
           alleen je wachtwoord komt dan niemand binnen.
         </p>
       </div>
-      {failed.length > 0 && <Failed error={failed[0]?.error} onRetry={() => failed.map(query => query.refetch())} />}
-      {failed.length === 0 && !setting && (
-        <Skeleton className={classes.coming} data-on={wasOn || undefined} aria-label="Tweestapsverificatie laden" />
-      )}
-      {setting && <Choices setting={setting} passkeys={passkeys.data.member} required={required} onAct={setAct} />}
+      <QueryState
+        query={{ data: setting, error: failed[0]?.error, refetch: () => failed.map(query => query.refetch()) }}
+        waiting={<Skeleton className={classes.coming} data-on={wasOn || undefined} />}
+      >
+        {found => <Choices setting={found} passkeys={passkeys.data?.member ?? []} required={required} onAct={setAct} />}
+      </QueryState>
       <Suspense>
         {act === 'passkey' && <PasskeyDialog me={me} username={username} onClose={close} />}
         {act && act !== 'passkey' && <Dialog act={act} username={username} onClose={close} />}

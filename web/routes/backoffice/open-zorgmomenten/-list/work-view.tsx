@@ -9,8 +9,8 @@ import { useMe } from '../../../../client/use-me.ts'
 import { useSession } from '../../../../client/use-session.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Pagination } from '../../../../components/pagination.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { Suspense } from '../../../../components/suspense.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
 import { useHolds } from '../../-parts/use-holds.ts'
@@ -47,7 +47,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
       <div className={classes.list} data-covered={(!isDesk && panel.shown !== undefined) || undefined}>
         <ViewTabs of={of} />
         <FilterBar of={of} count={query.data?.totalItems} noun={['open opdracht', 'open opdrachten']} />
-        <ListState query={query} rows={12} rowHeight={58} isEmpty={() => moments.length === 0} empty={<NothingOpen of={of} />}>
+        <QueryState query={query} rows={12} height={58} isEmpty={() => moments.length === 0} empty={<NothingOpen of={of} />}>
           {() => (
             <>
               <LiveNews {...live.bar} />
@@ -67,7 +67,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
               />
             </>
           )}
-        </ListState>
+        </QueryState>
       </div>
       {isDesk && <KeysBar />}
       {panel.shown && (

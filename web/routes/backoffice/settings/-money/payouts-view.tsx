@@ -8,8 +8,8 @@ import { Button } from '../../../../components/button.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { PlusIcon } from '../../../../components/icons.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { Suspense } from '../../../../components/suspense.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { FileTable } from './file-table.tsx'
@@ -42,10 +42,9 @@ function AccountCard() {
         </Button>
       }
     >
-      <ListState
+      <QueryState
         query={query}
-        rows={1}
-        rowHeight={48}
+        height={48}
         isEmpty={({ account }) => account == null}
         empty={<Empty title="Nog geen rekening" text="Zonder rekening kan er geen betaalbestand worden gemaakt." />}
       >
@@ -55,7 +54,7 @@ function AccountCard() {
             <Fact label="IBAN">{account?.iban}</Fact>
           </Facts>
         )}
-      </ListState>
+      </QueryState>
       <Suspense>
         {isChanging && <AccountDialog account={query.data?.account ?? undefined} onClose={() => change(false)} />}
       </Suspense>
@@ -75,17 +74,17 @@ function FilesCard() {
         </Button>
       }
     >
-      <ListState
+      <QueryState
         query={query}
         rows={3}
-        rowHeight={56}
+        height={56}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty title="Nog geen betaalbestanden" text="Een bestand verzamelt wat van een week nog uitbetaald moet worden." />
         }
       >
         {({ member }) => <FileTable files={member} />}
-      </ListState>
+      </QueryState>
       <Suspense>{isMaking && <FileDialog onClose={() => make(false)} />}</Suspense>
     </Card>
   )
@@ -120,17 +119,17 @@ function OwedCard() {
   const query = useQuery(ask('GET /payout_ledger/totals', {}))
   return (
     <Card title="Per zorgverlener">
-      <ListState
+      <QueryState
         query={query}
         rows={6}
-        rowHeight={44}
+        height={44}
         isEmpty={({ careWorkers }) => careWorkers.length === 0}
         empty={<Empty title="Er is nog niets gefactureerd" text="Na de eerste facturen staat hier wat iedereen te goed heeft." />}
       >
         {({ careWorkers }) => (
           <DataTable caption="Per zorgverlener" columns={owedColumns} rows={careWorkers} idOf={({ careWorker }) => careWorker} />
         )}
-      </ListState>
+      </QueryState>
     </Card>
   )
 }

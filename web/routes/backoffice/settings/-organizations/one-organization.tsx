@@ -10,9 +10,9 @@ import { Button } from '../../../../components/button.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { ArrowLeftIcon, PlusIcon } from '../../../../components/icons.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { Suspense } from '../../../../components/suspense.tsx'
 import { type Location, type Organization, organizationsHref } from './organization.ts'
 import classes from './organizations.module.css'
@@ -29,7 +29,7 @@ export function OneOrganization({ uuid }: { uuid: string }) {
       <AppLink href={organizationsHref} className={classes.back}>
         <ArrowLeftIcon size={20} /> Alle organisaties
       </AppLink>
-      <ListState query={query} rows={3} rowHeight={140} isEmpty={() => false} empty={null}>
+      <QueryState query={query} rows={3} height={140}>
         {organization => (
           <div className={classes.part}>
             <AboutCard organization={organization} />
@@ -39,7 +39,7 @@ export function OneOrganization({ uuid }: { uuid: string }) {
             <RatesPart path="/backoffice/settings" stays={{ onderdeel: 'organisaties', organisatie: uuid }} organization={uuid} />
           </div>
         )}
-      </ListState>
+      </QueryState>
     </div>
   )
 }
@@ -101,17 +101,17 @@ function LocationsCard({ organization: { '@id': iri, uuid } }: Props) {
         </Button>
       }
     >
-      <ListState
+      <QueryState
         query={query}
         rows={2}
-        rowHeight={44}
+        height={44}
         isEmpty={({ member }) => member.length === 0}
         empty={<Empty title="Er is nog geen locatie" text="Zonder locatie kan de organisatie geen werk vragen." />}
       >
         {({ member }) => (
           <DataTable caption="Locaties" columns={locationColumns(change)} rows={member} idOf={location => location.uuid} />
         )}
-      </ListState>
+      </QueryState>
       <Suspense>
         {changing && (
           <LocationDialog
@@ -138,10 +138,10 @@ function UsersCard({ organization: { '@id': iri, uuid } }: Props) {
         </Button>
       }
     >
-      <ListState
+      <QueryState
         query={users}
         rows={2}
-        rowHeight={44}
+        height={44}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty
@@ -151,7 +151,7 @@ function UsersCard({ organization: { '@id': iri, uuid } }: Props) {
         }
       >
         {({ member }) => <ColleagueTable colleagues={member} me={undefined} onEdit={change} />}
-      </ListState>
+      </QueryState>
       <Suspense>
         {changing && (
           <ColleagueDialog

@@ -7,8 +7,8 @@ import { Button } from '../../../../components/button.tsx'
 import { isFoundBy } from '../../../../components/command-list.ts'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { PlusIcon, SearchIcon } from '../../../../components/icons.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { Suspense } from '../../../../components/suspense.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import { type Organization, organizationHref } from './organization.ts'
@@ -43,10 +43,10 @@ export function OrganizationList() {
         </Button>
       }
     >
-      <ListState
+      <QueryState
         query={query}
         rows={6}
-        rowHeight={44}
+        height={44}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty
@@ -75,7 +75,7 @@ export function OrganizationList() {
             </div>
           )
         }}
-      </ListState>
+      </QueryState>
       <Suspense>
         {isMaking && (
           <OrganizationDialog

@@ -6,8 +6,8 @@ import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { PlusIcon } from '../../../../components/icons.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
 import { Suspense } from '../../../../components/suspense.tsx'
 import { readChoice, stringifySearch } from '../../../../search-params.ts'
@@ -59,10 +59,10 @@ function TableCard({ table }: { table: Table }) {
       <p className={classes.about}>
         {table.about} {table.add && 'Wat niet meer te kiezen is, blijft staan waar het gebruikt is.'}
       </p>
-      <ListState
+      <QueryState
         query={query}
         rows={6}
-        rowHeight={44}
+        height={44}
         isEmpty={({ member }) => member.length === 0}
         empty={<Empty title="Nog leeg" text="Voeg de eerste toe." />}
       >
@@ -74,7 +74,7 @@ function TableCard({ table }: { table: Table }) {
             idOf={({ uuid }) => uuid}
           />
         )}
-      </ListState>
+      </QueryState>
       <Suspense>
         {open && <RowDialog table={table} row={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
       </Suspense>

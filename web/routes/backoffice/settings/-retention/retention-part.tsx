@@ -5,8 +5,8 @@ import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { Suspense } from '../../../../components/suspense.tsx'
 import { keptWords } from '../../../../words/retention-nl.ts'
 import classes from './retention.module.css'
@@ -26,11 +26,11 @@ export default function RetentionPart() {
         Zo lang bewaart Zorginzet wat hier staat. Langer kan, korter dan de wet vraagt niet. Wat over zijn termijn is, wordt
         verwijderd.
       </p>
-      <ListState query={query} rows={5} rowHeight={64} isEmpty={({ retentionTerms }) => retentionTerms.length === 0} empty={null}>
+      <QueryState query={query} rows={5} height={64} isEmpty={({ retentionTerms }) => retentionTerms.length === 0}>
         {({ retentionTerms }) => (
           <DataTable caption="Bewaartermijnen" columns={columnsWith(setOpen)} rows={retentionTerms} idOf={({ kind }) => kind} />
         )}
-      </ListState>
+      </QueryState>
       <Suspense>{term && <TermDialog term={term} onClose={() => setOpen(undefined)} />}</Suspense>
     </Card>
   )

@@ -3,10 +3,9 @@ import { mayTakeFocus, pressByKey } from '../../../../care/keys/press-by-key.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { Button } from '../../../../components/button.tsx'
-import { Empty, Failed } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Page } from '../../../../components/page.tsx'
-import { Skeleton } from '../../../../components/skeleton.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { Suspense } from '../../../../components/suspense.tsx'
 import { workerHref } from '../-list/worker-href.ts'
 import { Judge } from './judge.tsx'
@@ -57,8 +56,7 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
     : { href: '/backoffice/zzpers' as const, label: 'Zorgverleners' }
   return (
     <Page title="Documenten beoordelen" back={back} lead={isLoaded && `${total} te beoordelen, wat het langst wacht eerst`}>
-      {query.error && !query.data && <Failed error={query.error} onRetry={query.refetch} />}
-      {query.isPending && <Skeleton height={480} radius="lg" aria-busy="true" />}
+      <QueryState query={query} height={480} />
       <section ref={section} className={classes.queue} tabIndex={-1} aria-label="Te beoordelen documenten">
         <Outcome {...queue} onUndone={comeBack} />
         {current && (

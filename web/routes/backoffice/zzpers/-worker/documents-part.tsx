@@ -8,8 +8,8 @@ import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { ask, askOnce } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
 import { Suspense } from '../../../../components/suspense.tsx'
 import { documentKindWords, nameKinds } from '../../../../words/documents-nl.ts'
@@ -26,7 +26,7 @@ export default function DocumentsPart({ worker: { uuid, contractTypes = [], prof
   const big = levels.data?.member.some(one => one.bigRegistered && one.key === profile.expertiseLevel.key) ?? false
   const listed = useQuery(ask('GET /care_workers/{uuid}/documents', { uuid }))
   return (
-    <ListState query={listed} rows={6} rowHeight={56} isEmpty={() => false} empty={null}>
+    <QueryState query={listed} rows={6} height={56}>
       {({ member }) => {
         const documents = heldDocuments(member)
         return (
@@ -59,7 +59,7 @@ export default function DocumentsPart({ worker: { uuid, contractTypes = [], prof
           </div>
         )
       }}
-    </ListState>
+    </QueryState>
   )
 }
 

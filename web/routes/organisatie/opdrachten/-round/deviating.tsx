@@ -6,7 +6,7 @@ import { clientName, type ListedMoment, type Moment } from '../../../../care/mom
 import { HoursTable } from '../../../../care/moment/hours/hours-table.tsx'
 import { differences, nameDifference, payFor, plannedHours, workedHours } from '../../../../care/moment/hours.ts'
 import { ask } from '../../../../client/cache.ts'
-import { ListState } from '../../../../components/list-state.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { Suspense } from '../../../../components/suspense.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { NotWorked } from '../-detail/end-actions.tsx'
@@ -33,9 +33,9 @@ export function Deviating({ listed, onApprove, hold }: Props) {
     <div className={classes.moment}>
       <h3>{nameWork(listed)}</h3>
       <p className={classes.soft}>{[listed.title, clientName(listed), listed.location.name].filter(Boolean).join(' · ')}</p>
-      <ListState query={query} rows={2} rowHeight={120} isEmpty={() => false} empty={null}>
+      <QueryState query={query} rows={2} height={120}>
         {moment => <Answer key={moment.uuid} {...{ moment, onApprove, hold }} />}
-      </ListState>
+      </QueryState>
     </div>
   )
 }

@@ -9,9 +9,9 @@ import { useSession } from '../../../../client/use-session.ts'
 import { Button } from '../../../../components/button.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { PlusIcon } from '../../../../components/icons.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { Suspense } from '../../../../components/suspense.tsx'
 import classes from './people.module.css'
 
@@ -42,15 +42,15 @@ export default function PeoplePart({ inviting, onInvite }: Props) {
   return (
     <div className={classes.part}>
       <Card title="Locaties">
-        <ListState
+        <QueryState
           query={locations}
           rows={2}
-          rowHeight={44}
+          height={44}
           isEmpty={({ member }) => member.length === 0}
           empty={<Empty title="Er is nog geen locatie" text="De backoffice voegt locaties voor je toe." />}
         >
           {({ member }) => <DataTable caption="Locaties" columns={columns} rows={member} idOf={({ uuid }) => uuid} />}
-        </ListState>
+        </QueryState>
         <p className={classes.help}>Klopt een adres of nummer niet? De backoffice past het aan.</p>
       </Card>
       <Card
@@ -63,9 +63,9 @@ export default function PeoplePart({ inviting, onInvite }: Props) {
           )
         }
       >
-        <ListState query={users} rows={3} rowHeight={44} isEmpty={({ member }) => member.length === 0} empty={null}>
+        <QueryState query={users} rows={3} height={44} isEmpty={({ member }) => member.length === 0}>
           {({ member }) => <ColleagueTable colleagues={member} me={session?.uuid} onEdit={manages ? setChanging : undefined} />}
-        </ListState>
+        </QueryState>
         {!manages && <p className={classes.help}>Een collega die voor de hele organisatie werkt, nodigt anderen uit.</p>}
       </Card>
       <Suspense>

@@ -11,10 +11,9 @@ import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
-import { Failed } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { routeHref } from '../../../../components/route-href.ts'
-import { Skeleton } from '../../../../components/skeleton.tsx'
 import { Suspense } from '../../../../components/suspense.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { CancelAssignment } from '../../-cancel/cancel-assignment.tsx'
@@ -159,13 +158,13 @@ export function ShiftPanel({ uuid, planning, onClose }: Props) {
   const shift = asked.data?.uuid === uuid ? asked.data : undefined
   return (
     <Dialog look="side" title={listed?.title ?? shift?.title ?? 'Dienst'} onClose={onClose}>
-      {shift ? (
-        <Shift shift={shift} planning={planning} onClose={onClose} />
-      ) : asked.isError ? (
-        <Failed error={asked.error} title="Deze dienst kon niet worden geladen." onRetry={asked.refetch} />
-      ) : (
-        <Skeleton height={360} radius="lg" />
-      )}
+      <QueryState
+        query={{ data: shift, error: asked.error, refetch: asked.refetch }}
+        height={360}
+        title="Deze dienst kon niet worden geladen."
+      >
+        {found => <Shift shift={found} planning={planning} onClose={onClose} />}
+      </QueryState>
     </Dialog>
   )
 }

@@ -7,9 +7,9 @@ import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
 import { Button } from '../../../../components/button.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Page } from '../../../../components/page.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { Suspense } from '../../../../components/suspense.tsx'
 import { caresNotNow, useCaresNow } from '../-plan/plan.ts'
 import { DosesToday } from './doses-today.tsx'
@@ -37,10 +37,10 @@ export function MedicationPage({ client, adding, onAdd }: Props) {
       {waiting.map(entry => (
         <WaitingCard key={entry.id} entry={entry} />
       ))}
-      <ListState
+      <QueryState
         query={list}
         rows={3}
-        rowHeight={140}
+        height={140}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty
@@ -65,7 +65,7 @@ export function MedicationPage({ client, adding, onAdd }: Props) {
             </MedicationList>
           </>
         )}
-      </ListState>
+      </QueryState>
       <Suspense>
         {adding && <MedicationDialog client={client} today={dateOf(now)} onClose={() => onAdd(false)} />}
         {opened && <MedicationDialog client={client} medication={opened} today={dateOf(now)} onClose={() => open(undefined)} />}

@@ -5,9 +5,9 @@ import { PlanByDomain } from '../../../../care/client-plan/plan-by-domain.tsx'
 import { PlanCard } from '../../../../care/client-plan/plan-card.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Page } from '../../../../components/page.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { Suspense } from '../../../../components/suspense.tsx'
 import { caresNotNow, useCaresNow } from './plan.ts'
 
@@ -32,10 +32,10 @@ export function PlanPage({ client }: { client: string }) {
   return (
     <Page title="Zorgplan" width="reading" actions={cares && plan.data && plan.data.totalItems > 0 && add}>
       {cares === false && <Notice>{caresNotNow}</Notice>}
-      <ListState
+      <QueryState
         query={plan}
         rows={3}
-        rowHeight={280}
+        height={280}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty
@@ -58,7 +58,7 @@ export function PlanPage({ client }: { client: string }) {
             )}
           </PlanByDomain>
         )}
-      </ListState>
+      </QueryState>
       <Suspense>
         {opened?.what === 'score' && (
           <ScoreDialog

@@ -15,7 +15,7 @@ import { ReactionsPart } from '../../../../../care/reactions/reactions-part.tsx'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { Avatar } from '../../../../../components/avatar.tsx'
-import { ListState } from '../../../../../components/list-state.tsx'
+import { QueryState } from '../../../../../components/query-state.tsx'
 import { SidePanel } from '../../../../../components/side-panel.tsx'
 import { Suspense } from '../../../../../components/suspense.tsx'
 import { nameContractTypes } from '../../../../../words/nl.ts'
@@ -48,9 +48,9 @@ export default memo(function MomentPanel({ uuid, ...panel }: Props) {
       page={{ href: momentHref(uuid), label: 'Hele opdracht' }}
       {...panel}
     >
-      <ListState query={query} rows={3} rowHeight={160} isEmpty={() => false} empty={null}>
+      <QueryState query={query} rows={3} height={160}>
         {moment => <Body key={uuid} moment={moment} entered={panel.takesFocus} />}
-      </ListState>
+      </QueryState>
     </SidePanel>
   )
 })

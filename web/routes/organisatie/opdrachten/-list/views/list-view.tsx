@@ -6,8 +6,8 @@ import { usePanel } from '../../../../../care/list/use-panel.ts'
 import { LiveNews } from '../../../../../care/live/live-news.tsx'
 import { useLiveMoments } from '../../../../../care/live/use-live-moments.ts'
 import { ask } from '../../../../../client/cache.ts'
-import { ListState } from '../../../../../components/list-state.tsx'
 import { Pagination } from '../../../../../components/pagination.tsx'
+import { QueryState } from '../../../../../components/query-state.tsx'
 import { Suspense } from '../../../../../components/suspense.tsx'
 import { useEvent } from '../../../../../components/use-event.ts'
 import { useMedia } from '../../../../../components/use-media.ts'
@@ -78,10 +78,10 @@ export function ListView({ of }: { of: OrderSearch }) {
         aside={<ExportButton of={of} empty={total === 0} />}
       />
       <div ref={list} className={classes.list} tabIndex={-1}>
-        <ListState
+        <QueryState
           query={query}
           rows={12}
-          rowHeight={48}
+          height={48}
           isEmpty={() => moments.length === 0}
           empty={
             <Suspense>
@@ -108,7 +108,7 @@ export function ListView({ of }: { of: OrderSearch }) {
               <Pagination page={page} pageSize={orders.pageSize} total={total} onChange={turn} />
             </>
           )}
-        </ListState>
+        </QueryState>
         {approves && (
           <Suspense>
             <ApproveBar

@@ -10,8 +10,8 @@ import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
-import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { PeriodNav } from '../../../../../components/period-nav.tsx'
+import { Empty, QueryState } from '../../../../../components/query-state.tsx'
 import { Suspense } from '../../../../../components/suspense.tsx'
 import { type OrderSearch, orders } from '../orders.ts'
 import { MomentBlock } from './moment-block.tsx'
@@ -57,10 +57,9 @@ export default function WeekView({ of }: { of: OrderSearch }) {
         after={() => go(addDays(monday, 7))}
         present={{ label: 'Deze week', to: mondayOf(today) === monday ? null : () => go(today) }}
       />
-      <ListState
+      <QueryState
         query={query}
-        rows={1}
-        rowHeight={520}
+        height={520}
         isEmpty={() => moments.length === 0}
         empty={
           <Empty
@@ -87,7 +86,7 @@ export default function WeekView({ of }: { of: OrderSearch }) {
             </div>
           </>
         )}
-      </ListState>
+      </QueryState>
       {search.kopieren && query.data && query.data.member.length > 0 && (
         <Suspense>
           <CopyWeek
