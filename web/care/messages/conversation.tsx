@@ -1,12 +1,12 @@
 import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, Problem } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import { useDraft } from '../../client/drafts.ts'
 import { isTold } from '../../client/live/heard.ts'
 import { useSession } from '../../client/use-session.ts'
 import { QueryState } from '../../components/query-state.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 import { Thread } from '../../components/thread.tsx'
 import { toastFailed } from '../../components/toast.ts'
 import { WaitingCard } from '../later/waiting-card.tsx'
@@ -14,7 +14,7 @@ import { explain } from '../tell.ts'
 import { messagesAbout, type Subject } from './subject.ts'
 import { messageDraft, useWaitingMessages } from './use-waiting-messages.ts'
 
-const AskPush = lazy(() => import('../bell/choices/ask-push.tsx'))
+const AskPush = late(() => import('../bell/choices/ask-push.tsx'))
 
 /** How often an open conversation asks what is new, while the page is looked at. */
 const everyMs = () => (isTold() ? 60_000 : 10_000)
@@ -72,7 +72,7 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
           {waiting.refused.map(entry => (
             <WaitingCard key={entry.key} entry={entry} />
           ))}
-          <Suspense>{hasSent && <AskPush question="Een melding op dit toestel als er een antwoord is?" />}</Suspense>
+          {hasSent && <AskPush question="Een melding op dit toestel als er een antwoord is?" />}
         </>
       )}
     </QueryState>

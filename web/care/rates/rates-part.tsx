@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { ScreenPath } from '../../../contract/addresses.ts'
 import { thresholdOn } from '../../../rules/employment-presumption.ts'
 import { formatEuros } from '../../../rules/format-nl.ts'
@@ -8,7 +7,7 @@ import { ask, askOnce } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/page.tsx'
 import { Empty, QueryState } from '../../components/query-state.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 import { stringifySearch } from '../../search-params.ts'
 import { dateOf } from '../moment/moment.ts'
 import { useNow } from '../now.ts'
@@ -16,7 +15,7 @@ import { addressOf, type Cell, cellAt, courseOf, type Level, type Location, type
 import { RateGrid } from './rate-grid.tsx'
 import classes from './rates.module.css'
 
-const RateDialog = lazy(() => import('./rate-dialog.tsx'))
+const RateDialog = late(() => import('./rate-dialog.tsx'))
 
 type Props = {
   /** The screen, and what of its address stays. */
@@ -88,19 +87,17 @@ export function RatesPart({ path, stays = {}, organization }: Props) {
                 onOpen={cell => go(addressOf(cell))}
               />
             ))}
-            <Suspense>
-              {open && (
-                <RateDialog
-                  key={stringifySearch({ ...addressOf(open) })}
-                  cell={open}
-                  {...{ today }}
-                  course={courseOf(known, open)}
-                  levels={choices}
-                  onCell={cell => go(addressOf(cell))}
-                  onClose={() => go({})}
-                />
-              )}
-            </Suspense>
+            {open && (
+              <RateDialog
+                key={stringifySearch({ ...addressOf(open) })}
+                cell={open}
+                {...{ today }}
+                course={courseOf(known, open)}
+                levels={choices}
+                onCell={cell => go(addressOf(cell))}
+                onClose={() => go({})}
+              />
+            )}
           </div>
         )
       }}

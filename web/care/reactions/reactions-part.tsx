@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { reactionStatuses } from '../../../contract/status-groups.ts'
 import { ask } from '../../client/cache.ts'
 import { Compare } from '../../components/compare.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 import { MessageButton, useUnread } from '../messages/message-button.tsx'
 import { type Moment, nameOf } from '../moment/care-moment.ts'
 import type { Reaction } from '../moment/publication.ts'
@@ -18,7 +18,7 @@ import { reactionColumns } from './reaction-columns.tsx'
 import classes from './reactions-part.module.css'
 import { StandbyButton } from './standby-button.tsx'
 
-const ProfileDialog = lazy(() => import('../profile/profile-dialog.tsx'))
+const ProfileDialog = late(() => import('../profile/profile-dialog.tsx'))
 
 /** The workers who reacted, side by side, the best match first and why; below them those who were rejected or withdrew. */
 export function ReactionsPart({ moment }: { moment: Moment }) {
@@ -155,11 +155,7 @@ function Name({ profile, worker }: { profile: Reaction['careWorker']['profile'];
       <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {name}
       </button>
-      {isOpen && (
-        <Suspense>
-          <ProfileDialog worker={worker} name={name} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ProfileDialog worker={worker} name={name} onClose={() => setIsOpen(false)} />}
     </h3>
   )
 }

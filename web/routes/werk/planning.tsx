@@ -12,7 +12,7 @@ import { CalendarIcon, PlusIcon } from '../../components/icons.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { late, Suspense } from '../../components/suspense.tsx'
 import { useMedia } from '../../components/use-media.ts'
 import type { Editing } from './-planning/panels/availability-dialog.tsx'
 import classes from './-planning/planning.module.css'
@@ -24,10 +24,10 @@ import { availabilityDraft, readAvailability, useAvailability, useWaitingAvailab
 // A phone shows the agenda first, a wide screen the grid: each loads only its own code.
 const PlanningWeek = lazy(() => import('./-planning/planning-week.tsx').then(part => ({ default: part.PlanningWeek })))
 const PlanningMonth = lazy(() => import('./-planning/planning-month.tsx').then(part => ({ default: part.PlanningMonth })))
-const ShiftPanel = lazy(() => import('./-planning/panels/shift-panel.tsx').then(part => ({ default: part.ShiftPanel })))
-const WorkingTimeNotice = lazy(() => import('./-planning/working-time/working-time-notice.tsx'))
-const CalendarDialog = lazy(() => import('../../care/planning/feed/calendar-dialog.tsx'))
-const AvailabilityDialog = lazy(() =>
+const ShiftPanel = late(() => import('./-planning/panels/shift-panel.tsx').then(part => ({ default: part.ShiftPanel })))
+const WorkingTimeNotice = late(() => import('./-planning/working-time/working-time-notice.tsx'))
+const CalendarDialog = late(() => import('../../care/planning/feed/calendar-dialog.tsx'))
+const AvailabilityDialog = late(() =>
   import('./-planning/panels/availability-dialog.tsx').then(part => ({ default: part.AvailabilityDialog })),
 )
 
@@ -151,21 +151,15 @@ function PlanningScreen() {
           <Suspense fallback={waiting}>
             <Periods periods={found.periods} onOpen={period => goTo({ dienst: period.uuid })} />
             {(wide || view === 'maand') && <WaitingAbove days={days} />}
-            <Suspense>
-              <WorkingTimeNotice {...boundsOf(days)} />
-            </Suspense>
+            <WorkingTimeNotice {...boundsOf(days)} />
             <Calendar {...{ week, view }} planning={found} onOpen={shift => goTo({ dienst: shift.uuid })} onEdit={setEditing} />
           </Suspense>
         )}
       </QueryState>
-      <Suspense>
-        {dienst && <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ dienst: undefined }, true)} />}
-      </Suspense>
-      <Suspense>{subscribing && <CalendarDialog what="diensten" onClose={() => setSubscribing(false)} />}</Suspense>
-      <Suspense>
-        {editing && <AvailabilityDialog editing={editing} planning={data ?? nothing} onClose={() => setEditing(null)} />}
-        {!editing && <ChangingWaiting planning={data ?? nothing} />}
-      </Suspense>
+      {dienst && <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ dienst: undefined }, true)} />}
+      {subscribing && <CalendarDialog what="diensten" onClose={() => setSubscribing(false)} />}
+      {editing && <AvailabilityDialog editing={editing} planning={data ?? nothing} onClose={() => setEditing(null)} />}
+      {!editing && <ChangingWaiting planning={data ?? nothing} />}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { AnswerOf } from '../../../client/api.ts'
 import { ask, useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
@@ -8,14 +8,14 @@ import { BinIcon, PlusIcon } from '../../../components/icons.tsx'
 import { Card } from '../../../components/page.tsx'
 import { Person } from '../../../components/person.tsx'
 import { Empty, QueryState } from '../../../components/query-state.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { useAct } from '../../act/use-act.ts'
 import parts from '../../client-file/file-parts.module.css'
 import { nameOf } from '../../moment/care-moment.ts'
 import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
 
-const Exclude = lazy(() => import('./exclude.tsx'))
+const Exclude = late(() => import('./exclude.tsx'))
 
 type Entry = AnswerOf<'GET /exclude_lists'>['member'][number]
 
@@ -70,16 +70,14 @@ export default function ExcludedPart({ uuid, audience: { finds } }: PartProps) {
           </>
         )}
       </QueryState>
-      <Suspense>
-        {adding && (
-          <Exclude
-            client={uuid}
-            finds={finds}
-            without={(list.data?.member ?? []).map(one => one.careWorker.uuid)}
-            onClose={() => add(false)}
-          />
-        )}
-      </Suspense>
+      {adding && (
+        <Exclude
+          client={uuid}
+          finds={finds}
+          without={(list.data?.member ?? []).map(one => one.careWorker.uuid)}
+          onClose={() => add(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { askHome } from '../../client-file/client.ts'
 import { HomeCards } from '../../client-file/home-cards.tsx'
 import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
 
-const HomeDialog = lazy(() => import('../../client-file/home/home-dialog.tsx'))
+const HomeDialog = late(() => import('../../client-file/home/home-dialog.tsx'))
 
 /** The home of a client, and how one gets in. */
 export default function HomePart({ uuid }: PartProps) {
@@ -25,7 +25,7 @@ export default function HomePart({ uuid }: PartProps) {
             </Button>
           </div>
           <HomeCards uuid={uuid} home={home} />
-          <Suspense>{changing && <HomeDialog uuid={uuid} home={home} onClose={() => change(false)} />}</Suspense>
+          {changing && <HomeDialog uuid={uuid} home={home} onClose={() => change(false)} />}
         </div>
       )}
     </QueryState>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ask } from '../../../client/cache.ts'
 import { BulkBar } from '../../../components/bulk-bar.tsx'
 import { Button } from '../../../components/button.tsx'
@@ -7,7 +7,7 @@ import { CloseIcon } from '../../../components/icons.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Card } from '../../../components/page.tsx'
 import { Empty, QueryState } from '../../../components/query-state.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import type { Question } from '../ask/question.ts'
 import { PlanSums } from '../picture/plan-sums.tsx'
 import { WeekPicture } from '../picture/week-picture.tsx'
@@ -19,7 +19,7 @@ import { OpenShifts } from './open-shifts.tsx'
 import classes from './plan.module.css'
 import { PlanLines } from './plan-lines.tsx'
 
-const AcceptDialog = lazy(() => import('./accept-dialog.tsx'))
+const AcceptDialog = late(() => import('./accept-dialog.tsx'))
 
 type Props = {
   roster: Roster
@@ -113,11 +113,7 @@ function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes,
           </Button>
         </BulkBar>
       )}
-      {accepting && (
-        <Suspense>
-          <AcceptDialog uuid={roster.uuid} lines={chosen} now={now} onClose={() => setAccepting(false)} />
-        </Suspense>
-      )}
+      {accepting && <AcceptDialog uuid={roster.uuid} lines={chosen} now={now} onClose={() => setAccepting(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '../../../../rules/format-nl.ts'
 import { choiceOn } from '../../../../rules/vat.ts'
 import { vatExample, vatWords } from '../../../care/invoices/vat-words.ts'
@@ -9,11 +9,11 @@ import { ask } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { Card } from '../../../components/page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { Timeline } from '../../../components/timeline.tsx'
 import classes from './invoices.module.css'
 
-const VatDialog = lazy(() => import('./vat-dialog.tsx'))
+const VatDialog = late(() => import('./vat-dialog.tsx'))
 
 type Choice = AnswerOf<'GET /care_worker_vat_regimes'>['member'][number]
 
@@ -77,7 +77,7 @@ export function VatCard({ me, today }: { me: string; today: string }) {
           </div>
         )}
       </QueryState>
-      <Suspense>{choosing && <VatDialog {...{ me, today, current: regime }} onClose={() => setChoosing(false)} />}</Suspense>
+      {choosing && <VatDialog {...{ me, today, current: regime }} onClose={() => setChoosing(false)} />}
     </Card>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { AboutClient } from '../../../care/client-file/about-client.tsx'
 import { askClient } from '../../../care/client-file/client.ts'
 import { QueryState } from '../../../components/query-state.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import classes from './client.module.css'
 
-const MessageDialog = lazy(() => import('../-parts/message-dialog.tsx'))
+const MessageDialog = late(() => import('../-parts/message-dialog.tsx'))
 
 /** What is known of a client. The family asks the back office to change it. */
 export default function Known({ client }: { client: string }) {
@@ -25,18 +25,16 @@ export default function Known({ client }: { client: string }) {
               </button>
             )}
           />
-          <Suspense>
-            {asked && (
-              <MessageDialog
-                client={client}
-                title={`Wat klopt er niet bij “${asked}”?`}
-                about={`Dit klopt niet bij “${asked}”.`}
-                label="Wat moet er anders?"
-                lead={who => `${who.charAt(0).toUpperCase()}${who.slice(1)} leest dit en past het aan.`}
-                onClose={() => setAsked(undefined)}
-              />
-            )}
-          </Suspense>
+          {asked && (
+            <MessageDialog
+              client={client}
+              title={`Wat klopt er niet bij “${asked}”?`}
+              about={`Dit klopt niet bij “${asked}”.`}
+              label="Wat moet er anders?"
+              lead={who => `${who.charAt(0).toUpperCase()}${who.slice(1)} leest dit en past het aan.`}
+              onClose={() => setAsked(undefined)}
+            />
+          )}
         </>
       )}
     </QueryState>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatMoney } from '../../../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
@@ -10,13 +10,13 @@ import { Fact, Facts } from '../../../../components/fact.tsx'
 import { PlusIcon } from '../../../../components/icons.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { FileTable } from './file-table.tsx'
 import classes from './money.module.css'
 
-const AccountDialog = lazy(() => import('./account-dialog.tsx'))
-const FileDialog = lazy(() => import('./file-dialog.tsx'))
+const AccountDialog = late(() => import('./account-dialog.tsx'))
+const FileDialog = late(() => import('./file-dialog.tsx'))
 
 /** From which account is paid, what is still owed to whom, and the files for the bank. */
 export function PayoutsView() {
@@ -55,9 +55,7 @@ function AccountCard() {
           </Facts>
         )}
       </QueryState>
-      <Suspense>
-        {isChanging && <AccountDialog account={query.data?.account ?? undefined} onClose={() => change(false)} />}
-      </Suspense>
+      {isChanging && <AccountDialog account={query.data?.account ?? undefined} onClose={() => change(false)} />}
     </Card>
   )
 }
@@ -85,7 +83,7 @@ function FilesCard() {
       >
         {({ member }) => <FileTable files={member} />}
       </QueryState>
-      <Suspense>{isMaking && <FileDialog onClose={() => make(false)} />}</Suspense>
+      {isMaking && <FileDialog onClose={() => make(false)} />}
     </Card>
   )
 }

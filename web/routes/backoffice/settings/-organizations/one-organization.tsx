@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatPhone } from '../../../../../rules/format-nl.ts'
 import type { Colleague } from '../../../../care/colleagues/colleague.ts'
 import { ColleagueTable } from '../../../../care/colleagues/colleague-table.tsx'
@@ -13,13 +13,13 @@ import { ArrowLeftIcon, PlusIcon } from '../../../../components/icons.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { type Location, type Organization, organizationsHref } from './organization.ts'
 import classes from './organizations.module.css'
 
-const OrganizationDialog = lazy(() => import('./organization-dialog.tsx'))
-const LocationDialog = lazy(() => import('./location-dialog.tsx'))
-const ColleagueDialog = lazy(() => import('../../../../care/colleagues/colleague-dialog.tsx'))
+const OrganizationDialog = late(() => import('./organization-dialog.tsx'))
+const LocationDialog = late(() => import('./location-dialog.tsx'))
+const ColleagueDialog = late(() => import('../../../../care/colleagues/colleague-dialog.tsx'))
 
 /** One organization: who it is, where it works, who works for it, and what it pays. */
 export function OneOrganization({ uuid }: { uuid: string }) {
@@ -63,7 +63,7 @@ function AboutCard({ organization }: Props) {
         <Fact label="KvK-nummer">{kvk}</Fact>
         <Fact label="Btw-nummer">{vatId}</Fact>
       </Facts>
-      <Suspense>{isChanging && <OrganizationDialog organization={organization} onClose={() => change(false)} />}</Suspense>
+      {isChanging && <OrganizationDialog organization={organization} onClose={() => change(false)} />}
     </Card>
   )
 }
@@ -112,15 +112,13 @@ function LocationsCard({ organization: { '@id': iri, uuid } }: Props) {
           <DataTable caption="Locaties" columns={locationColumns(change)} rows={member} idOf={location => location.uuid} />
         )}
       </QueryState>
-      <Suspense>
-        {changing && (
-          <LocationDialog
-            organization={iri}
-            location={changing === 'new' ? undefined : changing}
-            onClose={() => change(undefined)}
-          />
-        )}
-      </Suspense>
+      {changing && (
+        <LocationDialog
+          organization={iri}
+          location={changing === 'new' ? undefined : changing}
+          onClose={() => change(undefined)}
+        />
+      )}
     </Card>
   )
 }
@@ -152,16 +150,14 @@ function UsersCard({ organization: { '@id': iri, uuid } }: Props) {
       >
         {({ member }) => <ColleagueTable colleagues={member} me={undefined} onEdit={change} />}
       </QueryState>
-      <Suspense>
-        {changing && (
-          <ColleagueDialog
-            colleague={changing === 'new' ? undefined : changing}
-            organization={iri}
-            locations={locations.data?.member ?? []}
-            onClose={() => change(undefined)}
-          />
-        )}
-      </Suspense>
+      {changing && (
+        <ColleagueDialog
+          colleague={changing === 'new' ? undefined : changing}
+          organization={iri}
+          locations={locations.data?.member ?? []}
+          onClose={() => change(undefined)}
+        />
+      )}
     </Card>
   )
 }

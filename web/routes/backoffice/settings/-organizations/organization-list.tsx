@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
@@ -9,12 +9,12 @@ import { DataTable, type TableColumn } from '../../../../components/data-table.t
 import { PlusIcon, SearchIcon } from '../../../../components/icons.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import { type Organization, organizationHref } from './organization.ts'
 import classes from './organizations.module.css'
 
-const OrganizationDialog = lazy(() => import('./organization-dialog.tsx'))
+const OrganizationDialog = late(() => import('./organization-dialog.tsx'))
 
 const columns: TableColumn<Organization>[] = [
   {
@@ -76,15 +76,13 @@ export function OrganizationList() {
           )
         }}
       </QueryState>
-      <Suspense>
-        {isMaking && (
-          <OrganizationDialog
-            organization={undefined}
-            onDone={({ uuid }) => void router.navigate({ href: organizationHref(uuid) })}
-            onClose={() => make(false)}
-          />
-        )}
-      </Suspense>
+      {isMaking && (
+        <OrganizationDialog
+          organization={undefined}
+          onDone={({ uuid }) => void router.navigate({ href: organizationHref(uuid) })}
+          onClose={() => make(false)}
+        />
+      )}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatDate, formatMoney } from '../../../../../rules/format-nl.ts'
 import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -9,12 +9,12 @@ import { PlusIcon } from '../../../../components/icons.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { readChoice, stringifySearch } from '../../../../search-params.ts'
 import classes from './reference.module.css'
 import { type Column, type Row, type Table, tables } from './tables.ts'
 
-const RowDialog = lazy(() => import('./row-dialog.tsx'))
+const RowDialog = late(() => import('./row-dialog.tsx'))
 const names = Object.keys(tables)
 
 /** What everybody chooses from: one table at a time. */
@@ -75,9 +75,7 @@ function TableCard({ table }: { table: Table }) {
           />
         )}
       </QueryState>
-      <Suspense>
-        {open && <RowDialog table={table} row={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {open && <RowDialog table={table} row={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '../../../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
@@ -7,11 +7,11 @@ import { Button } from '../../../../components/button.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { keptWords } from '../../../../words/retention-nl.ts'
 import classes from './retention.module.css'
 
-const TermDialog = lazy(() => import('./term-dialog.tsx'))
+const TermDialog = late(() => import('./term-dialog.tsx'))
 export type Term = AnswerOf<'GET /retention_terms'>['retentionTerms'][number]
 
 /** How long each thing is kept, and the law that asks it. */
@@ -31,7 +31,7 @@ export default function RetentionPart() {
           <DataTable caption="Bewaartermijnen" columns={columnsWith(setOpen)} rows={retentionTerms} idOf={({ kind }) => kind} />
         )}
       </QueryState>
-      <Suspense>{term && <TermDialog term={term} onClose={() => setOpen(undefined)} />}</Suspense>
+      {term && <TermDialog term={term} onClose={() => setOpen(undefined)} />}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { documentStatusName } from '../../../../../contract/status-names.ts'
 import { requirementsFor } from '../../../../../rules/required-documents.ts'
 import { type HeldDocument, heldDocuments, paperOf } from '../../../../care/documents/paper.ts'
@@ -11,13 +11,13 @@ import { Button } from '../../../../components/button.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { documentKindWords, nameKinds } from '../../../../words/documents-nl.ts'
 import { queueHref } from '../-list/worker-href.ts'
 import classes from './worker.module.css'
 import type { PartProps } from './worker.ts'
 
-const StoredFileDialog = lazy(() => import('../../../../care/documents/stored-file-dialog.tsx'))
+const StoredFileDialog = late(() => import('../../../../care/documents/stored-file-dialog.tsx'))
 
 /** What is required and where it stands, and all that was handed in. */
 export default function DocumentsPart({ worker: { uuid, contractTypes = [], profile, documentsToJudge = 0 } }: PartProps) {
@@ -85,9 +85,7 @@ function Version({ document, today }: { document: HeldDocument; today: string })
           {file.name}
         </Button>
       ))}
-      <Suspense>
-        {opened && <StoredFileDialog file={{ id: opened.uuid, name: opened.name }} onClose={() => open(undefined)} />}
-      </Suspense>
+      {opened && <StoredFileDialog file={{ id: opened.uuid, name: opened.name }} onClose={() => open(undefined)} />}
     </li>
   )
 }

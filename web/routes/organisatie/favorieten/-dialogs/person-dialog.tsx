@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { FavoriteButton } from '../../../../care/profile/favorite-button.tsx'
 import { PublicProfile } from '../../../../care/profile/public-profile.tsx'
@@ -7,10 +7,10 @@ import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Dialog } from '../../../../components/dialog.tsx'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import classes from './people-list.module.css'
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
+const InviteDialog = late(() => import('./invite-dialog.tsx'))
 
 /** What a care worker says about themselves, and what one may ask of them. */
 export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {
@@ -18,12 +18,7 @@ export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose:
   const favorites = useQuery(ask('GET /favorite_care_workers', { query: { 'careWorker.uuid': uuid } }))
   const { data } = query
   const [invites, setInvites] = useState(false)
-  if (data && invites)
-    return (
-      <Suspense>
-        <InviteDialog careWorker={data} onClose={() => setInvites(false)} />
-      </Suspense>
-    )
+  if (data && invites) return <InviteDialog careWorker={data} onClose={() => setInvites(false)} />
   const name = data ? nameOf(data.profile) : 'zorgverlener'
   return (
     <Dialog title={`Profiel van ${name}`} onClose={onClose}>

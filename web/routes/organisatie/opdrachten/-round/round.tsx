@@ -1,18 +1,18 @@
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mayTakeFocus, pressByKey } from '../../../../care/keys/press-by-key.ts'
 import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
 import type { Entry } from '../../../../client/outbox/entry.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { Deviating } from './deviating.tsx'
 import { keys } from './keys.ts'
 import { PlainBlock } from './plain-block.tsx'
 import classes from './round.module.css'
 import { type RoundState, refill, useRound } from './use-round.ts'
 
-const KeysDialog = lazy(() => import('../../../../care/keys/keys-dialog.tsx'))
+const KeysDialog = late(() => import('../../../../care/keys/keys-dialog.tsx'))
 
 /** The round of hours that wait: all that is as planned in one act, the others one by one, also by single keys. */
 export default function Round() {
@@ -99,11 +99,7 @@ export default function Round() {
               />
             </section>
           )}
-          {showsKeys && (
-            <Suspense>
-              <KeysDialog keys={keys} where="in de ronde bent" onClose={() => setShowsKeys(false)} />
-            </Suspense>
-          )}
+          {showsKeys && <KeysDialog keys={keys} where="in de ronde bent" onClose={() => setShowsKeys(false)} />}
         </section>
       )}
     </QueryState>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatPhone } from '../../../../../rules/format-nl.ts'
 import type { Colleague } from '../../../../care/colleagues/colleague.ts'
 import { ColleagueTable } from '../../../../care/colleagues/colleague-table.tsx'
@@ -12,10 +12,10 @@ import { PlusIcon } from '../../../../components/icons.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import classes from './people.module.css'
 
-const ColleagueDialog = lazy(() => import('../../../../care/colleagues/colleague-dialog.tsx'))
+const ColleagueDialog = late(() => import('../../../../care/colleagues/colleague-dialog.tsx'))
 
 type Location = AnswerOf<'GET /organization_locations'>['member'][number]
 const columns: readonly TableColumn<Location>[] = [
@@ -68,16 +68,14 @@ export default function PeoplePart({ inviting, onInvite }: Props) {
         </QueryState>
         {!manages && <p className={classes.help}>Een collega die voor de hele organisatie werkt, nodigt anderen uit.</p>}
       </Card>
-      <Suspense>
-        {(changing || (inviting && manages)) && organization && (
-          <ColleagueDialog
-            colleague={changing}
-            organization={organization['@id']}
-            locations={locations.data?.member ?? []}
-            onClose={() => (changing ? setChanging(undefined) : onInvite(false))}
-          />
-        )}
-      </Suspense>
+      {(changing || (inviting && manages)) && organization && (
+        <ColleagueDialog
+          colleague={changing}
+          organization={organization['@id']}
+          locations={locations.data?.member ?? []}
+          onClose={() => (changing ? setChanging(undefined) : onInvite(false))}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTimes, formatHourCount, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
 import { typedMinutes } from '../../../../../rules/worked-hours.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
@@ -14,7 +14,7 @@ import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
 import { routeHref } from '../../../../components/route-href.ts'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { CancelAssignment } from '../../-cancel/cancel-assignment.tsx'
 import { ConfirmChange } from '../../-parts/changed-shift.tsx'
@@ -22,7 +22,7 @@ import { conflictsOf, type Planning } from '../planning-data.ts'
 import classes from './shift-panel.module.css'
 import { PeriodShifts, ShiftSeries } from './shift-series.tsx'
 
-const WorkingTimeNotice = lazy(() => import('../working-time/working-time-notice.tsx'))
+const WorkingTimeNotice = late(() => import('../working-time/working-time-notice.tsx'))
 
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
 
@@ -136,11 +136,7 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
         {shift.allowedActions.includes('confirm_change') && (
           <p>De tijd of plaats van deze dienst is gewijzigd. Kun je dan niet? Annuleren telt dan niet als te laat.</p>
         )}
-        {timeScope === 'moment' && (
-          <Suspense>
-            <WorkingTimeNotice startDate={startDate} endDate={endDate} />
-          </Suspense>
-        )}
+        {timeScope === 'moment' && <WorkingTimeNotice startDate={startDate} endDate={endDate} />}
         <ShiftFacts shift={shift} />
         {timeScope === 'period' ? <PeriodShifts period={shift} /> : <ShiftSeries shift={shift} />}
       </div>

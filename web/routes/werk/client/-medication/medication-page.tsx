@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { askMedications, type Medication } from '../../../../care/client-plan/medication.ts'
 import { MedicationList } from '../../../../care/client-plan/medication-list.tsx'
 import { WaitingCard } from '../../../../care/later/waiting-card.tsx'
@@ -10,12 +10,12 @@ import { Button } from '../../../../components/button.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Page } from '../../../../components/page.tsx'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { caresNotNow, useCaresNow } from '../-plan/plan.ts'
 import { DosesToday } from './doses-today.tsx'
 import { MedicationCard } from './medication-card.tsx'
 
-const MedicationDialog = lazy(() => import('./medication-dialog.tsx'))
+const MedicationDialog = late(() => import('./medication-dialog.tsx'))
 
 type Props = { client: string /** Whether a new one is being filled in. */; adding: boolean; onAdd: (adding: boolean) => void }
 
@@ -66,10 +66,8 @@ export function MedicationPage({ client, adding, onAdd }: Props) {
           </>
         )}
       </QueryState>
-      <Suspense>
-        {adding && <MedicationDialog client={client} today={dateOf(now)} onClose={() => onAdd(false)} />}
-        {opened && <MedicationDialog client={client} medication={opened} today={dateOf(now)} onClose={() => open(undefined)} />}
-      </Suspense>
+      {adding && <MedicationDialog client={client} today={dateOf(now)} onClose={() => onAdd(false)} />}
+      {opened && <MedicationDialog client={client} medication={opened} today={dateOf(now)} onClose={() => open(undefined)} />}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { askPlan, askScores, type PlanProblem } from '../../../../care/client-plan/plan.ts'
 import { PlanByDomain } from '../../../../care/client-plan/plan-by-domain.tsx'
 import { PlanCard } from '../../../../care/client-plan/plan-card.tsx'
@@ -8,11 +8,11 @@ import { Button } from '../../../../components/button.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Page } from '../../../../components/page.tsx'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { caresNotNow, useCaresNow } from './plan.ts'
 
-const ScoreDialog = lazy(() => import('./score-dialog.tsx'))
-const ProblemDialog = lazy(() => import('./problem-dialog.tsx'))
+const ScoreDialog = late(() => import('./score-dialog.tsx'))
+const ProblemDialog = late(() => import('./problem-dialog.tsx'))
 
 type Opened = { what: 'score' | 'change'; problem: PlanProblem } | { what: 'add' }
 
@@ -59,23 +59,21 @@ export function PlanPage({ client }: { client: string }) {
           </PlanByDomain>
         )}
       </QueryState>
-      <Suspense>
-        {opened?.what === 'score' && (
-          <ScoreDialog
-            {...{ client, problem: opened.problem, scores: scores ?? [] }}
-            name={person ? `${person.firstName} ${person.lastName}` : ''}
-            onClose={close}
-          />
-        )}
-        {opened && opened.what !== 'score' && (
-          <ProblemDialog
-            client={client}
-            plan={plan.data?.member ?? []}
-            problem={opened.what === 'change' ? opened.problem : undefined}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {opened?.what === 'score' && (
+        <ScoreDialog
+          {...{ client, problem: opened.problem, scores: scores ?? [] }}
+          name={person ? `${person.firstName} ${person.lastName}` : ''}
+          onClose={close}
+        />
+      )}
+      {opened && opened.what !== 'score' && (
+        <ProblemDialog
+          client={client}
+          plan={plan.data?.member ?? []}
+          problem={opened.what === 'change' ? opened.problem : undefined}
+          onClose={close}
+        />
+      )}
     </Page>
   )
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { askHome } from '../../../../care/client-file/client.ts'
 import { HomeCards } from '../../../../care/client-file/home-cards.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 
-const HomeDialog = lazy(() => import('../../../../care/client-file/home/home-dialog.tsx'))
+const HomeDialog = late(() => import('../../../../care/client-file/home/home-dialog.tsx'))
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid/woning')({
   staticData: { screen: '/zorg/zorgvragen/[uuid]/woning', title: ['Woning'] },
@@ -36,7 +36,7 @@ function HomeScreen() {
             <Button size="lg" onClick={() => change(true)}>
               Wijzig de woning
             </Button>
-            <Suspense>{changing && <HomeDialog uuid={uuid} home={home} onClose={() => change(false)} />}</Suspense>
+            {changing && <HomeDialog uuid={uuid} home={home} onClose={() => change(false)} />}
           </>
         )}
       </QueryState>

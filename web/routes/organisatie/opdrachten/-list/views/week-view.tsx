@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../../../rules/format-nl.ts'
 import { addDays, instantAt, mondayOf, weekOf } from '../../../../../care/amsterdam-time.ts'
@@ -12,12 +11,12 @@ import { ask } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
 import { PeriodNav } from '../../../../../components/period-nav.tsx'
 import { Empty, QueryState } from '../../../../../components/query-state.tsx'
-import { Suspense } from '../../../../../components/suspense.tsx'
+import { late } from '../../../../../components/suspense.tsx'
 import { type OrderSearch, orders } from '../orders.ts'
 import { MomentBlock } from './moment-block.tsx'
 import classes from './week-view.module.css'
 
-const CopyWeek = lazy(() => import('../copy/copy-week.tsx'))
+const CopyWeek = late(() => import('../copy/copy-week.tsx'))
 
 /** A week with a column for each day, from early to late; periods that overlap the week stand above it. */
 export default function WeekView({ of }: { of: OrderSearch }) {
@@ -88,14 +87,12 @@ export default function WeekView({ of }: { of: OrderSearch }) {
         )}
       </QueryState>
       {search.kopieren && query.data && query.data.member.length > 0 && (
-        <Suspense>
-          <CopyWeek
-            {...{ monday, today }}
-            moments={query.data.member}
-            onClose={() => set({ kopieren: undefined })}
-            onWeek={week => set({ week, kopieren: undefined })}
-          />
-        </Suspense>
+        <CopyWeek
+          {...{ monday, today }}
+          moments={query.data.member}
+          onClose={() => set({ kopieren: undefined })}
+          onWeek={week => set({ week, kopieren: undefined })}
+        />
       )}
     </>
   )
