@@ -2,6 +2,7 @@ import { Button } from '../components/button.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Empty, Failed, QueryState } from '../components/query-state.tsx'
 import { Refusal } from '../components/refusal.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
 import { toastDone, toastFailed } from '../components/toast.ts'
 import { queries } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
@@ -72,12 +73,14 @@ export const saying: PieceGroup = {
     {
       name: 'QueryState, Empty, Failed',
       file: 'components/query-state.tsx',
-      about: 'Een lijst die laadt, leeg is, mislukt of er is.',
+      about: 'Een antwoord dat laadt, leeg is, mislukt, er niet meer is of er is.',
       states: {
         laden: list(queries.loading),
+        'anders laden': <QueryState query={queries.loading} waiting={<Skeleton width={216} height={216} />} />,
         leeg: list(queries.empty),
         mislukt: list(queries.failed),
         'geen verbinding': <Failed error={queries.offline.error} onRetry={nothing} />,
+        verdwenen: <QueryState query={queries.gone} height={44} gone={<Empty title="Dit is er niet meer" />} />,
         geladen: list(queries.loaded),
       },
     },
