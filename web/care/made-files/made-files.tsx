@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Problem } from '../../client/api.ts'
 import { Button } from '../../components/button.tsx'
 import { formatSize } from '../../components/file-size.ts'
 import { Card } from '../../components/page.tsx'
-import { QueryState } from '../../components/query-state.tsx'
+import { type Query, QueryState } from '../../components/query-state.tsx'
 import { useAct } from '../act/use-act.ts'
 import classes from './made-files.module.css'
 
@@ -30,7 +29,7 @@ export const whileMaking = {
 }
 
 interface Props<F> {
-  query: { data: Page<F> | undefined; error: Problem | null; refetch: () => unknown }
+  query: Query<Page<F>>
   nameOf: (file: F) => string
   take: (uuid: string) => Promise<void>
 }

@@ -5,7 +5,7 @@ import { dateOf } from '../../../../care/moment/moment.ts'
 import { ask } from '../../../../client/cache.ts'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
-import { QueryState } from '../../../../components/query-state.tsx'
+import { type Query, QueryState } from '../../../../components/query-state.tsx'
 import { violationWords } from '../../../../words/care-workers-nl.ts'
 import classes from './worker.module.css'
 import type { PartProps } from './worker.ts'
@@ -57,7 +57,7 @@ export default function ReviewsPart({ worker }: PartProps) {
 
 type SaidProps<T> = {
   title: string
-  query: Parameters<typeof QueryState<{ member: T[]; totalItems: number }>>[0]['query']
+  query: Query<{ member: T[]; totalItems: number }>
   children: (one: T) => ReactNode
 }
 

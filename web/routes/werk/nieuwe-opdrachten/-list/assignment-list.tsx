@@ -7,6 +7,7 @@ import { recentNow } from '../../../../care/now.ts'
 import type { Entry } from '../../../../client/outbox/entry.ts'
 import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
 import { PagedList } from '../../../../components/list-page.tsx'
+import type { Query } from '../../../../components/query-state.tsx'
 import { late } from '../../../../components/suspense.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
 import { DeclineMenu } from '../../-decline/decline-menu.tsx'
@@ -18,11 +19,7 @@ const WaitingToHide = late(() => import('../../-decline/decline-choices.tsx').th
 const Hidden = late(() => import('../../-decline/decline-choices.tsx').then(part => ({ default: part.Hidden })))
 
 /** A page of assignments, as react-query gives it. */
-export type AssignmentQuery = {
-  data: { member: Publication[]; totalItems: number } | undefined
-  error: Error | null
-  refetch: () => unknown
-}
+export type AssignmentQuery = Query<{ member: Publication[]; totalItems: number }>
 type Props = { list: AssignmentQuery; of: ListSearch<'GET /care_moment_publications', Searcher>; empty: ReactNode }
 
 /** Cards on a phone, rows on a wide screen. */
