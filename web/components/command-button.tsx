@@ -2,7 +2,6 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import classes from './command-button.module.css'
 import { front } from './front.ts'
 import { SearchIcon } from './icons.tsx'
-import { Suspense } from './suspense.tsx'
 
 type Props = {
   label: string
@@ -59,7 +58,7 @@ export function CommandButton({ label, short, children }: Props) {
           {apple ? '⌘ K' : 'Ctrl K'}
         </span>
       </button>
-      <Suspense>{opened && children({ typed: () => typed.current, close })}</Suspense>
+      {opened && children({ typed: () => typed.current, close })}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { formatDate } from '../../rules/format-nl.ts'
 import { explainDate, readDate } from '../../rules/typed-values.ts'
 import classes from './date-field.module.css'
@@ -6,13 +6,13 @@ import { Field, partLook } from './field.tsx'
 import { CalendarIcon } from './icons.tsx'
 import type { FieldProps } from './parsed-field.tsx'
 import { placeBelow } from './place-below.ts'
-import { Suspense } from './suspense.tsx'
+import { late } from './suspense.tsx'
 import { today } from './today.ts'
 import { useTypedValue } from './use-typed-value.ts'
 
 type Props = FieldProps<string> & { minDate?: string; maxDate?: string }
 
-const Calendar = lazy(() => import('./calendar.tsx'))
+const Calendar = late(() => import('./calendar.tsx'), { fallback: <div className={classes.space} /> })
 
 /** A date 'YYYY-MM-DD': typed, or chosen from a calendar that its button or the arrow down opens; on touch it comes from below. */
 export function DateField({ id, value, onChange, minDate, maxDate, ...props }: Props) {
@@ -93,7 +93,7 @@ function Sheet({ label, anchor, onClose, children }: SheetProps) {
       onKeyDown={event => event.key === 'Escape' && event.stopPropagation()}
       onClick={event => event.target === event.currentTarget && onClose()}
     >
-      <Suspense fallback={<div className={classes.space} />}>{children}</Suspense>
+      {children}
     </dialog>
   )
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { AppLink, type AppLinkItem } from './app-link.tsx'
-import { Empty, Failed } from './list-state.tsx'
 import { Page } from './page.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { Empty, type Query, QueryState } from './query-state.tsx'
 
-type Query<T> = { data: T | undefined; error: (Error & { status?: number }) | null; refetch: () => unknown }
 type Props<T> = {
   query: Query<T>
   /** What it is, while its own title is not known: "Opdracht". */
@@ -24,25 +22,24 @@ type Props<T> = {
 
 /** One thing on a page of its own, in each of its states: loading, failed, not there, or there. Takes a react-query result. */
 export function DetailPage<T>({ query, kind, back, title, lead, actions, beside, width = 'work', gone, children }: Props<T>) {
-  const { data, error, refetch } = query
-  if (data !== undefined)
-    return (
-      <Page title={title(data)} lead={lead?.(data)} actions={actions?.(data)} beside={beside?.(data)} {...{ back, width }}>
-        {children(data)}
-      </Page>
-    )
+  const { data } = query
+  const said = <P,>(part?: (item: T) => P) => (data === undefined ? undefined : part?.(data))
   return (
-    <Page title={kind} {...{ back, width }}>
-      {error === null && <Skeleton height={480} radius="lg" aria-busy="true" />}
-      {error?.status === 404 && (
-        <Empty
-          drawing="signpost"
-          title={gone.title}
-          text={gone.text}
-          action={gone.action && <AppLink href={gone.action.href}>{gone.action.label}</AppLink>}
-        />
-      )}
-      {error !== null && error.status !== 404 && <Failed error={error} onRetry={refetch} />}
+    <Page title={said(title) ?? kind} lead={said(lead)} actions={said(actions)} beside={said(beside)} {...{ back, width }}>
+      <QueryState
+        query={query}
+        height={480}
+        gone={
+          <Empty
+            drawing="signpost"
+            title={gone.title}
+            text={gone.text}
+            action={gone.action && <AppLink href={gone.action.href}>{gone.action.label}</AppLink>}
+          />
+        }
+      >
+        {children}
+      </QueryState>
     </Page>
   )
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import classes from './list-page.module.css'
-import { Empty, Failed, ListState } from './list-state.tsx'
 import { Page } from './page.tsx'
 import { Pagination } from './pagination.tsx'
+import { Empty, Failed, type Query, QueryState } from './query-state.tsx'
 
 type Failure = { error: Error & { status?: number }; retry: () => unknown }
 type PageProps = {
@@ -37,7 +37,6 @@ export function ListPage({ counters, filters, failed, panel, children, ...head }
   )
 }
 
-type Query<T> = Parameters<typeof ListState<T>>[0]['query']
 type ListProps<T> = {
   query: Query<T>
   /** The shown page, from 1, and how to turn to another one. */
@@ -53,7 +52,7 @@ type ListProps<T> = {
 }
 
 /** A list in pages, in each of its states. Turning to another page leads to the head of the list, and says which page it is. */
-export function PagedList<T>({ query, page, pageSize, onTurn, totalOf, rows, rowHeight, empty, children }: ListProps<T>) {
+export function PagedList<T>({ query, page, pageSize, onTurn, totalOf, rows = 6, rowHeight, empty, children }: ListProps<T>) {
   const list = useRef<HTMLDivElement>(null)
   const total = query.data === undefined ? 0 : totalOf(query.data)
   const last = Math.ceil(total / pageSize)
@@ -69,9 +68,9 @@ export function PagedList<T>({ query, page, pageSize, onTurn, totalOf, rows, row
       <p role="status" className="unseen">
         {total > pageSize && !isPast && `Pagina ${page} van ${last}`}
       </p>
-      <ListState query={query} {...(rows && { rows })} rowHeight={rowHeight} isEmpty={data => totalOf(data) === 0} empty={empty}>
+      <QueryState query={query} rows={rows} height={rowHeight} isEmpty={data => totalOf(data) === 0} empty={empty}>
         {data => (isPast ? <PastTheEnd page={page} last={last} onTurn={turn} /> : children(data))}
-      </ListState>
+      </QueryState>
       {!isPast && <Pagination page={page} pageSize={pageSize} total={total} onChange={turn} />}
     </div>
   )

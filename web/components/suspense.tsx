@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense as ReactSuspense, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, Suspense as ReactSuspense, useLayoutEffect } from 'react'
 import { begin } from './under-way.ts'
 
 function Coming() {
@@ -21,3 +21,18 @@ export const Suspense = ({ fallback, children }: { fallback?: ReactNode; childre
     {children}
   </ReactSuspense>
 )
+
+type Options = { fallback?: ReactNode }
+/**
+ * A component whose code loads when it is first shown, in a Suspense of its own. Several that must appear together, or that share a
+ * fallback, take `lazy` in one Suspense.
+ */
+export function late<Part extends (props: never) => ReactNode>(load: () => Promise<{ default: Part }>, options?: Options): Part
+export function late(load: () => Promise<{ default: (props: object) => ReactNode }>, { fallback }: Options = {}) {
+  const Part = lazy(load)
+  return (props: object) => (
+    <Suspense fallback={fallback}>
+      <Part {...props} />
+    </Suspense>
+  )
+}

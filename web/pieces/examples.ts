@@ -13,6 +13,7 @@ export const people = [
 export const queries = {
   loading: { data: undefined, error: null, refetch: () => undefined },
   failed: { data: undefined, error: Object.assign(new Error('500'), { status: 500 }), refetch: () => undefined },
+  gone: { data: undefined, error: Object.assign(new Error('404'), { status: 404 }), refetch: () => undefined },
   offline: { data: undefined, error: Object.assign(new Error('0'), { status: 0 }), refetch: () => undefined },
   empty: { data: [] as string[], error: null, refetch: () => undefined },
   loaded: { data: ['Ochtendroute thuiszorg', 'Avonddienst woongroep'], error: null, refetch: () => undefined },

@@ -1,7 +1,8 @@
 import { Button } from '../components/button.tsx'
-import { Empty, Failed, ListState } from '../components/list-state.tsx'
 import { Notice } from '../components/notice.tsx'
+import { Empty, Failed, QueryState } from '../components/query-state.tsx'
 import { Refusal } from '../components/refusal.tsx'
+import { Skeleton } from '../components/skeleton.tsx'
 import { toastDone, toastFailed } from '../components/toast.ts'
 import { queries } from './examples.ts'
 import type { PieceGroup } from './piece.ts'
@@ -10,10 +11,10 @@ import classes from './pieces-page.module.css'
 const tones = ['info', 'attention', 'lost', 'settled'] as const
 const nothing = () => undefined
 const list = (query: (typeof queries)[keyof typeof queries]) => (
-  <ListState
+  <QueryState
     query={query}
     rows={2}
-    rowHeight={44}
+    height={44}
     isEmpty={(found: string[]) => found.length === 0}
     empty={<Empty title="Nog niets" text="Hier komt wat je bewaart." action={<Button>Begin</Button>} />}
   >
@@ -24,7 +25,7 @@ const list = (query: (typeof queries)[keyof typeof queries]) => (
         ))}
       </ul>
     )}
-  </ListState>
+  </QueryState>
 )
 
 export const saying: PieceGroup = {
@@ -70,14 +71,16 @@ export const saying: PieceGroup = {
       },
     },
     {
-      name: 'ListState, Empty, Failed',
-      file: 'components/list-state.tsx',
-      about: 'Een lijst die laadt, leeg is, mislukt of er is.',
+      name: 'QueryState, Empty, Failed',
+      file: 'components/query-state.tsx',
+      about: 'Een antwoord dat laadt, leeg is, mislukt, er niet meer is of er is.',
       states: {
         laden: list(queries.loading),
+        'anders laden': <QueryState query={queries.loading} waiting={<Skeleton width={216} height={216} />} />,
         leeg: list(queries.empty),
         mislukt: list(queries.failed),
         'geen verbinding': <Failed error={queries.offline.error} onRetry={nothing} />,
+        verdwenen: <QueryState query={queries.gone} height={44} gone={<Empty title="Dit is er niet meer" />} />,
         geladen: list(queries.loaded),
       },
     },

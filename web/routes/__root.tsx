@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, redirect, type StaticDataRouteOption, useMatches } from '@tanstack/react-router'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { type Screen, type ScreenRule, screens } from '../../contract/addresses.ts'
 import { decide, secondFactorPath, unknown } from '../client/guard.ts'
 import type { Session } from '../client/session.ts'
 import { useSession } from '../client/use-session.ts'
 import { forgetWanted, rememberWanted, wantedPath } from '../client/wanted-path.ts'
-import { Suspense } from '../components/suspense.tsx'
+import { late } from '../components/suspense.tsx'
 import { Toasts } from '../components/toasts.tsx'
 
 declare module '@tanstack/react-router' {
@@ -28,7 +28,7 @@ const ruleOf = (matches: readonly { staticData: StaticDataRouteOption }[]): Scre
 
 type Context = { queryClient: QueryClient; session: () => Session | null }
 
-const ImpersonationBanner = lazy(() => import('../care/impersonation-banner.tsx'))
+const ImpersonationBanner = late(() => import('../care/impersonation-banner.tsx'))
 
 export const Route = createRootRouteWithContext<Context>()({
   staticData: { title: [] },
@@ -57,7 +57,7 @@ function Root() {
   const isPrivate = useMatches({ select: matches => ruleOf(matches).kind === 'private' })
   return (
     <>
-      <Suspense>{session?.impersonated && <ImpersonationBanner key={session.exp} endsAtSeconds={session.exp} />}</Suspense>
+      {session?.impersonated && <ImpersonationBanner key={session.exp} endsAtSeconds={session.exp} />}
       {/* A screen goes with its login: what it would still ask, and what it shows, are nobody's. */}
       {session || !isPrivate ? <Outlet /> : <main aria-busy="true" />}
       <Toasts />

@@ -5,8 +5,7 @@ import type { AnswerOf, Problem } from '../../client/api.ts'
 import { askOnce } from '../../client/cache.ts'
 import { AppLink, type AppLinkItem } from '../../components/app-link.tsx'
 import { Button } from '../../components/button.tsx'
-import { Failed } from '../../components/list-state.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { AccountPage } from './account-page.tsx'
 
 /** What a link from a mail opens, and for whom. */
@@ -46,25 +45,10 @@ export function LinkScreen({ token, kinds, title, lead, long = false, heightPx =
   const say = (said: Said) => (typeof said === 'function' ? said(link?.kind) : said)
   return (
     <AccountPage title={say(title)} lead={lead && say(lead)} long={long}>
-      {link ? (
-        children({ token, link, refused })
-      ) : error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <Coming heightPx={heightPx} />
-      )}
+      <QueryState query={{ data: link, error, refetch }} height={heightPx}>
+        {found => children({ token, link: found, refused })}
+      </QueryState>
     </AccountPage>
-  )
-}
-
-function Coming({ heightPx }: { heightPx: number }) {
-  return (
-    <div aria-busy="true">
-      <span className="unseen" role="status">
-        Laden
-      </span>
-      <Skeleton height={heightPx} radius="lg" />
-    </div>
   )
 }
 

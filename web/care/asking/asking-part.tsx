@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '../../client/cache.ts'
 import { askAgainMs } from '../../client/live/heard.ts'
 import { Button } from '../../components/button.tsx'
-import { Failed } from '../../components/list-state.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { Failed } from '../../components/query-state.tsx'
+import { late } from '../../components/suspense.tsx'
 import { noIsNotCounted } from '../../words/invitations-nl.ts'
 import { Acts } from '../act/act-button.tsx'
 import type { Moment } from '../moment/care-moment.ts'
@@ -12,7 +12,7 @@ import { Part } from '../parts/part.tsx'
 import { AskedList } from './asked-list.tsx'
 import classes from './asking.module.css'
 
-const AskDialog = lazy(() => import('./ask-dialog.tsx'))
+const AskDialog = late(() => import('./ask-dialog.tsx'))
 
 type Props = {
   moment: Moment
@@ -48,17 +48,15 @@ export default function AskingPart({ moment, now, opens, onOpened }: Props) {
         </Button>
       </Acts>
       {asking && (
-        <Suspense>
-          <AskDialog
-            moment={moment}
-            now={now}
-            first={typeof opens === 'string' ? opens : undefined}
-            onClose={() => {
-              setAsking(false)
-              onOpened?.()
-            }}
-          />
-        </Suspense>
+        <AskDialog
+          moment={moment}
+          now={now}
+          first={typeof opens === 'string' ? opens : undefined}
+          onClose={() => {
+            setAsking(false)
+            onOpened?.()
+          }}
+        />
       )}
     </Part>
   )

@@ -4,7 +4,7 @@ import { liveInvitationStatuses } from '../../../contract/status-groups.ts'
 import { formatKm, formatNumber } from '../../../rules/format-nl.ts'
 import { ask, useChange } from '../../client/cache.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
-import { Empty, ListState } from '../../components/list-state.tsx'
+import { Empty, QueryState } from '../../components/query-state.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useLate } from '../../components/use-late.ts'
 import { invitationWords } from '../../words/invitations-nl.ts'
@@ -49,10 +49,10 @@ export function CandidateList({ moment, chosen, refused, error, onChange, onGive
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       />
       <div className={classes.scroll} aria-busy={query.isFetching}>
-        <ListState
+        <QueryState
           query={query}
           rows={4}
-          rowHeight={60}
+          height={60}
           isEmpty={({ candidates }) => candidates.length === 0}
           empty={
             <Empty
@@ -74,7 +74,7 @@ export function CandidateList({ moment, chosen, refused, error, onChange, onGive
               ))}
             </ul>
           )}
-        </ListState>
+        </QueryState>
       </div>
     </fieldset>
   )

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { ask } from '../../client/cache.ts'
 import { askAgainMs } from '../../client/live/heard.ts'
 import { useSession } from '../../client/use-session.ts'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 
-const BellPanel = lazy(() => import('./bell-panel.tsx'))
+const BellPanel = late(() => import('./bell-panel.tsx'))
 
 type Props = { place: string | string[] | undefined; onUnread: (unread: number) => void }
 
@@ -19,5 +19,5 @@ export default function BellLate({ place, onUnread }: Props) {
   const { data } = useQuery({ ...ask('GET /notifications', { query }), refetchInterval: askAgainMs, enabled })
   const unread = data?.totalItems ?? 0
   useEffect(() => onUnread(unread), [unread, onUnread])
-  return <Suspense>{typeof place === 'string' && <BellPanel place={place} />}</Suspense>
+  return typeof place === 'string' && <BellPanel place={place} />
 }

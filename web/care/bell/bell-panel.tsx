@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { ask } from '../../client/cache.ts'
 import { Dialog } from '../../components/dialog.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { type PanelPlace, subjectAt, tabAt, usePanel } from './panel-address.ts'
 
-const Preferences = lazy(() => import('./choices/preferences.tsx'))
+const Preferences = late(() => import('./choices/preferences.tsx'))
 
 /** What the bell opens, at the right edge: what concerns me, my conversations, and how I want to hear of things. */
 export default function BellPanel({ place }: { place: string }) {
@@ -32,7 +31,7 @@ function PanelTabs({ place, onTurn }: { place: string; onTurn: (place: PanelPlac
     <Tabs label="Meldingen" words={words} value={tab} onChange={onTurn}>
       {tab === 'lijst' && <NotificationList />}
       {tab === 'berichten' && <ConversationList />}
-      <Suspense>{tab === 'instellingen' && <Preferences />}</Suspense>
+      {tab === 'instellingen' && <Preferences />}
     </Tabs>
   )
 }

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { IconButton } from '../../components/icon-button.tsx'
 import { BellIcon } from '../../components/icons.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 import classes from './bell.module.css'
 
-const BellLate = lazy(() => import('./bell-late.tsx'))
+const BellLate = late(() => import('./bell-late.tsx'))
 const restMs = 3_000
 
 /**
@@ -33,7 +33,7 @@ export function Bell() {
         <BellIcon />
         {unread > 0 && <span className={classes.count}>{unread}</span>}
       </IconButton>
-      <Suspense>{(isLate || meldingen) && <BellLate place={meldingen} onUnread={setUnread} />}</Suspense>
+      {(isLate || meldingen) && <BellLate place={meldingen} onUnread={setUnread} />}
     </>
   )
 }

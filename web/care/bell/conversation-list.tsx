@@ -5,7 +5,7 @@ import { ask } from '../../client/cache.ts'
 import { askAgainMs } from '../../client/live/heard.ts'
 import { useSession } from '../../client/use-session.ts'
 import { Button } from '../../components/button.tsx'
-import { Empty, ListState } from '../../components/list-state.tsx'
+import { Empty, QueryState } from '../../components/query-state.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { today } from '../../components/today.ts'
 import { aboutWords } from '../messages/about-words.ts'
@@ -40,10 +40,10 @@ export function ConversationList() {
           </Button>
         )}
       </div>
-      <ListState
+      <QueryState
         query={list}
         rows={4}
-        rowHeight={84}
+        height={84}
         isEmpty={({ member }) => member.length === 0}
         empty={<Empty drawing="tea" {...none} />}
       >
@@ -61,7 +61,7 @@ export function ConversationList() {
             )}
           </>
         )}
-      </ListState>
+      </QueryState>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { NotificationKind } from '../../../contract/notifications.ts'
 import { ask, useChange } from '../../client/cache.ts'
 import { askAgainMs } from '../../client/live/heard.ts'
 import { Button } from '../../components/button.tsx'
-import { Empty, ListState } from '../../components/list-state.tsx'
+import { Empty, QueryState } from '../../components/query-state.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { nameThreadDay } from '../../components/thread-days.ts'
 import { today } from '../../components/today.ts'
@@ -33,10 +33,10 @@ export function NotificationList() {
         <KindFilter kind={kind} onChange={setKind} />
         <ReadAll />
       </div>
-      <ListState
+      <QueryState
         query={list}
         rows={5}
-        rowHeight={92}
+        height={92}
         isEmpty={({ member }) => member.length === 0}
         empty={<Empty drawing="tea" {...none} />}
       >
@@ -59,7 +59,7 @@ export function NotificationList() {
             )}
           </>
         )}
-      </ListState>
+      </QueryState>
     </div>
   )
 }

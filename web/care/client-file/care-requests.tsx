@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { formatDate, formatHourCount } from '../../../rules/format-nl.ts'
 import { askWithToken } from '../../client/cache.ts'
 import { Fact, Facts } from '../../components/fact.tsx'
-import { ListState } from '../../components/list-state.tsx'
 import { Card } from '../../components/page.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { StatusPill } from '../../components/status-pill.tsx'
 import { careRequestWords } from '../../words/client-nl.ts'
 import classes from './file-parts.module.css'
@@ -16,7 +16,7 @@ export function CareRequests({ client, empty }: { client: string; empty: ReactNo
     queries: (list.data?.member ?? []).map(request => askWithToken('GET /care_requests/{uuid}', { uuid: request.uuid })),
   })
   return (
-    <ListState query={list} rows={2} rowHeight={220} isEmpty={({ member }) => member.length === 0} empty={empty}>
+    <QueryState query={list} rows={2} height={220} isEmpty={({ member }) => member.length === 0} empty={empty}>
       {({ member }) =>
         member.map(({ uuid, serviceType, careType, status, wantedFrom, wantedUntil, hoursPerWeek }, index) => {
           const { label, tone } = careRequestWords[status]
@@ -35,6 +35,6 @@ export function CareRequests({ client, empty }: { client: string; empty: ReactNo
           )
         })
       }
-    </ListState>
+    </QueryState>
   )
 }

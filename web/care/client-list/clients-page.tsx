@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { ask } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
 import { PlusIcon } from '../../components/icons.tsx'
 import { ListPage, PagedList } from '../../components/list-page.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 import { useMedia } from '../../components/use-media.ts'
 import type { Audience } from '../client-page/client-search.ts'
 import { FilterBar } from '../list/filter-bar.tsx'
@@ -17,7 +16,7 @@ import type { Choices, clients } from './clients.ts'
 import { NobodyFound } from './nobody-found.tsx'
 import { SoonChips } from './soon-chips.tsx'
 
-const NewClient = lazy(() => import('../client-form/new-client.tsx'))
+const NewClient = late(() => import('../client-form/new-client.tsx'))
 
 const nothingYet: Choices = { cities: [], clientManagers: [] }
 
@@ -72,7 +71,7 @@ export function ClientsPage({ audience, list: clients, kept, ofMany = false }: P
       >
         {({ member }) => <ClientTable clients={member} {...{ now, audience, ofMany }} />}
       </PagedList>
-      <Suspense>{of.search.nieuw && <NewClient audience={audience} onClose={() => of.set({ nieuw: undefined })} />}</Suspense>
+      {of.search.nieuw && <NewClient audience={audience} onClose={() => of.set({ nieuw: undefined })} />}
     </ListPage>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../components/button.tsx'
-import { Empty } from '../../components/list-state.tsx'
+import { Empty } from '../../components/query-state.tsx'
 import type { ClientSearch } from './clients.ts'
 
 /** Why the list is empty, and the way on. */

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { formatSize } from '../../components/file-size.ts'
-import { Failed } from '../../components/list-state.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { openFile } from '../stored-files.ts'
 import classes from './file-viewer.module.css'
 import { useAddressOf, useStoredFile } from './use-stored-file.ts'
@@ -56,10 +55,11 @@ export function FileViewer({ files }: { files: readonly StoredFile[] }) {
 type PaperProps = { file: StoredFile; turned: number; zoom: number }
 
 function Paper({ file, ...look }: PaperProps) {
-  const { data, error, refetch } = useStoredFile(file.uuid)
-  if (data) return <Shown content={data} file={file} {...look} />
-  if (error) return <Failed error={error} onRetry={refetch} />
-  return <Skeleton height={420} aria-label="Bestand laden" />
+  return (
+    <QueryState query={useStoredFile(file.uuid)} height={420}>
+      {content => <Shown content={content} file={file} {...look} />}
+    </QueryState>
+  )
 }
 
 function Shown({ content, file, turned, zoom }: PaperProps & { content: Blob }) {

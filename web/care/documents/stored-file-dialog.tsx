@@ -1,8 +1,7 @@
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { formatSize } from '../../components/file-size.ts'
-import { Failed } from '../../components/list-state.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { openFile } from '../stored-files.ts'
 import classes from './stored-file-dialog.module.css'
 import { useAddressOf, useStoredFile } from './use-stored-file.ts'
@@ -16,9 +15,9 @@ export default function StoredFileDialog({ file, onClose }: { file: StoredFile; 
   const content = useStoredFile(uuid)
   return (
     <Dialog title={file.name} onClose={onClose}>
-      {content.data && <Shown content={content.data} file={file} />}
-      {content.isError && !content.data && <Failed error={content.error} onRetry={content.refetch} />}
-      {content.isPending && <Skeleton height={320} aria-label="Bestand laden" />}
+      <QueryState query={content} height={320}>
+        {found => <Shown content={found} file={file} />}
+      </QueryState>
       <DialogButtons>
         <Button variant="default" onClick={() => openFile(file)}>
           Downloaden

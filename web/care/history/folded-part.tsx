@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { Suspense } from '../../components/suspense.tsx'
 import { Part } from '../parts/part.tsx'
 import classes from './folded-part.module.css'
 
@@ -12,7 +11,7 @@ export function FoldedPart({ title, children }: { title: string; children: React
         <summary>
           <h2>{title}</h2>
         </summary>
-        {opened && <Suspense>{children}</Suspense>}
+        {opened && children}
       </details>
     </Part>
   )

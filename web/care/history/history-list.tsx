@@ -3,7 +3,7 @@ import { careMomentStatusWords } from '../../../contract/status-groups.ts'
 import { formatDateTimes } from '../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
-import { Empty, ListState } from '../../components/list-state.tsx'
+import { Empty, QueryState } from '../../components/query-state.tsx'
 import { Timeline, type TimelineEvent } from '../../components/timeline.tsx'
 import { nameEvent } from '../../words/events-nl.ts'
 import type { CareMomentStatus } from '../../words/nl.ts'
@@ -30,14 +30,14 @@ const eventOf = ({ uuid, name, actorName, at, toStatus, reason }: Event): Timeli
 export default function HistoryList({ uuid }: { uuid: string }) {
   const query = useQuery(ask('GET /care_moments/{uuid}/history', { uuid, query: { pagination: false } }))
   return (
-    <ListState
+    <QueryState
       query={query}
       rows={3}
-      rowHeight={56}
+      height={56}
       isEmpty={({ member }) => member.length === 0}
       empty={<Empty title="Nog niets gebeurd" />}
     >
       {({ member }) => <Timeline label="Wat er gebeurde" events={member.map(eventOf)} />}
-    </ListState>
+    </QueryState>
   )
 }

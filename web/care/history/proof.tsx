@@ -3,7 +3,7 @@ import { sayProofStep } from '../../../rules/proof.ts'
 import { type AnswerOf, download } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import { CheckIcon } from '../../components/icons.tsx'
-import { ListState } from '../../components/list-state.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { DownloadButton } from '../act/download-button.tsx'
 import classes from './proof.module.css'
 
@@ -11,7 +11,7 @@ import classes from './proof.module.css'
 export default function Proof({ uuid }: { uuid: string }) {
   const query = useQuery(ask('GET /care_moments/{uuid}/proof', { uuid }))
   return (
-    <ListState query={query} rows={5} rowHeight={56} isEmpty={() => false} empty={null}>
+    <QueryState query={query} rows={5} height={56}>
       {({ steps }) => (
         <>
           <ol className={classes.steps} aria-label="Van publicatie tot betaling">
@@ -24,7 +24,7 @@ export default function Proof({ uuid }: { uuid: string }) {
           </DownloadButton>
         </>
       )}
-    </ListState>
+    </QueryState>
   )
 }
 

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
+import { late } from '../../components/suspense.tsx'
 import { FoldedPart } from './folded-part.tsx'
 
-const Proof = lazy(() => import('./proof.tsx'))
-const HistoryList = lazy(() => import('./history-list.tsx'))
+const Proof = late(() => import('./proof.tsx'))
+const HistoryList = late(() => import('./history-list.tsx'))
 
 /** What was recorded of an assignment: its proof from publication to payment, and everything that happened. */
 export const RecordParts = ({ uuid }: { uuid: string }) => (

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { askToInstall, howToInstall, onInstall } from '../../client/install.ts'
 import { PhoneIcon } from '../../components/icons.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 import type { PersonItem } from '../../components/user-menu.tsx'
 
-const InstallByHand = lazy(() => import('./install-by-hand.tsx'))
+const InstallByHand = late(() => import('./install-by-hand.tsx'))
 
 /** How the app is put on this device: for the menu and for an offer; nothing where it is already there, or cannot be. */
 export function useInstall(): { items: PersonItem[]; install: (() => void) | undefined; layer: ReactNode } {
@@ -14,6 +14,6 @@ export function useInstall(): { items: PersonItem[]; install: (() => void) | und
   return {
     items: install ? [{ label: 'App installeren', icon: PhoneIcon, open: install }] : [],
     install,
-    layer: <Suspense>{explaining && <InstallByHand onClose={() => explain(false)} />}</Suspense>,
+    layer: explaining && <InstallByHand onClose={() => explain(false)} />,
   }
 }

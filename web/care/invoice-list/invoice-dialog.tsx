@@ -6,7 +6,7 @@ import { ask } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Fact, Facts } from '../../components/fact.tsx'
-import { ListState } from '../../components/list-state.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { nameInvoice, namePeriod } from '../invoices/invoice.ts'
 import { InvoiceDownloads } from '../invoices/invoice-downloads.tsx'
 import { InvoiceLinesTable } from '../invoices/invoice-lines-table.tsx'
@@ -36,7 +36,7 @@ export default function InvoiceDialog({ uuid, today, acts: InvoiceActs, onOpen, 
       about={query.data && namePeriod(query.data.period)}
       onClose={onClose}
     >
-      <ListState query={query} rows={3} rowHeight={120} isEmpty={() => false} empty={null}>
+      <QueryState query={query} rows={3} height={120}>
         {invoice => (
           <div className={classes.dialog}>
             <div className={classes.downloads}>
@@ -63,7 +63,7 @@ export default function InvoiceDialog({ uuid, today, acts: InvoiceActs, onOpen, 
             <InvoiceParties parties={invoice.parties} />
           </div>
         )}
-      </ListState>
+      </QueryState>
     </Dialog>
   )
 }

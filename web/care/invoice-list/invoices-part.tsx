@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, useMemo } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import type { ScreenPath } from '../../../contract/addresses.ts'
 import { type AnswerOf, download } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
 import { PagedList } from '../../components/list-page.tsx'
-import { Empty, Failed } from '../../components/list-state.tsx'
 import { Card } from '../../components/page.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { Empty, Failed } from '../../components/query-state.tsx'
+import { late } from '../../components/suspense.tsx'
 import { DownloadButton } from '../act/download-button.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import { keptFilters } from '../list/kept-filters.ts'
@@ -18,7 +18,7 @@ import type { InvoiceSearch, invoiceListAt } from './invoice-list.ts'
 import { InvoiceTable } from './invoice-table.tsx'
 import classes from './invoices.module.css'
 
-const InvoiceDialog = lazy(() => import('./invoice-dialog.tsx'))
+const InvoiceDialog = late(() => import('./invoice-dialog.tsx'))
 type Invoice = AnswerOf<'GET /care_moment_invoices/{uuid}'>
 type Props = {
   path: ScreenPath
@@ -58,17 +58,15 @@ export function InvoicesPart({ path, list: invoiceList, acts }: Props) {
           </Card>
         )}
       </PagedList>
-      <Suspense>
-        {typeof of.search.open === 'string' && (
-          <InvoiceDialog
-            uuid={of.search.open}
-            today={today}
-            acts={acts}
-            onOpen={open => of.set({ open })}
-            onClose={() => of.set({ open: undefined })}
-          />
-        )}
-      </Suspense>
+      {typeof of.search.open === 'string' && (
+        <InvoiceDialog
+          uuid={of.search.open}
+          today={today}
+          acts={acts}
+          onOpen={open => of.set({ open })}
+          onClose={() => of.set({ open: undefined })}
+        />
+      )}
     </div>
   )
 }

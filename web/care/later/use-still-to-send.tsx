@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isHeld } from '../../client/outbox/entry.ts'
 import { useWaiting } from '../../client/outbox/use-waiting.ts'
 import { lookAgain, shownEntries, watchWaiting } from '../../client/outbox/waiting.ts'
 import { logout } from '../../client/session.ts'
 import { HourglassIcon } from '../../components/icons.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 import { useLate } from '../../components/use-late.ts'
 import { useOnline } from '../../components/use-online.ts'
 import type { PersonItem } from '../../components/user-menu.tsx'
 
-const StillToSend = lazy(() => import('./still-to-send.tsx'))
-const LogOutFirst = lazy(() => import('./log-out-first.tsx'))
-const WaitsLine = lazy(() => import('./waits-line.tsx').then(part => ({ default: part.WaitsLine })))
+const StillToSend = late(() => import('./still-to-send.tsx'))
+const LogOutFirst = late(() => import('./log-out-first.tsx'))
+const WaitsLine = late(() => import('./waits-line.tsx').then(part => ({ default: part.WaitsLine })))
 
 interface StillToSendFrame {
   /** For the line that says whether there is a network. */
@@ -45,18 +45,14 @@ export function useStillToSend(): StillToSendFrame {
   }
   const [list, close] = [() => open('list'), () => open(undefined)]
   return {
-    line: some && (stays || !online) && (
-      <Suspense>
-        <WaitsLine label={label} onOpen={list} />
-      </Suspense>
-    ),
+    line: some && (stays || !online) && <WaitsLine label={label} onOpen={list} />,
     items: some ? [{ label, icon: HourglassIcon, open: list }] : [],
     logOut: () => void leave(),
     layer: (
-      <Suspense>
+      <>
         {opened === 'list' && <StillToSend onClose={close} />}
         {opened === 'leaving' && <LogOutFirst onList={list} onClose={close} />}
-      </Suspense>
+      </>
     ),
   }
 }

@@ -1,16 +1,15 @@
-import { lazy } from 'react'
 import { formatTime } from '../../../rules/format-nl.ts'
 import type { Entry } from '../../client/outbox/entry.ts'
 import { Button } from '../../components/button.tsx'
 import { BinIcon, PencilIcon } from '../../components/icons.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 import { useOnline } from '../../components/use-online.ts'
 import { dateOf, formatShortDate } from '../moment/moment.ts'
 import { now } from '../now.ts'
 import classes from './later.module.css'
 import { useEntry } from './use-entry.ts'
 
-const Refused = lazy(() => import('./refused.tsx'))
+const Refused = late(() => import('./refused.tsx'))
 
 /** "vandaag 09:14", or the day. */
 const sayWhen = (ms: number) => {
@@ -37,11 +36,7 @@ export function WaitingEntry({ entry, onLeave }: Props) {
           {detail && `. ${detail}`}
         </span>
       </p>
-      {status === 'asks' && (
-        <Suspense>
-          <Refused entry={entry} />
-        </Suspense>
-      )}
+      {status === 'asks' && <Refused entry={entry} />}
       {status !== 'asks' && onLeave === undefined && (
         <p className={classes.soft}>{online ? 'Wordt zo verstuurd.' : 'Wordt verstuurd zodra er verbinding is.'}</p>
       )}

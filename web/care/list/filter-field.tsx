@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Choices } from '../../components/choices.tsx'
 import { DateField } from '../../components/date-field.tsx'
-import { Failed } from '../../components/list-state.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { SelectField } from '../../components/select-field.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import type { Name, NamesOf, Search, Word } from './filter.ts'
 import { askNames } from './use-list-search.ts'
 
@@ -28,9 +27,12 @@ export default function FilterField({ names, ...rest }: Props) {
 }
 
 function Named({ names, ...rest }: Omit<Props, 'names'> & { names: NamesOf }) {
-  const { data, error, refetch } = useQuery(askNames(names))
-  if (error) return <Failed error={error} onRetry={refetch} />
-  return data ? <Fields {...rest} found={data.member} /> : <Skeleton height={140} />
+  const query = useQuery(askNames(names))
+  return (
+    <QueryState query={query} height={140}>
+      {({ member }) => <Fields {...rest} found={member} />}
+    </QueryState>
+  )
 }
 
 type FieldsProps = Omit<Props, 'names'> & { found: readonly Name[] }

@@ -1,7 +1,6 @@
-import { lazy } from 'react'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 
-const NewsBar = lazy(() => import('./news-bar.tsx'))
+const NewsBar = late(() => import('./news-bar.tsx'))
 
 type Props = {
   /** What waits to be shown, in words. */
@@ -18,11 +17,7 @@ export function LiveNews({ waiting, changed, onShow }: Props) {
       <p role="status" className="unseen">
         {waiting ?? (changed > 0 && `${changed} zojuist gewijzigd`)}
       </p>
-      {waiting && (
-        <Suspense>
-          <NewsBar waiting={waiting} onShow={onShow} />
-        </Suspense>
-      )}
+      {waiting && <NewsBar waiting={waiting} onShow={onShow} />}
     </>
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Problem } from '../../client/api.ts'
 import { Button } from '../../components/button.tsx'
 import { formatSize } from '../../components/file-size.ts'
-import { ListState } from '../../components/list-state.tsx'
 import { Card } from '../../components/page.tsx'
+import { type Query, QueryState } from '../../components/query-state.tsx'
 import { useAct } from '../act/use-act.ts'
 import classes from './made-files.module.css'
 
@@ -30,7 +29,7 @@ export const whileMaking = {
 }
 
 interface Props<F> {
-  query: { data: Page<F> | undefined; error: Problem | null; refetch: () => unknown }
+  query: Query<Page<F>>
   nameOf: (file: F) => string
   take: (uuid: string) => Promise<void>
 }
@@ -39,7 +38,7 @@ type Shown = { file: MadeFile; name: string; take: (uuid: string) => Promise<voi
 /** The files that somebody asked for: how far each is, and those that are ready to take. */
 export function MadeFiles<F extends MadeFile>({ query, nameOf, take }: Props<F>) {
   return (
-    <ListState query={query} rows={1} rowHeight={96} isEmpty={({ totalItems }) => totalItems === 0} empty={null}>
+    <QueryState query={query} height={96} isEmpty={({ totalItems }) => totalItems === 0}>
       {({ member }) => (
         <ul className={classes.files} aria-label="Bestanden">
           {member.map(file => {
@@ -54,7 +53,7 @@ export function MadeFiles<F extends MadeFile>({ query, nameOf, take }: Props<F>)
           })}
         </ul>
       )}
-    </ListState>
+    </QueryState>
   )
 }
 

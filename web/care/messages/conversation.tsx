@@ -1,13 +1,12 @@
 import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, Problem } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import { useDraft } from '../../client/drafts.ts'
 import { isTold } from '../../client/live/heard.ts'
 import { useSession } from '../../client/use-session.ts'
-import { Failed } from '../../components/list-state.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { late } from '../../components/suspense.tsx'
 import { Thread } from '../../components/thread.tsx'
 import { toastFailed } from '../../components/toast.ts'
 import { WaitingCard } from '../later/waiting-card.tsx'
@@ -15,7 +14,7 @@ import { explain } from '../tell.ts'
 import { messagesAbout, type Subject } from './subject.ts'
 import { messageDraft, useWaitingMessages } from './use-waiting-messages.ts'
 
-const AskPush = lazy(() => import('../bell/choices/ask-push.tsx'))
+const AskPush = late(() => import('../bell/choices/ask-push.tsx'))
 
 /** How often an open conversation asks what is new, while the page is looked at. */
 const everyMs = () => (isTold() ? 60_000 : 10_000)
@@ -40,10 +39,6 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
   const said = query.data?.member ?? []
   const waiting = useWaitingMessages(subject)
   useNews(subject, query.refetch)
-  if (!query.data) {
-    if (query.error) return <Failed error={query.error} onRetry={query.refetch} />
-    return <Skeleton height={240} radius="lg" />
-  }
   const send = async (text: string) => {
     set('')
     forget()
@@ -55,25 +50,32 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
       set(now => now || text)
     }
   }
-  const older = query.data.totalItems > said.length || (all && query.isPlaceholderData)
   const messages = said.map(({ uuid, authorName, isOwn, createdAt, text }) => ({
     ...{ id: uuid, who: authorName, own: isOwn, at: createdAt, text },
   }))
   return (
-    <>
-      <Thread
-        label={label}
-        messages={[...messages.reverse(), ...waiting.messages]}
-        older={older ? { onAsk: () => setAll(true), busy: query.isFetching, failed: query.isError } : undefined}
-        value={draft}
-        onChange={set}
-        onSend={text => void send(text)}
-      />
-      {waiting.refused.map(entry => (
-        <WaitingCard key={entry.key} entry={entry} />
-      ))}
-      <Suspense>{hasSent && <AskPush question="Een melding op dit toestel als er een antwoord is?" />}</Suspense>
-    </>
+    <QueryState query={query} height={240}>
+      {({ totalItems }) => (
+        <>
+          <Thread
+            label={label}
+            messages={[...messages.reverse(), ...waiting.messages]}
+            older={
+              totalItems > said.length || (all && query.isPlaceholderData)
+                ? { onAsk: () => setAll(true), busy: query.isFetching, failed: query.isError }
+                : undefined
+            }
+            value={draft}
+            onChange={set}
+            onSend={text => void send(text)}
+          />
+          {waiting.refused.map(entry => (
+            <WaitingCard key={entry.key} entry={entry} />
+          ))}
+          {hasSent && <AskPush question="Een melding op dit toestel als er een antwoord is?" />}
+        </>
+      )}
+    </QueryState>
   )
 }
 

@@ -1,11 +1,10 @@
-import { lazy } from 'react'
 import type { Audience } from '../../../contract/widening.ts'
 import { Choices } from '../../components/choices.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 import { type ContractType, contractTypeWords } from '../../words/nl.ts'
 import { audienceWords, type Offer, usualLadder } from './offer.ts'
 
-const LadderFields = lazy(() => import('./ladder-fields.tsx'))
+const LadderFields = late(() => import('./ladder-fields.tsx'))
 
 type Props = {
   value: Offer
@@ -46,11 +45,7 @@ export function AudienceFields({ value, onChange, withCareTeam, error, wideningE
         chosen={[chosen]}
         onChange={([one]) => choose(one!)}
       />
-      {chosen === 'steps' && (
-        <Suspense>
-          <LadderFields value={value} onChange={onChange} error={wideningError} />
-        </Suspense>
-      )}
+      {chosen === 'steps' && <LadderFields value={value} onChange={onChange} error={wideningError} />}
     </>
   )
 }

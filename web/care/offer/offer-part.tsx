@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { openPublicationStatuses } from '../../../contract/status-groups.ts'
 import { formatDateTime } from '../../../rules/format-nl.ts'
 import { ask, useChange } from '../../client/cache.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 import { actionWords } from '../../words/actions-nl.ts'
 import { type ContractType, nameContractTypes } from '../../words/nl.ts'
 import { ActButton, Acts } from '../act/act-button.tsx'
@@ -13,8 +12,8 @@ import type { Publication } from '../moment/publication.ts'
 import { Part } from '../parts/part.tsx'
 import { groupInSentence } from './offer.ts'
 
-const Publish = lazy(() => import('./publish.tsx'))
-const PublishedLadder = lazy(() => import('./published-ladder.tsx'))
+const Publish = late(() => import('./publish.tsx'), { fallback: <Skeleton height={220} /> })
+const PublishedLadder = late(() => import('./published-ladder.tsx'))
 
 /** To whom an open assignment is offered: publish it, or take that back. */
 export default function OfferPart({ moment, now }: { moment: Moment; now: string }) {
@@ -26,13 +25,7 @@ export default function OfferPart({ moment, now }: { moment: Moment; now: string
   return (
     <Part title="Aanbieden">
       {query.data &&
-        (publication ? (
-          <Published publication={publication} moment={moment} now={now} />
-        ) : (
-          <Suspense fallback={<Skeleton height={220} />}>
-            <Publish moment={moment} />
-          </Suspense>
-        ))}
+        (publication ? <Published publication={publication} moment={moment} now={now} /> : <Publish moment={moment} />)}
     </Part>
   )
 }
@@ -54,9 +47,7 @@ function Published({ publication, moment, now }: { publication: Publication; mom
         Gepubliceerd voor {nameContractTypes(publishedForContractTypes as ContractType[]).toLowerCase()} op{' '}
         {formatDateTime(createdAt)}. Nu voor {groupInSentence[audience]}.
       </p>
-      <Suspense>
-        <PublishedLadder publication={publication} now={now} />
-      </Suspense>
+      <PublishedLadder publication={publication} now={now} />
       <Acts>
         <ActButton
           item={publication}

@@ -1,14 +1,14 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Audience } from '../../../contract/widening.ts'
 import { formatDateTime } from '../../../rules/format-nl.ts'
 import { useChange } from '../../client/cache.ts'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 import { ActButton, Acts } from '../act/act-button.tsx'
 import type { Publication } from '../moment/publication.ts'
 import classes from './ladder.module.css'
 import { groupInSentence, groupWords, widerThan } from './offer.ts'
 
-const StepDialog = lazy(() => import('./step-dialog.tsx'))
+const StepDialog = late(() => import('./step-dialog.tsx'))
 
 type Props = { publication: Publication; now: string }
 
@@ -77,16 +77,14 @@ export default function PublishedLadder({ publication, now }: Props) {
         })}
       </ol>
       {choosing && (
-        <Suspense>
-          <StepDialog
-            group={choosing}
-            at={widening.find(one => one.audience === choosing)?.at}
-            latest={publication.careMoment.startDate}
-            now={now}
-            keep={at => keep(later({ audience: choosing, at }))}
-            onClose={() => setChoosing(undefined)}
-          />
-        </Suspense>
+        <StepDialog
+          group={choosing}
+          at={widening.find(one => one.audience === choosing)?.at}
+          latest={publication.careMoment.startDate}
+          now={now}
+          keep={at => keep(later({ audience: choosing, at }))}
+          onClose={() => setChoosing(undefined)}
+        />
       )}
     </>
   )

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { ScreenPath } from '../../../contract/addresses.ts'
 import { thresholdOn } from '../../../rules/employment-presumption.ts'
 import { formatEuros } from '../../../rules/format-nl.ts'
 import { ask, askOnce } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
-import { Empty, ListState } from '../../components/list-state.tsx'
 import { Card } from '../../components/page.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { Empty, QueryState } from '../../components/query-state.tsx'
+import { late } from '../../components/suspense.tsx'
 import { stringifySearch } from '../../search-params.ts'
 import { dateOf } from '../moment/moment.ts'
 import { useNow } from '../now.ts'
@@ -16,7 +15,7 @@ import { addressOf, type Cell, cellAt, courseOf, type Level, type Location, type
 import { RateGrid } from './rate-grid.tsx'
 import classes from './rates.module.css'
 
-const RateDialog = lazy(() => import('./rate-dialog.tsx'))
+const RateDialog = late(() => import('./rate-dialog.tsx'))
 
 type Props = {
   /** The screen, and what of its address stays. */
@@ -58,10 +57,10 @@ export function RatesPart({ path, stays = {}, organization }: Props) {
       replace: Boolean(search.locatie),
     })
   return (
-    <ListState
+    <QueryState
       query={query}
       rows={2}
-      rowHeight={220}
+      height={220}
       isEmpty={([, { member }]) => member.length === 0}
       empty={
         <Empty
@@ -88,23 +87,21 @@ export function RatesPart({ path, stays = {}, organization }: Props) {
                 onOpen={cell => go(addressOf(cell))}
               />
             ))}
-            <Suspense>
-              {open && (
-                <RateDialog
-                  key={stringifySearch({ ...addressOf(open) })}
-                  cell={open}
-                  {...{ today }}
-                  course={courseOf(known, open)}
-                  levels={choices}
-                  onCell={cell => go(addressOf(cell))}
-                  onClose={() => go({})}
-                />
-              )}
-            </Suspense>
+            {open && (
+              <RateDialog
+                key={stringifySearch({ ...addressOf(open) })}
+                cell={open}
+                {...{ today }}
+                course={courseOf(known, open)}
+                levels={choices}
+                onCell={cell => go(addressOf(cell))}
+                onClose={() => go({})}
+              />
+            )}
           </div>
         )
       }}
-    </ListState>
+    </QueryState>
   )
 }
 

@@ -1,7 +1,7 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useChange } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 import { AskFirst } from '../act/ask-first.tsx'
 import { MessageButton } from '../messages/message-button.tsx'
 import type { Moment } from '../moment/care-moment.ts'
@@ -10,7 +10,7 @@ import type { Reaction } from '../moment/publication.ts'
 import { FavoriteButton } from '../profile/favorite-button.tsx'
 import classes from './reactions-part.module.css'
 
-const SelectDialog = lazy(() => import('./select-dialog.tsx'))
+const SelectDialog = late(() => import('./select-dialog.tsx'))
 
 type Props = {
   reaction: Reaction
@@ -39,11 +39,7 @@ export function ChooseButton({ reaction, moment, others, primary, cannot }: Prop
         Kiezen
         <span className="unseen"> van {name}</span>
       </Button>
-      {asking && (
-        <Suspense>
-          <SelectDialog {...{ reaction, moment, others, name }} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <SelectDialog {...{ reaction, moment, others, name }} onClose={() => setAsking(false)} />}
     </>
   )
 }

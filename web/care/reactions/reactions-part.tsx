@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { reactionStatuses } from '../../../contract/status-groups.ts'
 import { ask } from '../../client/cache.ts'
 import { Compare } from '../../components/compare.tsx'
-import { Failed } from '../../components/list-state.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { late } from '../../components/suspense.tsx'
 import { MessageButton, useUnread } from '../messages/message-button.tsx'
 import { type Moment, nameOf } from '../moment/care-moment.ts'
 import type { Reaction } from '../moment/publication.ts'
@@ -19,7 +18,7 @@ import { reactionColumns } from './reaction-columns.tsx'
 import classes from './reactions-part.module.css'
 import { StandbyButton } from './standby-button.tsx'
 
-const ProfileDialog = lazy(() => import('../profile/profile-dialog.tsx'))
+const ProfileDialog = late(() => import('../profile/profile-dialog.tsx'))
 
 /** The workers who reacted, side by side, the best match first and why; below them those who were rejected or withdrew. */
 export function ReactionsPart({ moment }: { moment: Moment }) {
@@ -39,30 +38,34 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
       title={open.length > 0 ? `${open.length} ${open.length === 1 ? 'reactie' : 'reacties'}` : 'Reacties'}
       aside={open.length > 1 && <span className={classes.soft}>beste match eerst</span>}
     >
-      {query.isError && !query.data && <Failed error={query.error} onRetry={query.refetch} />}
-      {query.isPending && <Skeleton height={240} radius="lg" />}
-      {query.data && open.length === 0 && (
-        <p>Nog niemand reageerde. Een bonus of een ruimere doelgroep helpt; ook kun je iemand op naam vragen.</p>
-      )}
-      {open.length > 0 && <OpenReactions {...{ moment, open, unread }} />}
-      {earlier.length > 0 && (
-        <details className={classes.earlier}>
-          <summary>Eerdere reacties ({earlier.length})</summary>
-          <ul>
-            {earlier.map(reaction => {
-              const { uuid, careWorker, status, standbyPosition } = reaction
-              return (
-                <li key={uuid}>
-                  {nameOf(careWorker.profile)} <ReactionBadge status={status} reader="organization" />
-                  {standbyPosition && <span className={classes.soft}>{nameStandby(standbyPosition)}</span>}
-                  <MessageButton reaction={uuid} unread={unread(uuid)} with={nameOf(careWorker.profile)} size="sm" />
-                  <StandbyButton reaction={reaction} />
-                </li>
-              )
-            })}
-          </ul>
-        </details>
-      )}
+      <QueryState query={query} height={240}>
+        {() => (
+          <>
+            {open.length === 0 && (
+              <p>Nog niemand reageerde. Een bonus of een ruimere doelgroep helpt; ook kun je iemand op naam vragen.</p>
+            )}
+            {open.length > 0 && <OpenReactions {...{ moment, open, unread }} />}
+            {earlier.length > 0 && (
+              <details className={classes.earlier}>
+                <summary>Eerdere reacties ({earlier.length})</summary>
+                <ul>
+                  {earlier.map(reaction => {
+                    const { uuid, careWorker, status, standbyPosition } = reaction
+                    return (
+                      <li key={uuid}>
+                        {nameOf(careWorker.profile)} <ReactionBadge status={status} reader="organization" />
+                        {standbyPosition && <span className={classes.soft}>{nameStandby(standbyPosition)}</span>}
+                        <MessageButton reaction={uuid} unread={unread(uuid)} with={nameOf(careWorker.profile)} size="sm" />
+                        <StandbyButton reaction={reaction} />
+                      </li>
+                    )
+                  })}
+                </ul>
+              </details>
+            )}
+          </>
+        )}
+      </QueryState>
     </Part>
   )
 }
@@ -152,11 +155,7 @@ function Name({ profile, worker }: { profile: Reaction['careWorker']['profile'];
       <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {name}
       </button>
-      {isOpen && (
-        <Suspense>
-          <ProfileDialog worker={worker} name={name} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ProfileDialog worker={worker} name={name} onClose={() => setIsOpen(false)} />}
     </h3>
   )
 }

@@ -6,9 +6,9 @@ import type { AnswerOf } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { DataTable, type TableColumn } from '../../components/data-table.tsx'
-import { ListState } from '../../components/list-state.tsx'
 import { Card } from '../../components/page.tsx'
 import { Pagination } from '../../components/pagination.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { StatusPill } from '../../components/status-pill.tsx'
 import { rosterTones } from '../../words/roster-nl.ts'
 import fold from './ask/ask.module.css'
@@ -40,10 +40,10 @@ function Earlier({ audience, current }: Props) {
   const [page, setPage] = useState(1)
   const query = useQuery(ask('GET /rosters', { query: { page, itemsPerPage: pageSize } }))
   return (
-    <ListState
+    <QueryState
       query={query}
       rows={3}
-      rowHeight={44}
+      height={44}
       isEmpty={({ totalItems }) => totalItems === 0}
       empty={<p className={classes.soft}>Er is nog geen rooster gemaakt.</p>}
     >
@@ -53,7 +53,7 @@ function Earlier({ audience, current }: Props) {
           <Pagination {...{ page, pageSize }} total={totalItems} onChange={setPage} />
         </>
       )}
-    </ListState>
+    </QueryState>
   )
 }
 

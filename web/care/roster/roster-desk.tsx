@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { madeRosterStatuses, rosterStatusesInMaking } from '../../../contract/status-groups.ts'
 import { ask } from '../../client/cache.ts'
 import { askAgainMs } from '../../client/live/heard.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Card } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 import { Form } from '../form/form.tsx'
 import type { FormOf } from '../form/use-form.ts'
 import { dateOf } from '../moment/moment.ts'
@@ -23,7 +23,7 @@ import { useMarks } from './plan/use-marks.ts'
 import type { Roster, RosterAudience } from './roster.ts'
 import { RosterHead } from './roster-head.tsx'
 
-const PlanView = lazy(() => import('./plan/plan-view.tsx'))
+const PlanView = late(() => import('./plan/plan-view.tsx'), { fallback: <Skeleton height={520} radius="lg" /> })
 
 type Props = {
   roster: Roster | undefined
@@ -86,16 +86,14 @@ export function RosterDesk({ roster, previous, audience, takesFocus, onMade }: P
         </Notice>
       )}
       {isMade && (
-        <Suspense fallback={<Skeleton height={520} radius="lg" />}>
-          <PlanView
-            {...{ roster, previous, audience, marks, setMarks, now, changes }}
-            again={{ act: again, busy: form.busy }}
-            onAskElse={other => {
-              form.set(other)
-              setOpened(true)
-            }}
-          />
-        </Suspense>
+        <PlanView
+          {...{ roster, previous, audience, marks, setMarks, now, changes }}
+          again={{ act: again, busy: form.busy }}
+          onAskElse={other => {
+            form.set(other)
+            setOpened(true)
+          }}
+        />
       )}
     </>
   )

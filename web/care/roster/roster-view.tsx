@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { madeRosterStatuses, rosterStatusesInMaking } from '../../../contract/status-groups.ts'
 import { ask } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
-import { Empty, Failed } from '../../components/list-state.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { Empty, QueryState } from '../../components/query-state.tsx'
 import { EarlierRosters } from './earlier-rosters.tsx'
 import classes from './roster.module.css'
 import type { RosterAudience, Shown } from './roster.ts'
@@ -21,7 +20,7 @@ export default function RosterView({ shown, audience, onShow }: Props) {
   const { rooster, vorig } = shown
   // One of another address is not this one.
   const { placeholderData: _other, ...fresh } = ask('GET /rosters/{uuid}', { uuid: rooster ?? '' })
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...fresh,
     enabled: rooster !== undefined,
     refetchInterval: ({ state: { data: now } }) =>
@@ -33,7 +32,7 @@ export default function RosterView({ shown, audience, onShow }: Props) {
   })
   // Who asked for it here goes to it with the focus.
   const [asked, setAsked] = useState<string>()
-  const roster = rooster === undefined ? undefined : data
+  const roster = rooster === undefined ? undefined : query.data
   const desk = (
     <RosterDesk
       key={roster?.uuid ?? ''}
@@ -48,30 +47,25 @@ export default function RosterView({ shown, audience, onShow }: Props) {
   )
   return (
     <div className={classes.view}>
-      {rooster === undefined || roster ? desk : error ? <NotThere {...{ error, refetch, audience }} /> : <Waiting />}
+      {rooster === undefined ? (
+        desk
+      ) : (
+        <QueryState
+          query={query}
+          height={520}
+          gone={
+            <Empty
+              drawing="calendar"
+              title="Dit rooster is er niet meer"
+              text="Maak een nieuw rooster, of kies hieronder een ander."
+              action={<Button href={audience.hrefOf(noneShown)}>Nieuw rooster</Button>}
+            />
+          }
+        >
+          {() => desk}
+        </QueryState>
+      )}
       <EarlierRosters {...{ audience }} current={rooster} />
     </div>
-  )
-}
-
-const Waiting = () => (
-  <div aria-busy="true">
-    <span className="unseen" role="status">
-      Laden
-    </span>
-    <Skeleton height={520} radius="lg" />
-  </div>
-)
-
-type NotThereProps = { error: Error & { status?: number }; refetch: () => unknown; audience: RosterAudience }
-function NotThere({ error, refetch, audience }: NotThereProps) {
-  if (error.status !== 404) return <Failed error={error} onRetry={refetch} />
-  return (
-    <Empty
-      drawing="calendar"
-      title="Dit rooster is er niet meer"
-      text="Maak een nieuw rooster, of kies hieronder een ander."
-      action={<Button href={audience.hrefOf(noneShown)}>Nieuw rooster</Button>}
-    />
   )
 }

@@ -4,8 +4,8 @@ import { deviceOf } from '../../../rules/user-agent.ts'
 import type { AnswerOf } from '../../client/api.ts'
 import { ask, useChange } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
-import { Empty, ListState } from '../../components/list-state.tsx'
 import { Card } from '../../components/page.tsx'
+import { Empty, QueryState } from '../../components/query-state.tsx'
 import { StatusPill } from '../../components/status-pill.tsx'
 import { AskFirst } from '../act/ask-first.tsx'
 import { now } from '../now.ts'
@@ -81,10 +81,10 @@ export function DevicesCard({ advice = 'Log het uit en wijzig je wachtwoord.' }:
   return (
     <Card title="Ingelogde apparaten">
       <p className={classes.lead}>Herken je een apparaat niet? {advice}</p>
-      <ListState
+      <QueryState
         query={logins}
         rows={2}
-        rowHeight={114}
+        height={114}
         isEmpty={data => data.member.length === 0}
         empty={<Empty title="Geen apparaten" text="Je bent nergens anders ingelogd." />}
       >
@@ -95,7 +95,7 @@ export function DevicesCard({ advice = 'Log het uit en wijzig je wachtwoord.' }:
             ))}
           </ul>
         )}
-      </ListState>
+      </QueryState>
       {others && (
         <Button variant="default" className={classes.all} onClick={() => setAsked('others')}>
           Alle andere apparaten uitloggen

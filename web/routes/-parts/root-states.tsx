@@ -1,20 +1,15 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { reportError } from '../../client/monitoring.ts'
 import { Button } from '../../components/button.tsx'
 import { askConnection } from '../../components/connection.ts'
-import { Empty } from '../../components/list-state.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { Empty } from '../../components/query-state.tsx'
+import { late } from '../../components/suspense.tsx'
 import { useOnline } from '../../components/use-online.ts'
 import classes from './root-states.module.css'
 
-const UnknownAddress = lazy(() => import('./unknown-address.tsx'))
 /** The screen for an unknown address. */
-export const NotFound = () => (
-  <Suspense>
-    <UnknownAddress />
-  </Suspense>
-)
+export const NotFound = late(() => import('./unknown-address.tsx'))
 
 const reloaded = 'herladen'
 

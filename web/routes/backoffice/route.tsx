@@ -1,5 +1,4 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { Bell } from '../../care/bell/bell.tsx'
 import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
@@ -8,12 +7,13 @@ import { CommandButton } from '../../components/command-button.tsx'
 import { BriefcaseIcon, DocumentIcon, EuroIcon, HeartIcon, PeopleIcon, SettingsIcon } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
+import { late } from '../../components/suspense.tsx'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { AtWork } from './-parts/at-work.tsx'
 import { useCounters } from './-parts/use-counters.ts'
 
-const OfficeCommand = lazy(() => import('./-parts/office-command.tsx'))
+const OfficeCommand = late(() => import('./-parts/office-command.tsx'))
 
 export const Route = createFileRoute('/backoffice')({
   staticData: { title: [] },

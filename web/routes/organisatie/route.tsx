@@ -1,5 +1,4 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { Bell } from '../../care/bell/bell.tsx'
 import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
@@ -17,11 +16,12 @@ import {
 } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
+import { late } from '../../components/suspense.tsx'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { useCounters } from './-parts/use-counters.ts'
 
-const OrganizationCommand = lazy(() => import('./-parts/organization-command.tsx'))
+const OrganizationCommand = late(() => import('./-parts/organization-command.tsx'))
 
 export const Route = createFileRoute('/organisatie')({
   staticData: { title: [] },

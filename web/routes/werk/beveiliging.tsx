@@ -5,8 +5,8 @@ import { PasswordCard } from '../../care/security/password-card.tsx'
 import { SecondFactorCard } from '../../care/security/second-factor/second-factor-card.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
 import { currentSession } from '../../client/session.ts'
-import { Empty } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
+import { Empty } from '../../components/query-state.tsx'
 
 export const Route = createFileRoute('/werk/beveiliging')({
   staticData: { screen: '/werk/beveiliging', title: ['Beveiliging'] },

@@ -2,9 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { Address } from '../../../contract/addresses.ts'
 import type { DocumentKind } from '../../../rules/required-documents.ts'
 import { type Paper, paperOf, turnWith } from '../../care/documents/paper.ts'
-import { Failed } from '../../components/list-state.tsx'
 import { PaperPage } from '../../components/paper-page.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { DocumentGroup } from './-documents/document-group.tsx'
 import { DocumentItem, type Place } from './-documents/document-item.tsx'
 import classes from './-documents/documents-page.module.css'
@@ -29,7 +28,7 @@ const kinds = ['diploma', 'certificate'] as const
 function CertificatesPage() {
   const { document, inleveren } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data, error, refetch } = useDocuments()
+  const documents = useDocuments()
   const place: Place = {
     document,
     handingIn: inleveren === '1',
@@ -38,11 +37,17 @@ function CertificatesPage() {
     onKind: () => undefined,
   }
   return (
-    <PaperPage title="Diploma’s en certificaten" field={data && <About data={data} />}>
-      {error && !data && <Failed error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton height={240} radius="lg" aria-label="Certificaten laden" />}
-      {data && kinds.map(kind => <OfKind key={kind} kind={kind} data={data} place={place} />)}
-      {data && <Opens data={data} />}
+    <PaperPage title="Diploma’s en certificaten" field={documents.data && <About data={documents.data} />}>
+      <QueryState query={documents} height={240}>
+        {data => (
+          <>
+            {kinds.map(kind => (
+              <OfKind key={kind} kind={kind} data={data} place={place} />
+            ))}
+            <Opens data={data} />
+          </>
+        )}
+      </QueryState>
     </PaperPage>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { Conversation } from '../../care/messages/conversation.tsx'
 import { ask } from '../../client/cache.ts'
 import { useMe } from '../../client/use-me.ts'
@@ -8,12 +7,14 @@ import { AppLink } from '../../components/app-link.tsx'
 import { Card } from '../../components/page.tsx'
 import { PaperPage } from '../../components/paper-page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 import classes from './-contact/contact.module.css'
 import { OfficeHead } from './-contact/office-head.tsx'
 import { QuestionList } from './-contact/question-list.tsx'
 
-const Decided = lazy(() => import('./-contact/decided/decided-page.tsx'))
+const Decided = late(() => import('./-contact/decided/decided-page.tsx'), {
+  fallback: <Skeleton height={480} radius="lg" aria-busy="true" />,
+})
 
 /** `over`: the decision that is opened at once. */
 type Search = { uitleg?: 'beslissingen'; over?: string }
@@ -30,11 +31,7 @@ export const Route = createFileRoute('/werk/contact')({
 function ContactScreen() {
   const { uitleg, over } = Route.useSearch()
   if (!uitleg) return <ContactPage />
-  return (
-    <Suspense fallback={<Skeleton height={480} radius="lg" aria-busy="true" />}>
-      <Decided over={over} />
-    </Suspense>
-  )
+  return <Decided over={over} />
 }
 
 /** The back office: whether it is there now and how it is reached, the conversation with it, and what is asked most. */

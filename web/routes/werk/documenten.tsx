@@ -3,8 +3,8 @@ import type { Address } from '../../../contract/addresses.ts'
 import { documentName } from '../../../rules/required-documents.ts'
 import { type Paper, turnWith } from '../../care/documents/paper.ts'
 import { AppLink } from '../../components/app-link.tsx'
-import { Failed } from '../../components/list-state.tsx'
 import { PaperPage } from '../../components/paper-page.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { DocumentGroup } from './-documents/document-group.tsx'
 import { DocumentItem, type Place } from './-documents/document-item.tsx'
@@ -30,7 +30,8 @@ const hrefOf = (document: string, handingIn = false): Address =>
 function DocumentsPage() {
   const { document, inleveren } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data, error, refetch } = useDocuments()
+  const documents = useDocuments()
+  const { data, error } = documents
   const place: Place = {
     document,
     handingIn: inleveren === '1',
@@ -47,19 +48,12 @@ function DocumentsPage() {
       }
       field={data ? <StepsField data={data} /> : !error && <Skeleton height={96} aria-label="Documenten laden" />}
     >
-      {error && !data && <Failed error={error} onRetry={refetch} />}
-      {!data && !error && <Waiting />}
-      {data && <Groups data={data} place={place} />}
+      <QueryState query={documents} rows={2} height={170}>
+        {found => <Groups data={found} place={place} />}
+      </QueryState>
     </PaperPage>
   )
 }
-
-const Waiting = () => (
-  <>
-    <Skeleton height={180} radius="lg" />
-    <Skeleton height={160} radius="lg" />
-  </>
-)
 
 function Groups({ data, place }: { data: DocumentsData; place: Place }) {
   const { required, optional } = data

@@ -12,10 +12,9 @@ import { AppLink } from '../../components/app-link.tsx'
 import { BarChart } from '../../components/bar-chart.tsx'
 import { Fact, Facts } from '../../components/fact.tsx'
 import { ArrowLeftIcon, ChevronRightIcon } from '../../components/icons.tsx'
-import { Empty, Failed } from '../../components/list-state.tsx'
 import { Card, Page } from '../../components/page.tsx'
 import { PeriodNav } from '../../components/period-nav.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { Empty, QueryState } from '../../components/query-state.tsx'
 import { readNumber } from '../../search-params.ts'
 import type { ContractType } from '../../words/nl.ts'
 import { MoneyLine } from './-earnings/money-line.tsx'
@@ -168,7 +167,7 @@ function Billing() {
   const today = dateOf(now())
   const { jaar: year = Number(today.slice(0, 4)), maand } = Route.useSearch()
   const uuid = useMe()
-  const { data, isError, error, refetch } = useQuery(ask('GET /care_workers/{uuid}/earnings', { uuid, query: { year } }))
+  const { data, error, refetch } = useQuery(ask('GET /care_workers/{uuid}/earnings', { uuid, query: { year } }))
   const worker = useQuery(ask('GET /care_workers/{uuid}', { uuid })).data
   const thisMonth = today.slice(0, 7)
   // Another year opens at its last month with work.
@@ -189,28 +188,28 @@ function Billing() {
         </>
       }
     >
-      {isError && !data && <Failed error={error} onRetry={refetch} />}
-      {!isError && !shown && <Skeleton height={520} radius="lg" aria-label="Facturatie laden" />}
-      {shown && (
-        <>
-          <MonthCard
-            me={uuid}
-            month={`${year}-${String(month).padStart(2, '0')}`}
-            earnings={shown}
-            forms={forms}
-            thisMonth={thisMonth}
-          />
-          <Card title={`Heel ${year}`}>
-            <YearChart year={year} earnings={shown} thisMonth={thisMonth} />
-            <Sums earnings={shown} forms={forms} />
-          </Card>
-          {(forms.includes('freelance') || shown.weeks.length > 0) && (
-            <Card title="Per week">
-              <Weeks weeks={shown.weeks} year={year} />
+      <QueryState query={{ data: shown, error, refetch }} height={520}>
+        {earnings => (
+          <>
+            <MonthCard
+              me={uuid}
+              month={`${year}-${String(month).padStart(2, '0')}`}
+              earnings={earnings}
+              forms={forms}
+              thisMonth={thisMonth}
+            />
+            <Card title={`Heel ${year}`}>
+              <YearChart year={year} earnings={earnings} thisMonth={thisMonth} />
+              <Sums earnings={earnings} forms={forms} />
             </Card>
-          )}
-        </>
-      )}
+            {(forms.includes('freelance') || earnings.weeks.length > 0) && (
+              <Card title="Per week">
+                <Weeks weeks={earnings.weeks} year={year} />
+              </Card>
+            )}
+          </>
+        )}
+      </QueryState>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { formatTime } from '../../../rules/format-nl.ts'
 import { now } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
@@ -8,16 +8,16 @@ import { howToInstall, onInstall } from '../../client/install.ts'
 import { ownAccount } from '../../client/own-account.ts'
 import { useMe } from '../../client/use-me.ts'
 import { connection } from '../../components/connection.ts'
-import { Failed } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { Failed } from '../../components/query-state.tsx'
+import { late } from '../../components/suspense.tsx'
 import classes from './-home/home.module.css'
 import { MonthEarnings } from './-home/month-earnings.tsx'
 import { NewAssignments } from './-home/new-assignments.tsx'
 import { NextShift } from './-home/next-shift.tsx'
 import { ToDo } from './-home/to-do.tsx'
 
-const InstallOffer = lazy(() => import('../../care/install/install-offer.tsx'))
+const InstallOffer = late(() => import('../../care/install/install-offer.tsx'))
 
 export const Route = createFileRoute('/werk/')({
   staticData: { screen: '/werk', title: ['Home'] },
@@ -65,7 +65,7 @@ function HomePage() {
         <ToDo me={me} />
         <NewAssignments me={me} maximumKm={data?.preferences.maximumDistanceKm} />
         <MonthEarnings me={me} forms={data?.contractTypes ?? []} />
-        <Suspense>{data && installable && <InstallOffer />}</Suspense>
+        {data && installable && <InstallOffer />}
       </div>
     </Page>
   )

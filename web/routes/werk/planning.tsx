@@ -9,10 +9,10 @@ import { boundsOf, daysOfWeek, instantOn, monthOf, weeksOfMonth } from '../../ca
 import { useDraft } from '../../client/drafts.ts'
 import { Button } from '../../components/button.tsx'
 import { CalendarIcon, PlusIcon } from '../../components/icons.tsx'
-import { Failed } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { late, Suspense } from '../../components/suspense.tsx'
 import { useMedia } from '../../components/use-media.ts'
 import type { Editing } from './-planning/panels/availability-dialog.tsx'
 import classes from './-planning/planning.module.css'
@@ -24,10 +24,10 @@ import { availabilityDraft, readAvailability, useAvailability, useWaitingAvailab
 // A phone shows the agenda first, a wide screen the grid: each loads only its own code.
 const PlanningWeek = lazy(() => import('./-planning/planning-week.tsx').then(part => ({ default: part.PlanningWeek })))
 const PlanningMonth = lazy(() => import('./-planning/planning-month.tsx').then(part => ({ default: part.PlanningMonth })))
-const ShiftPanel = lazy(() => import('./-planning/panels/shift-panel.tsx').then(part => ({ default: part.ShiftPanel })))
-const WorkingTimeNotice = lazy(() => import('./-planning/working-time/working-time-notice.tsx'))
-const CalendarDialog = lazy(() => import('../../care/planning/feed/calendar-dialog.tsx'))
-const AvailabilityDialog = lazy(() =>
+const ShiftPanel = late(() => import('./-planning/panels/shift-panel.tsx').then(part => ({ default: part.ShiftPanel })))
+const WorkingTimeNotice = late(() => import('./-planning/working-time/working-time-notice.tsx'))
+const CalendarDialog = late(() => import('../../care/planning/feed/calendar-dialog.tsx'))
+const AvailabilityDialog = late(() =>
   import('./-planning/panels/availability-dialog.tsx').then(part => ({ default: part.AvailabilityDialog })),
 )
 
@@ -113,7 +113,8 @@ function PlanningScreen() {
   const view = weergave ?? 'week'
   const days = view === 'week' ? daysOfWeek(week) : weeksOfMonth(monthOf(week)).flatMap(daysOfWeek)
   const wide = useMedia('(min-width: 62em)')
-  const { data, error, refetch } = usePlanning(boundsOf(days))
+  const asking = usePlanning(boundsOf(days))
+  const { data } = asking
   const [editing, setEditing] = useState<Editing | null>(null)
   const goTo = (change: PlanningSearch | { dienst: undefined } | { weergave: undefined }, replace = false) =>
     void navigate({
@@ -123,7 +124,7 @@ function PlanningScreen() {
     })
   const [subscribing, setSubscribing] = useState(false)
   const free = days.find(day => instantOn(day, 7) > now()) ?? addDays(today, 1)
-  const waiting = <Skeleton height={560} radius="lg" aria-label="Planning laden" />
+  const waiting = <Skeleton height={560} radius="lg" />
   return (
     <Page
       title="Planning"
@@ -145,26 +146,20 @@ function PlanningScreen() {
         {...{ week, view, today }}
         onView={next => goTo(next === 'maand' ? { week, weergave: 'maand' } : { week, weergave: undefined }, true)}
       />
-      {error && !data && <Failed error={error} onRetry={refetch} />}
-      {!error && !data && waiting}
-      {data && (
-        <Suspense fallback={waiting}>
-          <Periods periods={data.periods} onOpen={period => goTo({ dienst: period.uuid })} />
-          {(wide || view === 'maand') && <WaitingAbove days={days} />}
-          <Suspense>
+      <QueryState query={asking} waiting={waiting}>
+        {found => (
+          <Suspense fallback={waiting}>
+            <Periods periods={found.periods} onOpen={period => goTo({ dienst: period.uuid })} />
+            {(wide || view === 'maand') && <WaitingAbove days={days} />}
             <WorkingTimeNotice {...boundsOf(days)} />
+            <Calendar {...{ week, view }} planning={found} onOpen={shift => goTo({ dienst: shift.uuid })} onEdit={setEditing} />
           </Suspense>
-          <Calendar {...{ week, view }} planning={data} onOpen={shift => goTo({ dienst: shift.uuid })} onEdit={setEditing} />
-        </Suspense>
-      )}
-      <Suspense>
-        {dienst && <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ dienst: undefined }, true)} />}
-      </Suspense>
-      <Suspense>{subscribing && <CalendarDialog what="diensten" onClose={() => setSubscribing(false)} />}</Suspense>
-      <Suspense>
-        {editing && <AvailabilityDialog editing={editing} planning={data ?? nothing} onClose={() => setEditing(null)} />}
-        {!editing && <ChangingWaiting planning={data ?? nothing} />}
-      </Suspense>
+        )}
+      </QueryState>
+      {dienst && <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ dienst: undefined }, true)} />}
+      {subscribing && <CalendarDialog what="diensten" onClose={() => setSubscribing(false)} />}
+      {editing && <AvailabilityDialog editing={editing} planning={data ?? nothing} onClose={() => setEditing(null)} />}
+      {!editing && <ChangingWaiting planning={data ?? nothing} />}
     </Page>
   )
 }

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ask } from '../../client/cache.ts'
 import { useMe } from '../../client/use-me.ts'
-import { Failed } from '../../components/list-state.tsx'
 import { Page } from '../../components/page.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { ProfileForm } from './-profile/profile-form.tsx'
 
 export const Route = createFileRoute('/werk/profiel-bewerken')({
@@ -19,11 +18,7 @@ function ProfilePage() {
   if (profile.data) return <ProfileForm me={me} profile={profile.data} rating={worker.data?.aggregatedReviewRating} />
   return (
     <Page title="Profiel" width="reading">
-      {profile.error ? (
-        <Failed error={profile.error} onRetry={profile.refetch} />
-      ) : (
-        <Skeleton height={480} radius="lg" aria-busy="true" />
-      )}
+      <QueryState query={profile} height={480} />
     </Page>
   )
 }

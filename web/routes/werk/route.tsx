@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { Bell } from '../../care/bell/bell.tsx'
 import { useInstall } from '../../care/install/use-install.tsx'
 import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
@@ -24,13 +23,13 @@ import {
 } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
-import { Suspense } from '../../components/suspense.tsx'
+import { late } from '../../components/suspense.tsx'
 import type { PersonMenu } from '../../components/user-menu.tsx'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { WelcomeOnce } from './-home/welcome-once.tsx'
 
-const FileBar = lazy(() => import('./client/-file/file-bar.tsx'))
+const FileBar = late(() => import('./client/-file/file-bar.tsx'))
 
 export const Route = createFileRoute('/werk')({
   staticData: { title: [] },
@@ -83,13 +82,7 @@ function WorkerLayout() {
       groups={[daily, work, self]}
       bar={daily}
       back={file ? { href: '/werk/client', label: 'Cliënten' } : undefined}
-      ownBar={
-        file && (
-          <Suspense>
-            <FileBar uuid={file} app={daily} />
-          </Suspense>
-        )
-      }
+      ownBar={file && <FileBar uuid={file} app={daily} />}
       bell={<Bell />}
       user={user}
       line={line}

@@ -6,8 +6,8 @@ import { serverNow } from '../../client/api.ts'
 import { useWaiting } from '../../client/outbox/use-waiting.ts'
 import { useMe } from '../../client/use-me.ts'
 import { AppLink } from '../../components/app-link.tsx'
-import { Empty, ListState } from '../../components/list-state.tsx'
 import { Card, Page } from '../../components/page.tsx'
+import { Empty, QueryState } from '../../components/query-state.tsx'
 import { HandedInList } from './-hours/handed-in-list.tsx'
 import { HoursCard } from './-hours/hours-card.tsx'
 import classes from './-hours/hours-cards.module.css'
@@ -146,15 +146,15 @@ function Hours() {
       }
     >
       <div ref={list} tabIndex={-1} className={classes.waiting}>
-        <ListState
+        <QueryState
           query={waiting}
           rows={2}
-          rowHeight={240}
+          height={240}
           isEmpty={({ member }) => !member.some(moment => isMyTurn(moment) || isToDo(moment, dienst))}
           empty={nothingWaiting}
         >
           {({ member }) => <Waiting moments={member} />}
-        </ListState>
+        </QueryState>
       </div>
     </Page>
   )

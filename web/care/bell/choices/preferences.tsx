@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../client/api.ts'
 import { ask, useChange } from '../../../client/cache.ts'
 import { canPush } from '../../../client/push.ts'
 import { Checkbox } from '../../../components/checkbox.tsx'
-import { ListState } from '../../../components/list-state.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { notificationKindWords } from '../../../words/notifications-nl.ts'
 import { useAct } from '../../act/use-act.ts'
@@ -27,14 +27,14 @@ export default function Preferences() {
   return (
     <div className={classes.preferences}>
       <PushCard />
-      <ListState query={query} rows={5} rowHeight={140} isEmpty={() => false} empty={null}>
+      <QueryState query={query} rows={5} height={140}>
         {chosen => (
           <>
             <QuietHours key={JSON.stringify(chosen.quietHours)} chosen={chosen.quietHours} />
             <Kinds chosen={chosen} />
           </>
         )}
-      </ListState>
+      </QueryState>
     </div>
   )
 }

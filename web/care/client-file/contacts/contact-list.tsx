@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
-import { Empty, ListState } from '../../../components/list-state.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { Empty, QueryState } from '../../../components/query-state.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { useAct } from '../../act/use-act.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import { askRelations, type Relation } from '../client.ts'
@@ -12,7 +12,7 @@ import { ContactCard } from '../contact-card.tsx'
 import classes from '../file-parts.module.css'
 import { bodyOf, valuesOf } from './contact-form.ts'
 
-const ContactDialog = lazy(() => import('./contact-dialog.tsx'))
+const ContactDialog = late(() => import('./contact-dialog.tsx'))
 
 type Props = {
   uuid: string
@@ -34,10 +34,10 @@ export function ContactList({ uuid, said, empty }: Props) {
   )
   return (
     <>
-      <ListState
+      <QueryState
         query={list}
         rows={2}
-        rowHeight={130}
+        height={130}
         isEmpty={({ member }) => member.length === 0}
         empty={<Empty title="Er zijn nog geen contactpersonen" text={empty} action={button} />}
       >
@@ -66,8 +66,8 @@ export function ContactList({ uuid, said, empty }: Props) {
             </ul>
           </>
         )}
-      </ListState>
-      <Suspense>{opened && <ContactDialog client={uuid} relation={present} onClose={() => open(undefined)} />}</Suspense>
+      </QueryState>
+      {opened && <ContactDialog client={uuid} relation={present} onClose={() => open(undefined)} />}
     </>
   )
 }

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { AnswerOf } from '../../../client/api.ts'
 import { ask, useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { BinIcon, PlusIcon } from '../../../components/icons.tsx'
-import { Empty, ListState } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
 import { Person } from '../../../components/person.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { Empty, QueryState } from '../../../components/query-state.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { useAct } from '../../act/use-act.ts'
 import parts from '../../client-file/file-parts.module.css'
 import { nameOf } from '../../moment/care-moment.ts'
 import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
 
-const Exclude = lazy(() => import('./exclude.tsx'))
+const Exclude = late(() => import('./exclude.tsx'))
 
 type Entry = AnswerOf<'GET /exclude_lists'>['member'][number]
 
@@ -30,10 +30,9 @@ export default function ExcludedPart({ uuid, audience: { finds } }: PartProps) {
   )
   return (
     <div className={`${classes.part} ${classes.reading}`}>
-      <ListState
+      <QueryState
         query={list}
-        rows={1}
-        rowHeight={160}
+        height={160}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty
@@ -70,17 +69,15 @@ export default function ExcludedPart({ uuid, audience: { finds } }: PartProps) {
             </Card>
           </>
         )}
-      </ListState>
-      <Suspense>
-        {adding && (
-          <Exclude
-            client={uuid}
-            finds={finds}
-            without={(list.data?.member ?? []).map(one => one.careWorker.uuid)}
-            onClose={() => add(false)}
-          />
-        )}
-      </Suspense>
+      </QueryState>
+      {adding && (
+        <Exclude
+          client={uuid}
+          finds={finds}
+          without={(list.data?.member ?? []).map(one => one.careWorker.uuid)}
+          onClose={() => add(false)}
+        />
+      )}
     </div>
   )
 }

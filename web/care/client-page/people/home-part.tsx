@@ -1,31 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../components/button.tsx'
-import { Failed } from '../../../components/list-state.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { askHome } from '../../client-file/client.ts'
 import { HomeCards } from '../../client-file/home-cards.tsx'
 import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
 
-const HomeDialog = lazy(() => import('../../client-file/home/home-dialog.tsx'))
+const HomeDialog = late(() => import('../../client-file/home/home-dialog.tsx'))
 
 /** The home of a client, and how one gets in. */
 export default function HomePart({ uuid }: PartProps) {
-  const { data: home, error, refetch } = useQuery(askHome(uuid))
+  const query = useQuery(askHome(uuid))
   const [changing, change] = useState(false)
-  if (!home) return error ? <Failed error={error} onRetry={refetch} /> : <Skeleton height={420} radius="lg" aria-busy="true" />
   return (
-    <div className={`${classes.part} ${classes.reading}`}>
-      <div className={classes.head}>
-        <p className={classes.soft}>Wie er een dienst heeft, ziet ook hoe je binnenkomt. De familie kan dit aanvullen.</p>
-        <Button variant="default" onClick={() => change(true)}>
-          Woning wijzigen
-        </Button>
-      </div>
-      <HomeCards uuid={uuid} home={home} />
-      <Suspense>{changing && <HomeDialog uuid={uuid} home={home} onClose={() => change(false)} />}</Suspense>
-    </div>
+    <QueryState query={query} height={420}>
+      {home => (
+        <div className={`${classes.part} ${classes.reading}`}>
+          <div className={classes.head}>
+            <p className={classes.soft}>Wie er een dienst heeft, ziet ook hoe je binnenkomt. De familie kan dit aanvullen.</p>
+            <Button variant="default" onClick={() => change(true)}>
+              Woning wijzigen
+            </Button>
+          </div>
+          <HomeCards uuid={uuid} home={home} />
+          {changing && <HomeDialog uuid={uuid} home={home} onClose={() => change(false)} />}
+        </div>
+      )}
+    </QueryState>
   )
 }

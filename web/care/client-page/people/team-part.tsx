@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { BinIcon, PlusIcon } from '../../../components/icons.tsx'
-import { Empty, ListState } from '../../../components/list-state.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { Empty, QueryState } from '../../../components/query-state.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { useAct } from '../../act/use-act.ts'
 import { askTeam, type TeamMember } from '../../client-file/client.ts'
 import { TeamGroups } from '../../client-file/team-groups.tsx'
@@ -13,7 +13,7 @@ import { nameOf } from '../../moment/care-moment.ts'
 import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
 
-const AddMember = lazy(() => import('./add-member.tsx'))
+const AddMember = late(() => import('./add-member.tsx'))
 
 /** The care team of a client: who comes, and who steps in; with who is added and taken off. */
 export default function TeamPart({ uuid, audience: { finds } }: PartProps) {
@@ -26,10 +26,10 @@ export default function TeamPart({ uuid, audience: { finds } }: PartProps) {
   )
   return (
     <div className={`${classes.part} ${classes.reading}`}>
-      <ListState
+      <QueryState
         query={team}
         rows={2}
-        rowHeight={160}
+        height={160}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty
@@ -48,17 +48,15 @@ export default function TeamPart({ uuid, audience: { finds } }: PartProps) {
             <TeamGroups members={member} actsOf={one => <Remove member={one} />} />
           </>
         )}
-      </ListState>
-      <Suspense>
-        {adding && (
-          <AddMember
-            client={uuid}
-            finds={finds}
-            without={(team.data?.member ?? []).map(one => one.careWorker.uuid)}
-            onClose={() => add(false)}
-          />
-        )}
-      </Suspense>
+      </QueryState>
+      {adding && (
+        <AddMember
+          client={uuid}
+          finds={finds}
+          without={(team.data?.member ?? []).map(one => one.careWorker.uuid)}
+          onClose={() => add(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty, ListState } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
+import { Empty, QueryState } from '../../../components/query-state.tsx'
 import { askMedications } from '../../client-plan/medication.ts'
 import { MedicationFacts } from '../../client-plan/medication-facts.tsx'
 import { MedicationList } from '../../client-plan/medication-list.tsx'
@@ -21,23 +21,23 @@ export default function PlanPart({ uuid }: PartProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <ListState
+        <QueryState
           query={plan}
           rows={2}
-          rowHeight={280}
+          height={280}
           isEmpty={({ member }) => member.length === 0}
           empty={
             <Empty drawing="tea" title="Nog geen zorgplan" text="Zorgverleners leggen hier doelen, acties en scores vast." />
           }
         >
           {({ member }) => <PlanByDomain plan={member}>{problem => <PlanCard problem={problem} scores={scores} />}</PlanByDomain>}
-        </ListState>
+        </QueryState>
       </div>
       <div className={classes.column}>
-        <ListState
+        <QueryState
           query={medications}
           rows={2}
-          rowHeight={140}
+          height={140}
           isEmpty={({ member }) => member.length === 0}
           empty={
             <Card title="Medicatie">
@@ -50,7 +50,7 @@ export default function PlanPart({ uuid }: PartProps) {
               {medication => <MedicationFacts medication={medication} />}
             </MedicationList>
           )}
-        </ListState>
+        </QueryState>
       </div>
     </div>
   )

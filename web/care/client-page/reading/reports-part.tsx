@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../components/button.tsx'
 import { PagedList } from '../../../components/list-page.tsx'
-import { Empty } from '../../../components/list-state.tsx'
+import { Empty } from '../../../components/query-state.tsx'
 import { ProblemFilter } from '../../client-reports/problem-filter.tsx'
 import { ReportTimeline } from '../../client-reports/report-timeline.tsx'
 import { askProblems, askReports, pageSize } from '../../client-reports/reports.ts'

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { viewScreen } from '../../../../contract/searches.ts'
 import { ask, useChange } from '../../../client/cache.ts'
-import { Failed } from '../../../components/list-state.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { parseSearch } from '../../../search-params.ts'
 import { useAct } from '../../act/use-act.ts'
@@ -28,12 +27,11 @@ type Props = { of: Viewed; screen: ViewScreen; onClose: () => void }
 
 /** The views of this list that one keeps with one's account: people apply, replace, remove or add one. */
 export default function SavedViews({ of, screen, onClose }: Props) {
-  const { data, error, refetch } = useQuery(ask('GET /saved_views', { query: { screen, pagination: false } }))
+  const saved = useQuery(ask('GET /saved_views', { query: { screen, pagination: false } }))
   const remove = useChange('DELETE /saved_views/{uuid}')
   const create = useChange('POST /saved_views')
   const { act } = useAct()
-  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Skeleton height={200} />
-  const views = data.member
+  const views = saved.data?.member ?? []
   const query = viewQuery(of.search)
   const current = views.find(view => view.query === query)
   const apply = (view: View) => {
@@ -54,10 +52,14 @@ export default function SavedViews({ of, screen, onClose }: Props) {
     remove: () => discard(view),
   }))
   return (
-    <>
-      <SavedRows label="Bewaarde weergaven" rows={rows} note={current && `Dit is “${current.name}”.`} />
-      {!current && <KeepView screen={screen} query={query} views={views} onDone={onClose} />}
-    </>
+    <QueryState query={saved} height={200}>
+      {() => (
+        <>
+          <SavedRows label="Bewaarde weergaven" rows={rows} note={current && `Dit is “${current.name}”.`} />
+          {!current && <KeepView screen={screen} query={query} views={views} onDone={onClose} />}
+        </>
+      )}
+    </QueryState>
   )
 }
 

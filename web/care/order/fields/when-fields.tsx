@@ -1,10 +1,9 @@
-import { lazy } from 'react'
 import { weekdayOf } from '../../../../rules/recurrence.ts'
 import { type Choice, Choices } from '../../../components/choices.tsx'
 import { DateField } from '../../../components/date-field.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
 import { MinutesField } from '../../form/minutes-field.tsx'
@@ -12,7 +11,7 @@ import type { Draft, Kind, Within } from '../draft.ts'
 import classes from '../order-form.module.css'
 import type { FieldsProps } from './fields.ts'
 
-const SeriesPreview = lazy(() => import('../series-preview.tsx'))
+const SeriesPreview = late(() => import('../series-preview.tsx'), { fallback: <div className={classes.previewSpace} /> })
 
 const kinds: Record<Kind, string> = { moment: 'Eén opdracht', series: 'Reeks', period: 'Periode' }
 const kindHelp: Record<Kind, string> = {
@@ -110,9 +109,7 @@ function SeriesFields({ form, dates }: Omit<Props, 'today' | 'within'>) {
       <SelectField label="Hoe vaak" {...form.field('everyWeeks')} choices={repeats} />
       <div className={classes.wide}>
         {draft.date && draft.lastDay && draft.weekdays.length > 0 && (
-          <Suspense fallback={<div className={classes.previewSpace} />}>
-            <SeriesPreview dates={dates} except={draft.except} onChange={except => set({ except })} />
-          </Suspense>
+          <SeriesPreview dates={dates} except={draft.except} onChange={except => set({ except })} />
         )}
       </div>
     </>

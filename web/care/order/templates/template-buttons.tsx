@@ -1,13 +1,13 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { toastDone } from '../../../components/toast.ts'
 import { useAct } from '../../act/use-act.ts'
 import type { Draft } from '../draft.ts'
 import { fillFrom, type Template, templateOf } from './templates.ts'
 
-const TemplatePicker = lazy(() => import('./template-picker.tsx'))
+const TemplatePicker = late(() => import('./template-picker.tsx'))
 
 type ChooseProps = { set: (changes: Partial<Draft>) => void; location: string | undefined }
 /** Fills in the form from a template, of this location alone when one is given. */
@@ -23,11 +23,7 @@ export function ChooseTemplate({ set, location }: ChooseProps) {
       <Button variant="default" onClick={() => setChoosing(true)}>
         Sjabloon kiezen
       </Button>
-      {choosing && (
-        <Suspense>
-          <TemplatePicker location={location} onChoose={choose} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {choosing && <TemplatePicker location={location} onChoose={choose} onClose={() => setChoosing(false)} />}
     </>
   )
 }

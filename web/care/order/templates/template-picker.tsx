@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask, useChange } from '../../../client/cache.ts'
 import { Dialog } from '../../../components/dialog.tsx'
-import { Empty, ListState } from '../../../components/list-state.tsx'
+import { Empty, QueryState } from '../../../components/query-state.tsx'
 import { useAct } from '../../act/use-act.ts'
 import classes from './template-picker.module.css'
 import { TemplateRow } from './template-row.tsx'
@@ -27,10 +27,10 @@ export default function TemplatePicker({ location, onChoose, onClose }: Props) {
     })
   return (
     <Dialog title="Sjabloon kiezen" onClose={onClose}>
-      <ListState
+      <QueryState
         query={query}
         rows={3}
-        rowHeight={72}
+        height={72}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty
@@ -51,7 +51,7 @@ export default function TemplatePicker({ location, onChoose, onClose }: Props) {
             ))}
           </ul>
         )}
-      </ListState>
+      </QueryState>
     </Dialog>
   )
 }

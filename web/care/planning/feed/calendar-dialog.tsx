@@ -3,8 +3,7 @@ import { useRef, useState } from 'react'
 import { ask, useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
-import { Failed } from '../../../components/list-state.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { AskFirst } from '../../act/ask-first.tsx'
 import { useAct } from '../../act/use-act.ts'
@@ -43,7 +42,7 @@ function Link({ url, what }: { url: string; what: What }) {
 
 /** The shifts of a worker, or the visits that a family follows, in a calendar app of their own: makes the link, renews it, ends it. */
 export default function CalendarDialog({ what, onClose }: { what: What; onClose: () => void }) {
-  const { data, isError, error, refetch } = useQuery(ask('GET /calendar_feed', {}))
+  const feed = useQuery(ask('GET /calendar_feed', {}))
   const open = useChange('POST /calendar_feed')
   const close = useChange('DELETE /calendar_feed')
   const [url, setUrl] = useState<string>()
@@ -54,7 +53,7 @@ export default function CalendarDialog({ what, onClose }: { what: What; onClose:
     await close.run({})
     setUrl(undefined)
   }
-  const exists = url !== undefined || data?.exists === true
+  const exists = url !== undefined || feed.data?.exists === true
   return (
     <Dialog title="Zet in je agenda" busy={busy} onClose={onClose}>
       <div className={classes.body}>
@@ -62,24 +61,26 @@ export default function CalendarDialog({ what, onClose }: { what: What; onClose:
           Met een link staan de {what} vanzelf in de agenda op een telefoon of computer. Wijzigt er iets? Dan staat dat er binnen
           een paar uur. Namen van cliënten staan er niet in.
         </p>
-        {isError && !data && <Failed error={error} onRetry={refetch} />}
-        {!isError && !data && <Skeleton height={44} />}
-        {url && <Link url={url} what={what} />}
-        {exists && !url && <p>Er is al een link. Is die kwijt? Maak dan een nieuwe. De oude werkt daarna niet meer.</p>}
-        {data && (
-          <DialogButtons>
-            {exists && (
-              <Button variant="default" disabled={busy} onClick={() => setAsking(true)}>
-                Link verwijderen
-              </Button>
-            )}
-            {!url && (
-              <Button loading={busy} onClick={() => void make()}>
-                {exists ? 'Nieuwe link maken' : 'Link maken'}
-              </Button>
-            )}
-          </DialogButtons>
-        )}
+        <QueryState query={feed} height={44}>
+          {() => (
+            <>
+              {url && <Link url={url} what={what} />}
+              {exists && !url && <p>Er is al een link. Is die kwijt? Maak dan een nieuwe. De oude werkt daarna niet meer.</p>}
+              <DialogButtons>
+                {exists && (
+                  <Button variant="default" disabled={busy} onClick={() => setAsking(true)}>
+                    Link verwijderen
+                  </Button>
+                )}
+                {!url && (
+                  <Button loading={busy} onClick={() => void make()}>
+                    {exists ? 'Nieuwe link maken' : 'Link maken'}
+                  </Button>
+                )}
+              </DialogButtons>
+            </>
+          )}
+        </QueryState>
         {asking && (
           <AskFirst
             title="Link verwijderen?"

@@ -1,11 +1,11 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatPeriod } from '../../../../rules/format-nl.ts'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { DateField } from '../../../components/date-field.tsx'
 import { PeriodNav } from '../../../components/period-nav.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { addDays, mondayOf, weekOf } from '../../amsterdam-time.ts'
 import { FieldPair } from '../../form/form.tsx'
 import type { FormOf } from '../../form/use-form.ts'
@@ -13,7 +13,7 @@ import classes from './ask.module.css'
 import type { Question } from './question.ts'
 import { LevelField, PlaceField } from './work-fields.tsx'
 
-const WeightsField = lazy(() => import('./weights-field.tsx'))
+const WeightsField = late(() => import('./weights-field.tsx'), { fallback: <Skeleton height={480} radius="lg" /> })
 
 type Props = { form: FormOf<Question>; today: string; weightsOf: string }
 
@@ -43,11 +43,7 @@ export function AskFields({ form, today, weightsOf }: Props) {
       />
       <details className={classes.more} onToggle={event => setOpened(event.currentTarget.open)}>
         <summary>Wat telt mee</summary>
-        {opened && (
-          <Suspense fallback={<Skeleton height={480} radius="lg" />}>
-            <WeightsField value={values.weights} of={weightsOf} onChange={weights => set({ weights })} />
-          </Suspense>
-        )}
+        {opened && <WeightsField value={values.weights} of={weightsOf} onChange={weights => set({ weights })} />}
       </details>
     </>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RosterWeights, rosterWishes } from '../../../../rules/roster.ts'
 import { ask, useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
-import { ListState } from '../../../components/list-state.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
 import { RangeField } from '../../../components/range-field.tsx'
 import { rosterWishWords } from '../../../words/roster-nl.ts'
 import { useAct } from '../../act/use-act.ts'
@@ -23,7 +23,7 @@ export default function WeightsField({ value, of, onChange }: Props) {
   const { run } = useChange('PUT /roster_weights')
   const { busy, act } = useAct()
   return (
-    <ListState query={query} rows={1} rowHeight={480} isEmpty={() => false} empty={null}>
+    <QueryState query={query} height={480}>
       {({ weights: kept, usual }) => {
         const weights = value ?? kept
         const keep = () => act({ run: () => run({ body: { weights } }), done: `Dit telt voortaan mee voor ${of}.` })
@@ -66,7 +66,7 @@ export default function WeightsField({ value, of, onChange }: Props) {
           </div>
         )
       }}
-    </ListState>
+    </QueryState>
   )
 }
 

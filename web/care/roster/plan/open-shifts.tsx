@@ -1,8 +1,8 @@
-import { lazy, memo, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { formatTimes } from '../../../../rules/format-nl.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Card } from '../../../components/page.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { DayBar } from '../../moment/day-bar.tsx'
 import { formatShortDate } from '../../moment/moment.ts'
 import fold from '../ask/ask.module.css'
@@ -12,7 +12,7 @@ import type { Change } from './difference.ts'
 import { byDay } from './lines-by-day.ts'
 import classes from './plan.module.css'
 
-const ShiftHelps = lazy(() => import('./shift-helps.tsx'))
+const ShiftHelps = late(() => import('./shift-helps.tsx'))
 
 type Shared = {
   /** The uuid of the roster. */
@@ -63,11 +63,7 @@ const Shift = memo(function Shift({ shift, change, roster, audience, now }: Shif
           <summary>
             Wat zou helpen?<span className="unseen"> {title}</span>
           </summary>
-          {opened && (
-            <Suspense>
-              <ShiftHelps {...{ roster, uuid }} href={audience.momentHref(uuid)} />
-            </Suspense>
-          )}
+          {opened && <ShiftHelps {...{ roster, uuid }} href={audience.momentHref(uuid)} />}
         </details>
       </span>
     </li>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ask } from '../../../client/cache.ts'
 import { BulkBar } from '../../../components/bulk-bar.tsx'
 import { Button } from '../../../components/button.tsx'
 import { CloseIcon } from '../../../components/icons.tsx'
-import { Empty, ListState } from '../../../components/list-state.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Card } from '../../../components/page.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { Empty, QueryState } from '../../../components/query-state.tsx'
+import { late } from '../../../components/suspense.tsx'
 import type { Question } from '../ask/question.ts'
 import { PlanSums } from '../picture/plan-sums.tsx'
 import { WeekPicture } from '../picture/week-picture.tsx'
@@ -19,7 +19,7 @@ import { OpenShifts } from './open-shifts.tsx'
 import classes from './plan.module.css'
 import { PlanLines } from './plan-lines.tsx'
 
-const AcceptDialog = lazy(() => import('./accept-dialog.tsx'))
+const AcceptDialog = late(() => import('./accept-dialog.tsx'))
 
 type Props = {
   roster: Roster
@@ -46,10 +46,9 @@ export default function PlanView({ roster, previous, ...rest }: Props) {
   const query = useQuery(withoutPlaceholder(roster.uuid))
   const before = useQuery({ ...withoutPlaceholder(previous ?? ''), enabled: previous !== undefined })
   return (
-    <ListState
+    <QueryState
       query={query}
-      rows={1}
-      rowHeight={520}
+      height={520}
       isEmpty={({ lines, open }) => lines.length + open.length === 0}
       empty={
         <Empty
@@ -61,7 +60,7 @@ export default function PlanView({ roster, previous, ...rest }: Props) {
       }
     >
       {plan => <Loaded {...{ roster, plan }} before={previous === undefined ? undefined : before.data} {...rest} />}
-    </ListState>
+    </QueryState>
   )
 }
 
@@ -114,11 +113,7 @@ function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes,
           </Button>
         </BulkBar>
       )}
-      {accepting && (
-        <Suspense>
-          <AcceptDialog uuid={roster.uuid} lines={chosen} now={now} onClose={() => setAccepting(false)} />
-        </Suspense>
-      )}
+      {accepting && <AcceptDialog uuid={roster.uuid} lines={chosen} now={now} onClose={() => setAccepting(false)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../../../contract/addresses.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
-import { ListState } from '../../../components/list-state.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
 import { sayHelp } from '../../../words/helps-nl.ts'
 import beside from './beside.module.css'
 import classes from './plan.module.css'
@@ -14,10 +14,9 @@ export default function ShiftHelps({ roster, uuid, href }: Props) {
   const { placeholderData: _other, ...fresh } = ask('GET /rosters/{uuid}/helps', { uuid: roster, query: { careMoment: uuid } })
   const query = useQuery(fresh)
   return (
-    <ListState
+    <QueryState
       query={query}
-      rows={1}
-      rowHeight={64}
+      height={64}
       isEmpty={({ helps }) => helps.length === 0}
       empty={<p className={classes.soft}>Geen van de veranderingen die we kennen, brengt hier meer mensen.</p>}
     >
@@ -34,6 +33,6 @@ export default function ShiftHelps({ roster, uuid, href }: Props) {
           <AppLink href={href}>Naar de opdracht</AppLink>
         </div>
       )}
-    </ListState>
+    </QueryState>
   )
 }

@@ -1,16 +1,15 @@
-import { lazy } from 'react'
 import type { AnswerOf } from '../../../client/api.ts'
 import { Button } from '../../../components/button.tsx'
 import { DialogButtons } from '../../../components/dialog.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import classes from './authenticator-step.module.css'
 import { CopyButton } from './copy-button.tsx'
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = late(() => import('./qr-code.tsx'), { fallback: <Skeleton width={216} height={216} /> })
 
 /** The secret in groups, easy to read and type. */
 const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ')
@@ -50,9 +49,7 @@ export function AuthenticatorStep({ app: { secret, uri }, onCode, onClose }: Pro
     <Form of={form} act="Aanzetten" more={back} frame={DialogButtons}>
       <p>1. Scan deze code met je authenticator-app.</p>
       <div className={classes.code}>
-        <Suspense fallback={<Skeleton width={216} height={216} />}>
-          <QrCode text={uri} label="QR-code voor je authenticator-app" />
-        </Suspense>
+        <QrCode text={uri} label="QR-code voor je authenticator-app" />
       </div>
       <a className={classes.open} href={uri}>
         Openen in de app op deze telefoon

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { AnswerOf } from '../../../client/api.ts'
 import { ask } from '../../../client/cache.ts'
-import { Failed } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { type Passkey, PasskeysRow } from '../passkeys-row.tsx'
 import classes from '../security.module.css'
 import type { Act } from './second-factor-acts.ts'
@@ -14,8 +14,8 @@ import { SecondFactorRow } from './second-factor-row.tsx'
 
 type Setting = AnswerOf<'GET /user_settings'>['member'][number]
 
-const Dialog = lazy(() => import('./second-factor-dialog.tsx'))
-const PasskeyDialog = lazy(() => import('../passkey-dialog.tsx'))
+const Dialog = late(() => import('./second-factor-dialog.tsx'))
+const PasskeyDialog = late(() => import('../passkey-dialog.tsx'))
 
 function RecoveryRow({ left, onAct }: { left: number; onAct: () => void }) {
   const few = left <= 3
@@ -101,15 +101,14 @@ export function SecondFactorCard({ me, username, wasOn, required = false }: Prop
           alleen je wachtwoord komt dan niemand binnen.
         </p>
       </div>
-      {failed.length > 0 && <Failed error={failed[0]?.error} onRetry={() => failed.map(query => query.refetch())} />}
-      {failed.length === 0 && !setting && (
-        <Skeleton className={classes.coming} data-on={wasOn || undefined} aria-label="Tweestapsverificatie laden" />
-      )}
-      {setting && <Choices setting={setting} passkeys={passkeys.data.member} required={required} onAct={setAct} />}
-      <Suspense>
-        {act === 'passkey' && <PasskeyDialog me={me} username={username} onClose={close} />}
-        {act && act !== 'passkey' && <Dialog act={act} username={username} onClose={close} />}
-      </Suspense>
+      <QueryState
+        query={{ data: setting, error: failed[0]?.error, refetch: () => failed.map(query => query.refetch()) }}
+        waiting={<Skeleton className={classes.coming} data-on={wasOn || undefined} />}
+      >
+        {found => <Choices setting={found} passkeys={passkeys.data?.member ?? []} required={required} onAct={setAct} />}
+      </QueryState>
+      {act === 'passkey' && <PasskeyDialog me={me} username={username} onClose={close} />}
+      {act && act !== 'passkey' && <Dialog act={act} username={username} onClose={close} />}
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { Address } from '../../../../contract/addresses.ts'
 import type { Search } from '../../../care/list/filter.ts'
 import { keptFilters } from '../../../care/list/kept-filters.ts'
@@ -11,12 +10,12 @@ import { useSession } from '../../../client/use-session.ts'
 import { Page } from '../../../components/page.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { readAnyWords, stringifySearch } from '../../../search-params.ts'
 import { workList } from './-list/work-list.ts'
 import { WorkView } from './-list/work-view.tsx'
 
-const RosterView = lazy(() => import('../../../care/roster/roster-view.tsx'))
+const RosterView = late(() => import('../../../care/roster/roster-view.tsx'), { fallback: <Skeleton height={600} radius="lg" /> })
 
 const path = '/backoffice/open-zorgmomenten'
 const kept = keptFilters('filters-open-zorgmomenten', path)
@@ -54,13 +53,11 @@ function OpenMoments() {
   if (isRoster)
     return (
       <Page title="Rooster" actions={views}>
-        <Suspense fallback={<Skeleton height={600} radius="lg" />}>
-          <RosterView
-            shown={readShown(of.search)}
-            audience={rosterAudience}
-            onShow={shown => of.set({ weergave: 'rooster', ...shown })}
-          />
-        </Suspense>
+        <RosterView
+          shown={readShown(of.search)}
+          audience={rosterAudience}
+          onShow={shown => of.set({ weergave: 'rooster', ...shown })}
+        />
       </Page>
     )
   return (

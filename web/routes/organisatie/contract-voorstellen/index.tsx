@@ -1,6 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { Address } from '../../../../contract/addresses.ts'
 import { contractProposalStatusName } from '../../../../contract/status-names.ts'
 import type { Search } from '../../../care/list/filter.ts'
@@ -12,17 +11,17 @@ import { ask } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { ListPage, PagedList } from '../../../components/list-page.tsx'
-import { Empty } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
+import { Empty } from '../../../components/query-state.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { Tabs } from '../../../components/tabs.tsx'
 import { readAnyWords, stringifySearch } from '../../../search-params.ts'
 import { ProposalTable } from './-list/proposal-table.tsx'
 import { type ListedProposal, type ProposalSearch, proposals, stateSlug, states, statusIn } from './-list/proposals.ts'
 
-const NewProposal = lazy(() => import('./-new/new-proposal.tsx'))
-const ProposalDialog = lazy(() => import('./-detail/proposal-dialog.tsx'))
+const NewProposal = late(() => import('./-new/new-proposal.tsx'), { fallback: <Skeleton height={480} radius="lg" /> })
+const ProposalDialog = late(() => import('./-detail/proposal-dialog.tsx'))
 
 // Not that of the list: its filters would come with every visit.
 const path = '/organisatie/contract-voorstellen'
@@ -39,12 +38,7 @@ const addressOf = (search: Search): Address => `${path}${stringifySearch(search)
 function Proposals() {
   const of = useListSearch(proposals, { kept, context: undefined })
   const { nieuw } = of.search
-  if (nieuw)
-    return (
-      <Suspense fallback={<Skeleton height={480} radius="lg" />}>
-        <NewProposal to={nieuw === 'ja' ? undefined : String(nieuw)} />
-      </Suspense>
-    )
+  if (nieuw) return <NewProposal to={nieuw === 'ja' ? undefined : String(nieuw)} />
   return <Sent of={of} />
 }
 
@@ -63,11 +57,7 @@ function Sent({ of }: { of: ProposalSearch }) {
         </Button>
       }
       filters={<FilterBar of={of} count={list.data?.totalItems} noun={['voorstel', 'voorstellen']} />}
-      panel={
-        <Suspense>
-          {search.open && <ProposalDialog uuid={String(search.open)} onClose={() => of.set({ open: undefined })} />}
-        </Suspense>
-      }
+      panel={search.open && <ProposalDialog uuid={String(search.open)} onClose={() => of.set({ open: undefined })} />}
     >
       <Tabs
         label="Stand"

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { FilterBar } from '../../../care/list/filter-bar.tsx'
 import { keptFilters } from '../../../care/list/kept-filters.ts'
 import { useListSearch } from '../../../care/list/use-list-search.ts'
@@ -10,15 +9,15 @@ import { ask } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { ListPage, PagedList } from '../../../components/list-page.tsx'
-import { Empty } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { Empty } from '../../../components/query-state.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { readAnyWords } from '../../../search-params.ts'
 import { FavoriteList } from './-list/favorite-list.tsx'
 import { type FavoriteSearch, favorites } from './-list/favorites.ts'
 
-const AddDialog = lazy(() => import('./-dialogs/add-dialog.tsx'))
-const PersonDialog = lazy(() => import('./-dialogs/person-dialog.tsx'))
+const AddDialog = late(() => import('./-dialogs/add-dialog.tsx'))
+const PersonDialog = late(() => import('./-dialogs/person-dialog.tsx'))
 
 const path = '/organisatie/favorieten'
 const kept = keptFilters('filters-favorieten', path)
@@ -45,10 +44,10 @@ function Favorites() {
       failed={of.failed}
       filters={<FilterBar of={of} count={list.data?.totalItems} noun={['favoriet', 'favorieten']} ordered />}
       panel={
-        <Suspense>
+        <>
           {nieuw && <AddDialog onClose={() => of.set({ nieuw: undefined })} />}
           {wie && <PersonDialog uuid={String(wie)} onClose={() => of.set({ wie: undefined })} />}
-        </Suspense>
+        </>
       }
     >
       <PagedList

@@ -12,18 +12,18 @@ import { PlusIcon } from '../../../components/icons.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late, Suspense } from '../../../components/suspense.tsx'
 import { readAnyWords, stringifySearch } from '../../../search-params.ts'
 import { momentHref } from '../-parts/moment-href.ts'
 import { Counters } from './-list/counters.tsx'
 import { isToApprove, orders } from './-list/orders.ts'
 import { ListView } from './-list/views/list-view.tsx'
 
-const Round = lazy(() => import('./-round/round.tsx'))
+const Round = late(() => import('./-round/round.tsx'), { fallback: <Skeleton height={220} radius="lg" /> })
 const WeekView = lazy(() => import('./-list/views/week-view.tsx'))
 const BoardView = lazy(() => import('./-list/views/board-view.tsx'))
-const FiguresView = lazy(() => import('./-figures/figures-view.tsx'))
-const RosterView = lazy(() => import('../../../care/roster/roster-view.tsx'))
+const FiguresView = late(() => import('./-figures/figures-view.tsx'), { fallback: <Skeleton height={600} radius="lg" /> })
+const RosterView = late(() => import('../../../care/roster/roster-view.tsx'), { fallback: <Skeleton height={600} radius="lg" /> })
 
 const path = '/organisatie/opdrachten'
 const viewWords = { lijst: 'Lijst', week: 'Week', bord: 'Bord', cijfers: 'Cijfers', rooster: 'Rooster' } as const
@@ -56,17 +56,13 @@ function Orders() {
   if (weergave === 'cijfers')
     return (
       <Page title="Cijfers" actions={views}>
-        <Suspense fallback={<Skeleton height={600} radius="lg" />}>
-          <FiguresView of={of} />
-        </Suspense>
+        <FiguresView of={of} />
       </Page>
     )
   if (weergave === 'rooster')
     return (
       <Page title="Rooster" actions={views}>
-        <Suspense fallback={<Skeleton height={600} radius="lg" />}>
-          <RosterView shown={readShown(of.search)} audience={rosterAudience} onShow={shown => of.set({ weergave, ...shown })} />
-        </Suspense>
+        <RosterView shown={readShown(of.search)} audience={rosterAudience} onShow={shown => of.set({ weergave, ...shown })} />
       </Page>
     )
   return (
@@ -83,11 +79,7 @@ function Orders() {
       }
     >
       <Counters search={of.search} />
-      {isToApprove(of.search) && (
-        <Suspense fallback={<Skeleton height={220} radius="lg" />}>
-          <Round />
-        </Suspense>
-      )}
+      {isToApprove(of.search) && <Round />}
       <Suspense fallback={<Skeleton height={600} radius="lg" />}>
         {weergave === 'lijst' && <ListView of={of} />}
         {weergave === 'week' && <WeekView of={of} />}

@@ -7,8 +7,8 @@ import { draftLike } from '../../../care/order/fields/start-drafts.ts'
 import type { OrderAudience } from '../../../care/order/order-audience.ts'
 import { OrderForm } from '../../../care/order/order-form.tsx'
 import { ask } from '../../../client/cache.ts'
-import { ListState } from '../../../components/list-state.tsx'
 import { Page } from '../../../components/page.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
 import { clientHref } from '../-parts/client-href.ts'
 import { momentHref } from '../-parts/moment-href.ts'
 
@@ -46,9 +46,9 @@ function NewShift({ period: uuid }: { period: string }) {
       lead={query.data && `Aan de periode “${query.data.title}”`}
       back={{ href: momentHref(uuid), label: 'Periode' }}
     >
-      <ListState query={query} rows={3} rowHeight={220} isEmpty={() => false} empty={null}>
+      <QueryState query={query} rows={3} height={220}>
         {period => <OrderForm of={ours} key={period.uuid} period={period} />}
-      </ListState>
+      </QueryState>
     </Page>
   )
 }
@@ -62,9 +62,9 @@ function NewForClient({ client: uuid }: { client: string }) {
       lead={query.data && `Voor ${nameOf(query.data)}`}
       back={{ href: clientHref(uuid), label: query.data ? nameOf(query.data) : 'Cliënt' }}
     >
-      <ListState query={query} rows={3} rowHeight={220} isEmpty={() => false} empty={null}>
+      <QueryState query={query} rows={3} height={220}>
         {client => <OrderForm of={ours} key={client.uuid} begin={{ uuid: client.uuid, draft: draftFor(client) }} />}
-      </ListState>
+      </QueryState>
     </Page>
   )
 }
@@ -78,9 +78,9 @@ function Copy({ of: uuid }: { of: string }) {
       lead={query.data && `Zoals “${query.data.title}”, op een andere dag`}
       back={{ href: momentHref(uuid), label: 'Opdracht' }}
     >
-      <ListState query={query} rows={3} rowHeight={220} isEmpty={() => false} empty={null}>
+      <QueryState query={query} rows={3} height={220}>
         {original => <OrderForm of={ours} key={original.uuid} begin={{ uuid: original.uuid, draft: draftLike(original) }} />}
-      </ListState>
+      </QueryState>
     </Page>
   )
 }

@@ -1,12 +1,12 @@
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatShortDate } from '../../../care/moment/moment.ts'
 import type { Publication } from '../../../care/moment/publication.ts'
 import { now } from '../../../care/now.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { MoreIcon } from '../../../components/icons.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 
-const DeclineChoices = lazy(() => import('./decline-choices.tsx').then(part => ({ default: part.DeclineChoices })))
+const DeclineChoices = late(() => import('./decline-choices.tsx').then(part => ({ default: part.DeclineChoices })))
 
 /** What else can be done with an assignment on its card: say that it is not for you. */
 export function DeclineMenu({ publication }: { publication: Publication }) {
@@ -23,9 +23,7 @@ export function DeclineMenu({ publication }: { publication: Publication }) {
       >
         <MoreIcon />
       </IconButton>
-      <Suspense>
-        {opened && <DeclineChoices publication={publication} anchor={button} onClose={() => setOpened(false)} />}
-      </Suspense>
+      {opened && <DeclineChoices publication={publication} anchor={button} onClose={() => setOpened(false)} />}
     </span>
   )
 }

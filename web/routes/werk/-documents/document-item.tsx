@@ -1,16 +1,16 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Address } from '../../../../contract/addresses.ts'
 import type { DocumentKind } from '../../../../rules/required-documents.ts'
 import { kindOf, type Paper } from '../../../care/documents/paper.ts'
 import type { KeptFile } from '../../../components/file-field.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { DocumentButton, DocumentCard } from './document-card.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { useHandIn } from './hand-in/hand-in.ts'
 
-const DocumentDialog = lazy(() => import('./document-dialog.tsx'))
-const HandInDialog = lazy(() => import('./hand-in/hand-in-dialog.tsx'))
-const StoredFileDialog = lazy(() => import('../../../care/documents/stored-file-dialog.tsx'))
+const DocumentDialog = late(() => import('./document-dialog.tsx'))
+const HandInDialog = late(() => import('./hand-in/hand-in-dialog.tsx'))
+const StoredFileDialog = late(() => import('../../../care/documents/stored-file-dialog.tsx'))
 
 const looks = { card: DocumentCard, row: DocumentRow, button: DocumentButton }
 
@@ -50,16 +50,13 @@ export function DocumentItem({ paper, id, isOpen, look, first = false, now, toda
   return (
     <>
       <Look {...{ paper, kind, href, handInHref, first, now, today, handIn }} />
-      {isOpen && (
-        <Suspense>
-          {place.handingIn ? (
-            <HandInDialog {...{ paper, kind, handIn, now, today, onKind, onClose }} onView={setViewing} />
-          ) : (
-            <DocumentDialog {...{ paper, kind, handInHref, now, today, onClose }} onView={setViewing} />
-          )}
-        </Suspense>
-      )}
-      <Suspense>{viewing && <StoredFileDialog file={viewing} onClose={() => setViewing(undefined)} />}</Suspense>
+      {isOpen &&
+        (place.handingIn ? (
+          <HandInDialog {...{ paper, kind, handIn, now, today, onKind, onClose }} onView={setViewing} />
+        ) : (
+          <DocumentDialog {...{ paper, kind, handInHref, now, today, onClose }} onView={setViewing} />
+        ))}
+      {viewing && <StoredFileDialog file={viewing} onClose={() => setViewing(undefined)} />}
     </>
   )
 }

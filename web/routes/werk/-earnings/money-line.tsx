@@ -1,13 +1,13 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatMoney, formatTime } from '../../../../rules/format-nl.ts'
 import { invoiceDay, paidBy, percentOf, type Stage, type Step, type Sums, sayStage, stepsOf } from '../../../care/earnings.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { now } from '../../../care/now.ts'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import type { ContractType } from '../../../words/nl.ts'
 import classes from './money-line.module.css'
 
-const PartsDialog = lazy(() => import('./parts-dialog.tsx'))
+const PartsDialog = late(() => import('./parts-dialog.tsx'))
 
 /** What a dialog shows the shifts of: a number, or what was left behind before it. */
 export type Opened = { title: string; cents: number; stages: readonly Stage[] }
@@ -39,7 +39,7 @@ export function MoneyLine({ me, month, sums, forms }: Props) {
           : 'Alle bedragen zijn zonder btw, met bonus en onkosten. Reken je btw, dan komt die er op de factuur bij.'}
         {by === 'both' && ' Uitzendwerk krijg je via je loon; dat telt niet mee bij uitbetaald.'}
       </p>
-      <Suspense>{opened && <PartsDialog {...{ me, month, opened, next }} onClose={() => setOpened(undefined)} />}</Suspense>
+      {opened && <PartsDialog {...{ me, month, opened, next }} onClose={() => setOpened(undefined)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { AnswerOf } from '../../../client/api.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
-import { ListState } from '../../../components/list-state.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
 import classes from './money-line.module.css'
 import type { Opened } from './money-line.tsx'
 
@@ -59,10 +59,10 @@ export default function PartsDialog({ me, month, opened, next, onClose }: Props)
       <p className={`${classes.sum} figures`}>
         Werk van {name}, samen <strong>{formatMoney(opened.cents)}</strong>
       </p>
-      <ListState
+      <QueryState
         query={query}
         rows={4}
-        rowHeight={92}
+        height={92}
         isEmpty={({ parts }) => parts.every(part => !opened.stages.includes(part.stage))}
         empty={<p>Er is net iets veranderd. Sluit dit en kijk opnieuw.</p>}
       >
@@ -79,7 +79,7 @@ export default function PartsDialog({ me, month, opened, next, onClose }: Props)
               ))}
           </ul>
         )}
-      </ListState>
+      </QueryState>
     </Dialog>
   )
 }

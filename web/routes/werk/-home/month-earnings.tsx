@@ -5,9 +5,8 @@ import { now } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { BarChart } from '../../../components/bar-chart.tsx'
-import { Failed } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
 import type { ContractType } from '../../../words/nl.ts'
 import { MoneyLine } from '../-earnings/money-line.tsx'
 import classes from './home.module.css'
@@ -25,21 +24,21 @@ export function MonthEarnings({ me, forms }: { me: string; forms: readonly Contr
   const worked = sums.worked > 0 || sums.paid > 0
   return (
     <Card title="Verdiend deze maand" aside={<AppLink href="/werk/facturatie">Facturatie</AppLink>}>
-      {earnings.data && (
-        <div className={classes.money}>
-          {worked && <MoneyLine me={me} month={today.slice(0, 7)} sums={sums} forms={forms} />}
-          {!worked && (
-            <p className={classes.calm}>
-              {hasBars
-                ? 'Deze maand heb je nog niet gewerkt.'
-                : 'Na je eerste dienst zie je hier wat je verdient, en hoe ver je geld is.'}
-            </p>
-          )}
-          {hasBars && <BarChart title={`Goedgekeurd werk per maand in ${year}`} bars={bars} height={150} />}
-        </div>
-      )}
-      {!earnings.data &&
-        (earnings.isError ? <Failed error={earnings.error} onRetry={earnings.refetch} /> : <Skeleton height={480} />)}
+      <QueryState query={earnings} height={480}>
+        {() => (
+          <div className={classes.money}>
+            {worked && <MoneyLine me={me} month={today.slice(0, 7)} sums={sums} forms={forms} />}
+            {!worked && (
+              <p className={classes.calm}>
+                {hasBars
+                  ? 'Deze maand heb je nog niet gewerkt.'
+                  : 'Na je eerste dienst zie je hier wat je verdient, en hoe ver je geld is.'}
+              </p>
+            )}
+            {hasBars && <BarChart title={`Goedgekeurd werk per maand in ${year}`} bars={bars} height={150} />}
+          </div>
+        )}
+      </QueryState>
     </Card>
   )
 }

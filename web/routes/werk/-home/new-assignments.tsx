@@ -3,7 +3,7 @@ import { factsOf } from '../../../care/moment/publication.ts'
 import { MomentCard } from '../../../care/moment/summary/moment-card.tsx'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
-import { Failed } from '../../../components/list-state.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import classes from './home.module.css'
 
@@ -30,19 +30,31 @@ export function NewAssignments({ me, maximumKm }: { me: string; maximumKm: numbe
           <AppLink href="/werk/nieuwe-opdrachten">Alle {data.totalItems} bekijken</AppLink>
         )}
       </div>
-      <div className={classes.cards} aria-busy={!data && !found.isError}>
-        {data?.member.map(publication => (
-          <MomentCard key={publication.uuid} {...factsOf(publication)} />
-        ))}
-        {!data && !found.isError && [1, 2, 3].map(card => <Skeleton key={card} height={236} radius="lg" />)}
-      </div>
-      {data?.member.length === 0 && (
-        <p className={classes.calm}>
-          Binnen {maximumKm} km is nu niets nieuws.{' '}
-          <AppLink href="/werk/nieuwe-opdrachten?afstand=alles">Zoek verder weg</AppLink>
-        </p>
-      )}
-      {found.isError && !data && <Failed error={found.error} onRetry={found.refetch} />}
+      <QueryState
+        query={found}
+        waiting={
+          <div className={classes.cards}>
+            {[1, 2, 3].map(card => (
+              <Skeleton key={card} height={236} radius="lg" />
+            ))}
+          </div>
+        }
+        isEmpty={({ member }) => member.length === 0}
+        empty={
+          <p className={classes.calm}>
+            Binnen {maximumKm} km is nu niets nieuws.{' '}
+            <AppLink href="/werk/nieuwe-opdrachten?afstand=alles">Zoek verder weg</AppLink>
+          </p>
+        }
+      >
+        {({ member }) => (
+          <div className={classes.cards}>
+            {member.map(publication => (
+              <MomentCard key={publication.uuid} {...factsOf(publication)} />
+            ))}
+          </div>
+        )}
+      </QueryState>
     </section>
   )
 }

@@ -8,9 +8,9 @@ import { MomentHead } from '../../../care/moment/summary/moment-head.tsx'
 import { now } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
-import { Failed } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
 import { phoneHref } from '../../../components/phone-href.ts'
+import { QueryState } from '../../../components/query-state.tsx'
 import { routeHref } from '../../../components/route-href.ts'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
@@ -24,18 +24,26 @@ export function NextShift({ me }: { me: string }) {
   const shift = useNextShift(me)
   const next = shift.data?.member[0]
   const whole = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: next?.uuid ?? '' }), enabled: next !== undefined })
+  const waiting = <Skeleton height={204} className={classes.waiting} />
   return (
     <Card title="Je volgende dienst" aside={next && <Soon startDate={next.startDate} />}>
-      {next && whole.data && <Shift shift={whole.data} />}
-      {shift.data && !next && (
-        <div className={classes.none}>
-          <p>Er staat niets in je planning.</p>
-          <AppLink href="/werk/nieuwe-opdrachten">Zoek een opdracht</AppLink>
-        </div>
-      )}
-      {shift.isError && !shift.data && <Failed error={shift.error} onRetry={shift.refetch} />}
-      {whole.isError && !whole.data && <Failed error={whole.error} onRetry={whole.refetch} />}
-      {(shift.isPending || (next && whole.isPending)) && <Skeleton height={204} className={classes.waiting} />}
+      <QueryState
+        query={shift}
+        waiting={waiting}
+        isEmpty={() => !next}
+        empty={
+          <div className={classes.none}>
+            <p>Er staat niets in je planning.</p>
+            <AppLink href="/werk/nieuwe-opdrachten">Zoek een opdracht</AppLink>
+          </div>
+        }
+      >
+        {() => (
+          <QueryState query={whole} waiting={waiting}>
+            {found => <Shift shift={found} />}
+          </QueryState>
+        )}
+      </QueryState>
     </Card>
   )
 }

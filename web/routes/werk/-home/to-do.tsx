@@ -14,9 +14,8 @@ import { formatShortDate } from '../../../care/moment/moment.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { ChevronRightIcon } from '../../../components/icons.tsx'
-import { Failed } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
 import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
 import { nameKinds } from '../../../words/documents-nl.ts'
 import { askedOf } from '../-asked/asked-of.ts'
@@ -50,7 +49,7 @@ function useTasks(me: string) {
   const error = failed[0]?.error ?? documents.error
   const refetch = () => Promise.all([...failed.map(query => query.refetch()), documents.refetch()])
   if (!hours.data || !proposals.data || !answered.data || !contracts.data || !documents.data || !asked.data)
-    return { tasks: undefined, error, refetch }
+    return { data: undefined, error, refetch }
   const myTurn = proposals.data.member.filter(({ allowedActions }) => allowedActions.includes('reject_proposal')).length
   const lost = answered.data.member.filter(({ status }) => reactionStatuses.not_chosen.includes(status)).length
   const ended = answered.data.member.length - lost
@@ -82,7 +81,7 @@ function useTasks(me: string) {
     [ended, { href: '/werk/reacties?tab=afgelopen', what: `${count(ended, 'opdracht is', 'opdrachten zijn')} geannuleerd` }],
     [lost, { href: '/werk/reacties?tab=niet-gekozen', what: `${count(lost, 'reactie is', 'reacties zijn')} niet gekozen` }],
   ]
-  return { tasks: all.filter(([number]) => number > 0).map(([, task]) => task), error, refetch }
+  return { data: all.filter(([number]) => number > 0).map(([, task]) => task), error, refetch }
 }
 
 function askedTask({ careMoment: { location, startDate, endDate }, answerBefore }: Invitation): Task {
@@ -141,21 +140,25 @@ function TaskLine({ href, what, detail }: Task) {
 
 /** What waits for this worker, with a link to each. */
 export function ToDo({ me }: { me: string }) {
-  const { tasks, error, refetch } = useTasks(me)
   return (
     <div id="te-doen">
       <Card title="Te doen">
-        {tasks?.length === 0 && <p className={classes.calm}>Je bent helemaal bij.</p>}
-        {tasks && tasks.length > 0 && (
-          <ul className={classes.tasks}>
-            {tasks.map(({ href, what, detail }) => (
-              <li key={`${what} ${detail}`}>
-                <TaskLine href={href} what={what} {...(detail && { detail })} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {!tasks && (error ? <Failed error={error} onRetry={refetch} /> : <Skeleton height={112} />)}
+        <QueryState
+          query={useTasks(me)}
+          height={112}
+          isEmpty={tasks => tasks.length === 0}
+          empty={<p className={classes.calm}>Je bent helemaal bij.</p>}
+        >
+          {tasks => (
+            <ul className={classes.tasks}>
+              {tasks.map(({ href, what, detail }) => (
+                <li key={`${what} ${detail}`}>
+                  <TaskLine href={href} what={what} {...(detail && { detail })} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryState>
       </Card>
     </div>
   )

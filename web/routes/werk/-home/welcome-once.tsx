@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '../../../client/cache.ts'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 
-const Welcome = lazy(() => import('./welcome.tsx'))
+const Welcome = late(() => import('./welcome.tsx'))
 
 /** Shows the introduction to new people, over any screen they arrive at; not over what a link led them to, such as one document. */
 export function WelcomeOnce({ me }: { me: string }) {
@@ -15,5 +15,5 @@ export function WelcomeOnce({ me }: { me: string }) {
   const [welcomed, setWelcomed] = useState(false)
   const isLedTo = useLocation({ select: ({ searchStr }) => searchStr !== '' })
   const isNew = data !== undefined && !isLedTo && !data.introductionCompletedAt && !welcomed
-  return <Suspense>{isNew && <Welcome me={me} firstName={data.profile.firstName} onClose={() => setWelcomed(true)} />}</Suspense>
+  return isNew && <Welcome me={me} firstName={data.profile.firstName} onClose={() => setWelcomed(true)} />
 }

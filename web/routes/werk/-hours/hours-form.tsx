@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatMoney } from '../../../../rules/format-nl.ts'
 import { Form } from '../../../care/form/form.tsx'
 import { useForm } from '../../../care/form/use-form.ts'
@@ -10,7 +10,7 @@ import { Button } from '../../../components/button.tsx'
 import { DateField } from '../../../components/date-field.tsx'
 import { NumberField } from '../../../components/number-field.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
 import { actionWords } from '../../../words/actions-nl.ts'
 import { ExpenseFields } from './expenses/expense-fields.tsx'
@@ -21,7 +21,7 @@ import type { FieldsProps } from './reason-fields.tsx'
 import { dropHoursDraft, useHoursDraft } from './use-hours-draft.ts'
 import { wroteHours } from './wrote-hours.ts'
 
-const ReasonFields = lazy(() => import('./reason-fields.tsx'))
+const ReasonFields = late(() => import('./reason-fields.tsx'), { fallback: <Skeleton height={112} /> })
 
 function TimeFields({ form }: FieldsProps) {
   const { startDate, endDate } = form.values
@@ -80,11 +80,7 @@ export function HoursForm({ moment, onNotWorked }: Props) {
   return (
     <Form of={form} act={actionWords.submit} more={notWorked} disabled={sending > 0}>
       <TimeFields form={form} />
-      {differsFromPlan(draft, moment) && (
-        <Suspense fallback={<Skeleton height={112} />}>
-          <ReasonFields form={form} />
-        </Suspense>
-      )}
+      {differsFromPlan(draft, moment) && <ReasonFields form={form} />}
       <ExpenseFields form={form} onSending={more => setSending(now => now + more)} />
       <HoursTotal figures={figuresOf(draft)} moment={moment} />
     </Form>

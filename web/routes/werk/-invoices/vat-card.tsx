@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '../../../../rules/format-nl.ts'
 import { choiceOn } from '../../../../rules/vat.ts'
 import { vatExample, vatWords } from '../../../care/invoices/vat-words.ts'
@@ -7,14 +7,13 @@ import { dateOf } from '../../../care/moment/moment.ts'
 import type { AnswerOf } from '../../../client/api.ts'
 import { ask } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
-import { Failed } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { Timeline } from '../../../components/timeline.tsx'
 import classes from './invoices.module.css'
 
-const VatDialog = lazy(() => import('./vat-dialog.tsx'))
+const VatDialog = late(() => import('./vat-dialog.tsx'))
 
 type Choice = AnswerOf<'GET /care_worker_vat_regimes'>['member'][number]
 
@@ -48,38 +47,37 @@ function History({ choices }: { choices: readonly Choice[] }) {
 
 /** How the work of a freelancer is taxed, what that means, what was chosen before, and the way to choose anew. */
 export function VatCard({ me, today }: { me: string; today: string }) {
-  const { data, error, refetch } = useQuery(
-    ask('GET /care_worker_vat_regimes', { query: { 'careWorker.uuid': me, pagination: false } }),
-  )
+  const query = useQuery(ask('GET /care_worker_vat_regimes', { query: { 'careWorker.uuid': me, pagination: false } }))
   const [choosing, setChoosing] = useState(false)
-  const choices = data?.member ?? []
+  const choices = query.data?.member ?? []
   const current = choiceOn(choices, today)
   const regime = current?.vatRegime ?? 'exempt_care'
   const coming = choices.filter(({ validFrom }) => validFrom && validFrom > today)
   return (
     <Card title="Btw op je facturen">
-      {!data && (error ? <Failed error={error} onRetry={refetch} /> : <Skeleton height={220} />)}
-      {data && (
-        <div className={classes.help}>
-          <p>
-            <strong>{vatWords[regime].label}</strong>
-            {current?.validFrom ? ` sinds ${formatDate(current.validFrom)}.` : '. Zo rekenen we zolang je niets anders kiest.'}
-          </p>
-          <p>
-            {vatWords[regime].does} {vatExample(regime)}
-          </p>
-          {coming.map(({ uuid, vatRegime, validFrom }) => (
-            <p key={uuid}>
-              Vanaf {formatDate(validFrom!)}: <strong>{vatWords[vatRegime].label}</strong>.
+      <QueryState query={query} height={220}>
+        {() => (
+          <div className={classes.help}>
+            <p>
+              <strong>{vatWords[regime].label}</strong>
+              {current?.validFrom ? ` sinds ${formatDate(current.validFrom)}.` : '. Zo rekenen we zolang je niets anders kiest.'}
             </p>
-          ))}
-          {choices.length > 0 && <History choices={choices} />}
-          <Button variant="default" onClick={() => setChoosing(true)}>
-            Btw-keuze wijzigen
-          </Button>
-        </div>
-      )}
-      <Suspense>{choosing && <VatDialog {...{ me, today, current: regime }} onClose={() => setChoosing(false)} />}</Suspense>
+            <p>
+              {vatWords[regime].does} {vatExample(regime)}
+            </p>
+            {coming.map(({ uuid, vatRegime, validFrom }) => (
+              <p key={uuid}>
+                Vanaf {formatDate(validFrom!)}: <strong>{vatWords[vatRegime].label}</strong>.
+              </p>
+            ))}
+            {choices.length > 0 && <History choices={choices} />}
+            <Button variant="default" onClick={() => setChoosing(true)}>
+              Btw-keuze wijzigen
+            </Button>
+          </div>
+        )}
+      </QueryState>
+      {choosing && <VatDialog {...{ me, today, current: regime }} onClose={() => setChoosing(false)} />}
     </Card>
   )
 }

@@ -4,9 +4,8 @@ import type { FormOf } from '../../../care/form/use-form.ts'
 import { now } from '../../../care/now.ts'
 import { askOnce } from '../../../client/cache.ts'
 import { Checkbox } from '../../../components/checkbox.tsx'
-import { Failed } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
 import { more } from './effect.tsx'
 import classes from './preferences.module.css'
 import type { Reach } from './use-reach.ts'
@@ -25,7 +24,7 @@ type Props = { form: FormOf<Wishes>; held: Worker['preferences']['acts']; reach:
 
 /** What someone can do and is allowed to do, and what each act that is not chosen would open. */
 export function ActsCard({ form, held, reach }: Props) {
-  const { data, error, refetch } = useQuery(askOnce('GET /acts', { query: { selectable: true } }))
+  const query = useQuery(askOnce('GET /acts', { query: { selectable: true } }))
   const today = now().slice(0, 10)
   const { acts } = form.values
   const set = (act: string, on: boolean) => form.set({ acts: [...acts.filter(one => one !== act), ...(on ? [act] : [])].sort() })
@@ -41,33 +40,34 @@ export function ActsCard({ form, held, reach }: Props) {
   }
   return (
     <Card title="Wat kun je doen?">
-      {error && !data && <Failed error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton height={320} />}
-      {data &&
-        groups.map(({ category, title, about: why }) => {
-          const own = data.member.filter(act => act.category === category)
-          if (own.length === 0) return null
-          return (
-            <fieldset key={category} className={classes.acts}>
-              <legend>{title}</legend>
-              {why && <p className={classes.soft}>{why}</p>}
-              <div className={classes.grid}>
-                {own.map(act => {
-                  const said = about(act['@id'])
-                  return (
-                    <Checkbox
-                      key={act.uuid}
-                      label={act.name}
-                      description={said && <span className={classes[said.look]}>{said.said}</span>}
-                      checked={acts.includes(act['@id'])}
-                      onChange={event => set(act['@id'], event.currentTarget.checked)}
-                    />
-                  )
-                })}
-              </div>
-            </fieldset>
-          )
-        })}
+      <QueryState query={query} height={320}>
+        {({ member }) =>
+          groups.map(({ category, title, about: why }) => {
+            const own = member.filter(act => act.category === category)
+            if (own.length === 0) return null
+            return (
+              <fieldset key={category} className={classes.acts}>
+                <legend>{title}</legend>
+                {why && <p className={classes.soft}>{why}</p>}
+                <div className={classes.grid}>
+                  {own.map(act => {
+                    const said = about(act['@id'])
+                    return (
+                      <Checkbox
+                        key={act.uuid}
+                        label={act.name}
+                        description={said && <span className={classes[said.look]}>{said.said}</span>}
+                        checked={acts.includes(act['@id'])}
+                        onChange={event => set(act['@id'], event.currentTarget.checked)}
+                      />
+                    )
+                  })}
+                </div>
+              </fieldset>
+            )
+          })
+        }
+      </QueryState>
     </Card>
   )
 }

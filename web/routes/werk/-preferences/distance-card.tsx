@@ -1,17 +1,18 @@
-import { lazy } from 'react'
 import type { FormOf } from '../../../care/form/use-form.ts'
 import { mapTiles } from '../../../client/map-tiles.ts'
 import { NumberField } from '../../../components/number-field.tsx'
 import { Card } from '../../../components/page.tsx'
 import { RangeField } from '../../../components/range-field.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { Effect, more } from './effect.tsx'
 import classes from './preferences.module.css'
 import { useReach } from './use-reach.ts'
 import type { Wishes, Worker } from './wishes.ts'
 
-const PlaceMap = lazy(() => import('../../../components/place-map.tsx').then(({ PlaceMap: map }) => ({ default: map })))
+const PlaceMap = late(() => import('../../../components/place-map.tsx').then(({ PlaceMap: map }) => ({ default: map })), {
+  fallback: <Skeleton height={260} />,
+})
 /** The farthest of the slider; the number beside it goes on. */
 const farthestKm = 100
 const stepKm = 10
@@ -55,19 +56,17 @@ export function DistanceCard({
         </div>
         {home && (
           <div className={classes.map}>
-            <Suspense fallback={<Skeleton height={260} />}>
-              <PlaceMap
-                still
-                label={`Kaart met een cirkel van ${drawn ?? 0} km om je huis`}
-                dots={noDots}
-                chosen={undefined}
-                onChoose={() => undefined}
-                home={home}
-                ringsKm={drawn ? [drawn] : []}
-                chosenKm={drawn}
-                tiles={mapTiles}
-              />
-            </Suspense>
+            <PlaceMap
+              still
+              label={`Kaart met een cirkel van ${drawn ?? 0} km om je huis`}
+              dots={noDots}
+              chosen={undefined}
+              onChoose={() => undefined}
+              home={home}
+              ringsKm={drawn ? [drawn] : []}
+              chosenKm={drawn}
+              tiles={mapTiles}
+            />
           </div>
         )}
       </div>

@@ -1,13 +1,13 @@
-import { type ChangeEvent, lazy, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { usePhoto } from '../../../care/profile/use-photo.ts'
 import { storeFile } from '../../../care/stored-files.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Button } from '../../../components/button.tsx'
 import { refuseFile, sayRules } from '../../../components/file-rules.ts'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import classes from './profile.module.css'
 
-const PhotoCrop = lazy(() => import('../../../components/photo-crop.tsx'))
+const PhotoCrop = late(() => import('../../../components/photo-crop.tsx'))
 // What is cut out is sent, not the photo itself: that may be as large as a camera makes it.
 const rules = { kinds: ['image/*'], mostBytes: 40 * 1024 * 1024 }
 const unreadable = 'Deze foto kunnen we niet lezen. Kies een JPEG of PNG.'
@@ -64,15 +64,13 @@ export function PhotoField({ name, photo, error, onChange }: Props) {
         )}
       </p>
       {picture && (
-        <Suspense>
-          <PhotoCrop
-            picture={picture}
-            busy={busy}
-            refusal={refusal}
-            onCrop={cut => void store(cut)}
-            onClose={() => setPicture(undefined)}
-          />
-        </Suspense>
+        <PhotoCrop
+          picture={picture}
+          busy={busy}
+          refusal={refusal}
+          onCrop={cut => void store(cut)}
+          onClose={() => setPicture(undefined)}
+        />
       )}
     </fieldset>
   )

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { AccountPage } from '../../../care/account/account-page.tsx'
 import { ask } from '../../../client/cache.ts'
 import { useSession } from '../../../client/use-session.ts'
-import { Failed } from '../../../components/list-state.tsx'
 import { PaperPage } from '../../../components/paper-page.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
 import { DeadLink } from './-parts/dead-link.tsx'
 import classes from './-parts/proposal.module.css'
 import { Proposal } from './-parts/proposal.tsx'
@@ -34,21 +33,16 @@ function Frame({ title, lead, children }: { title: string; lead?: string | undef
 
 function ContractProposal() {
   const { token } = Route.useParams()
-  const { data, error, refetch } = useQuery(ask('GET /contract_proposals/{uuid}', { uuid: token }))
-  if (data)
-    return (
-      <Frame
-        title={`Contractvoorstel van ${data.organization.name}`}
-        lead={`Voor ${data.careWorker.profile.firstName} ${data.careWorker.profile.lastName}`}
-      >
-        <Proposal proposal={data} opened={token} />
-      </Frame>
-    )
+  const query = useQuery(ask('GET /contract_proposals/{uuid}', { uuid: token }))
+  const { organization, careWorker } = query.data ?? {}
   return (
-    <Frame title="Contractvoorstel">
-      {error?.status === 404 && <DeadLink opened={token} />}
-      {error && error.status !== 404 && <Failed error={error} onRetry={refetch} />}
-      {!error && <Skeleton height={560} radius="lg" aria-busy="true" aria-label="Voorstel laden" />}
+    <Frame
+      title={organization ? `Contractvoorstel van ${organization.name}` : 'Contractvoorstel'}
+      lead={careWorker && `Voor ${careWorker.profile.firstName} ${careWorker.profile.lastName}`}
+    >
+      <QueryState query={query} height={560} gone={<DeadLink opened={token} />}>
+        {proposal => <Proposal proposal={proposal} opened={token} />}
+      </QueryState>
     </Frame>
   )
 }

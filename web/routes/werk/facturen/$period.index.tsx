@@ -7,8 +7,8 @@ import { ask } from '../../../client/cache.ts'
 import { useMe } from '../../../client/use-me.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { ChevronRightIcon } from '../../../components/icons.tsx'
-import { Empty, ListState } from '../../../components/list-state.tsx'
 import { Card, Page } from '../../../components/page.tsx'
+import { Empty, QueryState } from '../../../components/query-state.tsx'
 import { invoiceHref } from '../-invoices/invoice-href.ts'
 import classes from '../-invoices/invoices.module.css'
 
@@ -57,10 +57,10 @@ function WeekInvoices() {
       width="reading"
       back={{ href: `/werk/facturatie?jaar=${period.slice(0, 4)}`, label: 'Facturatie' }}
     >
-      <ListState
+      <QueryState
         query={query}
         rows={2}
-        rowHeight={76}
+        height={76}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty
@@ -79,7 +79,7 @@ function WeekInvoices() {
             </ul>
           </Card>
         )}
-      </ListState>
+      </QueryState>
     </Page>
   )
 }

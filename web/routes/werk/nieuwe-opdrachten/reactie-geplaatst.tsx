@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useSession } from '../../../client/use-session.ts'
 import { Button } from '../../../components/button.tsx'
 import { Card, Page } from '../../../components/page.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { readNumber } from '../../../search-params.ts'
 import { SimilarAssignments } from '../-reactions/similar-assignments.tsx'
 import classes from './-assignment/assignment.module.css'
 
-const AskPush = lazy(() => import('../../../care/bell/choices/ask-push.tsx'))
+const AskPush = late(() => import('../../../care/bell/choices/ask-push.tsx'))
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -43,9 +42,7 @@ function Placed() {
           </Button>
         </p>
       </Card>
-      <Suspense>
-        <AskPush question="Wil je een melding op dit toestel als je gekozen bent?" />
-      </Suspense>
+      <AskPush question="Wil je een melding op dit toestel als je gekozen bent?" />
       {me && opdracht && <SimilarAssignments me={me} uuid={opdracht} />}
     </Page>
   )

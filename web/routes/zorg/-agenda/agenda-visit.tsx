@@ -1,17 +1,17 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatTimes } from '../../../../rules/format-nl.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Button } from '../../../components/button.tsx'
 import { StarIcon } from '../../../components/icons.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { familyHref } from '../-parts/clients.ts'
 import { nameDay } from '../-visits/days.ts'
 import { QuietVisit } from '../-visits/visit-card.tsx'
 import type { Visit } from '../-visits/visits.ts'
 import classes from './agenda.module.css'
 
-const ReviewDialog = lazy(() => import('../-visits/review-dialog.tsx'))
+const ReviewDialog = late(() => import('../-visits/review-dialog.tsx'))
 
 /** One visit in the agenda: what became of it, the hours as they were approved, its report, and what the family thought of it. */
 export function AgendaVisit({ visit, now }: { visit: Visit; now: string }) {
@@ -48,7 +48,7 @@ export function AgendaVisit({ visit, now }: { visit: Visit; now: string }) {
           )}
         </span>
       )}
-      <Suspense>{reviewing && <ReviewDialog visit={visit} onClose={() => setReviewing(false)} />}</Suspense>
+      {reviewing && <ReviewDialog visit={visit} onClose={() => setReviewing(false)} />}
     </QuietVisit>
   )
 }

@@ -3,8 +3,8 @@ import { formatPeriod } from '../../../../rules/format-nl.ts'
 import { addDays, weekOf } from '../../../care/amsterdam-time.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { daysOfWeek } from '../../../care/planning/planning-days.ts'
-import { ListState } from '../../../components/list-state.tsx'
 import { PeriodNav } from '../../../components/period-nav.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
 import { askVisits } from '../-visits/visits.ts'
 import classes from './agenda.module.css'
 import { AgendaDays } from './agenda-days.tsx'
@@ -25,13 +25,13 @@ export function AgendaWeek({ client, week, now }: { client: string; week: string
         after={other(addDays(monday, 7))}
         present={{ label: 'Deze week', to: agendaHref(client, week === thisWeek ? {} : { week: thisWeek }) }}
       />
-      <ListState query={useQuery(askVisits(monday, sunday, client))} rowHeight={110} rows={7} isEmpty={() => false} empty={null}>
+      <QueryState query={useQuery(askVisits(monday, sunday, client))} height={110} rows={7}>
         {({ member }) => (
           <div className={classes.days}>
             <AgendaDays visits={member} now={now} days={days} />
           </div>
         )}
-      </ListState>
+      </QueryState>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatTime } from '../../../../rules/format-nl.ts'
 import { type AccessGroup, groupsOf } from '../../../care/client-file/access-groups.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
@@ -8,9 +8,9 @@ import { ask } from '../../../client/cache.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Button } from '../../../components/button.tsx'
 import { PagedList } from '../../../components/list-page.tsx'
-import { Empty } from '../../../components/list-state.tsx'
 import { Card } from '../../../components/page.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { Empty } from '../../../components/query-state.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { familyRoleWords } from '../../../words/family-nl.ts'
 import { nameNear, sayDate } from '../-visits/days.ts'
@@ -18,7 +18,7 @@ import { sayList } from '../-visits/said.ts'
 import classes from './client.module.css'
 import type { ClientSearch } from './client-search.ts'
 
-const MessageDialog = lazy(() => import('../-parts/message-dialog.tsx'))
+const MessageDialog = late(() => import('../-parts/message-dialog.tsx'))
 const pageSize = 100
 type Props = { client: string; search: ClientSearch; go: (search: ClientSearch) => void }
 
@@ -76,18 +76,16 @@ export default function Looks({ client, search: { zoek, pagina = 1 }, go }: Prop
           ))
         }
       </PagedList>
-      <Suspense>
-        {asked && (
-          <MessageDialog
-            client={client}
-            title="Wat wilt u weten?"
-            about={`Vraag over wie er keek: ${sayLook(asked)}, ${sayDate(dateOf(asked.until))} ${formatTime(asked.until)}.`}
-            label="Uw vraag"
-            lead={who => `${who.charAt(0).toUpperCase()}${who.slice(1)} zoekt het voor u uit.`}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <MessageDialog
+          client={client}
+          title="Wat wilt u weten?"
+          about={`Vraag over wie er keek: ${sayLook(asked)}, ${sayDate(dateOf(asked.until))} ${formatTime(asked.until)}.`}
+          label="Uw vraag"
+          lead={who => `${who.charAt(0).toUpperCase()}${who.slice(1)} zoekt het voor u uit.`}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,17 +1,17 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatTime } from '../../../../rules/format-nl.ts'
 import { ReportText } from '../../../care/client-reports/report-entry.tsx'
 import { type Report, reportId } from '../../../care/client-reports/reports.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { MailIcon } from '../../../components/icons.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { plainProblem } from '../../../words/family-plan-nl.ts'
 import { nameDay } from '../-visits/days.ts'
 import classes from './diary.module.css'
 import { firstWord, type Question } from './diary.ts'
 
-const QuestionDialog = lazy(() => import('./question-dialog.tsx'))
+const QuestionDialog = late(() => import('./question-dialog.tsx'))
 
 type Props = {
   report: Report
@@ -66,7 +66,7 @@ export function DiaryEntry({ report, client, now, isNew, said }: Props) {
         <MailIcon size={20} />
         {said.length > 0 ? 'Nog een vraag' : 'Vraag hierover'}
       </button>
-      <Suspense>{asking && <QuestionDialog report={report} client={client} onClose={() => setAsking(false)} />}</Suspense>
+      {asking && <QuestionDialog report={report} client={client} onClose={() => setAsking(false)} />}
     </article>
   )
 }

@@ -10,9 +10,8 @@ import { WorkerAvatar } from '../../../care/profile/worker-avatar.tsx'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { PhoneIcon } from '../../../components/icons.tsx'
-import { Failed } from '../../../components/list-state.tsx'
 import { phoneHref } from '../../../components/phone-href.ts'
-import { Skeleton } from '../../../components/skeleton.tsx'
+import { type Query, QueryState } from '../../../components/query-state.tsx'
 import { relationWords } from '../../../words/client-nl.ts'
 import { familyHref } from '../-parts/clients.ts'
 import { askFaces, sayTimes } from '../-team/faces.ts'
@@ -22,7 +21,6 @@ import { staysOf } from '../-visits/stays.tsx'
 import type { Visit } from '../-visits/visits.ts'
 import classes from './glance.module.css'
 
-type Query<T> = { data: T | undefined; error: (Error & { status?: number }) | null; refetch: () => unknown }
 /** A part of the glance, with the way to all of it. */
 function Part<T>({
   title,
@@ -35,13 +33,12 @@ function Part<T>({
   query: Query<T>
   children: (data: T) => ReactNode
 }) {
-  const { data, error, refetch } = query
   return (
     <section className={classes.part}>
       <h2>{title}</h2>
-      {data !== undefined && children(data)}
-      {error && data === undefined && <Failed error={error} onRetry={refetch} />}
-      {!error && data === undefined && <Skeleton height={120} radius="lg" aria-busy="true" />}
+      <QueryState query={query} height={120}>
+        {children}
+      </QueryState>
       <AppLink href={more.href} className={classes.more}>
         {more.label}
       </AppLink>

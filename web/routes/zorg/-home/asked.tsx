@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatTime } from '../../../../rules/format-nl.ts'
 import { askRelations } from '../../../care/client-file/client.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
@@ -7,13 +7,13 @@ import { WorkerAvatar } from '../../../care/profile/worker-avatar.tsx'
 import { ask } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { PhoneIcon } from '../../../components/icons.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { type FamilyClient, familyHref } from '../-parts/clients.ts'
 import { nameDay } from '../-visits/days.ts'
 import type { Visit } from '../-visits/visits.ts'
 import classes from './home.module.css'
 
-const ReviewDialog = lazy(() => import('../-visits/review-dialog.tsx'))
+const ReviewDialog = late(() => import('../-visits/review-dialog.tsx'))
 
 /** What is asked of the family: at most two things. */
 export function Asked({ client, now }: { client: FamilyClient; now: string }) {
@@ -57,7 +57,7 @@ export function Asked({ client, now }: { client: FamilyClient; now: string }) {
         )}
         {!visit && hasFirst && <p className={classes.none}>U hoeft nu niets te doen.</p>}
       </div>
-      <Suspense>{reviewed && <ReviewDialog visit={reviewed} onClose={() => setReviewed(undefined)} />}</Suspense>
+      {reviewed && <ReviewDialog visit={reviewed} onClose={() => setReviewed(undefined)} />}
     </section>
   )
 }

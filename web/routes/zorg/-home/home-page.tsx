@@ -3,8 +3,8 @@ import { addDays } from '../../../../rules/amsterdam.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { useNow } from '../../../care/now.ts'
 import { useMe } from '../../../client/use-me.ts'
-import { Empty, Failed } from '../../../components/list-state.tsx'
 import { PaperPage } from '../../../components/paper-page.tsx'
+import { Empty, QueryState } from '../../../components/query-state.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { askMyClients, type FamilyClient } from '../-parts/clients.ts'
@@ -27,17 +27,10 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
   const isWide = useMedia('(min-width: 48em)')
   const failed = [clients, visits].find(({ error, data }) => error && !data)
   const mine = clients.data?.member
-  if (failed)
-    return (
-      <PaperPage title="Vandaag">
-        <Failed error={failed.error} onRetry={failed.refetch} />
-      </PaperPage>
-    )
   if (!mine || !visits.data)
     return (
-      <PaperPage title="Vandaag" field={<Skeleton height={96} />}>
-        <Skeleton height={210} radius="lg" aria-busy="true" />
-        <Skeleton height={150} radius="lg" />
+      <PaperPage title="Vandaag" field={!failed && <Skeleton height={96} />}>
+        <QueryState<unknown> query={failed ?? (mine ? visits : clients)} rows={2} height={180} />
       </PaperPage>
     )
   const [first] = mine

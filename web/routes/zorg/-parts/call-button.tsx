@@ -1,9 +1,9 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { PhoneIcon } from '../../../components/icons.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import classes from './call-button.module.css'
 
-const CallDialog = lazy(() => import('./call-dialog.tsx'))
+const CallDialog = late(() => import('./call-dialog.tsx'))
 
 /** On every screen: whom to call now. */
 export function CallButton({ client }: { client: string | undefined }) {
@@ -14,7 +14,7 @@ export function CallButton({ client }: { client: string | undefined }) {
         <PhoneIcon size={20} />
         Bellen
       </button>
-      <Suspense>{open && <CallDialog client={client} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <CallDialog client={client} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,14 +1,14 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatNumber } from '../../../../rules/format-nl.ts'
 import { WorkerAvatar } from '../../../care/profile/worker-avatar.tsx'
 import { Button } from '../../../components/button.tsx'
 import { HeartIcon, StarIcon } from '../../../components/icons.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { plainLevel, plainLevelActs } from '../../../words/family-nl.ts'
 import { type Face, sayTimes, sayWhen } from './faces.ts'
 import classes from './team.module.css'
 
-const RatherNot = lazy(() => import('./rather-not.tsx'))
+const RatherNot = late(() => import('./rather-not.tsx'))
 
 /** Somebody who comes: the face, the first name, what they do, how often they came, and how others found them. */
 export function FaceCard({ face, client, now }: { face: Face; client: string; now: string }) {
@@ -41,7 +41,7 @@ export function FaceCard({ face, client, now }: { face: Face; client: string; no
       <Button variant="default" onClick={() => setAsking(true)}>
         Liever niet meer
       </Button>
-      <Suspense>{asking && <RatherNot face={face} client={client} onClose={() => setAsking(false)} />}</Suspense>
+      {asking && <RatherNot face={face} client={client} onClose={() => setAsking(false)} />}
     </article>
   )
 }

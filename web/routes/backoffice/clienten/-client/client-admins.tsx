@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import parts from '../../../../care/client-file/file-parts.module.css'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../client/cache.ts'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Person } from '../../../../components/person.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 
 /** Who logs in on behalf of a client. */
 export function ClientAdmins({ client }: { client: string }) {
   const list = useQuery(ask('GET /clients/{uuid}/client_admins', { uuid: client, query: { itemsPerPage: 100 } }))
   return (
     <Card title="Logt in namens de cliënt">
-      <ListState
+      <QueryState
         query={list}
-        rows={1}
-        rowHeight={64}
+        height={64}
         isEmpty={({ member }) => member.length === 0}
         empty={<p className={parts.soft}>Niemand. De familie leest dus niet mee, en krijgt geen bericht.</p>}
       >
@@ -27,7 +26,7 @@ export function ClientAdmins({ client }: { client: string }) {
             ))}
           </ul>
         )}
-      </ListState>
+      </QueryState>
     </Card>
   )
 }

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { ActButton } from '../../../../care/act/act-button.tsx'
 import type { Client } from '../../../../care/client-file/client.ts'
 import { clientHref, partHref } from '../../../../care/client-page/client-search.ts'
 import { Button } from '../../../../components/button.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { backOffice } from './audience.ts'
 
-const ChangeClient = lazy(() => import('./change-at-office.tsx'))
+const ChangeClient = late(() => import('./change-at-office.tsx'))
 
 /** What a planner can do with the file of a client as a whole. */
 export function FileActs({ client }: { client: Client }) {
@@ -32,7 +32,7 @@ export function FileActs({ client }: { client: Client }) {
           Uit zorg melden
         </ActButton>
       )}
-      <Suspense>{changing && <ChangeClient client={client} onClose={() => change(false)} />}</Suspense>
+      {changing && <ChangeClient client={client} onClose={() => change(false)} />}
     </>
   )
 }

@@ -4,8 +4,8 @@ import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { draftFor } from '../../../../care/order/draft.ts'
 import type { OrderAudience } from '../../../../care/order/order-audience.ts'
 import { OrderForm } from '../../../../care/order/order-form.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Page } from '../../../../components/page.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { openMomentHref } from '../../-parts/open-moment-href.ts'
 
 /** The back office asks in the name of the organization that is responsible for the client. */
@@ -26,9 +26,9 @@ export default function NewOrder({ client: uuid }: { client: string }) {
       lead={query.data && `Voor ${nameOf(query.data)}`}
       back={{ href: `/backoffice/clienten/${uuid}`, label: query.data ? nameOf(query.data) : 'Cliënt' }}
     >
-      <ListState query={query} rows={3} rowHeight={220} isEmpty={() => false} empty={null}>
+      <QueryState query={query} rows={3} height={220}>
         {client => <OrderForm key={client.uuid} of={inNameOf(client)} begin={{ uuid: client.uuid, draft: draftFor(client) }} />}
-      </ListState>
+      </QueryState>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { FilterBar } from '../../../../care/list/filter-bar.tsx'
 import { usePanel } from '../../../../care/list/use-panel.ts'
 import { LiveNews } from '../../../../care/live/live-news.tsx'
@@ -9,9 +9,9 @@ import { useMe } from '../../../../client/use-me.ts'
 import { useSession } from '../../../../client/use-session.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Pagination } from '../../../../components/pagination.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
 import { useHolds } from '../../-parts/use-holds.ts'
 import { KeysBar } from '../-panel/keys-bar.tsx'
@@ -21,7 +21,7 @@ import classes from './work.module.css'
 import { type WorkSearch, workList } from './work-list.ts'
 import { WorkRows } from './work-rows.tsx'
 
-const WorkPanel = lazy(() => import('../-panel/work-panel.tsx'))
+const WorkPanel = late(() => import('../-panel/work-panel.tsx'))
 
 /** The open moments, soonest first, with the open one beside them. */
 export function WorkView({ of }: { of: WorkSearch }) {
@@ -47,7 +47,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
       <div className={classes.list} data-covered={(!isDesk && panel.shown !== undefined) || undefined}>
         <ViewTabs of={of} />
         <FilterBar of={of} count={query.data?.totalItems} noun={['open opdracht', 'open opdrachten']} />
-        <ListState query={query} rows={12} rowHeight={58} isEmpty={() => moments.length === 0} empty={<NothingOpen of={of} />}>
+        <QueryState query={query} rows={12} height={58} isEmpty={() => moments.length === 0} empty={<NothingOpen of={of} />}>
           {() => (
             <>
               <LiveNews {...live.bar} />
@@ -67,19 +67,17 @@ export function WorkView({ of }: { of: WorkSearch }) {
               />
             </>
           )}
-        </ListState>
+        </QueryState>
       </div>
       {isDesk && <KeysBar />}
       {panel.shown && (
-        <Suspense>
-          <WorkPanel
-            uuid={panel.shown}
-            {...panel.props}
-            takesFocus={panel.props.takesFocus || !isDesk}
-            part={search.deel as string | undefined}
-            onPart={deel => set({ deel })}
-          />
-        </Suspense>
+        <WorkPanel
+          uuid={panel.shown}
+          {...panel.props}
+          takesFocus={panel.props.takesFocus || !isDesk}
+          part={search.deel as string | undefined}
+          onPart={deel => set({ deel })}
+        />
       )}
     </>
   )

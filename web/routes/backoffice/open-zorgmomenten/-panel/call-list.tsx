@@ -4,7 +4,7 @@ import { type AskingStateName, allowedWhile, nextToCall } from '../../../../../r
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../client/cache.ts'
 import { useMe } from '../../../../client/use-me.ts'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { AskTen } from './ask-ten.tsx'
 import { CallRow } from './call-row.tsx'
 import { type CallList, standingsOf, useCalls } from './calls.ts'
@@ -19,9 +19,9 @@ type Props = { moment: Moment; now: string; isPlanner: boolean; onNext: (() => v
 export function CallListPart({ moment, now, isPlanner, onNext }: Props) {
   const query = useQuery(ask('GET /care_moments/{uuid}/call_list', { uuid: moment.uuid }))
   return (
-    <ListState query={query} rows={8} rowHeight={54} isEmpty={() => false} empty={null}>
+    <QueryState query={query} rows={8} height={54}>
       {list => <People {...{ list, moment, now, isPlanner, onNext }} />}
-    </ListState>
+    </QueryState>
   )
 }
 

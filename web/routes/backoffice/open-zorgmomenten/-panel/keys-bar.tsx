@@ -1,10 +1,10 @@
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pressByKey } from '../../../../care/keys/press-by-key.ts'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import classes from './keys.module.css'
 import { keys } from './keys.ts'
 
-const KeysDialog = lazy(() => import('../../../../care/keys/keys-dialog.tsx'))
+const KeysDialog = late(() => import('../../../../care/keys/keys-dialog.tsx'))
 // Arrows and Enter belong to the list itself.
 const letters = keys.flatMap(([key, does]) => (key.length === 1 ? [[key.toLowerCase(), does] as const] : []))
 
@@ -34,7 +34,7 @@ export function KeysBar() {
       <button type="button" data-key="?" onClick={() => setShowsAll(true)}>
         <kbd>?</kbd> alle toetsen
       </button>
-      <Suspense>{showsAll && <KeysDialog keys={keys} where="op dit scherm" onClose={() => setShowsAll(false)} />}</Suspense>
+      {showsAll && <KeysDialog keys={keys} where="op dit scherm" onClose={() => setShowsAll(false)} />}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { formatKm, formatPhone, formatTimes } from '../../../../../rules/format-
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { ask } from '../../../../client/cache.ts'
-import { ListState } from '../../../../components/list-state.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
+import { QueryState } from '../../../../components/query-state.tsx'
 import type { CallList, Unable } from './calls.ts'
 import classes from './panel.module.css'
 
@@ -69,7 +69,7 @@ function Reason({ one: { key, count, nearest }, moment }: { one: Counted; moment
 function Everyone({ obstacle, moment }: { obstacle: Counted['key']; moment: string }) {
   const query = useQuery(ask('GET /care_moments/{uuid}/unable', { uuid: moment, query: { obstacle } }))
   return (
-    <ListState query={query} rows={3} rowHeight={36} isEmpty={() => false} empty={null}>
+    <QueryState query={query} rows={3} height={36}>
       {({ people }) => (
         <ul className={classes.everyone}>
           {people.map(person => (
@@ -90,6 +90,6 @@ function Everyone({ obstacle, moment }: { obstacle: Counted['key']; moment: stri
           ))}
         </ul>
       )}
-    </ListState>
+    </QueryState>
   )
 }

@@ -14,8 +14,8 @@ import { useMe } from '../../../../client/use-me.ts'
 import { useSession } from '../../../../client/use-session.ts'
 import { Avatar } from '../../../../components/avatar.tsx'
 import { WarningIcon } from '../../../../components/icons.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { SidePanel } from '../../../../components/side-panel.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { Suspense } from '../../../../components/suspense.tsx'
@@ -50,9 +50,9 @@ export default memo(function WorkPanel({ uuid, part, onPart, ...panel }: Props) 
       aside={<Held uuid={uuid} isPlanner={isPlanner} {...holding} />}
       {...panel}
     >
-      <ListState query={query} rows={3} rowHeight={160} isEmpty={() => false} empty={null}>
+      <QueryState query={query} rows={3} height={160}>
         {moment => <Body key={uuid} {...{ moment, isPlanner, part, onPart }} onNext={panel.onNext} />}
-      </ListState>
+      </QueryState>
     </SidePanel>
   )
 })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
 import classes from './begin.module.css'
 import { type Done, isDone, stepsOf } from './steps.ts'
@@ -23,7 +23,7 @@ export default function BeginPart() {
   ]
   return (
     <Card title="Om te beginnen">
-      <ListState query={organizations} rows={8} rowHeight={64} isEmpty={() => false} empty={null}>
+      <QueryState query={organizations} rows={8} height={64}>
         {({ member, totalItems }) => {
           const done: Done = {
             ...{ organizations: totalItems, locations, rates, users, workers, clients },
@@ -57,7 +57,7 @@ export default function BeginPart() {
             </>
           )
         }}
-      </ListState>
+      </QueryState>
     </Card>
   )
 }

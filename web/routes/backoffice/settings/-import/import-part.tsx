@@ -4,9 +4,9 @@ import { type ChangeEvent, useState } from 'react'
 import { type ImportKind, importKinds, mostImportRows } from '../../../../../contract/imports.ts'
 import { ask } from '../../../../client/cache.ts'
 import { type CsvTable, readCsv } from '../../../../components/csv-rows.ts'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import { readChoice, stringifySearch } from '../../../../search-params.ts'
@@ -75,11 +75,11 @@ function FileImport({ kind }: { kind: ImportKind }) {
         </div>
       </Card>
       {table && (
-        <ListState query={kept} rows={8} rowHeight={44} isEmpty={() => false} empty={null}>
+        <QueryState query={kept} rows={8} height={44}>
           {({ columns }) => (
             <MatchForm key={count} kind={kind} table={table} kept={columns.find(one => one.kind === kind)?.columns ?? {}} />
           )}
-        </ListState>
+        </QueryState>
       )}
     </>
   )

@@ -3,8 +3,8 @@ import { formatDate } from '../../../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 import { Fact, Facts } from '../../../../components/fact.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import classes from './jobs.module.css'
 
 type Kind = AnswerOf<'GET /forgetting'>['kinds'][number]
@@ -24,7 +24,7 @@ export function ForgottenCard() {
       <p className={classes.soft}>
         Wie lang genoeg weg is, wordt ’s nachts vergeten. Wanneer dat is, staat bij de zorgverlener en de cliënt.
       </p>
-      <ListState query={query} rows={1} rowHeight={48} isEmpty={() => false} empty={null}>
+      <QueryState query={query} height={48}>
         {({ kinds, held }) => (
           <Facts>
             {kinds.map(kind => (
@@ -36,7 +36,7 @@ export function ForgottenCard() {
             <Fact label="Langer bewaard">{held}</Fact>
           </Facts>
         )}
-      </ListState>
+      </QueryState>
     </Card>
   )
 }

@@ -7,8 +7,8 @@ import type { AnswerOf } from '../../../../client/api.ts'
 import { ask, useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
 import { ForgottenCard } from './forgotten-card.tsx'
 import classes from './jobs.module.css'
@@ -28,9 +28,9 @@ export default function JobsPart() {
     <div className={classes.cards}>
       <QueueCard refetchInterval={againMs} />
       <Card title="Wat vanzelf gebeurt">
-        <ListState query={query} rows={8} rowHeight={64} isEmpty={({ jobs }) => jobs.length === 0} empty={null}>
+        <QueryState query={query} rows={8} height={64} isEmpty={({ jobs }) => jobs.length === 0}>
           {({ jobs }) => <DataTable caption="Taken" columns={columnsWith(setAsked)} rows={jobs} idOf={job => job.name} />}
-        </ListState>
+        </QueryState>
       </Card>
       <ForgottenCard />
       {asked && (

@@ -4,9 +4,9 @@ import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
 import classes from './jobs.module.css'
 
@@ -21,7 +21,7 @@ export function QueueCard({ refetchInterval }: { refetchInterval: number }) {
   const query = useQuery({ ...ask('GET /jobs/queue', {}), refetchInterval })
   return (
     <Card title="Wat wacht">
-      <ListState query={query} rows={3} rowHeight={48} isEmpty={() => false} empty={null}>
+      <QueryState query={query} rows={3} height={48}>
         {queue => (
           <div className={classes.cards}>
             <Notice tone={isQuiet(queue) ? 'settled' : 'attention'} role="status">
@@ -60,7 +60,7 @@ export function QueueCard({ refetchInterval }: { refetchInterval: number }) {
             />
           </div>
         )}
-      </ListState>
+      </QueryState>
     </Card>
   )
 }

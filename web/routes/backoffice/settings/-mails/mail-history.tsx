@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '../../../../../rules/format-nl.ts'
 import { ask } from '../../../../client/cache.ts'
-import { ListState } from '../../../../components/list-state.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import classes from './mails.module.css'
 
 /** Who changed the words of this mail, when, and to what. */
 export function MailHistory({ letter }: { letter: string }) {
   const query = useQuery(ask('GET /mail_texts/{letter}/history', { letter }))
   return (
-    <ListState
+    <QueryState
       query={query}
-      rows={1}
-      rowHeight={44}
+      height={44}
       isEmpty={({ changes }) => changes.length === 0}
       empty={<p className={classes.about}>Er is nog niets gewijzigd: dit is onze tekst.</p>}
     >
@@ -38,6 +37,6 @@ export function MailHistory({ letter }: { letter: string }) {
           ))}
         </ul>
       )}
-    </ListState>
+    </QueryState>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { ask } from '../../../../client/cache.ts'
-import { ListState } from '../../../../components/list-state.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { MailList } from './mail-list.tsx'
 import { OneMail } from './one-mail.tsx'
 
@@ -10,11 +10,11 @@ export default function MailsPart() {
   const { mail } = useSearch({ strict: false }) as { mail?: string }
   const query = useQuery(ask('GET /mail_texts', {}))
   return (
-    <ListState query={query} rows={8} rowHeight={56} isEmpty={() => false} empty={null}>
+    <QueryState query={query} rows={8} height={56}>
       {({ mailTexts }) => {
         const one = mailTexts.find(({ letter }) => letter === mail)
         return one ? <OneMail key={one.letter} mail={one} /> : <MailList mails={mailTexts} />
       }}
-    </ListState>
+    </QueryState>
   )
 }

@@ -3,9 +3,9 @@ import { formatDate, formatDateLong, formatMoney } from '../../../../../rules/fo
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
 import classes from './money.module.css'
 
@@ -53,7 +53,7 @@ export function BalanceCard() {
   const query = useQuery(ask('GET /payout_ledger/balance', {}))
   return (
     <Card title="Klopt het geld?">
-      <ListState query={query} rows={2} rowHeight={60} isEmpty={() => false} empty={null}>
+      <QueryState query={query} rows={2} height={60}>
         {balance => (
           <div className={classes.part}>
             <Notice tone={balance.faults.length > 0 ? 'lost' : 'settled'} role="status">
@@ -73,7 +73,7 @@ export function BalanceCard() {
             </details>
           </div>
         )}
-      </ListState>
+      </QueryState>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatMoney } from '../../../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
@@ -8,15 +8,15 @@ import { Button } from '../../../../components/button.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { PlusIcon } from '../../../../components/icons.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { FileTable } from './file-table.tsx'
 import classes from './money.module.css'
 
-const AccountDialog = lazy(() => import('./account-dialog.tsx'))
-const FileDialog = lazy(() => import('./file-dialog.tsx'))
+const AccountDialog = late(() => import('./account-dialog.tsx'))
+const FileDialog = late(() => import('./file-dialog.tsx'))
 
 /** From which account is paid, what is still owed to whom, and the files for the bank. */
 export function PayoutsView() {
@@ -42,10 +42,9 @@ function AccountCard() {
         </Button>
       }
     >
-      <ListState
+      <QueryState
         query={query}
-        rows={1}
-        rowHeight={48}
+        height={48}
         isEmpty={({ account }) => account == null}
         empty={<Empty title="Nog geen rekening" text="Zonder rekening kan er geen betaalbestand worden gemaakt." />}
       >
@@ -55,10 +54,8 @@ function AccountCard() {
             <Fact label="IBAN">{account?.iban}</Fact>
           </Facts>
         )}
-      </ListState>
-      <Suspense>
-        {isChanging && <AccountDialog account={query.data?.account ?? undefined} onClose={() => change(false)} />}
-      </Suspense>
+      </QueryState>
+      {isChanging && <AccountDialog account={query.data?.account ?? undefined} onClose={() => change(false)} />}
     </Card>
   )
 }
@@ -75,18 +72,18 @@ function FilesCard() {
         </Button>
       }
     >
-      <ListState
+      <QueryState
         query={query}
         rows={3}
-        rowHeight={56}
+        height={56}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty title="Nog geen betaalbestanden" text="Een bestand verzamelt wat van een week nog uitbetaald moet worden." />
         }
       >
         {({ member }) => <FileTable files={member} />}
-      </ListState>
-      <Suspense>{isMaking && <FileDialog onClose={() => make(false)} />}</Suspense>
+      </QueryState>
+      {isMaking && <FileDialog onClose={() => make(false)} />}
     </Card>
   )
 }
@@ -120,17 +117,17 @@ function OwedCard() {
   const query = useQuery(ask('GET /payout_ledger/totals', {}))
   return (
     <Card title="Per zorgverlener">
-      <ListState
+      <QueryState
         query={query}
         rows={6}
-        rowHeight={44}
+        height={44}
         isEmpty={({ careWorkers }) => careWorkers.length === 0}
         empty={<Empty title="Er is nog niets gefactureerd" text="Na de eerste facturen staat hier wat iedereen te goed heeft." />}
       >
         {({ careWorkers }) => (
           <DataTable caption="Per zorgverlener" columns={owedColumns} rows={careWorkers} idOf={({ careWorker }) => careWorker} />
         )}
-      </ListState>
+      </QueryState>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatPhone } from '../../../../../rules/format-nl.ts'
 import type { Colleague } from '../../../../care/colleagues/colleague.ts'
 import { ColleagueTable } from '../../../../care/colleagues/colleague-table.tsx'
@@ -10,16 +10,16 @@ import { Button } from '../../../../components/button.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { ArrowLeftIcon, PlusIcon } from '../../../../components/icons.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { type Location, type Organization, organizationsHref } from './organization.ts'
 import classes from './organizations.module.css'
 
-const OrganizationDialog = lazy(() => import('./organization-dialog.tsx'))
-const LocationDialog = lazy(() => import('./location-dialog.tsx'))
-const ColleagueDialog = lazy(() => import('../../../../care/colleagues/colleague-dialog.tsx'))
+const OrganizationDialog = late(() => import('./organization-dialog.tsx'))
+const LocationDialog = late(() => import('./location-dialog.tsx'))
+const ColleagueDialog = late(() => import('../../../../care/colleagues/colleague-dialog.tsx'))
 
 /** One organization: who it is, where it works, who works for it, and what it pays. */
 export function OneOrganization({ uuid }: { uuid: string }) {
@@ -29,7 +29,7 @@ export function OneOrganization({ uuid }: { uuid: string }) {
       <AppLink href={organizationsHref} className={classes.back}>
         <ArrowLeftIcon size={20} /> Alle organisaties
       </AppLink>
-      <ListState query={query} rows={3} rowHeight={140} isEmpty={() => false} empty={null}>
+      <QueryState query={query} rows={3} height={140}>
         {organization => (
           <div className={classes.part}>
             <AboutCard organization={organization} />
@@ -39,7 +39,7 @@ export function OneOrganization({ uuid }: { uuid: string }) {
             <RatesPart path="/backoffice/settings" stays={{ onderdeel: 'organisaties', organisatie: uuid }} organization={uuid} />
           </div>
         )}
-      </ListState>
+      </QueryState>
     </div>
   )
 }
@@ -63,7 +63,7 @@ function AboutCard({ organization }: Props) {
         <Fact label="KvK-nummer">{kvk}</Fact>
         <Fact label="Btw-nummer">{vatId}</Fact>
       </Facts>
-      <Suspense>{isChanging && <OrganizationDialog organization={organization} onClose={() => change(false)} />}</Suspense>
+      {isChanging && <OrganizationDialog organization={organization} onClose={() => change(false)} />}
     </Card>
   )
 }
@@ -101,26 +101,24 @@ function LocationsCard({ organization: { '@id': iri, uuid } }: Props) {
         </Button>
       }
     >
-      <ListState
+      <QueryState
         query={query}
         rows={2}
-        rowHeight={44}
+        height={44}
         isEmpty={({ member }) => member.length === 0}
         empty={<Empty title="Er is nog geen locatie" text="Zonder locatie kan de organisatie geen werk vragen." />}
       >
         {({ member }) => (
           <DataTable caption="Locaties" columns={locationColumns(change)} rows={member} idOf={location => location.uuid} />
         )}
-      </ListState>
-      <Suspense>
-        {changing && (
-          <LocationDialog
-            organization={iri}
-            location={changing === 'new' ? undefined : changing}
-            onClose={() => change(undefined)}
-          />
-        )}
-      </Suspense>
+      </QueryState>
+      {changing && (
+        <LocationDialog
+          organization={iri}
+          location={changing === 'new' ? undefined : changing}
+          onClose={() => change(undefined)}
+        />
+      )}
     </Card>
   )
 }
@@ -138,10 +136,10 @@ function UsersCard({ organization: { '@id': iri, uuid } }: Props) {
         </Button>
       }
     >
-      <ListState
+      <QueryState
         query={users}
         rows={2}
-        rowHeight={44}
+        height={44}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty
@@ -151,17 +149,15 @@ function UsersCard({ organization: { '@id': iri, uuid } }: Props) {
         }
       >
         {({ member }) => <ColleagueTable colleagues={member} me={undefined} onEdit={change} />}
-      </ListState>
-      <Suspense>
-        {changing && (
-          <ColleagueDialog
-            colleague={changing === 'new' ? undefined : changing}
-            organization={iri}
-            locations={locations.data?.member ?? []}
-            onClose={() => change(undefined)}
-          />
-        )}
-      </Suspense>
+      </QueryState>
+      {changing && (
+        <ColleagueDialog
+          colleague={changing === 'new' ? undefined : changing}
+          organization={iri}
+          locations={locations.data?.member ?? []}
+          onClose={() => change(undefined)}
+        />
+      )}
     </Card>
   )
 }

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { isFoundBy } from '../../../../components/command-list.ts'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { PlusIcon, SearchIcon } from '../../../../components/icons.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import { type Organization, organizationHref } from './organization.ts'
 import classes from './organizations.module.css'
 
-const OrganizationDialog = lazy(() => import('./organization-dialog.tsx'))
+const OrganizationDialog = late(() => import('./organization-dialog.tsx'))
 
 const columns: TableColumn<Organization>[] = [
   {
@@ -43,10 +43,10 @@ export function OrganizationList() {
         </Button>
       }
     >
-      <ListState
+      <QueryState
         query={query}
         rows={6}
-        rowHeight={44}
+        height={44}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty
@@ -75,16 +75,14 @@ export function OrganizationList() {
             </div>
           )
         }}
-      </ListState>
-      <Suspense>
-        {isMaking && (
-          <OrganizationDialog
-            organization={undefined}
-            onDone={({ uuid }) => void router.navigate({ href: organizationHref(uuid) })}
-            onClose={() => make(false)}
-          />
-        )}
-      </Suspense>
+      </QueryState>
+      {isMaking && (
+        <OrganizationDialog
+          organization={undefined}
+          onDone={({ uuid }) => void router.navigate({ href: organizationHref(uuid) })}
+          onClose={() => make(false)}
+        />
+      )}
     </Card>
   )
 }

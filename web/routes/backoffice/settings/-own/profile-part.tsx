@@ -10,8 +10,8 @@ import { isShaped } from '../../../../client/draft-shape.ts'
 import { useDraft } from '../../../../client/drafts.ts'
 import { currentSession } from '../../../../client/session.ts'
 import { Fact, Facts } from '../../../../components/fact.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 
 type Employee = AnswerOf<'GET /back_office_employees/{uuid}'>
@@ -31,15 +31,14 @@ export function ProfilePart() {
   const query = useQuery(ask('GET /back_office_employees/{uuid}', { uuid }))
   return (
     <Card title="Over jou">
-      <ListState
+      <QueryState
         query={query}
         rows={3}
-        rowHeight={88}
-        isEmpty={() => false}
+        height={88}
         empty={<Empty title="Geen gegevens" text="Van dit account zijn geen gegevens bekend." />}
       >
         {employee => <ProfileForm key={JSON.stringify(valuesOf(employee))} employee={employee} />}
-      </ListState>
+      </QueryState>
     </Card>
   )
 }

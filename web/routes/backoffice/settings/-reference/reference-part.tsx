@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatDate, formatMoney } from '../../../../../rules/format-nl.ts'
 import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { PlusIcon } from '../../../../components/icons.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { readChoice, stringifySearch } from '../../../../search-params.ts'
 import classes from './reference.module.css'
 import { type Column, type Row, type Table, tables } from './tables.ts'
 
-const RowDialog = lazy(() => import('./row-dialog.tsx'))
+const RowDialog = late(() => import('./row-dialog.tsx'))
 const names = Object.keys(tables)
 
 /** What everybody chooses from: one table at a time. */
@@ -59,10 +59,10 @@ function TableCard({ table }: { table: Table }) {
       <p className={classes.about}>
         {table.about} {table.add && 'Wat niet meer te kiezen is, blijft staan waar het gebruikt is.'}
       </p>
-      <ListState
+      <QueryState
         query={query}
         rows={6}
-        rowHeight={44}
+        height={44}
         isEmpty={({ member }) => member.length === 0}
         empty={<Empty title="Nog leeg" text="Voeg de eerste toe." />}
       >
@@ -74,10 +74,8 @@ function TableCard({ table }: { table: Table }) {
             idOf={({ uuid }) => uuid}
           />
         )}
-      </ListState>
-      <Suspense>
-        {open && <RowDialog table={table} row={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      </QueryState>
+      {open && <RowDialog table={table} row={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </Card>
   )
 }

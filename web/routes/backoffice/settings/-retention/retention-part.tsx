@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '../../../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { keptWords } from '../../../../words/retention-nl.ts'
 import classes from './retention.module.css'
 
-const TermDialog = lazy(() => import('./term-dialog.tsx'))
+const TermDialog = late(() => import('./term-dialog.tsx'))
 export type Term = AnswerOf<'GET /retention_terms'>['retentionTerms'][number]
 
 /** How long each thing is kept, and the law that asks it. */
@@ -26,12 +26,12 @@ export default function RetentionPart() {
         Zo lang bewaart Zorginzet wat hier staat. Langer kan, korter dan de wet vraagt niet. Wat over zijn termijn is, wordt
         verwijderd.
       </p>
-      <ListState query={query} rows={5} rowHeight={64} isEmpty={({ retentionTerms }) => retentionTerms.length === 0} empty={null}>
+      <QueryState query={query} rows={5} height={64} isEmpty={({ retentionTerms }) => retentionTerms.length === 0}>
         {({ retentionTerms }) => (
           <DataTable caption="Bewaartermijnen" columns={columnsWith(setOpen)} rows={retentionTerms} idOf={({ kind }) => kind} />
         )}
-      </ListState>
-      <Suspense>{term && <TermDialog term={term} onClose={() => setOpen(undefined)} />}</Suspense>
+      </QueryState>
+      {term && <TermDialog term={term} onClose={() => setOpen(undefined)} />}
     </Card>
   )
 }

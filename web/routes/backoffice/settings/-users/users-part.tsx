@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { FilterBar } from '../../../../care/list/filter-bar.tsx'
 import { keptFilters } from '../../../../care/list/kept-filters.ts'
 import { useListSearch } from '../../../../care/list/use-list-search.ts'
@@ -7,14 +6,14 @@ import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { PlusIcon } from '../../../../components/icons.tsx'
 import { PagedList } from '../../../../components/list-page.tsx'
-import { Empty } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { Empty } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { userList } from './user-list.ts'
 import { UserTable } from './user-table.tsx'
 import classes from './users.module.css'
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
+const InviteDialog = late(() => import('./invite-dialog.tsx'))
 const kept = keptFilters('filters-gebruikers', '/backoffice/settings')
 
 /** Everybody who logs in: found, given access and taken it from; colleagues invited. */
@@ -55,7 +54,7 @@ export default function UsersPart() {
           </Card>
         )}
       </PagedList>
-      <Suspense>{of.search.nieuw && <InviteDialog onClose={() => of.set({ nieuw: undefined })} />}</Suspense>
+      {of.search.nieuw && <InviteDialog onClose={() => of.set({ nieuw: undefined })} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { offeredStatuses } from '../../../../../contract/status-groups.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import OfferPart from '../../../../care/offer/offer-part.tsx'
-import { Empty } from '../../../../components/list-state.tsx'
+import { Empty } from '../../../../components/query-state.tsx'
 import classes from '../-moment/moment.module.css'
 import { MomentPage } from '../-moment/moment-page.tsx'
 

@@ -10,10 +10,10 @@ import { ask, useChange } from '../../../../client/cache.ts'
 import { useDraft } from '../../../../client/drafts.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { MoneyField } from '../../../../components/money-field.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 
 type Advice = AnswerOf<'GET /care_moments/{uuid}/bonus_advice'>
 type Band = Advice['bands'][number]
@@ -86,7 +86,7 @@ const sayBand = ({ offered, filled, medianMinutes }: Band) =>
 function Comparable({ uuid, onChoose }: { uuid: string; onChoose: (cents: number) => void }) {
   const query = useQuery(ask('GET /care_moments/{uuid}/bonus_advice', { uuid }))
   return (
-    <ListState query={query} rows={5} rowHeight={44} isEmpty={() => false} empty={null}>
+    <QueryState query={query} rows={5} height={44}>
       {({ comparable, bands, advice }) => (
         <Card title="Wat vulde vergelijkbaar werk?">
           <p>{sayAdvice(comparable, advice)}</p>
@@ -107,7 +107,7 @@ function Comparable({ uuid, onChoose }: { uuid: string; onChoose: (cents: number
           <p>Zelfde niveau en dagdeel, doordeweeks of weekend, binnen 30 km, begonnen in het laatste jaar.</p>
         </Card>
       )}
-    </ListState>
+    </QueryState>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { toJudgeDocumentStatuses } from '../../../../../contract/status-groups.ts'
 import { FilterBar } from '../../../../care/list/filter-bar.tsx'
 import type { KeptFilters } from '../../../../care/list/kept-filters.ts'
@@ -10,15 +10,15 @@ import { useNow } from '../../../../care/now.ts'
 import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { ListPage, PagedList } from '../../../../components/list-page.tsx'
-import { Empty } from '../../../../components/list-state.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { Empty } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
 import { usePickedNames } from './use-picked-names.ts'
 import { queueHref } from './worker-href.ts'
 import { WorkerTable } from './worker-table.tsx'
 import { type WorkerSearch, workers } from './workers.ts'
 
-const NarrowDialog = lazy(() => import('./narrow-dialog.tsx'))
+const NarrowDialog = late(() => import('./narrow-dialog.tsx'))
 
 /** All care workers, with every filter, and the way to the documents that wait. */
 export function WorkerList({ kept }: { kept: KeptFilters }) {
@@ -65,7 +65,7 @@ export function WorkerList({ kept }: { kept: KeptFilters }) {
       >
         {({ member }) => <WorkerTable workers={member} now={now} />}
       </PagedList>
-      <Suspense>{narrowing && <NarrowDialog onNarrow={of.set} onClose={() => narrow(false)} />}</Suspense>
+      {narrowing && <NarrowDialog onNarrow={of.set} onClose={() => narrow(false)} />}
     </ListPage>
   )
 }

@@ -1,20 +1,19 @@
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mayTakeFocus, pressByKey } from '../../../../care/keys/press-by-key.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { Button } from '../../../../components/button.tsx'
-import { Empty, Failed } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Page } from '../../../../components/page.tsx'
-import { Skeleton } from '../../../../components/skeleton.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { workerHref } from '../-list/worker-href.ts'
 import { Judge } from './judge.tsx'
 import { keys, pressed } from './keys.ts'
 import classes from './queue.module.css'
 import { type QueueState, useQueue } from './use-queue.ts'
 
-const KeysDialog = lazy(() => import('../../../../care/keys/keys-dialog.tsx'))
+const KeysDialog = late(() => import('../../../../care/keys/keys-dialog.tsx'))
 
 /** The documents that wait for judgement, one after the other: of everyone, or of one care worker. */
 export default function Queue({ careWorker }: { careWorker: string | undefined }) {
@@ -57,8 +56,7 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
     : { href: '/backoffice/zzpers' as const, label: 'Zorgverleners' }
   return (
     <Page title="Documenten beoordelen" back={back} lead={isLoaded && `${total} te beoordelen, wat het langst wacht eerst`}>
-      {query.error && !query.data && <Failed error={query.error} onRetry={query.refetch} />}
-      {query.isPending && <Skeleton height={480} radius="lg" aria-busy="true" />}
+      <QueryState query={query} height={480} />
       <section ref={section} className={classes.queue} tabIndex={-1} aria-label="Te beoordelen documenten">
         <Outcome {...queue} onUndone={comeBack} />
         {current && (
@@ -99,11 +97,7 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
           <Empty drawing="tea" title="Alles is beoordeeld" text="Nieuwe documenten komen hier vanzelf te staan." />
         )}
       </section>
-      {showsKeys && (
-        <Suspense>
-          <KeysDialog keys={keys} where="bij de documenten bent" onClose={() => setShowsKeys(false)} />
-        </Suspense>
-      )}
+      {showsKeys && <KeysDialog keys={keys} where="bij de documenten bent" onClose={() => setShowsKeys(false)} />}
     </Page>
   )
 }

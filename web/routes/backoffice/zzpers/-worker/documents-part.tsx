@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { documentStatusName } from '../../../../../contract/status-names.ts'
 import { requirementsFor } from '../../../../../rules/required-documents.ts'
 import { type HeldDocument, heldDocuments, paperOf } from '../../../../care/documents/paper.ts'
@@ -8,16 +8,16 @@ import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { ask, askOnce } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { documentKindWords, nameKinds } from '../../../../words/documents-nl.ts'
 import { queueHref } from '../-list/worker-href.ts'
 import classes from './worker.module.css'
 import type { PartProps } from './worker.ts'
 
-const StoredFileDialog = lazy(() => import('../../../../care/documents/stored-file-dialog.tsx'))
+const StoredFileDialog = late(() => import('../../../../care/documents/stored-file-dialog.tsx'))
 
 /** What is required and where it stands, and all that was handed in. */
 export default function DocumentsPart({ worker: { uuid, contractTypes = [], profile, documentsToJudge = 0 } }: PartProps) {
@@ -26,7 +26,7 @@ export default function DocumentsPart({ worker: { uuid, contractTypes = [], prof
   const big = levels.data?.member.some(one => one.bigRegistered && one.key === profile.expertiseLevel.key) ?? false
   const listed = useQuery(ask('GET /care_workers/{uuid}/documents', { uuid }))
   return (
-    <ListState query={listed} rows={6} rowHeight={56} isEmpty={() => false} empty={null}>
+    <QueryState query={listed} rows={6} height={56}>
       {({ member }) => {
         const documents = heldDocuments(member)
         return (
@@ -59,7 +59,7 @@ export default function DocumentsPart({ worker: { uuid, contractTypes = [], prof
           </div>
         )
       }}
-    </ListState>
+    </QueryState>
   )
 }
 
@@ -85,9 +85,7 @@ function Version({ document, today }: { document: HeldDocument; today: string })
           {file.name}
         </Button>
       ))}
-      <Suspense>
-        {opened && <StoredFileDialog file={{ id: opened.uuid, name: opened.name }} onClose={() => open(undefined)} />}
-      </Suspense>
+      {opened && <StoredFileDialog file={{ id: opened.uuid, name: opened.name }} onClose={() => open(undefined)} />}
     </li>
   )
 }

@@ -8,8 +8,8 @@ import { download } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { PagedList } from '../../../../components/list-page.tsx'
-import { Empty } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { Empty } from '../../../../components/query-state.tsx'
 import type { PartProps } from './worker.ts'
 
 const pageSize = 20

@@ -10,8 +10,8 @@ import { isShaped } from '../../../../client/draft-shape.ts'
 import { useDraft } from '../../../../client/drafts.ts'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { BinIcon } from '../../../../components/icons.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { TextArea } from '../../../../components/text-area.tsx'
 import classes from './worker.module.css'
 import type { PartProps } from './worker.ts'
@@ -28,10 +28,10 @@ export default function NotesPart({ worker }: PartProps) {
         <NewNote worker={worker} />
       </Card>
       <Card title="Notities">
-        <ListState
+        <QueryState
           query={list}
           rows={2}
-          rowHeight={64}
+          height={64}
           isEmpty={({ member }) => member.length === 0}
           empty={<p className={classes.soft}>Nog geen notities.</p>}
         >
@@ -42,7 +42,7 @@ export default function NotesPart({ worker }: PartProps) {
               ))}
             </ul>
           )}
-        </ListState>
+        </QueryState>
       </Card>
     </div>
   )

@@ -5,9 +5,9 @@ import { dateOf } from '../../../../care/moment/moment.ts'
 import { nameLanguages } from '../../../../care/profile/public-profile.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { Fact, Facts } from '../../../../components/fact.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { nameContractTypes } from '../../../../words/nl.ts'
 import { ForgettingCard } from '../../-parts/forgetting-card.tsx'
 import { PhaseCard } from './phase-card.tsx'
@@ -89,10 +89,9 @@ function Vat({ worker: { uuid } }: PartProps) {
   const list = useQuery(ask('GET /care_worker_vat_regimes', { query: { 'careWorker.uuid': uuid, pagination: false } }))
   return (
     <Card title="Btw-keuzes">
-      <ListState
+      <QueryState
         query={list}
-        rows={1}
-        rowHeight={60}
+        height={60}
         isEmpty={({ member }) => member.length === 0}
         empty={<p className={classes.soft}>Niets gekozen: {vatWords.exempt_care.label.toLowerCase()}.</p>}
       >
@@ -112,7 +111,7 @@ function Vat({ worker: { uuid } }: PartProps) {
             ))}
           </ul>
         )}
-      </ListState>
+      </QueryState>
     </Card>
   )
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../../../../../rules/format-nl.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { ask } from '../../../../client/cache.ts'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { type Query, QueryState } from '../../../../components/query-state.tsx'
 import { violationWords } from '../../../../words/care-workers-nl.ts'
 import classes from './worker.module.css'
 import type { PartProps } from './worker.ts'
@@ -57,16 +57,16 @@ export default function ReviewsPart({ worker }: PartProps) {
 
 type SaidProps<T> = {
   title: string
-  query: Parameters<typeof ListState<{ member: T[]; totalItems: number }>>[0]['query']
+  query: Query<{ member: T[]; totalItems: number }>
   children: (one: T) => ReactNode
 }
 
 const Said = <T,>({ title, query, children }: SaidProps<T>) => (
   <Card title={title}>
-    <ListState
+    <QueryState
       query={query}
       rows={2}
-      rowHeight={64}
+      height={64}
       isEmpty={({ member }) => member.length === 0}
       empty={<p className={classes.soft}>Nog geen.</p>}
     >
@@ -76,7 +76,7 @@ const Said = <T,>({ title, query, children }: SaidProps<T>) => (
           {totalItems > member.length && <p className={classes.soft}>En nog {totalItems - member.length}.</p>}
         </>
       )}
-    </ListState>
+    </QueryState>
   </Card>
 )
 

@@ -7,10 +7,9 @@ import { Signals } from '../../../../care/reactions/judgement.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import type { Choosable } from '../../../../components/combobox.tsx'
-import { Failed, ListState } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
-import { Skeleton } from '../../../../components/skeleton.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
 import { openMomentHref } from '../../-parts/open-moment-href.ts'
 import { ChooseMoment } from '../-list/choose-moment.tsx'
@@ -44,19 +43,18 @@ function MayDo({ worker: { uuid, profile } }: PartProps) {
 }
 
 function Answer({ worker, moment, firstName }: { worker: string; moment: string; firstName: string }) {
-  const { data, error, refetch } = useQuery(
-    ask('GET /care_moments/{uuid}/eligibility', { uuid: moment, query: { careWorker: worker } }),
-  )
-  if (error && !data) return <Failed error={error} onRetry={refetch} />
-  if (!data) return <Skeleton height={60} />
-  const { reasons, signals } = data
+  const query = useQuery(ask('GET /care_moments/{uuid}/eligibility', { uuid: moment, query: { careWorker: worker } }))
   return (
-    <>
-      <Notice tone={reasons.length > 0 ? 'attention' : 'settled'} role="status">
-        {reasons.length > 0 ? reasons.map(({ message }) => message).join(' ') : `${firstName} kan en mag deze opdracht doen.`}
-      </Notice>
-      <Signals signals={signals} />
-    </>
+    <QueryState query={query} height={60}>
+      {({ reasons, signals }) => (
+        <>
+          <Notice tone={reasons.length > 0 ? 'attention' : 'settled'} role="status">
+            {reasons.length > 0 ? reasons.map(({ message }) => message).join(' ') : `${firstName} kan en mag deze opdracht doen.`}
+          </Notice>
+          <Signals signals={signals} />
+        </>
+      )}
+    </QueryState>
   )
 }
 
@@ -71,10 +69,10 @@ function Availability({ worker: { uuid } }: PartProps) {
   )
   return (
     <Card title="Beschikbaarheid">
-      <ListState
+      <QueryState
         query={list}
         rows={3}
-        rowHeight={40}
+        height={40}
         isEmpty={({ member }) => member.length === 0}
         empty={<p className={classes.soft}>Voor de komende tijd is niets opgegeven.</p>}
       >
@@ -88,7 +86,7 @@ function Availability({ worker: { uuid } }: PartProps) {
             ))}
           </ul>
         )}
-      </ListState>
+      </QueryState>
     </Card>
   )
 }
@@ -102,10 +100,10 @@ function Moments({ worker: { uuid }, when }: PartProps & { when: 'ahead' | 'past
   const list = useQuery(ask('GET /care_moments', { query: { 'assignee.uuid': uuid, itemsPerPage: 10, ...side } }))
   return (
     <Card title={ahead ? 'Komend werk' : 'Gedaan werk'}>
-      <ListState
+      <QueryState
         query={list}
         rows={3}
-        rowHeight={56}
+        height={56}
         isEmpty={({ member }) => member.length === 0}
         empty={<p className={classes.soft}>{ahead ? 'Er staat niets gepland.' : 'Nog niets.'}</p>}
       >
@@ -127,7 +125,7 @@ function Moments({ worker: { uuid }, when }: PartProps & { when: 'ahead' | 'past
             {totalItems > member.length && <p className={classes.soft}>En nog {totalItems - member.length}.</p>}
           </>
         )}
-      </ListState>
+      </QueryState>
     </Card>
   )
 }

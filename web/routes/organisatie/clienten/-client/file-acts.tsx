@@ -1,12 +1,12 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { ActButton } from '../../../../care/act/act-button.tsx'
 import type { Client } from '../../../../care/client-file/client.ts'
 import { Button } from '../../../../components/button.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 
-const ChangeClient = lazy(() => import('../../../../care/client-page/overview/change-client.tsx'))
-const EndCare = lazy(() => import('./end-care.tsx'))
-const TakeFile = lazy(() => import('./take-file.tsx'))
+const ChangeClient = late(() => import('../../../../care/client-page/overview/change-client.tsx'))
+const EndCare = late(() => import('./end-care.tsx'))
+const TakeFile = late(() => import('./take-file.tsx'))
 
 /** What an organization can do with the file of a client as a whole. */
 export function FileActs({ client }: { client: Client }) {
@@ -25,11 +25,9 @@ export function FileActs({ client }: { client: Client }) {
           Uit zorg melden
         </ActButton>
       )}
-      <Suspense>
-        {opened === 'change' && <ChangeClient client={client} onClose={close} />}
-        {opened === 'end' && <EndCare client={client} onClose={close} />}
-        {opened === 'file' && <TakeFile client={client} onClose={close} />}
-      </Suspense>
+      {opened === 'change' && <ChangeClient client={client} onClose={close} />}
+      {opened === 'end' && <EndCare client={client} onClose={close} />}
+      {opened === 'file' && <TakeFile client={client} onClose={close} />}
     </>
   )
 }

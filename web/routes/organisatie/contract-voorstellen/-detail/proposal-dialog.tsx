@@ -13,8 +13,7 @@ import { ask, useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
-import { Failed } from '../../../../components/list-state.tsx'
-import { Skeleton } from '../../../../components/skeleton.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { path } from '../-list/proposals.ts'
 import classes from './proposal-dialog.module.css'
 
@@ -22,12 +21,11 @@ import classes from './proposal-dialog.module.css'
 export default function ProposalDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   // Another address is another proposal: the previous one may not show while it loads.
   const { placeholderData: _previous, ...fresh } = ask('GET /contract_proposals/{uuid}', { uuid })
-  const { data, error, refetch } = useQuery(fresh)
   return (
     <Dialog look="side" title="Contractvoorstel" onClose={onClose}>
-      {!data && error && <Failed error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton height={480} radius="lg" aria-busy="true" />}
-      {data && <Body proposal={data} />}
+      <QueryState query={useQuery(fresh)} height={480}>
+        {proposal => <Body proposal={proposal} />}
+      </QueryState>
     </Dialog>
   )
 }

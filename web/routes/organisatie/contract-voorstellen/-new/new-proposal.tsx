@@ -9,10 +9,10 @@ import { ask, askOnce, useChange } from '../../../../client/cache.ts'
 import { useDraft } from '../../../../client/drafts.ts'
 import { useSession } from '../../../../client/use-session.ts'
 import { Checkbox } from '../../../../components/checkbox.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { NumberField } from '../../../../components/number-field.tsx'
 import { Card, Page } from '../../../../components/page.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { RangeField } from '../../../../components/range-field.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
 import { TextArea } from '../../../../components/text-area.tsx'
@@ -34,9 +34,9 @@ export default function NewProposal({ to }: { to: string | undefined }) {
   if (query.data === undefined)
     return (
       <Page title="Nieuw contractvoorstel" back={back}>
-        <ListState query={query} rows={1} rowHeight={480} isEmpty={() => false} empty={null}>
+        <QueryState query={query} height={480}>
           {() => null}
-        </ListState>
+        </QueryState>
       </Page>
     )
   const who = { iri: query.data['@id'], name: nameOf(query.data.profile) }

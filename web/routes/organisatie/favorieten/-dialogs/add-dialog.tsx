@@ -8,7 +8,7 @@ import { ask, useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Dialog } from '../../../../components/dialog.tsx'
 import { SearchIcon } from '../../../../components/icons.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import { useLate } from '../../../../components/use-late.ts'
 import classes from './people-list.module.css'
@@ -41,10 +41,10 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
         onChange={event => setText(event.currentTarget.value)}
         data-autofocus
       />
-      <ListState
+      <QueryState
         query={query}
         rows={4}
-        rowHeight={56}
+        height={56}
         isEmpty={data => data.member.length === 0}
         empty={
           search ? (
@@ -64,7 +64,7 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
             {more > 0 && <p className={classes.soft}>Nog {more}: zoek op naam of woonplaats.</p>}
           </>
         )}
-      </ListState>
+      </QueryState>
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Dialog } from '../../../../components/dialog.tsx'
 import { SearchIcon } from '../../../../components/icons.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import { useLate } from '../../../../components/use-late.ts'
 import classes from './people-list.module.css'
@@ -47,10 +47,10 @@ export default function InviteDialog({ careWorker, onClose }: { careWorker: Work
         onChange={event => setText(event.currentTarget.value)}
         data-autofocus
       />
-      <ListState
+      <QueryState
         query={query}
         rows={4}
-        rowHeight={64}
+        height={64}
         isEmpty={data => data.member.length === 0}
         empty={
           search ? (
@@ -75,7 +75,7 @@ export default function InviteDialog({ careWorker, onClose }: { careWorker: Work
             {more > 0 && <p className={classes.soft}>Nog {more}: zoek op titel, cliënt of plaats.</p>}
           </>
         )}
-      </ListState>
+      </QueryState>
     </Dialog>
   )
 }

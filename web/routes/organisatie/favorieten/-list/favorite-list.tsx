@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatDate, formatHours, formatNumber } from '../../../../../rules/format-nl.ts'
 import { useAct } from '../../../../care/act/use-act.ts'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
@@ -7,13 +7,13 @@ import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { BinIcon, StarIcon } from '../../../../components/icons.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { nameContractTypes } from '../../../../words/nl.ts'
 import { DayLegend, DayStrip } from './day-strip.tsx'
 import classes from './favorite-list.module.css'
 import type { Favorite } from './favorites.ts'
 
-const InviteDialog = lazy(() => import('../-dialogs/invite-dialog.tsx'))
+const InviteDialog = late(() => import('../-dialogs/invite-dialog.tsx'))
 
 type Props = {
   favorites: readonly Favorite[]
@@ -40,7 +40,7 @@ export function FavoriteList({ favorites, onRead }: Props) {
           </li>
         ))}
       </ul>
-      <Suspense>{invited && <InviteDialog careWorker={invited.careWorker} onClose={() => setInvited(undefined)} />}</Suspense>
+      {invited && <InviteDialog careWorker={invited.careWorker} onClose={() => setInvited(undefined)} />}
     </div>
   )
 }

@@ -1,14 +1,13 @@
-import { lazy } from 'react'
 import { boardStatuses, toHandInStatuses } from '../../../../../contract/status-groups.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { Part } from '../../../../care/parts/part.tsx'
 import { useChange } from '../../../../client/cache.ts'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import type { Hold } from '../-round/decided.ts'
 
-const CancelFollows = lazy(() => import('../../../../care/preview/cancel-follows.tsx'))
+const CancelFollows = late(() => import('../../../../care/preview/cancel-follows.tsx'))
 
 type Props = { moment: Moment; now: string }
 
@@ -38,9 +37,7 @@ function CancelAssignment({ moment }: { moment: Moment }) {
   const follows = (
     <>
       <p>De opdracht staat daarna weer open, en wie eerder niet gekozen was, kun je alsnog kiezen.</p>
-      <Suspense>
-        <CancelFollows moment={moment} assignment />
-      </Suspense>
+      <CancelFollows moment={moment} assignment />
     </>
   )
   return (
@@ -63,9 +60,7 @@ function Cancel({ moment }: { moment: Moment }) {
   const follows = (
     <>
       <p>De opdracht gaat niet door en is daarna niet terug te halen.</p>
-      <Suspense>
-        <CancelFollows moment={moment} />
-      </Suspense>
+      <CancelFollows moment={moment} />
     </>
   )
   return (

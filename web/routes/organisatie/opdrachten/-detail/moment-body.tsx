@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { boardStatuses, offeredStatuses } from '../../../../../contract/status-groups.ts'
 import { formatDateTimes } from '../../../../../rules/format-nl.ts'
 import { RecordParts } from '../../../../care/history/record-parts.tsx'
@@ -14,7 +13,7 @@ import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { Fact } from '../../../../components/fact.tsx'
 import { Person } from '../../../../components/person.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { clientHref } from '../../-parts/client-href.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
 import { EndActions } from './end-actions.tsx'
@@ -23,8 +22,8 @@ import classes from './moment-body.module.css'
 import { nextStep } from './next-step.ts'
 import { RelatedPart } from './related-part.tsx'
 
-const AskingPart = lazy(() => import('../../../../care/asking/asking-part.tsx'))
-const OfferPart = lazy(() => import('../../../../care/offer/offer-part.tsx'))
+const AskingPart = late(() => import('../../../../care/asking/asking-part.tsx'))
+const OfferPart = late(() => import('../../../../care/offer/offer-part.tsx'))
 
 type WorkProps = {
   moment: Moment
@@ -61,16 +60,8 @@ export function MomentWork({ moment, asks, onAsked }: WorkProps) {
       <HoursPart moment={moment} />
       {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
       {isOpen && <ReactionsPart moment={moment} />}
-      {isOpen && (
-        <Suspense>
-          <AskingPart {...{ moment, now }} opens={asks} {...(onAsked && { onOpened: onAsked })} />
-        </Suspense>
-      )}
-      {offeredStatuses.includes(status) && (
-        <Suspense>
-          <OfferPart moment={moment} now={now} />
-        </Suspense>
-      )}
+      {isOpen && <AskingPart {...{ moment, now }} opens={asks} {...(onAsked && { onOpened: onAsked })} />}
+      {offeredStatuses.includes(status) && <OfferPart moment={moment} now={now} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import type { Address } from '../../../../../contract/addresses.ts'
 import { formatTimes } from '../../../../../rules/format-nl.ts'
 import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
@@ -9,11 +8,11 @@ import { Part } from '../../../../care/parts/part.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { momentHref } from '../../-parts/moment-href.ts'
 import classes from './related-part.module.css'
 
-const SeriesActs = lazy(() => import('../-edit/series/series-acts.tsx'))
+const SeriesActs = late(() => import('../-edit/series/series-acts.tsx'))
 
 const shiftHref = (period: string): Address => `/organisatie/opdrachten/nieuw?periode=${period}`
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
@@ -46,11 +45,7 @@ export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
           </li>
         ))}
       </ul>
-      {series && (
-        <Suspense>
-          <SeriesActs uuid={uuidIn(series)} moment={moment} />
-        </Suspense>
-      )}
+      {series && <SeriesActs uuid={uuidIn(series)} moment={moment} />}
       {timeScope === 'period' && moment.endDate > now && moment.allowedActions.includes('period') && (
         <div>
           <Button variant="default" href={shiftHref(uuid)}>

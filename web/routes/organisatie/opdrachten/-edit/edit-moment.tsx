@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../client/cache.ts'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { Segmented } from '../../../../components/segmented.tsx'
 import { MomentForm } from './moment-form.tsx'
 import { PeriodForm } from './period-form.tsx'
@@ -49,8 +49,8 @@ function OrWhyNot({ moment, action, form }: OrProps) {
 function OfSeries({ uuid, moment, following }: { uuid: string; moment: Moment; following: boolean }) {
   const query = useQuery(ask('GET /recurring_care_moments/{uuid}', { uuid }))
   return (
-    <ListState query={query} rows={2} rowHeight={220} isEmpty={() => false} empty={null}>
+    <QueryState query={query} rows={2} height={220}>
       {series => <SeriesForm {...{ series, moment, following }} />}
-    </ListState>
+    </QueryState>
   )
 }

@@ -7,8 +7,8 @@ import { download, type Problem } from '../../../../client/api.ts'
 import { Button } from '../../../../components/button.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '../../../../components/icons.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import type { OrderSearch } from '../-list/orders.ts'
 import classes from './figures.module.css'
 import type { FiguresQuery } from './figures-search.ts'
@@ -31,9 +31,9 @@ export function FigurePart<T>({ title, query, about, isEmpty, empty, children }:
     <Card title={title}>
       <div className={classes.part}>
         <div className={classes.about}>{about}</div>
-        <ListState query={query} rows={1} rowHeight={320} isEmpty={isEmpty} empty={<p className={classes.empty}>{empty}</p>}>
+        <QueryState query={query} height={320} isEmpty={isEmpty} empty={<p className={classes.empty}>{empty}</p>}>
           {children}
-        </ListState>
+        </QueryState>
       </div>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTimes, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
 import { assigneeName, type ListedMoment } from '../../../../care/moment/care-moment.ts'
 import { differences, payForAll, plannedHours, workedHours } from '../../../../care/moment/hours.ts'
@@ -9,12 +9,12 @@ import { BulkBar } from '../../../../components/bulk-bar.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { Confirm } from '../../../../components/confirm.tsx'
 import { CloseIcon } from '../../../../components/icons.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { toastDone } from '../../../../components/toast.ts'
 import classes from './approve-bar.module.css'
 import type { Refused } from './refused-hours.tsx'
 
-const RefusedHours = lazy(() => import('./refused-hours.tsx'))
+const RefusedHours = late(() => import('./refused-hours.tsx'))
 
 const count = (n: number, noun: string, plural: string) => `${n} ${n === 1 ? noun : plural}`
 const deviates = (moment: ListedMoment) => differences(plannedHours(moment), workedHours(moment)).length > 0
@@ -72,11 +72,7 @@ export default function ApproveBar({ moments, chosen, onSelect, asked, onAsk, is
 
   return (
     <>
-      {refused.length > 0 && (
-        <Suspense>
-          <RefusedHours refused={refused} onClose={() => setRefused([])} />
-        </Suspense>
-      )}
+      {refused.length > 0 && <RefusedHours refused={refused} onClose={() => setRefused([])} />}
       {those.length > 0 && !isHidden && (
         <BulkBar
           chosen={`${those.length} gekozen`}

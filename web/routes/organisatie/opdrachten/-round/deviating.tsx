@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatMoney } from '../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { clientName, type ListedMoment, type Moment } from '../../../../care/moment/care-moment.ts'
 import { HoursTable } from '../../../../care/moment/hours/hours-table.tsx'
 import { differences, nameDifference, payFor, plannedHours, workedHours } from '../../../../care/moment/hours.ts'
 import { ask } from '../../../../client/cache.ts'
-import { ListState } from '../../../../components/list-state.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { NotWorked } from '../-detail/end-actions.tsx'
 import { Disapprove } from '../-detail/hours/hours-part.tsx'
@@ -15,7 +15,7 @@ import type { Hold } from './decided.ts'
 import classes from './round.module.css'
 import { nameWork } from './use-round.ts'
 
-const HoursForm = lazy(() => import('../-detail/hours/hours-form.tsx'))
+const HoursForm = late(() => import('../-detail/hours/hours-form.tsx'))
 
 type Props = {
   listed: ListedMoment
@@ -33,9 +33,9 @@ export function Deviating({ listed, onApprove, hold }: Props) {
     <div className={classes.moment}>
       <h3>{nameWork(listed)}</h3>
       <p className={classes.soft}>{[listed.title, clientName(listed), listed.location.name].filter(Boolean).join(' · ')}</p>
-      <ListState query={query} rows={2} rowHeight={120} isEmpty={() => false} empty={null}>
+      <QueryState query={query} rows={2} height={120}>
         {moment => <Answer key={moment.uuid} {...{ moment, onApprove, hold }} />}
-      </ListState>
+      </QueryState>
     </div>
   )
 }
@@ -61,9 +61,7 @@ function Answer({ moment, onApprove, hold }: Omit<Props, 'listed'> & { moment: M
         ]}
       />
       {proposing ? (
-        <Suspense>
-          <HoursForm moment={moment} hours={worked} hold={hold} onDone={() => setProposing(false)} />
-        </Suspense>
+        <HoursForm moment={moment} hours={worked} hold={hold} onDone={() => setProposing(false)} />
       ) : (
         <Acts>
           <span data-key="a">

@@ -1,19 +1,18 @@
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mayTakeFocus, pressByKey } from '../../../../care/keys/press-by-key.ts'
 import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
 import type { Entry } from '../../../../client/outbox/entry.ts'
 import { Button } from '../../../../components/button.tsx'
-import { Failed } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
-import { Skeleton } from '../../../../components/skeleton.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { Deviating } from './deviating.tsx'
 import { keys } from './keys.ts'
 import { PlainBlock } from './plain-block.tsx'
 import classes from './round.module.css'
 import { type RoundState, refill, useRound } from './use-round.ts'
 
-const KeysDialog = lazy(() => import('../../../../care/keys/keys-dialog.tsx'))
+const KeysDialog = late(() => import('../../../../care/keys/keys-dialog.tsx'))
 
 /** The round of hours that wait: all that is as planned in one act, the others one by one, also by single keys. */
 export default function Round() {
@@ -54,58 +53,56 @@ export default function Round() {
   useEffect(() => {
     if (isLoaded && document.activeElement === document.body) focus()
   }, [isLoaded, current?.uuid])
-  if (query.isError && !query.data) return <Failed error={query.error} onRetry={query.refetch} />
-  if (!query.data) return <Skeleton height={220} radius="lg" />
-  if (plain.length + others.length + round.held.length + round.refused.length === 0) return null
+  const count = plain.length + others.length + round.held.length + round.refused.length
   return (
-    <section ref={section} className={classes.round} tabIndex={-1} aria-label="Ronde langs de uren">
-      <Refused {...round} />
-      <Held
-        {...round}
-        onUndone={uuid => {
-          setAt(uuid)
-          focus()
-        }}
-      />
-      {plain.length > 0 && <PlainBlock moments={plain} onApprove={() => decide(plain)} />}
-      {current && (
-        <section className={classes.block} aria-labelledby="met-afwijking">
-          <div className={classes.line}>
-            <h2 id="met-afwijking">
-              {others.length} met een afwijking{' '}
-              <span className={classes.soft} role="status">
-                {index + 1} van {others.length}
-              </span>
-            </h2>
-            <span className={classes.steps}>
-              <Button variant="subtle" size="sm" data-key="?" aria-keyshortcuts="?" onClick={() => setShowsKeys(true)}>
-                Toetsen
-              </Button>
-              <Button variant="default" size="sm" data-key="k" disabled={others.length < 2} onClick={() => go(-1)}>
-                Vorige
-              </Button>
-              <Button variant="default" size="sm" data-key="j" disabled={others.length < 2} onClick={() => go(1)}>
-                Volgende
-              </Button>
-            </span>
-          </div>
-          <Deviating
-            key={current.uuid}
-            listed={current}
-            onApprove={() => decide([current])}
-            hold={(...act) => {
-              goOn()
-              return round.answer(current)(...act)
+    <QueryState query={query} height={220} isEmpty={() => count === 0}>
+      {() => (
+        <section ref={section} className={classes.round} tabIndex={-1} aria-label="Ronde langs de uren">
+          <Refused {...round} />
+          <Held
+            {...round}
+            onUndone={uuid => {
+              setAt(uuid)
+              focus()
             }}
           />
+          {plain.length > 0 && <PlainBlock moments={plain} onApprove={() => decide(plain)} />}
+          {current && (
+            <section className={classes.block} aria-labelledby="met-afwijking">
+              <div className={classes.line}>
+                <h2 id="met-afwijking">
+                  {others.length} met een afwijking{' '}
+                  <span className={classes.soft} role="status">
+                    {index + 1} van {others.length}
+                  </span>
+                </h2>
+                <span className={classes.steps}>
+                  <Button variant="subtle" size="sm" data-key="?" aria-keyshortcuts="?" onClick={() => setShowsKeys(true)}>
+                    Toetsen
+                  </Button>
+                  <Button variant="default" size="sm" data-key="k" disabled={others.length < 2} onClick={() => go(-1)}>
+                    Vorige
+                  </Button>
+                  <Button variant="default" size="sm" data-key="j" disabled={others.length < 2} onClick={() => go(1)}>
+                    Volgende
+                  </Button>
+                </span>
+              </div>
+              <Deviating
+                key={current.uuid}
+                listed={current}
+                onApprove={() => decide([current])}
+                hold={(...act) => {
+                  goOn()
+                  return round.answer(current)(...act)
+                }}
+              />
+            </section>
+          )}
+          {showsKeys && <KeysDialog keys={keys} where="in de ronde bent" onClose={() => setShowsKeys(false)} />}
         </section>
       )}
-      {showsKeys && (
-        <Suspense>
-          <KeysDialog keys={keys} where="in de ronde bent" onClose={() => setShowsKeys(false)} />
-        </Suspense>
-      )}
-    </section>
+    </QueryState>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatPhone } from '../../../../../rules/format-nl.ts'
 import type { Colleague } from '../../../../care/colleagues/colleague.ts'
 import { ColleagueTable } from '../../../../care/colleagues/colleague-table.tsx'
@@ -9,13 +9,13 @@ import { useSession } from '../../../../client/use-session.ts'
 import { Button } from '../../../../components/button.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { PlusIcon } from '../../../../components/icons.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import classes from './people.module.css'
 
-const ColleagueDialog = lazy(() => import('../../../../care/colleagues/colleague-dialog.tsx'))
+const ColleagueDialog = late(() => import('../../../../care/colleagues/colleague-dialog.tsx'))
 
 type Location = AnswerOf<'GET /organization_locations'>['member'][number]
 const columns: readonly TableColumn<Location>[] = [
@@ -42,15 +42,15 @@ export default function PeoplePart({ inviting, onInvite }: Props) {
   return (
     <div className={classes.part}>
       <Card title="Locaties">
-        <ListState
+        <QueryState
           query={locations}
           rows={2}
-          rowHeight={44}
+          height={44}
           isEmpty={({ member }) => member.length === 0}
           empty={<Empty title="Er is nog geen locatie" text="De backoffice voegt locaties voor je toe." />}
         >
           {({ member }) => <DataTable caption="Locaties" columns={columns} rows={member} idOf={({ uuid }) => uuid} />}
-        </ListState>
+        </QueryState>
         <p className={classes.help}>Klopt een adres of nummer niet? De backoffice past het aan.</p>
       </Card>
       <Card
@@ -63,21 +63,19 @@ export default function PeoplePart({ inviting, onInvite }: Props) {
           )
         }
       >
-        <ListState query={users} rows={3} rowHeight={44} isEmpty={({ member }) => member.length === 0} empty={null}>
+        <QueryState query={users} rows={3} height={44} isEmpty={({ member }) => member.length === 0}>
           {({ member }) => <ColleagueTable colleagues={member} me={session?.uuid} onEdit={manages ? setChanging : undefined} />}
-        </ListState>
+        </QueryState>
         {!manages && <p className={classes.help}>Een collega die voor de hele organisatie werkt, nodigt anderen uit.</p>}
       </Card>
-      <Suspense>
-        {(changing || (inviting && manages)) && organization && (
-          <ColleagueDialog
-            colleague={changing}
-            organization={organization['@id']}
-            locations={locations.data?.member ?? []}
-            onClose={() => (changing ? setChanging(undefined) : onInvite(false))}
-          />
-        )}
-      </Suspense>
+      {(changing || (inviting && manages)) && organization && (
+        <ColleagueDialog
+          colleague={changing}
+          organization={organization['@id']}
+          locations={locations.data?.member ?? []}
+          onClose={() => (changing ? setChanging(undefined) : onInvite(false))}
+        />
+      )}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { amsterdamDate } from '../../../../../rules/amsterdam.ts'
 import { formatDate, formatDateTimes } from '../../../../../rules/format-nl.ts'
 import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
 import { type Choice, wordOf, workOf } from './choice.ts'
 import classes from './decided.module.css'
@@ -20,10 +20,10 @@ export function ChoicesCard({ me }: { me: string }) {
   const [asked, setAsked] = useState<Choice>()
   return (
     <Card title="Keuzes over jou">
-      <ListState
+      <QueryState
         query={query}
         rows={2}
-        rowHeight={132}
+        height={132}
         isEmpty={({ choices }) => choices.length === 0}
         empty={
           <p className={classes.soft}>
@@ -46,7 +46,7 @@ export function ChoicesCard({ me }: { me: string }) {
             )}
           </>
         )}
-      </ListState>
+      </QueryState>
       {asked && <LookAgain me={me} choice={asked} onClose={() => setAsked(undefined)} />}
     </Card>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTimes, formatHours } from '../../../../../rules/format-nl.ts'
 import { typedMinutes } from '../../../../../rules/worked-hours.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
@@ -12,11 +12,10 @@ import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { Fact } from '../../../../components/fact.tsx'
-import { Failed } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { routeHref } from '../../../../components/route-href.ts'
-import { Skeleton } from '../../../../components/skeleton.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { CancelAssignment } from '../../-cancel/cancel-assignment.tsx'
 import { ConfirmChange } from '../../-parts/changed-shift.tsx'
@@ -24,7 +23,7 @@ import { conflictsOf, type Planning } from '../planning-data.ts'
 import classes from './shift-panel.module.css'
 import { PeriodShifts, ShiftSeries } from './shift-series.tsx'
 
-const WorkingTimeNotice = lazy(() => import('../working-time/working-time-notice.tsx'))
+const WorkingTimeNotice = late(() => import('../working-time/working-time-notice.tsx'))
 
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
 
@@ -88,11 +87,7 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
         {shift.allowedActions.includes('confirm_change') && (
           <p>De tijd of plaats van deze dienst is gewijzigd. Kun je dan niet? Annuleren telt dan niet als te laat.</p>
         )}
-        {timeScope === 'moment' && (
-          <Suspense>
-            <WorkingTimeNotice startDate={startDate} endDate={endDate} />
-          </Suspense>
-        )}
+        {timeScope === 'moment' && <WorkingTimeNotice startDate={startDate} endDate={endDate} />}
         <MomentDetails
           moment={shift}
           route={
@@ -120,13 +115,13 @@ export function ShiftPanel({ uuid, planning, onClose }: Props) {
   const shift = asked.data?.uuid === uuid ? asked.data : undefined
   return (
     <Dialog look="side" title={listed?.title ?? shift?.title ?? 'Dienst'} onClose={onClose}>
-      {shift ? (
-        <Shift shift={shift} planning={planning} onClose={onClose} />
-      ) : asked.isError ? (
-        <Failed error={asked.error} title="Deze dienst kon niet worden geladen." onRetry={asked.refetch} />
-      ) : (
-        <Skeleton height={360} radius="lg" />
-      )}
+      <QueryState
+        query={{ data: shift, error: asked.error, refetch: asked.refetch }}
+        height={360}
+        title="Deze dienst kon niet worden geladen."
+      >
+        {found => <Shift shift={found} planning={planning} onClose={onClose} />}
+      </QueryState>
     </Dialog>
   )
 }

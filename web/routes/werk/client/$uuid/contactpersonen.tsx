@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { askRelations } from '../../../../care/client-file/client.ts'
 import { ContactCard } from '../../../../care/client-file/contact-card.tsx'
 import classes from '../../../../care/client-file/file-parts.module.css'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Page } from '../../../../components/page.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 
 export const Route = createFileRoute('/werk/client/$uuid/contactpersonen')({
   staticData: { screen: '/werk/client/[uuid]/contactpersonen', title: ['Contactpersonen', 'Cliënt'] },
@@ -15,10 +15,10 @@ function Contacts() {
   const { uuid } = Route.useParams()
   return (
     <Page title="Contactpersonen" width="reading">
-      <ListState
+      <QueryState
         query={useQuery(askRelations(uuid))}
         rows={3}
-        rowHeight={96}
+        height={96}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty
@@ -36,7 +36,7 @@ function Contacts() {
             ))}
           </ul>
         )}
-      </ListState>
+      </QueryState>
     </Page>
   )
 }

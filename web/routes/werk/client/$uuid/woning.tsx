@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { askHome } from '../../../../care/client-file/client.ts'
 import { HomeCards } from '../../../../care/client-file/home-cards.tsx'
-import { Failed } from '../../../../components/list-state.tsx'
 import { Page } from '../../../../components/page.tsx'
-import { Skeleton } from '../../../../components/skeleton.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 
 export const Route = createFileRoute('/werk/client/$uuid/woning')({
   staticData: { screen: '/werk/client/[uuid]/woning', title: ['Woning', 'Cliënt'] },
@@ -13,11 +12,11 @@ export const Route = createFileRoute('/werk/client/$uuid/woning')({
 
 function HomePage() {
   const { uuid } = Route.useParams()
-  const { data: home, error, refetch } = useQuery(askHome(uuid))
   return (
     <Page title="Woning" width="reading">
-      {home && <HomeCards uuid={uuid} home={home} hidden="De code zie je zodra je hier een dienst hebt." />}
-      {!home && (error ? <Failed error={error} onRetry={refetch} /> : <Skeleton height={420} radius="lg" aria-busy="true" />)}
+      <QueryState query={useQuery(askHome(uuid))} height={420}>
+        {home => <HomeCards uuid={uuid} home={home} hidden="De code zie je zodra je hier een dienst hebt." />}
+      </QueryState>
     </Page>
   )
 }

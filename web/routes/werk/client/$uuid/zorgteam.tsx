@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { askTeam } from '../../../../care/client-file/client.ts'
 import { TeamGroups } from '../../../../care/client-file/team-groups.tsx'
 import { useMe } from '../../../../client/use-me.ts'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Page } from '../../../../components/page.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 
 export const Route = createFileRoute('/werk/client/$uuid/zorgteam')({
   staticData: { screen: '/werk/client/[uuid]/zorgteam', title: ['Zorgteam', 'Cliënt'] },
@@ -16,10 +16,10 @@ function Team() {
   const me = useMe()
   return (
     <Page title="Zorgteam" width="reading">
-      <ListState
+      <QueryState
         query={useQuery(askTeam(uuid))}
         rows={2}
-        rowHeight={160}
+        height={160}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty
@@ -29,7 +29,7 @@ function Team() {
         }
       >
         {({ member }) => <TeamGroups members={member} me={me} />}
-      </ListState>
+      </QueryState>
     </Page>
   )
 }

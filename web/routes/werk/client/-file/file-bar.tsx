@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { FlagIcon, PillIcon, TilesIcon } from '../../../../care/care-icons.tsx'
 import { DocumentIcon, PencilIcon } from '../../../../components/icons.tsx'
 import { BottomBar, type NavItem } from '../../../../components/nav.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { fileHref, writeHref } from './file.ts'
 
-const FileSheet = lazy(() => import('./file-sheet.tsx'))
+const FileSheet = late(() => import('./file-sheet.tsx'))
 
 /** The bar at the bottom of a phone inside a client's file; the last of it opens all pages, and the app's own bar. */
 export default function FileBar({ uuid, app }: { uuid: string; app: readonly NavItem[] }) {
@@ -26,7 +26,7 @@ export default function FileBar({ uuid, app }: { uuid: string; app: readonly Nav
         items={items}
         more={{ icon: TilesIcon, label: 'Alle 10', open: () => setSheetAt(path) }}
       />
-      <Suspense>{sheetAt !== undefined && <FileSheet {...{ uuid, app }} onClose={() => setSheetAt(undefined)} />}</Suspense>
+      {sheetAt !== undefined && <FileSheet {...{ uuid, app }} onClose={() => setSheetAt(undefined)} />}
     </>
   )
 }

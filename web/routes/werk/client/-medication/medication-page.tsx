@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { askMedications, type Medication } from '../../../../care/client-plan/medication.ts'
 import { MedicationList } from '../../../../care/client-plan/medication-list.tsx'
 import { WaitingCard } from '../../../../care/later/waiting-card.tsx'
@@ -7,15 +7,15 @@ import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
 import { Button } from '../../../../components/button.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Page } from '../../../../components/page.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { caresNotNow, useCaresNow } from '../-plan/plan.ts'
 import { DosesToday } from './doses-today.tsx'
 import { MedicationCard } from './medication-card.tsx'
 
-const MedicationDialog = lazy(() => import('./medication-dialog.tsx'))
+const MedicationDialog = late(() => import('./medication-dialog.tsx'))
 
 type Props = { client: string /** Whether a new one is being filled in. */; adding: boolean; onAdd: (adding: boolean) => void }
 
@@ -37,10 +37,10 @@ export function MedicationPage({ client, adding, onAdd }: Props) {
       {waiting.map(entry => (
         <WaitingCard key={entry.id} entry={entry} />
       ))}
-      <ListState
+      <QueryState
         query={list}
         rows={3}
-        rowHeight={140}
+        height={140}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty
@@ -65,11 +65,9 @@ export function MedicationPage({ client, adding, onAdd }: Props) {
             </MedicationList>
           </>
         )}
-      </ListState>
-      <Suspense>
-        {adding && <MedicationDialog client={client} today={dateOf(now)} onClose={() => onAdd(false)} />}
-        {opened && <MedicationDialog client={client} medication={opened} today={dateOf(now)} onClose={() => open(undefined)} />}
-      </Suspense>
+      </QueryState>
+      {adding && <MedicationDialog client={client} today={dateOf(now)} onClose={() => onAdd(false)} />}
+      {opened && <MedicationDialog client={client} medication={opened} today={dateOf(now)} onClose={() => open(undefined)} />}
     </Page>
   )
 }

@@ -4,9 +4,8 @@ import { askMedications } from '../../../../care/client-plan/medication.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
-import { Failed } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
-import { Skeleton } from '../../../../components/skeleton.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { useLeadsSomewhere } from '../../../../components/use-leads-somewhere.ts'
 import { dosesOn } from '../-file/doses.ts'
 import { fileHref } from '../-file/file.ts'
@@ -16,28 +15,32 @@ import classes from './overview.module.css'
 export function MedicationToday({ uuid }: { uuid: string }) {
   const instant = useNow()
   const leadsSomewhere = useLeadsSomewhere()
-  const { data, error, refetch } = useQuery(askMedications(uuid))
-  const doses = data && dosesOn(data.member, dateOf(instant))
-  const next = doses?.find(({ time }) => time >= formatTime(instant))
+  const query = useQuery(askMedications(uuid))
+  const doses = dosesOn(query.data?.member ?? [], dateOf(instant))
+  const next = doses.find(({ time }) => time >= formatTime(instant))
   const all = { href: fileHref(uuid, 'medicatie') }
   return (
     <Card title="Medicatie vandaag" aside={leadsSomewhere(all) && <AppLink href={all.href}>De lijst</AppLink>}>
-      {doses && doses.length > 0 && (
-        <ul className={classes.doses}>
-          {doses.map(dose => (
-            <li key={dose.time} data-next={dose === next || undefined}>
-              <strong className="figures">{dose.time}</strong>
-              <span>
-                {dose.given.map(({ name, dose: amount }) => `${name} ${amount}`).join(', ')}
-                {dose === next && <em>eerstvolgende</em>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {doses?.length === 0 && <p className={classes.soft}>Vandaag staat er geen medicatie op een vaste tijd.</p>}
-      {error && !data && <Failed error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton height={120} aria-busy="true" />}
+      <QueryState
+        query={query}
+        height={120}
+        isEmpty={() => doses.length === 0}
+        empty={<p className={classes.soft}>Vandaag staat er geen medicatie op een vaste tijd.</p>}
+      >
+        {() => (
+          <ul className={classes.doses}>
+            {doses.map(dose => (
+              <li key={dose.time} data-next={dose === next || undefined}>
+                <strong className="figures">{dose.time}</strong>
+                <span>
+                  {dose.given.map(({ name, dose: amount }) => `${name} ${amount}`).join(', ')}
+                  {dose === next && <em>eerstvolgende</em>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
     </Card>
   )
 }

@@ -7,9 +7,8 @@ import { MomentHead } from '../../../../care/moment/summary/moment-head.tsx'
 import { useNow } from '../../../../care/now.ts'
 import { useMe } from '../../../../client/use-me.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
-import { Failed } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
-import { Skeleton } from '../../../../components/skeleton.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { askComing } from '../-file/shifts.ts'
 import classes from './overview.module.css'
 
@@ -25,31 +24,34 @@ const soon = (startDate: string, now: string): string => {
 /** The shift that is going on here, or the next one. */
 export function NextHere({ uuid }: { uuid: string }) {
   const instant = useNow()
-  const { data, error, refetch } = useQuery(askComing(useMe(), uuid))
-  const next = data?.member[0]
+  const query = useQuery(askComing(useMe(), uuid))
+  const next = query.data?.member[0]
   return (
     <Card title="Je dienst hier" aside={next && <span className={classes.soon}>{soon(next.startDate, instant)}</span>}>
-      {next && (
-        <MomentHead
-          moment={{ ...next, client: undefined }}
-          now={instant}
-          day="full"
-          live
-          title={
-            <strong>
-              <AppLink href={`/werk/planning?week=${weekOf(dateOf(next.startDate))}&dienst=${next.uuid}`}>{next.title}</AppLink>
-            </strong>
-          }
-        />
-      )}
-      {data && !next && (
-        <p className={classes.soft}>
-          Je hebt hier geen dienst gepland.{' '}
-          <AppLink href={`/werk/client/${uuid}/zorgmomenten?wanneer=geweest`}>Wat je hier werkte</AppLink>
-        </p>
-      )}
-      {error && !data && <Failed error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton height={108} aria-busy="true" />}
+      <QueryState query={query} height={108}>
+        {() =>
+          next ? (
+            <MomentHead
+              moment={{ ...next, client: undefined }}
+              now={instant}
+              day="full"
+              live
+              title={
+                <strong>
+                  <AppLink href={`/werk/planning?week=${weekOf(dateOf(next.startDate))}&dienst=${next.uuid}`}>
+                    {next.title}
+                  </AppLink>
+                </strong>
+              }
+            />
+          ) : (
+            <p className={classes.soft}>
+              Je hebt hier geen dienst gepland.{' '}
+              <AppLink href={`/werk/client/${uuid}/zorgmomenten?wanneer=geweest`}>Wat je hier werkte</AppLink>
+            </p>
+          )
+        }
+      </QueryState>
     </Card>
   )
 }

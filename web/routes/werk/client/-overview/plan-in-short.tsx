@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
-import { Failed } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
-import { Skeleton } from '../../../../components/skeleton.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { useLeadsSomewhere } from '../../../../components/use-leads-somewhere.ts'
 import { fileHref } from '../-file/file.ts'
 import classes from './overview.module.css'
@@ -11,24 +10,27 @@ import classes from './overview.module.css'
 /** What the care is about: each problem of the plan with its goal. */
 export function PlanInShort({ uuid }: { uuid: string }) {
   const leadsSomewhere = useLeadsSomewhere()
-  const query = { 'client.uuid': uuid, itemsPerPage: 50 }
-  const { data, error, refetch } = useQuery(ask('GET /care_plan_problems', { query }))
+  const query = useQuery(ask('GET /care_plan_problems', { query: { 'client.uuid': uuid, itemsPerPage: 50 } }))
   const all = { href: fileHref(uuid, 'zorgplan') }
   return (
     <Card title="Waar het om gaat" aside={leadsSomewhere(all) && <AppLink href={all.href}>Het zorgplan</AppLink>}>
-      {data && data.member.length > 0 && (
-        <dl className={classes.goals}>
-          {data.member.map(({ uuid: key, problem, goal }) => (
-            <div key={key}>
-              <dt>{problem.name}</dt>
-              <dd>{goal}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {data?.totalItems === 0 && <p className={classes.soft}>Er is nog geen zorgplan.</p>}
-      {error && !data && <Failed error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton height={120} aria-busy="true" />}
+      <QueryState
+        query={query}
+        height={120}
+        isEmpty={({ totalItems }) => totalItems === 0}
+        empty={<p className={classes.soft}>Er is nog geen zorgplan.</p>}
+      >
+        {({ member }) => (
+          <dl className={classes.goals}>
+            {member.map(({ uuid: key, problem, goal }) => (
+              <div key={key}>
+                <dt>{problem.name}</dt>
+                <dd>{goal}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </QueryState>
     </Card>
   )
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { askPlan, askScores, type PlanProblem } from '../../../../care/client-plan/plan.ts'
 import { PlanByDomain } from '../../../../care/client-plan/plan-by-domain.tsx'
 import { PlanCard } from '../../../../care/client-plan/plan-card.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Page } from '../../../../components/page.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { caresNotNow, useCaresNow } from './plan.ts'
 
-const ScoreDialog = lazy(() => import('./score-dialog.tsx'))
-const ProblemDialog = lazy(() => import('./problem-dialog.tsx'))
+const ScoreDialog = late(() => import('./score-dialog.tsx'))
+const ProblemDialog = late(() => import('./problem-dialog.tsx'))
 
 type Opened = { what: 'score' | 'change'; problem: PlanProblem } | { what: 'add' }
 
@@ -32,10 +32,10 @@ export function PlanPage({ client }: { client: string }) {
   return (
     <Page title="Zorgplan" width="reading" actions={cares && plan.data && plan.data.totalItems > 0 && add}>
       {cares === false && <Notice>{caresNotNow}</Notice>}
-      <ListState
+      <QueryState
         query={plan}
         rows={3}
-        rowHeight={280}
+        height={280}
         isEmpty={({ member }) => member.length === 0}
         empty={
           <Empty
@@ -58,24 +58,22 @@ export function PlanPage({ client }: { client: string }) {
             )}
           </PlanByDomain>
         )}
-      </ListState>
-      <Suspense>
-        {opened?.what === 'score' && (
-          <ScoreDialog
-            {...{ client, problem: opened.problem, scores: scores ?? [] }}
-            name={person ? `${person.firstName} ${person.lastName}` : ''}
-            onClose={close}
-          />
-        )}
-        {opened && opened.what !== 'score' && (
-          <ProblemDialog
-            client={client}
-            plan={plan.data?.member ?? []}
-            problem={opened.what === 'change' ? opened.problem : undefined}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      </QueryState>
+      {opened?.what === 'score' && (
+        <ScoreDialog
+          {...{ client, problem: opened.problem, scores: scores ?? [] }}
+          name={person ? `${person.firstName} ${person.lastName}` : ''}
+          onClose={close}
+        />
+      )}
+      {opened && opened.what !== 'score' && (
+        <ProblemDialog
+          client={client}
+          plan={plan.data?.member ?? []}
+          problem={opened.what === 'change' ? opened.problem : undefined}
+          onClose={close}
+        />
+      )}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ProblemFilter } from '../../../../care/client-reports/problem-filter.tsx'
 import { ReportTimeline } from '../../../../care/client-reports/report-timeline.tsx'
 import { askProblems, askReports, pageSize, reportId } from '../../../../care/client-reports/reports.ts'
@@ -13,9 +13,9 @@ import { useMe } from '../../../../client/use-me.ts'
 import { Button } from '../../../../components/button.tsx'
 import { PencilIcon } from '../../../../components/icons.tsx'
 import { PagedList } from '../../../../components/list-page.tsx'
-import { Empty } from '../../../../components/list-state.tsx'
 import { Page } from '../../../../components/page.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { Empty } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { OwnReport } from './own-report.tsx'
 import { type ReportSearch, reportsHref } from './report-search.ts'
 import { askOwnShifts } from './reports.ts'
@@ -23,7 +23,7 @@ import classes from './reports-page.module.css'
 import { UnreadCard } from './unread-card.tsx'
 import { Years } from './years.tsx'
 
-const ReportSheet = lazy(() => import('./write/report-sheet.tsx'))
+const ReportSheet = late(() => import('./write/report-sheet.tsx'))
 
 type Props = { client: string; search: ReportSearch; go: (search: ReportSearch, replace: boolean) => void }
 
@@ -118,18 +118,16 @@ export function ReportsPage({ client, search, go }: Props) {
         </PagedList>
       </div>
       <Years client={client} />
-      <Suspense>
-        {way && (
-          <ReportSheet
-            key={`${way} ${wijzig ?? corrigeer}`}
-            {...{ client, way, shifts }}
-            name={person ? `${person.firstName} ${person.lastName}` : ''}
-            uuid={wijzig ?? corrigeer}
-            onDone={done}
-            onClose={() => go(place, true)}
-          />
-        )}
-      </Suspense>
+      {way && (
+        <ReportSheet
+          key={`${way} ${wijzig ?? corrigeer}`}
+          {...{ client, way, shifts }}
+          name={person ? `${person.firstName} ${person.lastName}` : ''}
+          uuid={wijzig ?? corrigeer}
+          onDone={done}
+          onClose={() => go(place, true)}
+        />
+      )}
     </Page>
   )
 }

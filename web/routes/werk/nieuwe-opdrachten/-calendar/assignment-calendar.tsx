@@ -6,8 +6,8 @@ import { dateOf } from '../../../../care/moment/moment.ts'
 import { factsOf, type Publication } from '../../../../care/moment/publication.ts'
 import { now } from '../../../../care/now.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { PeriodNav } from '../../../../components/period-nav.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import type { AssignmentQuery } from '../-list/assignment-list.tsx'
 import classes from './assignment-calendar.module.css'
 
@@ -57,7 +57,7 @@ export default function AssignmentCalendar({ list, first, onWeek }: Props) {
         after={() => onWeek(weekOf(addDays(first, 7)))}
         present={{ label: 'Vandaag', to: first <= today ? null : () => onWeek(undefined) }}
       />
-      <ListState query={list} rowHeight={96} rows={7} isEmpty={() => false} empty={null}>
+      <QueryState query={list} height={96} rows={7}>
         {({ member, totalItems }) => (
           <>
             {totalItems > member.length && (
@@ -72,7 +72,7 @@ export default function AssignmentCalendar({ list, first, onWeek }: Props) {
             </div>
           </>
         )}
-      </ListState>
+      </QueryState>
     </section>
   )
 }

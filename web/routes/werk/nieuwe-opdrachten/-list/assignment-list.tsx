@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import { factsOf, type Publication } from '../../../../care/moment/publication.ts'
 import { MomentCard } from '../../../../care/moment/summary/moment-card.tsx'
@@ -7,22 +7,19 @@ import { recentNow } from '../../../../care/now.ts'
 import type { Entry } from '../../../../client/outbox/entry.ts'
 import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
 import { PagedList } from '../../../../components/list-page.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import type { Query } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
 import { DeclineMenu } from '../../-decline/decline-menu.tsx'
 import { waitingDecline } from '../../-decline/waiting-decline.ts'
 import classes from './assignment-list.module.css'
 import { assignments, type Searcher } from './assignments.ts'
 
-const WaitingToHide = lazy(() => import('../../-decline/decline-choices.tsx').then(part => ({ default: part.WaitingToHide })))
-const Hidden = lazy(() => import('../../-decline/decline-choices.tsx').then(part => ({ default: part.Hidden })))
+const WaitingToHide = late(() => import('../../-decline/decline-choices.tsx').then(part => ({ default: part.WaitingToHide })))
+const Hidden = late(() => import('../../-decline/decline-choices.tsx').then(part => ({ default: part.Hidden })))
 
 /** A page of assignments, as react-query gives it. */
-export type AssignmentQuery = {
-  data: { member: Publication[]; totalItems: number } | undefined
-  error: Error | null
-  refetch: () => unknown
-}
+export type AssignmentQuery = Query<{ member: Publication[]; totalItems: number }>
 type Props = { list: AssignmentQuery; of: ListSearch<'GET /care_moment_publications', Searcher>; empty: ReactNode }
 
 /** Cards on a phone, rows on a wide screen. */
@@ -64,5 +61,5 @@ const Assignment = memo(function Assignment({ publication, waiting, now, as: Mom
 /** What else can be done with an assignment: hide it, in the corner; or, of what is hidden, show it again; or what waits of that. */
 function moreOf(publication: Publication, waiting: Entry | undefined): { menu: ReactNode } | { foot: ReactNode } {
   if (!waiting && !publication.myDecline && !publication.myReaction) return { menu: <DeclineMenu publication={publication} /> }
-  return { foot: <Suspense>{waiting ? <WaitingToHide entry={waiting} /> : <Hidden publication={publication} />}</Suspense> }
+  return { foot: waiting ? <WaitingToHide entry={waiting} /> : <Hidden publication={publication} /> }
 }

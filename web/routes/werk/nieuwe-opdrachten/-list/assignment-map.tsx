@@ -6,8 +6,8 @@ import { factsOf, type Publication } from '../../../../care/moment/publication.t
 import { now } from '../../../../care/now.ts'
 import { mapTiles } from '../../../../client/map-tiles.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
-import { ListState } from '../../../../components/list-state.tsx'
 import { PlaceMap } from '../../../../components/place-map.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import type { AssignmentQuery } from './assignment-list.tsx'
 import classes from './assignment-map.module.css'
 
@@ -38,14 +38,14 @@ type Around = { home: Home | undefined; chosenKm: number | 'alles' }
 /** The assignments as places with counts on a map, and as a list beside it. */
 export default function AssignmentMap({ list, empty, ...around }: Around & { list: AssignmentQuery; empty: ReactNode }) {
   return (
-    <ListState query={list} rows={1} rowHeight={480} isEmpty={({ member }) => member.length === 0} empty={empty}>
+    <QueryState query={list} height={480} isEmpty={({ member }) => member.length === 0} empty={empty}>
       {({ member, totalItems }) => (
         <>
           {totalItems > member.length && <p className={classes.note}>Je ziet de {member.length} opdrachten dichtbij huis.</p>}
           <Places found={member} {...around} />
         </>
       )}
-    </ListState>
+    </QueryState>
   )
 }
 

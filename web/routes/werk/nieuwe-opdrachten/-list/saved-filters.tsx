@@ -7,8 +7,7 @@ import { SavedRows } from '../../../../care/list/saved/saved-rows.tsx'
 import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import { ask, askOnce, useChange } from '../../../../client/cache.ts'
 import { queryText } from '../../../../client/query-text.ts'
-import { Failed } from '../../../../components/list-state.tsx'
-import { Skeleton } from '../../../../components/skeleton.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import { assignments, type Searcher } from './assignments.ts'
 import { SaveFilters } from './save-filters.tsx'
 
@@ -27,20 +26,25 @@ function useSaved(of: Props['of']) {
       names: { 'GET /expertise_levels': levels.data.member, 'GET /organizations': organizations.data.member },
     }
   return {
-    saved: saved.data?.member,
-    known,
+    data: saved.data && known && { saved: saved.data.member, known },
     error: failed[0]?.error,
-    retry: () => Promise.all(failed.map(query => query.refetch())),
+    refetch: () => Promise.all(failed.map(query => query.refetch())),
   }
 }
 
 /** The worker's saved filters: people apply, remove or add one. */
-export default function SavedFilters({ of, onClose }: Props) {
-  const { saved, known, error, retry } = useSaved(of)
+export default function SavedFilters(props: Props) {
+  return (
+    <QueryState query={useSaved(props.of)} height={200}>
+      {data => <Known {...props} {...data} />}
+    </QueryState>
+  )
+}
+
+function Known({ of, onClose, saved, known }: Props & { saved: readonly Saved[]; known: Props['of']['known'] }) {
   const remove = useChange('DELETE /saved_searches/{uuid}')
   const keep = useChange('POST /saved_searches')
   const { act } = useAct()
-  if (!saved || !known) return error ? <Failed error={error} onRetry={retry} /> : <Skeleton height={200} />
   const query = queryText(assignments.ask(of.search, known, ['verborgen'])).slice(1)
   const current = saved.find(one => one.query === query)
   const wordsOf = (search: Search) => assignments.say(search, known) ?? 'alle opdrachten'

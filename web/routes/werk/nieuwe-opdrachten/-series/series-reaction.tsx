@@ -5,9 +5,8 @@ import { saySeries } from '../../../../care/moment/series.ts'
 import { track } from '../../../../client/analytics.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
-import { Failed } from '../../../../components/list-state.tsx'
 import { Card } from '../../../../components/page.tsx'
-import { Skeleton } from '../../../../components/skeleton.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
 import classes from '../-assignment/assignment.module.css'
 import { EligibilityCard } from '../-assignment/eligibility-card.tsx'
 import type { Assignment } from '../-assignment/use-assignment.ts'
@@ -25,9 +24,7 @@ export function SeriesReaction({ assignment }: { assignment: Assignment }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const asked = useQuery(ask('GET /care_moment_publications/{uuid}/series_dates', { uuid }))
   if (outcome) return <SeriesOutcome outcome={outcome} onAgain={() => setOutcome(undefined)} />
-  if (!asked.data)
-    return asked.error ? <Failed error={asked.error} onRetry={asked.refetch} /> : <Skeleton height={480} radius="lg" />
-  const { dates } = asked.data
+  const dates = asked.data?.dates ?? []
   const done = (results: Results) => {
     if (results.some(({ refusal }) => refusal !== null)) return setOutcome({ results, dates })
     track('Reaction placed')
@@ -37,14 +34,18 @@ export function SeriesReaction({ assignment }: { assignment: Assignment }) {
   const own = dates.find(date => date.careMomentPublication.endsWith(uuid)) ?? dates[0]
   const isAnyFree = dates.some(isFree)
   return (
-    <div className={classes.column}>
-      <p className={classes.plain}>
-        {series && `${assignment.moment.title} is een reeks: ${saySeries(series)}. `}
-        Kies de data die je kunt.
-      </p>
-      {dates.length === 0 && <Card>Er zijn nu geen data meer open.</Card>}
-      {!isAnyFree && own && <EligibilityCard reasons={own.reasons} signals={[]} />}
-      {dates.length > 0 && <SeriesForm assignment={assignment} dates={dates} onDone={done} />}
-    </div>
+    <QueryState query={asked} height={480}>
+      {() => (
+        <div className={classes.column}>
+          <p className={classes.plain}>
+            {series && `${assignment.moment.title} is een reeks: ${saySeries(series)}. `}
+            Kies de data die je kunt.
+          </p>
+          {dates.length === 0 && <Card>Er zijn nu geen data meer open.</Card>}
+          {!isAnyFree && own && <EligibilityCard reasons={own.reasons} signals={[]} />}
+          {dates.length > 0 && <SeriesForm assignment={assignment} dates={dates} onDone={done} />}
+        </div>
+      )}
+    </QueryState>
   )
 }

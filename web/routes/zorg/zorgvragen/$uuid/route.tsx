@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { askClient } from '../../../../care/client-file/client.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
-import { Empty } from '../../../../components/list-state.tsx'
+import { Empty } from '../../../../components/query-state.tsx'
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid')({
   staticData: { title: [] },

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { askHome } from '../../../../care/client-file/client.ts'
 import { HomeCards } from '../../../../care/client-file/home-cards.tsx'
 import { Button } from '../../../../components/button.tsx'
-import { Failed } from '../../../../components/list-state.tsx'
-import { Skeleton } from '../../../../components/skeleton.tsx'
-import { Suspense } from '../../../../components/suspense.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 
-const HomeDialog = lazy(() => import('../../../../care/client-file/home/home-dialog.tsx'))
+const HomeDialog = late(() => import('../../../../care/client-file/home/home-dialog.tsx'))
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid/woning')({
   staticData: { screen: '/zorg/zorgvragen/[uuid]/woning', title: ['Woning'] },
@@ -26,18 +25,21 @@ const depends = {
 /** The home, which the family changes at once; with who sees it, and from when. */
 function HomeScreen() {
   const { uuid } = Route.useParams()
-  const { data: home, error, refetch } = useQuery(askHome(uuid))
+  const query = useQuery(askHome(uuid))
   const [changing, change] = useState(false)
   return (
     <FamilyPage client={uuid} title="Woning">
-      {home && <HomeCards uuid={uuid} home={home} depends={depends} />}
-      {!home && (error ? <Failed error={error} onRetry={refetch} /> : <Skeleton height={420} radius="lg" aria-busy="true" />)}
-      {home && (
-        <Button size="lg" onClick={() => change(true)}>
-          Wijzig de woning
-        </Button>
-      )}
-      <Suspense>{changing && home && <HomeDialog uuid={uuid} home={home} onClose={() => change(false)} />}</Suspense>
+      <QueryState query={query} height={420}>
+        {home => (
+          <>
+            <HomeCards uuid={uuid} home={home} depends={depends} />
+            <Button size="lg" onClick={() => change(true)}>
+              Wijzig de woning
+            </Button>
+            {changing && <HomeDialog uuid={uuid} home={home} onClose={() => change(false)} />}
+          </>
+        )}
+      </QueryState>
     </FamilyPage>
   )
 }

@@ -8,7 +8,7 @@ import { PlanByDomain } from '../../../../care/client-plan/plan-by-domain.tsx'
 import { PlanCard, type PlanWords } from '../../../../care/client-plan/plan-card.tsx'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { plainCategories, plainDomains, plainProblem, plainScales } from '../../../../words/family-plan-nl.ts'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 
@@ -30,10 +30,10 @@ function Plan() {
   const scores = useQuery(askScores(uuid)).data?.member
   return (
     <FamilyPage client={uuid} title="Zorgplan">
-      <ListState
+      <QueryState
         query={useQuery(askPlan(uuid))}
         rows={2}
-        rowHeight={280}
+        height={280}
         isEmpty={({ member }) => member.length === 0}
         empty={<Empty drawing="tea" title="Er is nog geen zorgplan" text="Wat wij afspreken, leest u straks hier." />}
       >
@@ -45,11 +45,11 @@ function Plan() {
             </PlanByDomain>
           </>
         )}
-      </ListState>
-      <ListState
+      </QueryState>
+      <QueryState
         query={useQuery(askMedications(uuid))}
         rows={2}
-        rowHeight={140}
+        height={140}
         isEmpty={({ member }) => member.length === 0}
         empty={<p>Er staan geen medicijnen in het plan.</p>}
       >
@@ -58,7 +58,7 @@ function Plan() {
             {medication => <MedicationFacts medication={medication} />}
           </MedicationList>
         )}
-      </ListState>
+      </QueryState>
     </FamilyPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useNow } from '../../../../care/now.ts'
-import { Empty, ListState } from '../../../../components/list-state.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 import { FaceCard } from '../../-team/face-card.tsx'
 import { askFaces, type Face } from '../../-team/faces.ts'
@@ -16,10 +16,10 @@ function CareTeam() {
   const { uuid } = Route.useParams()
   return (
     <FamilyPage client={uuid} title="Zorgteam" width="work">
-      <ListState
+      <QueryState
         query={useQuery(askFaces(uuid))}
         rows={3}
-        rowHeight={190}
+        height={190}
         isEmpty={({ faces }) => faces.length === 0}
         empty={<Empty drawing="tea" title="Er is nog geen vast team" text="Wie er komt, staat straks hier." />}
       >
@@ -35,7 +35,7 @@ function CareTeam() {
             />
           </>
         )}
-      </ListState>
+      </QueryState>
     </FamilyPage>
   )
 }

@@ -9,8 +9,8 @@ import { useNow } from '../../../../../care/now.ts'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { DataTable, type TableColumn } from '../../../../../components/data-table.tsx'
-import { ListState } from '../../../../../components/list-state.tsx'
 import { Card } from '../../../../../components/page.tsx'
+import { QueryState } from '../../../../../components/query-state.tsx'
 import { backOffice } from '../audience.ts'
 
 type Props = {
@@ -47,7 +47,7 @@ const columnsAt = (now: string): TableColumn<ListedMoment>[] => [
 export function LostMoments({ client, list, title }: Props) {
   const now = useNow()
   return (
-    <ListState query={list} rows={3} rowHeight={48} isEmpty={({ totalItems }) => totalItems === 0} empty={null}>
+    <QueryState query={list} rows={3} height={48} isEmpty={({ totalItems }) => totalItems === 0}>
       {({ member, totalItems }) => (
         <Card title={title} aside={<span className={`${classes.soft} figures`}>{totalItems}</span>}>
           <DataTable caption={title} columns={columnsAt(now)} rows={member} idOf={({ uuid }) => uuid} phone="table" />
@@ -58,6 +58,6 @@ export function LostMoments({ client, list, title }: Props) {
           )}
         </Card>
       )}
-    </ListState>
+    </QueryState>
   )
 }

@@ -6,8 +6,8 @@ import { HoursTable } from '../../../../../care/moment/hours/hours-table.tsx'
 import { plannedHours, proposedHours, submittedHours } from '../../../../../care/moment/hours.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
 import { Dialog } from '../../../../../components/dialog.tsx'
-import { ListState } from '../../../../../components/list-state.tsx'
 import { Notice } from '../../../../../components/notice.tsx'
+import { QueryState } from '../../../../../components/query-state.tsx'
 import classes from '../money.module.css'
 
 type Props = { uuid: string; onClose: () => void }
@@ -17,9 +17,9 @@ export default function DecideDialog({ uuid, onClose }: Props) {
   const query = useQuery(ask('GET /care_moments/{uuid}', { uuid }))
   return (
     <Dialog title="Beslissen over uren" closedBy="closerequest" onClose={onClose}>
-      <ListState query={query} rows={3} rowHeight={96} isEmpty={() => false} empty={null}>
+      <QueryState query={query} rows={3} height={96}>
         {moment => <Decision moment={moment} onDone={onClose} />}
-      </ListState>
+      </QueryState>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTimes, formatHours, formatMoney } from '../../../../../../rules/format-nl.ts'
 import { assigneeName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { payFor, submittedHours, workedHours } from '../../../../../care/moment/hours.ts'
@@ -10,16 +10,16 @@ import { ask } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
 import { DataTable, type TableColumn } from '../../../../../components/data-table.tsx'
 import { PagedList } from '../../../../../components/list-page.tsx'
-import { Empty } from '../../../../../components/list-state.tsx'
 import { Card } from '../../../../../components/page.tsx'
+import { Empty } from '../../../../../components/query-state.tsx'
 import { Segmented } from '../../../../../components/segmented.tsx'
-import { Suspense } from '../../../../../components/suspense.tsx'
+import { late } from '../../../../../components/suspense.tsx'
 import { readChoice, readNumber, stringifySearch } from '../../../../../search-params.ts'
 import classes from '../money.module.css'
 import { type HoursGroup, hoursGroupNames, hoursGroups, queryOf } from './hours-groups.ts'
 import { WeeklyRun } from './weekly-run.tsx'
 
-const DecideDialog = lazy(() => import('./decide-dialog.tsx'))
+const DecideDialog = late(() => import('./decide-dialog.tsx'))
 const pageSize = 50
 const hrefOf = (wacht: HoursGroup) =>
   `/backoffice/settings${stringifySearch({ onderdeel: 'geld', deel: 'uren', wacht: wacht === 'beslissen' ? undefined : wacht })}` as const
@@ -74,7 +74,7 @@ function GroupList({ group }: { group: HoursGroup }) {
           <DataTable caption={hoursGroups[group].word} columns={columns} rows={member} idOf={({ uuid }) => uuid} />
         )}
       </PagedList>
-      <Suspense>{open && <DecideDialog uuid={open} onClose={() => setOpen(undefined)} />}</Suspense>
+      {open && <DecideDialog uuid={open} onClose={() => setOpen(undefined)} />}
     </Card>
   )
 }

@@ -4,8 +4,8 @@ import { formatDateTime } from '../../../../../../rules/format-nl.ts'
 import { AskFirst } from '../../../../../care/act/ask-first.tsx'
 import { ask, useChange } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
-import { ListState } from '../../../../../components/list-state.tsx'
 import { Card } from '../../../../../components/page.tsx'
+import { QueryState } from '../../../../../components/query-state.tsx'
 import { StatusPill } from '../../../../../components/status-pill.tsx'
 import classes from '../money.module.css'
 
@@ -23,7 +23,7 @@ export function WeeklyRun() {
         </Button>
       }
     >
-      <ListState query={query} rows={1} rowHeight={48} isEmpty={() => false} empty={null}>
+      <QueryState query={query} height={48}>
         {({ jobs }) => {
           const job = jobs.find(({ name }) => name === 'invoices')
           if (!job) return null
@@ -35,7 +35,7 @@ export function WeeklyRun() {
             </p>
           )
         }}
-      </ListState>
+      </QueryState>
       {isAsking && (
         <AskFirst
           title="Facturen nu maken?"

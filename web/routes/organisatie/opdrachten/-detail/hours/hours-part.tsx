@@ -1,4 +1,4 @@
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { boardStatuses, notWorkedAskedStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatHours, formatMoney } from '../../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../../care/act/act-button.tsx'
@@ -14,12 +14,12 @@ import {
 } from '../../../../../care/moment/hours.ts'
 import { Part } from '../../../../../care/parts/part.tsx'
 import { useChange } from '../../../../../client/cache.ts'
-import { Suspense } from '../../../../../components/suspense.tsx'
+import { late } from '../../../../../components/suspense.tsx'
 import { actionWords } from '../../../../../words/actions-nl.ts'
 import { type Hold, useDecided } from '../../-round/decided.ts'
 import { NotWorked } from '../end-actions.tsx'
 
-const HoursForm = lazy(() => import('./hours-form.tsx'))
+const HoursForm = late(() => import('./hours-form.tsx'))
 
 /** The planned, submitted and proposed hours side by side, and the buttons to answer them. */
 export function HoursPart({ moment }: { moment: Moment }) {
@@ -57,9 +57,7 @@ export function HoursPart({ moment }: { moment: Moment }) {
             {isDecided ? (
               <p>Dit besloot je net in de ronde. Het wordt zo verstuurd.</p>
             ) : proposing ? (
-              <Suspense>
-                <HoursForm moment={moment} hours={submitted} onDone={() => propose(false)} />
-              </Suspense>
+              <HoursForm moment={moment} hours={submitted} onDone={() => propose(false)} />
             ) : (
               <Acts>
                 <Approve moment={moment} />

@@ -10,7 +10,7 @@ import { ask, useChange } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
 import { Checkbox } from '../../../../../components/checkbox.tsx'
 import { Dialog, DialogButtons } from '../../../../../components/dialog.tsx'
-import { ListState } from '../../../../../components/list-state.tsx'
+import { QueryState } from '../../../../../components/query-state.tsx'
 import { SelectField } from '../../../../../components/select-field.tsx'
 import { type Copied, copiedOf } from './copied.ts'
 import classes from './copy-week.module.css'
@@ -75,10 +75,10 @@ export default function CopyWeek({ monday, moments, today, onClose, onWeek }: Pr
         checked={publish}
         onChange={event => setPublish(event.currentTarget.checked)}
       />
-      <ListState
+      <QueryState
         query={later}
         rows={5}
-        rowHeight={56}
+        height={56}
         isEmpty={() => copied.length === 0}
         empty={<p>In deze week staan geen losse opdrachten. Wat bij een periode hoort, voeg je in die periode toe.</p>}
       >
@@ -102,7 +102,7 @@ export default function CopyWeek({ monday, moments, today, onClose, onWeek }: Pr
             ))}
           </div>
         )}
-      </ListState>
+      </QueryState>
       <DialogButtons>
         <Button variant="default" disabled={busy} onClick={onClose}>
           Annuleren

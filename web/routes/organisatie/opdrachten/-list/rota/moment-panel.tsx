@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, memo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { boardStatuses, offeredStatuses } from '../../../../../../contract/status-groups.ts'
 import { minutesBetween } from '../../../../../../rules/amsterdam.ts'
 import { formatHoursLeft, formatMoney, formatTimes } from '../../../../../../rules/format-nl.ts'
@@ -15,9 +15,9 @@ import { ReactionsPart } from '../../../../../care/reactions/reactions-part.tsx'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { Avatar } from '../../../../../components/avatar.tsx'
-import { ListState } from '../../../../../components/list-state.tsx'
+import { QueryState } from '../../../../../components/query-state.tsx'
 import { SidePanel } from '../../../../../components/side-panel.tsx'
-import { Suspense } from '../../../../../components/suspense.tsx'
+import { late } from '../../../../../components/suspense.tsx'
 import { nameContractTypes } from '../../../../../words/nl.ts'
 import { clientHref } from '../../../-parts/client-href.ts'
 import { momentHref } from '../../../-parts/moment-href.ts'
@@ -29,9 +29,9 @@ import { RelatedPart } from '../../-detail/related-part.tsx'
 import { nameDay } from './days.ts'
 import classes from './moment-panel.module.css'
 
-const EditButton = lazy(() => import('../../-edit/edit-button.tsx'))
-const AskingPart = lazy(() => import('../../../../../care/asking/asking-part.tsx'))
-const OfferPart = lazy(() => import('../../../../../care/offer/offer-part.tsx'))
+const EditButton = late(() => import('../../-edit/edit-button.tsx'))
+const AskingPart = late(() => import('../../../../../care/asking/asking-part.tsx'))
+const OfferPart = late(() => import('../../../../../care/offer/offer-part.tsx'))
 
 type Props = InPanel & { uuid: string }
 
@@ -48,9 +48,9 @@ export default memo(function MomentPanel({ uuid, ...panel }: Props) {
       page={{ href: momentHref(uuid), label: 'Hele opdracht' }}
       {...panel}
     >
-      <ListState query={query} rows={3} rowHeight={160} isEmpty={() => false} empty={null}>
+      <QueryState query={query} rows={3} height={160}>
         {moment => <Body key={uuid} moment={moment} entered={panel.takesFocus} />}
-      </ListState>
+      </QueryState>
     </SidePanel>
   )
 })
@@ -61,11 +61,7 @@ function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
   const { status, timeScope, statusReason } = moment
   const isOpen = boardStatuses.open.includes(status)
   const waits = isOpen && (moment.openReactionCount ?? 0) > 0
-  const offer = offeredStatuses.includes(status) && (
-    <Suspense>
-      <OfferPart moment={moment} now={now} />
-    </Suspense>
-  )
+  const offer = offeredStatuses.includes(status) && <OfferPart moment={moment} now={now} />
   const canEnd = isOpen || boardStatuses.assigned.includes(status)
   return (
     <div className={classes.body}>
@@ -74,18 +70,12 @@ function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
       {statusReason && !isOpen && <p className={classes.soft}>Reden: {statusReason}</p>}
       <HoursPart moment={moment} />
       {isOpen && <ReactionsPart moment={moment} />}
-      {isOpen && (
-        <Suspense>
-          <AskingPart {...{ moment, now }} opens={(entered && !waits) || undefined} />
-        </Suspense>
-      )}
+      {isOpen && <AskingPart {...{ moment, now }} opens={(entered && !waits) || undefined} />}
       {!waits && offer}
       {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
       <Fold title="Gegevens">
         <MomentFacts moment={moment} headless />
-        <Suspense>
-          <EditButton moment={moment} />
-        </Suspense>
+        <EditButton moment={moment} />
       </Fold>
       {(canEnd || moment.recurringCareMoment !== undefined) && (
         <Fold title={moment.recurringCareMoment ? 'Reeks, wijzigen en annuleren' : 'Aanbieden en annuleren'}>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { lazy, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
 import { usePanel } from '../../../../../care/list/use-panel.ts'
 import { LiveNews } from '../../../../../care/live/live-news.tsx'
 import { useLiveMoments } from '../../../../../care/live/use-live-moments.ts'
 import { ask } from '../../../../../client/cache.ts'
-import { ListState } from '../../../../../components/list-state.tsx'
 import { Pagination } from '../../../../../components/pagination.tsx'
-import { Suspense } from '../../../../../components/suspense.tsx'
+import { QueryState } from '../../../../../components/query-state.tsx'
+import { late } from '../../../../../components/suspense.tsx'
 import { useEvent } from '../../../../../components/use-event.ts'
 import { useMedia } from '../../../../../components/use-media.ts'
 import { useDecided } from '../../-round/decided.ts'
@@ -18,9 +18,9 @@ import { inOrder, rotaOf } from '../rota/days.ts'
 import { Rota } from '../rota/rota.tsx'
 import classes from './list-view.module.css'
 
-const ApproveBar = lazy(() => import('../approve-bar.tsx'))
-const NothingFound = lazy(() => import('./nothing-found.tsx'))
-const MomentPanel = lazy(() => import('../rota/moment-panel.tsx'))
+const ApproveBar = late(() => import('../approve-bar.tsx'))
+const NothingFound = late(() => import('./nothing-found.tsx'))
+const MomentPanel = late(() => import('../rota/moment-panel.tsx'))
 
 /** The assignments by day, with the open one beside them. */
 export function ListView({ of }: { of: OrderSearch }) {
@@ -78,17 +78,7 @@ export function ListView({ of }: { of: OrderSearch }) {
         aside={<ExportButton of={of} empty={total === 0} />}
       />
       <div ref={list} className={classes.list} tabIndex={-1}>
-        <ListState
-          query={query}
-          rows={12}
-          rowHeight={48}
-          isEmpty={() => moments.length === 0}
-          empty={
-            <Suspense>
-              <NothingFound of={of} />
-            </Suspense>
-          }
-        >
+        <QueryState query={query} rows={12} height={48} isEmpty={() => moments.length === 0} empty={<NothingFound of={of} />}>
           {() => (
             <>
               <p role="status" className="unseen">
@@ -108,24 +98,18 @@ export function ListView({ of }: { of: OrderSearch }) {
               <Pagination page={page} pageSize={orders.pageSize} total={total} onChange={turn} />
             </>
           )}
-        </ListState>
+        </QueryState>
         {approves && (
-          <Suspense>
-            <ApproveBar
-              {...{ moments, chosen }}
-              asked={approving}
-              onSelect={select}
-              onAsk={setApproving}
-              isHidden={shown !== undefined}
-            />
-          </Suspense>
+          <ApproveBar
+            {...{ moments, chosen }}
+            asked={approving}
+            onSelect={select}
+            onAsk={setApproving}
+            isHidden={shown !== undefined}
+          />
         )}
       </div>
-      {shown && (
-        <Suspense>
-          <MomentPanel uuid={shown} {...panel.props} />
-        </Suspense>
-      )}
+      {shown && <MomentPanel uuid={shown} {...panel.props} />}
     </>
   )
 }

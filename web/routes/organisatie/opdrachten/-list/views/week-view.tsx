@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../../../rules/format-nl.ts'
 import { addDays, instantAt, mondayOf, weekOf } from '../../../../../care/amsterdam-time.ts'
@@ -10,14 +9,14 @@ import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { ask } from '../../../../../client/cache.ts'
 import { Button } from '../../../../../components/button.tsx'
-import { Empty, ListState } from '../../../../../components/list-state.tsx'
 import { PeriodNav } from '../../../../../components/period-nav.tsx'
-import { Suspense } from '../../../../../components/suspense.tsx'
+import { Empty, QueryState } from '../../../../../components/query-state.tsx'
+import { late } from '../../../../../components/suspense.tsx'
 import { type OrderSearch, orders } from '../orders.ts'
 import { MomentBlock } from './moment-block.tsx'
 import classes from './week-view.module.css'
 
-const CopyWeek = lazy(() => import('../copy/copy-week.tsx'))
+const CopyWeek = late(() => import('../copy/copy-week.tsx'))
 
 /** A week with a column for each day, from early to late; periods that overlap the week stand above it. */
 export default function WeekView({ of }: { of: OrderSearch }) {
@@ -57,10 +56,9 @@ export default function WeekView({ of }: { of: OrderSearch }) {
         after={() => go(addDays(monday, 7))}
         present={{ label: 'Deze week', to: mondayOf(today) === monday ? null : () => go(today) }}
       />
-      <ListState
+      <QueryState
         query={query}
-        rows={1}
-        rowHeight={520}
+        height={520}
         isEmpty={() => moments.length === 0}
         empty={
           <Empty
@@ -87,16 +85,14 @@ export default function WeekView({ of }: { of: OrderSearch }) {
             </div>
           </>
         )}
-      </ListState>
+      </QueryState>
       {search.kopieren && query.data && query.data.member.length > 0 && (
-        <Suspense>
-          <CopyWeek
-            {...{ monday, today }}
-            moments={query.data.member}
-            onClose={() => set({ kopieren: undefined })}
-            onWeek={week => set({ week, kopieren: undefined })}
-          />
-        </Suspense>
+        <CopyWeek
+          {...{ monday, today }}
+          moments={query.data.member}
+          onClose={() => set({ kopieren: undefined })}
+          onWeek={week => set({ week, kopieren: undefined })}
+        />
       )}
     </>
   )

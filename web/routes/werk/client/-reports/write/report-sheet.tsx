@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../../../client/cache.ts'
 import { Dialog } from '../../../../../components/dialog.tsx'
-import { Failed } from '../../../../../components/list-state.tsx'
-import { Skeleton } from '../../../../../components/skeleton.tsx'
+import { QueryState } from '../../../../../components/query-state.tsx'
 import type { OwnShift } from '../reports.ts'
 import { ReportForm, sayShift } from './report-form.tsx'
 
@@ -31,13 +30,9 @@ export default function ReportSheet({ client, name, way, uuid, shifts, onDone, o
   const writing = way === 'new' ? ({ client, name, way } as const) : report && { client, name, way, report }
   return (
     <Dialog title={titles[way]} about={about} look="side" onField closedBy="closerequest" onClose={onClose}>
-      {writing && shifts ? (
-        <ReportForm writing={writing} shifts={shifts} onDone={onDone} />
-      ) : error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <Skeleton height={320} radius="lg" aria-busy="true" />
-      )}
+      <QueryState query={{ data: shifts && writing && { shifts, writing }, error, refetch }} height={320}>
+        {found => <ReportForm {...found} onDone={onDone} />}
+      </QueryState>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { drawings } from './drawings.tsx'
-import classes from './list-state.module.css'
+import classes from './query-state.module.css'
 import { Skeleton } from './skeleton.tsx'
 
 type EmptyProps = {
@@ -58,30 +58,41 @@ export function Failed({ error, title, onRetry }: FailedProps) {
   )
 }
 
-type Query<T> = { data: T | undefined; error: FailedProps['error']; refetch: () => unknown }
-type Props<T> = {
+/** A question, as react-query gives it. */
+export type Query<T> = { data: T | undefined; error: FailedProps['error']; refetch: () => unknown }
+type Waiting =
+  /** As high as what comes, so that nothing jumps: one piece, or so many rows. */
+  | { height: number; rows?: number }
+  /** Placeholders of another shape. */
+  | { waiting: ReactNode }
+type Props<T> = Waiting & {
   query: Query<T>
-  /** How many placeholder rows to show while loading, and the final height of one, so that nothing jumps. */
-  rows?: number
-  rowHeight: number
-  isEmpty: (data: T) => boolean
-  empty: ReactNode
-  children: (data: T) => ReactNode
+  /** What could not be loaded, where that is not clear from what stands around it. */
+  title?: string
+  /** What is said when there is no such thing for this person (404), in place of the failure. */
+  gone?: ReactNode
+  /** Without it nothing counts as empty. */
+  isEmpty?: (data: T) => boolean
+  empty?: ReactNode
+  /** Not needed where what is there stands elsewhere. */
+  children?: (data: T) => ReactNode
 }
 
-/** A list in each of its states: loading, failed, empty or loaded. Takes a react-query result as it is. */
-export function ListState<T>({ query, rows = 6, rowHeight, isEmpty, empty, children }: Props<T>) {
+/** The answer to a question in each of its states: waiting, failed, empty or there. What is there stays, also when asking again failed. */
+export function QueryState<T>({ query, title, gone, isEmpty, empty, children, ...waiting }: Props<T>) {
   const { data, error, refetch } = query
-  if (data !== undefined) return isEmpty(data) ? empty : children(data)
-  if (error) return <Failed error={error} onRetry={refetch} />
+  if (data !== undefined) return isEmpty?.(data) ? empty : children?.(data)
+  if (error?.status === 404 && gone) return gone
+  if (error) return <Failed error={error} {...(title && { title })} onRetry={refetch} />
   return (
-    <div className={classes.rows} aria-busy="true">
+    <div className={classes.waiting} aria-busy="true">
       <span className="unseen" role="status">
         Laden
       </span>
-      {Array.from({ length: rows }, (_, row) => `rij ${row}`).map(row => (
-        <Skeleton key={row} height={rowHeight} radius="lg" />
-      ))}
+      {'waiting' in waiting ? waiting.waiting : <Rows {...waiting} />}
     </div>
   )
 }
+
+const Rows = ({ rows = 1, height }: { rows?: number; height: number }) =>
+  Array.from({ length: rows }, (_, row) => `rij ${row}`).map(row => <Skeleton key={row} height={height} radius="lg" />)
