@@ -169,6 +169,7 @@ test('a daughter of two presses the name of the other, and sees their day, also 
   const { page, complaints } = await visit('client@demo.example')
   await page.setViewportSize({ width: 390, height: 844 })
   const tabs = page.getByRole('navigation', { name: 'Voor wie' }).getByRole('link')
+  await tabs.nth(1).waitFor()
   const names = (await tabs.locator('strong').allTextContents()).reverse()
   expect(names).toHaveLength(2)
   for (const [index, name] of names.entries()) {

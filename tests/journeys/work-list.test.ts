@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { now } from '../../api/platform/clock.ts'
+import { atRest } from '../browser.ts'
 import { judgeLook } from '../screens/judge.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { colour, looks, makeWide } from '../screens/looks.ts'
@@ -112,7 +113,7 @@ test('a planner does not ring again who is to be called later or is asked, until
   await press('t', '1')
   await people(page)
     .nth(0)
-    .getByText(/^Terugbellen/)
+    .getByText(/^Terugbellen · om \d\d:\d\d/)
     .waitFor()
   await press('b')
   await people(page).nth(1).getByText('Aan de lijn').waitFor()
@@ -128,6 +129,8 @@ test('a planner does not ring again who is to be called later or is asked, until
   expect([await nameAt(0), await nameAt(1)]).toEqual(names)
   await app.moveClock(new Date(Date.parse(now()) + 31 * 60_000).toISOString())
   await page.reload()
+  await people(page).nth(3).waitFor()
+  await atRest(page)
   await press('b')
   await people(page).nth(0).getByText('Aan de lijn').waitFor()
   expect(await nameAt(0)).toBe(names[0])
