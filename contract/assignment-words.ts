@@ -1,5 +1,5 @@
 // The words of an assignment: what is asked, whenever it is. Each says here where it goes and how it is stored; the form, the copies,
-// the templates, the changes and their test read that. No zod here: the web app reads it too.
+// the templates, the changes and their tests read that. No zod here: the web app reads it too.
 
 interface Goes {
   /** The form is filled in with it when an assignment is asked again on another day. */
@@ -39,6 +39,7 @@ const goes = {
   publishedForContractTypes: {
     ...{ day: true, week: true, shift: true, template: true, moment: false, period: false, series: false },
   },
+  // To whom it is offered, and to whom later, is chosen anew on the form.
   audience: { day: false, week: true, shift: false, template: false, moment: false, period: false, series: false },
   widening: { day: false, week: false, shift: false, template: false, moment: false, period: false, series: false },
 } as const satisfies Record<string, Goes>

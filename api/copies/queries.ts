@@ -4,16 +4,16 @@ import { type Word, type WordsTo, wordColumns, wordsOf } from '../../contract/as
 import { addDays, amsterdamDate, amsterdamTime, toInstant } from '../../rules/amsterdam.ts'
 import type { NewMoment } from '../care-moments/queries.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import type { CareMoment } from '../platform/database/schema.ts'
 
 const later = (instant: string, days: number) => toInstant(addDays(amsterdamDate(instant), days), amsterdamTime(instant))
 
-const columns = Object.fromEntries(Object.entries(wordColumns).map(([word, column]) => [word, sql.ref(`m.${column}`)])) as Record<
-  keyof typeof wordColumns,
-  Sql
->
+type ColumnWord = keyof typeof wordColumns
+const named: Record<ColumnWord, keyof CareMoment> = wordColumns
+const columns = Object.fromEntries(Object.entries(named).map(([word, column]) => [word, sql.ref(`m.${column}`)]))
 /** How each word that goes along is read: from its column, but these. */
 const selected = wordsOf('week', {
-  ...columns,
+  ...(columns as Record<ColumnWord, Sql>),
   hourlyRate: sql`case when m.rate_is_given then m.hourly_rate end`,
   acts: sql`array(select a.act_uuid from care_moment_act a where a.care_moment_uuid = m.uuid)`,
   audience: sql`coalesce((select p.audience from care_moment_publication p where p.care_moment_uuid = m.uuid order by p.uuid desc limit 1),

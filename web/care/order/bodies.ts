@@ -18,7 +18,7 @@ export const momentBody = (
   title: string,
   publish: boolean,
   carePeriod: string | null,
-): Args<'POST /care_moments_by_organization'>['body'] => ({
+): Required<Omit<Args<'POST /care_moments_by_organization'>['body'], 'managedByOrganizationLocation'>> => ({
   ...windowOf(draft)!,
   ...sent(draft, title, publish),
   carePeriod,
