@@ -1,7 +1,8 @@
 // Care moments (zorgmomenten): one shift, or a period that holds shifts (domain.md, Care moment).
 import * as z from 'zod/mini'
+import { type Word, wordsOf } from './assignment-words.ts'
 import { endsAfterStart, isOffered, isOneShift, leavesWork } from './care-moment-checks.ts'
-import { assignmentFields, breakMinutes, times } from './care-moment-fields.ts'
+import { breakMinutes, times } from './care-moment-fields.ts'
 import { careMomentActions, careMomentStatus, planner } from './care-moment-transitions.ts'
 import { CareWorker, contractType } from './care-workers.ts'
 import { Client } from './clients.ts'
@@ -12,9 +13,11 @@ import { backOfficeRoles, computed, link, maybeLink, maybeOne, one, organization
 import { action, command, create, file, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { previewsOf } from './previews.ts'
-import { CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
+import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
 import { address, cents, instant, iri, nothing, text } from './schemas.ts'
 import { careMomentStatusName } from './status-groups.ts'
+import { audience } from './widening.ts'
+import { stepAfter } from './widening-steps.ts'
 
 export const timeScope = ['moment', 'period'] as const
 
@@ -137,15 +140,37 @@ export const CareMomentEvent = resource('CareMomentEvent', '/care_moment_events'
   toStatus: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 })
+/** What is asked, whom it is for, and who may see it, of a moment and of a series of them. */
+export const assignmentFields = {
+  title: text(120),
+  description: z.nullish(text(4000)),
+  breakMinutes: times.breakMinutes,
+  contractType: z.nullish(z.enum(contractType)),
+  expertiseLevel: iri(ExpertiseLevel),
+  serviceType: z.nullish(iri(ServiceType)),
+  acts: z._default(z.array(iri(Act)).check(z.maxLength(40)), []),
+  client: z.nullish(iri(Client)),
+  location: iri(OrganizationLocation),
+  hourlyRate: z.nullish(z.int().check(z.minimum(1), z.maximum(20_000))),
+  bonus: z._default(cents(100_000), 0),
+  /** When not empty, the moment is published at once for these contract types. */
+  publishedForContractTypes: z._default(z.array(z.enum(contractType)).check(z.maxLength(2)), []),
+  audience: z._default(z.enum(audience), 'everyone'),
+  /** For more people later: each step is wider and later than the one before it, and before the moment begins. */
+  widening: z._default(z.array(stepAfter).check(z.maxLength(2)), []),
+} satisfies Record<Exclude<Word, 'hoursPerWeek' | 'managedByOrganizationLocation'>, unknown>
+const momentFields = {
+  ...assignmentFields,
+  managedByOrganizationLocation: z.nullish(iri(OrganizationLocation)),
+  hoursPerWeek: z.nullish(z.number().check(z.minimum(1), z.maximum(60))),
+} satisfies Record<Word, unknown>
 export const newCareMoment = z
   .object({
     ...times,
-    ...assignmentFields,
+    ...momentFields,
     timeScope: z._default(z.enum(timeScope), 'moment'),
-    managedByOrganizationLocation: z.nullish(iri(OrganizationLocation)),
     /** The period that holds the moment. The moment then goes to the period's worker at once. */
     carePeriod: z.nullish(iri(CareMoment)),
-    hoursPerWeek: z.nullish(z.number().check(z.minimum(1), z.maximum(60))),
   })
   .check(endsAfterStart, isOneShift, leavesWork, ...isOffered)
 
@@ -188,6 +213,7 @@ const filters = [
 const viewers = ['ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN', ...backOfficeRoles, ...organizationRoles] as const
 const byStart = ['startDate'] as const
 
+const version = z.optional(z.int())
 const operations = {
   list: list(CareMoment, { by: viewers, order: byStart, filters }),
   get: get(CareMoment, { by: viewers }),
@@ -218,76 +244,44 @@ const operations = {
     filters,
     order: byStart,
   }),
-  createByOrganization: create(CareMoment, newCareMoment, {
-    path: '/care_moments_by_organization',
-    by: organizationRoles,
-  }),
-  createByBackoffice: create(CareMoment, newCareMoment, {
-    path: '/care_moments_by_backoffice',
-    by: planner,
-  }),
+  createByOrganization: create(CareMoment, newCareMoment, { path: '/care_moments_by_organization', by: organizationRoles }),
+  createByBackoffice: create(CareMoment, newCareMoment, { path: '/care_moments_by_backoffice', by: planner }),
   organizationStats: command('GET', '/care_moments/organization_stats', {
     by: organizationRoles,
     addition: true,
     answer: z.object({ open: z.int(), toApprove: z.int(), startingWithoutAnyone: z.int(), periodsRunning: z.int() }),
   }),
-  assign: action('PUT', CareMoment, 'assign', z.object({ careWorker: iri(CareWorker), version: z.optional(z.int()) })),
+  assign: action('PUT', CareMoment, 'assign', z.object({ careWorker: iri(CareWorker), version })),
   cancelAssignment: action(
     'PUT',
     CareMoment,
     'cancel_assignment',
-    z.object({
-      cancelAssignmentReason: iri(CancelAssignmentReason),
-      reason: z.nullish(text(1000)),
-      version: z.optional(z.int()),
-    }),
+    z.object({ cancelAssignmentReason: iri(CancelAssignmentReason), reason: z.nullish(text(1000)), version }),
   ),
   cancel: action(
     'PUT',
     CareMoment,
     'cancel',
-    z.object({ cancelReason: iri(CancelReason), reason: z.nullish(text(1000)), version: z.optional(z.int()) }),
+    z.object({ cancelReason: iri(CancelReason), reason: z.nullish(text(1000)), version }),
   ),
-  period: action(
-    'PUT',
-    CareMoment,
-    'period',
-    z.object({
-      endDate: instant(),
-      hoursPerWeek: z.nullish(z.number().check(z.minimum(1), z.maximum(60))),
-      description: z.nullish(text(4000)),
-      version: z.optional(z.int()),
-    }),
-  ),
+  period: action('PUT', CareMoment, 'period', z.object({ endDate: instant(), ...wordsOf('period', momentFields), version })),
   update: action(
     'PATCH',
     CareMoment,
     'update',
-    z
-      .partial(
-        z.object({
-          ...{ ...times, breakMinutes, title: text(120), description: z.nullish(text(4000)), version: z.int() },
-          managedByOrganizationLocation: z.nullish(iri(OrganizationLocation)),
-        }),
-      )
-      .check(
-        z.refine(v => !v.startDate || !v.endDate || v.endDate > v.startDate, {
-          error: 'Het einde moet na het begin liggen.',
-          path: ['endDate'],
-        }),
-      ),
+    z.partial(z.object({ ...times, ...wordsOf('moment', momentFields), breakMinutes, version: z.int() })).check(
+      z.refine(v => !v.startDate || !v.endDate || v.endDate > v.startDate, {
+        error: 'Het einde moet na het begin liggen.',
+        path: ['endDate'],
+      }),
+    ),
   ),
-  updateLocation: action(
-    'PATCH',
-    CareMoment,
-    'update_location',
-    z.object({ location: iri(OrganizationLocation), version: z.optional(z.int()) }),
-  ),
+  updateLocation: action('PATCH', CareMoment, 'update_location', z.object({ location: iri(OrganizationLocation), version })),
   /** The worker accepts a changed time or place. To give the moment back they use `cancel_assignment`. */
-  confirmChange: action('PUT', CareMoment, 'confirm_change', z.optional(z.object({ version: z.optional(z.int()) })), {
+  confirmChange: action('PUT', CareMoment, 'confirm_change', z.optional(z.object({ version })), {
     addition: true,
   }),
-  bonus: action('PUT', CareMoment, 'bonus', z.object({ bonus: cents(100_000), version: z.optional(z.int()) })),
+  bonus: action('PUT', CareMoment, 'bonus', z.object({ bonus: cents(100_000), version })),
   resolveForCareWorker: action('PATCH', CareMoment, 'resolve_for_care_worker', nothing),
 }
 export const careMomentOperations = {

@@ -1,8 +1,10 @@
 // A series (reeks): the rule from which its moments were made, and the changes to all of its moments that are still to come.
 import * as z from 'zod/mini'
+import { wordsOf } from './assignment-words.ts'
 import { endsAfterStart, isOffered, isOneShift, leavesWork } from './care-moment-checks.ts'
-import { assignmentFields, times } from './care-moment-fields.ts'
+import { breakMinutes, times } from './care-moment-fields.ts'
 import { organization } from './care-moment-transitions.ts'
+import { assignmentFields, CareMoment } from './care-moments.ts'
 import { Client } from './clients.ts'
 import { computed, maybeOne, one, resource, type Transition } from './language.ts'
 import { action, create, get } from './operations.ts'
@@ -25,13 +27,11 @@ export const RecurringCareMoment = resource(
   '/recurring_care_moments',
   {
     status: computed(z.enum(seriesStatus)),
-    title: z.string(),
-    description: z.nullable(z.string()),
+    ...wordsOf('series', CareMoment.fields),
     /** Clock times in Amsterdam, HH:MM. `nights` is the number of midnights between the two. */
     startTime: z.string(),
     endTime: z.string(),
     nights: z.int(),
-    breakMinutes: z.int(),
     /** From 1 (Monday) to 7. */
     weekdays: z.array(z.int()),
     everyWeeks: z.int(),
@@ -76,17 +76,14 @@ const operations = {
     'PATCH',
     RecurringCareMoment,
     'update',
-    z.object({
-      from,
-      startTime: z.optional(clock),
-      endTime: z.optional(clock),
-      /** When left out: the number of nights that keeps the length closest to the old one. */
-      nights: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
-      breakMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(240))),
-      title: z.optional(text(120)),
-      description: z.nullish(text(4000)),
-      version,
-    }),
+    z.partial(
+      z.object({
+        ...{ from, startTime: clock, endTime: clock },
+        /** When left out: the number of nights that keeps the length closest to the old one. */
+        nights: z.int().check(z.minimum(0), z.maximum(2)),
+        ...{ ...wordsOf('series', assignmentFields), breakMinutes, version },
+      }),
+    ),
     { addition: true },
   ),
   cancel: action(

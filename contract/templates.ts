@@ -1,37 +1,26 @@
 // Templates (sjablonen) of care moments: what a location often asks for, without a date.
 import * as z from 'zod/mini'
-import { contractType } from './care-workers.ts'
+import { wordsOf } from './assignment-words.ts'
+import { assignmentFields, CareMoment } from './care-moments.ts'
 import { exact, order } from './filters.ts'
-import { maybeOne, one, organizationRoles, resource } from './language.ts'
+import { one, organizationRoles, resource } from './language.ts'
 import { change, create, get, list, remove } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
-import { ExpertiseLevel, ServiceType } from './reference.ts'
-import { clock, iri, text } from './schemas.ts'
+import { ExpertiseLevel } from './reference.ts'
+import { clock } from './schemas.ts'
 
+const { location: _place, ...shown } = wordsOf('template', CareMoment.fields)
 export const CareMomentTemplate = resource('CareMomentTemplate', '/care_moment_templates', {
-  title: z.string(),
-  description: z.nullable(z.string()),
+  ...shown,
+  expertiseLevel: one(ExpertiseLevel, 'key', 'name'),
   organizationLocation: one(OrganizationLocation, 'name', 'city'),
   startTime: z.string(),
   endTime: z.string(),
-  breakMinutes: z.int(),
-  expertiseLevel: one(ExpertiseLevel, 'key', 'name'),
-  serviceType: maybeOne(ServiceType, 'key', 'name'),
-  publishedForContractTypes: z.array(z.enum(contractType)),
   createdAt: z.string(),
 })
 
-const template = z.object({
-  title: text(120),
-  description: z.nullish(text(4000)),
-  organizationLocation: iri(OrganizationLocation),
-  startTime: clock,
-  endTime: clock,
-  breakMinutes: z._default(z.int().check(z.minimum(0), z.maximum(240)), 0),
-  expertiseLevel: iri(ExpertiseLevel),
-  serviceType: z.nullish(iri(ServiceType)),
-  publishedForContractTypes: z._default(z.array(z.enum(contractType)).check(z.maxLength(2)), []),
-})
+const { location, ...asked } = wordsOf('template', assignmentFields)
+const template = z.object({ ...asked, organizationLocation: location, startTime: clock, endTime: clock })
 const by = [...organizationRoles, 'ROLE_PLANNER'] as const
 export const templateOperations = {
   list: list(CareMomentTemplate, {

@@ -2579,17 +2579,17 @@ join saved_view on saved_view.uuid = page.uuid
 order by page.k0, page.uuid
 
 -- templates.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
-care_moment_template.(uuid, title, description)
-"organizationLocation".(uuid, name, city)
-care_moment_template.(start_time, end_time, break_minutes)
+care_moment_template.(uuid, title, description, break_minutes)
 "expertiseLevel".(uuid, key, name)
 "serviceType".(uuid, key, name)
-care_moment_template.(published_for_contract_types, created_at)
+care_moment_template.(published_for_contract_types)
+"organizationLocation".(uuid, name, city)
+care_moment_template.(start_time, end_time, created_at)
 from page
 join care_moment_template on care_moment_template.uuid = page.uuid
-left join organization_location "organizationLocation" on "organizationLocation".uuid = care_moment_template.organization_location_uuid
 left join expertise_level "expertiseLevel" on "expertiseLevel".uuid = care_moment_template.expertise_level_uuid
 left join service_type "serviceType" on "serviceType".uuid = care_moment_template.service_type_uuid
+left join organization_location "organizationLocation" on "organizationLocation".uuid = care_moment_template.organization_location_uuid
 order by page.k0, page.uuid
 
 -- users.list: PLANNER

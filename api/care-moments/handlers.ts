@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { columnsOf } from '../../contract/assignment-words.ts'
 import { CareMoment, careMomentOperations } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
 import { liveReactionStatuses } from '../../contract/status-groups.ts'
@@ -118,11 +119,7 @@ const handlers = {
     const outside = sql`care_period_uuid = ${item.uuid}::uuid and start_date >= ${from}`
     const { moments } = await endMoments(tx, outside, { me, now, data: { withPeriod: true } })
     note({ data: { ended: moments.length } })
-    return {
-      end_date: body.endDate,
-      ...(body.hoursPerWeek !== undefined && { hours_per_week: body.hoursPerWeek }),
-      ...(body.description !== undefined && { description: body.description }),
-    }
+    return { end_date: body.endDate, ...columnsOf(body) }
   },
   update: async ({ tx, item, body, me, now, note }) => {
     const startDate = body.startDate ?? item.startDate
@@ -135,17 +132,13 @@ const handlers = {
     if (moved && item.assignee) await mustStayEligible(tx, item.uuid, item.assignee.uuid, { startDate, endDate }, now)
     if (moved) await endInvitations(tx, [item.uuid], 'changed', { me, now })
     note({ data: { moved } })
-    const manager = body.managedByOrganizationLocation
-    const managed_by_organization_location_uuid = await managing(tx, manager, item.location.organization.uuid)
+    await managing(tx, body.managedByOrganizationLocation, item.location.organization.uuid)
     return {
+      ...columnsOf(body),
       start_date: startDate,
       end_date: endDate,
-      break_minutes: breakMinutes,
-      ...(body.title && { title: body.title }),
-      ...(body.description !== undefined && { description: body.description }),
       ...(moved && (await repriced(tx, item, { startDate }, 'startDate'))),
       ...(moved && announced(item, now)),
-      ...(manager !== undefined && { managed_by_organization_location_uuid }),
     }
   },
   updateLocation: async ({ tx, item, body, me, now, note }) => {

@@ -1,6 +1,7 @@
 // Who sees which care moment, its computed values, and how a moment is made and ended.
 
 import { sql } from 'kysely'
+import { columnsOf } from '../../contract/assignment-words.ts'
 import type { CareMomentStatus } from '../../contract/care-moment-transitions.ts'
 import type { careMomentOperations, newCareMoment } from '../../contract/care-moments.ts'
 import { CareWorker } from '../../contract/care-workers.ts'
@@ -160,23 +161,6 @@ export interface FromPeriod {
   contract_type?: ContractType
 }
 
-const columnsOf = (body: NewMoment) => ({
-  time_scope: body.timeScope,
-  asked_contract_type: body.contractType ?? null,
-  title: body.title,
-  description: body.description ?? null,
-  start_date: body.startDate,
-  end_date: body.endDate,
-  break_minutes: body.breakMinutes,
-  hours_per_week: body.hoursPerWeek ?? null,
-  expertise_level_uuid: body.expertiseLevel,
-  service_type_uuid: body.serviceType ?? null,
-  client_uuid: body.client ?? null,
-  location_uuid: body.location,
-  ...(body.hourlyRate != null && { hourly_rate: body.hourlyRate, rate_is_given: true }),
-  bonus: body.bonus,
-})
-
 /**
  * Makes a moment with its events, and publishes it if asked; gives its uuid. Throws 422 when it is over, out of care, or without
  * a rate.
@@ -202,6 +186,9 @@ export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMomen
   const offered = await offeredAs(tx, priced, body.publishedForContractTypes, 'hourlyRate')
   const made = {
     ...columnsOf(body),
+    // Publishing stores these.
+    published_for_contract_types: [],
+    ...{ time_scope: body.timeScope, start_date: startDate, end_date: body.endDate, rate_is_given: priced.rateIsGiven },
     ...offered,
     ...extra,
     ...location,

@@ -1,32 +1,43 @@
 // What a copy takes from its original.
 import { sql } from 'kysely'
+import { type Word, type WordsTo, wordColumns, wordsOf } from '../../contract/assignment-words.ts'
 import { addDays, amsterdamDate, amsterdamTime, toInstant } from '../../rules/amsterdam.ts'
 import type { NewMoment } from '../care-moments/queries.ts'
-import type { Tx } from '../platform/database/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import type { CareMoment } from '../platform/database/schema.ts'
 
 const later = (instant: string, days: number) => toInstant(addDays(amsterdamDate(instant), days), amsterdamTime(instant))
+
+type ColumnWord = keyof typeof wordColumns
+const named: Record<ColumnWord, keyof CareMoment> = wordColumns
+const columns = Object.fromEntries(Object.entries(named).map(([word, column]) => [word, sql.ref(`m.${column}`)]))
+/** How each word that goes along is read: from its column, but these. */
+const selected = wordsOf('week', {
+  ...(columns as Record<ColumnWord, Sql>),
+  hourlyRate: sql`case when m.rate_is_given then m.hourly_rate end`,
+  acts: sql`array(select a.act_uuid from care_moment_act a where a.care_moment_uuid = m.uuid)`,
+  audience: sql`coalesce((select p.audience from care_moment_publication p where p.care_moment_uuid = m.uuid order by p.uuid desc limit 1),
+    'everyone')`,
+} satisfies Record<WordsTo<'week'>, Sql> & Partial<Record<Word, Sql>>)
+interface Original extends Pick<NewMoment, WordsTo<'week'> | 'startDate' | 'endDate'> {
+  uuid: string
+}
 
 /**
  * These shifts as if they were made anew so many days later, by the uuid of the original, in their order. A period, and a shift of
  * one, is left out: it is made in its period.
  */
 export const likeOriginals = async (tx: Tx, moments: string[], days: number): Promise<Map<string, NewMoment>> => {
-  const { rows } = await sql<NewMoment & { uuid: string }>`
-    select m.uuid, m.title, m.description, m.start_date as "startDate", m.end_date as "endDate", m.break_minutes as "breakMinutes",
-      m.time_scope as "timeScope", m.asked_contract_type as "contractType", m.expertise_level_uuid as "expertiseLevel",
-      m.service_type_uuid as "serviceType", m.client_uuid as client, m.location_uuid as location,
-      m.managed_by_organization_location_uuid as "managedByOrganizationLocation",
-      case when m.rate_is_given then m.hourly_rate end as "hourlyRate", 0 as bonus,
-      m.published_for_contract_types as "publishedForContractTypes",
-      array(select a.act_uuid from care_moment_act a where a.care_moment_uuid = m.uuid) as acts,
-      coalesce((select p.audience from care_moment_publication p where p.care_moment_uuid = m.uuid order by p.uuid desc limit 1),
-        'everyone') as audience
+  const asked = Object.entries(selected).map(([word, value]) => sql`${value} as ${sql.ref(word)}`)
+  const { rows } = await sql<Original>`
+    select m.uuid, m.start_date as "startDate", m.end_date as "endDate", ${sql.join(asked)}
     from care_moment m where m.uuid = any(${moments}::uuid[]) and m.time_scope = 'moment' and m.care_period_uuid is null
     order by m.start_date, m.uuid`.execute(tx)
+  const anew = { timeScope: 'moment' as const, bonus: 0, widening: [] }
   return new Map(
     rows.map(({ uuid, ...like }) => [
       uuid,
-      { ...like, startDate: later(like.startDate, days), endDate: later(like.endDate, days) },
+      { ...anew, ...like, startDate: later(like.startDate, days), endDate: later(like.endDate, days) },
     ]),
   )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { columnsOf, type WordsTo, wordsOf } from '../../contract/assignment-words.ts'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { EventName } from '../../contract/events.ts'
 import type { Actor, Item } from '../../contract/language.ts'
@@ -33,20 +34,9 @@ const quiet = { quiet: true }
 
 const handlers = {
   createRecurring: async ({ tx, now, body, me }) => {
-    const {
-      startDate,
-      endDate,
-      weekdays,
-      everyWeeks,
-      until,
-      except,
-      title,
-      description,
-      breakMinutes,
-      client,
-      location,
-      ...offer
-    } = body
+    const { startDate, endDate, weekdays, everyWeeks, until, except, ...words } = body
+    const own = { ...wordsOf('series', words), client: words.client, location: words.location }
+    const offer = Object.fromEntries(Object.entries(words).filter(([word]) => !(word in own)))
     const startsOn = amsterdamDate(startDate)
     const dates = datesOf({ from: startsOn, until, weekdays, everyWeeks, except })
     const times = {
@@ -57,18 +47,14 @@ const handlers = {
     const { uuid } = await tx
       .insertInto('recurring_care_moment')
       .values({
+        ...columnsOf(own),
         weekdays,
         every_weeks: everyWeeks,
         starts_on: startsOn,
         until,
-        location_uuid: location,
-        client_uuid: client ?? null,
-        title,
-        description: description ?? null,
         start_time: times.startTime,
         end_time: times.endTime,
         nights: times.nights,
-        break_minutes: breakMinutes,
         offer: JSON.stringify(offer),
         created_at: now,
         updated_at: now,
@@ -83,7 +69,7 @@ const handlers = {
     const times = changedTimes(item, body)
     const planned = ahead.map(moment => plan(moment, times, body.breakMinutes, now))
     if (times) await mustStayFree(tx, planned)
-    await replan(tx, planned, { ...(body.title && { title: body.title }), ...describing(body) }, now)
+    await replan(tx, planned, columnsOf(body), now)
     const changed = ahead.filter((moment, index) => isMoved(moment, planned[index]!))
     await endInvitations(
       tx,
@@ -100,9 +86,7 @@ const handlers = {
     note({ data: { changed: ahead.length, kept, moments: moved.map(({ uuid }) => uuid) } })
     return {
       ...(times && { start_time: times.startTime, end_time: times.endTime, nights: times.nights }),
-      ...(body.breakMinutes !== undefined && { break_minutes: body.breakMinutes }),
-      ...(body.title && { title: body.title }),
-      ...describing(body),
+      ...columnsOf(body),
     }
   },
   cancel: async ({ tx, item, body, viewer, me, now, note }) => {
@@ -168,8 +152,8 @@ const lengthen = async (maker: Maker, item: Item<typeof RecurringCareMoment>, bo
     .where('uuid', '=', item.uuid)
     .executeTakeFirstOrThrow()
   const like = {
-    ...(offer as unknown as Omit<NewMoment, 'title'>),
-    ...{ title: item.title, description: item.description, breakMinutes: item.breakMinutes },
+    ...(offer as unknown as Omit<NewMoment, WordsTo<'series'>>),
+    ...wordsOf('series', item),
     ...{ client: item.client?.uuid, location: item.location.uuid, timeScope: 'moment' as const },
   }
   const { startDate } = windowOn(dates[0]!, item)
@@ -216,8 +200,6 @@ const plan = (moment: Ahead, times: Times | undefined, breakMinutes: number | un
   return planned
 }
 const isMoved = (moment: Ahead, { startDate, endDate }: Planned) => moment.start_date !== startDate || moment.end_date !== endDate
-const describing = ({ description }: { description?: string | null | undefined }) =>
-  description === undefined ? {} : { description }
 const momentEvent = (name: EventName, subjectUuid: string, me: Actor, now: string) => ({
   ...{ name, subjectType: CareMoment.type, subjectUuid, me, now },
   data: quiet,

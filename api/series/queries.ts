@@ -81,7 +81,7 @@ export interface Planned {
   breakMinutes: number
 }
 const rowsOf = (planned: Planned[]): Sql =>
-  sql`jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as p(uuid uuid, "startDate" timestamptz, "endDate" timestamptz, "breakMinutes" int)`
+  sql`jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as p(uuid uuid, "startDate" timestamptz, "endDate" timestamptz)`
 
 /** Throws 409 with the days on which a worker would be somewhere else. Moments that move along do not count. */
 export const mustStayFree = async (tx: Tx, planned: Planned[]): Promise<void> => {
@@ -96,18 +96,12 @@ export const mustStayFree = async (tx: Tx, planned: Planned[]): Promise<void> =>
   throw new Problem('series_overlap', { dates: rows.map(({ at }) => formatDate(amsterdamDate(at))).join(', ') })
 }
 
-/** Saves the new values of moments. For moments with an assignee it also asks the worker to confirm again. */
-export const replan = async (
-  tx: Tx,
-  planned: Planned[],
-  words: { title?: string; description?: string | null },
-  now: string,
-): Promise<void> => {
-  const title = words.title === undefined ? sql`m.title` : sql`${words.title}`
+/** Saves the new times of moments, and in these columns the same for all. An assignee is asked to confirm new times again. */
+export const replan = async (tx: Tx, planned: Planned[], columns: Record<string, unknown>, now: string): Promise<void> => {
   const isMoved = sql`(m.assignee_uuid is not null and (m.start_date, m.end_date) <> (p."startDate", p."endDate"))`
-  const description = words.description === undefined ? sql`m.description` : sql`${words.description}`
-  await sql`update care_moment m set start_date = p."startDate", end_date = p."endDate", break_minutes = p."breakMinutes",
-      title = ${title}, description = ${description}, updated_at = ${now}, version = m.version + 1,
+  const changed = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value},`)
+  await sql`update care_moment m set start_date = p."startDate", end_date = p."endDate", ${sql.join(changed, sql` `)}
+      updated_at = ${now}, version = m.version + 1,
       change_announced_at = case when ${isMoved} then ${now}::timestamptz else m.change_announced_at end,
       change_confirmed_at = case when not ${isMoved} then m.change_confirmed_at end,
       change_reminded_at = case when not ${isMoved} then m.change_reminded_at end

@@ -1,26 +1,21 @@
+import { columnsOf, wordsOf } from '../../contract/assignment-words.ts'
 import type { Out } from '../../contract/language.ts'
 import { templateOperations } from '../../contract/templates.ts'
 import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import { queries } from './queries.ts'
 
-const columnsOf = (body: Out<typeof templateOperations.create.body>) => ({
-  organization_location_uuid: body.organizationLocation,
-  title: body.title,
-  description: body.description ?? null,
-  start_time: body.startTime,
-  end_time: body.endTime,
-  break_minutes: body.breakMinutes,
-  expertise_level_uuid: body.expertiseLevel,
-  service_type_uuid: body.serviceType ?? null,
-  published_for_contract_types: body.publishedForContractTypes,
-})
+const rowOf = (body: Out<typeof templateOperations.create.body>) => {
+  const words = wordsOf('template', { ...body, location: body.organizationLocation })
+  const { location_uuid: organization_location_uuid, ...columns } = columnsOf(words)
+  return { ...columns, organization_location_uuid, start_time: body.startTime, end_time: body.endTime }
+}
 
 const handlers = {
   create: async ({ tx, body, now }) => {
-    const made = { ...columnsOf(body), created_at: now }
+    const made = { ...rowOf(body), created_at: now }
     return (await tx.insertInto('care_moment_template').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
-  change: async ({ body }) => columnsOf(body),
+  change: async ({ body }) => rowOf(body),
   remove: plain,
 } satisfies Handlers<typeof templateOperations>
 

@@ -1,6 +1,6 @@
 // Turns a draft into the body of a request.
 import type { Args } from '../../client/api.ts'
-import { type Draft, readHours, windowOf } from './draft.ts'
+import { type Draft, readHours, sent, windowOf } from './draft.ts'
 
 /** The field of what the server names otherwise. */
 export const fieldOf = {
@@ -12,45 +12,28 @@ export const fieldOf = {
   publishedForContractTypes: 'contractTypes',
 } as const satisfies Record<string, keyof Draft>
 
-type Shared = Args<'POST /recurring_care_moments_by_organization'>['body']
-
-function shared(draft: Draft, title: string, publish: boolean): Omit<Shared, 'weekdays' | 'until'> {
-  const [only] = draft.contractTypes
-  return {
-    ...windowOf(draft)!,
-    breakMinutes: draft.kind === 'period' ? 0 : draft.breakMinutes!,
-    title: draft.title.trim() || title,
-    description: draft.description.trim() || null,
-    contractType: draft.contractTypes.length === 1 ? only! : null,
-    expertiseLevel: draft.level,
-    serviceType: draft.serviceType || null,
-    acts: draft.acts,
-    client: draft.client?.iri ?? null,
-    location: draft.location,
-    hourlyRate: draft.rate,
-    bonus: draft.bonus ?? 0,
-    publishedForContractTypes: publish ? draft.contractTypes : [],
-    audience: draft.audience,
-    widening: publish ? draft.widening : [],
-  }
-}
-
 /** One moment or a period, as the API takes it. `title` is used when the draft has none; `carePeriod` is the shift's period. */
 export const momentBody = (
   draft: Draft,
   title: string,
   publish: boolean,
   carePeriod: string | null,
-): Args<'POST /care_moments_by_organization'>['body'] => ({
-  ...shared(draft, title, publish),
+): Required<Omit<Args<'POST /care_moments_by_organization'>['body'], 'managedByOrganizationLocation'>> => ({
+  ...windowOf(draft)!,
+  ...sent(draft, title, publish),
   carePeriod,
   timeScope: draft.kind === 'period' ? 'period' : 'moment',
   hoursPerWeek: draft.kind === 'period' ? readHours(draft.hoursPerWeek) : null,
 })
 
 /** A series, as the API takes it. */
-export const seriesBody = (draft: Draft, title: string, publish: boolean): Shared => ({
-  ...shared(draft, title, publish),
+export const seriesBody = (
+  draft: Draft,
+  title: string,
+  publish: boolean,
+): Args<'POST /recurring_care_moments_by_organization'>['body'] => ({
+  ...windowOf(draft)!,
+  ...sent(draft, title, publish),
   weekdays: draft.weekdays,
   everyWeeks: draft.everyWeeks,
   until: draft.lastDay!,

@@ -1,13 +1,16 @@
 // What people type on the form of a new assignment, and whether it is complete.
 
+import type { Word } from '../../../contract/assignment-words.ts'
 import { type Audience, audience as audiences } from '../../../contract/widening.ts'
+import { formatNumber } from '../../../rules/format-nl.ts'
 import { type PlannedWork, plannedMinutes } from '../../../rules/pay.ts'
 import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../../rules/recurrence.ts'
+import type { Args } from '../../client/api.ts'
 import { isShaped } from '../../client/draft-shape.ts'
 import type { ContractType } from '../../words/nl.ts'
 import { addDays, instantAt } from '../amsterdam-time.ts'
 import type { Client } from '../client-file/client.ts'
-import { nameOf } from '../moment/care-moment.ts'
+import { type Moment, nameOf } from '../moment/care-moment.ts'
 import { type Step, wrongSteps } from '../offer/offer.ts'
 
 export type Kind = 'moment' | 'series' | 'period'
@@ -64,6 +67,52 @@ export const emptyDraft: Draft = {
   rate: null,
   bonus: null,
 }
+
+/** What the form has of each word, of an assignment or a template that the server shows. */
+export const typed = {
+  title: ({ title }: Pick<Moment, 'title'>) => ({ title }),
+  description: ({ description }: Pick<Moment, 'description'>) => ({ description: description ?? '' }),
+  breakMinutes: ({ breakMinutes }: Pick<Moment, 'breakMinutes'>) => ({ breakMinutes }),
+  contractType: ({ contractType }: Pick<Moment, 'contractType'>) => (contractType ? { contractTypes: [contractType] } : {}),
+  expertiseLevel: ({ expertiseLevel }: { expertiseLevel: Linked }) => ({ level: expertiseLevel['@id'] }),
+  serviceType: ({ serviceType }: { serviceType?: Linked }) => ({ serviceType: serviceType?.['@id'] ?? '' }),
+  acts: ({ acts }: { acts: Linked[] }) => ({ acts: acts.map(act => act['@id']) }),
+  client: ({ client }: Pick<Moment, 'client'>) => ({ client: client ? { iri: client['@id'], name: nameOf(client) } : null }),
+  location: ({ location }: { location: Linked }) => ({ location: location['@id'] }),
+  hourlyRate: ({ rateIsGiven, hourlyRate }: Pick<Moment, 'rateIsGiven' | 'hourlyRate'>) => ({
+    rate: rateIsGiven ? (hourlyRate ?? null) : null,
+  }),
+  bonus: ({ bonus }: Pick<Moment, 'bonus'>) => ({ bonus }),
+  hoursPerWeek: ({ timeScope, hoursPerWeek }: Pick<Moment, 'timeScope' | 'hoursPerWeek'>) =>
+    timeScope === 'period' ? { hoursPerWeek: formatNumber(hoursPerWeek ?? 0, 2) } : {},
+  // The contract type that it asks goes before those it was published for.
+  publishedForContractTypes: (of: Pick<Moment, 'publishedForContractTypes'> & { contractType?: ContractType }) =>
+    of.contractType || of.publishedForContractTypes.length === 0 ? {} : { contractTypes: of.publishedForContractTypes },
+} satisfies Record<Exclude<Word, Unread>, (of: never) => Partial<Draft>>
+/** Who manages it is not on the form; to whom it is offered, and when, is chosen anew. */
+type Unread = 'managedByOrganizationLocation' | 'audience' | 'widening'
+type Linked = { '@id': string }
+/** Parts of a draft as one. */
+export const together = (parts: Partial<Draft>[]): Partial<Draft> => Object.assign({}, ...parts)
+
+type SeriesBody = Args<'POST /recurring_care_moments_by_organization'>['body']
+/** What is sent of each word. `title` is used when the draft has none. */
+export const sent = (draft: Draft, title: string, publish: boolean): Required<Pick<SeriesBody, Word & keyof SeriesBody>> => ({
+  title: draft.title.trim() || title,
+  description: draft.description.trim() || null,
+  breakMinutes: draft.kind === 'period' ? 0 : (draft.breakMinutes ?? 0),
+  contractType: draft.contractTypes.length === 1 ? draft.contractTypes[0]! : null,
+  expertiseLevel: draft.level,
+  serviceType: draft.serviceType || null,
+  acts: draft.acts,
+  client: draft.client?.iri ?? null,
+  location: draft.location,
+  hourlyRate: draft.rate,
+  bonus: draft.bonus ?? 0,
+  publishedForContractTypes: publish ? draft.contractTypes : [],
+  audience: draft.audience,
+  widening: publish ? draft.widening : [],
+})
 
 /** A draft for a client, at the location that is responsible for their care. */
 export const draftFor = (client: Client): Draft => ({

@@ -4,11 +4,10 @@ import type { AnswerOf } from '../../../client/api.ts'
 import { askOnce } from '../../../client/cache.ts'
 import { MultiCombobox } from '../../../components/combobox.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
-import { TextArea } from '../../../components/text-area.tsx'
-import { TextField } from '../../../components/text-field.tsx'
 import classes from '../order-form.module.css'
 import { ClientField } from './client-field.tsx'
 import type { FieldsProps } from './fields.ts'
+import { WordFields } from './word-fields.tsx'
 
 type Named = { '@id': string; name: string }
 const options = (named: readonly Named[] | undefined) => (named ?? []).map(one => ({ value: one['@id'], label: one.name }))
@@ -40,23 +39,7 @@ export function WhatFields({ form, locations, levels, suggestion }: Props) {
       <SelectField label="Niveau" required {...form.field('level')} choices={withNone('Kies een niveau', levels)} />
       <SelectField label="Soort zorg" {...form.field('serviceType')} choices={withNone('Niet opgegeven', serviceTypes)} />
       <ActsField form={form} />
-      <TextField
-        label="Titel"
-        maxLength={120}
-        placeholder={suggestion}
-        helpBelow
-        description="Laat leeg voor de titel die er grijs staat."
-        {...form.text('title')}
-      />
-      <TextArea
-        className={classes.wide}
-        label="Omschrijving"
-        helpBelow
-        description="Wat doet de zorgverlener, en wat is goed om vooraf te weten? Noem geen namen van cliënten."
-        rows={4}
-        maxLength={4000}
-        {...form.text('description')}
-      />
+      <WordFields text={form.text} className={classes.wide} suggestion={suggestion} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 // A template (sjabloon): an assignment that is placed again and again, without a date.
+import { wordsOf, wordsTo } from '../../../../contract/assignment-words.ts'
 import type { AnswerOf, Args } from '../../../client/api.ts'
-import type { ContractType } from '../../../words/nl.ts'
-import { type Draft, type DraftErrors, emptyDraft } from '../draft.ts'
+import { type Draft, type DraftErrors, emptyDraft, sent, together, typed } from '../draft.ts'
 
 export type Template = AnswerOf<'GET /care_moment_templates'>['member'][number]
 type TemplateBody = Args<'POST /care_moment_templates'>['body']
@@ -15,17 +15,10 @@ export const checkTemplate = ({ location, level, from, until }: Draft): DraftErr
 })
 
 /** The draft as a template. `title` is used when the draft has none. */
-export const templateOf = (draft: Draft, title: string): TemplateBody => ({
-  title: draft.title.trim() || title,
-  description: draft.description.trim() || null,
-  organizationLocation: draft.location,
-  startTime: draft.from!,
-  endTime: draft.until!,
-  breakMinutes: draft.breakMinutes ?? 0,
-  expertiseLevel: draft.level,
-  serviceType: draft.serviceType || null,
-  publishedForContractTypes: draft.contractTypes,
-})
+export function templateOf(draft: Draft, title: string): TemplateBody {
+  const { location, ...words } = wordsOf('template', sent(draft, title, true))
+  return { ...words, organizationLocation: location, startTime: draft.from!, endTime: draft.until! }
+}
 
 /** A template that was removed, as it was. */
 export const templateAgain = (template: Template): TemplateBody => ({
@@ -34,16 +27,8 @@ export const templateAgain = (template: Template): TemplateBody => ({
 })
 
 /** What a template fills in on the form; the client, the dates and the rate stay as they are. */
-export const fillFrom = (template: Template): Partial<Draft> => ({
-  title: template.title,
-  description: template.description ?? '',
-  location: template.organizationLocation['@id'],
-  level: template.expertiseLevel['@id'],
-  serviceType: template.serviceType?.['@id'] ?? '',
-  from: template.startTime,
-  until: template.endTime,
-  breakMinutes: template.breakMinutes,
-  ...(template.publishedForContractTypes.length > 0 && {
-    contractTypes: template.publishedForContractTypes as ContractType[],
-  }),
-})
+export function fillFrom(template: Template): Partial<Draft> {
+  const shown = { ...template, location: template.organizationLocation }
+  const words = together(wordsTo('template').map(word => typed[word](shown)))
+  return { ...words, from: template.startTime, until: template.endTime }
+}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../components/button.tsx'
 import { Notice } from '../../../../components/notice.tsx'
+import { differing, type Values } from './differing.ts'
 import classes from './edit.module.css'
-import { differing, type EditDraft, merged, type Values } from './use-edit-draft.ts'
+import { type EditDraft, merged } from './use-edit-draft.ts'
 
 type Props<V extends Values> = {
   draft: EditDraft<V>

@@ -5,8 +5,9 @@ import { Button } from '../../../../components/button.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import type { Values } from './differing.ts'
 import classes from './edit.module.css'
-import type { EditDraft, Values } from './use-edit-draft.ts'
+import type { EditDraft } from './use-edit-draft.ts'
 
 type Props<V extends Values> = {
   form: FormOf<V>

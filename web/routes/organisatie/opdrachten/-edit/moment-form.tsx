@@ -5,6 +5,7 @@ import { type FormOf, useForm } from '../../../../care/form/use-form.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
+import { WordFields } from '../../../../care/order/fields/word-fields.tsx'
 import { Follows } from '../../../../care/preview/follows.tsx'
 import { sayHears, sayRate, sayReactions } from '../../../../care/preview/say-follows.ts'
 import { usePreview } from '../../../../care/preview/use-preview.ts'
@@ -13,6 +14,7 @@ import { DateField } from '../../../../components/date-field.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
 import { momentHref } from '../../-parts/moment-href.ts'
 import { BothSides } from './both-sides.tsx'
+import classes from './edit.module.css'
 import { EditFrame } from './edit-frame.tsx'
 import {
   checkTimes,
@@ -24,7 +26,7 @@ import {
   type SeriesValues,
   sayValue,
 } from './moment-values.ts'
-import { TimeFields, WordFields } from './time-fields.tsx'
+import { TimeFields } from './time-fields.tsx'
 import { type EditDraft, useEditDraft } from './use-edit-draft.ts'
 
 const fieldOf = { startDate: 'from', endDate: 'until', managedByOrganizationLocation: 'manager' } as const
@@ -112,18 +114,17 @@ type FieldsProps = { form: FormOf<MomentValues>; locations: readonly { '@id': st
 function Fields({ form, locations }: FieldsProps) {
   const today = dateOf(useNow())
   const choices = locations.map(one => ({ value: one['@id'], label: one.name }))
-  const shared = form as unknown as FormOf<SeriesValues>
   return (
     <>
       <DateField label="Datum" required minDate={today} {...form.field('date')} />
-      <TimeFields form={shared} />
+      <TimeFields form={form as unknown as FormOf<SeriesValues>} />
       <SelectField label="Locatie" required {...form.field('location')} choices={choices} />
       <SelectField
         label="Beheerd door"
         {...form.field('manager')}
         choices={[{ value: '', label: 'De locatie zelf' }, ...choices]}
       />
-      <WordFields form={shared} />
+      <WordFields text={form.text} className={classes.wide} />
     </>
   )
 }

@@ -1,24 +1,27 @@
 // What can be changed of a moment, a period and a series: as fields, and as what is sent.
+import type { WordsTo } from '../../../../../contract/assignment-words.ts'
 import { formatDate, formatTime } from '../../../../../rules/format-nl.ts'
 import { addDays, daysBetween, instantAt } from '../../../../care/amsterdam-time.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
+import { type TextWord, textLabels } from '../../../../care/order/fields/word-fields.tsx'
 import type { AnswerOf, Args } from '../../../../client/api.ts'
-import { differing } from './use-edit-draft.ts'
+import { differing } from './differing.ts'
 
 export type Series = AnswerOf<'GET /recurring_care_moments/{uuid}'>
-type Words = { title: string; description: string }
+type Words = Record<TextWord, string>
 type Times = { from: string | null; until: string | null; breakMinutes: number | null }
 export type MomentValues = Words & Times & { date: string | null; location: string; manager: string }
 export type SeriesValues = Words & Times
-export type PeriodValues = { lastDay: string | null; hoursPerWeek: string; description: string }
+export type PeriodValues = { lastDay: string | null } & Record<WordsTo<'period'>, string>
 
-const words = { title: 'Titel', description: 'Omschrijving' }
 const times = { from: 'Van', until: 'Tot', breakMinutes: 'Pauze' }
-export const momentLabels = { date: 'Datum', ...times, location: 'Locatie', manager: 'Beheerd door', ...words }
-export const seriesLabels = { ...times, ...words }
+export const momentLabels = { date: 'Datum', ...times, location: 'Locatie', manager: 'Beheerd door', ...textLabels }
+export const seriesLabels = { ...times, ...textLabels }
 export const periodLabels = { lastDay: 'Laatste dag', hoursPerWeek: 'Uren per week', description: 'Omschrijving' }
-const filledTimes = { from: '07:00', until: '15:00', breakMinutes: 30, title: '', description: '' }
+const textWords = Object.keys(textLabels) as TextWord[]
+const textsOf = (of: { [W in TextWord]?: string }) => Object.fromEntries(textWords.map(word => [word, of[word] ?? ''])) as Words
+const filledTimes = { from: '07:00', until: '15:00', breakMinutes: 30, ...textsOf({}) }
 /** Examples of what is kept, by which a draft is known. */
 export const filledMoment: MomentValues = { ...filledTimes, date: '2026-01-01', location: '', manager: '' }
 export const filledSeries: SeriesValues = filledTimes
@@ -29,13 +32,12 @@ export const momentValues = (moment: Moment): MomentValues => ({
   from: formatTime(moment.startDate),
   until: formatTime(moment.endDate),
   breakMinutes: moment.breakMinutes,
-  title: moment.title,
-  description: moment.description ?? '',
+  ...textsOf(moment),
   location: moment.location['@id'],
   manager: moment.managedByOrganizationLocation?.['@id'] ?? '',
 })
-export const seriesValues = ({ startTime, endTime, breakMinutes, title, description }: Series): SeriesValues => ({
-  ...{ from: startTime, until: endTime, breakMinutes, title, description: description ?? '' },
+export const seriesValues = (series: Series): SeriesValues => ({
+  ...{ from: series.startTime, until: series.endTime, breakMinutes: series.breakMinutes, ...textsOf(series) },
 })
 export const periodValues = ({ endDate, hoursPerWeek, description }: Moment): PeriodValues => ({
   lastDay: dateOf(endDate),
@@ -52,10 +54,11 @@ function windowOf({ date, from, until }: MomentValues, { startDate, endDate }: M
   return { startDate: instantAt(date, from), endDate: instantAt(last, until) }
 }
 
-const wordsIn = <V extends Words>(values: V, changed: readonly string[]) => ({
-  ...(changed.includes('title') && { title: values.title.trim() }),
-  ...(changed.includes('description') && { description: values.description.trim() || null }),
-})
+/** What is sent of the texts that changed: one that is emptied is taken away, but the title, which must be there. */
+const textsIn = (values: Words, changed: readonly string[]) =>
+  Object.fromEntries(
+    textWords.filter(word => changed.includes(word)).map(word => [word, values[word].trim() || (word === 'title' ? '' : null)]),
+  ) as Pick<Update, TextWord>
 type Update = Args<'PATCH /care_moments/{uuid}/update'>['body']
 /** The body of a change, with what differs alone; undefined when nothing does. */
 export function momentBody(values: MomentValues, base: MomentValues, moment: Moment, version: number): Update | undefined {
@@ -64,7 +67,7 @@ export function momentBody(values: MomentValues, base: MomentValues, moment: Mom
   return {
     ...(changed.some(name => name === 'date' || name === 'from' || name === 'until') && windowOf(values, moment)),
     ...(values.breakMinutes !== null && changed.includes('breakMinutes') && { breakMinutes: values.breakMinutes }),
-    ...wordsIn(values, changed),
+    ...textsIn(values, changed),
     ...(changed.includes('manager') && { managedByOrganizationLocation: values.manager || null }),
     version,
   }
@@ -83,7 +86,7 @@ export function seriesBody(
     ...(values.from && changed.includes('from') && { startTime: values.from }),
     ...(values.until && changed.includes('until') && { endTime: values.until }),
     ...(values.breakMinutes !== null && changed.includes('breakMinutes') && { breakMinutes: values.breakMinutes }),
-    ...wordsIn(values, changed),
+    ...textsIn(values, changed),
     ...(from && { from }),
     version,
   }

@@ -1,14 +1,9 @@
 import { useState } from 'react'
 import { isShaped } from '../../../../client/draft-shape.ts'
 import { keptDraft, useDraft } from '../../../../client/drafts.ts'
+import { differing, type Values } from './differing.ts'
 
-export type Value = string | number | null
-export type Values = Record<string, Value>
 type Kept<V> = { version: number; base: V; values: V }
-
-/** The names of the fields in which two differ. */
-export const differing = <V extends Values>(one: V, other: V): (keyof V & string)[] =>
-  Object.keys(one).filter(name => one[name] !== other[name])
 
 /** Which side of each field stands at first: one's own where it was changed, else what the colleague made of it. */
 export const merged = <V extends Values>({ base, values }: Pick<Kept<V>, 'base' | 'values'>, theirs: V): V =>

@@ -2,12 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useForm } from '../../../../../care/form/use-form.ts'
 import type { Moment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
+import { WordFields } from '../../../../../care/order/fields/word-fields.tsx'
 import { Follows } from '../../../../../care/preview/follows.tsx'
 import { sayCounts, sayHears } from '../../../../../care/preview/say-follows.ts'
 import { usePreview } from '../../../../../care/preview/use-preview.ts'
 import { useChange } from '../../../../../client/cache.ts'
 import { momentHref } from '../../../-parts/moment-href.ts'
 import { BothSides } from '../both-sides.tsx'
+import classes from '../edit.module.css'
 import { EditFrame } from '../edit-frame.tsx'
 import {
   checkTimes,
@@ -19,7 +21,7 @@ import {
   seriesLabels,
   seriesValues,
 } from '../moment-values.ts'
-import { TimeFields, WordFields } from '../time-fields.tsx'
+import { TimeFields } from '../time-fields.tsx'
 import { useEditDraft } from '../use-edit-draft.ts'
 
 const fieldOf = { startTime: 'from', endTime: 'until' } as const
@@ -63,7 +65,7 @@ export function SeriesForm({ series, moment, following }: { series: Series; mome
       follows={<Follows of={follows} sentences={sentences} />}
     >
       <TimeFields form={form} />
-      <WordFields form={form} />
+      <WordFields text={form.text} className={classes.wide} />
     </EditFrame>
   )
 }
