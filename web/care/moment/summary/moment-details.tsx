@@ -52,7 +52,7 @@ export function MomentDetails({ moment, children, route }: Props) {
           </Fact>
         )}
         {total && (
-          <Fact label="Samen">
+          <Fact label="Samen volgens plan">
             <span className="figures">{total}</span>
           </Fact>
         )}
