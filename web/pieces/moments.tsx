@@ -7,8 +7,10 @@ import type { MomentFacts } from '../care/moment/moment.ts'
 import { CareMomentBadge, ReactionBadge } from '../care/moment/status-badge.tsx'
 import { DayStrip } from '../care/moment/strip/day-strip.tsx'
 import { MomentCard } from '../care/moment/summary/moment-card.tsx'
+import { MomentDetails } from '../care/moment/summary/moment-details.tsx'
 import { MomentHead } from '../care/moment/summary/moment-head.tsx'
 import { MomentRow, MomentRows } from '../care/moment/summary/moment-row.tsx'
+import { Fact } from '../components/fact.tsx'
 import { IconButton } from '../components/icon-button.tsx'
 import { MoreIcon } from '../components/icons.tsx'
 import { exampleNow } from './examples.ts'
@@ -58,6 +60,13 @@ const calculation = {
 
 const planned = { startDate: '2026-11-16T07:00:00+01:00', endDate: '2026-11-16T15:00:00+01:00', breakMinutes: 30, expenses: [] }
 const expenses = [{ kind: 'kilometres' as const, quantity: 24, amount: 23, description: '', file: null }]
+const agreed = {
+  ...{ ...early, timeScope: 'moment' as const, breakMinutes: 30, hourlyRate: 3700, bonus: 2500 },
+  ...{ publishedForContractTypes: ['freelance' as const], description: 'De sleutel ligt bij de receptie.' },
+  location: { name: 'De Singel', street: 'Bernadottelaan 108', postcode: '3527 GC', city: 'Utrecht' },
+  expertiseLevel: { name: 'Verzorgende IG' },
+  acts: [{ name: 'Medicatie aanreiken (baxterrol)' }],
+}
 const worked = { ...planned, endDate: '2026-11-16T15:45:00+01:00', expenses }
 
 export const moments: PieceGroup = {
@@ -200,6 +209,19 @@ export const moments: PieceGroup = {
             ]}
           />
         ),
+      },
+    },
+    {
+      name: 'MomentDetails',
+      file: 'care/moment/summary/moment-details.tsx',
+      about: 'Wat er is afgesproken, met vooraan wat alleen deze lezer hoort.',
+      states: {
+        dienst: (
+          <MomentDetails moment={agreed}>
+            <Fact label="Cliënt">Truus</Fact>
+          </MomentDetails>
+        ),
+        periode: <MomentDetails moment={{ ...agreed, timeScope: 'period', hoursPerWeek: 24, bonus: 0 }} />,
       },
     },
     {

@@ -6,8 +6,16 @@ import type { Moment } from '../care-moment.ts'
 import { plannedPayOf, sayPlannedTotal } from '../hours/pay.ts'
 import classes from './moment-details.module.css'
 
+type Named = { name: string }
+type Agreed = Pick<Moment, 'startDate' | 'endDate' | 'breakMinutes' | 'timeScope' | 'hoursPerWeek' | 'hourlyRate' | 'bonus'> &
+  Pick<Moment, 'contractType' | 'publishedForContractTypes' | 'description'> & {
+    location: Pick<Moment['location'], 'name' | 'street' | 'postcode' | 'city'>
+    expertiseLevel: Named
+    serviceType?: Named | undefined
+    acts: readonly Named[]
+  }
 type Props = {
-  moment: Moment
+  moment: Agreed
   /** What only this audience is told, before all else: for whom it is, or who asks it. */
   children?: ReactNode
   /** Below the address. */

@@ -1,6 +1,6 @@
 import { openPublicationStatuses } from '../../../../../contract/status-groups.ts'
 import { formatMoney } from '../../../../../rules/format-nl.ts'
-import { sayPlannedTotal } from '../../../../care/moment/hours/pay.ts'
+import { plannedPayOf } from '../../../../care/moment/hours/pay.ts'
 import { assignmentHref } from '../../../../care/moment/publication.ts'
 import { Button } from '../../../../components/button.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
@@ -19,12 +19,12 @@ type Props = {
 /** The main action of an assignment, within reach of the thumb. */
 export function AssignmentAction({ assignment, eligible, otherDate = false }: Props) {
   const { moment, publication } = assignment
-  const total = sayPlannedTotal(publication.careMoment)
+  const { totalCents } = plannedPayOf(publication.careMoment)
   return (
     <div className={classes.action}>
       <p className={`${classes.price} figures`}>
         <strong>{formatMoney(moment.hourlyRate ?? 0)}</strong> per uur
-        {total && <span className={classes.soft}>samen {total}</span>}
+        {totalCents > 0 && <span className={classes.soft}>{formatMoney(totalCents)} in totaal</span>}
       </p>
       <Act assignment={assignment} eligible={eligible} otherDate={otherDate} />
     </div>
