@@ -1,8 +1,6 @@
 // The back office fills open work by telephone: the call list by keys alone, and two planners who do not call the same person.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { now } from '../../api/platform/clock.ts'
-import { atRest } from '../browser.ts'
 import { judgeLook } from '../screens/judge.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { colour, looks, makeWide } from '../screens/looks.ts'
@@ -94,46 +92,6 @@ test('a planner fills an open shift by keys alone: not reached, a no with its re
     { status: 'yes', remark: null },
   ])
   expect(complaints).toEqual([])
-})
-
-test('a planner does not ring again who is to be called later or is asked, until it is time, and the list says so', async () => {
-  const { page } = await openList(planner)
-  const second = rows(page).nth(1)
-  const row = page.locator('li', { has: page.locator(`a[data-row="${await second.getAttribute('data-row')}"]`) })
-  await second.focus()
-  await page.keyboard.press('Enter')
-  await people(page).nth(3).waitFor()
-  const nameAt = (place: number) => people(page).nth(place).locator('strong').first().textContent()
-  const names = [await nameAt(0), await nameAt(1)]
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  await press('b')
-  await people(page).nth(0).getByText('Aan de lijn').waitFor()
-  await press('t', '1')
-  await people(page)
-    .nth(0)
-    .getByText(/^Terugbellen · om \d\d:\d\d/)
-    .waitFor()
-  await press('b')
-  await people(page).nth(1).getByText('Aan de lijn').waitFor()
-  await press('n', '2')
-  await people(page).nth(1).getByText('Nee · te ver weg').waitFor()
-  await press('v')
-  await page.getByRole('dialog').getByRole('button', { name: 'Vragen' }).click()
-  await people(page)
-    .nth(2)
-    .getByText(/^Gevraagd tot \d\d:\d\d/)
-    .waitFor()
-  await row.getByText(/\d+ gevraagd tot \d\d:\d\d/).waitFor()
-  expect([await nameAt(0), await nameAt(1)]).toEqual(names)
-  await app.moveClock(new Date(Date.parse(now()) + 31 * 60_000).toISOString())
-  await page.reload()
-  await people(page).nth(3).waitFor()
-  await atRest(page)
-  await press('b')
-  await people(page).nth(0).getByText('Aan de lijn').waitFor()
-  expect(await nameAt(0)).toBe(names[0])
 })
 
 test('two planners at once: the second sees who holds it and who is on the line, and takes it over', async () => {
