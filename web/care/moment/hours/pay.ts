@@ -7,13 +7,11 @@ type Offered = PlannedWork & { hourlyRate?: number | undefined; bonus: number }
 /** Its minutes, the wage for them, and the sum with the bonus, in cents. */
 export const plannedPayOf = (offered: Offered): PlannedPay => plannedPay(offered, offered.hourlyRate ?? 0, offered.bonus)
 
-/** '€ 316,25, met € 50,00 bonus', or the sum alone when there is no bonus. */
-export const sayWithBonus = (totalCents: number, bonusCents: number): string =>
-  formatMoney(totalCents) + (bonusCents > 0 ? `, met ${formatMoney(bonusCents)} bonus` : '')
-
-/** The whole of it in words; undefined while no rate or no hours are agreed. What a period comes to is an estimate. */
+/** The whole of it in words: '€ 316,25, met € 50,00 bonus'; undefined while no rate or no hours are agreed. What a period comes to is an estimate. */
 export function sayPlannedTotal(offered: Offered): string | undefined {
   const { minutes, totalCents } = plannedPayOf(offered)
   if (!minutes || offered.hourlyRate === undefined) return undefined
-  return (offered.timeScope === 'period' ? 'ongeveer ' : '') + sayWithBonus(totalCents, offered.bonus)
+  const about = offered.timeScope === 'period' ? 'ongeveer ' : ''
+  const bonus = offered.bonus > 0 ? `, met ${formatMoney(offered.bonus)} bonus` : ''
+  return about + formatMoney(totalCents) + bonus
 }
