@@ -35,6 +35,14 @@ export const expenseName: Record<Expense['kind'], string> = {
   other: 'Onkosten',
 }
 
+/** What a line is for, where its price does not stand beside it. */
+export const invoiceLineName: Record<InvoiceLine['kind'], string> = {
+  hourly_rate: 'Uren',
+  fixed_hourly_rate: 'Uren, vast tarief',
+  bonus: 'Bonus',
+  expense: 'Onkosten',
+}
+
 /** Takes worked minutes and cents an hour; gives the wage in cents, without bonus and expenses, rounded half up. */
 export const wageCents = (workedMinutes: number, hourlyRateCents: number): number =>
   divideHalfUp(workedMinutes * hourlyRateCents, 60)

@@ -109,12 +109,13 @@ test.each<[string, Partial<ProofFacts>, string[], unknown[]]>([
     'lines with their sum',
     {
       lines: [
-        { at: planned.endDate, description: '8 uur', amount: 36800 },
-        { at: planned.endDate, description: 'Reiskosten', amount: 460 },
+        { at: planned.endDate, kind: 'hourly_rate', description: 'Uurtarief', amount: 36800 },
+        { at: planned.endDate, kind: 'bonus', description: 'Bonus', amount: 2500 },
+        { at: planned.endDate, kind: 'expense', description: 'Kilometers: heen en terug', amount: 460 },
       ],
     },
     ['line'],
-    [['14', null, '8 uur: € 368,00; Reiskosten: € 4,60; samen € 372,60']],
+    [['14', null, 'Uren: € 368,00; Bonus: € 25,00; Kilometers: heen en terug: € 4,60; samen € 397,60']],
   ],
   [
     'an invoice that was taken back says by what',

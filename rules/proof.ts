@@ -1,5 +1,6 @@
 // The proof of one piece of work: what happened from its publication to its payment, each with who and when.
 import { formatDate, formatDateTime, formatDateTimes, formatHours, formatMoney } from './format-nl.ts'
+import { type InvoiceLine, invoiceLineName } from './invoice-lines.ts'
 import { type Work, workedMinutes } from './worked-hours.ts'
 
 /** Something that happened to the work. `actor` is the uuid of who did it (null: the clock), `by` their name. */
@@ -21,7 +22,7 @@ export interface ProofFacts {
   events: readonly ProofEvent[]
   /** The first of the reports about it, and how many there are. */
   report: { at: string; by: string; count: number } | null
-  lines: readonly { at: string; description: string; amount: number }[]
+  lines: readonly { at: string; kind: InvoiceLine['kind']; description: string; amount: number }[]
   invoice: {
     uuid: string
     number: string
@@ -149,7 +150,10 @@ const outcome = (facts: ProofFacts) => {
 }
 const money = ({ lines, invoice, contractType }: ProofFacts) => {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const said = lines.map(({ description, amount }) => `${description}: ${formatMoney(amount)}`).join('; ')
+  // Only costs have words of their own.
+  const nameOf = ({ kind, description }: ProofFacts['lines'][number]) =>
+    kind === 'expense' ? description : invoiceLineName[kind]
+  const said = lines.map(line => `${nameOf(line)}: ${formatMoney(line.amount)}`).join('; ')
   const sum = lines.length > 1 ? `; samen ${formatMoney(total)}` : ''
   const stands = { ...nothing, invoice: invoice?.uuid ?? null }
   const otherwise = contractType === 'temp_work' ? payroll : null

@@ -1,16 +1,11 @@
 // The temporary work of a week in the form that a payroll office reads: one line for each of hours, bonus and costs. Hours lines
 // also have the times and the irregular part.
 import { amsterdamTime } from '../../rules/amsterdam.ts'
+import { invoiceLineName } from '../../rules/invoice-lines.ts'
 import { type IrregularWindow, irregularMinutes } from '../../rules/irregular-hours.ts'
 import { csvOf, euros } from '../platform/files/csv.ts'
 import type { PayrollLine } from './queries.ts'
 
-const kindName: Record<string, string> = {
-  hourly_rate: 'Uren',
-  fixed_hourly_rate: 'Uren, vast tarief',
-  bonus: 'Bonus',
-  expense: 'Onkosten',
-}
 const columns: [string, (line: PayrollLine) => string | number | undefined][] = [
   ['Personeelsnummer', line => line.number],
   ['Naam', line => line.name],
@@ -20,7 +15,7 @@ const columns: [string, (line: PayrollLine) => string | number | undefined][] = 
   ['Van', line => (line.minutes === null ? '' : amsterdamTime(line.start))],
   ['Tot', line => (line.minutes === null ? '' : amsterdamTime(line.end))],
   ['Pauze (min)', line => (line.minutes === null ? '' : line.breakMinutes)],
-  ['Soort', line => kindName[line.kind]],
+  ['Soort', line => invoiceLineName[line.kind]],
   ['Omschrijving', line => line.description],
   ['Minuten', line => line.minutes ?? ''],
   ['Aantal', line => String(line.quantity).replace('.', ',')],

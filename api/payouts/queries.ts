@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { Actor } from '../../contract/language.ts'
 import type { payoutOperations } from '../../contract/payouts.ts'
+import type { InvoiceLine } from '../../rules/invoice-lines.ts'
 import type { IrregularWindow } from '../../rules/irregular-hours.ts'
 import { alike, type Queries, type Visible } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -218,7 +219,7 @@ export interface PayrollLine {
   start: string
   end: string
   breakMinutes: number
-  kind: string
+  kind: InvoiceLine['kind']
   description: string
   minutes: number | null
   quantity: number

@@ -25,7 +25,7 @@ export const factsOf = async (tx: Tx, moment: string): Promise<ProofFacts & { cl
         from care_moment_event e where e.care_moment_uuid = ${moment}::uuid and e.uuid >= events_from(${moment}::uuid)) as events,
       (select jsonb_build_object('at', ${wire('min(r.created_at)')}, 'by', min(r.author_name), 'count', count(*))
         from client_report r where r.care_moment_uuid = m.uuid having count(*) > 0) as report,
-      (select coalesce(jsonb_agg(jsonb_build_object('at', ${wire('l.created_at')}, 'description', l.description, 'amount', l.amount)
+      (select coalesce(jsonb_agg(jsonb_build_object('at', ${wire('l.created_at')}, 'kind', l.kind, 'description', l.description, 'amount', l.amount)
         order by l.uuid), '[]') from last_line l) as lines,
       (select jsonb_build_object('uuid', i.uuid, 'number', i.number, 'at', ${wire('i.created_at')},
           'hasUbl', i.parties -> 'supplier' ->> 'kvk' is not null and i.parties -> 'customer' ->> 'kvk' is not null,

@@ -1,0 +1,118 @@
+// What is true of the work and the invoices of the demo world: read from the tables, and reckoned here by hand, so that no rule of
+// the product judges itself.
+import type { Database } from '../../api/platform/database/database.ts'
+
+/** From and until, as instants, with the minutes of break. */
+export interface Hours {
+  start: string
+  end: string
+  breakMinutes: number
+}
+interface Expense {
+  quantity: number
+  amount: number
+}
+/** A care moment as it stands. Amounts in cents. */
+export interface KnownMoment {
+  uuid: string
+  title: string
+  status: string
+  isPeriod: boolean
+  assignee: string | null
+  client: string | null
+  /** As planned, as worked and as proposed, as far as they are there. */
+  hours: { planned: Hours; worked?: Hours; proposed?: Hours }
+  rate: number
+  bonus: number
+  /** What its expenses come to: those handed in and those proposed. */
+  expenses: { worked: number; proposed: number }
+  /** The single amounts of its expenses and invoice lines, and the prices of a kilometre. */
+  parts: number[]
+  prices: number[]
+  /** What it comes to: with bonus, and with the expenses once there are hours. */
+  totals: { planned: number; worked?: number; proposed?: number }
+}
+export interface KnownInvoice {
+  uuid: string
+  number: string
+  /** All that an invoice says in cents: to pay, sum, VAT, each line and its price. */
+  total: number
+  payable: number
+  parts: number[]
+}
+
+export const paidMinutes = ({ start, end, breakMinutes }: Hours): number =>
+  Math.floor((Date.parse(end) - Date.parse(start)) / 60_000) - breakMinutes
+const weekMs = 7 * 24 * 3_600_000
+const expenseOf = ({ quantity, amount }: Expense) => Math.round(quantity * amount)
+const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
+
+const readMoments = async (db: Database) => {
+  const rows = await db
+    .selectFrom('care_moment as m')
+    .leftJoin('person as w', 'w.uuid', 'm.assignee_uuid')
+    .leftJoin('client as c', 'c.uuid', 'm.client_uuid')
+    .selectAll('m')
+    .select(['w.first_name', 'w.last_name', 'c.first_name as client_first', 'c.last_name as client_last'])
+    .execute()
+  const lines = await db.selectFrom('care_moment_invoice_line').select(['care_moment_uuid', 'amount']).execute()
+  return rows.map((row): KnownMoment => {
+    const expensesOf = (value: unknown) => ((value ?? []) as Expense[]).map(expenseOf)
+    const [spent, asked] = [expensesOf(row.expenses), expensesOf(row.proposed_expenses)]
+    const priced = [row.expenses, row.proposed_expenses ?? []].flatMap(each => each as unknown as Expense[])
+    const rate = row.hourly_rate ?? 0
+    const hoursOf = (start: string | null, end: string | null, breakMinutes: number | null) =>
+      start && end ? { start, end, breakMinutes: breakMinutes ?? 0 } : undefined
+    const planned = hoursOf(row.start_date, row.end_date, row.break_minutes)!
+    const worked = hoursOf(row.actual_start_date, row.actual_end_date, row.actual_break_minutes)
+    const proposed = hoursOf(row.proposed_start_date, row.proposed_end_date, row.proposed_break_minutes)
+    const wage = (minutes: number) => Math.round((minutes * rate) / 60)
+    const isPeriod = row.time_scope === 'period'
+    const weeks = (Date.parse(planned.end) - Date.parse(planned.start)) / weekMs
+    const plannedMinutes = isPeriod ? Math.round(weeks * (row.hours_per_week ?? 0)) * 60 : paidMinutes(planned)
+    const expenses = { worked: sum(spent), proposed: sum(asked) }
+    return {
+      ...{ uuid: row.uuid, title: row.title, status: row.status, isPeriod, rate, bonus: row.bonus, expenses },
+      assignee: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+      client: row.client_first === null ? null : `${row.client_first} ${row.client_last}`,
+      hours: { planned, ...(worked && { worked }), ...(proposed && { proposed }) },
+      parts: [...spent, ...asked, ...lines.filter(line => line.care_moment_uuid === row.uuid).map(line => line.amount)],
+      prices: priced.map(({ amount }) => amount),
+      totals: {
+        planned: wage(plannedMinutes) + row.bonus,
+        ...(worked && { worked: wage(paidMinutes(worked)) + row.bonus + expenses.worked }),
+        ...(proposed && { proposed: wage(paidMinutes(proposed)) + row.bonus + expenses.proposed }),
+      },
+    }
+  })
+}
+
+const readInvoices = async (db: Database) => {
+  const rows = await db.selectFrom('care_moment_invoice').selectAll().execute()
+  const lines = await db.selectFrom('care_moment_invoice_line').selectAll().execute()
+  return rows.map((row): KnownInvoice => {
+    const own = lines.filter(line => line.care_moment_invoice_uuid === row.uuid)
+    return {
+      ...{ uuid: row.uuid, number: row.number, total: row.total, payable: row.payable },
+      parts: [row.total, row.payable, row.vat, ...own.flatMap(line => [line.amount, line.unit_price])],
+    }
+  })
+}
+
+export interface Known {
+  moments: Map<string, KnownMoment>
+  invoices: Map<string, KnownInvoice>
+  /** Of every address that leads to one of them, by each uuid that may stand in it. */
+  subjects: Record<string, string>
+}
+/** All work and invoices in this database. */
+export const readKnown = async (db: Database): Promise<Known> => {
+  const moments = new Map((await readMoments(db)).map(each => [each.uuid, each]))
+  const invoices = new Map((await readInvoices(db)).map(each => [each.uuid, each]))
+  const publications = await db.selectFrom('care_moment_publication').select(['uuid', 'care_moment_uuid']).execute()
+  const subjects = Object.fromEntries([
+    ...[...moments.keys(), ...invoices.keys()].map(uuid => [uuid, uuid]),
+    ...publications.map(({ uuid, care_moment_uuid }) => [uuid, care_moment_uuid]),
+  ])
+  return { moments, invoices, subjects }
+}

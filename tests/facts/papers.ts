@@ -1,0 +1,28 @@
+// The papers about work and invoices, as the API gives them, line by line.
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** The text of a PDF, a line for each line on the paper. */
+export const linesOfPdf = async (pdf: Buffer): Promise<string> => {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const pages: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(items.map(item => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+  }
+  await document.loadingTask.destroy()
+  return pages.join('\n')
+}
+
+/** The rows of a CSV file, by the names of its columns. */
+export const rowsOfCsv = (text: string): Record<string, string>[] => {
+  const [head, ...rows] = text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/)
+    .map(line =>
+      [...line.matchAll(/("(?:[^"]|"")*"|[^;]*)(?:;|$)/g)].map(([, cell = '']) =>
+        cell.replace(/^"|"$/g, '').replaceAll('""', '"'),
+      ),
+    )
+  return rows.map(row => Object.fromEntries(head!.map((name, place) => [name, row[place] ?? ''])))
+}
