@@ -5,7 +5,7 @@ import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
 import type { CallName } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 import { fillDraft } from '../../../../client/draft-storage.ts'
-import type { Entry } from '../../../../client/outbox/entry.ts'
+import type { Entry, Wrote } from '../../../../client/outbox/entry.ts'
 import { isHeld, useHeld } from '../../../../client/outbox/use-held.ts'
 import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
 import { deviates, inRequests, nameWork } from './approvals.ts'
@@ -32,6 +32,13 @@ const approvalOf = (moment: ListedMoment) => ({
   ...wroteOf(one, moment),
   call: one,
   args: { uuid: moment.uuid, body: { version: moment.version } },
+})
+/** The same of several at once. */
+const wroteOfAll = (some: readonly ListedMoment[]): Wrote => ({
+  title: `Uren van ${some.length} opdrachten zonder afwijking goedgekeurd`,
+  path,
+  about: `/v1/care_moments#${some[0]!.uuid}`,
+  parts: some.map(approvalOf),
 })
 // Handed in once more after it was decided, it is another question.
 const asSeen = (moment: ListedMoment) => `${moment['@id']} ${moment.version}`
@@ -71,10 +78,7 @@ export function useRound() {
       const { call: _call, args, ...wrote } = approvalOf(first)
       return hold(one, args, { ...wrote, path })
     }
-    for (const { some, body } of inRequests(moments)) {
-      const title = `Uren van ${some.length} opdrachten zonder afwijking goedgekeurd`
-      await hold(many, { body }, { title, path, about: `/v1/care_moments#${some[0]!.uuid}`, parts: some.map(approvalOf) })
-    }
+    for (const { some, body } of inRequests(moments)) await hold(many, { body }, wroteOfAll(some))
   }
   /** Does anything else with one: what was typed comes back with it. */
   const answer =
