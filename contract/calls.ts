@@ -6,7 +6,7 @@ import { CareMoment } from './care-moments.ts'
 import { CareWorker } from './care-workers.ts'
 import { reason, signal } from './eligibility.ts'
 import { exact, order } from './filters.ts'
-import { invitationStatus } from './invitations.ts'
+import { lastInvitation } from './invitations.ts'
 import { type Actor, type AnyItem, backOfficeRoles, link, one, resource, type Transition } from './language.ts'
 import { action, command, create, list, remove } from './operations.ts'
 import { reactionStatus } from './reaction-transitions.ts'
@@ -87,13 +87,7 @@ const callable = z.object({
   /** When they last said no by telephone to other work of this organization. */
   lastRefusedAt: z.nullable(z.string()),
   reaction: z.nullable(z.object({ '@id': address('CareMomentPublicationReaction'), status: z.enum(reactionStatus) })),
-  invitation: z.nullable(
-    z.object({
-      '@id': address('CareMomentInvitation'),
-      status: z.enum(invitationStatus),
-      answerBefore: z.nullable(z.string()),
-    }),
-  ),
+  invitation: lastInvitation,
 })
 /** Somebody who cannot, with what stops them: the work they have then, the distance they set, the documents or acts they lack. */
 const unable = z.object({

@@ -88,6 +88,14 @@ export const CareMomentInvitation = resource(
 const workerAddress = z
   .string()
   .check(z.regex(/^\/v1\/care_workers\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))
+/** The last question to somebody about a moment, for who looks for somebody. */
+export const lastInvitation = z.nullable(
+  z.object({
+    '@id': address('CareMomentInvitation'),
+    status: z.enum(invitationStatus),
+    answerBefore: z.nullable(z.string()),
+  }),
+)
 const candidate = z.object({
   careWorker: address('CareWorker'),
   uuid: z.string(),
@@ -107,8 +115,7 @@ const candidate = z.object({
   aggregatedReviewRating: z.nullable(z.object({ rating: z.number(), count: z.int() })),
   /** Their last reaction to this moment. */
   reaction: z.nullable(z.object({ '@id': address('CareMomentPublicationReaction'), status: z.enum(reactionStatus) })),
-  /** Their last invitation to this moment. */
-  invitation: z.nullable(z.object({ '@id': address('CareMomentInvitation'), status: z.enum(invitationStatus) })),
+  invitation: lastInvitation,
 })
 
 const viewers = [...worker, ...organization] as const

@@ -6,6 +6,7 @@ import type { ReactionStatus } from '../../contract/reaction-transitions.ts'
 import { callCircleKm, callOrder, distanceStepKm, refusedLatelyDays } from '../../rules/asking-order.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { busyInText, wire } from '../eligibility/queries.ts'
+import { lastInvitation } from '../invitations/queries.ts'
 import { allBut, judging, storedWork } from '../matches/queries.ts'
 import { isHeld } from '../offers/queries.ts'
 import { alike, type Queries } from '../platform/concept.ts'
@@ -168,9 +169,7 @@ export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner:
         'reaction', (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'status', r.status)
           from care_moment_publication_reaction r join care_moment_publication o on o.uuid = r.care_moment_publication_uuid
           where o.care_moment_uuid = ${moment}::uuid and r.care_worker_uuid = placed.worker order by r.uuid desc limit 1),
-        'invitation', (select jsonb_build_object('@id', '/v1/care_moment_invitations/' || i.uuid, 'status', i.status,
-          'answerBefore', ${wire(sql`i.answer_before`)}) from care_moment_invitation i
-          where i.care_moment_uuid = ${moment}::uuid and i.care_worker_uuid = placed.worker order by i.uuid desc limit 1)) order by placed.place), '[]')
+        'invitation', ${lastInvitation(moment, sql`placed.worker`)}) order by placed.place), '[]')
         from (select * from known order by place limit ${mostCallable}) placed ${ofPerson}) as people,
       (select coalesce(jsonb_agg(jsonb_build_object('key', counted.obstacle, 'count', counted.count, 'nearest', counted.nearest) order by counted.count desc), '[]')
         from (select placed.obstacle, n.count, ${unableOf} as nearest from (select obstacle, count(*)::int as count from placed where obstacle is not null group by 1) n

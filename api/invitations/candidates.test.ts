@@ -59,7 +59,9 @@ describe('the people whom one can ask', () => {
     const moment = await api.openMoment()
     expect((await candidates(moment))[0]).toMatchObject({ careWorker: workerOf('tempWorker'), inCareTeam: true, may: true })
     expect(must(await invite(moment, ['tempWorker']), 200).results).toMatchObject([{ reasons: [] }])
-    expect(find(await candidates(moment), 'tempWorker')).toMatchObject({ invitation: { status: 'open' } })
+    expect(find(await candidates(moment), 'tempWorker')).toMatchObject({
+      invitation: { status: 'open', answerBefore: expect.any(String) },
+    })
     await db.deleteFrom('care_team').execute()
   })
   test('whom the client excludes is not there, and is refused without saying why', async () => {

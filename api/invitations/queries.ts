@@ -11,7 +11,7 @@ import { candidateOrder } from '../../rules/asking-order.ts'
 import { inSentences } from '../../rules/reason.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { isExcluded } from '../eligibility/conditions.ts'
-import { eligibilityOf, eligibilityOfWorkers, mayBeAssigned } from '../eligibility/queries.ts'
+import { eligibilityOf, eligibilityOfWorkers, mayBeAssigned, wire } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Viewer } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -68,7 +68,7 @@ interface Known {
   distanceKm: number | null
   aggregatedReviewRating: { rating: number; count: number } | null
   reaction: { '@id': string; status: ReactionStatus } | null
-  invitation: { '@id': string; status: InvitationStatus } | null
+  invitation: { '@id': string; status: InvitationStatus; answerBefore: string | null } | null
 }
 interface Asked {
   search?: string | undefined
@@ -85,11 +85,15 @@ const here = ({ me }: Viewer, { location }: Moment): Sql =>
   me.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
     ? sql`h.location_uuid = ${myLocations({ me })}`
     : sql`h.organization_uuid = ${location.organization.uuid}::uuid`
-const wire = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 const matches = ({ search, among }: Asked): Sql => {
   const named = search?.trim() ? holds(sql`(p.first_name || ' ' || p.last_name)`, search) : sql`true`
   return among ? sql`(${named} and p.uuid = any(${among}::uuid[]))` : named
 }
+
+/** The last question to a worker about this moment. */
+export const lastInvitation = (moment: string, worker: Sql): Sql => sql`(select jsonb_build_object('@id',
+  '/v1/care_moment_invitations/' || i.uuid, 'status', i.status, 'answerBefore', ${wire(sql`i.answer_before`)})
+  from care_moment_invitation i where i.care_moment_uuid = ${moment}::uuid and i.care_worker_uuid = ${worker} order by i.uuid desc limit 1)`
 
 /**
  * The people whom this viewer can ask for a moment: those they may see and the care team of the client, but nobody whom the
@@ -119,8 +123,7 @@ export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, aske
       (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'status', r.status)
         from care_moment_publication_reaction r join care_moment_publication o on o.uuid = r.care_moment_publication_uuid
         where o.care_moment_uuid = ${moment.uuid}::uuid and r.care_worker_uuid = ${worker} order by r.uuid desc limit 1) as reaction,
-      (select jsonb_build_object('@id', '/v1/care_moment_invitations/' || i.uuid, 'status', i.status) from care_moment_invitation i
-        where i.care_moment_uuid = ${moment.uuid}::uuid and i.care_worker_uuid = ${worker} order by i.uuid desc limit 1) as invitation
+      ${lastInvitation(moment.uuid, worker)} as invitation
     from ${statement.from()} join care_worker_profile p on p.uuid = ${worker} join expertise_level l on l.uuid = p.expertise_level_uuid
     cross join lateral (select
       exists (select 1 from favorite_care_worker f where f.care_worker_uuid = ${worker}

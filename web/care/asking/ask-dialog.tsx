@@ -95,7 +95,7 @@ export default function AskDialog({ moment, now, first, onClose }: Props) {
     >
       <Form of={form} act={values.people.length > 0 ? `Vraag ${people(values.people.length)}` : 'Vragen'} frame={DialogButtons}>
         <CandidateList
-          moment={moment}
+          {...{ moment, now }}
           chosen={values.people}
           refused={refused}
           error={form.errorAt('people')}

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { liveInvitationStatuses } from '../../../contract/status-groups.ts'
 import { formatKm, formatNumber } from '../../../rules/format-nl.ts'
 import { ask, useChange } from '../../client/cache.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Empty, QueryState } from '../../components/query-state.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useLate } from '../../components/use-late.ts'
-import { invitationWords } from '../../words/invitations-nl.ts'
 import { type Moment, nameOf } from '../moment/care-moment.ts'
 import type { Candidate } from '../moment/invitation.ts'
 import { formatShortDate } from '../moment/moment.ts'
 import { WorkerAvatar } from '../profile/worker-avatar.tsx'
+import { hasReacted, sayState, stateOf } from '../reactions/person-state.ts'
 import classes from './ask-dialog.module.css'
 import type { Person } from './chosen-list.tsx'
 import { PersonAct } from './person-act.tsx'
 
 type Props = {
   moment: Moment
+  now: string
   chosen: readonly Person[]
   /** Why somebody was not asked, by their address. */
   refused: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** The people one can ask, who can come first; with a search by name. */
-export function CandidateList({ moment, chosen, refused, error, onChange, onGiven }: Props) {
+export function CandidateList({ moment, now, chosen, refused, error, onChange, onGiven }: Props) {
   const [typed, setTyped] = useState('')
   const search = useLate(typed.trim())
   const query = useQuery(ask('GET /care_moments/{uuid}/candidates', { uuid: moment.uuid, query: { ...(search && { search }) } }))
@@ -66,7 +66,7 @@ export function CandidateList({ moment, chosen, refused, error, onChange, onGive
               {candidates.map(one => (
                 <Row
                   key={one.uuid}
-                  {...{ one, moment, onGiven }}
+                  {...{ one, moment, now, onGiven }}
                   isChosen={chosen.some(({ iri }) => iri === one.careWorker)}
                   refusal={refused[one.careWorker]}
                   onToggle={() => toggle(one)}
@@ -88,7 +88,7 @@ const factsOf = (one: Candidate): string =>
     one.workedHereCount > 0 &&
       `${one.workedHereCount} keer hier${one.lastWorkedAt ? `, laatst ${formatShortDate(one.lastWorkedAt)}` : ''}`,
     one.aggregatedReviewRating && `cijfer ${formatNumber(one.aggregatedReviewRating.rating, 1)}`,
-    one.reaction && 'reageerde',
+    hasReacted(one) && 'reageerde',
   ]
     .filter(Boolean)
     .join(' · ')
@@ -96,19 +96,19 @@ const factsOf = (one: Candidate): string =>
 type RowProps = {
   one: Candidate
   moment: Moment
+  now: string
   isChosen: boolean
   refusal: string | undefined
   onToggle: () => void
   onGiven: () => void
 }
 
-function Row({ one, moment, isChosen, refusal, onToggle, onGiven }: RowProps) {
-  const { invitation, may, reasons, signals, expertiseLevel, distanceKm, photo, firstName, lastName } = one
-  const isAsked = invitation !== null && liveInvitationStatuses.includes(invitation.status)
-  const facts = factsOf(one)
+function Row({ one, moment, now, isChosen, refusal, onToggle, onGiven }: RowProps) {
+  const { may, reasons, signals, expertiseLevel, distanceKm, photo, firstName, lastName } = one
+  const state = stateOf(one)
   const about = [
-    facts,
-    invitation && (isAsked ? 'is al gevraagd' : `eerder gevraagd: ${invitationWords(invitation.status).label.toLowerCase()}`),
+    factsOf(one),
+    sayState(state, now),
     ...reasons.map(({ message }) => message),
     ...(may ? signals.map(({ message }) => message) : []),
   ].filter(Boolean)
@@ -134,7 +134,7 @@ function Row({ one, moment, isChosen, refusal, onToggle, onGiven }: RowProps) {
         ))}
         error={refusal}
         checked={isChosen}
-        disabled={!may || isAsked}
+        disabled={!may || state.name === 'asked' || state.name === 'queued'}
         onChange={onToggle}
       />
       {may && one.isFavorite && <Direct {...{ one, moment, onGiven }} />}

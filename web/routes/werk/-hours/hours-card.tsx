@@ -12,8 +12,7 @@ import { StatusPill } from '../../../components/status-pill.tsx'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './hours-cards.module.css'
 import { HoursForm } from './hours-form.tsx'
-import { dropHoursDraft, hasHoursDraft } from './use-hours-draft.ts'
-import { notWorkedDraft, wroteNotWorked } from './wrote-hours.ts'
+import { dropHoursDraft, hasHoursDraft, notWorkedDraft, wroteNotWorked } from './unsent-hours.ts'
 
 type Props = {
   moment: ListedMoment

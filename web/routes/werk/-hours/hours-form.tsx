@@ -18,8 +18,7 @@ import { differsFromPlan, errorsIn, figuresOf, type HoursDraft, reasonOf } from 
 import classes from './hours-form.module.css'
 import { HoursTotal } from './hours-total.tsx'
 import type { FieldsProps } from './reason-fields.tsx'
-import { dropHoursDraft, useHoursDraft } from './use-hours-draft.ts'
-import { wroteHours } from './wrote-hours.ts'
+import { dropHoursDraft, useHoursDraft, wroteHours } from './unsent-hours.ts'
 
 const ReasonFields = late(() => import('./reason-fields.tsx'), { fallback: <Skeleton height={112} /> })
 

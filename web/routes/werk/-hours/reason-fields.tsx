@@ -1,12 +1,21 @@
 import type { FormOf } from '../../../care/form/use-form.ts'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
-import { hoursReasons } from '../../../words/hours-nl.ts'
 import type { HoursDraft } from './hours-draft.ts'
 import classes from './hours-form.module.css'
 
 export type FieldsProps = { form: FormOf<HoursDraft> }
-const choices = [{ value: '', label: 'Kies een reden' }, ...hoursReasons.map(reason => ({ value: reason, label: reason }))]
+const reasons = [
+  'Later begonnen',
+  'Eerder klaar',
+  'Uitgelopen op verzoek',
+  'Spoed of incident',
+  'Overdracht',
+  'Pauze niet genomen',
+  // Always needs an explanation.
+  'Anders',
+]
+const choices = [{ value: '', label: 'Kies een reden' }, ...reasons.map(reason => ({ value: reason, label: reason }))]
 
 /** The reason for other hours than planned; its code loads once they differ. */
 export default function ReasonFields({ form }: FieldsProps) {

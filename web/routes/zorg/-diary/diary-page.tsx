@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { ProblemFilter } from '../../../care/client-reports/problem-filter.tsx'
-import { askProblems, askReports, pageSize } from '../../../care/client-reports/reports.ts'
+import { askProblems, askReports, pageSize, type Report } from '../../../care/client-reports/reports.ts'
 import { slugOf } from '../../../care/list/choice-filters.ts'
 import { useNow } from '../../../care/now.ts'
-import { ask } from '../../../client/cache.ts'
+import { ask, useChange } from '../../../client/cache.ts'
+import { useSession } from '../../../client/use-session.ts'
 import { Button } from '../../../components/button.tsx'
 import { PagedList } from '../../../components/list-page.tsx'
 import { Empty } from '../../../components/query-state.tsx'
@@ -12,8 +14,9 @@ import { FamilyPage } from '../-parts/family-page.tsx'
 import classes from './diary.module.css'
 import { yearHref } from './diary.ts'
 import { DiaryDays } from './diary-days.tsx'
-import type { DiarySearch } from './diary-search.ts'
-import { useReading } from './use-reading.ts'
+
+/** What stands in the address of the diary. */
+export type DiarySearch = { onderwerp?: string; pagina?: number }
 
 const words = { label: 'Onderwerp', all: 'Alle onderwerpen' }
 type Props = { client: string; search: DiarySearch; go: (search: DiarySearch, replace: boolean) => void }
@@ -87,4 +90,39 @@ function Years({ client }: { client: string }) {
       ))}
     </div>
   )
+}
+
+const readsMs = 3_000
+
+/**
+ * Marks what is on the screen as read once somebody has looked at it for a moment. Gives which of it was new: it stays so until one
+ * leaves. Through another's eyes nothing is read.
+ *
+ * A mark is one instant, up to which all is read: so there is none while something older is still to be seen, on a later page or
+ * outside the subject that was chosen (`isAll` is false).
+ */
+function useReading(client: string, reports: readonly Report[] | undefined, isAll: boolean): ReadonlySet<string> {
+  const isOwn = !useSession()?.impersonated
+  const { run } = useChange('PUT /clients/{uuid}/reports_read')
+  const [fresh, setFresh] = useState<ReadonlyMap<string, string>>(new Map())
+  const unread = reports?.filter(({ isUnread }) => isUnread) ?? []
+  if (unread.some(({ uuid }) => !fresh.has(uuid)))
+    setFresh(new Map([...fresh, ...unread.map(({ uuid, createdAt }) => [uuid, createdAt] as const)]))
+  const until = isAll && isOwn && unread.length > 0 ? [...fresh.values()].toSorted().at(-1) : undefined
+  useEffect(() => {
+    if (!until) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      // What fails, such as without a network, is done when one looks again.
+      if (!document.hidden) timer = setTimeout(() => void run({ uuid: client, body: { until } }).catch(() => undefined), readsMs)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [client, until, run])
+  return new Set(fresh.keys())
 }

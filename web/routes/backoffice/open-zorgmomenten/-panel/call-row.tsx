@@ -1,16 +1,15 @@
-import { reactionStatuses } from '../../../../../contract/status-groups.ts'
 import { allowedWhile, wasMissed } from '../../../../../rules/asking-state.ts'
 import { formatKm, formatNumber, formatPhone, formatTime } from '../../../../../rules/format-nl.ts'
 import { useAct } from '../../../../care/act/use-act.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
-import { untilWords } from '../../../../care/moment/moment.ts'
 import { WorkerAvatar } from '../../../../care/profile/worker-avatar.tsx'
+import { hasReacted, sayState, stateWords } from '../../../../care/reactions/person-state.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { CheckIcon, ClockIcon, CloseIcon, PhoneIcon } from '../../../../components/icons.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
 import { CallAnswers } from './call-answers.tsx'
-import { type Callable, type Standing, stateWords } from './calls.ts'
+import type { Callable, Standing } from './calls.ts'
 import classes from './panel.module.css'
 
 type Props = {
@@ -87,7 +86,6 @@ function Outcome({ standing: { person, calls, state }, me, now }: { standing: St
   const said = stateWords[state.name]
   if (!said) return <span className={classes.soft}>{whyHere(person)}</span>
   const Sign = state.name === 'no' ? CloseIcon : signs[said.tone]
-  const isAsked = state.name === 'asked' && state.until
   const misses = calls.filter(wasMissed).map(({ startedAt }) => formatTime(startedAt))
   const isMine = !last || last.caller.uuid === me
   const more =
@@ -102,10 +100,7 @@ function Outcome({ standing: { person, calls, state }, me, now }: { standing: St
   return (
     <span className={`${classes.outcome} figures`} data-tone={said.tone}>
       <Sign size={16} />
-      <strong>
-        {said.words}
-        {isAsked && ` ${untilWords(isAsked, now)}`}
-      </strong>
+      <strong>{sayState(state, now)}</strong>
       {more.filter(Boolean).map(part => ` · ${part}`)}
     </span>
   )
@@ -114,22 +109,12 @@ const missed = (times: readonly string[], isSaid: boolean) =>
   `${isSaid ? '' : 'niet bereikt '}om ${times.toReversed().join(' en ')}`
 
 /** Why somebody stands where they stand, in one line. */
-function whyHere({
-  reasons,
-  signals,
-  inCareTeam,
-  isFavorite,
-  workedHereCount,
-  rating,
-  freeThatDay,
-  lastRefusedAt,
-  reaction,
-  expertiseLevel,
-}: Callable) {
-  const [reason] = reasons
+function whyHere(person: Callable) {
+  const { signals, inCareTeam, isFavorite, workedHereCount, rating, freeThatDay, lastRefusedAt, expertiseLevel } = person
+  const [reason] = person.reasons
   if (reason) return reason.message
   const facts = [
-    reaction && reactionStatuses.waiting.includes(reaction.status) && 'reageerde',
+    hasReacted(person) && 'reageerde',
     lastRefusedAt && 'zei laatst nee',
     inCareTeam && 'zorgteam',
     isFavorite && 'favoriet',

@@ -1,8 +1,8 @@
 // The calls about a moment, and what came of them.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { reactionStatuses } from '../../../../../contract/status-groups.ts'
-import { type AskingState, type AskingStateName, askingStateOf, nextToCall } from '../../../../../rules/asking-state.ts'
+import { type AskingState, nextToCall } from '../../../../../rules/asking-state.ts'
+import { stateOf } from '../../../../care/reactions/person-state.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 import { askAgainMs } from '../../../../client/live/heard.ts'
@@ -29,27 +29,11 @@ export interface Standing {
 export function standingsOf(people: readonly Callable[], calls: ReadonlyMap<string, Call[]>, now: string): Standing[] {
   const all = people.map(person => {
     const own = calls.get(person.uuid) ?? []
-    const hasReacted = reactionStatuses.waiting.some(status => status === person.reaction?.status)
-    return { person, calls: own, state: askingStateOf({ calls: own, invitation: person.invitation, hasReacted }) }
+    return { person, calls: own, state: stateOf(person, own) }
   })
   const first = nextToCall(all, now)
   return first?.state.name === 'call_back' ? [first, ...all.filter(each => each !== first)] : all
 }
 
-/** Each state in words; of who is free it says why they stand there instead. */
-export const stateWords: Record<AskingStateName, { words: string; tone: 'busy' | 'soft' | 'attention' | 'settled' } | undefined> =
-  {
-    on_the_line: { words: 'Aan de lijn', tone: 'busy' },
-    yes: { words: 'Ja', tone: 'settled' },
-    no: { words: 'Nee', tone: 'soft' },
-    call_back: { words: 'Terugbellen', tone: 'attention' },
-    asked: { words: 'Gevraagd', tone: 'attention' },
-    queued: { words: 'Wordt na anderen gevraagd', tone: 'soft' },
-    missed: { words: 'Niet bereikt', tone: 'soft' },
-    no_answer: { words: 'Gaf geen antwoord op de vraag', tone: 'soft' },
-    noted_nothing: { words: 'Gebeld, niets genoteerd', tone: 'soft' },
-    reacted: undefined,
-    free: undefined,
-  }
 /** Why somebody says no, in a press. */
 export const usualNo = ['heeft al werk', 'te ver weg', 'wil rust', 'past niet bij het werk'] as const

@@ -3,7 +3,7 @@ import { formatDateTimes, formatHours, formatMoney } from '../../../../../rules/
 import { assigneeName, type ListedMoment } from '../../../../care/moment/care-moment.ts'
 import { differences, payForAll, plannedHours, workedHours } from '../../../../care/moment/hours.ts'
 import { explain } from '../../../../care/tell.ts'
-import type { Problem } from '../../../../client/api.ts'
+import { Problem } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { BulkBar } from '../../../../components/bulk-bar.tsx'
 import { Button } from '../../../../components/button.tsx'
@@ -11,31 +11,35 @@ import { Confirm } from '../../../../components/confirm.tsx'
 import { CloseIcon } from '../../../../components/icons.tsx'
 import { late } from '../../../../components/suspense.tsx'
 import { toastDone } from '../../../../components/toast.ts'
+import { deviates, inRequests, nameWork } from '../-round/approvals.ts'
 import classes from './approve-bar.module.css'
 import type { Refused } from './refused-hours.tsx'
 
 const RefusedHours = late(() => import('./refused-hours.tsx'))
 
 const count = (n: number, noun: string, plural: string) => `${n} ${n === 1 ? noun : plural}`
-const deviates = (moment: ListedMoment) => differences(plannedHours(moment), workedHours(moment)).length > 0
 
-/** Approves the hours of several assignments, each with its own call; gives those that were refused, and why. */
+/** Approves the hours of several assignments at once; gives those that were refused, and why. */
 function useApproval() {
-  const { run } = useChange('PATCH /care_moments/{uuid}/approve')
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useChange('PATCH /care_moments/approve')
   const approve = async (moments: readonly ListedMoment[]): Promise<Refused[]> => {
-    setBusy(true)
-    const failed: Refused[] = []
-    // One after the other: approving writes the lines of the same invoice.
-    for (const moment of moments) {
-      const { uuid, version } = moment
-      await run({ uuid, body: { version } }).catch((problem: Problem) => {
-        const who = `${assigneeName(moment) ?? moment.title}, ${formatDateTimes(moment.startDate, moment.endDate)}`
-        failed.push({ uuid, who, why: explain(problem) })
-      })
+    const refused: Refused[] = []
+    for (const { some, body } of inRequests(moments)) {
+      const whyOf = await run({ body }).then(
+        ({ results }) =>
+          ({ '@id': iri }: ListedMoment) => {
+            const refusal = results.find(({ careMoment }) => careMoment === iri)?.refusal
+            // One by one it would have been a conflict.
+            return refusal && explain(new Problem(409, refusal))
+          },
+        (problem: Problem) => () => explain(problem),
+      )
+      for (const moment of some) {
+        const why = whyOf(moment)
+        if (why) refused.push({ uuid: moment.uuid, who: nameWork(moment), why })
+      }
     }
-    setBusy(false)
-    return failed
+    return refused
   }
   return { approve, busy }
 }

@@ -11,9 +11,9 @@ import { late } from '../../../../components/suspense.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { NotWorked } from '../-detail/end-actions.tsx'
 import { Disapprove } from '../-detail/hours/hours-part.tsx'
+import { nameWork } from './approvals.ts'
 import type { Hold } from './decided.ts'
 import classes from './round.module.css'
-import { nameWork } from './use-round.ts'
 
 const HoursForm = late(() => import('../-detail/hours/hours-form.tsx'))
 

@@ -2,8 +2,8 @@ import { formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
 import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
 import { payFor, payForAll, workedHours } from '../../../../care/moment/hours.ts'
 import { Button } from '../../../../components/button.tsx'
+import { nameWork } from './approvals.ts'
 import classes from './round.module.css'
-import { nameWork } from './use-round.ts'
 
 type Props = { moments: readonly ListedMoment[]; onApprove: () => void }
 

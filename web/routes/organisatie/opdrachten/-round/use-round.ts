@@ -1,28 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { boardStatuses } from '../../../../../contract/status-groups.ts'
-import { formatDateTimes } from '../../../../../rules/format-nl.ts'
-import { assigneeName, type ListedMoment } from '../../../../care/moment/care-moment.ts'
-import { differences, plannedHours, workedHours } from '../../../../care/moment/hours.ts'
+import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
 import type { CallName } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 import { fillDraft } from '../../../../client/draft-storage.ts'
-import type { Entry } from '../../../../client/outbox/entry.ts'
+import type { Entry, Wrote } from '../../../../client/outbox/entry.ts'
 import { isHeld, useHeld } from '../../../../client/outbox/use-held.ts'
 import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
+import { deviates, inRequests, nameWork } from './approvals.ts'
 import { aboutOf, type Hold, useDecided } from './decided.ts'
 
 /** How long an act can be taken back while the round is open. */
 const holdMs = 15_000
-/** How many approvals go in one request. */
-const most = 100
 const one = 'PATCH /care_moments/{uuid}/approve'
 const many = 'PATCH /care_moments/approve'
 const path = '/organisatie/opdrachten?status=uren-ingediend'
 
-export const nameWork = (moment: ListedMoment) =>
-  `${assigneeName(moment) ?? moment.title}, ${formatDateTimes(moment.startDate, moment.endDate)}`
-const deviates = (moment: ListedMoment) => differences(plannedHours(moment), workedHours(moment)).length > 0
 /** What an act is called once it is decided, of the work it is about. */
 const decidedWords: Partial<Record<CallName, (work: string) => string>> = {
   [one]: work => `Uren van ${work} goedgekeurd`,
@@ -39,16 +33,13 @@ const approvalOf = (moment: ListedMoment) => ({
   call: one,
   args: { uuid: moment.uuid, body: { version: moment.version } },
 })
-/** Approvals as they go together: the body of each request, and what is said of it. */
-const inOneRequestEach = (moments: readonly ListedMoment[]) =>
-  Array.from({ length: Math.ceil(moments.length / most) }, (_, page) => {
-    const some = moments.slice(page * most, (page + 1) * most)
-    const title = `Uren van ${some.length} opdrachten zonder afwijking goedgekeurd`
-    return {
-      body: { careMoments: some.map(moment => ({ careMoment: moment['@id'], version: moment.version })) },
-      wrote: { title, path, about: `/v1/care_moments#${some[0]!.uuid}`, parts: some.map(approvalOf) } as const,
-    }
-  })
+/** The same of several at once. */
+const wroteOfAll = (some: readonly ListedMoment[]): Wrote => ({
+  title: `Uren van ${some.length} opdrachten zonder afwijking goedgekeurd`,
+  path,
+  about: `/v1/care_moments#${some[0]!.uuid}`,
+  parts: some.map(approvalOf),
+})
 // Handed in once more after it was decided, it is another question.
 const asSeen = (moment: ListedMoment) => `${moment['@id']} ${moment.version}`
 
@@ -87,7 +78,7 @@ export function useRound() {
       const { call: _call, args, ...wrote } = approvalOf(first)
       return hold(one, args, { ...wrote, path })
     }
-    for (const { body, wrote } of inOneRequestEach(moments)) await hold(many, { body }, wrote)
+    for (const { some, body } of inRequests(moments)) await hold(many, { body }, wroteOfAll(some))
   }
   /** Does anything else with one: what was typed comes back with it. */
   const answer =

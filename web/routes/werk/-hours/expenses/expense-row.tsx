@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { expenseName } from '../../../../../rules/invoice-lines.ts'
+import { documentRules, openFile, storeOrKeepFile } from '../../../../care/stored-files.ts'
+import { FileField } from '../../../../components/file-field.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { CloseIcon } from '../../../../components/icons.tsx'
 import { MoneyField } from '../../../../components/money-field.tsx'
@@ -7,7 +9,6 @@ import { NumberField } from '../../../../components/number-field.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import type { DraftExpense } from '../hours-draft.ts'
 import classes from '../hours-form.module.css'
-import { ReceiptField } from './receipt-field.tsx'
 
 type RowProps = {
   expense: DraftExpense
@@ -56,13 +57,19 @@ export default function ExpenseRow({ expense, isNew, path, errorAt, onChange, on
         error={errorAt(`${path}.description`)}
       />
       {kind !== 'kilometres' && (
-        <ReceiptField
-          file={file}
-          name={fileName}
-          error={errorAt(`${path}.file`)}
-          onChange={receipt => onChange({ file: receipt?.id, fileName: receipt?.name })}
-          onSending={onSending}
-        />
+        <div className={classes.receipt}>
+          <FileField
+            label="Bon"
+            camera
+            rules={documentRules}
+            files={file ? [{ id: file, name: fileName ?? 'Bon' }] : []}
+            onChange={([receipt]) => onChange({ file: receipt?.id, fileName: receipt?.name })}
+            send={storeOrKeepFile}
+            open={openFile}
+            error={errorAt(`${path}.file`)}
+            onSending={onSending}
+          />
+        </div>
       )}
       <IconButton className={classes.remove} aria-label={`${expenseName[kind]} verwijderen`} onClick={onRemove}>
         <CloseIcon size={20} />

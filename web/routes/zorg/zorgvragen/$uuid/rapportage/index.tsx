@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DiaryPage } from '../../../-diary/diary-page.tsx'
-import { readDiary } from '../../../-diary/diary-search.ts'
+import { readNumber } from '../../../../../search-params.ts'
+import { DiaryPage, type DiarySearch } from '../../../-diary/diary-page.tsx'
+
+const readDiary = ({ onderwerp, pagina }: Record<string, unknown>): DiarySearch => {
+  const page = readNumber(pagina, 1, 1, 9999)
+  return { ...(typeof onderwerp === 'string' && onderwerp !== '' && { onderwerp }), ...(page > 1 && { pagina: page }) }
+}
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid/rapportage/')({
   staticData: { screen: '/zorg/zorgvragen/[uuid]/rapportage', title: ['Rapportage'] },

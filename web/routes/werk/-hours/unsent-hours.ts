@@ -1,10 +1,22 @@
+// Hours that have not been sent yet: as this browser keeps them while they are filled in, and as they wait in the queue.
 import { formatTimes } from '../../../../rules/format-nl.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { formatShortDate } from '../../../care/moment/moment.ts'
 import { now } from '../../../care/now.ts'
+import { dropDraft, keptDraft, useDraft } from '../../../client/drafts.ts'
 import type { Wrote } from '../../../client/outbox/entry.ts'
-import { figuresOf, type HoursDraft, reasonOf } from './hours-draft.ts'
-import { formOf } from './use-hours-draft.ts'
+import { draftOf, figuresOf, type HoursDraft, readDraft, reasonOf } from './hours-draft.ts'
+
+type Named = Pick<ListedMoment, 'uuid'>
+const hoursDraft = ({ uuid }: Named) => `uren:${uuid}`
+/** Whether hours were filled in and never submitted. */
+export const hasHoursDraft = (moment: Named): boolean => readDraft(keptDraft(hoursDraft(moment))) !== undefined
+/** Removes the draft: the hours were submitted, or there were none. */
+export const dropHoursDraft = (moment: Named): void => dropDraft(hoursDraft(moment))
+/** The draft of a moment: it survives a reload, a lost network and the end of the login. */
+export const useHoursDraft = (moment: ListedMoment) => useDraft<HoursDraft>(hoursDraft(moment), draftOf(moment), readDraft)
+/** The name of the draft of why one did not work. */
+export const notWorkedDraft = ({ uuid }: Named): string => `niet-gewerkt:${uuid}`
 
 const dayOf = ({ startDate }: ListedMoment) => formatShortDate(startDate, now())
 
@@ -25,12 +37,10 @@ export function wroteHours(moment: ListedMoment, draft: HoursDraft): Wrote {
       .join(', '),
     path: `/werk/uren-indienen?dienst=${moment.uuid}`,
     about: moment['@id'],
-    form: formOf(moment, draft),
+    form: { name: hoursDraft(moment), values: draft },
   }
 }
 
-/** The name of the draft of why one did not work. */
-export const notWorkedDraft = ({ uuid }: Pick<ListedMoment, 'uuid'>): string => `niet-gewerkt:${uuid}`
 /** That one did not work, as it waits to be sent. */
 export const wroteNotWorked = (moment: ListedMoment, text: string): Wrote => ({
   title: `Niet gewerkt, ${dayOf(moment)}`,

@@ -1,0 +1,37 @@
+// How it stands with somebody who may come to open work, for everyone who looks for somebody.
+import { reactionStatuses } from '../../../contract/status-groups.ts'
+import { type AskedPerson, type AskingState, type AskingStateName, askingStateOf } from '../../../rules/asking-state.ts'
+import type { Candidate } from '../moment/invitation.ts'
+import { untilWords } from '../moment/moment.ts'
+
+type Known = Pick<Candidate, 'invitation' | 'reaction'>
+/** Whether their reaction waits to be chosen. */
+export const hasReacted = ({ reaction }: Pick<Known, 'reaction'>): boolean =>
+  reactionStatuses.waiting.some(status => status === reaction?.status)
+/** The one state in which they are. `calls` are those of the back office to them, for who is told of these. */
+export const stateOf = (one: Known, calls: AskedPerson['calls'] = []): AskingState =>
+  askingStateOf({ calls, invitation: one.invitation, hasReacted: hasReacted(one) })
+
+interface StateWords {
+  words: string
+  tone: 'busy' | 'soft' | 'attention' | 'settled'
+}
+/** Each state in words; of who is free or reacted one says something else. */
+export const stateWords: Record<AskingStateName, StateWords | undefined> = {
+  on_the_line: { words: 'Aan de lijn', tone: 'busy' },
+  yes: { words: 'Ja', tone: 'settled' },
+  no: { words: 'Nee', tone: 'soft' },
+  call_back: { words: 'Terugbellen', tone: 'attention' },
+  asked: { words: 'Gevraagd', tone: 'attention' },
+  queued: { words: 'Wordt na anderen gevraagd', tone: 'soft' },
+  missed: { words: 'Niet bereikt', tone: 'soft' },
+  no_answer: { words: 'Gaf geen antwoord op de vraag', tone: 'soft' },
+  noted_nothing: { words: 'Gebeld, niets genoteerd', tone: 'soft' },
+  reacted: undefined,
+  free: undefined,
+}
+/** 'Gevraagd tot 12:01', 'Nee'; undefined of who is free or reacted. */
+export const sayState = ({ name, until }: AskingState, now: string): string | undefined => {
+  const words = stateWords[name]?.words
+  return words && name === 'asked' && until ? `${words} ${untilWords(until, now)}` : words
+}

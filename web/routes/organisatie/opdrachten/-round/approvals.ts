@@ -1,0 +1,19 @@
+// Hours that are approved together.
+import { formatDateTimes } from '../../../../../rules/format-nl.ts'
+import { assigneeName, type ListedMoment } from '../../../../care/moment/care-moment.ts'
+import { nameDifference } from '../../../../care/moment/hours.ts'
+
+/** How many approvals the server takes in one request. */
+const most = 100
+
+/** What the work is called when its hours are approved or refused. */
+export const nameWork = (moment: ListedMoment): string =>
+  `${assigneeName(moment) ?? moment.title}, ${formatDateTimes(moment.startDate, moment.endDate)}`
+/** Whether the hours differ from the plan. */
+export const deviates = (moment: ListedMoment): boolean => nameDifference(moment) !== undefined
+/** The requests that approve these hours as they were seen, each with the moments that go in it. */
+export const inRequests = (moments: readonly ListedMoment[]) =>
+  Array.from({ length: Math.ceil(moments.length / most) }, (_, page) => {
+    const some = moments.slice(page * most, (page + 1) * most)
+    return { some, body: { careMoments: some.map(moment => ({ careMoment: moment['@id'], version: moment.version })) } }
+  })
