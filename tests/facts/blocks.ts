@@ -38,3 +38,12 @@ const withoutOthers = `(part, subjects, of) => {
 /** What the first visible part of the page that fits says of one subject, as it is laid out; nothing where there is none. */
 export const textOf = (page: Page, part: string, subjects: Record<string, string>, of: string): Promise<string> =>
   page.evaluate(`(${withoutOthers})(${JSON.stringify(part)}, ${JSON.stringify(subjects)}, ${JSON.stringify(of)})`)
+
+// The innermost items and cards of a screen; what was before is struck through, and left out.
+const visitsInPage = `() => {
+  for (const struck of document.querySelectorAll('main s')) struck.style.display = 'none'
+  const all = [...document.querySelectorAll('main li, main article')]
+  return all.filter(each => !each.querySelector('li, article')).map(each => each.innerText)
+}`
+/** What a family's screen says of single visits, to whom no link leads. */
+export const visitsOn = (page: Page): Promise<string[]> => page.evaluate(`(${visitsInPage})()`)

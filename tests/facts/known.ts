@@ -38,6 +38,10 @@ export interface KnownInvoice {
   /** All that an invoice says in cents: to pay, sum, VAT, each line and its price. */
   total: number
   payable: number
+  /** The day on which the organization paid it. */
+  paidOn: string | null
+  /** The work it asks money for. */
+  work: string[]
   parts: number[]
 }
 
@@ -90,10 +94,13 @@ const readMoments = async (db: Database) => {
 const readInvoices = async (db: Database) => {
   const rows = await db.selectFrom('care_moment_invoice').selectAll().execute()
   const lines = await db.selectFrom('care_moment_invoice_line').selectAll().execute()
+  const booked = await db.selectFrom('payout_ledger').selectAll().where('kind', '=', 'payment').execute()
   return rows.map((row): KnownInvoice => {
     const own = lines.filter(line => line.care_moment_invoice_uuid === row.uuid)
     return {
       ...{ uuid: row.uuid, number: row.number, total: row.total, payable: row.payable },
+      paidOn: booked.find(each => each.care_moment_invoice_uuid === row.uuid)?.booked_on ?? null,
+      work: own.map(line => line.care_moment_uuid),
       parts: [row.total, row.payable, row.vat, ...own.flatMap(line => [line.amount, line.unit_price])],
     }
   })

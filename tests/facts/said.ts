@@ -120,3 +120,16 @@ export const namedIn = (text: string, names: readonly string[]): string[] => {
   const lines = new Set(linesOf(text))
   return names.filter(name => lines.has(name))
 }
+
+/**
+ * Whether a line of a family fits one of these visits: its times, and who comes. True too where it speaks of no visit. Families read
+ * no amounts.
+ */
+export const fitsVisit = (visits: readonly KnownMoment[], text: string): boolean => {
+  const said = linesOf(text).join('\n')
+  if (money.test(said)) return false
+  const [times] = said.match(range) ?? []
+  const fits = ({ hours, assignee }: KnownMoment) =>
+    Object.values(hours).some(each => rangeOf(each) === times) && said.includes(assignee?.split(' ')[0] ?? 'iemand')
+  return times === undefined || visits.some(fits)
+}
