@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { WarningIcon } from '../../../components/icons.tsx'
+import type { ListedMoment } from '../care-moment.ts'
+import { MomentBar } from './moment-bar.tsx'
+import { sayWhen } from './moment-words.ts'
+import classes from './panel-head.module.css'
+
+type Props = {
+  moment: Pick<ListedMoment, 'title' | 'startDate' | 'endDate' | 'timeScope' | 'status' | 'assignee'>
+  now: string
+  /** Of whom and where it is, and what else this reader decides by. */
+  about: ReactNode
+  /** How soon it begins, for whom that counts: 'over 2 uur'. */
+  soon?: string | undefined
+  isUrgent?: boolean
+  /** The bar with the hours below it, or low. */
+  size?: 'row' | 'detail'
+}
+
+/** What is open beside a list: what it is, about whom, and when. */
+export function PanelHead({ moment, now, about, soon, isUrgent = false, size = 'detail' }: Props) {
+  return (
+    <header className={classes.head}>
+      <h2>{moment.title}</h2>
+      <p className={`${classes.about} figures`}>{about}</p>
+      <p className={`${classes.when} figures`}>
+        <strong>{sayWhen(moment, now)}</strong>
+        {soon && (
+          <span className={classes.soon} data-urgent={isUrgent || undefined}>
+            {isUrgent && <WarningIcon size={18} />}
+            {soon}
+          </span>
+        )}
+      </p>
+      <MomentBar {...{ moment, now, size }} />
+    </header>
+  )
+}
