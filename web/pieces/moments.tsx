@@ -1,7 +1,5 @@
 import { CalculationDetails } from '../care/moment/calculation.tsx'
 import { DayBar, DayScale } from '../care/moment/day-bar.tsx'
-import { MomentBar } from '../care/moment/desk/moment-bar.tsx'
-import { PanelHead } from '../care/moment/desk/panel-head.tsx'
 import { HolidayMark } from '../care/moment/holiday/holiday-mark.tsx'
 import { ExpenseList } from '../care/moment/hours/expense-list.tsx'
 import { HoursTable } from '../care/moment/hours/hours-table.tsx'
@@ -48,7 +46,6 @@ const ofPeriod: MomentFacts = {
 const place = { name: 'De Singel', city: 'Maarssen', organization: { name: 'Zorggroep Lindeveld' } }
 const shift = { ...early, title: 'Ochtendroute thuiszorg', location: place, client: undefined }
 
-const atDesk = { ...shift, timeScope: 'moment' as const, status: 'open' as const }
 const calculation = {
   article: '5:3',
   rule: 'In elke 24 uur heb je minstens 11 uur rust achter elkaar. Eén keer per 7 dagen mag dat 8 uur zijn.',
@@ -181,26 +178,6 @@ export const moments: PieceGroup = {
         ),
         'dag voluit': <MomentHead moment={shift} now={exampleNow} day="full" live title={<strong>{shift.title}</strong>} />,
         'zonder dag': <MomentHead moment={shift} now={exampleNow} day="none" said="begon gisteren" title={shift.title} />,
-      },
-    },
-    {
-      name: 'MomentBar',
-      file: 'care/moment/desk/moment-bar.tsx',
-      about: 'De strook van een opdracht in een lijst: open, of voorbij zonder dat er iemand kwam.',
-      states: {
-        open: <MomentBar moment={atDesk} now={exampleNow} size="row" />,
-        geannuleerd: <MomentBar moment={{ ...atDesk, status: 'canceled' }} now={exampleNow} size="detail" />,
-      },
-    },
-    {
-      name: 'PanelHead',
-      file: 'care/moment/desk/panel-head.tsx',
-      about: 'De kop van wat naast een lijst open is.',
-      states: {
-        'begint zo': <PanelHead moment={atDesk} now={exampleNow} about="De Singel · Verzorgende IG" soon="begint zo" isUrgent />,
-        'lage strook': (
-          <PanelHead moment={atDesk} now={exampleNow} about="De Singel · Maarssen" soon="over ruim 3 uur" size="row" />
-        ),
       },
     },
     {

@@ -3,9 +3,10 @@ import { boardStatuses } from '../../../../contract/status-groups.ts'
 import { formatDate, formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
 import { addDays } from '../../amsterdam-time.ts'
 import { assigneeName, type ListedMoment } from '../care-moment.ts'
-import { dateOf, formatDates, formatShortDate, untilWords } from '../moment.ts'
+import { formatShortDate, untilWords } from '../moment.ts'
 
-type Timed = Pick<ListedMoment, 'startDate' | 'endDate' | 'timeScope'>
+/** What tells when it is. */
+export type Timed = Pick<ListedMoment, 'startDate' | 'endDate' | 'timeScope'>
 
 /** Whether it waits for somebody who comes. */
 export const isOpen = ({ status }: Pick<ListedMoment, 'status'>): boolean => boardStatuses.open.includes(status)
@@ -24,13 +25,6 @@ export const sayTimes = ({ startDate, endDate, timeScope }: Timed, now: string):
   timeScope === 'period'
     ? `${formatShortDate(startDate, now)} – ${formatShortDate(endDate, now)}`
     : formatTimes(startDate, endDate)
-
-/** Where it stands alone: 'morgen ma 23 november, 07:00 – 15:00'; of a period its days, each with the year. */
-export function sayWhen(moment: Timed, now: string): string {
-  if (moment.timeScope === 'period') return formatDates(moment)
-  const { near, short } = nameDay(dateOf(moment.startDate), dateOf(now))
-  return `${near ? `${near} ` : ''}${short}, ${sayTimes(moment, now)}`
-}
 
 /** Who may come of an open moment: '2 reacties', '1 gevraagd tot 14:00, dan nog 2'; undefined when that is nobody yet. */
 export function whoMayCome(

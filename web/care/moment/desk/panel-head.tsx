@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { WarningIcon } from '../../../components/icons.tsx'
 import type { ListedMoment } from '../care-moment.ts'
+import { dateOf, formatDates } from '../moment.ts'
 import { MomentBar } from './moment-bar.tsx'
-import { sayWhen } from './moment-words.ts'
+import { nameDay, sayTimes, type Timed } from './moment-words.ts'
 import classes from './panel-head.module.css'
 
 type Props = {
@@ -15,6 +16,13 @@ type Props = {
   isUrgent?: boolean
   /** The bar with the hours below it, or low. */
   size?: 'row' | 'detail'
+}
+
+/** 'morgen ma 23 november, 07:00 – 15:00'; of a period its days, each with the year. */
+export function sayWhen(moment: Timed, now: string): string {
+  if (moment.timeScope === 'period') return formatDates(moment)
+  const { near, short } = nameDay(dateOf(moment.startDate), dateOf(now))
+  return `${near ? `${near} ` : ''}${short}, ${sayTimes(moment, now)}`
 }
 
 /** What is open beside a list: what it is, about whom, and when. */

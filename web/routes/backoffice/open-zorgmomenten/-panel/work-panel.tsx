@@ -3,7 +3,7 @@ import { lazy, memo } from 'react'
 import { minutesBetween } from '../../../../../rules/amsterdam.ts'
 import { formatPhone } from '../../../../../rules/format-nl.ts'
 import { type InPanel, panelId } from '../../../../care/list/use-panel.ts'
-import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
+import { assigneeName, clientName, type Moment, nameOf } from '../../../../care/moment/care-moment.ts'
 import { isOpen } from '../../../../care/moment/desk/moment-words.ts'
 import { PanelHead } from '../../../../care/moment/desk/panel-head.tsx'
 import { useNow } from '../../../../care/now.ts'
@@ -76,10 +76,9 @@ function Held({ uuid, isPlanner, takeOver, release }: HeldProps) {
     ) : (
       <span className={classes.soft}>Niemand mee bezig</span>
     )
-  const name = `${hold.holder.firstName} ${hold.holder.lastName}`
   return (
     <>
-      <Avatar name={name} size={24} />
+      <Avatar name={nameOf(hold.holder)} size={24} />
       <span>{hold.holder.firstName} is hiermee bezig</span>
       {isPlanner && (
         <button type="button" className={classes.linkish} data-key="c" onClick={takeOver}>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Address } from '../../../../../contract/addresses.ts'
-import { formatDateTimes } from '../../../../../rules/format-nl.ts'
 import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { MomentBar } from '../../../../care/moment/desk/moment-bar.tsx'
-import { formatDates } from '../../../../care/moment/moment.ts'
+import { formatWhen } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { useNow } from '../../../../care/now.ts'
 import { ask } from '../../../../client/cache.ts'
@@ -39,10 +38,9 @@ export function MomentPage({ uuid, title, children }: Props) {
   )
 }
 
-const About = ({ moment: { title, status, startDate, endDate, timeScope, ...moment } }: { moment: Moment }) => (
+const About = ({ moment }: { moment: Moment }) => (
   <>
-    {title}, {timeScope === 'period' ? formatDates({ startDate, endDate }) : formatDateTimes(startDate, endDate)},{' '}
-    {moment.location.name} <CareMomentBadge status={status} />
+    {moment.title}, {formatWhen(moment)}, {moment.location.name} <CareMomentBadge status={moment.status} />
   </>
 )
 

@@ -1,10 +1,9 @@
 import { offeredStatuses } from '../../../../../contract/status-groups.ts'
-import { formatDateTimes } from '../../../../../rules/format-nl.ts'
 import { RecordParts } from '../../../../care/history/record-parts.tsx'
 import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { MomentBar } from '../../../../care/moment/desk/moment-bar.tsx'
 import { isOpen } from '../../../../care/moment/desk/moment-words.ts'
-import { formatDates } from '../../../../care/moment/moment.ts'
+import { formatWhen } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { MomentDetails } from '../../../../care/moment/summary/moment-details.tsx'
 import { useNow } from '../../../../care/now.ts'
@@ -37,15 +36,13 @@ type WorkProps = {
 export function MomentWork({ moment, asks, onAsked }: WorkProps) {
   const now = useNow()
   const name = assigneeName(moment)
-  const { startDate, endDate, timeScope, status, statusReason } = moment
+  const { timeScope, status, statusReason } = moment
   const opened = isOpen(moment)
   return (
     <div className={classes.body}>
       <Part title="Stand van zaken" headless>
         <div className={classes.state}>
-          <p className={`${classes.when} figures`}>
-            {timeScope === 'period' ? formatDates(moment) : formatDateTimes(startDate, endDate)}
-          </p>
+          <p className={`${classes.when} figures`}>{formatWhen(moment)}</p>
           <CareMomentBadge status={status} />
         </div>
         <MomentBar {...{ moment, now }} size="detail" />
