@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSearch, readChoice, readList, readNumber, stringifySearch } from './search-params.ts'
+import { parseSearch, readChoice, readList, readNumber, readUuid, stringifySearch } from './search-params.ts'
 
 test.each([
   ['?niveau=hbo&niveau=helpende&page=2', { niveau: ['hbo', 'helpende'], page: '2' }],
@@ -21,4 +21,6 @@ test('what a person typed wrongly in the address falls back', () => {
   expect(readList(['b', 'x', 'a'], ['a', 'b'])).toEqual(['a', 'b'])
   expect(readList('b', ['a', 'b'])).toEqual(['b'])
   expect(readChoice('x', ['a', 'b'], null)).toBeNull()
+  const uuid = '0198a1b2-0000-7000-8000-00000000000a'
+  expect([uuid, [uuid], `${uuid}0`, '-'.repeat(36)].map(readUuid)).toEqual([uuid, undefined, undefined, undefined])
 })

@@ -43,6 +43,12 @@ export function readChoice<T extends string, F>(value: unknown, allowed: readonl
 export const readDay = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
 
+/** Whether this can be the uuid of one thing. */
+export const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+/** A uuid as the address has it, or nothing when it is none. */
+export const readUuid = (value: unknown): string | undefined => (isUuid(value) ? value : undefined)
+
 /** The words of an address, once or more each: what a screen does with them, it decides when it has loaded. */
 export function readAnyWords(given: Record<string, unknown>): Record<string, string | string[]> {
   const read: Record<string, string | string[]> = {}

@@ -2,6 +2,7 @@ import { setDark, useDark } from '../components/color-scheme.ts'
 import { Segmented } from '../components/segmented.tsx'
 import { Toasts } from '../components/toasts.tsx'
 import { acting } from './acting.tsx'
+import { atDesk } from './at-desk.tsx'
 import { choosing } from './choosing.tsx'
 import { fields } from './fields.tsx'
 import { finding } from './finding.tsx'
@@ -29,6 +30,7 @@ const groups: readonly PieceGroup[] = [
   grids,
   acting,
   moments,
+  atDesk,
 ]
 const idOf = ({ file, name }: Piece) => `${file.replaceAll(/\W/g, '-')}-${name}`
 const schemeWords = { light: 'Licht', dark: 'Donker' } as const

@@ -1,5 +1,6 @@
 // The panel of the bell in the address: `?meldingen=lijst`, or a conversation: `?meldingen=reactie-<uuid>`.
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { isUuid } from '../../search-params.ts'
 import type { Subject } from '../messages/subject.ts'
 
 export const panelTabs = ['lijst', 'berichten', 'instellingen'] as const
@@ -13,7 +14,6 @@ const kinds = {
 } as const satisfies Record<string, Subject['kind']>
 type Name = keyof typeof kinds
 const names = Object.keys(kinds) as Name[]
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The place of a conversation in the address. */
 export const placeOf = ({ kind, uuid }: Subject): PanelPlace => `${names.find(name => kinds[name] === kind)!}-${uuid}`
@@ -21,7 +21,7 @@ export const placeOf = ({ kind, uuid }: Subject): PanelPlace => `${names.find(na
 export const subjectAt = (place: string): Subject | undefined => {
   const name = names.find(one => place.startsWith(`${one}-`))
   const uuid = name && place.slice(name.length + 1)
-  return name && uuid && uuidPattern.test(uuid) ? { kind: kinds[name], uuid } : undefined
+  return name && isUuid(uuid) ? { kind: kinds[name], uuid } : undefined
 }
 /** The tab that a place names: any other word opens the first one. */
 export const tabAt = (place: string): PanelTab => panelTabs.find(tab => tab === place) ?? 'lijst'

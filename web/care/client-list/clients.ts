@@ -3,6 +3,7 @@ import { clientStatusName } from '../../../contract/status-names.ts'
 import type { AnswerOf } from '../../client/api.ts'
 import { careRequestWords } from '../../words/client-nl.ts'
 import { named, oneOf, searched, several, slugOf } from '../list/choice-filters.ts'
+import { locations, organizations } from '../list/common-filters.ts'
 import { defineList } from '../list/list-search.ts'
 import type { ListSearch } from '../list/use-list-search.ts'
 import { nameOf } from '../moment/care-moment.ts'
@@ -20,14 +21,8 @@ export const windows = [
   within('72-uur', '72 uur', 3),
   ...[4, 7, 14, 30].map(days => within(`${days}-dagen`, `${days} dagen`, days)),
 ]
-const locations = { call: 'GET /organization_locations', query: {} } as const
 
-const organization = named<Choices, 'responsibleLocation.organization.uuid'>({
-  label: 'Organisatie',
-  field: 'responsibleLocation.organization.uuid',
-  several: true,
-  names: { call: 'GET /organizations', query: {} },
-})
+const ofOrganization = organizations<Choices, 'responsibleLocation.organization.uuid'>('responsibleLocation.organization.uuid')
 const place = oneOf<Choices, 'contact.address.city'>({
   label: 'Woonplaats',
   field: 'contact.address.city',
@@ -39,7 +34,7 @@ const keeper = oneOf<Choices, 'clientManager.uuid'>({
   choices: ({ clientManagers }) =>
     clientManagers.map(manager => ({ value: slugOf(nameOf(manager)), label: nameOf(manager), asked: manager.uuid })),
 })
-const listOf = (more: Record<string, typeof organization>) =>
+const listOf = (more: Record<string, typeof ofOrganization>) =>
   defineList<'GET /clients', Choices>()({
     filters: {
       zoek: searched({ label: 'Zoekterm', question: 'Zoek op naam', field: 'search' }),
@@ -59,7 +54,7 @@ const listOf = (more: Record<string, typeof organization>) =>
         })),
       }),
       ...more,
-      locatie: named({ label: 'Locatie', field: 'responsibleLocation.uuid', several: true, names: locations }),
+      locatie: locations('responsibleLocation.uuid'),
       plaats: place,
       zorgvraag: several({
         label: 'Zorgvraag',
@@ -78,12 +73,7 @@ const listOf = (more: Record<string, typeof organization>) =>
         names: { call: 'GET /service_types', query: { selectable: true } },
       }),
       manager: keeper,
-      aangemeld: named({
-        label: 'Aangemeld door',
-        field: 'createdByOrganizationLocation.uuid',
-        several: true,
-        names: locations,
-      }),
+      aangemeld: locations('createdByOrganizationLocation.uuid', { label: 'Aangemeld door' }),
     },
     orders: {
       naam: { label: 'Op naam', asked: { 'order[lastName]': 'asc' } },
@@ -98,7 +88,7 @@ const listOf = (more: Record<string, typeof organization>) =>
 /** The clients of one organization. */
 export const clients = listOf({})
 /** The clients of all organizations. */
-export const allClients = listOf({ organisatie: organization })
+export const allClients = listOf({ organisatie: ofOrganization })
 
 /** The list as its screen uses it. */
 export type ClientSearch = ListSearch<'GET /clients', Choices>

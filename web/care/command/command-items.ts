@@ -1,12 +1,11 @@
 // What the search shows of each thing that it finds, and where that leads.
 import type { Address, Screen } from '../../../contract/addresses.ts'
 import { careMomentStatusWords } from '../../../contract/status-groups.ts'
-import { formatTimes } from '../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../client/api.ts'
 import type { CommandItem } from '../../components/command.tsx'
 import { BriefcaseIcon, PeopleIcon, PersonIcon } from '../../components/icons.tsx'
 import { clientName, nameOf } from '../moment/care-moment.ts'
-import { formatDates, formatShortDate } from '../moment/moment.ts'
+import { formatShortWhen } from '../moment/moment.ts'
 import { now } from '../now.ts'
 
 /** Where an audience reads of each; what is absent it does not search. */
@@ -29,9 +28,8 @@ type Worker = Pick<AnswerOf<'GET /care_workers'>['member'][number], 'uuid' | 'pr
 /** What is found of each kind, as this audience reads of it. */
 export const itemsOf = (places: CommandPlaces) => ({
   moment: (moment: Moment): CommandItem => {
-    const { startDate, endDate, timeScope, status, location } = moment
-    const when =
-      timeScope === 'period' ? formatDates(moment) : `${formatShortDate(startDate, now())}, ${formatTimes(startDate, endDate)}`
+    const { status, location } = moment
+    const when = formatShortWhen(moment, now())
     const about = [when, clientName(moment), location.name, careMomentStatusWords[status].label].filter(Boolean).join(' · ')
     return { href: places.moment(moment.uuid), label: moment.title, about, icon: BriefcaseIcon }
   },

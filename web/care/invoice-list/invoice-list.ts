@@ -1,4 +1,6 @@
-import { named, oneOf, searched } from '../list/choice-filters.ts'
+import { readUuid } from '../../search-params.ts'
+import { oneOf, searched } from '../list/choice-filters.ts'
+import { locations } from '../list/common-filters.ts'
 import type { Declared } from '../list/filter.ts'
 import { defineList } from '../list/list-search.ts'
 import type { ListSearch } from '../list/use-list-search.ts'
@@ -32,12 +34,7 @@ export const invoiceListAt = (stays: Record<string, string>) =>
       zoek: searched({ label: 'Zorgverlener', question: 'Zoek op zorgverlener', field: 'search' }),
       jaar: issuedIn,
       week: searched({ label: 'Week', field: 'period' }),
-      locatie: named({
-        label: 'Locatie',
-        field: 'location',
-        several: false,
-        names: { call: 'GET /organization_locations', query: {} },
-      }),
+      locatie: locations('location', { several: false }),
       soort: oneOf({
         label: 'Soort',
         field: 'type',
@@ -55,7 +52,7 @@ export const invoiceListAt = (stays: Record<string, string>) =>
     },
     pageSize: 30,
     keeps: () => false,
-    also: ({ open }) => ({ ...stays, open: /^[0-9a-f-]{36}$/.test(String(open)) ? String(open) : undefined }),
+    also: ({ open }) => ({ ...stays, open: readUuid(open) }),
   })
 
 export type InvoiceSearch = ListSearch<'GET /care_moment_invoices', Years>

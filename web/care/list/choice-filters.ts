@@ -1,5 +1,5 @@
 // Filters by choices: fixed ones, names that the API has, and a word that was searched for.
-import { readChoice, readList } from '../../search-params.ts'
+import { readChoice, readList, readUuid } from '../../search-params.ts'
 import type { Asked, Declared, Known, Name, NamesOf, Search, Word } from './filter.ts'
 
 type Base<Field extends string> = {
@@ -63,7 +63,8 @@ export const several =
 const withField = <Field extends string, T>(field: Field, found: readonly T[], asked: (found: readonly T[]) => Asked[string]) =>
   (found.length > 0 ? { [field]: asked(found) } : {}) as { [F in Field]?: Asked[string] }
 
-type One<C, Field extends string> = Base<Field> & {
+/** What `oneOf` is told. */
+export type One<C, Field extends string> = Base<Field> & {
   /** The choices, also for a value that came with the address. */
   choices: readonly Word[] | ((context: C, chosen: string | undefined) => readonly Word[])
   /** What applies when the address says nothing. */
@@ -113,7 +114,8 @@ export const oneOf =
     }
   }
 
-type Named<C, Field extends string> = Base<Field> & {
+/** What `named` is told. */
+export type Named<C, Field extends string> = Base<Field> & {
   names: NamesOf
   several: boolean
   /** Which of the names this viewer can choose. */
@@ -194,10 +196,9 @@ export const picked =
   name => ({
     name,
     label,
-    read: given => one(name, typeof given[name] === 'string' && isUuid.test(given[name]) ? given[name] : undefined),
+    read: given => one(name, readUuid(given[name])),
     ask: search => withField(field, wordsOf(search[name]), ([word]) => word!),
     say: (search, { context }) => (search[name] ? say(context, String(search[name])) : null),
     back: asked => one(name, asked.get(field) ?? undefined),
     none: { [name]: undefined },
   })
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,6 +1,6 @@
 import type { Address } from '../../../contract/addresses.ts'
 import { amsterdamDate } from '../../../rules/amsterdam.ts'
-import { formatDate, formatTime } from '../../../rules/format-nl.ts'
+import { formatDate, formatDateTimes, formatTime, formatTimes } from '../../../rules/format-nl.ts'
 import { today } from '../../components/today.ts'
 import type { CareMomentStatus, ContractType, TimeScope } from '../../words/nl.ts'
 import type { Stretch } from './day-bar-geometry.ts'
@@ -36,6 +36,16 @@ export const dateOf = amsterdamDate
 /** First and last day of a period as 'ma 1 dec 2026 – vr 26 feb 2027'. */
 export const formatDates = ({ startDate, endDate }: Stretch): string =>
   `${formatDate(dateOf(startDate))} – ${formatDate(dateOf(endDate))}`
+
+type Timed = Stretch & { timeScope: TimeScope }
+/** The whole of when it is: 'ma 23 nov 2026, 07:00 – 15:00'; of a period its first and last day. */
+export const formatWhen = (timed: Timed): string =>
+  timed.timeScope === 'period' ? formatDates(timed) : formatDateTimes(timed.startDate, timed.endDate)
+/** The same without the year when it is the one of `now`: 'ma 23 nov, 07:00 – 15:00'. */
+export const formatShortWhen = (timed: Timed, now: string): string =>
+  timed.timeScope === 'period'
+    ? formatDates(timed)
+    : `${formatShortDate(timed.startDate, now)}, ${formatTimes(timed.startDate, timed.endDate)}`
 
 /** 'vr 20 nov': on cards and rows the year only shows when it is not the one of `now`, by the clock of the app. */
 export const formatShortDate = (instant: string, now = `${today()}T12:00Z`): string => {

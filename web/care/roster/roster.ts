@@ -2,6 +2,7 @@
 import type { Address } from '../../../contract/addresses.ts'
 import { formatCount } from '../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../client/api.ts'
+import { readUuid } from '../../search-params.ts'
 
 export type Roster = AnswerOf<'GET /rosters/{uuid}'>
 export type Plan = AnswerOf<'GET /rosters/{uuid}/plan'>
@@ -26,8 +27,6 @@ export interface RosterAudience {
   hasOrganizations: boolean
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const readUuid = (given: unknown): string | undefined => (uuid.test(String(given)) ? String(given) : undefined)
 /** What an address says of the roster; nonsense is left out. */
 export const readShown = ({ rooster, vorig }: Record<string, unknown>): Shown => ({
   rooster: readUuid(rooster),

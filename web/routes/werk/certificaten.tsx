@@ -4,6 +4,7 @@ import type { DocumentKind } from '../../../rules/required-documents.ts'
 import { type Paper, paperOf, turnWith } from '../../care/documents/paper.ts'
 import { PaperPage } from '../../components/paper-page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { isUuid } from '../../search-params.ts'
 import { DocumentGroup } from './-documents/document-group.tsx'
 import { DocumentItem, type Place } from './-documents/document-item.tsx'
 import classes from './-documents/documents-page.module.css'
@@ -15,7 +16,7 @@ type Search = { document?: string; inleveren?: '1' }
 export const Route = createFileRoute('/werk/certificaten')({
   staticData: { screen: '/werk/certificaten', title: ['Certificaten'] },
   validateSearch: ({ document, inleveren }): Search => ({
-    ...(typeof document === 'string' && /^(diploma|certificate|[0-9a-f-]{36})$/.test(document) && { document }),
+    ...((document === 'diploma' || document === 'certificate' || isUuid(document)) && { document }),
     ...(inleveren === '1' && { inleveren }),
   }),
   component: CertificatesPage,

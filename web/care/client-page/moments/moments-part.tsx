@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { boardStatuses } from '../../../../contract/status-groups.ts'
-import { formatTimes } from '../../../../rules/format-nl.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { DataTable, type TableColumn } from '../../../components/data-table.tsx'
@@ -11,8 +9,9 @@ import { Empty } from '../../../components/query-state.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { assigneeName, type ListedMoment } from '../../moment/care-moment.ts'
-import { DayBar } from '../../moment/day-bar.tsx'
-import { formatDates, formatShortDate } from '../../moment/moment.ts'
+import { MomentBar } from '../../moment/desk/moment-bar.tsx'
+import { whoComes } from '../../moment/desk/moment-words.ts'
+import { DayAndTimes } from '../../moment/desk/row-cells.tsx'
 import { CareMomentBadge } from '../../moment/status-badge.tsx'
 import { recentNow, useNow } from '../../now.ts'
 import classes from '../client.module.css'
@@ -32,20 +31,11 @@ const askMoments = (client: string, isPast: boolean, page: number) =>
     },
   })
 
-const Bar = ({ moment: { startDate, endDate, timeScope, status }, now }: { moment: ListedMoment; now: string }) =>
-  timeScope === 'moment' && (
+const Bar = ({ moment, now }: { moment: ListedMoment; now: string }) =>
+  moment.timeScope === 'moment' && (
     <div className={own.bar}>
-      <DayBar {...{ startDate, endDate, now }} kind={boardStatuses.open.includes(status) ? 'open' : 'taken'} size="row" />
+      <MomentBar {...{ moment, now }} size="row" />
     </div>
-  )
-
-const When = ({ moment, now }: { moment: ListedMoment; now: string }) =>
-  moment.timeScope === 'period' ? (
-    formatDates(moment)
-  ) : (
-    <>
-      {formatShortDate(moment.startDate, now)} <strong>{formatTimes(moment.startDate, moment.endDate)}</strong>
-    </>
   )
 
 /** On a desk the bar lies below the times; on a card, whose head has the status beside it, on a line of its own. */
@@ -56,7 +46,7 @@ const columnsAt = (now: string, asCards: boolean, momentHref: Audience['momentHr
     onCard: 'title',
     value: moment => (
       <div className={own.when}>
-        <When moment={moment} now={now} />
+        <DayAndTimes moment={moment} now={now} />
         {!asCards && <Bar moment={moment} now={now} />}
       </div>
     ),
@@ -75,7 +65,11 @@ const columnsAt = (now: string, asCards: boolean, momentHref: Audience['momentHr
       </span>
     ),
   },
-  { key: 'wie', label: 'Wie', value: moment => assigneeName(moment) ?? <span className={classes.soft}>Nog niemand</span> },
+  {
+    key: 'wie',
+    label: 'Wie',
+    value: moment => assigneeName(moment) ?? <span className={classes.soft}>{whoComes(moment, now)}</span>,
+  },
   { key: 'stand', label: 'Status', onCard: 'figure', value: ({ status }) => <CareMomentBadge status={status} /> },
 ]
 

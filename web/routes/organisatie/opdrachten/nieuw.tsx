@@ -9,11 +9,11 @@ import { OrderForm } from '../../../care/order/order-form.tsx'
 import { ask } from '../../../client/cache.ts'
 import { Page } from '../../../components/page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
+import { isUuid } from '../../../search-params.ts'
 import { clientHref } from '../-parts/client-href.ts'
 import { momentHref } from '../-parts/moment-href.ts'
 
 const ours: OrderAudience = { one: 'POST /care_moments_by_organization', momentHref, list: '/organisatie/opdrachten' }
-const isUuid = (text: unknown): text is string => /^[0-9a-f-]{36}$/.test(String(text))
 
 export const Route = createFileRoute('/organisatie/opdrachten/nieuw')({
   staticData: { screen: '/organisatie/opdrachten/nieuw', title: ['Opdrachten', 'Nieuw'] },

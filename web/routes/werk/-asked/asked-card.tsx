@@ -1,10 +1,10 @@
 import { minutesBetween } from '../../../../rules/amsterdam.ts'
-import { formatDateTimes, formatHourCount, formatHours, formatKm, formatMoney, formatTime } from '../../../../rules/format-nl.ts'
+import { formatHourCount, formatHours, formatKm, formatMoney, formatTime } from '../../../../rules/format-nl.ts'
 import { typedMinutes } from '../../../../rules/worked-hours.ts'
 import { ActButton, Acts } from '../../../care/act/act-button.tsx'
 import { sayPlannedTotal } from '../../../care/moment/hours/pay.ts'
 import type { Invitation } from '../../../care/moment/invitation.ts'
-import { dateOf, formatDates, formatShortDate } from '../../../care/moment/moment.ts'
+import { dateOf, formatDates, formatShortDate, formatWhen } from '../../../care/moment/moment.ts'
 import { MomentHead } from '../../../care/moment/summary/moment-head.tsx'
 import { sayTimeLeft } from '../../../care/time-left.ts'
 import { useChange } from '../../../client/cache.ts'
@@ -89,8 +89,8 @@ function Answers({ invitation }: { invitation: Invitation }) {
   const accept = useChange('PUT /care_moment_invitations/{uuid}/accept')
   const decline = useChange('PUT /care_moment_invitations/{uuid}/decline')
   const { uuid, careMoment, hourlyRate } = invitation
-  const { startDate, endDate, timeScope, location } = careMoment
-  const when = timeScope === 'period' ? formatDates(careMoment) : formatDateTimes(startDate, endDate)
+  const { location } = careMoment
+  const when = formatWhen(careMoment)
   const pay = hourlyRate === undefined ? '' : `, voor ${formatMoney(hourlyRate)} per uur`
   return (
     <Acts>

@@ -3,18 +3,16 @@ import { useSession } from '../../../client/use-session.ts'
 import { Button } from '../../../components/button.tsx'
 import { Card, Page } from '../../../components/page.tsx'
 import { late } from '../../../components/suspense.tsx'
-import { readNumber } from '../../../search-params.ts'
+import { isUuid, readNumber } from '../../../search-params.ts'
 import { SimilarAssignments } from '../-reactions/similar-assignments.tsx'
 import classes from './-assignment/assignment.module.css'
 
 const AskPush = late(() => import('../../../care/bell/choices/ask-push.tsx'))
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/reactie-geplaatst')({
   staticData: { screen: '/werk/nieuwe-opdrachten/reactie-geplaatst', title: ['Reactie geplaatst'] },
   validateSearch: ({ opdracht, data }: Record<string, unknown>): { opdracht?: string; data?: number } => ({
-    ...(typeof opdracht === 'string' && uuidShape.test(opdracht) && { opdracht }),
+    ...(isUuid(opdracht) && { opdracht }),
     ...(readNumber(data, 1, 1, 200) > 1 && { data: readNumber(data, 1, 1, 200) }),
   }),
   component: Placed,

@@ -1,9 +1,8 @@
 // How soon open work begins, and the groups in which it stands by that.
 
 import { minutesBetween } from '../../../../../rules/amsterdam.ts'
-import { formatDate, formatDateLong } from '../../../../../rules/format-nl.ts'
-import { addDays } from '../../../../care/amsterdam-time.ts'
 import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
+import { nameDay } from '../../../../care/moment/desk/moment-words.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 
 /** `soon` within four hours, `today` before midnight, `later`; `running` for a period that began without anyone. */
@@ -35,7 +34,6 @@ export function groupsOf(moments: readonly ListedMoment[], now: string): Group[]
 
 function nameOf(urgency: Urgency, date: string, today: string): string {
   if (urgency !== 'later') return { soon: 'Binnen 4 uur', today: 'Vandaag', running: 'Loopt al, zonder iemand' }[urgency]
-  const [, day, month, year] = formatDateLong(date).split(' ')
-  const words = [formatDate(date).slice(0, 2), day, month, ...(year === today.slice(0, 4) ? [] : [year])].join(' ')
-  return date === addDays(today, 1) ? `Morgen, ${words}` : words
+  const { near, short } = nameDay(date, today)
+  return near ? `Morgen, ${short}` : short
 }

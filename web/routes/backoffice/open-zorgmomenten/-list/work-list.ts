@@ -1,18 +1,19 @@
 // The work list of the back office: every open moment, with its filters.
-import { daysLater } from '../../../../care/amsterdam-time.ts'
-import { named, oneOf, searched } from '../../../../care/list/choice-filters.ts'
+import { oneOf, searched } from '../../../../care/list/choice-filters.ts'
+import {
+  beginsWithin,
+  contractForms,
+  formChoices,
+  levels,
+  organizations,
+  timeScopes,
+} from '../../../../care/list/common-filters.ts'
 import { defineList } from '../../../../care/list/list-search.ts'
 import { period } from '../../../../care/list/period-filter.ts'
 import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import { readShown } from '../../../../care/roster/roster.ts'
-import { readChoice } from '../../../../search-params.ts'
-import { contractTypeWords, timeScopeWords } from '../../../../words/nl.ts'
+import { readChoice, readUuid } from '../../../../search-params.ts'
 
-const forms = [
-  { value: 'zzp', label: contractTypeWords.freelance, asked: 'freelance' },
-  { value: 'uitzend', label: contractTypeWords.temp_work, asked: 'temp_work' },
-]
-const inDays = (days: number) => (now: string) => ({ 'startDate[before]': daysLater(now, days) })
 /** The tabs of the panel; the call list is shown when the address names none. */
 export const panelParts = ['reacties', 'opdracht', 'geschiedenis'] as const
 
@@ -25,9 +26,9 @@ export const workList = defineList<'GET /care_moments', string>()({
       before: 'startDate[strictly_before]',
       named: [
         { value: 'alles', label: 'Wanneer dan ook', ask: () => ({}) },
-        { value: '24-uur', label: 'Binnen 24 uur', ask: inDays(1) },
-        { value: '3-dagen', label: 'Binnen 3 dagen', ask: inDays(3) },
-        { value: '7-dagen', label: 'Binnen 7 dagen', ask: inDays(7) },
+        { value: '24-uur', label: 'Binnen 24 uur', ask: beginsWithin(1) },
+        { value: '3-dagen', label: 'Binnen 3 dagen', ask: beginsWithin(3) },
+        { value: '7-dagen', label: 'Binnen 7 dagen', ask: beginsWithin(7) },
       ],
       absent: ({ periode, van, tot }) => String(periode ?? (van || tot ? 'eigen' : 'alles')),
     }),
@@ -39,32 +40,14 @@ export const workList = defineList<'GET /care_moments', string>()({
         { value: 'iemand', label: 'Iemand is ermee bezig', said: 'iemand mee bezig', asked: true },
       ],
     }),
-    organisatie: named({
-      label: 'Organisatie',
-      field: 'location.organization.uuid',
-      several: true,
-      names: { call: 'GET /organizations', query: {} },
-    }),
-    niveau: named({
-      label: 'Niveau',
-      field: 'expertiseLevel.uuid',
-      several: true,
-      names: { call: 'GET /expertise_levels', query: { isSelectable: true } },
-    }),
-    contract: oneOf({ label: 'Contractvorm', field: 'publishedForContractTypes', choices: forms }),
-    gevraagd: oneOf({
+    organisatie: organizations('location.organization.uuid'),
+    niveau: levels('expertiseLevel.uuid'),
+    contract: contractForms('publishedForContractTypes'),
+    gevraagd: contractForms('contractType', {
       label: 'Vereiste contractvorm',
-      field: 'contractType',
-      choices: forms.map(form => ({ ...form, said: `alleen ${form.label.toLowerCase()}` })),
+      choices: formChoices.map(form => ({ ...form, said: `alleen ${form.label.toLowerCase()}` })),
     }),
-    soort: oneOf({
-      label: 'Soort',
-      field: 'timeScope',
-      choices: [
-        { value: 'losse-opdracht', label: timeScopeWords.moment, asked: 'moment' },
-        { value: 'periode', label: timeScopeWords.period, asked: 'period' },
-      ],
-    }),
+    soort: timeScopes('timeScope'),
     beheer: oneOf({
       label: 'Beheerd door een locatie',
       field: 'exists[managedByOrganizationLocation]',
@@ -82,7 +65,7 @@ export const workList = defineList<'GET /care_moments', string>()({
   also: ({ open, deel, weergave, ...given }) => ({
     weergave: readChoice(weergave, ['rooster'], undefined),
     ...(weergave === 'rooster' && { ...readShown(given) }),
-    open: /^[0-9a-f-]{36}$/.test(String(open)) ? String(open) : undefined,
+    open: readUuid(open),
     deel: readChoice(deel, panelParts, undefined),
   }),
 })

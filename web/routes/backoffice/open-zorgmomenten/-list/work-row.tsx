@@ -1,14 +1,14 @@
 import { memo } from 'react'
 import { minutesBetween } from '../../../../../rules/amsterdam.ts'
-import { formatTimes } from '../../../../../rules/format-nl.ts'
-import { whoMayCome } from '../../../../care/asking/who-may-come.ts'
-import { clientName, type ListedMoment } from '../../../../care/moment/care-moment.ts'
-import { DayBar } from '../../../../care/moment/day-bar.tsx'
-import { formatShortDate } from '../../../../care/moment/moment.ts'
+import { clientName, type ListedMoment, nameOf } from '../../../../care/moment/care-moment.ts'
+import { MomentBar } from '../../../../care/moment/desk/moment-bar.tsx'
+import { whoMayCome } from '../../../../care/moment/desk/moment-words.ts'
+import cells from '../../../../care/moment/desk/row-cells.module.css'
+import { cellId, PersonCell, TimesCell, WhatCell } from '../../../../care/moment/desk/row-cells.tsx'
 import { sayFor, splitMinutes } from '../../../../care/time-left.ts'
 import { Avatar } from '../../../../components/avatar.tsx'
 import { WarningIcon } from '../../../../components/icons.tsx'
-import { Row, RowLink } from '../../../../components/rows.tsx'
+import { Row } from '../../../../components/rows.tsx'
 import type { Hold } from '../../-parts/use-holds.ts'
 import { type Urgency, urgencyOf } from './urgency.ts'
 import classes from './work.module.css'
@@ -25,64 +25,42 @@ type Props = {
 
 /** An open moment as one line: how soon, when, what and where, who reacted, since when it is open, who is at work on it. */
 export const WorkRow = memo(function WorkRow({ moment, now, groupId, hold, isMine, isOpen, isFresh }: Props) {
-  const { uuid, title, startDate, endDate, timeScope, location, reachedCount, openSince } = moment
-  const id = (part: string) => `${part}-${uuid}`
+  const { uuid, startDate, timeScope, location, reachedCount, openSince } = moment
+  const id = (said: string) => cellId(said, uuid)
   const names = ['left', 'when', 'title', 'place', 'reactions', 'held'].map(id).join(' ')
-  const period = timeScope === 'period'
   const mayCome = whoMayCome(moment, now)
-  const holder = hold && (isMine ? 'Jij' : hold.holder.firstName)
   return (
     <Row isOpen={isOpen} isFresh={isFresh} className={classes.row}>
       <Left id={id('left')} urgency={urgencyOf(moment, now)} minutes={minutesBetween(now, startDate)} />
-      <span className={`${classes.when} figures`}>
-        <strong id={id('when')} aria-describedby={groupId}>
-          {period ? `${formatShortDate(startDate, now)} – ${formatShortDate(endDate, now)}` : formatTimes(startDate, endDate)}
-        </strong>
-        {period ? (
-          <span className={classes.soft}>Vaste inzet</span>
-        ) : (
-          <DayBar {...{ startDate, endDate, now }} kind="open" size="row" />
-        )}
-      </span>
-      <span className={classes.what}>
-        <RowLink id={uuid} href={`/backoffice/open-zorgmomenten?open=${uuid}`} labelledBy={names} isOpen={isOpen}>
-          <span id={id('title')} className={classes.loud}>
-            {title}
-          </span>
-        </RowLink>
-        <span id={id('place')} className={classes.soft}>
-          {[moment.client && clientName(moment), location.name].filter(Boolean).join(', ')}
-          {moment.bonus > 0 && <span className={classes.bonus}>bonus</span>}
-        </span>
-      </span>
-      <span className={`${classes.count} figures`}>
-        <span id={id('reactions')} className={mayCome ? classes.loud : classes.soft}>
+      <TimesCell {...{ moment, now }} describedBy={groupId} className={classes.when}>
+        {timeScope === 'period' && <span className={cells.soft}>Vaste inzet</span>}
+        <MomentBar {...{ moment, now }} size="row" />
+      </TimesCell>
+      <WhatCell
+        {...{ moment, isOpen }}
+        href={`/backoffice/open-zorgmomenten?open=${uuid}`}
+        labelledBy={names}
+        className={classes.what}
+      >
+        {[moment.client && clientName(moment), location.name].filter(Boolean).join(', ')}
+      </WhatCell>
+      <span className={`${cells.lines} ${classes.count} figures`}>
+        <span id={id('reactions')} className={mayCome ? cells.loud : cells.soft}>
           {mayCome ?? 'geen reacties'}
         </span>
-        <span className={classes.soft}>{reachedCount ?? 0} bereikt</span>
+        <span className={cells.soft}>{reachedCount ?? 0} bereikt</span>
       </span>
-      <span className={`${classes.since} ${classes.soft} figures`}>
+      <span className={`${classes.since} ${cells.soft} figures`}>
         <span className="unseen">Open sinds </span>
         {openSince && sayFor(openSince, now)}
       </span>
-      <span className={classes.held}>
-        {hold ? (
-          <>
-            <Avatar name={`${hold.holder.firstName} ${hold.holder.lastName}`} size={28} />
-            <span className={classes.what}>
-              <span id={id('held')} className={classes.loud}>
-                <span className="unseen">Mee bezig: </span>
-                {holder}
-              </span>
-              <span className={`${classes.soft} figures`}>{sayFor(hold.since, now)}</span>
-            </span>
-          </>
-        ) : (
-          <span id={id('held')} className={classes.soft}>
-            niemand
-          </span>
-        )}
-      </span>
+      <PersonCell face={hold && <Avatar name={nameOf(hold.holder)} size={28} />} className={classes.held}>
+        <span id={id('held')} className={hold ? cells.loud : cells.soft}>
+          {hold && <span className="unseen">Mee bezig: </span>}
+          {hold ? (isMine ? 'Jij' : hold.holder.firstName) : 'niemand'}
+        </span>
+        {hold && <span className={`${cells.soft} figures`}>{sayFor(hold.since, now)}</span>}
+      </PersonCell>
     </Row>
   )
 })

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, memo } from 'react'
-import { boardStatuses } from '../../../../../contract/status-groups.ts'
 import { minutesBetween } from '../../../../../rules/amsterdam.ts'
-import { formatPhone, formatTimes } from '../../../../../rules/format-nl.ts'
+import { formatPhone } from '../../../../../rules/format-nl.ts'
 import { type InPanel, panelId } from '../../../../care/list/use-panel.ts'
-import { clientName, type Moment } from '../../../../care/moment/care-moment.ts'
-import { DayBar } from '../../../../care/moment/day-bar.tsx'
-import { formatDates } from '../../../../care/moment/moment.ts'
+import { assigneeName, clientName, type Moment, nameOf } from '../../../../care/moment/care-moment.ts'
+import { isOpen } from '../../../../care/moment/desk/moment-words.ts'
+import { PanelHead } from '../../../../care/moment/desk/panel-head.tsx'
 import { useNow } from '../../../../care/now.ts'
 import { sayUntil } from '../../../../care/time-left.ts'
 import { ask } from '../../../../client/cache.ts'
 import { useMe } from '../../../../client/use-me.ts'
 import { useSession } from '../../../../client/use-session.ts'
 import { Avatar } from '../../../../components/avatar.tsx'
-import { WarningIcon } from '../../../../components/icons.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
 import { QueryState } from '../../../../components/query-state.tsx'
 import { SidePanel } from '../../../../components/side-panel.tsx'
@@ -40,8 +38,7 @@ export default memo(function WorkPanel({ uuid, part, onPart, ...panel }: Props) 
   const { placeholderData: _previous, ...fresh } = ask('GET /care_moments/{uuid}', { uuid })
   const query = useQuery(fresh)
   const isPlanner = useSession()?.roles.includes('ROLE_PLANNER') ?? false
-  const isOpen = query.data !== undefined && boardStatuses.open.includes(query.data.status)
-  const holding = useHolding(uuid, isPlanner && isOpen)
+  const holding = useHolding(uuid, isPlanner && query.data !== undefined && isOpen(query.data))
   return (
     <SidePanel
       id={panelId}
@@ -79,10 +76,9 @@ function Held({ uuid, isPlanner, takeOver, release }: HeldProps) {
     ) : (
       <span className={classes.soft}>Niemand mee bezig</span>
     )
-  const name = `${hold.holder.firstName} ${hold.holder.lastName}`
   return (
     <>
-      <Avatar name={name} size={24} />
+      <Avatar name={nameOf(hold.holder)} size={24} />
       <span>{hold.holder.firstName} is hiermee bezig</span>
       {isPlanner && (
         <button type="button" className={classes.linkish} data-key="c" onClick={takeOver}>
@@ -106,7 +102,7 @@ function Body({ moment, isPlanner, part, onPart, onNext }: BodyProps) {
   return (
     <div className={classes.body}>
       <Head moment={moment} now={now} />
-      {boardStatuses.open.includes(moment.status) ? (
+      {isOpen(moment) ? (
         <Tabs
           label="Wat je van dit moment ziet"
           words={words as typeof partWords}
@@ -127,11 +123,7 @@ function Body({ moment, isPlanner, part, onPart, onNext }: BodyProps) {
         </Tabs>
       ) : (
         <>
-          <p role="status">
-            {moment.assignee
-              ? `${moment.assignee.profile.firstName} ${moment.assignee.profile.lastName} komt. Deze opdracht is niet meer open.`
-              : 'Deze opdracht is niet meer open.'}
-          </p>
+          <p role="status">{moment.assignee && `${assigneeName(moment)} komt. `}Deze opdracht is niet meer open.</p>
           <Suspense fallback={<Skeleton height={240} radius="lg" />}>
             <WorkFacts moment={moment} />
             {isPlanner && <HistoryList uuid={uuid} />}
@@ -142,38 +134,23 @@ function Body({ moment, isPlanner, part, onPart, onNext }: BodyProps) {
   )
 }
 
+/** Who calls names the place and its number. The bar is low: the call list below it needs the height. */
 function Head({ moment, now }: { moment: Moment; now: string }) {
-  const { title, location, startDate, endDate, timeScope } = moment
-  const period = timeScope === 'period'
-  const isAhead = minutesBetween(now, startDate) >= 0
-  return (
-    <header className={classes.head}>
-      <div className={classes.title}>
-        <h2>{title}</h2>
-        {boardStatuses.open.includes(moment.status) && isAhead && (
-          <span className={`${classes.left} figures`} data-urgency={urgencyOf(moment, now)}>
-            {urgencyOf(moment, now) === 'soon' && <WarningIcon size={18} />}
-            {sayUntil(startDate, now)}
-          </span>
-        )}
-      </div>
-      <p className={classes.soft}>
-        {[moment.client && clientName(moment), location.name, location.city, moment.expertiseLevel.name]
-          .filter(Boolean)
-          .join(' · ')}
-        {location.phone && (
-          <>
-            {' · '}
-            <a href={phoneHref(location.phone)} className="figures">
-              {formatPhone(location.phone)}
-            </a>
-          </>
-        )}
-      </p>
-      <div className={classes.bar}>
-        <strong className="figures">{period ? formatDates(moment) : formatTimes(startDate, endDate)}</strong>
-        {!period && <DayBar {...{ startDate, endDate, now }} kind={moment.assignee ? 'taken' : 'open'} size="row" />}
-      </div>
-    </header>
+  const { location, startDate } = moment
+  const isAhead = isOpen(moment) && minutesBetween(now, startDate) >= 0
+  const about = (
+    <>
+      {[moment.client && clientName(moment), location.name, location.city, moment.expertiseLevel.name]
+        .filter(Boolean)
+        .join(' · ')}
+      {location.phone && (
+        <>
+          {' · '}
+          <a href={phoneHref(location.phone)}>{formatPhone(location.phone)}</a>
+        </>
+      )}
+    </>
   )
+  const soon = isAhead ? sayUntil(startDate, now) : undefined
+  return <PanelHead {...{ moment, now, about, soon }} isUrgent={urgencyOf(moment, now) === 'soon'} size="row" />
 }

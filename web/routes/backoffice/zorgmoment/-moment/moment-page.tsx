@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Address } from '../../../../../contract/addresses.ts'
-import { boardStatuses } from '../../../../../contract/status-groups.ts'
-import { formatDateTimes } from '../../../../../rules/format-nl.ts'
 import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
-import { DayBar } from '../../../../care/moment/day-bar.tsx'
-import { formatDates } from '../../../../care/moment/moment.ts'
+import { MomentBar } from '../../../../care/moment/desk/moment-bar.tsx'
+import { formatWhen } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { useNow } from '../../../../care/now.ts'
 import { ask } from '../../../../client/cache.ts'
@@ -40,26 +38,19 @@ export function MomentPage({ uuid, title, children }: Props) {
   )
 }
 
-const About = ({ moment: { title, status, startDate, endDate, timeScope, ...moment } }: { moment: Moment }) => (
+const About = ({ moment }: { moment: Moment }) => (
   <>
-    {title}, {timeScope === 'period' ? formatDates({ startDate, endDate }) : formatDateTimes(startDate, endDate)},{' '}
-    {moment.location.name} <CareMomentBadge status={status} />
+    {moment.title}, {formatWhen(moment)}, {moment.location.name} <CareMomentBadge status={moment.status} />
   </>
 )
 
 function Beside({ moment }: { moment: Moment }) {
   const now = useNow()
-  const { startDate, endDate, timeScope, location, expertiseLevel, status } = moment
+  const { location, expertiseLevel } = moment
   const name = assigneeName(moment)
   return (
     <Card title="Opdracht">
-      {timeScope === 'moment' && (
-        <DayBar
-          {...{ startDate, endDate, now }}
-          kind={boardStatuses.open.includes(status) ? 'open' : name ? 'taken' : 'wish'}
-          size="detail"
-        />
-      )}
+      <MomentBar {...{ moment, now }} size="detail" />
       <Facts>
         {moment.client && <Fact label="Cliënt">{clientName(moment)}</Fact>}
         <Fact label="Locatie">

@@ -1,5 +1,6 @@
 // The list of all care workers: its filters and orders.
 import { named, oneOf, picked, searched, several, slugOf } from '../../../../care/list/choice-filters.ts'
+import { levels, locations, organizations } from '../../../../care/list/common-filters.ts'
 import { defineList } from '../../../../care/list/list-search.ts'
 import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
@@ -34,30 +35,15 @@ export const workers = defineList<'GET /care_workers', Context>()({
         asked: phase,
       })),
     }),
-    niveau: named({
-      label: 'Niveau',
-      field: 'profile.expertiseLevel.uuid',
-      several: true,
-      names: { call: 'GET /expertise_levels', query: { isSelectable: true } },
-    }),
+    niveau: levels('profile.expertiseLevel.uuid'),
     plaats: oneOf({
       label: 'Woonplaats',
       field: 'profile.address.city',
       choices: ({ cities }) => cities.map(city => ({ value: slugOf(city), label: city, asked: city })),
     }),
     kan: named({ label: 'Handelingen', field: 'acts.uuid', several: true, names: { call: 'GET /acts', query: {} } }),
-    werkplek: named({
-      label: 'Werkt graag bij',
-      field: 'locations.uuid',
-      several: true,
-      names: { call: 'GET /organization_locations', query: {} },
-    }),
-    favoriet: named({
-      label: 'Favoriet van',
-      field: 'favoriteCareWorkers.organization.uuid',
-      several: true,
-      names: { call: 'GET /organizations', query: {} },
-    }),
+    werkplek: locations('locations.uuid', { label: 'Werkt graag bij' }),
+    favoriet: organizations('favoriteCareWorkers.organization.uuid', { label: 'Favoriet van' }),
     actief: either('Account', 'active', ['Actief', 'Niet actief']),
     rijbewijs: either('Rijbewijs', 'preferences.hasDriversLicense', owned),
     auto: either('Auto', 'preferences.hasCar', owned),

@@ -5,7 +5,7 @@ import type { Search } from '../../../../care/list/filter.ts'
 import { defineList } from '../../../../care/list/list-search.ts'
 import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
-import { readChoice } from '../../../../search-params.ts'
+import { readChoice, readUuid } from '../../../../search-params.ts'
 
 /** A proposal as the list has it. */
 export type ListedProposal = AnswerOf<'GET /contract_proposals'>['member'][number]
@@ -19,17 +19,15 @@ export const stateSlug = (status: Status): string => slugOf(contractProposalStat
 /** The state that the address names: those that wait for an answer, when it names none. */
 export const statusIn = ({ stand }: Search): Status => states.find(status => stateSlug(status) === stand) ?? 'open'
 
-const uuid = (value: unknown) => (/^[0-9a-f-]{36}$/.test(String(value)) ? String(value) : undefined)
-
 export const proposals = defineList<'GET /contract_proposals', undefined>()({
   filters: { zoek: searched({ label: 'Naam', question: 'Zoek op naam', field: 'search' }) },
   orders: { nieuwste: { label: 'Nieuwste eerst', asked: { 'order[createdAt]': 'desc' } } },
   pageSize: 30,
   also: ({ stand, open, nieuw }) => ({
     stand: readChoice(stand, states.map(stateSlug), undefined),
-    open: uuid(open),
+    open: readUuid(open),
     // A new one: for somebody, or for whom is still to be chosen.
-    nieuw: nieuw === 'ja' ? nieuw : uuid(nieuw),
+    nieuw: nieuw === 'ja' ? nieuw : readUuid(nieuw),
   }),
 })
 

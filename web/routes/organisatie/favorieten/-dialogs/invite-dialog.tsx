@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatTimes } from '../../../../../rules/format-nl.ts'
 import { clientName, type ListedMoment, nameOf } from '../../../../care/moment/care-moment.ts'
-import { formatDates, formatShortDate } from '../../../../care/moment/moment.ts'
+import { formatShortWhen } from '../../../../care/moment/moment.ts'
 import { recentNow } from '../../../../care/now.ts'
 import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -83,9 +82,8 @@ export default function InviteDialog({ careWorker, onClose }: { careWorker: Work
 type ChoiceProps = { moment: ListedMoment; careWorker: Worker; since: string }
 
 function Choice({ moment, careWorker, since }: ChoiceProps) {
-  const { startDate, endDate, timeScope, title, location, uuid } = moment
-  const when =
-    timeScope === 'period' ? formatDates(moment) : `${formatShortDate(startDate, since)}, ${formatTimes(startDate, endDate)}`
+  const { title, location, uuid } = moment
+  const when = formatShortWhen(moment, since)
   const { firstName } = careWorker.profile
   return (
     <li>

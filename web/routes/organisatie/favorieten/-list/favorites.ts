@@ -1,12 +1,14 @@
 // The list of favourites: its filters and orders.
 import { daysAhead } from '../../../../../contract/favorite-days.ts'
 import { addDays, instantAt } from '../../../../care/amsterdam-time.ts'
-import { named, oneOf, searched } from '../../../../care/list/choice-filters.ts'
+import { oneOf, searched } from '../../../../care/list/choice-filters.ts'
+import { levels } from '../../../../care/list/common-filters.ts'
 import { defineList } from '../../../../care/list/list-search.ts'
 import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import { formatShortDate } from '../../../../care/moment/moment.ts'
 import { now } from '../../../../care/now.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
+import { readUuid } from '../../../../search-params.ts'
 
 /** A favourite as the list has them. */
 export type Favorite = AnswerOf<'GET /favorite_care_workers'>['member'][number]
@@ -18,12 +20,7 @@ export const sayDay = (day: string): string => formatShortDate(instantAt(day, '1
 export const favorites = defineList<'GET /favorite_care_workers', string>()({
   filters: {
     zoek: searched({ label: 'Naam', question: 'Zoek op naam', field: 'search' }),
-    niveau: named({
-      label: 'Niveau',
-      field: 'careWorker.profile.expertiseLevel.uuid',
-      several: true,
-      names: { call: 'GET /expertise_levels', query: { isSelectable: true } },
-    }),
+    niveau: levels('careWorker.profile.expertiseLevel.uuid'),
     vrij: oneOf({
       label: 'Vrij op',
       question: 'Wie is vrij op',
@@ -45,7 +42,7 @@ export const favorites = defineList<'GET /favorite_care_workers', string>()({
   // Who comes for one person, or to add one, left the filters elsewhere.
   keeps: ({ wie, nieuw }) => !wie && !nieuw,
   also: ({ wie, nieuw }) => ({
-    wie: /^[0-9a-f-]{36}$/.test(String(wie)) ? String(wie) : undefined,
+    wie: readUuid(wie),
     nieuw: nieuw === '1' ? nieuw : undefined,
   }),
 })

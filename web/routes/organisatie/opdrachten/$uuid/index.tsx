@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { clientName } from '../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../client/cache.ts'
 import { DetailPage } from '../../../../components/detail-page.tsx'
+import { isUuid } from '../../../../search-params.ts'
 import { MomentBeside, MomentWork } from '../-detail/moment-body.tsx'
 import EditButton from '../-edit/edit-button.tsx'
 
@@ -11,8 +12,7 @@ type Search = { vraag?: string }
 
 export const Route = createFileRoute('/organisatie/opdrachten/$uuid/')({
   staticData: { screen: '/organisatie/opdrachten/[uuid]', title: ['Opdracht'] },
-  validateSearch: ({ vraag }: Record<string, unknown>): Search =>
-    typeof vraag === 'string' && /^(iemand|[0-9a-f-]{36})$/.test(vraag) ? { vraag } : {},
+  validateSearch: ({ vraag }: Record<string, unknown>): Search => (vraag === 'iemand' || isUuid(vraag) ? { vraag } : {}),
   component: Order,
 })
 

@@ -1,9 +1,9 @@
-import { boardStatuses, offeredStatuses } from '../../../../../contract/status-groups.ts'
-import { formatDateTimes } from '../../../../../rules/format-nl.ts'
+import { offeredStatuses } from '../../../../../contract/status-groups.ts'
 import { RecordParts } from '../../../../care/history/record-parts.tsx'
 import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
-import { DayBar } from '../../../../care/moment/day-bar.tsx'
-import { formatDates } from '../../../../care/moment/moment.ts'
+import { MomentBar } from '../../../../care/moment/desk/moment-bar.tsx'
+import { isOpen } from '../../../../care/moment/desk/moment-words.ts'
+import { formatWhen } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { MomentDetails } from '../../../../care/moment/summary/moment-details.tsx'
 import { useNow } from '../../../../care/now.ts'
@@ -36,31 +36,27 @@ type WorkProps = {
 export function MomentWork({ moment, asks, onAsked }: WorkProps) {
   const now = useNow()
   const name = assigneeName(moment)
-  const { startDate, endDate, timeScope, status, statusReason } = moment
-  const isOpen = boardStatuses.open.includes(status)
+  const { timeScope, status, statusReason } = moment
+  const opened = isOpen(moment)
   return (
     <div className={classes.body}>
       <Part title="Stand van zaken" headless>
         <div className={classes.state}>
-          <p className={`${classes.when} figures`}>
-            {timeScope === 'period' ? formatDates(moment) : formatDateTimes(startDate, endDate)}
-          </p>
+          <p className={`${classes.when} figures`}>{formatWhen(moment)}</p>
           <CareMomentBadge status={status} />
         </div>
-        {timeScope === 'moment' && (
-          <DayBar {...{ startDate, endDate, now }} kind={isOpen ? 'open' : moment.assignee ? 'taken' : 'wish'} size="detail" />
-        )}
+        <MomentBar {...{ moment, now }} size="detail" />
         {name && (
           <Person name={name} about={`${moment.assignee?.profile.expertiseLevel.name}, ${moment.assignee?.profile.city}`} />
         )}
         {/* Who reacted stand below this, under their number. */}
-        {!(isOpen && moment.openReactionCount) && <p className={classes.next}>{nextStep(moment, now)}</p>}
-        {statusReason && !isOpen && <p className={classes.soft}>Reden: {statusReason}</p>}
+        {!(opened && moment.openReactionCount) && <p className={classes.next}>{nextStep(moment, now)}</p>}
+        {statusReason && !opened && <p className={classes.soft}>Reden: {statusReason}</p>}
       </Part>
       <HoursPart moment={moment} />
       {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
-      {isOpen && <ReactionsPart moment={moment} />}
-      {isOpen && <AskingPart {...{ moment, now }} opens={asks} {...(onAsked && { onOpened: onAsked })} />}
+      {opened && <ReactionsPart moment={moment} />}
+      {opened && <AskingPart {...{ moment, now }} opens={asks} {...(onAsked && { onOpened: onAsked })} />}
       {offeredStatuses.includes(status) && <OfferPart moment={moment} now={now} />}
     </div>
   )

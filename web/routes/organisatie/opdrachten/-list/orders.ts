@@ -1,21 +1,22 @@
 // The list of an organization's assignments: its filters, orders and views.
 import { boardStatuses, careMomentStatusWords } from '../../../../../contract/status-groups.ts'
-import { daysLater, instantAt } from '../../../../care/amsterdam-time.ts'
-import { named, oneOf, searched, several, slugOf } from '../../../../care/list/choice-filters.ts'
+import { instantAt } from '../../../../care/amsterdam-time.ts'
+import { searched, several, slugOf } from '../../../../care/list/choice-filters.ts'
+import { beginsWithin, contractForms, levels, locations, timeScopes } from '../../../../care/list/common-filters.ts'
 import type { Search } from '../../../../care/list/filter.ts'
 import { defineList } from '../../../../care/list/list-search.ts'
 import { period } from '../../../../care/list/period-filter.ts'
 import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { readShown } from '../../../../care/roster/roster.ts'
-import { readChoice, readDay } from '../../../../search-params.ts'
-import { type CareMomentStatus, contractTypeWords, timeScopeWords } from '../../../../words/nl.ts'
+import { readChoice, readDay, readUuid } from '../../../../search-params.ts'
+import type { CareMomentStatus } from '../../../../words/nl.ts'
 
 /** A status as the address has it: 'uren-ingediend'. */
 export const statusSlug = (status: CareMomentStatus): string => slugOf(careMomentStatusWords[status].label)
 const slugsToApprove = boardStatuses.to_approve.map(statusSlug)
 const statuses = Object.keys(careMomentStatusWords) as CareMomentStatus[]
-const inDays = (days: number) => (now: string) => ({ 'startDate[after]': now, 'startDate[before]': daysLater(now, days) })
+const inDays = (days: number) => (now: string) => ({ 'startDate[after]': now, ...beginsWithin(days)(now) })
 const midnight = (now: string) => instantAt(dateOf(now), '00:00')
 /** The period that applies: with a status or a word it is everything that matches, else from today on. */
 const periodOf = ({ periode, status, zoek, van, tot, weergave }: Search) =>
@@ -58,34 +59,10 @@ export const orders = defineList<'GET /care_moments', string>()({
       ],
       absent: search => String(periodOf(search)),
     }),
-    locatie: named({
-      label: 'Locatie',
-      field: 'location.uuid',
-      several: true,
-      names: { call: 'GET /organization_locations', query: {} },
-    }),
-    niveau: named({
-      label: 'Niveau',
-      field: 'expertiseLevel.uuid',
-      several: true,
-      names: { call: 'GET /expertise_levels', query: { isSelectable: true } },
-    }),
-    contract: oneOf({
-      label: 'Contractvorm',
-      field: 'publishedForContractTypes',
-      choices: [
-        { value: 'zzp', label: contractTypeWords.freelance, asked: 'freelance' },
-        { value: 'uitzend', label: contractTypeWords.temp_work, asked: 'temp_work' },
-      ],
-    }),
-    soort: oneOf({
-      label: 'Soort',
-      field: 'timeScope',
-      choices: [
-        { value: 'zorgmoment', label: timeScopeWords.moment, asked: 'moment' },
-        { value: 'periode', label: timeScopeWords.period, asked: 'period' },
-      ],
-    }),
+    locatie: locations('location.uuid'),
+    niveau: levels('expertiseLevel.uuid'),
+    contract: contractForms('publishedForContractTypes'),
+    soort: timeScopes('timeScope'),
   },
   orders: {
     vroegste: { label: 'Vroegste eerst', asked: { 'order[startDate]': 'asc' } },
@@ -103,7 +80,7 @@ export const orders = defineList<'GET /care_moments', string>()({
     ...(weergave === 'rooster' && { ...readShown(given) }),
     week: readDay(week),
     kopieren: kopieren === '1' && weergave === 'week' ? kopieren : undefined,
-    open: /^[0-9a-f-]{36}$/.test(String(open)) ? String(open) : undefined,
+    open: readUuid(open),
   }),
 })
 

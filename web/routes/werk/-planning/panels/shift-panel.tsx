@@ -5,7 +5,7 @@ import { typedMinutes } from '../../../../../rules/worked-hours.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { HolidayMark } from '../../../../care/moment/holiday/holiday-mark.tsx'
-import { formatDates } from '../../../../care/moment/moment.ts'
+import { formatWhen } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { MomentDetails } from '../../../../care/moment/summary/moment-details.tsx'
 import { ask } from '../../../../client/cache.ts'
@@ -74,7 +74,7 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
       <div className={classes.shift}>
         <p className={classes.when}>
           <span className="figures">
-            {timeScope === 'period' ? formatDates(shift) : formatDateTimes(startDate, endDate)}
+            {formatWhen(shift)}
             {timeScope === 'moment' && <span> {formatHours(typedMinutes(shift))}</span>}
           </span>
           {timeScope === 'moment' && <HolidayMark startDate={startDate} endDate={endDate} />}

@@ -1,7 +1,7 @@
-import { formatDateTimes, formatMoney } from '../../../../../rules/format-nl.ts'
+import { formatMoney } from '../../../../../rules/format-nl.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { sayPlannedTotal } from '../../../../care/moment/hours/pay.ts'
-import { formatDates } from '../../../../care/moment/moment.ts'
+import { formatWhen } from '../../../../care/moment/moment.ts'
 import { Card } from '../../../../components/page.tsx'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
@@ -13,7 +13,7 @@ export function AssignmentSummary({ assignment: { moment, publication } }: { ass
   return (
     <Card>
       <div className={classes.summary}>
-        <strong className="figures">{timeScope === 'period' ? formatDates(moment) : formatDateTimes(startDate, endDate)}</strong>
+        <strong className="figures">{formatWhen(moment)}</strong>
         {timeScope === 'moment' && <DayBar startDate={startDate} endDate={endDate} size="card" />}
         <span className="figures">
           {formatMoney(hourlyRate)} per uur{total && `, samen ${total}`}

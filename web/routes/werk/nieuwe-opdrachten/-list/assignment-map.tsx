@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { formatKm, formatMoney, formatTimes } from '../../../../../rules/format-nl.ts'
+import { formatKm, formatMoney } from '../../../../../rules/format-nl.ts'
 import { holidayOf } from '../../../../care/moment/holiday/holiday.ts'
-import { formatDates, formatShortDate } from '../../../../care/moment/moment.ts'
+import { formatShortWhen } from '../../../../care/moment/moment.ts'
 import { factsOf, type Publication } from '../../../../care/moment/publication.ts'
 import { now } from '../../../../care/now.ts'
 import { mapTiles } from '../../../../client/map-tiles.ts'
@@ -115,13 +115,13 @@ function PlaceItem({ place: { uuid, name, city, found }, chosen, onChoose }: Ite
 
 function Found({ publication }: { publication: Publication }) {
   const facts = factsOf(publication)
-  const { href, startDate, endDate, timeScope, title, hourlyRateCents, partOf } = facts
+  const { href, timeScope, title, hourlyRateCents, partOf } = facts
   const holiday = timeScope === 'moment' && holidayOf(facts)
   return (
     <li>
       <AppLink href={href}>{title}</AppLink>
       <span className={`${classes.soft} figures`}>
-        {timeScope === 'period' ? formatDates(facts) : `${formatShortDate(startDate, now())}, ${formatTimes(startDate, endDate)}`}
+        {formatShortWhen(facts, now())}
         {' · '}
         {formatMoney(hourlyRateCents)}
         {holiday && ` · ${holiday}`}

@@ -1,12 +1,19 @@
 // The list of assignments for a care worker: its filters, orders and views.
 
-import { named, oneOf, several } from '../../../../care/list/choice-filters.ts'
+import { oneOf, several } from '../../../../care/list/choice-filters.ts'
+import {
+  contractForms,
+  formChoices,
+  levels,
+  organizations,
+  scopeChoices,
+  timeScopes,
+} from '../../../../care/list/common-filters.ts'
 import type { Search, Word } from '../../../../care/list/filter.ts'
 import { defineList } from '../../../../care/list/list-search.ts'
 import { period } from '../../../../care/list/period-filter.ts'
 import { readChoice } from '../../../../search-params.ts'
 import type { ContractType } from '../../../../words/nl.ts'
-import { contractTypeWords, timeScopeWords } from '../../../../words/nl.ts'
 
 /** What the filters know of the care worker. */
 export interface Searcher {
@@ -27,7 +34,9 @@ const within = (km: number, preferenceKm: number): Word => ({
   asked: km,
 })
 const kmOf = (value: string | undefined) => (/^[1-9]\d{0,2}$/.test(value ?? '') && Number(value) <= 300 ? [Number(value)] : [])
-const said = (words: string) => words.toLowerCase()
+/** Choices as a care worker makes them; elsewhere than in their field they are short. */
+const inOwnWords = (choices: readonly Word[], labels: readonly [string, string]) =>
+  choices.map((choice, at) => ({ ...choice, label: labels[at]!, said: choice.label.toLowerCase() }))
 
 export const assignments = defineList<'GET /care_moment_publications', Searcher>()({
   filters: {
@@ -55,41 +64,25 @@ export const assignments = defineList<'GET /care_moment_publications', Searcher>
         { value: 'nacht', label: 'Nacht', said: 'nacht', asked: 'night' },
       ],
     }),
-    organisatie: named({
-      label: 'Organisatie',
+    organisatie: organizations('careMoment.location.organization.uuid', {
       question: 'Welke organisatie?',
-      field: 'careMoment.location.organization.uuid',
       several: false,
       names: { call: 'GET /organizations', query: { hasOpenCareMoments: true, 'order[name]': 'asc' } },
     }),
-    niveau: named({
-      label: 'Niveau',
+    niveau: levels('careMoment.expertiseLevel.uuid', {
       question: 'Voor welk niveau?',
-      field: 'careMoment.expertiseLevel.uuid',
-      several: true,
-      names: { call: 'GET /expertise_levels', query: { isSelectable: true } },
       fits: ({ track, rank = 0 }, { levelUuid }, all) => {
         const own = all.find(level => level.uuid === levelUuid)
         return own !== undefined && track === own.track && rank <= (own.rank ?? 0)
       },
     }),
-    contract: oneOf({
-      label: 'Contractvorm',
+    contract: contractForms('publishedForContractTypes', {
       question: 'Hoe wil je werken?',
-      field: 'publishedForContractTypes',
-      choices: [
-        { value: 'zzp', label: 'Als zzp’er', said: said(contractTypeWords.freelance), asked: 'freelance' },
-        { value: 'uitzend', label: 'Als uitzendkracht', said: said(contractTypeWords.temp_work), asked: 'temp_work' },
-      ],
+      choices: inOwnWords(formChoices, ['Als zzp’er', 'Als uitzendkracht']),
     }),
-    soort: oneOf({
-      label: 'Soort',
+    soort: timeScopes('careMoment.timeScope', {
       question: 'Los of langer?',
-      field: 'careMoment.timeScope',
-      choices: [
-        { value: 'zorgmoment', label: 'Losse opdrachten', said: said(timeScopeWords.moment), asked: 'moment' },
-        { value: 'periode', label: 'Periodes', said: said(timeScopeWords.period), asked: 'period' },
-      ],
+      choices: inOwnWords(scopeChoices, ['Losse opdrachten', 'Periodes']),
     }),
     bonus: oneOf({
       label: 'Bonus',

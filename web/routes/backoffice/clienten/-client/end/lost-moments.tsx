@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { formatTimes } from '../../../../../../rules/format-nl.ts'
 import classes from '../../../../../care/client-page/client.module.css'
 import { partHref } from '../../../../../care/client-page/client-search.ts'
 import { assigneeName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
-import { formatDates, formatShortDate } from '../../../../../care/moment/moment.ts'
+import { whoComes } from '../../../../../care/moment/desk/moment-words.ts'
+import { DayAndTimes } from '../../../../../care/moment/desk/row-cells.tsx'
 import { CareMomentBadge } from '../../../../../care/moment/status-badge.tsx'
 import { useNow } from '../../../../../care/now.ts'
 import type { AnswerOf } from '../../../../../client/api.ts'
@@ -19,27 +19,23 @@ type Props = {
   title: string
 }
 
-const When = ({ moment, now }: { moment: ListedMoment; now: string }) =>
-  moment.timeScope === 'period' ? (
-    formatDates(moment)
-  ) : (
-    <>
-      {formatShortDate(moment.startDate, now)} <strong>{formatTimes(moment.startDate, moment.endDate)}</strong>
-    </>
-  )
 const columnsAt = (now: string): TableColumn<ListedMoment>[] => [
   {
     key: 'opdracht',
     label: 'Opdracht',
     value: moment => (
       <>
-        <When moment={moment} now={now} />
+        <DayAndTimes moment={moment} now={now} />
         <br />
         <span className={classes.soft}>{moment.title}</span>
       </>
     ),
   },
-  { key: 'wie', label: 'Wie', value: moment => assigneeName(moment) ?? <span className={classes.soft}>Nog niemand</span> },
+  {
+    key: 'wie',
+    label: 'Wie',
+    value: moment => assigneeName(moment) ?? <span className={classes.soft}>{whoComes(moment, now)}</span>,
+  },
   { key: 'stand', label: 'Status', value: ({ status }) => <CareMomentBadge status={status} /> },
 ]
 

@@ -1,9 +1,10 @@
 import { DayScale } from '../../../../../care/moment/day-bar.tsx'
 import { dayHours, type Step, shapeOfDay } from '../../../../../care/moment/day-bar-geometry.ts'
+import { isOpen, nameDay } from '../../../../../care/moment/desk/moment-words.ts'
 import { CheckIcon } from '../../../../../components/icons.tsx'
 import { Check } from '../../../../../components/rows.tsx'
 import classes from './day-head.module.css'
-import { type Day, isOpen, nameDay, sumOfDay } from './days.ts'
+import { type Day, sumOfDay } from './days.ts'
 
 export type DaySelection = {
   /** The uuids of those that can be chosen. */

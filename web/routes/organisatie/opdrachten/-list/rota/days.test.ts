@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
-import { inOrder, nameDay, rotaOf, sumOfDay } from './days.ts'
+import { inOrder, rotaOf, sumOfDay } from './days.ts'
 import { ownName, standingOf } from './row-words.ts'
 
 const moment = (uuid: string, startDate: string, facts: Partial<ListedMoment> = {}) =>
@@ -63,15 +63,6 @@ test.each([
   ],
 ])('the sum of a day: %s', (_name, given, sum) => {
   expect(sumOfDay(given)).toEqual(sum)
-})
-
-test.each([
-  ['2026-11-22', 'vandaag', 'zo 22 november'],
-  ['2026-11-23', 'morgen', 'ma 23 november'],
-  ['2026-11-21', 'gisteren', 'za 21 november'],
-  ['2027-01-01', undefined, 'vr 1 januari 2027'],
-])('%s is named %s %s', (date, near, short) => {
-  expect(nameDay(date, '2026-11-22')).toMatchObject({ near, short })
 })
 
 const assignee = { profile: { firstName: 'Femke', lastName: 'Postma' } } as unknown as NonNullable<ListedMoment['assignee']>

@@ -1,8 +1,7 @@
 // The page of a list as days: which moments begin on which day, and what may be said of a day that other pages share.
 import { boardStatuses, careMomentStatusWords } from '../../../../../../contract/status-groups.ts'
-import { formatDate, formatDateLong } from '../../../../../../rules/format-nl.ts'
-import { addDays } from '../../../../../care/amsterdam-time.ts'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
+import { isOpen } from '../../../../../care/moment/desk/moment-words.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 
 export type Day = {
@@ -38,16 +37,6 @@ export function rotaOf(moments: readonly ListedMoment[], { before, after, latest
 /** The moments in the order in which they stand on the screen. */
 export const inOrder = ({ days, periods }: Rota): ListedMoment[] => [...days.flatMap(day => day.moments), ...periods]
 
-/** 'zo 22 november', with the year when it is not this one; and 'vandaag', 'morgen' or 'gisteren' when it is. */
-export function nameDay(date: string, today: string): { near: string | undefined; short: string; long: string } {
-  const near = { [today]: 'vandaag', [addDays(today, 1)]: 'morgen', [addDays(today, -1)]: 'gisteren' }[date]
-  const long = formatDateLong(date)
-  const [, day, month, year] = long.split(' ')
-  const short = [formatDate(date).slice(0, 2), day, month, ...(year === today.slice(0, 4) ? [] : [year])].join(' ')
-  return { near, short, long }
-}
-
-export const isOpen = ({ status }: Pick<ListedMoment, 'status'>): boolean => boardStatuses.open.includes(status)
 // Hours to approve, and what went wrong: somebody still has to do something about it.
 const isUnsettled = ({ status }: ListedMoment) =>
   boardStatuses.to_approve.includes(status) || careMomentStatusWords[status].tone === 'red'

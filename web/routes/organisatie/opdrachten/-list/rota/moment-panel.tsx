@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 import { boardStatuses, offeredStatuses } from '../../../../../../contract/status-groups.ts'
-import { minutesBetween } from '../../../../../../rules/amsterdam.ts'
-import { formatHoursLeft, formatMoney, formatTimes } from '../../../../../../rules/format-nl.ts'
+import { formatMoney } from '../../../../../../rules/format-nl.ts'
 import { RecordParts } from '../../../../../care/history/record-parts.tsx'
 import { type InPanel, panelId } from '../../../../../care/list/use-panel.ts'
 import { assigneeName, type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
-import { DayBar } from '../../../../../care/moment/day-bar.tsx'
+import { isOpen } from '../../../../../care/moment/desk/moment-words.ts'
+import { PanelHead } from '../../../../../care/moment/desk/panel-head.tsx'
 import { sayPlannedTotal } from '../../../../../care/moment/hours/pay.ts'
-import { dateOf, formatDates } from '../../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../../care/moment/status-badge.tsx'
 import { useNow } from '../../../../../care/now.ts'
 import { ReactionsPart } from '../../../../../care/reactions/reactions-part.tsx'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
-import { Avatar } from '../../../../../components/avatar.tsx'
+import { Person } from '../../../../../components/person.tsx'
 import { QueryState } from '../../../../../components/query-state.tsx'
 import { SidePanel } from '../../../../../components/side-panel.tsx'
 import { late } from '../../../../../components/suspense.tsx'
@@ -26,8 +25,8 @@ import { HoursPart } from '../../-detail/hours/hours-part.tsx'
 import { MomentFacts } from '../../-detail/moment-body.tsx'
 import { nextStep } from '../../-detail/next-step.ts'
 import { RelatedPart } from '../../-detail/related-part.tsx'
-import { nameDay } from './days.ts'
 import classes from './moment-panel.module.css'
+import { sayUrgent } from './row-words.ts'
 
 const EditButton = late(() => import('../../-edit/edit-button.tsx'))
 const AskingPart = late(() => import('../../../../../care/asking/asking-part.tsx'))
@@ -59,18 +58,18 @@ export default memo(function MomentPanel({ uuid, ...panel }: Props) {
 function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
   const now = useNow()
   const { status, timeScope, statusReason } = moment
-  const isOpen = boardStatuses.open.includes(status)
-  const waits = isOpen && (moment.openReactionCount ?? 0) > 0
+  const opened = isOpen(moment)
+  const waits = opened && (moment.openReactionCount ?? 0) > 0
   const offer = offeredStatuses.includes(status) && <OfferPart moment={moment} now={now} />
-  const canEnd = isOpen || boardStatuses.assigned.includes(status)
+  const canEnd = opened || boardStatuses.assigned.includes(status)
   return (
     <div className={classes.body}>
       <Head moment={moment} now={now} />
       {!waits && <Now moment={moment} now={now} />}
-      {statusReason && !isOpen && <p className={classes.soft}>Reden: {statusReason}</p>}
+      {statusReason && !opened && <p className={classes.soft}>Reden: {statusReason}</p>}
       <HoursPart moment={moment} />
-      {isOpen && <ReactionsPart moment={moment} />}
-      {isOpen && <AskingPart {...{ moment, now }} opens={(entered && !waits) || undefined} />}
+      {opened && <ReactionsPart moment={moment} />}
+      {opened && <AskingPart {...{ moment, now }} opens={(entered && !waits) || undefined} />}
       {!waits && offer}
       {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
       <Fold title="Gegevens">
@@ -89,43 +88,26 @@ function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
   )
 }
 
+/** A planner decides by the price: it stands in the first line. */
 function Head({ moment, now }: { moment: Moment; now: string }) {
-  const { title, startDate, endDate, timeScope, client, location, hourlyRate, contractType } = moment
-  const isOpen = boardStatuses.open.includes(moment.status)
+  const { client, location, hourlyRate, contractType } = moment
   const types = contractType ? [contractType] : moment.publishedForContractTypes
   const rate = hourlyRate !== undefined && `${formatMoney(hourlyRate)} per uur`
   const total = sayPlannedTotal(moment)
   const facts = [location.name, moment.expertiseLevel.name, nameContractTypes(types).toLowerCase()]
-  const minutesLeft = minutesBetween(now, startDate)
-  const isSoon = isOpen && minutesLeft >= 0 && minutesLeft < 1440
-  const { near, short } = nameDay(dateOf(startDate), dateOf(now))
-  return (
-    <header className={classes.head}>
-      <h2>{title}</h2>
-      <p className={`${classes.soft} figures`}>
-        {client && (
-          <>
-            <AppLink href={clientHref(client.uuid)}>{nameOf(client)}</AppLink>
-            {' · '}
-          </>
-        )}
-        {[...facts, rate, total && `samen ${total}`].filter(Boolean).join(' · ')}
-      </p>
-      <p className={`${classes.when} figures`}>
-        <strong>
-          {timeScope === 'period' ? formatDates(moment) : `${near ? `${near} ` : ''}${short}, ${formatTimes(startDate, endDate)}`}
-        </strong>
-        {isSoon && (
-          <span className={classes.urgent}>begint {minutesLeft < 60 ? 'zo' : `over ${formatHoursLeft(minutesLeft)}`}</span>
-        )}
-      </p>
-      {timeScope === 'moment' && (
-        <div className={classes.bar}>
-          <DayBar {...{ startDate, endDate, now }} kind={isOpen ? 'open' : moment.assignee ? 'taken' : 'wish'} size="detail" />
-        </div>
+  const soon = isOpen(moment) && sayUrgent(moment, now)
+  const about = (
+    <>
+      {client && (
+        <>
+          <AppLink href={clientHref(client.uuid)}>{nameOf(client)}</AppLink>
+          {' · '}
+        </>
       )}
-    </header>
+      {[...facts, rate, total && `samen ${total}`].filter(Boolean).join(' · ')}
+    </>
   )
+  return <PanelHead {...{ moment, now, about }} soon={soon ? `begint ${soon}` : undefined} isUrgent />
 }
 
 /** Who comes, how it stands, and what happens next. */
@@ -133,20 +115,12 @@ function Now({ moment, now }: { moment: Moment; now: string }) {
   const name = assigneeName(moment)
   return (
     <div className={classes.now}>
-      <p className={classes.person}>
+      <div className={classes.person}>
         {name && (
-          <>
-            <Avatar name={name} />
-            <span>
-              <strong>{name}</strong>
-              <span className={classes.soft}>
-                {moment.assignee?.profile.expertiseLevel.name}, {moment.assignee?.profile.city}
-              </span>
-            </span>
-          </>
+          <Person name={name} about={`${moment.assignee?.profile.expertiseLevel.name}, ${moment.assignee?.profile.city}`} />
         )}
         <CareMomentBadge status={moment.status} />
-      </p>
+      </div>
       <p className={classes.next}>{nextStep(moment, now)}</p>
     </div>
   )

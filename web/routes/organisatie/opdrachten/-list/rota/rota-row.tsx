@@ -1,16 +1,18 @@
 import { memo, type ReactNode } from 'react'
-import { formatHourCount, formatHours, formatMoney, formatTimes } from '../../../../../../rules/format-nl.ts'
+import { formatHourCount, formatHours, formatMoney } from '../../../../../../rules/format-nl.ts'
 import { assigneeName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
-import { DayBar } from '../../../../../care/moment/day-bar.tsx'
+import { MomentBar } from '../../../../../care/moment/desk/moment-bar.tsx'
+import { isOpen } from '../../../../../care/moment/desk/moment-words.ts'
+import cells from '../../../../../care/moment/desk/row-cells.module.css'
+import { cellId, PersonCell, TimesCell, WhatCell } from '../../../../../care/moment/desk/row-cells.tsx'
 import { differences, payFor, plannedHours, workedHours } from '../../../../../care/moment/hours.ts'
 import { formatShortDate } from '../../../../../care/moment/moment.ts'
 import { Avatar } from '../../../../../components/avatar.tsx'
 import { Button } from '../../../../../components/button.tsx'
 import { CheckIcon, ClockIcon, PeopleIcon, WarningIcon } from '../../../../../components/icons.tsx'
-import { Row, RowCheck, RowLink } from '../../../../../components/rows.tsx'
+import { Row, RowCheck } from '../../../../../components/rows.tsx'
 import { askHref, momentHref } from '../../../-parts/moment-href.ts'
 import { ClientLink } from './client-link.tsx'
-import { isOpen } from './days.ts'
 import classes from './rota.module.css'
 import { ownName, type Standing, standingOf } from './row-words.ts'
 
@@ -34,13 +36,11 @@ type Props = {
 
 /** A moment as one line on a desk and as a card on a phone. It is only rendered again when something of it changed. */
 export const RotaRow = memo(function RotaRow({ moment, now, dayId, isOpen: isShown, isChosen, isFresh, isDecided, acts }: Props) {
-  const { uuid, title, startDate, endDate, timeScope, location, expertiseLevel, bonus, client } = moment
-  const id = (part: string) => `${part}-${uuid}`
+  const { uuid, title, startDate, location, expertiseLevel, client } = moment
   const standing: Standing = { ...standingOf(moment, now), ...(isDecided && { state: 'Net besloten', tone: 'settled' }) }
   const canApprove = moment.allowedActions.includes('approve')
   const isLoud = isOpen(moment) || canApprove || standing.tone === 'urgent'
-  const names = [dayId, ...['when', 'title', 'place', 'who', 'state'].map(id)].join(' ')
-  const period = timeScope === 'period'
+  const names = [dayId, ...['when', 'title', 'place', 'who', 'state'].map(said => cellId(said, uuid))].join(' ')
   return (
     <Row isOpen={isShown} isChosen={isChosen} isFresh={isFresh}>
       <RowCheck
@@ -48,42 +48,24 @@ export const RotaRow = memo(function RotaRow({ moment, now, dayId, isOpen: isSho
         label={canApprove ? `${title}, ${formatShortDate(startDate, now)} kiezen` : undefined}
         isChosen={isChosen}
       />
-      <span className={`${classes.when} figures`}>
-        <strong id={id('when')}>{period ? periodDates(moment, now) : formatTimes(startDate, endDate)}</strong>
+      <TimesCell {...{ moment, now }} className={classes.when}>
         <Money moment={moment} />
-      </span>
+      </TimesCell>
       <span className={classes.lane}>
-        {!period && <DayBar {...{ startDate, endDate, now }} kind={kindOf(moment)} size="row" />}
+        <MomentBar {...{ moment, now }} size="row" />
       </span>
-      <span className={classes.what}>
-        <RowLink id={uuid} href={momentHref(uuid)} labelledBy={names} isOpen={isShown}>
-          <span id={id('title')} className={isLoud ? classes.loud : undefined}>
-            {title}
-          </span>
-        </RowLink>
-        <span id={id('place')} className={classes.soft}>
-          {ownName(location.name)}
-          <span className={classes.extra}>
-            {' · '}
-            {client ? <ClientLink client={client} /> : expertiseLevel.name}
-          </span>
-          {bonus > 0 && (
-            <>
-              {' '}
-              <span className={classes.bonus}>bonus</span>
-            </>
-          )}
+      <WhatCell {...{ moment, isLoud }} href={momentHref(uuid)} labelledBy={names} isOpen={isShown} className={classes.what}>
+        {ownName(location.name)}
+        <span className={classes.extra}>
+          {' · '}
+          {client ? <ClientLink client={client} /> : expertiseLevel.name}
         </span>
-      </span>
-      <Who {...{ moment, standing, id }} />
+      </WhatCell>
+      <Who {...{ moment, standing }} />
       <RowAct {...{ moment, canApprove, acts }} />
     </Row>
   )
 })
-
-const kindOf = (moment: ListedMoment) => (isOpen(moment) ? 'open' : assigneeName(moment) ? 'taken' : 'wish')
-const periodDates = ({ startDate, endDate }: ListedMoment, now: string) =>
-  `${formatShortDate(startDate, now)} – ${formatShortDate(endDate, now)}`
 
 function Money({ moment }: { moment: ListedMoment }) {
   const { hourlyRate, timeScope, hoursPerWeek } = moment
@@ -91,7 +73,7 @@ function Money({ moment }: { moment: ListedMoment }) {
   const period = timeScope === 'period'
   const hours = period ? (hoursPerWeek ? `${formatHourCount(hoursPerWeek)} per week` : 'Vaste inzet') : formatHours(minutes)
   return (
-    <span className={classes.soft}>
+    <span className={cells.soft}>
       {hours}
       {hourlyRate !== undefined && (
         <span className={classes.extra}> · {period ? `${formatMoney(hourlyRate)} per uur` : formatMoney(totalCents)}</span>
@@ -108,33 +90,28 @@ const signs: Record<Standing['tone'], ReactNode> = {
   plain: null,
 }
 
-function Who({ moment, standing, id }: { moment: ListedMoment; standing: Standing; id: (part: string) => string }) {
-  const { who, state, tone } = standing
-  const name = assigneeName(moment)
-  const [open, count] = [isOpen(moment), moment.openReactionCount ?? 0]
+function Who({ moment, standing: { who, state, tone } }: { moment: ListedMoment; standing: Standing }) {
+  const { uuid, openReactionCount: count = 0 } = moment
+  const [name, open] = [assigneeName(moment), isOpen(moment)]
   const said = tone === 'attention' ? differences(plannedHours(moment), workedHours(moment)) : []
-  return (
-    <span className={classes.who}>
-      <span className={classes.face}>
-        {name ? (
-          <Avatar name={name} size="sm" />
-        ) : (
-          <span className={classes.seat} data-over={!open || undefined} data-wanted={(open && count > 0) || undefined}>
-            {open && count > 0 && <PeopleIcon size={18} />}
-          </span>
-        )}
-      </span>
-      <span className={classes.words}>
-        <span id={id('who')} className={open ? classes.loud : undefined}>
-          {who}
-        </span>
-        <span id={id('state')} className={classes.state} data-tone={tone}>
-          {signs[tone]}
-          <span>{state}</span>
-          {said.length > 0 && <span className="unseen">: {said.join('; ')}</span>}
-        </span>
-      </span>
+  const face = name ? (
+    <Avatar name={name} size="sm" />
+  ) : (
+    <span className={classes.seat} data-over={!open || undefined} data-wanted={(open && count > 0) || undefined}>
+      {open && count > 0 && <PeopleIcon size={18} />}
     </span>
+  )
+  return (
+    <PersonCell face={<span className={classes.face}>{face}</span>} className={classes.who}>
+      <span id={cellId('who', uuid)} className={open ? cells.loud : undefined}>
+        {who}
+      </span>
+      <span id={cellId('state', uuid)} className={classes.state} data-tone={tone}>
+        {signs[tone]}
+        <span>{state}</span>
+        {said.length > 0 && <span className="unseen">: {said.join('; ')}</span>}
+      </span>
+    </PersonCell>
   )
 }
 

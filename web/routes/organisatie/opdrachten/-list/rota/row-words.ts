@@ -2,10 +2,9 @@
 import { boardStatuses, careMomentStatusWords, toHandInStatuses } from '../../../../../../contract/status-groups.ts'
 import { minutesBetween } from '../../../../../../rules/amsterdam.ts'
 import { formatHoursLeft } from '../../../../../../rules/format-nl.ts'
-import { whoMayCome } from '../../../../../care/asking/who-may-come.ts'
-import { assigneeName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
+import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
+import { isOpen, whoComes } from '../../../../../care/moment/desk/moment-words.ts'
 import { nameDifference } from '../../../../../care/moment/hours.ts'
-import { isOpen } from './days.ts'
 
 export type Standing = {
   /** Who comes, or how many would like to. */
@@ -15,15 +14,17 @@ export type Standing = {
   tone: 'settled' | 'plain' | 'waiting' | 'attention' | 'urgent'
 }
 
-/** From a day before the start on, work that nobody does yet is urgent. */
-const soonMinutes = 1440
+/** How soon work begins: 'zo', 'over 2 uur'. From a day before on that is urgent while nobody comes; before and after undefined. */
+export function sayUrgent({ startDate }: Pick<ListedMoment, 'startDate'>, now: string): string | undefined {
+  const minutesLeft = minutesBetween(now, startDate)
+  if (minutesLeft < 0 || minutesLeft >= 1440) return undefined
+  return minutesLeft < 60 ? 'zo' : `over ${formatHoursLeft(minutesLeft)}`
+}
 
 function whileOpen(moment: ListedMoment, now: string): Standing {
-  const { startDate, openReactionCount: count = 0, publishedForContractTypes } = moment
-  const minutesLeft = minutesBetween(now, startDate)
-  const who = whoMayCome(moment, now) ?? 'Nog niemand'
-  if (minutesLeft >= 0 && minutesLeft < soonMinutes)
-    return { who, state: minutesLeft < 60 ? 'begint zo' : `over ${formatHoursLeft(minutesLeft)}`, tone: 'urgent' }
+  const { openReactionCount: count = 0, publishedForContractTypes } = moment
+  const [who, soon] = [whoComes(moment, now), sayUrgent(moment, now)]
+  if (soon) return { who, state: soon === 'zo' ? 'begint zo' : soon, tone: 'urgent' }
   if (count > 0) return { who, state: 'Kies wie er komt', tone: 'plain' }
   if (moment.asking) return { who, state: 'Wacht op antwoord', tone: 'waiting' }
   return { who, state: publishedForContractTypes.length > 0 ? 'Gepubliceerd' : 'Niet gepubliceerd', tone: 'plain' }
@@ -33,7 +34,7 @@ function whileOpen(moment: ListedMoment, now: string): Standing {
 export function standingOf(moment: ListedMoment, now: string): Standing {
   const { status, startDate, endDate, timeScope } = moment
   if (isOpen(moment)) return whileOpen(moment, now)
-  const who = assigneeName(moment) ?? 'Niemand'
+  const who = whoComes(moment, now)
   const { label, tone } = careMomentStatusWords[status]
   if (boardStatuses.to_approve.includes(status)) {
     const difference = nameDifference(moment)

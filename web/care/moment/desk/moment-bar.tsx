@@ -1,0 +1,16 @@
+import type { ListedMoment } from '../care-moment.ts'
+import { DayBar } from '../day-bar.tsx'
+import { isOpen } from './moment-words.ts'
+
+type Props = {
+  moment: Pick<ListedMoment, 'startDate' | 'endDate' | 'timeScope' | 'status' | 'assignee'>
+  now: string
+  size: 'row' | 'detail'
+}
+
+/** The bar of a shift: dashed while it is open, filled when somebody comes, outlined when nobody will. A period has none. */
+export function MomentBar({ moment, now, size }: Props) {
+  const { startDate, endDate, timeScope, assignee } = moment
+  if (timeScope === 'period') return null
+  return <DayBar {...{ startDate, endDate, now, size }} kind={isOpen(moment) ? 'open' : assignee ? 'taken' : 'wish'} />
+}

@@ -1,0 +1,42 @@
+// What everybody at a desk reads of a care moment, in a list and beside it: when it is, and who comes.
+import { boardStatuses } from '../../../../contract/status-groups.ts'
+import { formatDate, formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
+import { addDays } from '../../amsterdam-time.ts'
+import { assigneeName, type ListedMoment } from '../care-moment.ts'
+import { formatShortDate, untilWords } from '../moment.ts'
+
+/** What tells when it is. */
+export type Timed = Pick<ListedMoment, 'startDate' | 'endDate' | 'timeScope'>
+
+/** Whether it waits for somebody who comes. */
+export const isOpen = ({ status }: Pick<ListedMoment, 'status'>): boolean => boardStatuses.open.includes(status)
+
+/** 'zo 22 november', with the year when it is not this one; and 'vandaag', 'morgen' or 'gisteren' when it is. */
+export function nameDay(date: string, today: string): { near: string | undefined; short: string; long: string } {
+  const near = { [today]: 'vandaag', [addDays(today, 1)]: 'morgen', [addDays(today, -1)]: 'gisteren' }[date]
+  const long = formatDateLong(date)
+  const [, day, month, year] = long.split(' ')
+  const short = [formatDate(date).slice(0, 2), day, month, ...(year === today.slice(0, 4) ? [] : [year])].join(' ')
+  return { near, short, long }
+}
+
+/** Where its day is known: '07:00 – 15:00'; of a period its days, 'ma 1 dec – vr 26 feb 2027'. */
+export const sayTimes = ({ startDate, endDate, timeScope }: Timed, now: string): string =>
+  timeScope === 'period'
+    ? `${formatShortDate(startDate, now)} – ${formatShortDate(endDate, now)}`
+    : formatTimes(startDate, endDate)
+
+/** Who may come of an open moment: '2 reacties', '1 gevraagd tot 14:00, dan nog 2'; undefined when that is nobody yet. */
+export function whoMayCome(
+  { openReactionCount: count = 0, asking }: Pick<ListedMoment, 'openReactionCount' | 'asking'>,
+  now: string,
+): string | undefined {
+  const reactions = count > 0 && `${count} ${count === 1 ? 'reactie' : 'reacties'}`
+  const asked = asking && `${asking.asked} gevraagd${asking.answerBefore ? ` ${untilWords(asking.answerBefore, now)}` : ''}`
+  const words = [reactions, asked, asking && asking.queued > 0 && `dan nog ${asking.queued}`].filter(Boolean)
+  return words.length > 0 ? words.join(', ') : undefined
+}
+
+/** Who comes, or who may. */
+export const whoComes = (moment: ListedMoment, now: string): string =>
+  isOpen(moment) ? (whoMayCome(moment, now) ?? 'Nog niemand') : (assigneeName(moment) ?? 'Niemand')

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { Address } from '../../../../contract/addresses.ts'
+import { RowLink } from '../../../components/rows.tsx'
+import type { ListedMoment } from '../care-moment.ts'
+import { formatDates, formatShortDate } from '../moment.ts'
+import { sayTimes, type Timed } from './moment-words.ts'
+import classes from './row-cells.module.css'
+
+/** The id of what a row says of one thing, of which its name is made: 'when', 'title', 'place', … */
+export const cellId = (said: string, uuid: string): string => `${said}-${uuid}`
+
+type Cell = {
+  /** Its place in the row. */
+  className?: string | undefined
+  /** The line below the first. */
+  children?: ReactNode
+}
+
+type TimesProps = Cell & {
+  moment: Timed & { uuid: string }
+  now: string
+  /** The id of the heading that says the day. */
+  describedBy?: string
+}
+/** When it is. */
+export const TimesCell = ({ moment, now, describedBy, className = '', children }: TimesProps) => (
+  <span className={`${classes.lines} ${classes.times} ${className} figures`}>
+    <strong id={cellId('when', moment.uuid)} aria-describedby={describedBy}>
+      {sayTimes(moment, now)}
+    </strong>
+    {children}
+  </span>
+)
+
+type WhatProps = Cell & {
+  moment: Pick<ListedMoment, 'uuid' | 'title' | 'bonus'>
+  href: Address
+  /** The ids of what is read as the name of the row. */
+  labelledBy: string
+  isOpen: boolean
+  /** Whether something must be done with it. */
+  isLoud?: boolean
+}
+/** What it is, as the link that fills the row, and below it where or for whom. */
+export const WhatCell = ({ moment, href, labelledBy, isOpen, isLoud = true, className = '', children }: WhatProps) => (
+  <span className={`${classes.lines} ${className}`}>
+    <RowLink id={moment.uuid} {...{ href, labelledBy, isOpen }}>
+      <span id={cellId('title', moment.uuid)} className={isLoud ? classes.loud : undefined}>
+        {moment.title}
+      </span>
+    </RowLink>
+    <span id={cellId('place', moment.uuid)} className={classes.soft}>
+      {children}
+      {moment.bonus > 0 && (
+        <>
+          {' '}
+          <span className={classes.bonus}>bonus</span>
+        </>
+      )}
+    </span>
+  </span>
+)
+
+/** When it is, with its day: in tables, where no heading says that. */
+export const DayAndTimes = ({ moment, now }: { moment: Timed; now: string }) =>
+  moment.timeScope === 'period' ? (
+    formatDates(moment)
+  ) : (
+    <>
+      {formatShortDate(moment.startDate, now)} <strong>{sayTimes(moment, now)}</strong>
+    </>
+  )
+
+/** Somebody: a face, and lines beside it. */
+export const PersonCell = ({ face, className = '', children }: Cell & { face: ReactNode }) => (
+  <span className={`${classes.person} ${className}`}>
+    {face}
+    <span className={classes.lines}>{children}</span>
+  </span>
+)
