@@ -65,9 +65,19 @@ for (const [table, column] of [
 ])
   await sql`update ${sql.table(table!)} set ${sql.ref(column!)} = 'Merkwoorden' where care_worker_uuid = ${worker}`.execute(owner)
 await sql`update client set first_name = 'Merknaam', street = 'Merklaan' where uuid = ${client}`.execute(owner)
-for (const table of ['client_report', 'care_moment', 'recurring_care_moment', 'care_request', 'medication'])
-  await sql`update ${sql.table(table)} set ${sql.ref(table === 'client_report' ? 'text' : table === 'medication' ? 'instructions' : 'description')} = 'Merkverhaal'
-    where client_uuid = ${client}`.execute(owner)
+// Wherever the database lets any words stand in a row about a client: a new column is filled by being one.
+const { rows: texts } = await sql<{ table: string; column: string }>`select c.table_name as table, c.column_name as column
+  from information_schema.columns c join information_schema.columns k using (table_schema, table_name)
+  where table_schema = 'public' and k.column_name = 'client_uuid' and c.data_type = 'text' and c.is_generated = 'NEVER'`.execute(
+  owner,
+)
+// Which party called it off, in a word of ours.
+const ours = 'cancelled_by'
+for (const { table, column } of texts.filter(each => each.column !== ours))
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = 'Merkverhaal' where client_uuid = ${client}`
+    .execute(owner)
+    // A word of a list, or a key: refused.
+    .catch(() => undefined)
 
 // A plan in which they stand.
 await sql`insert into roster (account_uuid, status, start_date, end_date, with_others, created_at, locations, weights, held, forbidden, result)

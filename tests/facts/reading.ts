@@ -1,0 +1,122 @@
+// Reads what screens, papers, mails and notifications say of work and invoices, and gives what of it is not so.
+import type { Page } from 'playwright-core'
+import type { Caller } from '../api.ts'
+import type { App } from '../journeys/app.ts'
+import { callersOf } from '../journeys/visit.ts'
+import { logInAs } from '../screens/log-in-as.ts'
+import { viewers } from '../screens/people.ts'
+import { settle } from '../screens/places.ts'
+import { blocksOn, textOf, visitsOn } from './blocks.ts'
+import { type Known, readKnown } from './known.ts'
+import { linesOfPdf } from './papers.ts'
+import { fitsVisit, type Kind, namedIn, saysAnything, wrongAbout, wrongAboutInvoice } from './said.ts'
+
+/** The world behind a server, and what is known of it. */
+export interface Facts {
+  app: App
+  known: Known
+  /** Whoever has had work. */
+  names: ReadonlySet<string>
+}
+/** What is known of this app's world now. */
+export const openFacts = async (app: App): Promise<Facts> => {
+  const known = await readKnown(app.server.database)
+  return { app, known, names: new Set([...known.moments.values()].flatMap(({ assignee }) => assignee ?? [])) }
+}
+/** What became of it meanwhile. */
+export const learn = async (facts: Facts): Promise<void> => {
+  facts.known = await readKnown(facts.app.server.database)
+}
+
+/** What a text says of one subject that is not so, and where it says it. */
+export const judge = (facts: Facts, where: string, of: string, text: string, kind: Kind): string[] => {
+  const [moment, invoice] = [facts.known.moments.get(of), facts.known.invoices.get(of)]
+  const wrong = moment ? wrongAbout(moment, text, kind) : wrongAboutInvoice(invoice!, text, kind)
+  const others =
+    moment && kind === 'row'
+      ? namedIn(text, [...facts.names]).filter(name => name !== moment.assignee && name !== moment.client)
+      : []
+  return [...wrong, ...others.map(name => `names ${name}, where ${moment!.assignee} is true`)].map(
+    each => `${where}, ${of}: ${each}`,
+  )
+}
+
+/** The window of somebody who is logged in. */
+export const enter = async ({ app }: Facts, username: string): Promise<Page> => {
+  const { page } = await app.visit()
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await logInAs(app, page, viewers.findLast(each => each.username === username)!)
+  return page
+}
+/** What the lists and homes of a person say. */
+export const listsOf = async (facts: Facts, page: Page, addresses: string[]) => {
+  const wrong: string[] = []
+  let held = 0
+  for (const address of addresses) {
+    await settle(page, address)
+    for (const { of, text } of await blocksOn(page, facts.known.subjects)) {
+      if (saysAnything(text)) held++
+      wrong.push(...judge(facts, address, of, text, 'row'))
+    }
+  }
+  return { wrong, held }
+}
+/** What the page or the panel of each says. */
+export const pagesOf = async (facts: Facts, page: Page, uuids: string[], addressOf: (uuid: string) => string, part: string) => {
+  const wrong: string[] = []
+  for (const uuid of uuids) {
+    const address = addressOf(uuid)
+    await settle(page, address)
+    const text = await textOf(page, part, facts.known.subjects, uuid)
+    if (!saysAnything(text)) wrong.push(`${address} says nothing of it`)
+    wrong.push(...judge(facts, address, uuid, text, 'page'))
+  }
+  return wrong
+}
+/** What a family reads of the visits to Truus. */
+export const visitsOf = async (facts: Facts, page: Page) => {
+  const visits = [...facts.known.moments.values()].filter(({ client }) => client === 'Truus Jansen')
+  const { uuid } = await facts.app.server.database
+    .selectFrom('client')
+    .select('uuid')
+    .where('first_name', '=', 'Truus')
+    .executeTakeFirstOrThrow()
+  const said: string[] = []
+  for (const view of ['', '?weergave=komt', '?weergave=geweest']) {
+    await settle(page, `/zorg/zorgvragen/${uuid}/zorgmomenten${view}`)
+    said.push(...(await visitsOn(page)))
+  }
+  if (!said.some(saysAnything)) return ['the family reads nothing']
+  return said.filter(text => !fitsVisit(visits, text)).map(text => `the family reads “${text}”`)
+}
+/** What the proof of a piece of work says, and whether it is paid. */
+export const proofOf = async (facts: Facts, organization: Caller, uuid: string) => {
+  const { bytes } = await organization.get(`/care_moments/${uuid}/proof/pdf`)
+  const text = await linesOfPdf(bytes)
+  const isPaid = [...facts.known.invoices.values()].some(({ paidOn, work }) => paidOn && work.includes(uuid))
+  const saysPaid = /\d{4} Betaald$/m.test(text)
+  return [
+    ...judge(facts, 'proof', uuid, text, 'page'),
+    ...(isPaid === saysPaid ? [] : [`proof, ${uuid}: says paid: ${saysPaid}`]),
+  ]
+}
+/** The work that is listed for somebody. */
+export const workOf = async ({ app, known }: Facts, username: string) => {
+  const caller = await callersOf(app)(username)
+  const { body } = await caller.get('/care_moments?pagination=false')
+  return body.member.map(({ uuid }) => known.moments.get(uuid)!)
+}
+/** What is mailed and told of exactly one piece of work or invoice. */
+export const told = async (facts: Facts) => {
+  const db = facts.app.server.database
+  const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+  const aboutOf = (text: string) => [...new Set((text.match(uuid) ?? []).flatMap(one => facts.known.subjects[one] ?? []))]
+  const mails = await db.selectFrom('mail').select(['subject', 'text']).execute()
+  const notes = await db.selectFrom('notification').select(['subject', 'text', 'path']).execute()
+  return [...mails.map(mail => ({ ...mail, path: '' })), ...notes]
+    .map(({ subject, text, path }) => ({ text: `${subject}\n${text}`, about: aboutOf(`${text} ${path}`) }))
+    .filter(({ about }) => about.length === 1)
+}
+/** What of it is not so. */
+export const judgeTold = (facts: Facts, said: Awaited<ReturnType<typeof told>>): string[] =>
+  said.flatMap(({ text, about: [of] }) => judge(facts, `told “${text.slice(0, 60)}”`, of!, text, 'page'))
