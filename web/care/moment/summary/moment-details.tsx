@@ -7,11 +7,14 @@ import { plannedPayOf, sayPlannedTotal } from '../hours/pay.ts'
 import classes from './moment-details.module.css'
 
 type Named = { name: string }
+type Asked = Pick<Moment, 'contractType' | 'publishedForContractTypes'> & {
+  expertiseLevel: Named
+  serviceType?: Named | undefined
+}
 type Agreed = Pick<Moment, 'startDate' | 'endDate' | 'breakMinutes' | 'timeScope' | 'hoursPerWeek' | 'hourlyRate' | 'bonus'> &
-  Pick<Moment, 'contractType' | 'publishedForContractTypes' | 'description'> & {
+  Pick<Moment, 'description'> &
+  Asked & {
     location: Pick<Moment['location'], 'name' | 'street' | 'postcode' | 'city'>
-    expertiseLevel: Named
-    serviceType?: Named | undefined
     acts: readonly Named[]
   }
 type Props = {
@@ -22,12 +25,23 @@ type Props = {
   route?: ReactNode
 }
 
+/** What is asked of whoever comes, wherever an assignment is read. */
+export function AskedFacts({ moment: { contractType, publishedForContractTypes, ...moment } }: { moment: Asked }) {
+  const forms = contractType ? [contractType] : publishedForContractTypes
+  return (
+    <>
+      <Fact label="Niveau">{moment.expertiseLevel.name}</Fact>
+      {moment.serviceType && <Fact label="Soort zorg">{moment.serviceType.name}</Fact>}
+      <Fact label="Contractvorm">{forms.length > 0 ? nameContractTypes(forms) : 'Nog niet gepubliceerd'}</Fact>
+    </>
+  )
+}
+
 /** What was agreed on: where, what, how long, at which rate. */
 export function MomentDetails({ moment, children, route }: Props) {
-  const { location, timeScope, hourlyRate, breakMinutes, hoursPerWeek, contractType, publishedForContractTypes } = moment
+  const { location, timeScope, hourlyRate, breakMinutes, hoursPerWeek } = moment
   const { minutes = 0 } = plannedPayOf(moment)
   const total = sayPlannedTotal(moment)
-  const forms = contractType ? [contractType] : publishedForContractTypes
   return (
     <>
       <Facts>
@@ -43,10 +57,8 @@ export function MomentDetails({ moment, children, route }: Props) {
             </>
           )}
         </Fact>
-        <Fact label="Niveau">{moment.expertiseLevel.name}</Fact>
-        {moment.serviceType && <Fact label="Soort zorg">{moment.serviceType.name}</Fact>}
+        <AskedFacts moment={moment} />
         {moment.acts.length > 0 && <Fact label="Handelingen">{moment.acts.map(({ name }) => name).join(', ')}</Fact>}
-        <Fact label="Contractvorm">{forms.length > 0 ? nameContractTypes(forms) : 'Nog niet gepubliceerd'}</Fact>
         {timeScope === 'moment' ? (
           <Fact label="Uren">
             {formatHours(minutes)}, {breakMinutes > 0 ? `${breakMinutes} minuten pauze` : 'zonder pauze'}

@@ -7,7 +7,7 @@ import { SelectField } from '../../../components/select-field.tsx'
 import classes from '../order-form.module.css'
 import { ClientField } from './client-field.tsx'
 import type { FieldsProps } from './fields.ts'
-import { WordFields } from './word-fields.tsx'
+import { textWords, WordFields } from './word-fields.tsx'
 
 type Named = { '@id': string; name: string }
 const options = (named: readonly Named[] | undefined) => (named ?? []).map(one => ({ value: one['@id'], label: one.name }))
@@ -39,7 +39,7 @@ export function WhatFields({ form, locations, levels, suggestion }: Props) {
       <SelectField label="Niveau" required {...form.field('level')} choices={withNone('Kies een niveau', levels)} />
       <SelectField label="Soort zorg" {...form.field('serviceType')} choices={withNone('Niet opgegeven', serviceTypes)} />
       <ActsField form={form} />
-      <WordFields text={form.text} className={classes.wide} suggestion={suggestion} />
+      <WordFields words={textWords} text={form.text} className={classes.wide} suggestion={suggestion} />
     </>
   )
 }

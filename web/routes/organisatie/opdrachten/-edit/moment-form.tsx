@@ -5,7 +5,7 @@ import { type FormOf, useForm } from '../../../../care/form/use-form.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
-import { WordFields } from '../../../../care/order/fields/word-fields.tsx'
+import { textWords, WordFields } from '../../../../care/order/fields/word-fields.tsx'
 import { Follows } from '../../../../care/preview/follows.tsx'
 import { sayHears, sayRate, sayReactions } from '../../../../care/preview/say-follows.ts'
 import { usePreview } from '../../../../care/preview/use-preview.ts'
@@ -124,7 +124,7 @@ function Fields({ form, locations }: FieldsProps) {
         {...form.field('manager')}
         choices={[{ value: '', label: 'De locatie zelf' }, ...choices]}
       />
-      <WordFields text={form.text} className={classes.wide} />
+      <WordFields words={textWords} text={form.text} className={classes.wide} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 // What can be changed of a moment, a period and a series: as fields, and as what is sent.
-import type { WordsTo } from '../../../../../contract/assignment-words.ts'
+import { type WordsTo, wordsTo } from '../../../../../contract/assignment-words.ts'
 import { formatDate, formatTime } from '../../../../../rules/format-nl.ts'
 import { addDays, daysBetween, instantAt } from '../../../../care/amsterdam-time.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
-import { type TextWord, textLabels } from '../../../../care/order/fields/word-fields.tsx'
+import { type TextWord, textLabels, textWords } from '../../../../care/order/fields/word-fields.tsx'
 import type { AnswerOf, Args } from '../../../../client/api.ts'
 import { differing } from './differing.ts'
 
@@ -13,36 +13,39 @@ type Words = Record<TextWord, string>
 type Times = { from: string | null; until: string | null; breakMinutes: number | null }
 export type MomentValues = Words & Times & { date: string | null; location: string; manager: string }
 export type SeriesValues = Words & Times
-export type PeriodValues = { lastDay: string | null } & Record<WordsTo<'period'>, string>
+export type PeriodText = Extract<TextWord, WordsTo<'period'>>
+export type PeriodValues = { lastDay: string | null; hoursPerWeek: string } & Record<PeriodText, string>
 
 const times = { from: 'Van', until: 'Tot', breakMinutes: 'Pauze' }
 export const momentLabels = { date: 'Datum', ...times, location: 'Locatie', manager: 'Beheerd door', ...textLabels }
 export const seriesLabels = { ...times, ...textLabels }
-export const periodLabels = { lastDay: 'Laatste dag', hoursPerWeek: 'Uren per week', description: 'Omschrijving' }
-const textWords = Object.keys(textLabels) as TextWord[]
-const textsOf = (of: { [W in TextWord]?: string }) => Object.fromEntries(textWords.map(word => [word, of[word] ?? ''])) as Words
-const filledTimes = { from: '07:00', until: '15:00', breakMinutes: 30, ...textsOf({}) }
+export const periodTexts = wordsTo('period').filter((word): word is PeriodText => word in textLabels)
+const textsOf = <W extends TextWord>(words: readonly W[], of: { [word in W]?: string }) =>
+  Object.fromEntries(words.map(word => [word, of[word] ?? ''])) as Record<W, string>
+const inPeriod = { lastDay: 'Laatste dag', hoursPerWeek: 'Uren per week' }
+export const periodLabels: Record<keyof PeriodValues, string> = { ...inPeriod, ...textLabels }
+const filledTimes = { from: '07:00', until: '15:00', breakMinutes: 30, ...textsOf(textWords, {}) }
 /** Examples of what is kept, by which a draft is known. */
 export const filledMoment: MomentValues = { ...filledTimes, date: '2026-01-01', location: '', manager: '' }
 export const filledSeries: SeriesValues = filledTimes
-export const filledPeriod: PeriodValues = { lastDay: '2026-01-01', hoursPerWeek: '', description: '' }
+export const filledPeriod: PeriodValues = { lastDay: '2026-01-01', hoursPerWeek: '', ...textsOf(periodTexts, {}) }
 
 export const momentValues = (moment: Moment): MomentValues => ({
   date: dateOf(moment.startDate),
   from: formatTime(moment.startDate),
   until: formatTime(moment.endDate),
   breakMinutes: moment.breakMinutes,
-  ...textsOf(moment),
+  ...textsOf(textWords, moment),
   location: moment.location['@id'],
   manager: moment.managedByOrganizationLocation?.['@id'] ?? '',
 })
 export const seriesValues = (series: Series): SeriesValues => ({
-  ...{ from: series.startTime, until: series.endTime, breakMinutes: series.breakMinutes, ...textsOf(series) },
+  ...{ from: series.startTime, until: series.endTime, breakMinutes: series.breakMinutes, ...textsOf(textWords, series) },
 })
-export const periodValues = ({ endDate, hoursPerWeek, description }: Moment): PeriodValues => ({
+export const periodValues = ({ endDate, hoursPerWeek, ...words }: Moment): PeriodValues => ({
   lastDay: dateOf(endDate),
   hoursPerWeek: hoursPerWeek ? String(hoursPerWeek).replace('.', ',') : '',
-  description: description ?? '',
+  ...textsOf(periodTexts, words),
 })
 
 /** Start and end: an end that is not after the start is on the next day; work of more than a day keeps its further days. */
@@ -55,10 +58,10 @@ function windowOf({ date, from, until }: MomentValues, { startDate, endDate }: M
 }
 
 /** What is sent of the texts that changed: one that is emptied is taken away, but the title, which must be there. */
-const textsIn = (values: Words, changed: readonly string[]) =>
+const textsIn = <W extends TextWord>(words: readonly W[], values: Record<W, string>, changed: readonly string[]) =>
   Object.fromEntries(
-    textWords.filter(word => changed.includes(word)).map(word => [word, values[word].trim() || (word === 'title' ? '' : null)]),
-  ) as Pick<Update, TextWord>
+    words.filter(word => changed.includes(word)).map(word => [word, values[word].trim() || (word === 'title' ? '' : null)]),
+  ) as Pick<Update, W>
 type Update = Args<'PATCH /care_moments/{uuid}/update'>['body']
 /** The body of a change, with what differs alone; undefined when nothing does. */
 export function momentBody(values: MomentValues, base: MomentValues, moment: Moment, version: number): Update | undefined {
@@ -67,7 +70,7 @@ export function momentBody(values: MomentValues, base: MomentValues, moment: Mom
   return {
     ...(changed.some(name => name === 'date' || name === 'from' || name === 'until') && windowOf(values, moment)),
     ...(values.breakMinutes !== null && changed.includes('breakMinutes') && { breakMinutes: values.breakMinutes }),
-    ...textsIn(values, changed),
+    ...textsIn(textWords, values, changed),
     ...(changed.includes('manager') && { managedByOrganizationLocation: values.manager || null }),
     version,
   }
@@ -86,7 +89,7 @@ export function seriesBody(
     ...(values.from && changed.includes('from') && { startTime: values.from }),
     ...(values.until && changed.includes('until') && { endTime: values.until }),
     ...(values.breakMinutes !== null && changed.includes('breakMinutes') && { breakMinutes: values.breakMinutes }),
-    ...textsIn(values, changed),
+    ...textsIn(textWords, values, changed),
     ...(from && { from }),
     version,
   }
@@ -94,10 +97,10 @@ export function seriesBody(
 const hoursIn = (text: string) => (text.trim() ? Number(text.replace(',', '.')) : null)
 /** The body of a change of a period; undefined when nothing differs, or its last day is missing. */
 export function periodBody(values: PeriodValues, base: PeriodValues, moment: Moment, version: number) {
-  const { lastDay, hoursPerWeek, description } = values
+  const { lastDay, hoursPerWeek } = values
   if (!lastDay || differing(base, values).length === 0) return undefined
   const endDate = lastDay === base.lastDay ? moment.endDate : instantAt(lastDay, '23:59')
-  return { endDate, hoursPerWeek: hoursIn(hoursPerWeek), description: description.trim() || null, version }
+  return { endDate, hoursPerWeek: hoursIn(hoursPerWeek), ...textsIn(periodTexts, values, periodTexts), version }
 }
 
 /** What is missing, or no number, by field. */

@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useForm } from '../../../../care/form/use-form.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
+import { WordFields } from '../../../../care/order/fields/word-fields.tsx'
 import { Follows } from '../../../../care/preview/follows.tsx'
 import { sayCounts, sayHears } from '../../../../care/preview/say-follows.ts'
 import { usePreview } from '../../../../care/preview/use-preview.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { DateField } from '../../../../components/date-field.tsx'
-import { TextArea } from '../../../../components/text-area.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import { momentHref } from '../../-parts/moment-href.ts'
 import { BothSides } from './both-sides.tsx'
@@ -19,6 +19,7 @@ import {
   type PeriodValues,
   periodBody,
   periodLabels,
+  periodTexts,
   periodValues,
   sayValue,
 } from './moment-values.ts'
@@ -69,7 +70,7 @@ export function PeriodForm({ moment }: { moment: Moment }) {
     >
       <DateField label="Laatste dag" required minDate={dateOf(moment.startDate)} {...form.field('lastDay')} />
       <TextField label="Uren per week" required inputMode="decimal" {...form.text('hoursPerWeek')} />
-      <TextArea className={classes.wide} label="Omschrijving" rows={4} maxLength={4000} {...form.text('description')} />
+      <WordFields words={periodTexts} text={form.text} className={classes.wide} />
     </EditFrame>
   )
 }

@@ -1,24 +1,22 @@
 import { formatKm, formatPhone } from '../../../../../rules/format-nl.ts'
+import { AskedFacts } from '../../../../care/moment/summary/moment-details.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
 import { routeHref } from '../../../../components/route-href.ts'
-import { nameContractTypes, timeScopeWords } from '../../../../words/nl.ts'
+import { timeScopeWords } from '../../../../words/nl.ts'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
 
 /** What is asked: the organization's text, the level, the contract form and the acts. */
 export function AssignmentWhat({ assignment: { moment, publication } }: { assignment: Assignment }) {
-  const { description, expertiseLevel, serviceType, acts, timeScope, recurringCareMoment, client } = moment
+  const { publishedForContractTypes } = publication
+  const { description, acts, timeScope, recurringCareMoment, client } = moment
   return (
     <Card title="Wat je gaat doen">
       {description && <p className={`${classes.description} reading`}>{description}</p>}
       <Facts>
-        <Fact label="Niveau">{expertiseLevel.name}</Fact>
-        <Fact label="Contractvorm">
-          {nameContractTypes(moment.contractType ? [moment.contractType] : publication.publishedForContractTypes)}
-        </Fact>
-        <Fact label="Soort zorg">{serviceType?.name}</Fact>
+        <AskedFacts moment={{ ...moment, publishedForContractTypes }} />
         <Fact label="Soort opdracht">
           {timeScopeWords[timeScope]}
           {recurringCareMoment && ', deel van een reeks'}

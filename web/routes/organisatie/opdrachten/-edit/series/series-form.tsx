@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useForm } from '../../../../../care/form/use-form.ts'
 import type { Moment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
-import { WordFields } from '../../../../../care/order/fields/word-fields.tsx'
+import { textWords, WordFields } from '../../../../../care/order/fields/word-fields.tsx'
 import { Follows } from '../../../../../care/preview/follows.tsx'
 import { sayCounts, sayHears } from '../../../../../care/preview/say-follows.ts'
 import { usePreview } from '../../../../../care/preview/use-preview.ts'
@@ -65,7 +65,7 @@ export function SeriesForm({ series, moment, following }: { series: Series; mome
       follows={<Follows of={follows} sentences={sentences} />}
     >
       <TimeFields form={form} />
-      <WordFields text={form.text} className={classes.wide} />
+      <WordFields words={textWords} text={form.text} className={classes.wide} />
     </EditFrame>
   )
 }
