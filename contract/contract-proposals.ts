@@ -32,11 +32,17 @@ export const contractForm = [
 export const contractDuration = ['0_3', '3_6', '6_12', 'by_agreement'] as const
 export const contractProposalStatus = ['open', 'accepted', 'rejected', 'withdrawn', 'expired'] as const
 
-/** A salary scale (functiegroep, FWG): cents a month for a full week. Without amounts when they are not known. */
+/**
+ * A salary scale (functiegroep, FWG): cents a month for a full week. Without amounts when they are not known; `estimated` when they are ours,
+ * and no planner confirmed them.
+ */
 export const SalaryScale = resource(
   'SalaryScale',
   '/salary_scales',
-  { scale: z.int(), minimum: z.nullable(z.int()), maximum: z.nullable(z.int()), selectable: z.boolean() },
+  {
+    ...{ scale: z.int(), minimum: z.nullable(z.int()), maximum: z.nullable(z.int()) },
+    ...{ estimated: z.boolean(), selectable: z.boolean() },
+  },
   selectableField,
 )
 
@@ -61,7 +67,7 @@ export const ContractProposal = resource(
     /** In months. */
     duration: z.enum(contractDuration),
     /** Null means: by agreement. The same holds for the hours. */
-    salaryScale: maybeOne(SalaryScale, 'scale', 'minimum', 'maximum'),
+    salaryScale: maybeOne(SalaryScale, 'scale', 'minimum', 'maximum', 'estimated'),
     hoursPerWeek: z.nullable(z.int()),
     message: z.nullable(z.string()),
     /** Why the worker rejected it, in their own words. */
@@ -102,7 +108,12 @@ const item = z.object({
   careWorker: z.object({ ...named, profile }),
   form: z.enum(contractForm),
   duration: z.enum(contractDuration),
-  salaryScale: z.optional(z.object({ ...named, scale: z.int(), minimum: z.optional(z.int()), maximum: z.optional(z.int()) })),
+  salaryScale: z.optional(
+    z.object({
+      ...{ ...named, scale: z.int(), minimum: z.optional(z.int()), maximum: z.optional(z.int()) },
+      estimated: z.boolean(),
+    }),
+  ),
   hoursPerWeek: z.optional(z.int()),
   message: z.optional(z.string()),
   statusReason: z.optional(z.string()),
@@ -140,7 +151,7 @@ export const contractProposalOperations = {
       form: z.enum(contractForm),
       duration: z.enum(contractDuration),
       salaryScale: z.nullish(iri(SalaryScale)),
-      hoursPerWeek: z.nullish(z.int().check(z.minimum(8), z.maximum(36))),
+      hoursPerWeek: z.nullish(z.int().check(z.minimum(8), z.maximum(40))),
       message: z.nullish(text(2000)),
     }),
     { by: organizationRoles, inOwnName: true, event: 'contract_proposal_made' },

@@ -55,7 +55,11 @@ const onceOfLevel = {
 const onceOfTag = { key, active: isSelectable, context: z.enum(reviewContext), sentiment: z.enum(reviewSentiment) }
 
 const salaryScale = z
-  .object({ selectable: z.boolean(), minimum: z.nullable(cents(10_000_000)), maximum: z.nullable(cents(10_000_000)) })
+  .object({
+    ...{ selectable: z.boolean(), minimum: z.nullable(cents(10_000_000)), maximum: z.nullable(cents(10_000_000)) },
+    /** Whoever writes amounts knows them, unless they say otherwise. */
+    estimated: z._default(z.boolean(), false),
+  })
   .check(
     z.refine(({ minimum, maximum }) => (minimum === null) === (maximum === null) && (maximum ?? 0) >= (minimum ?? 0), {
       error: 'Vul beide bedragen in, het hoogste niet onder het laagste, of geen van beide.',

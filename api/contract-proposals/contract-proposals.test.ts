@@ -39,12 +39,16 @@ beforeEach(async () => {
 })
 
 describe('the scales', () => {
-  test('run from 15 to 80; of three the amounts are known', () => {
-    expect(scales.map(({ scale }) => scale)).toEqual([15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80])
-    expect(scales.filter(({ minimum }) => minimum)).toMatchObject([
-      { scale: 15, minimum: 223100, maximum: 269100 },
-      { scale: 40, minimum: 261100, maximum: 359000 },
-      { scale: 80, minimum: 720800, maximum: 1137100 },
+  test('run from 15 to 80, each with a range above the one before; of three the amounts are known', () => {
+    expect(scales.map(({ scale }) => scale)).toEqual(Array.from({ length: 14 }, (_, step) => 15 + 5 * step))
+    const ranges = scales.map(({ minimum, maximum }) => [Number(minimum), Number(maximum)] as const)
+    expect(ranges.every(([from, to]) => from > 0 && to > from)).toBe(true)
+    expect(ranges).toEqual([...ranges].sort(([one, up], [other, down]) => one - other || up - down))
+    const known = scales.filter(({ estimated }) => !estimated)
+    expect(known).toMatchObject([
+      { scale: 15, minimum: 223_100, maximum: 269_100 },
+      { scale: 40, minimum: 261_100, maximum: 359_000 },
+      { scale: 80, minimum: 720_800, maximum: 1_137_100 },
     ])
   })
 })
@@ -52,7 +56,7 @@ describe('the scales', () => {
 describe('a proposal', () => {
   test.each([
     ['seven hours a week', { hoursPerWeek: 7 }, 'hoursPerWeek'],
-    ['37 hours a week', { hoursPerWeek: 37 }, 'hoursPerWeek'],
+    ['41 hours a week', { hoursPerWeek: 41 }, 'hoursPerWeek'],
     ['a form there is not', { form: 'freelance' }, 'form'],
     [
       'a care worker the organization does not know',
@@ -64,6 +68,10 @@ describe('a proposal', () => {
       status: 422,
       body: { violations: [{ propertyPath }] },
     })
+  })
+  test('may be of forty hours a week, in the highest scale', async () => {
+    const made = await proposed({ hoursPerWeek: 40, salaryScale: scales[13]!['@id'] })
+    expect(made).toMatchObject({ hoursPerWeek: 40, salaryScale: { scale: 80, estimated: false } })
   })
   test('may leave scale and hours to be agreed on', async () => {
     const made = await proposed({ salaryScale: null, hoursPerWeek: null, form: 'by_agreement', duration: 'by_agreement' })

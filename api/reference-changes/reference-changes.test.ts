@@ -80,6 +80,16 @@ describe('a planner, and nobody else,', () => {
     ])
       expect(fieldsOf(await as.planner.put(scale!['@id'], { selectable: true, ...amounts }))).toEqual(['maximum'])
   })
+  test('confirms the amounts of a scale that were an estimate', async () => {
+    const scale = must(await as.planner.get('/salary_scales'), 200).member.find(({ estimated }) => estimated)!
+    const { minimum, maximum } = scale
+    must(await as.planner.put(scale['@id'], { selectable: true, estimated: true, minimum, maximum }), 200)
+    const { member } = must(await as.organization.get('/salary_scales'), 200)
+    expect(member.find(one => one['@id'] === scale['@id'])).toMatchObject({ estimated: true })
+    must(await as.planner.put(scale['@id'], { selectable: true, minimum, maximum }), 200)
+    const after = must(await as.organization.get('/salary_scales'), 200).member
+    expect(after.find(one => one['@id'] === scale['@id'])).toMatchObject({ estimated: false, minimum, maximum })
+  })
   test('says how the office is reached, which everyone reads, also before they log in', async () => {
     const [office, ...more] = must(await as.nobody.get('/offices'), 200).member
     expect(more).toEqual([])

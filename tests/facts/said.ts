@@ -23,8 +23,8 @@ export const linesOf = (text: string): string[] =>
 const labels: [before: RegExp | null, after: RegExp | null, amountsOf: ((moment: KnownMoment) => number[]) | null][] = [
   // What one may choose is not said of the work.
   [/^Tot $/, null, null],
-  [null, /^ ?per uur/, moment => [moment.rate]],
-  [/uurtarief|tarief/i, null, moment => [moment.rate]],
+  [null, /^ ?per(?: uur|$)/, moment => [moment.rate]],
+  [/^uurtarief$/i, null, moment => [moment.rate]],
   [null, /^ bonus/, moment => [moment.bonus]],
   [/bonus(?: van)? $|^bonus(?:\s.*)?$/i, null, moment => [moment.bonus]],
   // The price of a kilometre is no sum of ours.
@@ -37,6 +37,9 @@ const labels: [before: RegExp | null, after: RegExp | null, amountsOf: ((moment:
 ]
 const sumsOf = ({ totals, hours, isPeriod }: KnownMoment): number[] =>
   hours.worked || isPeriod ? [totals.worked ?? totals.planned] : [totals.planned]
+
+// "Elke ma, wo en vr, 07:00 – 11:00" is said of its series, and what it overlaps with is other work.
+const ofOthers = /^(?:Elke|Overlapt met) /
 
 /** How closely a text is held: a row says one sum, a page has the plan, the hours and the lines beside one another. */
 export type Kind = 'row' | 'page'
@@ -83,11 +86,9 @@ export const wrongAbout = (moment: KnownMoment, text: string, kind: Kind): strin
   const days = hours.flatMap(({ start, end }) => [start, end]).map(instant => formatDate(amsterdamDate(instant)))
   const wrong = amountsIn(lines).flatMap(amount => wrongAmount(moment, kind, amount))
   if (!moment.isPeriod)
-    // "Elke ma, wo en vr, 07:00 – 11:00" is said of its series.
-    for (const line of lines)
+    for (const line of lines.filter(each => !ofOthers.test(each)))
       for (const [whole] of line.matchAll(range))
-        if (!line.startsWith('Elke ') && !ranges.includes(whole))
-          wrong.push(`says ${whole} in “${line}”, where ${ranges.join(' or ')} is true`)
+        if (!ranges.includes(whole)) wrong.push(`says ${whole} in “${line}”, where ${ranges.join(' or ')} is true`)
   if (kind === 'page') return wrong
   for (const line of lines) {
     const status = statuses.get(line)

@@ -1310,6 +1310,7 @@ export interface RosterWeights {
 }
 
 export interface SalaryScale {
+  estimated: Generated<boolean>;
   maximum: number | null;
   minimum: number | null;
   scale: number;

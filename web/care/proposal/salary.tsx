@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../rules/format-nl.ts'
+import { formatEuros, formatMoney } from '../../../rules/format-nl.ts'
 import { fullWeekHours, salaryForHours } from '../../../rules/salary.ts'
 import classes from './offer.module.css'
 
@@ -7,14 +7,22 @@ export interface Scale {
   scale: number
   minimum?: number | undefined
   maximum?: number | undefined
+  /** Ours, and confirmed by nobody. */
+  estimated: boolean
 }
+
+/** 'FWG 40: € 2.611 tot € 3.590 per maand', as one chooses it. */
+export const sayScale = ({ scale, minimum, maximum, estimated }: Scale): string =>
+  minimum === undefined || maximum === undefined
+    ? `FWG ${scale} (bedrag nog niet bekend)`
+    : `FWG ${scale}: ${formatEuros(minimum)} tot ${formatEuros(maximum)} per maand${estimated ? ', geschat' : ''}`
 
 const range = (from: number, to: number) => `${formatMoney(from)} tot ${formatMoney(to)}`
 
 /** What the scale pays for a full week, and what that comes to for these hours a week. */
 export function Salary({ salaryScale, hoursPerWeek }: { salaryScale: Scale | undefined; hoursPerWeek: number | undefined }) {
   if (!salaryScale) return 'In overleg: welke functiegroep het wordt, bespreken jullie samen.'
-  const { scale, minimum, maximum } = salaryScale
+  const { scale, minimum, maximum, estimated } = salaryScale
   if (minimum === undefined || maximum === undefined)
     return `Functiegroep ${scale}. Het bedrag dat erbij hoort weten wij niet; vraag het de organisatie.`
   const isFull = hoursPerWeek === fullWeekHours
@@ -32,6 +40,9 @@ export function Salary({ salaryScale, hoursPerWeek }: { salaryScale: Scale | und
         </span>
       )}
       {(!hoursPerWeek || isFull) && <span className={classes.soft}>Dat is functiegroep {scale}.</span>}
+      {estimated && (
+        <span className={classes.soft}>Dit bedrag is een schatting. Vraag de organisatie naar het precieze bedrag.</span>
+      )}
     </>
   )
 }

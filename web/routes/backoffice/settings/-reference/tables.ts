@@ -199,13 +199,14 @@ export const tables: Record<string, Table> = {
   },
   loonschalen: {
     label: 'Loonschalen',
-    about: 'De schalen van de cao, met hun laagste en hoogste bedrag.',
+    about: 'De schalen van de cao, met hun laagste en hoogste bedrag. Een geschat bedrag is van ons, tot je het bevestigt.',
     list: 'GET /salary_scales',
     change: 'PUT /salary_scales/{uuid}',
     nameOf: ({ scale }) => String(scale),
     columns: [
       { name: 'minimum', label: 'Laagste', kind: 'money', optional: true },
       { name: 'maximum', label: 'Hoogste', kind: 'money', optional: true },
+      { name: 'estimated', label: 'Geschat', kind: 'yes', begin: false },
       selectable,
     ],
   },

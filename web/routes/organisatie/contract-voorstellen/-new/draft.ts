@@ -8,7 +8,7 @@ import { contractDurations, contractForms } from '../../../../words/contract-pro
 
 /** The fewest and most hours a week that can be proposed. */
 export const fewestHours = 8
-export const mostHours = 36
+export const mostHours = 40
 
 export interface Draft {
   who: { iri: string; name: string } | null

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { fullWeekHours } from '../../../../../rules/salary.ts'
 import { Form } from '../../../../care/form/form.tsx'
 import { type FormOf, useForm } from '../../../../care/form/use-form.ts'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { Offer } from '../../../../care/proposal/offer.tsx'
-import { Salary } from '../../../../care/proposal/salary.tsx'
+import { Salary, type Scale, sayScale } from '../../../../care/proposal/salary.tsx'
 import { ask, askOnce, useChange } from '../../../../client/cache.ts'
 import { useDraft } from '../../../../client/drafts.ts'
 import { useSession } from '../../../../client/use-session.ts'
@@ -108,9 +109,7 @@ function Writing({ start }: { start: Draft }) {
   )
 }
 
-type Listed = { '@id': string; scale: number; minimum?: number; maximum?: number }
-
-function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonly Listed[] }) {
+function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonly (Scale & { '@id': string })[] }) {
   const { hours, hoursByAgreement, scale } = form.values
   const chosen = scales.find(one => one['@id'] === scale)
   return (
@@ -147,15 +146,10 @@ function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonl
         </div>
       )}
       <SelectField
-        label="Functiegroep (FWG)"
+        label="Functiegroep (FWG) en salaris"
+        description={`Bruto per maand bij een volledige week van ${fullWeekHours} uur.`}
         {...form.field('scale')}
-        choices={[
-          { value: '', label: 'In overleg' },
-          ...scales.map(one => ({
-            value: one['@id'],
-            label: `FWG ${one.scale}${one.minimum === undefined ? ' (bedrag nog niet bekend)' : ''}`,
-          })),
-        ]}
+        choices={[{ value: '', label: 'In overleg' }, ...scales.map(one => ({ value: one['@id'], label: sayScale(one) }))]}
       />
       {chosen && (
         <p className={classes.salary} role="status">
