@@ -23,6 +23,7 @@ import { nextStep } from './next-step.ts'
 import { RelatedPart } from './related-part.tsx'
 
 const AskingPart = late(() => import('../../../../care/asking/asking-part.tsx'))
+const ViolationsPart = late(() => import('./violations-part.tsx'))
 const OfferPart = late(() => import('../../../../care/offer/offer-part.tsx'))
 
 type WorkProps = {
@@ -70,6 +71,7 @@ export function MomentBeside({ moment }: { moment: Moment }) {
       <MomentFacts moment={moment} />
       {moment.timeScope === 'moment' && <RelatedPart moment={moment} now={now} />}
       <EndActions moment={moment} now={now} />
+      {moment.assignee && <ViolationsPart {...{ moment, now }} />}
       <RecordParts uuid={moment.uuid} />
     </div>
   )

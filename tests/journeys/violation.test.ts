@@ -1,0 +1,54 @@
+// An organization reports what went wrong at a shift, by keyboard; the back office reads it with the care worker.
+import { afterAll, expect, test } from 'vitest'
+import { now } from '../../api/platform/clock.ts'
+import { logInAs } from '../screens/log-in-as.ts'
+import { viewers } from '../screens/people.ts'
+import { openApp } from './app.ts'
+import { visitorsOf } from './visit.ts'
+
+const app = await openApp()
+afterAll(() => app.close())
+const visit = visitorsOf(app)
+
+test('an organization reports that somebody came late, and a planner reads it', async () => {
+  const { page, complaints } = await visit('organisatie@demo.example')
+  const { uuid, assignee } = await app.server.database
+    .selectFrom('care_moment as m')
+    .innerJoin('organization as o', 'o.uuid', 'm.organization_uuid')
+    .innerJoin('organization_user as u', 'u.organization_uuid', 'o.uuid')
+    .innerJoin('account as a', 'a.uuid', 'u.uuid')
+    .select(['m.uuid', 'm.assignee_uuid as assignee'])
+    .where('a.username', '=', 'organisatie@demo.example')
+    .where('m.assignee_uuid', 'is not', null)
+    .where('m.end_date', '<', now())
+    .where('m.time_scope', '=', 'moment')
+    .orderBy('m.end_date', 'desc')
+    .executeTakeFirstOrThrow()
+  await page.goto(`/organisatie/opdrachten/${uuid}`)
+  await page.getByRole('button', { name: 'Melden wat er misging' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Melding bewaren' }).press('Enter')
+  await dialog.getByText('Kies wat er misging.').waitFor()
+  await dialog.getByLabel('Wat ging er mis?').selectOption({ label: 'Te laat gekomen' })
+  await dialog.getByLabel('Wat is er gebeurd?').fill('Een half uur te laat, zonder bericht.')
+  // What was typed is kept.
+  await page.reload()
+  await page.getByRole('button', { name: 'Melden wat er misging' }).press('Enter')
+  expect(await dialog.getByLabel('Wat is er gebeurd?').inputValue()).toBe('Een half uur te laat, zonder bericht.')
+  await dialog.getByRole('button', { name: 'Melding bewaren' }).press('Enter')
+  const part = page.getByRole('region', { name: 'Ging er iets mis?' })
+  await part.getByText('Een half uur te laat, zonder bericht.').waitFor()
+
+  // The same once more is refused, and says so.
+  await page.getByRole('button', { name: 'Melden wat er misging' }).press('Enter')
+  await dialog.getByLabel('Wat ging er mis?').selectOption({ label: 'Te laat gekomen' })
+  await dialog.getByLabel('Wat is er gebeurd?').fill('Nog eens.')
+  await dialog.getByRole('button', { name: 'Melding bewaren' }).press('Enter')
+  await dialog.getByText('Dit is voor deze opdracht al gemeld.').waitFor()
+  expect(complaints).toEqual([])
+
+  const { page: office } = await visit()
+  await logInAs(app, office, viewers.findLast(each => each.username === 'planner@demo.example')!)
+  await office.goto(`/backoffice/zzpers/${assignee}?onderdeel=beoordelingen`)
+  await office.getByText('Een half uur te laat, zonder bericht.').waitFor()
+})

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '../../../../../rules/format-nl.ts'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { Part } from '../../../../care/parts/part.tsx'
+import { ask } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
+import { violationWords } from '../../../../words/care-workers-nl.ts'
+import classes from './violations-part.module.css'
+
+const ViolationDialog = late(() => import('./violation-dialog.tsx'))
+
+/** What went wrong, as the organization reported it, and a way to report it. */
+export default function ViolationsPart({ moment, now }: { moment: Moment; now: string }) {
+  const [reporting, report] = useState(false)
+  const query = useQuery(ask('GET /care_worker_violations', { query: { 'careMoment.uuid': moment.uuid } }))
+  return (
+    <Part title="Ging er iets mis?">
+      <QueryState query={query} rows={1} height={48} isEmpty={({ member }) => member.length === 0} empty={null}>
+        {({ member }) => (
+          <ul className={classes.list}>
+            {member.map(({ uuid, kind, text, createdAt, careWorker }) => (
+              <li key={uuid}>
+                <strong>{violationWords[kind]}</strong>
+                <span className={classes.soft}>
+                  Over {careWorker.profile.firstName}, gemeld op {formatDate(dateOf(createdAt))}
+                </span>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      <div>
+        <Button variant="default" onClick={() => report(true)}>
+          Melden wat er misging
+        </Button>
+      </div>
+      {reporting && <ViolationDialog {...{ moment, now }} onClose={() => report(false)} />}
+    </Part>
+  )
+}
