@@ -16,7 +16,7 @@ const ours: OrderAudience = { one: 'POST /care_moments_by_organization', momentH
 const isUuid = (text: unknown): text is string => /^[0-9a-f-]{36}$/.test(String(text))
 
 export const Route = createFileRoute('/organisatie/opdrachten/nieuw')({
-  staticData: { screen: '/organisatie/opdrachten/nieuw', title: ['Opdrachten', 'Nieuw'] },
+  staticData: { screen: '/organisatie/opdrachten/nieuw', title: ['Nieuw', 'Opdrachten'] },
   validateSearch: ({ periode, kopie, client }): { periode?: string; kopie?: string; client?: string } => ({
     ...(isUuid(periode) && { periode }),
     ...(isUuid(kopie) && { kopie }),
