@@ -202,10 +202,13 @@ const refreshKey = (): string => {
   localStorage.setItem(refreshKeyName, key)
   return key
 }
-/** Why there is no fresh token, with the status of the failure (0 is no answer). Said to the console: a screen shows its own sentence. */
+/**
+ * Why there is no fresh token, with the status of the failure. Said to the console, as a screen shows its own sentence; that there is no
+ * network (0) the browser says itself.
+ */
 const refreshFailure = (message: string, status: number, cause?: unknown) => {
   const failure = Object.assign(new Error(message, { cause }), { status })
-  console.error(failure)
+  if (status !== 0) console.error(failure)
   return failure
 }
 async function refresh(): Promise<string | null> {

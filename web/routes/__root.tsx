@@ -51,7 +51,9 @@ export const Route = createRootRouteWithContext<Context>()({
 })
 
 function Root() {
-  const title = useMatches({ select: matches => [...matches.flatMap(match => match.staticData.title), 'Zorginzet'].join(' - ') })
+  const title = useMatches({
+    select: matches => [...matches.toReversed().flatMap(match => match.staticData.title), 'Zorginzet'].join(' - '),
+  })
   useEffect(() => {
     document.title = title
   }, [title])
