@@ -5,6 +5,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { dateOf } from './care/moment/moment.ts'
 import { now } from './care/now.ts'
 import { saveCampaign, trackPageView } from './client/analytics.ts'
+import { forgetVisitDrafts } from './client/draft-storage.ts'
 import { watchInstall } from './client/install.ts'
 import { keepAnswers } from './client/keep-answers.ts'
 import { forgetAnswers } from './client/kept-database.ts'
@@ -61,6 +62,7 @@ subscribe(() => {
   // The next person may not see what this one saw.
   if (person !== seenBy) {
     forgetAnswers()
+    if (seenBy) forgetVisitDrafts(seenBy)
     queryClient.clear()
   }
   seenBy = person

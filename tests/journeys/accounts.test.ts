@@ -183,28 +183,32 @@ const lookThrough = async (page: Page, username: string) => {
   await press(page, 'Inloggen als deze gebruiker')
 }
 const banner = (page: Page) => page.getByRole('region', { name: 'Ingelogd als iemand anders' })
-test('a planner looks through the eyes of a worker in one tab, changes nothing of the account, and stops', async () => {
+test('a planner looks through the eyes of a worker in every tab, changes nothing of the account, and stops', async () => {
   const { page, complaints } = await visit('organisatie@demo.example')
-  const own = await page.context().newPage()
-  await own.goto('/organisatie/opdrachten')
+  const other = await page.context().newPage()
+  await other.goto('/organisatie/favorieten')
+  await other.getByRole('heading', { level: 1 }).waitFor()
   await lookThrough(page, 'zorgverlener@demo.example')
-  await pathIs(page, '/werk')
-  await banner(page).getByText('Samira Yilmaz').waitFor()
-  expect(await stored(page)).toMatchObject({ username: 'organisatie@demo.example' })
+  for (const tab of [page, other]) {
+    await pathIs(tab, '/werk')
+    await banner(tab).getByText('Samira Yilmaz').waitFor()
+  }
+  expect(await stored(page)).toMatchObject({ username: 'zorgverlener@demo.example', impersonated: true })
   await page.reload()
   await banner(page)
     .getByText(/Nog \d+ minuten/)
     .waitFor()
   await page.goto('/werk/beveiliging')
   await page.getByText(/Dit kan alleen .* zelf/).waitFor()
-  await own.reload()
-  await own.getByRole('heading', { name: 'Opdrachten', level: 1 }).waitFor()
-  expect(await banner(own).count()).toBe(0)
   await banner(page).getByRole('button', { name: 'Stoppen' }).click()
   await pathIs(page, '/organisatie/opdrachten')
-  await banner(page).waitFor({ state: 'detached' })
-  await own.reload()
-  await own.getByRole('heading', { name: 'Opdrachten', level: 1 }).waitFor()
+  await pathIs(other, '/organisatie/favorieten') // where one was
+  for (const tab of [page, other]) {
+    await banner(tab).waitFor({ state: 'detached' })
+    await tab.reload()
+    await tab.getByRole('heading', { level: 1 }).waitFor()
+  }
+  expect(await stored(page)).toMatchObject({ username: 'organisatie@demo.example' })
   expect(complaints).toEqual([])
 })
 test('after an hour another’s eyes close by themselves', async () => {
@@ -215,7 +219,8 @@ test('after an hour another’s eyes close by themselves', async () => {
   await page.clock.install({ time: Date.now() })
   await page.clock.fastForward(61 * 60_000)
   await pathIs(page, login)
-  expect(await page.evaluate(() => sessionStorage.getItem('impersonation'))).toBeNull()
+  expect(await stored(page)).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('impersonation'))).toBeNull()
 })
 test('who is new is introduced, but not to someone who looks through their eyes', async () => {
   const { page } = await visit()
@@ -225,13 +230,16 @@ test('who is new is introduced, but not to someone who looks through their eyes'
   await atRest(page)
   expect(await page.getByRole('dialog').count()).toBe(0)
   const own = await visit()
-  // Not over the document that a mail led to, but on the first screen after it.
+  // Also over the document that a mail led to, which is still there afterwards.
   await own.page.goto('/werk/documenten?document=vog')
   await pathIs(own.page, login)
   await logIn(own.page, 'nieuw@demo.example', demoPassword)
-  await own.page.getByRole('dialog', { name: /^Verklaring Omtrent het Gedrag/ }).waitFor()
-  await atRest(own.page)
-  expect(await own.page.getByRole('dialog').count()).toBe(1)
-  await own.page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).click()
-  await own.page.getByRole('dialog', { name: /^Welkom bij Zorginzet/ }).waitFor()
+  const [welcome, document] = [/^Welkom bij Zorginzet/, /^Verklaring Omtrent het Gedrag/].map(name =>
+    own.page.getByRole('dialog', { name }),
+  )
+  await document!.waitFor()
+  await welcome!.getByRole('button', { name: 'Documenten verifiëren' }).click()
+  await welcome!.waitFor({ state: 'detached' })
+  await document!.waitFor()
+  expect(new URL(own.page.url()).search).toBe('?document=vog')
 })

@@ -24,7 +24,7 @@ const guarded: [username: string | undefined, asked: string, arrives: string, ti
   [worker, home, '/werk', 'Home'],
   [worker, '/account/mfa', '/werk', 'Home'],
   [worker, '/nergens', '/werk', 'Home'],
-  [organization, '/organisatie/opdrachten/nieuw', '/organisatie/opdrachten/nieuw', 'Opdrachten - Nieuw'],
+  [organization, '/organisatie/opdrachten/nieuw', '/organisatie/opdrachten/nieuw', 'Nieuw - Opdrachten'],
   [organization, '/werk/planning', home, 'Opdrachten'],
   [organization, '/werk/inschrijven', home, 'Opdrachten'],
 ]
@@ -50,6 +50,11 @@ test('who owes a code is sent to it from everywhere', async () => {
     await pathIs(page, '/account/mfa')
   }
 })
+const openTab = async (context: BrowserContext, path: string) => {
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
 test('after logging in one arrives where one wanted to be, filters and all; a screen of another role is not it', async () => {
   const { page } = await visit()
   await page.goto('/werk/reacties?tab=niet-gekozen')
@@ -61,11 +66,19 @@ test('after logging in one arrives where one wanted to be, filters and all; a sc
   await logIn(page, worker)
   await page.waitForURL(url => url.pathname + url.search === '/werk/reacties?tab=niet-gekozen')
   await logOut(page)
-  await pathIs(page, login)
   await page.goto('/organisatie/opdrachten')
   await pathIs(page, login)
   await logIn(page, worker)
   await pathIs(page, '/werk')
+})
+test('who chooses to log out leaves no screen behind: the next one begins at their home, in every tab', async () => {
+  const { page } = await visit(worker)
+  const other = await openTab(page.context(), '/werk/reacties')
+  await page.goto('/werk/planning')
+  await logOut(page)
+  await pathIs(other, login)
+  await logIn(page, worker)
+  for (const tab of [page, other]) await pathIs(tab, '/werk')
 })
 
 test('what is stored is exactly who one is; the token itself is not', async () => {
@@ -166,11 +179,6 @@ test('a token is renewed when less than a minute is left of it, and not before',
   await expect.poll(() => asked.refreshes).toBeGreaterThan(0)
 })
 
-const openTab = async (context: BrowserContext, path: string) => {
-  const page = await context.newPage()
-  await page.goto(path)
-  return page
-}
 test('a login and a log-out in one tab are followed by the other', async () => {
   const { page } = await visit()
   await page.goto(login)
@@ -226,14 +234,14 @@ test('who logs in as another in one tab shows nothing of the first in the other'
 
 test.each([401, 429])('an answer of %i logs out, clears the filters, and back in one is where one was', async status => {
   const { page } = await visit(worker)
-  await page.evaluate(() => sessionStorage.setItem('something', 'kept'))
+  await page.evaluate(() => sessionStorage.setItem('filters-zorgmomenten', '?status=open'))
   await page.route('**/v1/care_moment_publication_reactions?*', route =>
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ code: status, message: 'x' }) }),
   )
   await page.goto('/werk/reacties')
   await pathIs(page, login)
   expect(await stored(page)).toBeNull()
-  expect(await page.evaluate(() => sessionStorage.getItem('something'))).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('filters-zorgmomenten'))).toBeNull()
   await page.unrouteAll()
   await logIn(page, worker)
   await pathIs(page, '/werk/reacties')
@@ -257,7 +265,6 @@ test('a refusal to log out, or of the end of the visit, changes nothing; wrong p
 })
 test('a refresh that fails by itself logs nobody out: the screen says so, and goes on when it works again', async () => {
   const { page } = await visit(worker)
-  // From a server that is away (503) the app recovers by itself, before anybody can press.
   await page.route('**/v1/login/token_refresh', route => route.fulfill({ status: 500, body: '' }))
   await page.goto('/werk/reacties')
   await page.getByRole('button', { name: 'Opnieuw proberen' }).waitFor()

@@ -38,10 +38,10 @@ export const screensMade: Screen[] = Object.keys(screens)
   .filter(isScreen)
   .filter(screen => there.has(screen))
 
-/** The title of the document on a screen: what every layout around it adds, and its own. */
+/** The title of the document on a screen: its own, and what every layout around it adds, the nearest first. */
 export const titleOf = (screen: Screen): string => {
   const around = routeFiles.filter(({ isLayout, path }) => isLayout && screen.startsWith(`${path}/`))
-  return [...around, there.get(screen)!]
+  return [there.get(screen)!, ...around.toReversed()]
     .flatMap(({ title }) => title)
     .concat('Zorginzet')
     .join(' - ')

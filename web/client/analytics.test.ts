@@ -18,6 +18,7 @@ const storage = (closed = false) => {
 }
 let sent: { path: string; method: string; body: { name: string; context: object } }[]
 let status: number
+const endSession = vi.fn()
 const visit = async (search: string, { closed = false, installed = false } = {}) => {
   vi.resetModules()
   vi.stubGlobal('location', { search, pathname: '/werk/inschrijven' })
@@ -26,7 +27,7 @@ const visit = async (search: string, { closed = false, installed = false } = {})
   vi.stubGlobal('document', { title: 'Inschrijven - Zorginzet', querySelector: () => ({ content: 'meten' }) })
   vi.stubGlobal('matchMedia', () => ({ matches: installed }))
   vi.stubGlobal('addEventListener', () => undefined)
-  vi.doMock('./session.ts', () => ({ tokenForPublic: () => null }))
+  vi.doMock('./session.ts', () => ({ endSession, isOfSession: () => true, tokenForPublic: () => null }))
   return import('./analytics.ts')
 }
 beforeEach(() => {
@@ -73,6 +74,17 @@ test('the campaign of the address one came by counts for the whole visit', async
   track('Reaction placed')
   expect(sent[0]?.body.context).toMatchObject({ utm_campaign: 'najaar' })
 })
+test('each parameter of the campaign is that of the address, or else the one that was kept', async () => {
+  const { saveCampaign, track } = await visit('?utm_source=mail&utm_medium=brief')
+  saveCampaign()
+  vi.stubGlobal('location', { search: '?utm_source=adres', pathname: '/werk' })
+  track('Reaction placed')
+  expect(sent[0]?.body.context).toMatchObject({ utm_source: 'adres', utm_medium: 'brief' })
+  saveCampaign()
+  vi.stubGlobal('location', { search: '', pathname: '/werk' })
+  track('Reaction placed')
+  expect(sent[1]?.body.context).toMatchObject({ utm_source: 'adres', utm_medium: 'brief' })
+})
 test('without storage there is no campaign, and nothing breaks', async () => {
   const { saveCampaign, track } = await visit('?utm_campaign=najaar', { closed: true })
   saveCampaign()
@@ -87,6 +99,16 @@ test('what cannot be sent is told to the console alone', async () => {
   track('Reaction placed')
   await vi.waitFor(() => expect(said).toHaveBeenCalledWith('Failed to track event:', expect.any(Error)), { timeout: 60_000 })
   said.mockRestore()
+})
+test.each([401, 429])('%i logs out here too, and is told to the console', async refused => {
+  const { track } = await visit('')
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  status = refused
+  track('Reaction placed')
+  await vi.waitFor(() => expect(said).toHaveBeenCalledWith('Failed to track event:', expect.any(Error)), { timeout: 60_000 })
+  said.mockRestore()
+  expect(endSession).toHaveBeenCalledExactlyOnceWith(refused)
+  endSession.mockClear()
 })
 test('page views are not sent for any audience', async () => {
   const { trackPageView } = await visit('')

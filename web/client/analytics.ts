@@ -1,4 +1,5 @@
 // Counts what the app is used for, without knowing by whom (specification, section 7). A failure is only logged.
+import { logOutOn } from './api.ts'
 import { analyticsName, request } from './request.ts'
 import { tokenForPublic } from './session.ts'
 
@@ -18,26 +19,29 @@ const storedCampaign = (): Campaign => {
     return {} // storage may be closed to us: then there is no campaign
   }
 }
-/** Keeps the campaign of the first address for this visit; does nothing when storage is disabled. */
+/** Keeps the campaign of an address for this visit, each of its parameters by itself; does nothing when storage is disabled. */
 export const saveCampaign = (): void => {
   const found = campaignIn(location.search)
   if (Object.keys(found).length === 0) return
   try {
-    sessionStorage.setItem(campaignKey, JSON.stringify(found))
+    sessionStorage.setItem(campaignKey, JSON.stringify({ ...storedCampaign(), ...found }))
   } catch {
     return // storage may be closed to us: the address itself still tells
   }
 }
 
 const send = async (name: string, extra: Record<string, unknown>): Promise<void> => {
-  const inAddress = campaignIn(location.search)
   const context = {
     title: document.title,
     pathname: location.pathname,
     pwa: matchMedia('(display-mode: standalone)').matches,
-    ...(Object.keys(inAddress).length > 0 ? inAddress : storedCampaign()),
+    ...storedCampaign(),
+    ...campaignIn(location.search),
   }
-  const answer = await request('POST', `/_${analyticsName}/track`, { name, context, ...extra }, tokenForPublic())
+  const path = `/_${analyticsName}/track`
+  const token = tokenForPublic()
+  const answer = await request('POST', path, { name, context, ...extra }, token)
+  logOutOn(answer.status, `/v1${path}`, token)
   if (!answer.ok) throw new Error(`${answer.status}`)
 }
 /** Counts something that was done. */

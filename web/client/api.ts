@@ -4,10 +4,11 @@ import type { In, Schema } from '../../contract/language.ts'
 import type { Answer, Parameters, Query } from '../../contract/operations.ts'
 import { connectionFound, connectionLost, gotNoAnswer } from '../components/connection.ts'
 import { during } from '../components/under-way.ts'
+import { mayBeLeftOut, requiredQuery } from './call-parameters.ts'
 import { takeEarly } from './early.ts'
 import { queryText } from './query-text.ts'
 import { analyticsName, traceHeader } from './request.ts'
-import { endSession, freshToken, holderOfToken, tokenAsIs, tokenForPublic } from './session.ts'
+import { endSession, freshToken, holderOfToken, isOfSession, tokenForPublic } from './session.ts'
 
 export type CallName = keyof Calls
 type Body<O> = O extends { body: infer B extends Schema }
@@ -54,15 +55,29 @@ const withoutRefresh = [
   `/v1/_${analyticsName}/track`,
   `/v1/_${analyticsName}/transaction`,
 ]
+const behindLogin = ['/v1/client_relations', '/v1/care_requests']
+const isIn = (paths: readonly string[], url: string) => paths.some(path => url.includes(path))
+/** The token for a call. What is sent without a refresh before it waits for one only where it has no token at all, and needs one. */
+const tokenOf = async (url: string, isUnder: boolean): Promise<string | null> => {
+  if (!isIn(withoutRefresh, url)) return tokenFor()
+  return tokenForPublic() ?? (isUnder || isIn(behindLogin, url) ? tokenFor() : null)
+}
 
 const addressOf = (name: string, path: string, args: Record<string, unknown>): string =>
   `/v1${path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = args[parameter]
-    if (value === null || value === undefined) throw missing(parameter, name)
+    if (isMissing(value)) throw missing(parameter, name)
     return encodeURIComponent(String(value))
   })}${queryText(args.query as Record<string, unknown> | undefined)}`
 const missing = (field: string, operation: string) =>
   new Error(`Required parameter ${field} was null or undefined when calling ${operation}`)
+const isMissing = (value: unknown): boolean => value === null || value === undefined
+/** Throws when the body, or what must be in the query, is not there. */
+const checkPresent = (name: string, args: Record<string, unknown>, changes: boolean): void => {
+  if (changes && isMissing(args.body) && !mayBeLeftOut(name)) throw missing('body', name)
+  const query = args.query as Record<string, unknown> | undefined
+  for (const field of requiredQuery(name)) if (isMissing(query?.[field])) throw missing(field, name)
+}
 
 let clockAheadMs = 0
 /** Now by the server's clock, in milliseconds: screens use this and never the clock of the device. */
@@ -78,27 +93,29 @@ const send = (name: string, args: Record<string, unknown>, way: Way = {}): Promi
   during('calls', answerTo(name, args, way))
 const answerTo = async (name: string, args: Record<string, unknown>, { signal, under }: Way): Promise<Response> => {
   const [method = 'GET', path = ''] = name.split(' ')
+  const changes = method !== 'GET' && method !== 'DELETE'
   const url = addressOf(name, path, args)
-  if ('body' in args && (args.body === null || args.body === undefined)) throw missing('body', name)
-  const token = !under && withoutRefresh.some(part => url.includes(part)) ? tokenForPublic() : await tokenFor()
+  checkPresent(name, args, changes)
+  const token = await tokenOf(url, under !== undefined)
   const headers: Record<string, string> = { Accept: 'application/ld+json, application/json', ...traceHeader() }
   if (under) {
     mustBe(under.account)
     headers['Idempotency-Key'] = under.key
   }
   if (token) headers.Authorization = `Bearer ${token}`
-  if (method !== 'GET' && method !== 'DELETE') headers['Content-Type'] = 'application/ld+json'
-  const early = method === 'GET' && token ? await takeEarly(url, token) : undefined
-  const body = method !== 'GET' && method !== 'DELETE' && { body: JSON.stringify(args.body ?? {}) }
-  const asked = early
-    ? early.answer
-    : fetch(url, { method, headers, credentials: 'include', ...(signal && { signal }), ...body }).catch(async (error: Error) => {
-        if (error.name === 'AbortError') throw error
-        throw await noConnection(error)
-      })
-  const answer = await asked
+  if (changes) headers['Content-Type'] = 'application/ld+json'
+  const body = changes && { body: JSON.stringify(args.body ?? {}) }
+  const ask = async () => {
+    const early = method === 'GET' && token ? await takeEarly(url, token) : undefined
+    if (early) return early
+    return [await fetch(url, { method, headers, credentials: 'include', ...(signal && { signal }), ...body }), undefined] as const
+  }
+  const [answer, atMs] = await ask().catch(async (error: Error) => {
+    if (error.name === 'AbortError') throw error
+    throw await noConnection(error)
+  })
   await hear(answer.status)
-  setClock(answer.headers.get('Date'), early?.atMs)
+  setClock(answer.headers.get('Date'), atMs)
   if (answer.ok) return answer
   logOutOn(answer.status, url, token)
   throw await problemIn(answer)
@@ -113,9 +130,8 @@ export const hear = (status: number): Promise<void> | void => (gotNoAnswer(statu
 /** A fresh token for a call, or none. Throws a Problem when it cannot be fetched. */
 export const tokenFor = (): Promise<string | null> =>
   freshToken().catch(async (error: Error & { status?: number }) => {
-    // The one error that fetch itself throws.
-    if (error instanceof TypeError) throw await noConnection(error)
     const { status = 500 } = error
+    if (status === 0) throw await noConnection(error)
     await hear(status)
     throw Object.assign(new Problem(status, atFault), { cause: error })
   })
@@ -123,13 +139,14 @@ export const tokenFor = (): Promise<string | null> =>
 export const mustBe = (account: string): void => {
   if (holderOfToken() !== account) throw new Problem(401, 'Er is intussen uitgelogd. Log opnieuw in.')
 }
-/** Logs out after a 401 or a 429 (specification, section 8, with its exceptions). */
+/**
+ * Logs out after a 401 or a 429 (specification, section 8, with its exceptions): ends the session of which the call was. One that has
+ * ended meanwhile is not there to be ended, and who came after it stays.
+ */
 export const logOutOn = (status: number, url: string, token: string | null): void => {
-  if (status !== 401 && status !== 429) return
-  // The refused token was replaced meanwhile, or belongs to an impersonation that has ended.
-  if (token !== tokenAsIs()) return
+  if ((status !== 401 && status !== 429) || !isOfSession(token)) return
   const isException = url.includes('/v1/logout') || url.includes(`/v1/_${analyticsName}/transaction`)
-  if (!isException && !location.pathname.startsWith('/account/inloggen')) void endSession(status)
+  if (!isException && location.pathname !== '/account/inloggen') void endSession(status)
 }
 const noRoom = 507
 const atFault = 'Er ging iets mis bij ons. Probeer het zo nog eens.'

@@ -7,7 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type AnswerOf, type Args, type CallName, call, type Problem, tokenFor } from './api.ts'
+import { type AnswerOf, type Args, type CallName, call, type Problem } from './api.ts'
 import { change } from './change.ts'
 
 /** A query by its call: key, fetch with cancellation. A list keeps its previous page while its filters change. */
@@ -17,17 +17,6 @@ export const ask = <K extends CallName>(name: K, args: Args<K>) =>
     queryFn: ({ signal }) => call(name, args, signal),
     placeholderData: keepPreviousData as never,
   })
-/**
- * The same for what needs a login, but goes without a refresh of its own (client_relations, care_requests: specification, section 7):
- * asked before there is a token, as when its screen is the first, it would end the login.
- */
-export const askWithToken = <K extends CallName>(name: K, args: Args<K>) => ({
-  ...ask(name, args),
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<K>> => {
-    await tokenFor()
-    return call(name, args, signal)
-  },
-})
 /** Reference data: asked once, kept until the page is closed. */
 export const askOnce = <K extends CallName>(name: K, args: Args<K>) =>
   queryOptions<AnswerOf<K>, Problem>({

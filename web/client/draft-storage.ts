@@ -49,6 +49,10 @@ export const hasDrafts = (account: string): boolean => keysWith(draftKey(account
 export function forgetOldDrafts(nowMs: number): void {
   for (const key of keysWith(prefix)) if (readKept(localStorage, key, nowMs) === undefined) localStorage.removeItem(key)
 }
+/** Removes what this tab alone kept for an account: someone looked through its eyes, and no longer does. */
+export function forgetVisitDrafts(account: string): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftKey(account, ''))) sessionStorage.removeItem(key)
+}
 /** Removes all drafts: the next person in this browser finds nothing. */
 export function forgetDrafts(): void {
   for (const key of keysWith(prefix)) localStorage.removeItem(key)

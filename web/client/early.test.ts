@@ -13,18 +13,23 @@ beforeEach(() => {
 
 test('an answer that was asked before is given, once', async () => {
   asked(answered(200))
-  expect((await takeEarly(url, 'own'))?.answer.status).toBe(200)
+  expect((await takeEarly(url, 'own'))?.[0].status).toBe(200)
   expect(await takeEarly(url, 'own')).toBeUndefined()
 })
 test.each<[string, () => ReturnType<typeof answered>, string, string]>([
   ['to another question', () => answered(200), '/v1/care_moments?page=2', 'own'],
   ['for another token', () => answered(200), url, 'other'],
-  ['that refuses', () => answered(403), url, 'own'],
   ['of a minute ago', () => answered(200, 60_000), url, 'own'],
-  ['that did not come', () => Promise.reject(new TypeError('Failed to fetch')), url, 'own'],
 ])('an answer %s is not taken', async (_what, answer, question, token) => {
   asked(answer())
   expect(await takeEarly(question, token)).toBeUndefined()
+})
+test('a question that failed is not asked again by itself: its refusal is given, or that no answer came', async () => {
+  asked(answered(503))
+  expect((await takeEarly(url, 'own'))?.[0].status).toBe(503)
+  asked(Promise.reject(new TypeError('Failed to fetch')))
+  await expect(takeEarly(url, 'own')).rejects.toThrow('Failed to fetch')
+  expect(await takeEarly(url, 'own')).toBeUndefined() // its person asks again
 })
 test('the end of the start tells what was asked, and for nothing; after it all is asked anew', async () => {
   const other = '/v1/care_moments/organization_stats'

@@ -2,23 +2,26 @@
 
 declare global {
   /** With which token, and by address: the answer, and when it came (ms, by the clock of this device). */
-  var askedFirst: { token: string; answers: Map<string, Promise<[answer: Response, atMs: number]>> } | undefined
+  var askedFirst: { token: string; answers: Map<string, Promise<Early>> } | undefined
 }
-type Early = { answer: Response; atMs: number }
+type Early = [answer: Response, atMs: number]
 
 // As long as an answer counts as new (main.tsx).
 const newMs = 30_000
 let asked: string[] | undefined = []
 
-/** An answer to this question that was asked before, with this token; none when there is none, or no good one. Each is given once. */
+/**
+ * The answer to this question that was asked before, with this token, once; none when there is none, or only an old one. A refusal is
+ * given too, and no answer is an error: what failed is not asked again by itself.
+ */
 export const takeEarly = async (url: string, token: string): Promise<Early | undefined> => {
   asked?.push(url)
   const first = globalThis.askedFirst
   if (first?.token !== token) return undefined
-  const found = first.answers.get(url)
+  const answer = first.answers.get(url)
   first.answers.delete(url)
-  const [answer, atMs] = (await found?.catch(() => undefined)) ?? []
-  return answer?.ok && Date.now() - atMs! < newMs ? { answer, atMs: atMs! } : undefined
+  const found = await answer
+  return found && Date.now() - found[1] < newMs ? found : undefined
 }
 
 /** The start is over: from now on everything is asked anew. Gives what was asked, and what had been asked for nothing. */

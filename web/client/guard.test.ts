@@ -37,6 +37,12 @@ const rows: [string, Role[] | null, AskedScreen, Decision][] = [
     { redirect: '/werk/reacties?page=2' },
   ],
   ['a worker on the route of another goes home', ['ROLE_CARE_WORKER'], openMoments, { redirect: '/werk' }],
+  [
+    'a planner who is themselves again goes where they were',
+    ['ROLE_PLANNER'],
+    { ...work, wanted: '/backoffice/zzpers' },
+    { redirect: '/backoffice/zzpers' },
+  ],
   ['a worker on an unknown path goes home', ['ROLE_CARE_WORKER'], unknown, { redirect: '/werk' }],
   ['a home that has no screen is no reason to go round', ['ROLE_CARE_WORKER'], homeWithoutScreen, {}],
   ['a worker on a hybrid route stays', ['ROLE_CARE_WORKER'], proposal, {}],
@@ -58,6 +64,11 @@ const rows: [string, Role[] | null, AskedScreen, Decision][] = [
 
 test.each(rows)('%s', (_name, roles, asked, decision) => {
   expect(decide(roles && { roles }, asked)).toEqual(decision)
+})
+
+test('who looks through another’s eyes goes to the home of that person, and their own screen is remembered', () => {
+  const session = { roles: ['ROLE_CARE_WORKER'] as Role[], impersonated: true }
+  expect(decide(session, { ...clients, wanted: '/backoffice/zzpers' })).toEqual({ redirect: '/werk', remember: true })
 })
 
 test('a session without roles is an error', () => {

@@ -29,7 +29,7 @@ export function homeOf({ roles }: Pick<Session, 'roles'>): Address {
 }
 
 /** Whether to let a visitor through, and if not where to (specification section 2, "Routing behaviour"). */
-export function decide(session: Pick<Session, 'roles'> | null, route: AskedScreen): Decision {
+export function decide(session: Pick<Session, 'roles' | 'impersonated'> | null, route: AskedScreen): Decision {
   const { kind, roles, path, wanted } = route
   if (session?.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS')) {
     return path === secondFactorPath ? {} : { redirect: secondFactorPath }
@@ -40,5 +40,7 @@ export function decide(session: Pick<Session, 'roles'> | null, route: AskedScree
   // People who have just logged in come from a public address, or from the code.
   if (kind === 'public' || path === secondFactorPath) return path === home ? {} : { redirect: wanted ?? home }
   const granted = roles.length === 0 || session.roles.some(role => roles.includes(role))
-  return granted ? {} : { redirect: home }
+  if (granted) return {}
+  // The screen is of who looks through another's eyes, and comes back with them.
+  return session.impersonated ? { redirect: home, remember: true } : { redirect: wanted ?? home }
 }

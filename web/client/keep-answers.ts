@@ -6,7 +6,10 @@ import { ownAccount as account } from './own-account.ts'
 
 const restMs = 3_000
 
-/** Writes answers some seconds after they came, or when one looks away; asks everything again when the server answers once more. */
+/**
+ * Writes answers some seconds after they came, or when one looks away. When the server answers once more, what was answered before is
+ * asked again; what failed waits for its person (specification, section 8: no data query is retried automatically).
+ */
 export function keepAnswers(client: QueryClient): void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let stop: (() => void) | undefined
@@ -32,6 +35,6 @@ export function keepAnswers(client: QueryClient): void {
     if (connection() !== 'there') return
     stop?.()
     stop = undefined
-    void client.invalidateQueries()
+    void client.invalidateQueries({ predicate: ({ state }) => state.status === 'success' })
   })
 }

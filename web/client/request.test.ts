@@ -28,3 +28,14 @@ test.each(['off', '__TRACES__'])('where it does not (%s) a call carries nothing 
   expect(Object.keys(sent[0]!).sort()).toEqual(['Accept', 'Content-Type'])
   expect(traceHeader()).toEqual({})
 })
+test.each([
+  ['/logout', 'application/ld+json'],
+  ['/login/token_refresh', 'application/ld+json'],
+  ['/login/check', 'application/json'],
+  ['/_analytics/track', 'application/json'],
+  ['/_analytics/transaction', 'application/json'],
+])('the body of %s is %s', async (path, type) => {
+  const { request } = await open('off')
+  await request('POST', path, {})
+  expect(sent[0]).toMatchObject({ 'Content-Type': type })
+})

@@ -10,6 +10,10 @@ const hex = (bytes: number) =>
 /** The header with which a call begins the server's trace of it (W3C Trace Context). Without traces there is none. */
 export const traceHeader = (): { traceparent?: string } => (isTraced ? { traceparent: `00-${hex(16)}-${hex(8)}-01` } : {})
 
+/** Bodies are JSON-LD unless the specification notes plain JSON (section 7). */
+const typeOf = (path: string) =>
+  path === '/login/check' || path.startsWith(`/_${analyticsName}/`) ? 'application/json' : 'application/ld+json'
+
 /** Sends JSON to /v1 with this token, if any. Rejects only when there is no connection. */
 export const request = (
   method: 'POST' | 'DELETE',
@@ -25,7 +29,7 @@ export const request = (
       method,
       credentials,
       headers: {
-        'Content-Type': 'application/json',
+        'Content-Type': typeOf(path),
         Accept: 'application/json',
         ...(token && { Authorization: `Bearer ${token}` }),
         ...traceHeader(),

@@ -1,15 +1,19 @@
 // The session without a browser: what two calls, or two tabs, do at once.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
-const storage = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-    clear: () => kept.clear(),
-  }
-}
+// As a browser has it: what is kept are its own properties.
+const storage = () =>
+  Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
+  }) as Storage
 const payload = (more: object = {}) => {
   const iat = Math.floor(Date.now() / 1000)
   const flags = { multi_factor_enabled: false, multi_factor_verified: false, user_features: [] }
@@ -20,7 +24,7 @@ const tokenOf = (session: object) => `h.${btoa(JSON.stringify(session))}.s`
 type Answer = { status: number; body: object }
 let answers: Record<string, () => Promise<Answer> | Answer>
 let asked: string[]
-let tellStorage: (event: { key: string }) => void
+let tellStorage: (event: { key: string; newValue?: string }) => void
 const open = async () => {
   vi.resetModules()
   return import('./session.ts')
@@ -42,6 +46,13 @@ beforeEach(() => {
 })
 // The files of a run share their globals.
 afterAll(() => vi.unstubAllGlobals())
+type Opened = Awaited<ReturnType<typeof open>>
+/** What another tab stores, and this one is told of. */
+const inOtherTab = (next: object | null) => {
+  if (next) localStorage.setItem('auth', JSON.stringify(next))
+  else localStorage.removeItem('auth')
+  tellStorage({ key: 'auth' })
+}
 const loggedIn = async (session = payload()) => {
   localStorage.setItem('auth', JSON.stringify(session))
   return open()
@@ -74,19 +85,52 @@ test('a token with less than a minute left is replaced, one with more is not', a
 test.each([
   ['an answer without a token', { status: 200, body: {} }, 'Could not set refresh token'],
   ['a server that fails', { status: 500, body: {} }, 'Could not refresh token'],
-])('%s ends no session', async (_name, answer, message) => {
+  ['no network', new TypeError('Failed to fetch'), 'Could not refresh token'],
+])('%s ends no session, and an answer is said to the console', async (_name, answer, message) => {
   const { currentSession, freshToken } = await loggedIn()
-  answers['/v1/login/token_refresh'] = () => answer
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  answers['/v1/login/token_refresh'] = () => (answer instanceof Error ? Promise.reject(answer) : answer)
   await expect(freshToken()).rejects.toThrow(message)
+  expect(said.mock.calls).toEqual(answer instanceof Error ? [] : [[expect.objectContaining({ message })]])
+  said.mockRestore()
   expect(currentSession()?.uuid).toBe('u-1')
 })
-test('a refresh that is refused ends the session, and clears what was kept for it', async () => {
-  const { currentSession, freshToken } = await loggedIn()
-  sessionStorage.setItem('filters', 'x')
+test.each([
+  ['a refresh that is refused', (session: Opened) => session.freshToken()],
+  ['logging out', (session: Opened) => session.logout()],
+  ['logging out in another tab', async () => inOtherTab(null)],
+])('%s ends the session and clears its stored filters, and nothing else of this tab', async (_how, end) => {
+  const session = await loggedIn()
+  const campaign = '{"utm_source":"mail"}'
+  sessionStorage.setItem('filters-zorgmomenten', '?zoek=Jansen')
+  sessionStorage.setItem('campaign', campaign)
   answers['/v1/login/token_refresh'] = () => ({ status: 401, body: {} })
-  expect(await freshToken()).toBeNull()
-  expect(currentSession()).toBeNull()
-  expect(sessionStorage.getItem('filters')).toBeNull()
+  session.currentSession()
+  await end(session)
+  expect(session.currentSession()).toBeNull()
+  expect(localStorage.getItem('auth')).toBeNull()
+  expect(sessionStorage.getItem('filters-zorgmomenten')).toBeNull()
+  expect(sessionStorage.getItem('campaign')).toBe(campaign)
+})
+test('what was wanted is remembered when a session ends by itself, and not when it is chosen, here or in another tab', async () => {
+  const target = { path: '/werk/planning', pathname: '/werk/planning' }
+  const left = async (end: (session: Opened) => unknown) => {
+    sessionStorage.removeItem('redirect')
+    const session = await loggedIn()
+    const wanted = await import('./wanted-path.ts')
+    await end(session)
+    wanted.rememberWanted(target)
+    return wanted
+  }
+  expect((await left(session => session.endSession(401))).wantedPath()).toBe('/werk/planning')
+  expect((await left(() => inOtherTab(null))).wantedPath()).toBe('/werk/planning')
+  for (const choose of [(session: Opened) => session.logout(), () => tellStorage({ key: 'auth', newValue: '' })]) {
+    const { haveLeft, rememberWanted, wantedPath } = await left(choose)
+    expect(wantedPath()).toBeUndefined()
+    haveLeft()
+    rememberWanted(target)
+    expect(wantedPath()).toBe('/werk/planning')
+  }
 })
 test('who logs out while a refresh is under way stays logged out', async () => {
   const { currentSession, freshToken, logout } = await loggedIn()
@@ -102,10 +146,6 @@ test('a refresh in another tab leaves this token; another person or role there d
   const { acceptToken, tokenAsIs } = await loggedIn()
   const own = tokenOf(payload())
   acceptToken(own)
-  const inOtherTab = (session: object) => {
-    localStorage.setItem('auth', JSON.stringify(session))
-    tellStorage({ key: 'auth' })
-  }
   inOtherTab(payload({ exp: Math.floor(Date.now() / 1000) + 1200 }))
   expect(tokenAsIs()).toBe(own)
   inOtherTab(payload({ multi_factor_enabled: true }))
@@ -114,17 +154,97 @@ test('a refresh in another tab leaves this token; another person or role there d
   inOtherTab(payload({ uuid: 'u-2' }))
   expect(tokenAsIs()).toBeNull()
 })
-test('another’s eyes are for this tab, are never refreshed, and end with one’s own login back', async () => {
-  const { beginImpersonation, currentSession, endImpersonation, freshToken } = await loggedIn(payload({ uuid: 'planner' }))
-  const other = tokenOf(payload({ uuid: 'worker', impersonated: true, exp: Math.floor(Date.now() / 1000) + 5 }))
-  beginImpersonation(other)
+const eyes = (more: object = {}) => payload({ uuid: 'worker', impersonated: true, ...more })
+const stored = () => JSON.parse(localStorage.getItem('auth') ?? 'null')
+test('another’s session is the stored one, also after a reload and in another tab; it is never refreshed, and one’s own comes back', async () => {
+  const own = payload({ uuid: 'planner' })
+  const { beginImpersonation } = await loggedIn(own)
+  const token = tokenOf(eyes({ exp: Math.floor(Date.now() / 1000) + 5 }))
+  beginImpersonation(token)
+  expect(stored()).toMatchObject({ uuid: 'worker', impersonated: true })
+  const { currentSession, endImpersonation, freshToken, holderOfToken } = await open()
   expect(currentSession()).toMatchObject({ uuid: 'worker', impersonated: true })
-  expect(JSON.parse(localStorage.getItem('auth')!)).toMatchObject({ uuid: 'planner' })
-  expect(await freshToken()).toBe(other)
+  expect(await freshToken()).toBe(token)
+  expect(holderOfToken()).toBeNull()
   expect(asked).toEqual([])
+  sessionStorage.setItem('filters-nieuwe-opdrachten', '?afstand=alles')
   await endImpersonation()
-  expect(asked).toEqual([`/v1/logout Bearer ${other}`])
-  expect(currentSession()?.uuid).toBe('planner')
+  expect(asked).toEqual([`/v1/logout Bearer ${token}`])
+  expect(stored()).toEqual(own)
+  expect({ ...localStorage }).toEqual({ auth: JSON.stringify(own) })
+  expect(sessionStorage.getItem('filters-nieuwe-opdrachten')).toBeNull()
+})
+test.each<[string, (session: Opened) => unknown]>([
+  ['logging out', session => session.logout()],
+  ['a refusal', session => session.endSession(401)],
+])('%s while one looks through another’s eyes ends that, and not one’s own login', async (_what, end) => {
+  const session = await loggedIn(payload({ uuid: 'planner' }))
+  const token = tokenOf(eyes())
+  session.beginImpersonation(token)
+  session.beginImpersonation(token) // from one person to the next: one's own still waits
+  await end(session)
+  expect(asked).toEqual([`/v1/logout Bearer ${token}`])
+  expect(session.currentSession()).toMatchObject({ uuid: 'planner' })
+})
+test('who logs in while looking through another’s eyes is themselves, and nothing of the other waits', async () => {
+  const { acceptToken, beginImpersonation, currentSession } = await loggedIn(payload({ uuid: 'planner' }))
+  beginImpersonation(tokenOf(eyes()))
+  acceptToken(tokenOf(payload({ uuid: 'new' })))
+  expect(currentSession()?.uuid).toBe('new')
+  expect(Object.keys({ ...localStorage })).toEqual(['auth'])
+})
+test('who was logged out is so again after looking through another’s eyes', async () => {
+  const { beginImpersonation, currentSession, endImpersonation } = await open()
+  beginImpersonation(tokenOf(eyes()))
+  await endImpersonation()
+  expect(currentSession()).toBeNull()
+  expect({ ...localStorage }).toEqual({})
+})
+test.each<[string, Answer]>([
+  ['a fresh token', { status: 200, body: { token: tokenOf(payload({ uuid: 'planner' })) } }],
+  ['a refusal', { status: 401, body: {} }],
+])('a refresh that was under way answers with %s: another’s session stays in the place of one’s own', async (_what, answer) => {
+  const { beginImpersonation, currentSession, freshToken } = await loggedIn(payload({ uuid: 'planner' }))
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  answers['/v1/login/token_refresh'] = () => promise
+  const call = freshToken()
+  const token = tokenOf(eyes())
+  beginImpersonation(token)
+  resolve(answer)
+  expect(await call).toBe(token)
+  expect(currentSession()).toMatchObject({ uuid: 'worker' })
+})
+test.each([
+  ['without its token', null],
+  [
+    'with the token of somebody else',
+    JSON.stringify({ token: tokenOf(payload({ uuid: 'other', impersonated: true })), own: null }),
+  ],
+  ['with nonsense', '{'],
+])('an impersonated session %s is none', async (_what, aside) => {
+  if (aside) localStorage.setItem('impersonation', aside)
+  const { currentSession } = await loggedIn(eyes())
+  expect(currentSession()).toBeNull()
+  expect({ ...localStorage }).toEqual({})
+})
+test('a tab that was not told finds no token of its own while another one looks through somebody’s eyes', async () => {
+  const { acceptToken, tokenAsIs } = await loggedIn(payload({ uuid: 'planner' }))
+  acceptToken(tokenOf(payload({ uuid: 'planner' })))
+  const other = await open()
+  const token = tokenOf(eyes())
+  other.beginImpersonation(token)
+  expect(tokenAsIs()).toBe(token)
+})
+test('a call was of the session that is there now, whichever token it had since; not of one that has ended', async () => {
+  const { beginImpersonation, endImpersonation, isOfSession } = await loggedIn(payload({ uuid: 'planner' }))
+  const before = tokenOf(payload({ uuid: 'planner', iat: 1, exp: 2 }))
+  expect([isOfSession(before), isOfSession(null), isOfSession(tokenOf(eyes()))]).toEqual([true, true, false])
+  const withCode = tokenOf(payload({ uuid: 'planner', multi_factor_enabled: true }))
+  expect(isOfSession(withCode)).toBe(true)
+  beginImpersonation(tokenOf(eyes()))
+  expect([isOfSession(before), isOfSession(tokenOf(eyes()))]).toEqual([false, true])
+  await endImpersonation()
+  expect(isOfSession(tokenOf(eyes()))).toBe(false)
 })
 test('a token that has expired is not sent along, not even where none is asked anew', async () => {
   const { acceptToken, tokenAsIs } = await loggedIn()
@@ -133,7 +253,7 @@ test('a token that has expired is not sent along, not even where none is asked a
 })
 test('another’s eyes close when the hour is over', async () => {
   const { beginImpersonation, currentSession, endImpersonation, tokenAsIs } = await loggedIn(payload({ uuid: 'planner' }))
-  beginImpersonation(tokenOf(payload({ uuid: 'worker', impersonated: true, exp: Math.floor(Date.now() / 1000) - 1 })))
+  beginImpersonation(tokenOf(eyes({ exp: Math.floor(Date.now() / 1000) - 1 })))
   await endImpersonation()
   expect(asked).toEqual([]) // a log-out now would be one’s own
   expect(currentSession()?.uuid).toBe('planner')

@@ -1,11 +1,13 @@
 // The login of this browser: its payload in local storage, as the specification shapes it, the token itself in memory only.
-// An impersonation lives in this tab alone: its token is in session storage, and is never refreshed.
+// An impersonated session stands there too, for every tab; its token and the login of the planner wait beside it (decision 93).
 import type { Session } from '../../contract/language.ts'
 import { forgetDrafts, hasDrafts } from './draft-storage.ts'
+import { forgetFilters } from './filter-storage.ts'
 import { hasWaiting } from './outbox/mark.ts'
 import { analyticsName, request } from './request.ts'
 import { forgetEnd, rememberEnd, whyEnded } from './session-end.ts'
 import { parseSession } from './session-shape.ts'
+import { leaveByChoice } from './wanted-path.ts'
 
 export type { Session }
 
@@ -20,6 +22,8 @@ const key = 'auth'
 const impersonationKey = 'impersonation'
 const refreshKeyName = 'verversing'
 const refreshBeforeSeconds = 60
+// What stands in local storage for a moment, so that other tabs hear that the log-out was chosen.
+const chosen = ''
 const listeners = new Set<() => void>()
 let raw: string | null = null
 let session: Session | null = null
@@ -30,35 +34,54 @@ const payloadOf = (jwt: string): string => {
   const bytes = Uint8Array.from(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), c => c.charCodeAt(0))
   return new TextDecoder().decode(bytes)
 }
+const heldBy = (token: string) => {
+  const payload = parseSession(payloadOf(token))
+  return payload && { token, session: payload }
+}
 const secondsLeft = ({ exp }: Session) => exp - Date.now() / 1000
-
-const impersonation = (): { token: string; session: Session } | null => {
-  const token = sessionStorage.getItem(impersonationKey)
-  if (!token) return null
-  if (held?.token === token && secondsLeft(held.session) > 0) return held
-  const found = parseSession(payloadOf(token))
-  if (found && secondsLeft(found) > 0) return { token, session: found }
-  sessionStorage.removeItem(impersonationKey)
-  held = null
-  return null
+const withoutTimes = ({ exp: _exp, iat: _iat, ...rest }: Session) => JSON.stringify(rest)
+const isSame = (one: Session, other: Session) => withoutTimes(one) === withoutTimes(other)
+const write = (payload: string | null) => {
+  if (payload === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, payload)
 }
 
-/** The session of this tab, or null when logged out; the same object until it changes. One that does not fit its shape is removed. */
+/** What waits beside an impersonated session: its token, and the stored session of the planner (null for none), which comes back. */
+interface Aside {
+  token: string
+  own: string | null
+}
+const aside = (): { of: typeof held; own: string | null } | null => {
+  try {
+    const { token, own } = JSON.parse(localStorage.getItem(impersonationKey) ?? '') as Aside
+    return { of: heldBy(token), own }
+  } catch {
+    return null // nothing waits, or it is none of ours
+  }
+}
+/** The planner's own session takes its place again. First that, so that no tab finds an impersonation without what waits beside it. */
+const putOwnBack = () => {
+  write(aside()?.own ?? null)
+  localStorage.removeItem(impersonationKey)
+}
+
+const become = (next: Session | null) => {
+  const known = next?.impersonated ? aside()?.of : held
+  held = next && known && isSame(next, known.session) ? known : null
+  if (session && session.uuid !== next?.uuid && !next?.impersonated) forgetFilters()
+  session = next
+}
+/** The session of this browser, or null when logged out; the same object until it changes. One that does not fit its shape is removed. */
 export function currentSession(): Session | null {
-  const other = impersonation()
-  if (other) {
-    held = other
-    return other.session
-  }
   const stored = localStorage.getItem(key)
-  if (stored === raw) return session
-  raw = stored
-  session = stored === null ? null : parseSession(stored)
-  if (stored !== null && !session) {
-    localStorage.removeItem(key)
-    raw = null
+  if (stored !== raw) {
+    raw = stored
+    become(stored === null ? null : parseSession(stored))
   }
-  return session
+  if (session?.impersonated && !(held && secondsLeft(held.session) > 0)) putOwnBack()
+  else if (raw !== null && !session) write(null)
+  else return session
+  return currentSession()
 }
 
 /** Calls back on every change of the session, also from another tab; gives a function that stops it. */
@@ -67,23 +90,19 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 const tell = () => {
+  currentSession()
   for (const listener of listeners) listener()
 }
-const withoutTimes = ({ exp: _exp, iat: _iat, ...rest }: Session) => JSON.stringify(rest)
 addEventListener('storage', event => {
   if (event.key !== key && event.key !== null) return
-  // Another tab only refreshed its token: ours is still good.
-  const next = currentSession()
-  if (held && (!next || withoutTimes(next) !== withoutTimes(held.session))) held = null
+  if (event.newValue === chosen) leaveByChoice()
   tell()
 })
 
-function store(token: string | null): void {
-  const payload = token ? payloadOf(token) : null
-  const parsed = payload ? parseSession(payload) : null
-  held = token && parsed ? { token, session: parsed } : null
-  if (payload) localStorage.setItem(key, payload)
-  else localStorage.removeItem(key)
+function store(token: string): void {
+  held = heldBy(token)
+  write(payloadOf(token))
+  localStorage.removeItem(impersonationKey) // who logs in meanwhile does so as themselves
   tell()
 }
 const tokenIn = async (answer: Response): Promise<string> => ((await answer.json()) as { token: string }).token
@@ -100,32 +119,39 @@ export async function login(credentials: { username: string; password: string })
 /** Takes the token of an answer: after the second factor. */
 export const acceptToken = (next: string): void => store(next)
 
-/** Begins an impersonation in this tab. */
+/** Begins an impersonation in this browser; the session that was there waits until it ends. */
 export function beginImpersonation(token: string): void {
-  sessionStorage.setItem(impersonationKey, token)
+  const own = currentSession()?.impersonated ? (aside()?.own ?? null) : localStorage.getItem(key)
+  localStorage.setItem(impersonationKey, JSON.stringify({ token, own } satisfies Aside))
+  write(payloadOf(token))
   tell()
 }
 /** Ends the impersonation: back to the planner's own login, or to none. */
 export async function endImpersonation(): Promise<void> {
   const token = currentSession()?.impersonated ? tokenAsIs() : null
-  sessionStorage.removeItem(impersonationKey)
-  held = null
-  tell()
+  if (token) putOwnBack()
+  if (token && !currentSession()) leaveByChoice()
+  tell() // also when its time was over: then nobody has been told
   // Without the cookie: it belongs to the planner's own login, which goes on.
   if (token) await request('POST', '/logout', {}, token, 'omit').catch(() => undefined)
 }
 
 /**
- * Ends the login here and on the server, and forgets the stored filters. With the status of the refusal that ended it, the login
- * page says why.
+ * Ends the session here and on the server, and forgets the stored filters. With the status of the refusal that ended it, the login
+ * page says why, and the next login leads back.
  */
 export async function endSession(status?: number): Promise<void> {
   const ending = currentSession()
   if (ending?.impersonated) return endImpersonation()
   if (!ending) return
   const token = tokenAsIs()
-  store(null)
-  sessionStorage.clear()
+  if (status === undefined) {
+    leaveByChoice()
+    forgetEnd()
+    write(chosen)
+  }
+  write(null)
+  tell()
   localStorage.removeItem(firstAskedKey)
   // Also where the server cannot be reached, which ends the subscription of this device with the login.
   if ('serviceWorker' in navigator) void import('./push.ts').then(push => push.unsubscribeHere()).catch(() => undefined)
@@ -176,22 +202,41 @@ const refreshKey = (): string => {
   localStorage.setItem(refreshKeyName, key)
   return key
 }
+/**
+ * Why there is no fresh token, with the status of the failure. Said to the console, as a screen shows its own sentence; that there is no
+ * network (0) the browser says itself.
+ */
+const refreshFailure = (message: string, status: number, cause?: unknown) => {
+  const failure = Object.assign(new Error(message, { cause }), { status })
+  if (status !== 0) console.error(failure)
+  return failure
+}
 async function refresh(): Promise<string | null> {
   const asked = globalThis.askedToken
   globalThis.askedToken = undefined
-  const answer = await (asked ??
-    request('POST', '/login/token_refresh', {}, null, 'include', { 'Idempotency-Key': refreshKey() }))
+  const answer = await (
+    asked ?? request('POST', '/login/token_refresh', {}, null, 'include', { 'Idempotency-Key': refreshKey() })
+  ).catch(error => {
+    throw refreshFailure('Could not refresh token', 0, error)
+  })
+  // Meanwhile someone looks through another's eyes: the answer is about the login that waits.
+  if (currentSession()?.impersonated) return tokenAsIs()
   if (answer.status === 401 || answer.status === 429) {
     await endSession(answer.status)
     return null
   }
-  if (!answer.ok) throw Object.assign(new Error('Could not refresh token'), { status: answer.status })
-  const next = await tokenIn(answer)
-  if (!next) throw new Error('Could not set refresh token')
+  if (!answer.ok) throw refreshFailure('Could not refresh token', answer.status)
+  const next = await tokenIn(answer).catch(() => undefined)
+  if (!next) throw refreshFailure('Could not set refresh token', 500)
   // After logging out meanwhile, perhaps in another tab, people stay logged out.
   if (!currentSession()) return null
   store(next)
   return next
+}
+/** Whether a call with this token was of the session that is there now. Without a token it is of whoever is there. */
+export const isOfSession = (token: string | null): boolean => {
+  const [now, then] = [currentSession(), token === null ? null : heldBy(token)?.session]
+  return then === null || (now?.uuid === then?.uuid && now?.impersonated === then?.impersonated)
 }
 /** The token for a call that works without one too; the token of a login that owes its second step is left out. */
 export const tokenForPublic = (): string | null =>

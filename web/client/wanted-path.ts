@@ -1,12 +1,23 @@
 const key = 'redirect'
+let isLeaving = false
 
 /** Keeps the path that someone wanted to see before they had to log in, for this tab (specification section 3). */
 export function rememberWanted(target: { path: string; pathname: string }): void {
-  sessionStorage.setItem(key, JSON.stringify(target))
+  if (!isLeaving) sessionStorage.setItem(key, JSON.stringify(target))
 }
 
 /** Forgets the path: the person has arrived. */
 export const forgetWanted = (): void => sessionStorage.removeItem(key)
+
+/** People chose to log out: the screen that they leave is not what the next one wants, who begins at their home. */
+export function leaveByChoice(): void {
+  isLeaving = true
+  forgetWanted()
+}
+/** They have left: whoever asks for a screen from now on wants it. */
+export const haveLeft = (): void => {
+  isLeaving = false
+}
 
 /** The remembered path. Only a path of this site counts: "//elsewhere" does not. */
 export function wantedPath(): string | undefined {

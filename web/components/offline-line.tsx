@@ -1,7 +1,8 @@
-import { type QueryCache, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { formatTime } from '../../rules/format-nl.ts'
-import type { Connection } from './connection.ts'
+import { Button } from './button.tsx'
+import { type Connection, gotNoAnswer } from './connection.ts'
 import { NoNetworkIcon } from './icons.tsx'
 import classes from './offline-line.module.css'
 import { useConnection } from './use-online.ts'
@@ -23,18 +24,39 @@ const timeOf = (ms: number) => {
   return `${isToday ? '' : 'gisteren '}${formatTime(new Date(ms).toISOString())}`
 }
 
-function Line({ how }: { how: Exclude<Connection, 'there'> }) {
+/** What the questions on the screen say together, again whenever one of them changes. */
+function useQueries<T>(say: (cache: QueryCache) => T): T {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(() => queueMicrotask(listener)), [cache])
-  const oldest = useSyncExternalStore(
+  return useSyncExternalStore(
     subscribe,
-    () => oldestIn(cache),
-    () => oldestIn(cache),
+    () => say(cache),
+    () => say(cache),
   )
+}
+
+function Line({ how }: { how: Exclude<Connection, 'there'> }) {
+  const oldest = useQueries(oldestIn)
   return (
     <span>
       {sentences[how]} {Number.isFinite(oldest) && `Dit is van ${timeOf(oldest)}; `}
       {Number.isFinite(oldest) ? 'wat' : 'Wat'} is ingevuld, blijft bewaard.
+    </span>
+  )
+}
+
+const gotNone = ({ state: { error } }: Query) => error !== null && gotNoAnswer((error as { status?: number }).status ?? -1)
+const hasMissed = (cache: QueryCache) => cache.getAll().some(query => query.isActive() && gotNone(query))
+
+/** The server answers again. What it did not answer is not asked again by itself (specification, section 8): here it is, at one press. */
+function Back() {
+  const client = useQueryClient()
+  return (
+    <span className={classes.back}>
+      De verbinding is er weer.
+      <Button size="sm" variant="default" onClick={() => void client.refetchQueries({ type: 'active', predicate: gotNone })}>
+        Opnieuw laden
+      </Button>
     </span>
   )
 }
@@ -44,16 +66,18 @@ type Props = {
   more?: ReactNode
 }
 
-/** Says that the server does not answer, and how old is what one sees. */
+/** Says that the server does not answer, and how old is what one sees; and when it answers again, what it had not answered. */
 export function OfflineLine({ more }: Props) {
   const how = useConnection()
+  const isBack = useQueries(hasMissed) && how === 'there'
   return (
     <div role="status">
-      {(how !== 'there' || more) && (
+      {(how !== 'there' || isBack || more) && (
         <div className={classes.line}>
           {how !== 'there' && <NoNetworkIcon size={24} />}
           <div>
             {how !== 'there' && <Line how={how} />}
+            {isBack && <Back />}
             {more}
           </div>
         </div>

@@ -29,8 +29,7 @@ export function Empty({ drawing = 'search', title, text, action, level = 2 }: Em
 type Sentence = [title: string, text: string]
 /** What to say of a failure, by the status of the answer; 0 is none. */
 export function explainFailure(status: number | undefined): Sentence {
-  if (status === 0)
-    return ['Er is geen verbinding.', 'Controleer het internet. Is de verbinding terug, dan gaat het vanzelf verder.']
+  if (status === 0) return ['Er is geen verbinding.', 'Controleer het internet en probeer het opnieuw.']
   if (status === 403) return ['Hier is geen toegang toe.', 'Dit account mag dit niet bekijken.']
   if (status === 404) return ['Dit is er niet meer.', 'Misschien is het verwijderd, of klopt het adres niet.']
   if (status !== undefined && status >= 500)

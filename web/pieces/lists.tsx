@@ -35,7 +35,7 @@ const orders = defineList<'GET /care_moments', object>()({
   pageSize: 20,
 })
 
-const kept = keptFilters('bouwstenen', '/organisatie/opdrachten')
+const kept = keptFilters('filters-bouwstenen', '/organisatie/opdrachten')
 
 function Filters() {
   const of = useListSearch(orders, { kept, context: {} })

@@ -3,7 +3,7 @@
 const root = document.documentElement
 try {
   if (localStorage.getItem('kleurmodus') === 'dark') root.setAttribute('data-color-scheme', 'dark')
-  if (localStorage.getItem('auth') || sessionStorage.getItem('impersonation')) root.setAttribute('data-logged-in', '')
+  if (localStorage.getItem('auth')) root.setAttribute('data-logged-in', '')
 } catch (_error) {
   root.removeAttribute('data-color-scheme') // storage may be closed to us; light is right then
 }
@@ -14,7 +14,7 @@ const askToken = () => {
   localStorage.setItem('verversing', key)
   return fetch('/v1/login/token_refresh', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': key },
+    headers: { 'Content-Type': 'application/ld+json', Accept: 'application/json', 'Idempotency-Key': key },
     body: '{}',
   })
 }
@@ -26,12 +26,13 @@ const askFirst = async (login, answered) => {
   const headers = { Accept: 'application/ld+json, application/json', Authorization: `Bearer ${token}` }
   const ask = url => fetch(url, { headers }).then(answer => [answer, Date.now()])
   const answers = new Map(of[location.pathname + location.search].steady.map(url => [url, ask(url)]))
-  for (const answer of answers.values()) answer.catch(() => undefined) // told by who asks again
+  for (const answer of answers.values()) answer.catch(() => undefined) // told by who takes it
   window.askedFirst = { token, answers }
 }
 try {
-  const login = sessionStorage.getItem('impersonation') ? null : localStorage.getItem('auth')
-  if (login && !login.includes('2FA_IN_PROGRESS'))
+  const login = localStorage.getItem('auth')
+  // The session of somebody through whose eyes one looks is never refreshed.
+  if (login && !login.includes('2FA_IN_PROGRESS') && !JSON.parse(login).impersonated)
     window.askedToken = navigator.locks ? navigator.locks.request('zorginzet-refresh', askToken) : askToken()
   window.askedToken?.then(answered => askFirst(login, answered)).catch(() => undefined) // told by who takes it
 } catch (_error) {

@@ -5,7 +5,7 @@ import { type Screen, type ScreenRule, screens } from '../../contract/addresses.
 import { decide, secondFactorPath, unknown } from '../client/guard.ts'
 import type { Session } from '../client/session.ts'
 import { useSession } from '../client/use-session.ts'
-import { forgetWanted, rememberWanted, wantedPath } from '../client/wanted-path.ts'
+import { forgetWanted, haveLeft, rememberWanted, wantedPath } from '../client/wanted-path.ts'
 import { late } from '../components/suspense.tsx'
 import { Toasts } from '../components/toasts.tsx'
 
@@ -43,13 +43,17 @@ export const Route = createRootRouteWithContext<Context>()({
     // Pointing at a link runs this too, as a preload: then it may remember and forget nothing.
     if (decision.remember && !preload) rememberWanted({ path: location.href, pathname: path })
     if (decision.redirect) throw redirect({ href: decision.redirect, replace: true })
-    if (session && kind === 'private' && path !== secondFactorPath && !preload) forgetWanted()
+    if (preload) return
+    haveLeft()
+    if (session && !session.impersonated && kind === 'private' && path !== secondFactorPath) forgetWanted()
   },
   component: Root,
 })
 
 function Root() {
-  const title = useMatches({ select: matches => [...matches.flatMap(match => match.staticData.title), 'Zorginzet'].join(' - ') })
+  const title = useMatches({
+    select: matches => [...matches.toReversed().flatMap(match => match.staticData.title), 'Zorginzet'].join(' - '),
+  })
   useEffect(() => {
     document.title = title
   }, [title])

@@ -54,8 +54,9 @@ const queryParameters = (operation: Operation): Node[] => {
 }
 
 const contentOf = (types: string[], schema: JsonSchema): Node => Object.fromEntries(types.map(type => [type, { schema }]))
-const bodyTypes = (operation: Operation): string[] =>
-  isLogin(operation.path) ? [json] : operation.method === 'PATCH' ? [ld, patch, json] : [ld, json]
+// Only credentials are plain JSON (specification, section 7).
+const bodyTypes = ({ path, method }: Operation): string[] =>
+  path === '/login/check' ? [json] : method === 'PATCH' ? [ld, patch, json] : [ld, json]
 const isOptional = (operation: Operation) =>
   operation.bodyRequired === false || (operation.body as { _zod: { optin?: string } } | undefined)?._zod.optin === 'optional'
 

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate, formatHourCount } from '../../../rules/format-nl.ts'
-import { askWithToken } from '../../client/cache.ts'
+import { ask } from '../../client/cache.ts'
 import { Fact, Facts } from '../../components/fact.tsx'
 import { Card } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
@@ -11,9 +11,9 @@ import classes from './file-parts.module.css'
 
 /** What care was asked for a client, for how long and how much; a card each. */
 export function CareRequests({ client, empty }: { client: string; empty: ReactNode }) {
-  const list = useQuery(askWithToken('GET /care_requests', { query: { 'client.uuid': client, itemsPerPage: 50 } }))
+  const list = useQuery(ask('GET /care_requests', { query: { 'client.uuid': client, itemsPerPage: 50 } }))
   const wholes = useQueries({
-    queries: (list.data?.member ?? []).map(request => askWithToken('GET /care_requests/{uuid}', { uuid: request.uuid })),
+    queries: (list.data?.member ?? []).map(request => ask('GET /care_requests/{uuid}', { uuid: request.uuid })),
   })
   return (
     <QueryState query={list} rows={2} height={220} isEmpty={({ member }) => member.length === 0} empty={empty}>

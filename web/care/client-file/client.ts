@@ -1,6 +1,6 @@
 // What is asked of a client, for whoever may see the file: a care worker, the organization.
 import type { AnswerOf } from '../../client/api.ts'
-import { ask, askWithToken } from '../../client/cache.ts'
+import { ask } from '../../client/cache.ts'
 
 export type Client = AnswerOf<'GET /clients/{uuid}'>
 export type Home = AnswerOf<'GET /client_homes/{uuid}'>
@@ -10,7 +10,6 @@ export type TeamMember = AnswerOf<'GET /care_teams'>['member'][number]
 export const askClient = (uuid: string) => ask('GET /clients/{uuid}', { uuid })
 export const askHome = (uuid: string) => ask('GET /client_homes/{uuid}', { uuid })
 /** The people around a client, the first contact first. */
-export const askRelations = (uuid: string) =>
-  askWithToken('GET /client_relations', { query: { 'client.uuid': uuid, itemsPerPage: 100 } })
+export const askRelations = (uuid: string) => ask('GET /client_relations', { query: { 'client.uuid': uuid, itemsPerPage: 100 } })
 /** The care team: who comes, and who comes when none of them can. */
 export const askTeam = (uuid: string) => ask('GET /care_teams', { query: { 'client.uuid': uuid, itemsPerPage: 100 } })

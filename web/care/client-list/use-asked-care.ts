@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { inCareStatuses } from '../../../contract/status-groups.ts'
 import type { AnswerOf } from '../../client/api.ts'
-import { askWithToken } from '../../client/cache.ts'
+import { ask } from '../../client/cache.ts'
 
 /** The kinds of care that are asked for a client now; undefined while that is asked. */
 export type AskedCare = (client: string) => string[] | undefined
@@ -10,7 +10,7 @@ export type AskedCare = (client: string) => string[] | undefined
 /** That of each of these clients, in one call for a whole page. */
 export function useAskedCare(clients: readonly string[] | undefined): AskedCare {
   const query = { 'client.uuid': clients ?? [], status: inCareStatuses, itemsPerPage: 100 }
-  const asked = askWithToken('GET /care_requests', { query })
+  const asked = ask('GET /care_requests', { query })
   const { data } = useQuery({ ...asked, select: byClient, enabled: !!clients && clients.length > 0 })
   return useCallback(client => data && (data[client] ?? []), [data])
 }

@@ -1,6 +1,7 @@
 // The filters of a list, kept in this tab for when people come back (specification, page 9); logging out forgets them.
 import { redirect } from '@tanstack/react-router'
 import type { ScreenPath } from '../../../contract/addresses.ts'
+import type { FilterKey } from '../../client/filter-storage.ts'
 import { stringifySearch } from '../../search-params.ts'
 import type { Search } from './filter.ts'
 
@@ -13,7 +14,7 @@ export interface KeptFilters {
 }
 
 /** Keeps the filters of the list at this path under a name. It knows no filter, so that the list itself loads with its screen. */
-export const keptFilters = (storedAs: string, path: ScreenPath): KeptFilters => ({
+export const keptFilters = (storedAs: FilterKey, path: ScreenPath): KeptFilters => ({
   path,
   keep: filters => sessionStorage.setItem(storedAs, stringifySearch(filters)),
   beforeLoad: ({ search, cause, preload }) => {

@@ -1,5 +1,5 @@
 // One line for all tabs of a login: the tab that holds the lock reads it and passes on what it says; when that tab closes, another
-// one goes on from the same place. Whoever looks through another's eyes does so in one tab, with a line of its own.
+// one goes on from the same place.
 import type { QueryClient } from '@tanstack/react-query'
 import { currentSession, subscribe } from '../session.ts'
 import { lineHeard } from './heard.ts'
@@ -16,7 +16,7 @@ const marginMs = 10_000
 const listener = (): { name: string; isAlone: boolean } | undefined => {
   const session = currentSession()
   if (!session || session.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS')) return undefined
-  return { name: `zorginzet-live-${session.uuid}`, isAlone: Boolean(session.impersonated) || !navigator.locks }
+  return { name: `zorginzet-live-${session.uuid}`, isAlone: !navigator.locks }
 }
 
 /** Where this tab is in what happens. */

@@ -1,4 +1,5 @@
 // Keeps a stream open: with a fresh token when it ends, and again after it was cut.
+import { logOutOn } from '../api.ts'
 import { freshToken, refreshNow } from '../session.ts'
 import { type Place, readStream, type Said } from './stream.ts'
 
@@ -28,8 +29,13 @@ export async function keepLine(place: () => Place, hear: (said: Said[]) => void,
     try {
       const token = await freshToken()
       if (!token) return
+      const { ended, refused } = await readStream(token, place(), hearing, stop)
+      if (refused) {
+        logOutOn(refused, '/v1/live', token)
+        throw new Error(`No stream: ${refused}`)
+      }
       // The refusal of a new token brings this browser to the login screen.
-      if ((await readStream(token, place(), hearing, stop)).ended) {
+      if (ended) {
         await refreshNow()
         throw new Error('The login was over') // who got another token after all comes back, and later every time
       }

@@ -21,9 +21,10 @@ const screenOf = async (call: string) => {
   let held: PromiseWithResolvers<void> | undefined
   /** From then on answers are made at once, and come when they are let. */
   const hold = () => (held = Promise.withResolvers())
-  const server = { state: 'as it was', asked: 0, hold }
+  const server = { state: 'as it was', asked: 0, hold, fails: false }
   const queryFn = async () => {
     server.asked++
+    if (server.fails) throw new Error('503')
     const found = server.state
     await held?.promise
     return found
@@ -80,5 +81,19 @@ test('what a screen shows is asked once for all that was told at once, and for o
   told.tell([news(one), news(one), news(others)])
   await shows('changed')
   expect(server.asked).toBe(3)
+  leave()
+})
+test('what failed is not asked again because all may be otherwise, but because it changed', async () => {
+  const { client, observer, server, shows, isAsked, leave } = await screenOf('GET /care_moments')
+  server.fails = true
+  await observer.refetch()
+  server.fails = false
+  server.state = 'changed'
+  const told = refresher(client)
+  told.everything()
+  await vi.waitFor(() => expect(underWay()).toEqual([]), { timeout: 60_000 })
+  await isAsked(2)
+  told.tell([news(one)])
+  await shows('changed')
   leave()
 })

@@ -40,8 +40,9 @@ export function refresher(client: QueryClient) {
     waiting = new Set()
     all = false
     const began = performance.now()
-    const isMeant = ({ meta, queryKey }: Query) =>
-      !meta?.once && (everything || addresses.some(address => concerns(queryKey, address)))
+    // What failed is not asked again by itself, but what has changed since is another question.
+    const isMeant = ({ meta, queryKey, state }: Query) =>
+      !meta?.once && ((everything && state.status !== 'error') || addresses.some(address => concerns(queryKey, address)))
     await client.invalidateQueries({ predicate: isMeant, refetchType: document.hidden ? 'none' : 'active' })
     const ended = performance.now()
     notBefore = ended + Math.max(shortestMs, rests * (ended - began))

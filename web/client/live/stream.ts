@@ -30,14 +30,14 @@ export function readBlocks(text: string): { said: Said[]; ended: boolean; rest: 
 
 /**
  * Reads a stream with this token, from a place on. Resolves when the server ends it, as when the token expires; `ended` says that the
- * login is over, also when it was before the stream began. Throws when the line is cut, or says nothing for too long.
+ * login is over, `refused` with which status it did not begin. Throws when the line is cut, or says nothing for too long.
  */
 export async function readStream(
   token: string,
   from: Place,
   hear: (said: Said[]) => void,
   stop: AbortSignal,
-): Promise<{ ended: boolean }> {
+): Promise<{ ended: boolean; refused?: number }> {
   const silence = new AbortController()
   const connected = begin('stream')
   let timer = setTimeout(() => silence.abort(), longestSilenceMs)
@@ -47,8 +47,8 @@ export async function readStream(
   try {
     const signal = AbortSignal.any([stop, silence.signal])
     const answer = await fetch(`/v1/live${ago}`, { headers, credentials: 'omit', cache: 'no-store', signal })
-    if (answer.status === 401) return { ended: true }
-    if (!answer.ok || !answer.body) throw new Error(`No stream: ${answer.status}`)
+    if (!answer.ok) return { ended: false, refused: answer.status }
+    if (!answer.body) throw new Error(`No stream: ${answer.status}`)
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let text = ''; ; ) {
       const { done, value } = await reader.read()

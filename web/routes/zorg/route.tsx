@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Bell } from '../../care/bell/bell.tsx'
 import { FlagIcon, GlanceIcon, KeyIcon, ReportIcon } from '../../care/care-icons.tsx'
 import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
-import { nameOf } from '../../care/moment/care-moment.ts'
-import { ask } from '../../client/cache.ts'
-import { useMe } from '../../client/use-me.ts'
-import { useSession } from '../../client/use-session.ts'
+import { useCurrentName } from '../../client/current-user.ts'
 import { CalendarIcon, HomeIcon, PeopleIcon, PersonIcon, PhoneIcon } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
@@ -39,9 +35,7 @@ function FamilyLayout() {
 
 function Frame() {
   const { line, items: waiting, logOut, layer } = useStillToSend()
-  const { username } = useSession() ?? {}
-  const person = useQuery(ask('GET /client_admins/{uuid}', { uuid: useMe() })).data
-  const name = person ? nameOf(person) : (username ?? '')
+  const name = useCurrentName()
   const client = useClient()
   const today: NavItem = { href: '/zorg/zorgvragen', label: 'Vandaag', icon: HomeIcon, exact: true }
   const contact: NavItem = { href: '/zorg/contact', label: 'Contact', icon: PhoneIcon }

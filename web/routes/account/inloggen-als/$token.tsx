@@ -39,7 +39,7 @@ function ConfirmWhom({ token, link, refused }: LinkProps) {
       <AccountEmail label="Je logt in als" email={link.email} />
       <ul className={classes.facts}>
         <li>Je ziet wat deze gebruiker ziet, en wat je doet geldt voor deze gebruiker.</li>
-        <li>Het duurt een uur, alleen in dit tabblad. Stoppen kan altijd.</li>
+        <li>Het duurt een uur, in alle tabbladen van deze browser. Stoppen kan altijd: dan ben je weer jezelf.</li>
         <li>Alles wat je bekijkt en doet wordt op jouw naam vastgelegd.</li>
       </ul>
     </Form>

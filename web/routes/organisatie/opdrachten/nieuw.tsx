@@ -16,7 +16,7 @@ import { momentHref } from '../-parts/moment-href.ts'
 const ours: OrderAudience = { one: 'POST /care_moments_by_organization', momentHref, list: '/organisatie/opdrachten' }
 
 export const Route = createFileRoute('/organisatie/opdrachten/nieuw')({
-  staticData: { screen: '/organisatie/opdrachten/nieuw', title: ['Opdrachten', 'Nieuw'] },
+  staticData: { screen: '/organisatie/opdrachten/nieuw', title: ['Nieuw', 'Opdrachten'] },
   validateSearch: ({ periode, kopie, client }): { periode?: string; kopie?: string; client?: string } => ({
     ...(isUuid(periode) && { periode }),
     ...(isUuid(kopie) && { kopie }),

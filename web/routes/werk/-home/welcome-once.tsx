@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ask } from '../../../client/cache.ts'
 import { late } from '../../../components/suspense.tsx'
 
 const Welcome = late(() => import('./welcome.tsx'))
 
-/** Shows the introduction to new people, over any screen they arrive at; not over what a link led them to, such as one document. */
+/** Shows the introduction to new people, over any screen they arrive at. What a link led them to stays below it, and is there when it closes. */
 export function WelcomeOnce({ me }: { me: string }) {
   const { data } = useQuery({
     ...ask('GET /care_workers/{uuid}', { uuid: me }),
     enabled: ({ state }) => !state.data?.introductionCompletedAt, // once completed it stays so
   })
   const [welcomed, setWelcomed] = useState(false)
-  const isLedTo = useLocation({ select: ({ searchStr }) => searchStr !== '' })
-  const isNew = data !== undefined && !isLedTo && !data.introductionCompletedAt && !welcomed
+  const isNew = data !== undefined && !data.introductionCompletedAt && !welcomed
   return isNew && <Welcome me={me} firstName={data.profile.firstName} onClose={() => setWelcomed(true)} />
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { Address } from '../../../../contract/addresses.ts'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
@@ -12,6 +12,7 @@ const documents = { href: '/werk/documenten' } as const
 /** The introduction for new people. Closing it in any way completes it; when that cannot be saved, it shows again next time. */
 export default function Welcome({ me, firstName, onClose }: Props) {
   const navigate = useNavigate()
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const leadsSomewhere = useLeadsSomewhere()
   const complete = useChange('PUT /care_workers/{uuid}/complete_introduction')
   const close = () => {
@@ -20,7 +21,8 @@ export default function Welcome({ me, firstName, onClose }: Props) {
   }
   const goTo = (href: Address) => {
     close()
-    void navigate({ href })
+    // Who is there already keeps what a link led to, such as one document.
+    if (href !== path) void navigate({ href })
   }
   return (
     <Dialog title={`Welkom bij Zorginzet, ${firstName}`} onClose={close}>

@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
 }
 
 export const Route = createFileRoute('/werk/inschrijven/gelukt')({
-  staticData: { screen: '/werk/inschrijven/gelukt', title: ['Inschrijven', 'Gelukt'] },
+  staticData: { screen: '/werk/inschrijven/gelukt', title: ['Gelukt', 'Inschrijven'] },
   component: Registered,
 })
 

@@ -24,7 +24,7 @@ import { NoAssignments } from './-list/no-assignments.tsx'
 import { useSearcher } from './-list/use-searcher.ts'
 
 const path = '/werk/nieuwe-opdrachten'
-const kept = keptFilters('opdrachten-filters', path)
+const kept = keptFilters('filters-nieuwe-opdrachten', path)
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/')({
   staticData: { screen: path, title: ['Nieuwe opdrachten'] },
   validateSearch: readAnyWords,

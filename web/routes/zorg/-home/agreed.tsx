@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatHourCount } from '../../../../rules/format-nl.ts'
-import { askWithToken } from '../../../client/cache.ts'
+import { ask } from '../../../client/cache.ts'
 import { HeartIcon } from '../../../components/icons.tsx'
 import { careRequestWords } from '../../../words/client-nl.ts'
 import type { FamilyClient } from '../-parts/clients.ts'
@@ -9,7 +9,7 @@ import classes from './home.module.css'
 
 /** The care that was asked for and agreed, and how it stands. */
 export function Agreed({ client }: { client: FamilyClient }) {
-  const requests = useQuery(askWithToken('GET /care_requests', { query: { 'client.uuid': client.uuid, itemsPerPage: 20 } })).data
+  const requests = useQuery(ask('GET /care_requests', { query: { 'client.uuid': client.uuid, itemsPerPage: 20 } })).data
   if (!requests || requests.member.length === 0) return null
   return (
     <section className={classes.part}>

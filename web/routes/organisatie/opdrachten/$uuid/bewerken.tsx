@@ -7,7 +7,7 @@ import { EditMoment, type Extent } from '../-edit/edit-moment.tsx'
 
 const extents: readonly unknown[] = ['volgende', 'reeks'] satisfies Extent[]
 export const Route = createFileRoute('/organisatie/opdrachten/$uuid/bewerken')({
-  staticData: { screen: '/organisatie/opdrachten/[uuid]/bewerken', title: ['Opdracht', 'Bewerken'] },
+  staticData: { screen: '/organisatie/opdrachten/[uuid]/bewerken', title: ['Bewerken', 'Opdracht'] },
   validateSearch: ({ deel }): { deel?: Exclude<Extent, 'deze'> } =>
     extents.includes(deel) ? { deel: deel as Exclude<Extent, 'deze'> } : {},
   component: Edit,

@@ -6,7 +6,7 @@ import { askClient, askHome, askRelations, askTeam, type Home } from '../../../.
 import { askMedications } from '../../../../care/client-plan/medication.ts'
 import { dateOf, formatShortDate } from '../../../../care/moment/moment.ts'
 import { now } from '../../../../care/now.ts'
-import { ask, askWithToken } from '../../../../client/cache.ts'
+import { ask } from '../../../../client/cache.ts'
 import { useMe } from '../../../../client/use-me.ts'
 import { accessWords } from '../../../../words/client-nl.ts'
 import { dosesOn } from './doses.ts'
@@ -33,7 +33,7 @@ export function useFacts(uuid: string): {
   const plan = useQuery(ask('GET /care_plan_problems', { query })).data
   const medications = useQuery(askMedications(uuid)).data
   const coming = useQuery(askComing(useMe(), uuid)).data
-  const requests = useQuery(askWithToken('GET /care_requests', { query: { ...query, status: inCareStatuses } })).data
+  const requests = useQuery(ask('GET /care_requests', { query: { ...query, status: inCareStatuses } })).data
   const team = useQuery(askTeam(uuid)).data
   const year = useQuery(ask('GET /client_care_assist_reports', { query })).data?.member[0]
   const next = coming?.member[0]

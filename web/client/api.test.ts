@@ -1,0 +1,114 @@
+// Calls: what is refused before it is sent, which wait for a fresh token, and which answers log out.
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+
+let token: string | null
+let isOfSession: boolean
+let asked: string[]
+const endSession = vi.fn()
+const freshToken = vi.fn(async () => 'fresh')
+const answer = (status: number) => new Response('{"@id":"/v1/x"}', { status })
+const open = async (status = 200) => {
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push(`${url} ${headers.Authorization ?? '-'}`)
+    return answer(status)
+  })
+  vi.resetModules()
+  vi.doMock('./session.ts', () => ({
+    endSession,
+    freshToken,
+    holderOfToken: () => 'me',
+    isOfSession: () => isOfSession,
+    tokenForPublic: () => token,
+  }))
+  return import('./api.ts')
+}
+beforeEach(() => {
+  token = 'held'
+  isOfSession = true
+  asked = []
+  endSession.mockClear()
+  freshToken.mockClear()
+  vi.stubGlobal('location', { pathname: '/werk' })
+  vi.stubGlobal('document', { querySelector: () => null })
+})
+// The files of a run share their globals.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.doUnmock('./session.ts')
+  vi.resetModules()
+})
+
+const [client, period] = ['c-1', { startDate: '2026-11-01', endDate: '2026-11-30' }]
+const change = 'PUT /clients/{uuid}'
+const exported = 'GET /clients/{uuid}/export'
+test.each<[name: string, args: object, missing: string]>([
+  [change, { uuid: null, body: {} }, 'uuid'],
+  [change, { body: {} }, 'uuid'],
+  [change, { uuid: client }, 'body'],
+  [change, { uuid: client, body: undefined }, 'body'],
+  [change, { uuid: client, body: null }, 'body'],
+  ['POST /care_moments_by_organization', {}, 'body'],
+  [exported, { uuid: client }, 'startDate'],
+  [exported, { uuid: client, query: { ...period, startDate: null } }, 'startDate'],
+  [exported, { uuid: client, query: { ...period, endDate: undefined } }, 'endDate'],
+])('%s with %j is refused before it is sent, even before a token is asked: %s', async (name, args, missing) => {
+  const { callUnder } = await open()
+  const called = callUnder({ account: 'me', key: 'k' }, name, args as Record<string, unknown>)
+  await expect(called).rejects.toThrow(`Required parameter ${missing} was null or undefined when calling ${name}`)
+  expect(asked).toEqual([])
+  expect(freshToken).not.toHaveBeenCalled()
+})
+test('a call that has no body of its own goes without, and one with all that it needs goes', async () => {
+  const { call, fetchFile } = await open()
+  await call('PUT /care_workers/{uuid}/complete_introduction', { uuid: 'w-1' })
+  await call('POST /jobs/{name}/run', { name: 'x' })
+  await fetchFile(exported, { uuid: client, query: period })
+  expect(asked).toHaveLength(3)
+})
+
+test.each([
+  ['GET /client_relations', 'held'],
+  ['GET /care_requests', 'held'],
+  ['GET /expertise_levels', 'held'],
+  ['GET /clients', 'fresh'],
+] as const)('%s goes with the token that is %s', async (name, goesWith) => {
+  const { call } = await open()
+  await call(name, {})
+  expect(asked).toEqual([`/v1${name.slice(4)} Bearer ${goesWith}`])
+  expect(freshToken).toHaveBeenCalledTimes(goesWith === 'fresh' ? 1 : 0)
+})
+test('where there is no token at all what needs a login waits for one, and what is for everyone does not', async () => {
+  const { call } = await open()
+  token = null
+  await call('GET /care_requests', {})
+  await call('GET /expertise_levels', {})
+  expect(asked).toEqual(['/v1/care_requests Bearer fresh', '/v1/expertise_levels -'])
+})
+test('a change of a relation goes with the token at hand too', async () => {
+  const { callUnder } = await open()
+  await callUnder({ account: 'me', key: 'k' }, 'PUT /client_relations/{uuid}', { uuid: 'r-1', body: {} })
+  expect(asked).toEqual(['/v1/client_relations/r-1 Bearer held'])
+})
+
+const list = '/v1/care_moments'
+test.each<[what: string, status: number, url: string, at: string, ends: boolean]>([
+  ['any call', 401, list, '/werk', true],
+  ['any call', 429, list, '/werk', true],
+  ['any call', 403, list, '/werk', false],
+  ['logging out', 401, '/v1/logout', '/werk', false],
+  ['the end of the visit', 429, '/v1/_analytics/transaction', '/werk', false],
+  ['counting', 401, '/v1/_analytics/track', '/werk', true],
+  ['any call on the login page', 429, list, '/account/inloggen', false],
+  ['any call where one logs in as another', 429, list, '/account/inloggen-als/x', true],
+])('%s that is answered by %i (%s, on %s) logs out: %s', async (_what, status, url, pathname, ends) => {
+  const { logOutOn } = await open()
+  vi.stubGlobal('location', { pathname })
+  logOutOn(status, url, 'held')
+  expect(endSession.mock.calls).toEqual(ends ? [[status]] : [])
+})
+test('a refusal of a session that has ended meanwhile leaves the one that came after it', async () => {
+  const { logOutOn } = await open()
+  isOfSession = false
+  logOutOn(401, list, 'of another')
+  expect(endSession).not.toHaveBeenCalled()
+})

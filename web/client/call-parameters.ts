@@ -1,0 +1,54 @@
+// What a call may leave out, for whom the types did not tell: of the contract itself nothing is loaded at run time.
+import type { Calls } from '../../contract/index.ts'
+import type { In, Schema } from '../../contract/language.ts'
+import type { Query } from '../../contract/operations.ts'
+
+type Changing = Exclude<keyof Calls, `${'GET' | 'DELETE'} ${string}`>
+type IsOptional<O> = O extends { body: infer B extends Schema } ? (undefined extends In<B> ? true : false) : true
+type WithoutBody = { [K in Changing]: IsOptional<Calls[K]> extends true ? K : never }[Changing]
+
+// All of them, or it does not compile.
+const withoutBody: Record<WithoutBody, true> = {
+  'PATCH /care_moment_publication_reactions/{uuid}/no_standby': true,
+  'PATCH /care_moment_publication_reactions/{uuid}/reject': true,
+  'PATCH /care_moment_publication_reactions/{uuid}/resolve': true,
+  'PATCH /care_moment_publication_reactions/{uuid}/standby': true,
+  'PATCH /care_moment_publication_reactions/{uuid}/withdraw': true,
+  'PATCH /care_moment_publications/{uuid}/withdraw': true,
+  'PATCH /care_moments/{uuid}/approve': true,
+  'PATCH /care_moments/{uuid}/approve_not_worked': true,
+  'PATCH /care_moments/{uuid}/resolve_for_care_worker': true,
+  'POST /calendar_feed': true,
+  'POST /jobs/{name}/run': true,
+  'POST /login/token_refresh': true,
+  'POST /logout': true,
+  'POST /user_files': true,
+  'PUT /care_moment_calls/{uuid}/not_reached': true,
+  'PUT /care_moment_holds/{uuid}/still': true,
+  'PUT /care_moment_invitations/{uuid}/accept': true,
+  'PUT /care_moment_invitations/{uuid}/decline': true,
+  'PUT /care_moment_invitations/{uuid}/withdraw': true,
+  'PUT /care_moments/{uuid}/confirm_change': true,
+  'PUT /care_worker_documents/{uuid}/approve': true,
+  'PUT /care_workers/{uuid}/complete_introduction': true,
+  'PUT /care_workers/{uuid}/take_back': true,
+  'PUT /contract_proposals/{uuid}/resend': true,
+  'PUT /conversations/{uuid}/read': true,
+  'PUT /family_look': true,
+  'PUT /favorite_care_workers/{uuid}/restore': true,
+  'PUT /mfa/passkey_options': true,
+  'PUT /mfa/resend': true,
+  'PUT /notifications/read': true,
+  'PUT /organization_users/{uuid}/activate': true,
+  'PUT /organization_users/{uuid}/deactivate': true,
+  'PUT /rosters/{uuid}/stop': true,
+  'PUT /user_tokens/{user_token}/impersonate': true,
+  'PUT /users/{uuid}/activate': true,
+}
+/** Whether this call may go without a body (specification, section 5). */
+export const mayBeLeftOut = (name: string): boolean => name in withoutBody
+
+type Required = { [K in keyof Calls]?: readonly (string & keyof NonNullable<Query<Calls[K]>>)[] }
+const required: Required = { 'GET /clients/{uuid}/export': ['startDate', 'endDate'] }
+/** What must be in the query of this call before it is sent (specification, section 5). */
+export const requiredQuery = (name: string): readonly string[] => (required as Record<string, readonly string[]>)[name] ?? []
