@@ -1935,7 +1935,7 @@ organization.(uuid, name, city)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
 "careWorker.profile".(photo_uuid)
 contract_proposal.(form, duration)
-"salaryScale".(uuid, scale, minimum, maximum)
+"salaryScale".(uuid, scale, minimum, maximum, estimated)
 contract_proposal.(hours_per_week, status_reason)
 (contract_proposal.expires_at - make_interval(days => $1::int)) as "sentAt"
 contract_proposal.(expires_at, viewed_at, answered_at, created_at)
@@ -1949,7 +1949,7 @@ left join salary_scale "salaryScale" on "salaryScale".uuid = contract_proposal.s
 order by page.k0 desc, page.uuid
 
 -- contractProposals.salaryScales: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
-salary_scale.(uuid, scale, minimum, maximum, selectable)
+salary_scale.(uuid, scale, minimum, maximum, estimated, selectable)
 from page
 join salary_scale on salary_scale.uuid = page.uuid
 order by page.k0, page.uuid

@@ -38,7 +38,9 @@ test.each([
   // What is seen is stored for later, and what happens is followed, once there is time: those files may come at any moment.
   page.on(
     'request',
-    request => /\/assets\/(?!answer-store|first-asked|may-keep|follow|held-rows|bell-late)/.test(request.url()) && asked.push(request.url()),
+    request =>
+      /\/assets\/(?!answer-store|first-asked|may-keep|follow|held-rows|bell-late)/.test(request.url()) &&
+      asked.push(request.url()),
   )
   await page.getByRole('button', { name: button }).first().click()
   await page.getByRole('dialog').or(page.locator('aside [aria-label="Paneel sluiten"], aside h2')).first().waitFor()
