@@ -148,6 +148,9 @@ export const toldOfPeople: Record<string, Way[]> = {
     },
   ],
   'clients.update': [{ about: asBefore, fills: { responsibleLocation: west } }],
+  'clients.close': [{ as: { reason: reasonOf } }],
+  'clientCare.closeRequest': [{ as: { reason: 'closeReason' } }],
+  'clientCare.pauseRequest': [{ as: { until: 'pausedUntil' } }],
   'clients.setInactive': [{ as: { date: 'endedOn', reason: 'endReason', comment: 'endComment' } }],
   'contractProposals.answer': [
     {

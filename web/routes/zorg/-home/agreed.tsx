@@ -1,35 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatHourCount } from '../../../../rules/format-nl.ts'
-import { askWithToken } from '../../../client/cache.ts'
+import { askCareRequests } from '../../../care/client-file/care-requests.tsx'
+import { thisWeekOf } from '../../../care/client-file/care-weeks.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { AppLink } from '../../../components/app-link.tsx'
 import { HeartIcon } from '../../../components/icons.tsx'
-import { careRequestWords } from '../../../words/client-nl.ts'
-import type { FamilyClient } from '../-parts/clients.ts'
-import { sayDate } from '../-visits/days.ts'
+import { sayRequest, sayWeek, whatItIs } from '../-glance/request-words.ts'
+import { type FamilyClient, familyHref } from '../-parts/clients.ts'
 import classes from './home.module.css'
 
-/** The care that was asked for and agreed, and how it stands. */
-export function Agreed({ client }: { client: FamilyClient }) {
-  const requests = useQuery(askWithToken('GET /care_requests', { query: { 'client.uuid': client.uuid, itemsPerPage: 20 } })).data
+/** The care that was asked for, how it stands, and whether what was agreed is planned this week. */
+export function Agreed({ client, now }: { client: FamilyClient; now: string }) {
+  const requests = useQuery(askCareRequests(client.uuid)).data
   if (!requests || requests.member.length === 0) return null
+  const week = thisWeekOf(client, requests.member, dateOf(now))
   return (
     <section className={classes.part}>
-      <h2>Afgesproken zorg</h2>
+      <h2>Zorgvragen</h2>
+      <p className={classes.none}>{whatItIs}</p>
       <ul className={classes.list}>
-        {requests.member.map(({ uuid, serviceType, status, wantedFrom, wantedUntil, hoursPerWeek }) => (
-          <li key={uuid} className={classes.row}>
+        {requests.member.map(request => (
+          <li key={request.uuid} className={classes.row}>
             <span className={classes.sign}>
               <HeartIcon size={24} />
             </span>
             <span>
-              <strong data-written>{serviceType.name}</strong>
-              <span className="figures">
-                {careRequestWords[status].label} {wantedUntil ? 'tot' : 'sinds'} {sayDate(wantedUntil ?? wantedFrom)}.
-                {typeof hoursPerWeek === 'number' && ` ${formatHourCount(hoursPerWeek)} per week.`}
-              </span>
+              <strong data-written>{request.serviceType.name}</strong>
+              <span className="figures">{sayRequest(request)}</span>
             </span>
           </li>
         ))}
       </ul>
+      {week && <p className="figures">{sayWeek(week)}</p>}
+      <AppLink href={familyHref(client.uuid)} className={classes.more}>
+        Lees of wijzig de zorgvraag
+      </AppLink>
     </section>
   )
 }
