@@ -22,6 +22,7 @@ export function CloseClient({ client }: { client: Client }) {
             vraagt. Dit is niet terug te draaien.
           </p>
         ),
+        act: 'Cliënt sluiten',
         label: 'Waarom?',
         required: true,
         danger: true,
