@@ -7,7 +7,7 @@ import { dateOf } from '../../../care/moment/moment.ts'
 import { Button } from '../../../components/button.tsx'
 import { late } from '../../../components/suspense.tsx'
 import classes from './glance.module.css'
-import { sayWeek, whatItIs } from './request-words.ts'
+import { noneYet, sayWeek, whatItIs } from './request-words.ts'
 
 const MessageDialog = late(() => import('../-parts/message-dialog.tsx'))
 
@@ -21,10 +21,10 @@ export function OwnRequests({ client, now }: { client: string; now: string }) {
     <section className={classes.part}>
       <h2>Zorgvragen</h2>
       <p className={classes.soft}>{whatItIs}</p>
-      {week && <p className="figures">{sayWeek(week)}</p>}
+      {week && <p className={`${classes.said} figures`}>{sayWeek(week)}</p>}
       <CareRequests
         client={client}
-        empty={<p className={classes.soft}>Er is nog geen zorgvraag opgeschreven. Klopt dit niet? Bel of schrijf ons.</p>}
+        empty={<p className={classes.soft}>{noneYet}</p>}
         acts={request => (
           <Button variant="default" onClick={() => ask(request)}>
             Vraag om een wijziging<span className="unseen"> van {request.serviceType.name}</span>

@@ -6,17 +6,24 @@ import type { AnswerOf } from '../../../client/api.ts'
 import { familyRequestWords } from '../../../words/client-nl.ts'
 import { sayDate } from '../-visits/days.ts'
 
-type Request = AnswerOf<'GET /care_requests'>['member'][number]
+type Request = Pick<
+  AnswerOf<'GET /care_requests'>['member'][number],
+  'status' | 'wantedFrom' | 'wantedUntil' | 'pausedUntil' | 'hoursPerWeek'
+>
 
 /** What the word means. */
-export const whatItIs = 'Een zorgvraag is de zorg die is gevraagd. Als wij die afspreken, staat erbij hoeveel uur per week.'
+export const whatItIs =
+  'Een zorgvraag is de zorg die is gevraagd. Is de zorg afgesproken? Dan staat erbij voor hoeveel uur per week.'
+export const noneYet = 'Er is nog geen zorgvraag opgeschreven. Klopt dit niet? Bel of schrijf ons.'
 
-/** How it stands, since when and for how many hours, in one or two sentences. */
-export const sayRequest = ({ status, wantedFrom, wantedUntil, pausedUntil, hoursPerWeek }: Request): string => {
+/** How it stands, since when and for how many hours a week. */
+export const sayRequest = ({ status, wantedFrom, wantedUntil, pausedUntil, hoursPerWeek }: Request, today: string): string => {
   const { said, dated } = familyRequestWords[status]
-  const since = wantedUntil ? `tot en met ${sayDate(wantedUntil)}` : `vanaf ${sayDate(wantedFrom)}`
-  const when = pausedUntil ? ` tot ${sayDate(pausedUntil)}` : dated ? ` ${since}` : ''
-  return `${said}${when}.${typeof hoursPerWeek === 'number' && dated ? ` ${formatHourCount(hoursPerWeek)} per week.` : ''}`
+  if (!dated) return pausedUntil ? `${said} tot ${sayDate(pausedUntil)}.` : `${said}.`
+  const since = `${wantedFrom <= today ? 'sinds' : 'vanaf'} ${sayDate(wantedFrom)}`
+  const until = wantedUntil ? ` De laatste dag is ${sayDate(wantedUntil)}.` : ''
+  const hours = typeof hoursPerWeek === 'number' ? ` ${formatHourCount(hoursPerWeek)} per week.` : ''
+  return `${said} ${since}.${until}${hours}`
 }
 
 /** What of it is planned this week, honestly. */
