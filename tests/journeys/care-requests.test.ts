@@ -24,8 +24,7 @@ const tab = async (page: Page, name: string) => {
   await page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
 }
 /** The badge beside the number of the client. */
-const badgeIs = (page: Page, label: string) =>
-  page.getByRole('main').getByText(label, { exact: true }).first().waitFor()
+const badgeIs = (page: Page, label: string) => page.getByRole('main').getByText(label, { exact: true }).first().waitFor()
 const request = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('an organization asks and agrees care, the family reads what is planned of it and asks for another time, it is paused and closed', async () => {
@@ -78,7 +77,7 @@ test('an organization asks and agrees care, the family reads what is planned of 
   await family.page.goto(`/zorg/zorgvragen?voor=${number}`)
   await family.page.getByRole('heading', { name: 'Zorgvragen' }).waitFor()
   await family.page.getByText(said).waitFor()
-  await family.page.getByRole('link', { name: 'Lees of wijzig de zorgvraag' }).click()
+  await family.page.getByRole('link', { name: 'Lees de zorgvraag of vraag om een wijziging' }).click()
   const own = request(family.page, 'Begeleiding')
   await own.getByText('Samen naar de markt, en koken.').waitFor()
   await family.page.getByText(said).waitFor()

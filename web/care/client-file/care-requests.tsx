@@ -55,7 +55,7 @@ export function CareRequests({ client, empty, acts }: Props) {
                 {whole?.closeReason && <Fact label="Waarom afgesloten">{whole.closeReason}</Fact>}
               </Facts>
               {whole?.description && <p className={classes.text}>{whole.description}</p>}
-              {whole && acts?.(whole)}
+              {whole && acts && <div className={classes.acts}>{acts(whole)}</div>}
             </Card>
           )
         })

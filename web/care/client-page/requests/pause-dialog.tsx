@@ -1,18 +1,27 @@
 import { useChange } from '../../../client/cache.ts'
+import { isShaped } from '../../../client/draft-shape.ts'
+import { useDraft } from '../../../client/drafts.ts'
 import { DateField } from '../../../components/date-field.tsx'
 import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
 import type { CareRequest } from '../../client-file/care-requests.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 
+type Values = { until: string | null }
+const empty: Values = { until: null }
+const read = (kept: unknown) => (isShaped(kept, empty, { until: '' }) ? kept : undefined)
+
 /** Pauses what is agreed, until a day that may not be known yet. */
 export default function PauseDialog({ request, onClose }: { request: CareRequest; onClose: () => void }) {
   const { run } = useChange('PUT /care_requests/{uuid}/pause')
   const { uuid, version } = request
-  const form = useForm<{ until: string | null }>({
-    start: { until: null },
+  const kept = useDraft(`pauze:${uuid}`, empty, read)
+  const form = useForm<Values>({
+    start: empty,
+    draft: kept,
     send: ({ until }) => run({ uuid, body: { until, version } }),
     done: () => {
+      kept.forget()
       onClose()
       return 'De zorgvraag is gepauzeerd.'
     },

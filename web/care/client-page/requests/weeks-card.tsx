@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { addDays } from '../../../../rules/amsterdam.ts'
 import type { CareWeek } from '../../../../rules/care-week.ts'
 import { formatHours } from '../../../../rules/format-nl.ts'
 import { isoWeekOf } from '../../../../rules/iso-week.ts'
@@ -18,11 +17,15 @@ const columnsAt = (now: string): TableColumn<CareWeek>[] => [
     key: 'week',
     label: 'Week',
     onCard: 'title',
-    value: ({ startsOn }) =>
-      `${Number(isoWeekOf(startsOn).slice(-2))}, ${formatShortDate(startsOn, now)} – ${formatShortDate(addDays(startsOn, 6), now)}`,
+    value: ({ startsOn }) => `${Number(isoWeekOf(startsOn).slice(-2))}, vanaf ${formatShortDate(startsOn, now)}`,
   },
-  { key: 'afgesproken', label: 'Afgesproken', onCard: 'line', value: ({ agreedMinutes }) => formatHours(agreedMinutes) },
-  { key: 'gepland', label: 'Gepland', onCard: 'line', value: ({ plannedMinutes }) => formatHours(plannedMinutes) },
+  {
+    key: 'afgesproken',
+    label: 'Afgesproken',
+    onCard: 'line',
+    value: ({ agreedMinutes }) => `${formatHours(agreedMinutes)} afgesproken`,
+  },
+  { key: 'gepland', label: 'Gepland', onCard: 'line', value: ({ plannedMinutes }) => `${formatHours(plannedMinutes)} gepland` },
   {
     key: 'verschil',
     label: 'Verschil',
