@@ -2,13 +2,15 @@
 // Every read is logged (NEN 7513).
 import * as z from 'zod/mini'
 import { CarePlanProblem, CarePlanScore, planProblem, planScore } from './care-plans.ts'
+import { careRequestActions, careRequestStatus, organization } from './care-request-transitions.ts'
 import { client, clientReportOperations, logged, named } from './client-reports.ts'
-import { Client, clientStatus } from './clients.ts'
+import { Client } from './clients.ts'
 import { exact, order } from './filters.ts'
-import { computed, maybeOne, one, organizationRoles, resource } from './language.ts'
-import { change, command, create, get, list, remove } from './operations.ts'
+import { computed, maybeOne, one, resource } from './language.ts'
+import { action, change, command, create, get, list, remove } from './operations.ts'
 import { CareType, Household, HousingType, OmahaSystemDomainProblem, Pet, ServiceType } from './reference.ts'
 import { clock, day, email, iri, text } from './schemas.ts'
+import { careRequestStatusName } from './status-names.ts'
 
 export const answer = ['yes', 'no', 'do_not_know_yet'] as const
 export const accessType = ['key_box', 'manual_access'] as const
@@ -26,7 +28,6 @@ export const relationKind = [
   'professional',
   'other',
 ] as const
-export const careRequestStatus = clientStatus
 /** The client's home. It has the client's own uuid: every client has exactly one. */
 export const ClientHome = resource(
   'ClientHome',
@@ -84,9 +85,19 @@ export const CareRequest = resource(
     wantedUntil: z.nullable(z.iso.date()),
     hoursPerWeek: z.nullable(z.number()),
     description: z.nullable(z.string()),
+    /** Of one that is paused: until when, if that is known. It does not go on by itself. */
+    pausedUntil: z.nullable(z.iso.date()),
+    closeReason: z.nullable(z.string()),
     createdAt: z.string(),
+    version: z.int(),
   },
-  { ...logged, itemOnly: ['description'] },
+  {
+    ...logged,
+    itemOnly: ['description', 'closeReason'],
+    actions: careRequestActions,
+    statusNames: careRequestStatusName,
+    hides: me => (organization.some(role => me.roles.includes(role)) ? {} : { closeReason: false }),
+  },
 )
 export const Medication = resource(
   'Medication',
@@ -136,7 +147,6 @@ const relation = {
 const careRequest = {
   serviceType: iri(ServiceType),
   careType: z.nullish(iri(CareType)),
-  status: z._default(z.enum(careRequestStatus), 'new'),
   wantedFrom: day(),
   wantedUntil: z.nullish(day()),
   hoursPerWeek: z.nullish(z.number().check(z.positive(), z.maximum(168), z.multipleOf(0.1))),
@@ -159,7 +169,7 @@ const stopsAfterStart = z.refine<{ from: string; until?: string | null | undefin
   error: 'De einddatum moet op of na de begindatum liggen.',
   path: ['until'],
 })
-const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
+const version = z.optional(z.int())
 const readers = [...organization, 'ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN'] as const
 const family = [...organization, 'ROLE_CLIENT_ADMIN'] as const
 /** Of care workers, only those with a shift there that is still to come or that ended less than a day ago. Others get 403. */
@@ -199,16 +209,22 @@ export const clientCareOperations = {
     filters: [ofClient, exact('status'), exact('serviceType.uuid'), order('createdAt'), order('wantedFrom')],
   }),
   request: get(CareRequest, { by: readers, addition: true }),
-  createRequest: create(CareRequest, z.object({ client: iri(Client), ...careRequest }).check(untilAfterFrom), {
-    by: organization,
-    addition: true,
-    event: 'care_request_created',
-  }),
-  changeRequest: change('PUT', CareRequest, z.object(careRequest).check(untilAfterFrom), {
-    by: organization,
-    addition: true,
-    event: 'care_request_changed',
-  }),
+  /** It begins as asked, or as agreed at once. */
+  createRequest: create(
+    CareRequest,
+    z.object({ client: iri(Client), status: z._default(z.enum(['new', 'active']), 'new'), ...careRequest }).check(untilAfterFrom),
+    { by: organization, addition: true, event: 'care_request_created' },
+  ),
+  /** Another status goes by the table of transitions, as its action does; without one the status stays. */
+  changeRequest: change(
+    'PUT',
+    CareRequest,
+    z.object({ status: z.optional(z.enum(careRequestStatus)), ...careRequest, version }).check(untilAfterFrom),
+    { by: organization, addition: true, event: 'care_request_changed' },
+  ),
+  activateRequest: action('PUT', CareRequest, 'activate', z.object({ version }), { addition: true }),
+  pauseRequest: action('PUT', CareRequest, 'pause', z.object({ until: z.nullish(day()), version }), { addition: true }),
+  closeRequest: action('PUT', CareRequest, 'close', z.object({ reason: text(1000), version }), { addition: true }),
   planProblems: list(CarePlanProblem, {
     by: readers,
     addition: true,

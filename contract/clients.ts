@@ -24,9 +24,15 @@ const careRequest = z.object({
   serviceType: z.object({ ...named, name: z.string() }),
 })
 const keepers = [...organizationRoles, 'ROLE_PLANNER'] as const
+/** The life of a client. A client who is forgotten is closed too (docs/decisions/0094). */
 const clientActions = {
+  /** Care begins: a care request is agreed, or somebody is found for the first care moment. */
+  begin: [{ by: [], from: ['new'], to: 'active', event: 'client_care_begun' }],
   /** The client is out of care (uit zorg). */
   inactive: [{ by: keepers, from: ['new', 'active'], to: 'inactive', event: 'client_set_inactive' }],
+  /** Care begins again (weer in zorg); so it does when a care request is agreed. */
+  active: [{ by: keepers, from: ['inactive'], to: 'active', event: 'client_back_in_care' }],
+  close: [{ by: ['ROLE_PLANNER'], from: ['inactive'], to: 'closed', event: 'client_closed' }],
 } as const satisfies Record<string, readonly Transition<(typeof clientStatus)[number]>[]>
 const isKeeper = (me: Actor) => keepers.some(role => me.roles.includes(role))
 
@@ -58,6 +64,8 @@ export const Client = resource(
     careRequests: computed(z.array(careRequest)),
     /** Of the work that this viewer sees: how much is open and still to begin, and when the first of it begins. */
     openCareMoments: computed(z.object({ count: z.int(), first: z.nullable(z.string()) })),
+    /** This week and the three after it, from Monday: how long the care moments last that are not called off, breaks left out. */
+    careWeeks: computed(z.array(z.object({ startsOn: z.iso.date(), plannedMinutes: z.int() }))),
     createdAt: z.string(),
   },
   {
@@ -73,7 +81,10 @@ export const Client = resource(
     statusNames: clientStatusName,
     clientField: 'uuid',
     many: { careRequests: ['CareRequest', 'client'] },
-    hides: me => (isKeeper(me) ? {} : { endReason: false, endComment: false, openCareMoments: false }),
+    hides: me => ({
+      ...(!isKeeper(me) && { endReason: false, endComment: false, openCareMoments: false }),
+      ...(!isKeeper(me) && !me.roles.includes('ROLE_CLIENT_ADMIN') && { careWeeks: false }),
+    }),
   },
 )
 /** Someone who acts for one or more clients: a relative or a legal representative. */
@@ -192,6 +203,8 @@ const operations = {
     'inactive',
     z.object({ date: day(), reason: iri(ClientEndReason), comment: z.nullish(text(1000)) }),
   ),
+  setActive: action('PUT', Client, 'active', z.object({}), { addition: true }),
+  close: action('PUT', Client, 'close', z.object({ reason: text(1000) }), { addition: true }),
   endReasons: list(ClientEndReason, {
     by: keepers,
     addition: true,

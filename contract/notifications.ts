@@ -43,7 +43,7 @@ export const notificationKinds: Record<NotificationKind, KindOfNotification> = {
   invoices: { roles: atWork, inApp: true, byMail: 'at_once', byPush: false },
   documents: { roles: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'], inApp: true, byMail: 'at_once', byPush: false },
   contract_proposals: { roles: atWork, inApp: true, byMail: 'at_once', byPush: false },
-  clients: { roles: ['ROLE_CARE_WORKER', ...backOfficeRoles], inApp: true, byMail: 'at_once', byPush: false },
+  clients: { roles: [...atWork, ...backOfficeRoles], inApp: true, byMail: 'at_once', byPush: false },
   other_person: { roles: ['ROLE_CLIENT_ADMIN'], inApp: true, byMail: 'at_once', byPush: true },
   changed_time: { roles: ['ROLE_CLIENT_ADMIN'], inApp: true, byMail: 'at_once', byPush: true },
   reports: { roles: ['ROLE_CLIENT_ADMIN'], inApp: true, byMail: 'daily', byPush: false },

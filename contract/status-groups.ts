@@ -2,6 +2,7 @@
 // care-moment-rows.ts.
 import { type BoardColumn, type CareMomentRow, careMomentRows, type StatusWord, type VisitState } from './care-moment-rows.ts'
 import type { CareMomentStatus } from './care-moment-transitions.ts'
+import type { CareRequestStatus } from './care-request-transitions.ts'
 import type { clientStatus } from './clients.ts'
 import type { contractProposalStatus } from './contract-proposals.ts'
 import type { documentStatus } from './documents.ts'
@@ -155,6 +156,15 @@ const clients: Record<ClientStatus, { inCare: boolean }> = {
 }
 /** Clients for whom care is requested. */
 export const inCareStatuses = those(clients, row => row.inCare)
+
+const careRequests: Record<CareRequestStatus, { agreed: boolean }> = {
+  new: { agreed: false },
+  active: { agreed: true },
+  inactive: { agreed: false },
+  closed: { agreed: false },
+}
+/** Care requests of which the care is agreed and goes on. */
+export const agreedStatuses = those(careRequests, row => row.agreed)
 
 type ProposalStatus = (typeof contractProposalStatus)[number]
 const proposals = {

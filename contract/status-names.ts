@@ -1,6 +1,7 @@
 // The Dutch names of the statuses (dutch-care-facts 15.1 and 15.2): in refusals, on the screen, in exports. A status without a
 // name does not compile. The names for care moments are in status-groups.ts, with everything else about these statuses.
 import type { callStatus } from './calls.ts'
+import type { careRequestStatus } from './care-request-transitions.ts'
 import type { clientStatus } from './clients.ts'
 import type { contractProposalStatus } from './contract-proposals.ts'
 import type { documentStatus } from './documents.ts'
@@ -53,6 +54,12 @@ export const clientStatusName = {
   inactive: 'Uit zorg',
   closed: 'Afgesloten',
 } as const satisfies Names<typeof clientStatus>
+export const careRequestStatusName = {
+  new: 'Nieuw',
+  active: 'Loopt',
+  inactive: 'Gepauzeerd',
+  closed: 'Afgesloten',
+} as const satisfies Names<typeof careRequestStatus>
 /** A document of a care worker. */
 export const documentStatusName = {
   submitted: 'In beoordeling',

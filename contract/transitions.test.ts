@@ -66,13 +66,9 @@ const lives: Record<string, Life> = {
   },
   Client: {
     begins: ['new'],
-    final: { inactive: 'is out of care', closed: over },
-    // No operation does this: clients arrive in this status from elsewhere.
-    follows: [
-      ['new', 'active', 'elsewhere'],
-      ['active', 'closed', 'elsewhere'],
-    ],
+    final: { closed: over },
   },
+  CareRequest: { begins: ['new', 'active'], final: { closed: 'what is asked anew is another request' } },
   CareWorkerDocument: { begins: ['submitted'], final: { rejected: 'another is handed in', expired: 'another is handed in' } },
   ContractProposal: { begins: ['open'], final: { accepted: over, rejected: over, withdrawn: over, expired: over } },
   PayoutFile: { begins: ['made'], final: { paid_out: over, withdrawn: 'another is made' } },

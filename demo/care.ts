@@ -28,10 +28,11 @@ export const planCare = async (cast: Cast, calendar: Calendar, timeline: Timelin
     const chosen = { housingType: refer('housing_types', housingType), household: refer('households', household) }
     return { ...home, ...chosen, hasPets: pets, pets: [refer('pets', pets ? turn(['kat', 'hond'], n) : 'geen')], smoking }
   }
-  const requestOf = ({ kind }: CastLocation) => {
+  // Of the last client the care is asked, and not agreed yet.
+  const requestOf = (n: number, { kind }: CastLocation) => {
     const { serviceType, careType, ...request } = requests[kind]
     const chosen = { serviceType: refer('service_types', serviceType), careType: refer('care_types', careType) }
-    return { ...request, ...chosen, status: 'active', wantedFrom: since }
+    return { ...request, ...chosen, status: n === clients.length - 1 ? 'new' : 'active', wantedFrom: since }
   }
   const planOf = (client: string, { user }: CastLocation, { key, goal, target, intervention, course }: DemoProblem) => {
     const targets = { targetKnowledge: target, targetBehaviour: target, targetStatus: target }
@@ -60,7 +61,7 @@ export const planCare = async (cast: Cast, calendar: Calendar, timeline: Timelin
           ...relation,
           phone: inventedPhone((n + i * 50) % 100),
         })
-      await call(user, 'POST', '/care_requests', { client, ...requestOf(location) })
+      await call(user, 'POST', '/care_requests', { client, ...requestOf(n, location) })
       if (n < planned)
         for (const medication of medications) await call(user, 'POST', '/medications', { client, ...medication, from: since })
     })

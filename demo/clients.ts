@@ -10,7 +10,7 @@ import { inventedPhone } from './numbers.ts'
 import type { Call } from './play.ts'
 
 /** Makes the clients, each by the organization of their location. */
-export const makeClients = async (db: Database, call: Call, locations: CastLocation[]): Promise<CastClient[]> => {
+export const makeClients = async (call: Call, locations: CastLocation[]): Promise<CastClient[]> => {
   const made: CastClient[] = []
   for (const [n, client] of clients.entries()) {
     const location = known(
@@ -25,8 +25,6 @@ export const makeClients = async (db: Database, call: Call, locations: CastLocat
       contact: { phone: inventedPhone(60 + n), address: { street, houseNumber, postcode, city } },
     })
     made.push({ uuid, location: client.location, name: client.name.join(' ') })
-    const status = n === clients.length - 1 ? 'new' : 'active'
-    await db.updateTable('client').set({ status }).where('uuid', '=', uuid).execute()
   }
   return made
 }

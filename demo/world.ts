@@ -143,7 +143,7 @@ const makeCast = async (db: Database, call: Call, calendar: Calendar) => {
   const { locations, users } = await makeOrganizations(db, levels, { today: calendar.today, since })
   const workers = await makeCareWorkers(db, levels, acts, calendar.today)
   const planner = await makeBackOffice(db, since)
-  const clients = await makeClients(db, call, locations)
+  const clients = await makeClients(call, locations)
   const excluded = await makeTeams(db, clients, { locations, workers }, since)
   await endTheCareOfOne(db, call, locations, planner, addDays(calendar.today, firstDay - 40))
   const cast: Cast = {

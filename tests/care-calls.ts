@@ -1,7 +1,8 @@
 // The care of a client for tests/calls.ts: the target of each call, and the bodies that name reference data.
+import type { CareRequestStatus } from '../contract/care-request-transitions.ts'
 import type { TestApi } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'
-import { type rowsOf, type Side, sideOf } from './rows.ts'
+import { putCareRequest, putClient, type rowsOf, type Side, sideOf } from './rows.ts'
 import { today, uuidOf } from './world.ts'
 
 /** Rows of the reference data, by their use in the calls. */
@@ -16,7 +17,7 @@ const reference = async ({ db }: TestApi) => {
   }
 }
 
-const careRowsOf = ({ db, world }: TestApi, { service, nextProblem }: Awaited<ReturnType<typeof reference>>) => {
+const careRowsOf = ({ db, world }: TestApi, { nextProblem }: Awaited<ReturnType<typeof reference>>) => {
   const client = (side: Side) => ({ client_uuid: uuidOf(sideOf(world, side).client) })
   const author = (side: Side) => ({ author_uuid: sideOf(world, side).worker, author_name: 'Özge' })
   return {
@@ -24,10 +25,7 @@ const careRowsOf = ({ db, world }: TestApi, { service, nextProblem }: Awaited<Re
       const row = { ...client(side), first_name: 'Kees', last_name: 'de Wit', kind: 'partner' }
       return (await db.insertInto('client_relation').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
     },
-    request: async (side: Side) => {
-      const row = { ...client(side), service_type_uuid: service, wanted_from: '2027-01-01', created_at: today }
-      return (await db.insertInto('care_request').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
-    },
+    request: (status: CareRequestStatus) => (side: Side) => putCareRequest(db, world, status, side),
     planProblem: async (side: Side) => {
       await db.deleteFrom('care_plan_score').execute()
       await db.deleteFrom('care_plan_problem').execute()
@@ -65,6 +63,7 @@ export const careCalls = async (
   const known = await reference(api)
   const rows = careRowsOf(api, known)
   const { world } = api
+  const outOfCare: Target = side => putClient(api.db, world, 'inactive', side)
   const home: Target = side => uuidOf(sideOf(world, side).client)
   for (const side of ['own', 'other'] as const) await rows.report(side)
   // Someone with a future shift may write the plan.
@@ -77,8 +76,13 @@ export const careCalls = async (
       'clientCare.changeHome': home,
       'clientCare.changeRelation': rows.relation,
       'clientCare.removeRelation': rows.relation,
-      'clientCare.request': rows.request,
-      'clientCare.changeRequest': rows.request,
+      'clientCare.request': rows.request('new'),
+      'clientCare.changeRequest': rows.request('new'),
+      'clientCare.activateRequest': rows.request('new'),
+      'clientCare.pauseRequest': rows.request('active'),
+      'clientCare.closeRequest': rows.request('active'),
+      'clients.setActive': outOfCare,
+      'clients.close': outOfCare,
       'clientCare.changePlanProblem': rows.planProblem,
       'clientCare.changeMedication': rows.medication,
       'clientCare.removeMedication': rows.medication,
@@ -89,7 +93,7 @@ export const careCalls = async (
     },
     bodies: {
       'clientCare.createRequest': side => ({ client: sideOf(world, side).client, ...request }),
-      'clientCare.changeRequest': () => ({ ...request, status: 'active' }),
+      'clientCare.changeRequest': () => ({ ...request, hoursPerWeek: 8, status: 'active' }),
       'clientCare.createPlanProblem': async side => {
         await rows.planProblem(side)
         const problem = `/v1/omaha_system_domain_problems/${known.nextProblem()}`

@@ -1015,9 +1015,14 @@ export interface components {
                 count: number;
                 first: string | null;
             };
+            careWeeks?: {
+                /** Format: date */
+                startsOn: string;
+                plannedMinutes: number;
+            }[];
             /** Format: date-time */
             createdAt: string;
-            allowedActions: "inactive"[];
+            allowedActions: ("begin" | "inactive" | "active" | "close")[];
         };
         "Client-list": {
             /** Format: uuid */
@@ -1070,9 +1075,14 @@ export interface components {
                 count: number;
                 first: string | null;
             };
+            careWeeks?: {
+                /** Format: date */
+                startsOn: string;
+                plannedMinutes: number;
+            }[];
             /** Format: date-time */
             createdAt: string;
-            allowedActions: "inactive"[];
+            allowedActions: ("begin" | "inactive" | "active" | "close")[];
         };
         "OrganizationLocation.jsonld-read": {
             "@context"?: string;

@@ -1749,7 +1749,7 @@ care_request.(uuid)
 client.(uuid, first_name, last_name)
 "serviceType".(uuid, key, name)
 "careType".(uuid, key, name)
-care_request.(status, wanted_from, wanted_until, hours_per_week, created_at)
+care_request.(status, wanted_from, wanted_until, hours_per_week, paused_until, created_at, version)
 from page
 join care_request on care_request.uuid = page.uuid
 left join client client on client.uuid = care_request.client_uuid
@@ -1837,6 +1837,7 @@ jsonb_build_object('phone', client.phone, 'email', client.email, 'address', json
 client.(ended_on)
 "endReason".(uuid, key, name)
 (select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $1) and care_moment.status = 'open' and care_moment.start_date >= $2) as "openCareMoments"
+( select jsonb_agg(jsonb_build_object('startsOn', w.monday, 'plannedMinutes', ( select coalesce(sum(extract(epoch from m.end_date - m.start_date) / 60 - m.break_minutes), 0)::int from care_moment m where m.client_uuid = client.uuid and m.time_scope = 'moment' and m.status = any($3::text[]) and m.start_date >= w.monday::timestamp at time zone 'Europe/Amsterdam' and m.start_date < (w.monday + 7)::timestamp at time zone 'Europe/Amsterdam')) order by w.monday) from (select date_trunc('week', $4::timestamptz at time zone 'Europe/Amsterdam')::date + 7 * n as monday from generate_series(0, 3) n) w) as "careWeeks"
 client.(created_at)
 from page
 join client on client.uuid = page.uuid
@@ -1855,6 +1856,7 @@ jsonb_build_object('phone', client.phone, 'email', client.email, 'address', json
 client.(ended_on)
 "endReason".(uuid, key, name)
 (select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1)) and care_moment.status = 'open' and care_moment.start_date >= $2) as "openCareMoments"
+( select jsonb_agg(jsonb_build_object('startsOn', w.monday, 'plannedMinutes', ( select coalesce(sum(extract(epoch from m.end_date - m.start_date) / 60 - m.break_minutes), 0)::int from care_moment m where m.client_uuid = client.uuid and m.time_scope = 'moment' and m.status = any($3::text[]) and m.start_date >= w.monday::timestamp at time zone 'Europe/Amsterdam' and m.start_date < (w.monday + 7)::timestamp at time zone 'Europe/Amsterdam')) order by w.monday) from (select date_trunc('week', $4::timestamptz at time zone 'Europe/Amsterdam')::date + 7 * n as monday from generate_series(0, 3) n) w) as "careWeeks"
 client.(created_at)
 from page
 join client on client.uuid = page.uuid
@@ -1875,6 +1877,7 @@ jsonb_build_object('phone', client.phone, 'email', client.email, 'address', json
 client.(ended_on)
 "endReason".(uuid, key, name)
 (select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and true and care_moment.status = 'open' and care_moment.start_date >= $1) as "openCareMoments"
+( select jsonb_agg(jsonb_build_object('startsOn', w.monday, 'plannedMinutes', ( select coalesce(sum(extract(epoch from m.end_date - m.start_date) / 60 - m.break_minutes), 0)::int from care_moment m where m.client_uuid = client.uuid and m.time_scope = 'moment' and m.status = any($2::text[]) and m.start_date >= w.monday::timestamp at time zone 'Europe/Amsterdam' and m.start_date < (w.monday + 7)::timestamp at time zone 'Europe/Amsterdam')) order by w.monday) from (select date_trunc('week', $3::timestamptz at time zone 'Europe/Amsterdam')::date + 7 * n as monday from generate_series(0, 3) n) w) as "careWeeks"
 client.(created_at)
 from page
 join client on client.uuid = page.uuid
@@ -1885,6 +1888,24 @@ left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_
 order by page.k0, page.k1, page.uuid
 
 -- clients.listOfClientAdmin: CLIENT_ADMIN
+client.(uuid, number, first_name, last_name, birth_date, gender, status)
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+"responsibleLocation".(uuid, name, city)
+"responsibleLocation.organization".(uuid, name)
+"clientManager".(uuid, first_name, last_name)
+client.(ended_on)
+"endReason".(uuid, key, name)
+null as "openCareMoments"
+( select jsonb_agg(jsonb_build_object('startsOn', w.monday, 'plannedMinutes', ( select coalesce(sum(extract(epoch from m.end_date - m.start_date) / 60 - m.break_minutes), 0)::int from care_moment m where m.client_uuid = client.uuid and m.time_scope = 'moment' and m.status = any($1::text[]) and m.start_date >= w.monday::timestamp at time zone 'Europe/Amsterdam' and m.start_date < (w.monday + 7)::timestamp at time zone 'Europe/Amsterdam')) order by w.monday) from (select date_trunc('week', $2::timestamptz at time zone 'Europe/Amsterdam')::date + 7 * n as monday from generate_series(0, 3) n) w) as "careWeeks"
+client.(created_at)
+from page
+join client on client.uuid = page.uuid
+left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
+left join organization "responsibleLocation.organization" on "responsibleLocation.organization".uuid = "responsibleLocation".organization_uuid
+left join back_office_employee "clientManager" on "clientManager".uuid = client.client_manager_uuid
+left join client_end_reason "endReason" on "endReason".uuid = client.end_reason_uuid
+order by page.k0, page.k1, page.uuid
+
 -- clients.listOfCareWorker: CARE_WORKER
 client.(uuid, number, first_name, last_name, birth_date, gender, status)
 jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
@@ -1894,6 +1915,7 @@ jsonb_build_object('phone', client.phone, 'email', client.email, 'address', json
 client.(ended_on)
 "endReason".(uuid, key, name)
 null as "openCareMoments"
+null as "careWeeks"
 client.(created_at)
 from page
 join client on client.uuid = page.uuid

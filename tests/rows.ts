@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto'
 import type { Database } from '../api/platform/database/database.ts'
 import type { CareMomentStatus } from '../contract/care-moment-transitions.ts'
+import type { CareRequestStatus } from '../contract/care-request-transitions.ts'
 import type { Role } from '../contract/language.ts'
 import { addHours } from '../rules/amsterdam.ts'
 import { today, uuidOf, type World } from './world.ts'
@@ -44,6 +45,14 @@ export const putClient = async (db: Database, world: World, status = 'active', s
   const responsible_location_uuid = uuidOf(sideOf(world, side).location)
   const row = { ...home, first_name: 'Bep', last_name: 'Bos', status, responsible_location_uuid, created_at: today }
   return (await db.insertInto('client').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+
+/** A care request of the side's client; gives its uuid. */
+export const putCareRequest = async (db: Database, world: World, status: CareRequestStatus = 'new', side: Side = 'own') => {
+  const service = await db.selectFrom('service_type').select('uuid').executeTakeFirstOrThrow()
+  const asked = { service_type_uuid: service.uuid, wanted_from: '2027-01-01', hours_per_week: 8, created_at: today }
+  const row = { ...asked, client_uuid: uuidOf(sideOf(world, side).client), status }
+  return (await db.insertInto('care_request').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
 }
 
 export const rowsOf = (db: Database, world: World) => {

@@ -148,6 +148,11 @@ export const toldOfPeople: Record<string, Way[]> = {
     },
   ],
   'clients.update': [{ about: asBefore, fills: { responsibleLocation: west } }],
+  'clients.close': [{ as: { reason: reasonOf } }],
+  // First without a status: nothing that is agreed is taken back by null.
+  'clientCare.changeRequest': [{ without: ['status'] }, { fills: { status: 'active' } }],
+  'clientCare.closeRequest': [{ as: { reason: 'closeReason' } }],
+  'clientCare.pauseRequest': [{ as: { until: 'pausedUntil' } }],
   'clients.setInactive': [{ as: { date: 'endedOn', reason: 'endReason', comment: 'endComment' } }],
   'contractProposals.answer': [
     {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { callStatus } from '../contract/calls.ts'
 import { type CareMomentStatus, careMomentStatus } from '../contract/care-moment-transitions.ts'
+import { type CareRequestStatus, careRequestStatus } from '../contract/care-request-transitions.ts'
 import { clientStatus } from '../contract/clients.ts'
 import { documentStatus } from '../contract/documents.ts'
 import { contract } from '../contract/index.ts'
@@ -21,7 +22,7 @@ import { openTestApi } from './api.ts'
 import { bodyFor } from './bodies.ts'
 import { putCall, putInvitation } from './invitation-calls.ts'
 import { putRoster } from './roster-calls.ts'
-import { fitFor, putClient, putDocument, putPayoutFile, rowsOf, unassigned } from './rows.ts'
+import { fitFor, putCareRequest, putClient, putDocument, putPayoutFile, rowsOf, unassigned } from './rows.ts'
 import { putSeries } from './series-calls.ts'
 import { putColleague, putUser } from './user-calls.ts'
 import { uuidOf, type Who } from './world.ts'
@@ -46,6 +47,7 @@ const callers: Partial<Record<Role, Who>> = {
 }
 const statuses: Record<string, readonly string[]> = {
   CareMoment: careMomentStatus,
+  CareRequest: careRequestStatus,
   Client: clientStatus,
   CareWorkerDocument: documentStatus,
   CareMomentPublication: publicationStatus,
@@ -59,6 +61,7 @@ const statuses: Record<string, readonly string[]> = {
   User: userStatus,
 }
 const put = async (type: string, status: string, action: string, role: Role) => {
+  if (type === 'CareRequest') return putCareRequest(db, world, status as CareRequestStatus)
   if (type === 'Client') return putClient(db, world, status)
   if (type === 'CareWorkerDocument') return putDocument(db, world, status)
   if (type === 'Roster') return putRoster(api, status, role)

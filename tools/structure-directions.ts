@@ -109,6 +109,7 @@ export const concepts = [
   'series',
   'care-moments',
   'periods',
+  'client-life',
   'offers',
   'invoices',
   'earnings',

@@ -12,6 +12,7 @@ import { type AheadStatus, aheadStatuses, liveReactionStatuses } from '../../con
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
+import { beginCare } from '../client-life/queries.ts'
 import { mayBeAssigned, wire } from '../eligibility/queries.ts'
 import { askedOf, askingOf, endReactions, isHeld, offeredAs, publish, publishedTo, reachedOf } from '../offers/queries.ts'
 import { managing, myLocations, myOrganization } from '../organizations/queries.ts'
@@ -172,6 +173,7 @@ export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMomen
     .select('organization_uuid')
     .where('uuid', '=', body.location)
     .executeTakeFirstOrThrow()
+  if (body.client && extra.assignee_uuid) await beginCare(tx, sql`${body.client}::uuid`, { me, now })
   if (body.client) await mustBeInCare(tx, body.client, body.startDate, { organization: location.organization_uuid })
   const managed_by_organization_location_uuid = await managing(tx, body.managedByOrganizationLocation, location.organization_uuid)
   const status = extra.assignee_uuid ? 'assigned' : 'open'

@@ -100,27 +100,6 @@ describe('relations', () => {
   })
 })
 
-describe('care requests', () => {
-  test('are not an administrator’s nor a worker’s to make', async () => {
-    for (const who of ['clientAdmin', 'careWorker'] as const)
-      expect(await as[who].post('/care_requests', ofClient(request)), who).toMatchObject({ status: 403 })
-  })
-  test('an organization may not end one before it begins', async () => {
-    const answer = await as.organization.post('/care_requests', ofClient({ ...request, wantedUntil: '2026-10-31' }))
-    expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'wantedUntil' }] } })
-  })
-  test('an organization makes one and takes it through its statuses', async () => {
-    const made = must(await as.organization.post('/care_requests', ofClient(request)), 201)
-    expect(made).toMatchObject({ status: 'new', hoursPerWeek: 7.5, serviceType: { name: serviceTypes[0]!.name } })
-    must(await as.organization.put(made['@id'], { ...request, status: 'closed' }), 200)
-    const found = async (query: string) =>
-      must(await as.organization.get(`/care_requests?${query}`), 200).member.map(each => each.uuid)
-    expect(await found('status=closed')).toEqual([made.uuid])
-    expect(await found(`serviceType.uuid=${serviceTypes[1]!.uuid}`)).toEqual([])
-    expect(must(await as.clientAdmin.get(made['@id']), 200)).not.toHaveProperty('wantedUntil')
-  })
-})
-
 describe('medication', () => {
   test('a worker on the team without a shift reads, and does not write', async () => {
     const made = must(await as.organization.post('/medications', ofClient(medication)), 201)

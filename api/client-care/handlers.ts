@@ -1,9 +1,14 @@
-import { clientCareOperations } from '../../contract/client-care.ts'
+import { sql } from 'kysely'
+import { type CareRequestStatus, careRequestActions } from '../../contract/care-request-transitions.ts'
+import { CareRequest, clientCareOperations } from '../../contract/client-care.ts'
 import type { Out } from '../../contract/language.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { authorOf } from '../accounts/queries.ts'
+import { beginCare } from '../client-life/queries.ts'
 import { type Concept, type Handlers, plain } from '../platform/concept.ts'
-import { invalid, Problem } from '../platform/problem.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { type NewEvent, record } from '../platform/events/outbox.ts'
+import { inState, invalid, Problem } from '../platform/problem.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import {
@@ -12,6 +17,7 @@ import {
   markReportsRead,
   mustBeAboutClient,
   mustCareFor,
+  mustNotBeClosed,
   mustSeeClient,
   queries,
   savePets,
@@ -30,15 +36,28 @@ const relationColumns = (body: Out<Operations['changeRelation']['body']>) => ({
   is_first_contact: body.isFirstContact,
   is_legal_representative: body.isLegalRepresentative,
 })
-const requestColumns = (body: Out<Operations['changeRequest']['body']>) => ({
+const requestColumns = (body: Omit<Out<Operations['changeRequest']['body']>, 'status' | 'version'>) => ({
   service_type_uuid: body.serviceType,
   care_type_uuid: body.careType ?? null,
-  status: body.status,
   wanted_from: body.wantedFrom,
   wanted_until: body.wantedUntil ?? null,
   hours_per_week: body.hoursPerWeek ?? null,
   description: body.description ?? null,
 })
+/** What is agreed has its hours, however it became so. */
+const mustSayHours = (status: CareRequestStatus, { hoursPerWeek }: { hoursPerWeek?: number | null | undefined }) => {
+  if (status === 'active' && hoursPerWeek == null) throw invalid('hoursPerWeek', 'Vul in hoeveel uren per week zijn afgesproken.')
+}
+/** The step of the table between two statuses, whatever its action. */
+const stepTo = (from: CareRequestStatus, to: CareRequestStatus) =>
+  Object.values(careRequestActions)
+    .flat()
+    .find(step => step.to === to && (step.from as readonly CareRequestStatus[]).includes(from))
+/** Care that is agreed begins, also for who was out of care. */
+const agree = async (tx: Tx, client: string, by: Pick<NewEvent, 'me' | 'now'>) => {
+  await mustNotBeClosed(tx, client)
+  await beginCare(tx, sql`${client}::uuid`, by, ['new', 'inactive'])
+}
 const problemColumns = (body: Out<Operations['changePlanProblem']['body']>) => ({
   modifier: body.modifier,
   goal: body.goal,
@@ -92,11 +111,34 @@ const handlers = {
     return relationColumns(body)
   },
   removeRelation: plain,
-  createRequest: async ({ tx, body, now }) => {
-    const made = { client_uuid: body.client, ...requestColumns(body), created_at: now }
+  createRequest: async ({ tx, body, me, now }) => {
+    mustSayHours(body.status, body)
+    if (body.status === 'active') await agree(tx, body.client, { me, now })
+    else await mustNotBeClosed(tx, body.client)
+    const made = { client_uuid: body.client, status: body.status, ...requestColumns(body), created_at: now }
     return (await tx.insertInto('care_request').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
-  changeRequest: async ({ body }) => requestColumns(body),
+  changeRequest: async ({ tx, item, body, me, now }) => {
+    const { status: to = item.status } = body
+    mustSayHours(to, body)
+    if (to === item.status) return requestColumns(body)
+    const step = stepTo(item.status, to)
+    if (!step) throw inState(CareRequest, item.status)
+    if (to === 'closed') throw invalid('status', 'Sluit de zorgvraag af met de reden erbij.')
+    if (to === 'active') await agree(tx, item.client.uuid, { me, now })
+    const subject = { subjectType: CareRequest.type, subjectUuid: item.uuid }
+    await record(tx, [{ name: step.event, ...subject, me, now, from: item.status, to }])
+    return { ...requestColumns(body), status: to, paused_until: null }
+  },
+  activateRequest: async ({ tx, item, me, now }) => {
+    await agree(tx, item.client.uuid, { me, now })
+    return { paused_until: null }
+  },
+  pauseRequest: async ({ body, now }) => {
+    if (body.until && body.until <= amsterdamDate(now)) throw invalid('until', 'Kies een dag na vandaag.')
+    return { paused_until: body.until ?? null }
+  },
+  closeRequest: async ({ body }) => ({ close_reason: body.reason, paused_until: null }),
   createPlanProblem: async ({ tx, body, now, viewer }) => {
     await mustCareFor(tx, viewer, body.client)
     const times = { created_at: now, updated_at: now }

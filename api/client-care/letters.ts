@@ -1,5 +1,11 @@
 import type { Letters } from '../platform/letter.ts'
 
+const moved = {
+  of: ['care_request_activated', 'care_request_paused', 'care_request_closed'],
+  subject: 'De zorgvraag van {voornaam} {wat}',
+  text: 'De zorgvraag van {voornaam} {wat}. {gevolg}',
+  button: 'Bekijk de zorgvraag',
+} as const
 export const letters = {
   client_report_written: {
     to: 'ROLE_CLIENT_ADMIN',
@@ -8,5 +14,15 @@ export const letters = {
     subject: 'Er is een nieuwe rapportage',
     text: '{schrijver} heeft een rapportage geschreven. U leest die na het inloggen.',
     button: 'Lees de rapportage',
+  },
+  care_request_moved: {
+    to: 'ROLE_ORGANIZATION_USER',
+    about: 'Een zorgvraag van een cliënt is afgesproken, gepauzeerd of afgesloten',
+    ...moved,
+  },
+  care_request_moved_to_manager: {
+    to: 'ROLE_PLANNER',
+    about: 'Een zorgvraag van een cliënt van hen is afgesproken, gepauzeerd of afgesloten',
+    ...moved,
   },
 } as const satisfies Letters

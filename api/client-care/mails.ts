@@ -1,9 +1,29 @@
-// A mail about a new report, to the family. It holds neither the content nor the name of the client: those are behind the login.
-import type { Mail, Mails } from '../platform/concept.ts'
+// Mails about a new report, to the family, and about what was agreed, to who plans it. They hold nothing of the care itself: that is
+// behind the login.
+import { toKeepers } from '../clients/mails.ts'
+import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
 import { writing } from '../platform/events/mails/letters.ts'
 import { letters } from './letters.ts'
 
 const write = writing(letters)
+/** While the request has this status. Of all that a client had and that closed together, the mail about the client tells. */
+const moved =
+  (status: string, wat: string, gevolg: string): MakeMails =>
+  async (db, event) => {
+    const request = await db
+      .selectFrom('care_request as r')
+      .innerJoin('client as c', 'c.uuid', 'r.client_uuid')
+      .select(['r.status', 'r.client_uuid as client', 'c.first_name', 'c.status as client_status'])
+      .where('r.uuid', '=', event.subjectUuid)
+      .executeTakeFirst()
+    if (request?.status !== status || request.client_status === 'closed') return []
+    const places = { voornaam: request.first_name, wat, gevolg }
+    const part = '?onderdeel=zorgvragen'
+    return toKeepers(db, request.client, event, {
+      atOrganization: write('care_request_moved', places, `/organisatie/clienten/${request.client}${part}`),
+      atOffice: write('care_request_moved_to_manager', places, `/backoffice/clienten/${request.client}${part}`),
+    })
+  }
 
 export const mails = {
   client_report_written: async (db, { subjectUuid }) => {
@@ -23,4 +43,7 @@ export const mails = {
       }),
     )
   },
+  care_request_activated: moved('active', 'is afgesproken', 'De zorg kan worden gepland.'),
+  care_request_paused: moved('inactive', 'is gepauzeerd', 'Kijk welke opdrachten niet door hoeven te gaan.'),
+  care_request_closed: moved('closed', 'is afgesloten', 'Kijk welke opdrachten niet door hoeven te gaan.'),
 } satisfies Mails

@@ -200,3 +200,14 @@ export const endFirstContact = (tx: Tx, client: string) =>
     .where('client_uuid', '=', client)
     .where('is_first_contact', '=', true)
     .execute()
+
+/** Throws 409 for a client who is closed: no care is agreed for them any more. */
+export const mustNotBeClosed = async (tx: Tx, client: string): Promise<void> => {
+  const { status } = await tx
+    .selectFrom('client')
+    .select('status')
+    .where('uuid', '=', client)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  if (status === 'closed') throw new Problem('client_closed')
+}

@@ -115,8 +115,7 @@ describe('the list of clients', () => {
     const request = {
       client: world.clientInWest,
       serviceType: `/v1/service_types/${uuid}`,
-      status: 'active',
-      wantedFrom: '2026-11-01',
+      ...{ status: 'active', wantedFrom: '2026-11-01', hoursPerWeek: 8 },
     }
     must(await as.planner.post('/care_requests', request), 201)
     expect(await found('careRequests.status=active')).toEqual(['Henk'])

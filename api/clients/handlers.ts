@@ -3,6 +3,7 @@ import { Client, clientOperations } from '../../contract/clients.ts'
 import type { Item } from '../../contract/language.ts'
 import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { endMoments } from '../care-moments/queries.ts'
+import { closeRequests, shortenRequests } from '../client-life/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { archiveFor } from '../platform/files/archive.ts'
 import { invalid } from '../platform/problem.ts'
@@ -37,11 +38,14 @@ const handlers = {
     const from = [toInstant(body.date, '00:00'), now].sort().at(-1)!
     const words = 'De cliënt is uit zorg'
     await shortenPeriods(tx, item.uuid, from, { me, now, reason: words })
+    await shortenRequests(tx, item.uuid, body.date, { me, now, reason: words })
     const cancelled_by = me.roles.includes('ROLE_PLANNER') ? 'back_office' : 'organization'
     const theirs = sql`client_uuid = ${item.uuid}::uuid and start_date >= ${from}`
     await endMoments(tx, theirs, { me, now, reason: words }, { status_reason: words, cancelled_by })
     return { ended_on: body.date, end_reason_uuid: body.reason, end_comment: body.comment ?? null }
   },
+  setActive: async () => ({ ended_on: null, end_reason_uuid: null, end_comment: null }),
+  close: async ({ tx, item, me, now }) => closeRequests(tx, item.uuid, { me, now }),
   export: async ({ tx, item, query, viewer, now, reads, me }) => {
     reads([item.uuid])
     const client = showTo(viewer, Client, { ...item }, 'item') as unknown as Item<typeof Client>

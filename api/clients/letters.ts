@@ -1,5 +1,11 @@
 import type { Letters } from '../platform/letter.ts'
 
+const moved = {
+  of: ['client_back_in_care', 'client_closed'],
+  subject: '{voornaam} {wat}',
+  text: '{voornaam} {wat}. {gevolg}',
+  button: 'Bekijk de cliënt',
+} as const
 export const letters = {
   client_set_inactive: {
     to: 'ROLE_CARE_WORKER',
@@ -9,4 +15,6 @@ export const letters = {
     text: '{voornaam} krijgt vanaf {datum} geen zorg meer via Zorginzet. De diensten vanaf die dag vervallen.',
     button: 'Bekijk je planning',
   },
+  client_moved: { to: 'ROLE_ORGANIZATION_USER', about: 'Een cliënt is weer in zorg of is afgesloten', ...moved },
+  client_moved_to_manager: { to: 'ROLE_PLANNER', about: 'Een cliënt van hen is weer in zorg of is afgesloten', ...moved },
 } as const satisfies Letters

@@ -47,7 +47,7 @@ describe('a client goes out of care', () => {
       .execute()
     const answer = must(await as.organization.put(`${client}/inactive`, outOfCare({ comment: 'Loopt weer' })), 200)
     expect(answer).toMatchObject({
-      ...{ status: 'inactive', endedOn: '2026-10-19', endComment: 'Loopt weer', allowedActions: [] },
+      ...{ status: 'inactive', endedOn: '2026-10-19', endComment: 'Loopt weer', allowedActions: ['active'] },
       endReason: { name: 'Weer beter' },
     })
     expect((await eventsOf(client)).at(-1)).toMatchObject({ name: 'client_set_inactive', reason: 'Weer beter: Loopt weer' })

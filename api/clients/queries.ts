@@ -3,14 +3,14 @@
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import { Client, type clientOperations } from '../../contract/clients.ts'
-import { notPastStatuses } from '../../contract/status-groups.ts'
+import { notPastStatuses, visitStatuses } from '../../contract/status-groups.ts'
 import { addDays, toInstant } from '../../rules/amsterdam.ts'
 import { parsePostcode } from '../../rules/dutch-numbers.ts'
 import { nameOf } from '../accounts/queries.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Row, type Viewer, type Visible } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid, violationCodes } from '../platform/problem.ts'
 import { findPage } from '../platform/rows/rows.ts'
@@ -58,6 +58,21 @@ const openFrom = ({ alias: c, ...viewer }: Row) => {
   return { from, start }
 }
 
+/** Care moments that are not called off. */
+const comingStatuses = [...visitStatuses('sought'), ...visitStatuses('coming')]
+/**
+ * By week: how many minutes of care are planned for a client. A care moment is of the week in which it begins, in Amsterdam; a period
+ * holds other moments, and what is called off does not come.
+ */
+const weeksOf = (client: Sql, now: string): Sql => sql`(
+  select jsonb_agg(jsonb_build_object('startsOn', w.monday, 'plannedMinutes', (
+    select coalesce(sum(extract(epoch from m.end_date - m.start_date) / 60 - m.break_minutes), 0)::int from care_moment m
+    where m.client_uuid = ${client} and m.time_scope = 'moment' and m.status = any(${comingStatuses}::text[])
+      and m.start_date >= w.monday::timestamp at time zone 'Europe/Amsterdam'
+      and m.start_date < (w.monday + 7)::timestamp at time zone 'Europe/Amsterdam')) order by w.monday)
+  from (select date_trunc('week', ${now}::timestamptz at time zone 'Europe/Amsterdam')::date + 7 * n as monday
+    from generate_series(0, 3) n) w)`
+
 export const queries: Queries<typeof clientOperations> = {
   Client: {
     visible: {
@@ -77,6 +92,7 @@ export const queries: Queries<typeof clientOperations> = {
         const { from, start } = openFrom(row)
         return sql`(select jsonb_build_object('count', count(*), 'first', min(${start})) ${from})`
       },
+      careWeeks: ({ alias: c, now }) => weeksOf(sql`${c}.uuid`, now),
     },
     filters: {
       search: ({ alias: c }, asked: string) => holds(sql`(${c}.first_name || ' ' || ${c}.last_name)`, asked),
@@ -212,6 +228,34 @@ export const shortenPeriods = async (tx: Tx, client: string, from: string, event
     tx,
     shortened.map(({ uuid, status }) => ({ ...changed, subjectUuid: uuid, from: status, to: status })),
   )
+}
+
+/** A person who looks after a client, and whether they do so at the back office. */
+interface Keeper {
+  address: string
+  atOffice: boolean
+}
+/**
+ * The people who look after a client, without `except`: at the responsible location, else of the whole organization; and the manager
+ * at the back office.
+ */
+export const keepersOf = async (db: Database, client: string, except: string | null): Promise<Keeper[]> => {
+  const { rows } = await sql<Keeper>`
+    with users as (
+      select a.uuid, a.username, case
+          when exists (select 1 from organization_user_location ul where ul.user_uuid = u.uuid and ul.location_uuid = l.uuid) then 1
+          when 'ROLE_ORGANIZATION_USER' = any(a.roles) then 2 end as place
+      from client c join organization_location l on l.uuid = c.responsible_location_uuid
+      join organization_user u on u.organization_uuid = l.organization_uuid
+      join account a on a.uuid = u.uuid and a.active and a.password_hash is not null where c.uuid = ${client}::uuid
+    ), keepers as (
+      select uuid, username, false as at_office from users where place = (select min(place) from users)
+      union all select a.uuid, a.username, true from client c join account a on a.uuid = c.client_manager_uuid and a.active
+        where c.uuid = ${client}::uuid)
+    select username as address, at_office as "atOffice" from keepers where uuid is distinct from ${except}::uuid order by 1`.execute(
+    db,
+  )
+  return rows
 }
 
 /** What is stored about a client in a window of days (YYYY-MM-DD, both included), as far as this viewer may list it. */

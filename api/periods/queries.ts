@@ -7,6 +7,7 @@ import { CareMoment } from '../../contract/care-moments.ts'
 import type { EventName } from '../../contract/events.ts'
 import type { Actor, Item } from '../../contract/language.ts'
 import { aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
+import { beginCare } from '../client-life/queries.ts'
 import { assignTo, nothingChanged } from '../eligibility/queries.ts'
 import { chooseReaction, endReactions } from '../offers/queries.ts'
 import type { Changes } from '../platform/concept.ts'
@@ -64,6 +65,10 @@ export const giveTo = async (
   { me, now }: { me: Actor; now: string },
 ) => {
   const columns = await assignTo(tx, moment, careWorker, { me, now })
+  await beginCare(tx, sql`select client_uuid from care_moment where ${moment.uuid}::uuid in (uuid, care_period_uuid)`, {
+    me,
+    now,
+  })
   const hadReacted = await chooseReaction(tx, moment.uuid, careWorker, { me, now })
   await endReactions(tx, [moment.uuid], { from: ['open'], to: 'not_selected', publication: 'closed' }, { me, now })
   await giveShifts(tx, moment.uuid, careWorker, columns.contract_type, { me, now })

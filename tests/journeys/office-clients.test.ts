@@ -177,7 +177,7 @@ test('of two planners the second is told that it was done, and sees by whom it c
   await page.goto(`/backoffice/clienten/${client}/uit-zorg`)
   await page.getByRole('textbox', { name: /Eerste dag zonder zorg/ }).fill(typed(daysAhead(3)))
   await page.getByLabel(/Reden/).selectOption({ index: 1 })
-  await page.getByText('Dit is niet terug te draaien.').waitFor()
+  await page.getByText('Wat wordt afgezegd, komt niet vanzelf terug.').waitFor()
   const [reason] = (await caller.get('/client_end_reasons')).body.member as Body[]
   expect((await caller.put(`/clients/${client}/inactive`, { date: daysAhead(3), reason: reason!['@id'] })).status).toBe(200)
   await page.getByRole('button', { name: 'Uit zorg melden' }).click()

@@ -1,9 +1,10 @@
 // What is said of a client, their home and the people around them.
 
 import type { StatusWord } from '../../contract/care-moment-rows.ts'
-import type { accessType, answer, careRequestStatus, relationKind, smoking } from '../../contract/client-care.ts'
+import type { CareRequestStatus } from '../../contract/care-request-transitions.ts'
+import type { accessType, answer, relationKind, smoking } from '../../contract/client-care.ts'
 import type { clientStatus, gender } from '../../contract/clients.ts'
-import { clientStatusName } from '../../contract/status-names.ts'
+import { careRequestStatusName, clientStatusName } from '../../contract/status-names.ts'
 
 export const relationWords: Record<(typeof relationKind)[number], string> = {
   partner: 'partner',
@@ -25,11 +26,18 @@ export const accessWords: Record<(typeof accessType)[number], string> = {
 export const notKnownWords = 'Weten we niet'
 export const answerWords: Record<(typeof answer)[number], string> = { yes: 'Ja', no: 'Nee', do_not_know_yet: notKnownWords }
 export const genderWords: Record<(typeof gender)[number], string> = { male: 'Man', female: 'Vrouw' }
-export const careRequestWords: Record<(typeof careRequestStatus)[number], StatusWord> = {
-  new: { label: 'Nieuw', tone: 'blue' },
-  active: { label: 'Loopt', tone: 'green' },
-  inactive: { label: 'Gestopt', tone: 'grey' },
-  closed: { label: 'Afgesloten', tone: 'grey' },
+export const careRequestWords: Record<CareRequestStatus, StatusWord> = {
+  new: { label: careRequestStatusName.new, tone: 'blue', help: 'Gevraagd, nog niet afgesproken' },
+  active: { label: careRequestStatusName.active, tone: 'green' },
+  inactive: { label: careRequestStatusName.inactive, tone: 'yellow' },
+  closed: { label: careRequestStatusName.closed, tone: 'grey' },
+}
+/** A care request, to the family; and whether its days and hours are said. */
+export const familyRequestWords: Record<CareRequestStatus, { said: string; dated: boolean }> = {
+  new: { said: 'Gevraagd, nog niet afgesproken. Gewenst', dated: true },
+  active: { said: 'Afgesproken', dated: true },
+  inactive: { said: 'Gepauzeerd', dated: false },
+  closed: { said: 'Afgesloten', dated: false },
 }
 export const clientStatusWords: Record<(typeof clientStatus)[number], StatusWord> = {
   new: { label: clientStatusName.new, tone: 'blue' },

@@ -362,12 +362,15 @@ export interface CarePlanScore {
 export interface CareRequest {
   care_type_uuid: string | null;
   client_uuid: string;
+  close_reason: string | null;
   created_at: string;
   description: string | null;
   hours_per_week: number | null;
+  paused_until: string | null;
   service_type_uuid: string;
   status: Generated<string>;
   uuid: Generated<string>;
+  version: Generated<number>;
   wanted_from: string;
   wanted_until: string | null;
 }

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate, formatHourCount } from '../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import { Fact, Facts } from '../../components/fact.tsx'
 import { Card } from '../../components/page.tsx'
@@ -9,28 +10,52 @@ import { StatusPill } from '../../components/status-pill.tsx'
 import { careRequestWords } from '../../words/client-nl.ts'
 import classes from './file-parts.module.css'
 
+export type CareRequest = AnswerOf<'GET /care_requests/{uuid}'>
+
+/** What care is asked for a client, the newest first. */
+export const askCareRequests = (client: string) =>
+  ask('GET /care_requests', { query: { 'client.uuid': client, itemsPerPage: 50 } })
+
+type Props = {
+  client: string
+  empty: ReactNode
+  /** What the reader can do with one. */
+  acts?: (request: CareRequest) => ReactNode
+}
+
 /** What care was asked for a client, for how long and how much; a card each. */
-export function CareRequests({ client, empty }: { client: string; empty: ReactNode }) {
-  const list = useQuery(ask('GET /care_requests', { query: { 'client.uuid': client, itemsPerPage: 50 } }))
+export function CareRequests({ client, empty, acts }: Props) {
+  const list = useQuery(askCareRequests(client))
   const wholes = useQueries({
     queries: (list.data?.member ?? []).map(request => ask('GET /care_requests/{uuid}', { uuid: request.uuid })),
   })
   return (
     <QueryState query={list} rows={2} height={220} isEmpty={({ member }) => member.length === 0} empty={empty}>
       {({ member }) =>
-        member.map(({ uuid, serviceType, careType, status, wantedFrom, wantedUntil, hoursPerWeek }, index) => {
-          const { label, tone } = careRequestWords[status]
-          const description = wholes[index]?.data?.description
+        member.map(({ uuid, serviceType, careType, status, wantedFrom, wantedUntil, hoursPerWeek, pausedUntil }, index) => {
+          const { label, tone, help } = careRequestWords[status]
+          const whole = wholes[index]?.data
           return (
-            <Card key={uuid} title={serviceType.name} aside={<StatusPill tone={tone}>{label}</StatusPill>}>
+            <Card
+              key={uuid}
+              title={serviceType.name}
+              aside={
+                <StatusPill tone={tone} help={help}>
+                  {label}
+                </StatusPill>
+              }
+            >
               <Facts>
                 <Fact label="Soort zorg">{careType?.name}</Fact>
                 <Fact label="Uren per week">{typeof hoursPerWeek === 'number' && formatHourCount(hoursPerWeek)}</Fact>
                 <Fact label="Periode">
                   {wantedUntil ? `${formatDate(wantedFrom)} – ${formatDate(wantedUntil)}` : `vanaf ${formatDate(wantedFrom)}`}
                 </Fact>
+                {pausedUntil && <Fact label="Gepauzeerd tot">{formatDate(pausedUntil)}</Fact>}
+                {whole?.closeReason && <Fact label="Waarom afgesloten">{whole.closeReason}</Fact>}
               </Facts>
-              {description && <p className={classes.text}>{description}</p>}
+              {whole?.description && <p className={classes.text}>{whole.description}</p>}
+              {whole && acts && <div className={classes.acts}>{acts(whole)}</div>}
             </Card>
           )
         })

@@ -7,6 +7,7 @@ import { DataTable, type TableColumn } from '../../components/data-table.tsx'
 import { Card } from '../../components/page.tsx'
 import { StatusPill } from '../../components/status-pill.tsx'
 import { clientStatusWords } from '../../words/client-nl.ts'
+import { sayPlanned, thisWeekOf } from '../client-file/care-weeks.ts'
 import { type Audience, clientHref } from '../client-page/client-search.ts'
 import { nameOf } from '../moment/care-moment.ts'
 import { dateOf, formatShortDate } from '../moment/moment.ts'
@@ -73,6 +74,18 @@ function Open({ client, now }: { client: Client; now: string }) {
   )
 }
 
+/** The kinds of care that are asked, and whether less is planned this week than was agreed. */
+function Asked({ client, asked, now }: { client: Client; asked: ReturnType<AskedCare>; now: string }) {
+  if (!asked || asked.length === 0) return null
+  const week = thisWeekOf(client, asked, dateOf(now))
+  return (
+    <span className={classes.two}>
+      {[...new Set(asked.map(({ serviceType }) => serviceType.name))].join(', ')}
+      {week && week.missingMinutes > 0 && <strong className={classes.open}>deze week {sayPlanned(week)} gepland</strong>}
+    </span>
+  )
+}
+
 type Props = {
   clients: readonly Client[]
   now: string
@@ -85,7 +98,12 @@ type About = { careOf: AskedCare; now: string; audience: List; ofMany: boolean }
 const columnsAbout = ({ careOf, now, audience, ofMany }: About): TableColumn<Client>[] => [
   { key: 'naam', label: 'Naam', onCard: 'title', value: client => <Name {...{ client, now, audience }} /> },
   ...(ofMany ? [organization, home] : [location]),
-  { key: 'zorg', label: 'Gevraagde zorg', onCard: 'line', value: ({ uuid }) => careOf(uuid)?.join(', ') || null },
+  {
+    key: 'zorg',
+    label: 'Gevraagde zorg',
+    onCard: 'line',
+    value: client => <Asked client={client} asked={careOf(client.uuid)} now={now} />,
+  },
   { key: 'open', label: 'Opdrachten', onCard: 'line', value: client => <Open client={client} now={now} /> },
   {
     key: 'status',

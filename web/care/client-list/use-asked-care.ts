@@ -4,8 +4,9 @@ import { inCareStatuses } from '../../../contract/status-groups.ts'
 import type { AnswerOf } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 
-/** The kinds of care that are asked for a client now; undefined while that is asked. */
-export type AskedCare = (client: string) => string[] | undefined
+/** The care that is asked for a client now; undefined while that is asked. */
+export type AskedCare = (client: string) => Asked[] | undefined
+type Asked = AnswerOf<'GET /care_requests'>['member'][number]
 
 /** That of each of these clients, in one call for a whole page. */
 export function useAskedCare(clients: readonly string[] | undefined): AskedCare {
@@ -15,8 +16,5 @@ export function useAskedCare(clients: readonly string[] | undefined): AskedCare 
   return useCallback(client => data && (data[client] ?? []), [data])
 }
 // Only what the rows show: they are not rendered again for anything else.
-const byClient = ({ member }: AnswerOf<'GET /care_requests'>): Record<string, string[]> => {
-  const care: Record<string, string[]> = {}
-  for (const { client, serviceType } of member) care[client.uuid] = [...new Set([...(care[client.uuid] ?? []), serviceType.name])]
-  return care
-}
+const byClient = ({ member }: AnswerOf<'GET /care_requests'>): Partial<Record<string, Asked[]>> =>
+  Object.groupBy(member, ({ client }) => client.uuid)

@@ -14,6 +14,7 @@ import { type Audience, type Part, type PartProps, type PartSearch, partHref, pa
 import { NewMoment } from './moments/new-moment.tsx'
 
 const parts: Record<Exclude<Part, 'overzicht'>, ComponentType<PartProps>> = {
+  zorgvragen: lazy(() => import('./requests/requests-part.tsx')),
   opdrachten: lazy(() => import('./moments/moments-part.tsx')),
   zorgteam: lazy(() => import('./people/team-part.tsx')),
   'wie-niet-komt': lazy(() => import('./people/excluded-part.tsx')),

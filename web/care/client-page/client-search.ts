@@ -5,6 +5,7 @@ import { readChoice, readDay, readNumber, stringifySearch } from '../../search-p
 /** The parts by their words in the address. */
 const partWords = {
   overzicht: 'Overzicht',
+  zorgvragen: 'Zorgvragen',
   opdrachten: 'Opdrachten',
   zorgteam: 'Zorgteam',
   'wie-niet-komt': 'Wie niet komt',

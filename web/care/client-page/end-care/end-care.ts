@@ -20,6 +20,7 @@ type Told = NonNullable<Foreseen<'POST /clients/{uuid}/inactive/preview'>['fores
 const endings: Record<string, [one: string, more: string]> = {
   care_moment_canceled: ['toegewezen opdracht gaat niet door', 'toegewezen opdrachten gaan niet door'],
   care_moment_withdrawn: ['open opdracht wordt ingetrokken', 'open opdrachten worden ingetrokken'],
+  care_request_changed: ['zorgvraag stopt de dag ervoor', 'zorgvragen stoppen de dag ervoor'],
   care_moment_period_changed: ['periode stopt op die dag', 'periodes stoppen op die dag'],
   reaction_not_selected_withdrawn: ['reactie vervalt', 'reacties vervallen'],
 }

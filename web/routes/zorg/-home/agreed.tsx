@@ -1,35 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatHourCount } from '../../../../rules/format-nl.ts'
-import { ask } from '../../../client/cache.ts'
+import { askCareRequests } from '../../../care/client-file/care-requests.tsx'
+import { thisWeekOf } from '../../../care/client-file/care-weeks.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { AppLink } from '../../../components/app-link.tsx'
 import { HeartIcon } from '../../../components/icons.tsx'
-import { careRequestWords } from '../../../words/client-nl.ts'
-import type { FamilyClient } from '../-parts/clients.ts'
-import { sayDate } from '../-visits/days.ts'
+import { QueryState } from '../../../components/query-state.tsx'
+import { noneYet, sayRequest, sayWeek, whatItIs } from '../-glance/request-words.ts'
+import { type FamilyClient, familyHref } from '../-parts/clients.ts'
 import classes from './home.module.css'
 
-/** The care that was asked for and agreed, and how it stands. */
-export function Agreed({ client }: { client: FamilyClient }) {
-  const requests = useQuery(ask('GET /care_requests', { query: { 'client.uuid': client.uuid, itemsPerPage: 20 } })).data
-  if (!requests || requests.member.length === 0) return null
+/** The care that was asked for, how it stands, and whether what was agreed is planned this week. */
+export function Agreed({ client, now }: { client: FamilyClient; now: string }) {
+  const requests = useQuery(askCareRequests(client.uuid))
+  const week = requests.data && thisWeekOf(client, requests.data.member, dateOf(now))
   return (
     <section className={classes.part}>
-      <h2>Afgesproken zorg</h2>
-      <ul className={classes.list}>
-        {requests.member.map(({ uuid, serviceType, status, wantedFrom, wantedUntil, hoursPerWeek }) => (
-          <li key={uuid} className={classes.row}>
-            <span className={classes.sign}>
-              <HeartIcon size={24} />
-            </span>
-            <span>
-              <strong data-written>{serviceType.name}</strong>
-              <span className="figures">
-                {careRequestWords[status].label} {wantedUntil ? 'tot' : 'sinds'} {sayDate(wantedUntil ?? wantedFrom)}.
-                {typeof hoursPerWeek === 'number' && ` ${formatHourCount(hoursPerWeek)} per week.`}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <h2>Zorgvragen</h2>
+      <p className={classes.none}>{whatItIs}</p>
+      <QueryState
+        query={requests}
+        height={72}
+        isEmpty={({ member }) => member.length === 0}
+        empty={<p className={classes.none}>{noneYet}</p>}
+      >
+        {({ member }) => (
+          <>
+            <ul className={classes.list}>
+              {member.map(request => (
+                <li key={request.uuid} className={classes.row}>
+                  <span className={classes.sign}>
+                    <HeartIcon size={24} />
+                  </span>
+                  <span>
+                    <strong data-written>{request.serviceType.name}</strong>
+                    <span className="figures">{sayRequest(request, dateOf(now))}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {week && <p className={`${classes.week} figures`}>{sayWeek(week)}</p>}
+            <AppLink href={familyHref(client.uuid)} className={classes.more}>
+              Lees de zorgvraag of vraag om een wijziging
+            </AppLink>
+          </>
+        )}
+      </QueryState>
     </section>
   )
 }

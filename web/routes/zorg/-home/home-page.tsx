@@ -75,9 +75,9 @@ function Parts({ client, visits, now, since }: Props) {
   return (
     <>
       <ClientDay {...{ client, visits, now }} />
+      <Agreed {...{ client, now }} />
       <NewsList {...{ client, since, now }} />
       <Asked {...{ client, now }} />
-      <Agreed client={client} />
     </>
   )
 }

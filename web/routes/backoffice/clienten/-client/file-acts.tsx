@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { ActButton } from '../../../../care/act/act-button.tsx'
 import type { Client } from '../../../../care/client-file/client.ts'
 import { clientHref, partHref } from '../../../../care/client-page/client-search.ts'
+import { BackInCare } from '../../../../care/client-page/end-care/back-in-care.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { late } from '../../../../components/suspense.tsx'
 import { backOffice } from './audience.ts'
+import { CloseClient } from './close-client.tsx'
 
 const ChangeClient = late(() => import('./change-at-office.tsx'))
 
@@ -32,6 +34,8 @@ export function FileActs({ client }: { client: Client }) {
           Uit zorg melden
         </ActButton>
       )}
+      <BackInCare client={client} />
+      <CloseClient client={client} />
       {changing && <ChangeClient client={client} onClose={() => change(false)} />}
     </>
   )

@@ -24,7 +24,7 @@ export default function EndCare({ client, onClose }: { client: Client; onClose: 
         }
       >
         <EndCareFields of={ending} />
-        <Follows of={follows} sentences={sentences && [...sentences, 'Dit is niet terug te draaien.']} />
+        <Follows of={follows} sentences={sentences && [...sentences, 'Wat wordt afgezegd, komt niet vanzelf terug.']} />
       </Form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ActButton } from '../../../../care/act/act-button.tsx'
 import type { Client } from '../../../../care/client-file/client.ts'
+import { BackInCare } from '../../../../care/client-page/end-care/back-in-care.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { late } from '../../../../components/suspense.tsx'
 
@@ -25,6 +26,7 @@ export function FileActs({ client }: { client: Client }) {
           Uit zorg melden
         </ActButton>
       )}
+      <BackInCare client={client} />
       {opened === 'change' && <ChangeClient client={client} onClose={close} />}
       {opened === 'end' && <EndCare client={client} onClose={close} />}
       {opened === 'file' && <TakeFile client={client} onClose={close} />}

@@ -6,6 +6,7 @@ import { DayStrip } from '../../../../care/moment/strip/day-strip.tsx'
 import { useNow } from '../../../../care/now.ts'
 import classes from '../../-glance/glance.module.css'
 import { FirstContact, LastReport, TeamFaces, WeekStrip } from '../../-glance/glance-parts.tsx'
+import { OwnRequests } from '../../-glance/own-requests.tsx'
 import { VisitsOfDay } from '../../-home/visits-of-day.tsx'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 import { staysOf } from '../../-visits/stays.tsx'
@@ -34,6 +35,7 @@ function Glance() {
       {visits.data && <VisitsOfDay visits={ofToday} now={now} />}
       <div className={classes.parts}>
         <WeekStrip client={uuid} now={now} days={days} query={visits} />
+        <OwnRequests client={uuid} now={now} />
         <LastReport client={uuid} now={now} />
         <TeamFaces client={uuid} />
         <FirstContact client={uuid} />

@@ -42,7 +42,7 @@ export function Ending({ client, onDone }: { client: Client; onDone: (said: stri
         <div className={classes.column}>
           {isDay ? (
             <>
-              <Follows of={follows} sentences={sentences && [...sentences, 'Dit is niet terug te draaien.']} />
+              <Follows of={follows} sentences={sentences && [...sentences, 'Wat wordt afgezegd, komt niet vanzelf terug.']} />
               <LostMoments client={uuid} list={moments} title="Gaat niet door" />
             </>
           ) : (

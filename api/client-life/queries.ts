@@ -1,0 +1,56 @@
+// Where the care of a client begins, which what is planned and what is agreed both tell; and what was agreed when it ends.
+import { sql } from 'kysely'
+import { Client } from '../../contract/clients.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
+import { type NewEvent, record } from '../platform/events/outbox.ts'
+
+const begins = { new: Client.actions.begin[0]!, inactive: Client.actions.active[0]! }
+
+/**
+ * Care begins for those of these clients (a list of uuids, or a question for them) who are in one of these statuses: new ones, and
+ * where it was agreed anew also who was out of care. Writes an event for each.
+ */
+export const beginCare = async (
+  tx: Tx,
+  clients: Sql,
+  by: Pick<NewEvent, 'me' | 'now'>,
+  from: readonly (keyof typeof begins)[] = ['new'],
+): Promise<void> => {
+  const { rows } = await sql<{ uuid: string; from: keyof typeof begins }>`
+    with waiting as (select uuid, status from client where uuid in (${clients}) and status = any(${from}::text[])
+      order by uuid for no key update)
+    update client c set status = 'active', ended_on = null, end_reason_uuid = null, end_comment = null
+    from waiting w where w.uuid = c.uuid returning c.uuid, w.status as "from"`.execute(tx)
+  const events = rows.map(row => {
+    const { event, to } = begins[row.from]
+    return { ...by, name: event, subjectType: Client.type, subjectUuid: row.uuid, from: row.from, to }
+  })
+  await record(tx, events)
+}
+
+/** What was agreed for a client ends the day before the first one without care. */
+export const shortenRequests = async (tx: Tx, client: string, date: string, event: Pick<NewEvent, 'me' | 'now' | 'reason'>) => {
+  const { rows } = await sql<{ uuid: string }>`
+    update care_request set wanted_until = ${date}::date - 1, version = version + 1
+    where client_uuid = ${client}::uuid and status = 'active' and wanted_from < ${date}::date
+      and (wanted_until is null or wanted_until >= ${date}::date) returning uuid`.execute(tx)
+  const changed = { ...event, name: 'care_request_changed', subjectType: 'CareRequest' } as const
+  await record(
+    tx,
+    rows.map(({ uuid }) => ({ ...changed, subjectUuid: uuid })),
+  )
+}
+/** With a client who is closed, every care request is. */
+export const closeRequests = async (tx: Tx, client: string, event: Pick<NewEvent, 'me' | 'now'>): Promise<undefined> => {
+  const reason = 'De cliënt is afgesloten'
+  const { rows } = await sql<{ uuid: string; from: string }>`
+    with open as (select uuid, status from care_request where client_uuid = ${client}::uuid and status <> 'closed'
+      order by uuid for no key update)
+    update care_request r set status = 'closed', close_reason = ${reason}, paused_until = null, version = version + 1
+    from open where open.uuid = r.uuid returning r.uuid, open.status as "from"`.execute(tx)
+  const closed = { ...event, name: 'care_request_closed', subjectType: 'CareRequest', reason, to: 'closed' } as const
+  await record(
+    tx,
+    rows.map(({ uuid, from }) => ({ ...closed, subjectUuid: uuid, from })),
+  )
+}

@@ -1,0 +1,69 @@
+import { formatDate, formatHourCount } from '../../../../rules/format-nl.ts'
+import { useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { ActButton, Acts } from '../../act/act-button.tsx'
+import type { CareRequest } from '../../client-file/care-requests.tsx'
+
+type Props = {
+  request: CareRequest
+  /** What begins again with it, for a client who is out of care. */
+  again: string | undefined
+  onChange: () => void
+  onPause: () => void
+}
+
+/** What whoever plans can do with a care request, as it stands. */
+export function RequestActs({ request, again, onChange, onPause }: Props) {
+  const activate = useChange('PUT /care_requests/{uuid}/activate')
+  const close = useChange('PUT /care_requests/{uuid}/close')
+  const { uuid, version, serviceType, hoursPerWeek, wantedFrom, status, allowedActions } = request
+  if (!allowedActions.includes('close')) return null
+  const runs = allowedActions.includes('pause')
+  const goesOn = status === 'inactive'
+  return (
+    <Acts>
+      <Button variant="default" onClick={onChange}>
+        Wijzigen<span className="unseen"> van {serviceType.name}</span>
+      </Button>
+      {runs ? (
+        <ActButton item={request} action="pause" run={{ opens: onPause }}>
+          Pauzeren
+        </ActButton>
+      ) : (
+        <ActButton
+          item={request}
+          action="activate"
+          run={() => activate.run({ uuid, body: { version } })}
+          done={goesOn ? 'De zorgvraag loopt weer.' : 'De zorgvraag is afgesproken.'}
+          ask={{
+            title: goesOn ? 'Zorgvraag hervatten?' : 'Zorgvraag afspreken?',
+            follows: (
+              <p>
+                {serviceType.name} loopt dan voor {formatHourCount(hoursPerWeek ?? 0)} per week, vanaf {formatDate(wantedFrom)}.
+                {again && ` ${again}`}
+              </p>
+            ),
+          }}
+        >
+          {goesOn ? 'Hervatten' : 'Afspreken'}
+        </ActButton>
+      )}
+      <ActButton
+        item={request}
+        action="close"
+        danger
+        run={({ text }) => close.run({ uuid, body: { reason: text, version } })}
+        done="De zorgvraag is afgesloten."
+        ask={{
+          title: 'Zorgvraag afsluiten?',
+          follows: <p>Dit is niet terug te draaien. Opdrachten die al gepland zijn, blijven staan.</p>,
+          label: 'Waarom?',
+          required: true,
+          danger: true,
+        }}
+      >
+        Afsluiten
+      </ActButton>
+    </Acts>
+  )
+}

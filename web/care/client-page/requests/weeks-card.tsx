@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { CareWeek } from '../../../../rules/care-week.ts'
+import { formatHours } from '../../../../rules/format-nl.ts'
+import { isoWeekOf } from '../../../../rules/iso-week.ts'
+import { DataTable, type TableColumn } from '../../../components/data-table.tsx'
+import { Card } from '../../../components/page.tsx'
+import { StatusPill } from '../../../components/status-pill.tsx'
+import { askCareRequests } from '../../client-file/care-requests.tsx'
+import { weeksOf } from '../../client-file/care-weeks.ts'
+import type { Client } from '../../client-file/client.ts'
+import { formatShortDate } from '../../moment/moment.ts'
+import { useNow } from '../../now.ts'
+
+const columnsAt = (now: string): TableColumn<CareWeek>[] => [
+  {
+    key: 'week',
+    label: 'Week',
+    onCard: 'title',
+    value: ({ startsOn }) => `${Number(isoWeekOf(startsOn).slice(-2))}, vanaf ${formatShortDate(startsOn, now)}`,
+  },
+  {
+    key: 'afgesproken',
+    label: 'Afgesproken',
+    onCard: 'line',
+    value: ({ agreedMinutes }) => `${formatHours(agreedMinutes)} afgesproken`,
+  },
+  { key: 'gepland', label: 'Gepland', onCard: 'line', value: ({ plannedMinutes }) => `${formatHours(plannedMinutes)} gepland` },
+  {
+    key: 'verschil',
+    label: 'Verschil',
+    onCard: 'figure',
+    value: ({ missingMinutes }) =>
+      missingMinutes > 0 ? (
+        <StatusPill tone="yellow">Nog {formatHours(missingMinutes)} te plannen</StatusPill>
+      ) : (
+        <StatusPill tone="green">Alles gepland</StatusPill>
+      ),
+  },
+]
+
+/** What is agreed and what is planned, by week, side by side; nothing while nothing is agreed. */
+export function WeeksCard({ client }: { client: Client }) {
+  const now = useNow()
+  const requests = useQuery(askCareRequests(client.uuid)).data
+  const columns = useMemo(() => columnsAt(now), [now])
+  const weeks = requests ? weeksOf(client, requests.member) : []
+  if (weeks.length === 0) return null
+  return (
+    <Card title="Afgesproken en gepland">
+      <DataTable
+        caption="Afgesproken en gepland per week"
+        columns={columns}
+        rows={weeks}
+        idOf={({ startsOn }) => startsOn}
+        rowHeads
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { askCareRequests, type CareRequest, CareRequests } from '../../../care/client-file/care-requests.tsx'
+import { thisWeekOf } from '../../../care/client-file/care-weeks.ts'
+import { askClient } from '../../../care/client-file/client.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { Button } from '../../../components/button.tsx'
+import { late } from '../../../components/suspense.tsx'
+import classes from './glance.module.css'
+import { noneYet, sayWeek, whatItIs } from './request-words.ts'
+
+const MessageDialog = late(() => import('../-parts/message-dialog.tsx'))
+
+/** Every care request of a client as a whole, what of it is planned this week, and the way to ask for something else. */
+export function OwnRequests({ client, now }: { client: string; now: string }) {
+  const known = useQuery(askClient(client)).data
+  const requests = useQuery(askCareRequests(client)).data
+  const [asked, ask] = useState<CareRequest>()
+  const week = known && requests && thisWeekOf(known, requests.member, dateOf(now))
+  return (
+    <section className={classes.part}>
+      <h2>Zorgvragen</h2>
+      <p className={classes.soft}>{whatItIs}</p>
+      {week && <p className={`${classes.said} figures`}>{sayWeek(week)}</p>}
+      <CareRequests
+        client={client}
+        empty={<p className={classes.soft}>{noneYet}</p>}
+        acts={request => (
+          <Button variant="default" onClick={() => ask(request)}>
+            Vraag om een wijziging<span className="unseen"> van {request.serviceType.name}</span>
+          </Button>
+        )}
+      />
+      {asked && (
+        <MessageDialog
+          client={client}
+          title="Wat wilt u wijzigen?"
+          about={`Over de zorgvraag “${asked.serviceType.name}”:`}
+          label="Wat moet er anders?"
+          lead={who => `${who.charAt(0).toUpperCase()}${who.slice(1)} leest dit en overlegt met u.`}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </section>
+  )
+}
