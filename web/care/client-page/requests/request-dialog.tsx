@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { askOnce, askWithToken, useChange } from '../../../client/cache.ts'
+import { ask, askOnce, useChange } from '../../../client/cache.ts'
 import { useDraft } from '../../../client/drafts.ts'
 import { DateField } from '../../../components/date-field.tsx'
 import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
@@ -36,7 +36,7 @@ export default function RequestDialog({ client, request, onClose }: Props) {
   const careTypes = useQuery(askOnce('GET /care_types', {})).data?.member ?? []
   const start = request ? valuesOf(request) : emptyRequest(dateOf(now()))
   const kept = useDraft(`zorgvraag:${request?.uuid ?? client}`, start, readRequest)
-  const asked = askWithToken('GET /care_requests/{uuid}', { uuid: request?.uuid ?? '' })
+  const asked = ask('GET /care_requests/{uuid}', { uuid: request?.uuid ?? '' })
   const present = useQuery({ ...asked, enabled: request !== undefined }).data ?? request
   const version = useVersion(present, request && kept.draft.version)
   const form = useForm<RequestValues>({
