@@ -1,4 +1,4 @@
-import { offeredStatuses } from '../../../../../contract/status-groups.ts'
+import { approvedHoursStatuses, offeredStatuses } from '../../../../../contract/status-groups.ts'
 import { RecordParts } from '../../../../care/history/record-parts.tsx'
 import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { MomentBar } from '../../../../care/moment/desk/moment-bar.tsx'
@@ -22,6 +22,8 @@ import classes from './moment-body.module.css'
 import { nextStep } from './next-step.ts'
 import { RelatedPart } from './related-part.tsx'
 
+const KnownWorker = late(() => import('../../../../care/reviews/known-worker.tsx'))
+const ReviewsPart = late(() => import('./reviews-part.tsx'))
 const AskingPart = late(() => import('../../../../care/asking/asking-part.tsx'))
 const OfferPart = late(() => import('../../../../care/offer/offer-part.tsx'))
 
@@ -47,13 +49,17 @@ export function MomentWork({ moment, asks, onAsked }: WorkProps) {
         </div>
         <MomentBar {...{ moment, now }} size="detail" />
         {name && (
-          <Person name={name} about={`${moment.assignee?.profile.expertiseLevel.name}, ${moment.assignee?.profile.city}`} />
+          <>
+            <Person name={name} about={`${moment.assignee?.profile.expertiseLevel.name}, ${moment.assignee?.profile.city}`} />
+            <KnownWorker moment={moment.uuid} />
+          </>
         )}
         {/* Who reacted stand below this, under their number. */}
         {!(opened && moment.openReactionCount) && <p className={classes.next}>{nextStep(moment, now)}</p>}
         {statusReason && !opened && <p className={classes.soft}>Reden: {statusReason}</p>}
       </Part>
       <HoursPart moment={moment} />
+      {approvedHoursStatuses.includes(status) && <ReviewsPart moment={moment} now={now} />}
       {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
       {opened && <ReactionsPart moment={moment} />}
       {opened && <AskingPart {...{ moment, now }} opens={asks} {...(onAsked && { onOpened: onAsked })} />}
