@@ -62,7 +62,7 @@ test('a care worker judges an organization once, which reads it at the shift and
 
 test('what a family thinks of a care worker, the organization reads beside them', async () => {
   const family = await visit('client@demo.example')
-  await family.page.getByRole('button', { name: 'Geef uw mening' }).click()
+  await family.page.getByRole('region', { name: 'Truus Jansen' }).getByRole('button', { name: 'Geef uw mening' }).click()
   const dialog = family.page.getByRole('dialog')
   await dialog.getByText('5 van 5').locator('..').click()
   await dialog.getByText('Vriendelijk').click()
@@ -91,5 +91,24 @@ test('what a family thinks of a care worker, the organization reads beside them'
     .first()
     .click()
   await reviews.getByText('Vriendelijk', { exact: true }).first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a care worker reads what a year came to, and opens a line of an invoice', async () => {
+  const { page, complaints } = await visit('zorgverlener@demo.example')
+  await page.goto('/werk/facturatie')
+  await page
+    .getByText(/^20\d\d: €/)
+    .first()
+    .click()
+  await page.getByText(/^Creditnota’s zijn eraf\./).waitFor()
+  await page.locator('a[href^="/werk/facturen/"]').first().click()
+  await page.getByRole('heading', { name: 'Facturen', exact: true }).waitFor()
+  await page.locator('a[href^="/werk/facturen/"]').first().click()
+  const table = page.getByRole('table', { name: 'Regels van deze factuur' })
+  await table.getByRole('button').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Bedrag').waitFor()
+  await dialog.getByText('Wanneer').waitFor()
   expect(complaints).toEqual([])
 })
