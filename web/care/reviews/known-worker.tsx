@@ -5,7 +5,7 @@ import { KnownFigures } from './known-figures.tsx'
 
 type Props = {
   moment: string
-  /** Who reacted; without it the one who does it. */
+  /** Who reacted, in whose profile what reviews come to stands below this; without it the one who does it. */
   careWorker?: string
 }
 
@@ -19,6 +19,7 @@ export default function KnownWorker({ moment, careWorker }: Props) {
       {known => (
         <KnownFigures
           of={known}
+          judgedBelow={careWorker !== undefined}
           together="Werkte bij deze organisatie"
           hours={{ label: 'Uren binnen 2 dagen ingediend', all: known.hoursSubmitted, inTime: known.hoursSubmittedOnTime }}
         />

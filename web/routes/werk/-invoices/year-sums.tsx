@@ -53,9 +53,9 @@ function Sums({ uuid }: { uuid: string }) {
             <Fact label="Facturen">{count}</Fact>
             <Fact label="Bonussen">{formatMoney(bonuses)}</Fact>
             <Fact label="Onkosten">{formatMoney(expenses)}</Fact>
-            <Fact label="Zonder btw">{formatMoney(total)}</Fact>
+            <Fact label="Totaal zonder btw">{formatMoney(total)}</Fact>
             <Fact label="Btw">{formatMoney(vat)}</Fact>
-            <Fact label="Samen" kind="total">
+            <Fact label="Totaal" kind="total">
               {formatMoney(payable)}
             </Fact>
           </Facts>
