@@ -19,7 +19,7 @@ export default function ProfileDialog({ worker, name, moment, onClose }: Props) 
           <div className={classes.known}>
             <PublicProfile profile={profile} rating={aggregatedReviewRating} />
             <h3>Tot nu toe</h3>
-            <KnownWorker moment={moment} careWorker={worker} />
+            <KnownWorker moment={moment} careWorker={worker} judgedBelow />
             <h3>Beoordelingen</h3>
             <WorkerFigures worker={worker} />
           </div>

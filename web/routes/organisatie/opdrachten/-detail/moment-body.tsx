@@ -38,7 +38,7 @@ type WorkProps = {
 export function MomentWork({ moment, asks, onAsked }: WorkProps) {
   const now = useNow()
   const name = assigneeName(moment)
-  const { timeScope, status, statusReason } = moment
+  const { uuid, timeScope, status, statusReason, assignee } = moment
   const opened = isOpen(moment)
   return (
     <div className={classes.body}>
@@ -48,10 +48,11 @@ export function MomentWork({ moment, asks, onAsked }: WorkProps) {
           <CareMomentBadge status={status} />
         </div>
         <MomentBar {...{ moment, now }} size="detail" />
-        {name && (
+        {name && assignee && (
           <>
-            <Person name={name} about={`${moment.assignee?.profile.expertiseLevel.name}, ${moment.assignee?.profile.city}`} />
-            <KnownWorker moment={moment.uuid} />
+            <Person name={name} about={`${assignee.profile.expertiseLevel.name}, ${assignee.profile.city}`} />
+            {/* Of another shift, or of who did it before, nothing may stay beside this name. */}
+            <KnownWorker key={`${uuid} ${assignee.uuid}`} moment={uuid} careWorker={assignee.uuid} />
           </>
         )}
         {/* Who reacted stand below this, under their number. */}
@@ -59,7 +60,7 @@ export function MomentWork({ moment, asks, onAsked }: WorkProps) {
         {statusReason && !opened && <p className={classes.soft}>Reden: {statusReason}</p>}
       </Part>
       <HoursPart moment={moment} />
-      {approvedHoursStatuses.includes(status) && <ReviewsPart moment={moment} now={now} />}
+      {approvedHoursStatuses.includes(status) && <ReviewsPart key={uuid} moment={moment} now={now} />}
       {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
       {opened && <ReactionsPart moment={moment} />}
       {opened && <AskingPart {...{ moment, now }} opens={asks} {...(onAsked && { onOpened: onAsked })} />}
