@@ -62,6 +62,8 @@ export const refusedHoursStatuses = moments(row => row.hours === 'refused')
 export const toAgreeStatuses = moments(row => row.hours === 'to_agree')
 /** Shifts whose hours somebody must still agree with, or decide about. */
 export const undecidedHoursStatuses = moments(row => row.hours === 'to_agree' || row.hours === 'disputed')
+/** Shifts whose hours were approved: whoever was there may say once how it was. */
+export const approvedHoursStatuses = moments(row => row.hours === 'agreed')
 /** Shifts that were not worked, according to one party or to both. */
 export const notWorkedStatuses = moments(row => row.hours === 'not_worked')
 /** Shifts that one party says were not worked, and the other has not answered. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
 import type { reviewOperations, reviewSentiment } from '../../contract/reviews.ts'
-import { ratingShownFrom } from '../../contract/told-numbers.ts'
+import { ratingShownFrom, reviewDays } from '../../contract/told-numbers.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -53,7 +53,7 @@ export const queries: Queries<typeof reviewOperations> = {
 /** Whether it is too late for a review: thirty days after the approval, or after the last change when no approval is recorded. */
 export const isTooLate = async (tx: Tx, moment: Item<typeof CareMoment>, now: string): Promise<boolean> => {
   const { rows } = await sql<{ late: boolean }>`
-    select coalesce(max(at), ${moment.updatedAt}::timestamptz) + interval '30 days' < ${now}::timestamptz as late
+    select coalesce(max(at), ${moment.updatedAt}::timestamptz) + make_interval(days => ${reviewDays}::int) < ${now}::timestamptz as late
     from event where subject_uuid = ${moment.uuid}::uuid and uuid >= events_from(${moment.uuid}::uuid) and name = 'care_moment_approved'`.execute(
     tx,
   )

@@ -10,6 +10,8 @@ import { MomentCard } from '../care/moment/summary/moment-card.tsx'
 import { MomentDetails } from '../care/moment/summary/moment-details.tsx'
 import { MomentHead } from '../care/moment/summary/moment-head.tsx'
 import { MomentRow, MomentRows } from '../care/moment/summary/moment-row.tsx'
+import { KnownFigures } from '../care/reviews/known-figures.tsx'
+import { ReviewFigures } from '../care/reviews/review-figures.tsx'
 import { Fact } from '../components/fact.tsx'
 import { IconButton } from '../components/icon-button.tsx'
 import { MoreIcon } from '../components/icons.tsx'
@@ -19,6 +21,21 @@ import classes from './pieces-page.module.css'
 
 const early = { startDate: '2026-11-23T07:00:00+01:00', endDate: '2026-11-23T15:00:00+01:00' }
 const night = { startDate: '2026-11-23T23:00:00+01:00', endDate: '2026-11-24T07:00:00+01:00' }
+const judged = {
+  rating: 4.3,
+  count: 12,
+  perRating: [
+    { rating: 5, count: 6 },
+    { rating: 4, count: 4 },
+    { rating: 3, count: 2 },
+    { rating: 2, count: 0 },
+    { rating: 1, count: 0 },
+  ],
+  tags: [
+    { name: 'Op tijd', sentiment: 'positive' as const, count: 7 },
+    { name: 'Slordige rapportage', sentiment: 'negative' as const, count: 1 },
+  ],
+}
 const facts: MomentFacts = {
   ...early,
   href: '/werk/nieuwe-opdrachten/een',
@@ -229,6 +246,37 @@ export const moments: PieceGroup = {
       file: 'care/moment/hours/expense-list.tsx',
       about: 'De onkosten van een dienst, elk met zijn bon.',
       states: { kilometers: <ExpenseList expenses={expenses} /> },
+    },
+    {
+      name: 'ReviewFigures',
+      file: 'care/reviews/review-figures.tsx',
+      about: 'Wat beoordelingen samen zeggen; een cijfer komt er vanaf drie.',
+      states: {
+        genoeg: <ReviewFigures stats={judged} />,
+        'te weinig': <ReviewFigures stats={{ rating: null, count: 2, perRating: [], tags: [] }} />,
+        geen: <ReviewFigures stats={{ rating: null, count: 0, perRating: [], tags: [] }} />,
+      },
+    },
+    {
+      name: 'KnownFigures',
+      file: 'care/reviews/known-figures.tsx',
+      about: 'Wat er van iemand of van een locatie bekend is, voordat je kiest.',
+      states: {
+        bekend: (
+          <KnownFigures
+            of={{ rating: 4.3, reviews: 12, workedTogether: 3, minutesTogether: 1440, cancellations: 2, lateCancellations: 1 }}
+            together="Jij werkte hier"
+            hours={{ label: 'Uren binnen 3 dagen goedgekeurd', all: 9, inTime: 8 }}
+          />
+        ),
+        nieuw: (
+          <KnownFigures
+            of={{ rating: null, reviews: 0, workedTogether: 0, minutesTogether: 0, cancellations: 0, lateCancellations: 0 }}
+            together="Jij werkte hier"
+            hours={{ label: 'Uren binnen 3 dagen goedgekeurd', all: 0, inTime: 0 }}
+          />
+        ),
+      },
     },
     {
       name: 'CareMomentBadge, ReactionBadge',

@@ -2,15 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../client/cache.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import KnownWorker from '../reviews/known-worker.tsx'
+import { WorkerFigures } from '../reviews/worker-figures.tsx'
+import classes from './profile-dialog.module.css'
 import { PublicProfile } from './public-profile.tsx'
 
-/** What a care worker says about themselves. */
-export default function ProfileDialog({ worker, name, onClose }: { worker: string; name: string; onClose: () => void }) {
+type Props = { worker: string; name: string /** The assignment that they reacted to. */; moment: string; onClose: () => void }
+
+/** What a care worker who reacted says about themselves, and what is known of them. */
+export default function ProfileDialog({ worker, name, moment, onClose }: Props) {
   const query = useQuery(ask('GET /care_workers/{uuid}', { uuid: worker }))
   return (
     <Dialog title={`Profiel van ${name}`} onClose={onClose}>
       <QueryState query={query} height={220}>
-        {({ profile, aggregatedReviewRating }) => <PublicProfile profile={profile} rating={aggregatedReviewRating} />}
+        {({ profile, aggregatedReviewRating }) => (
+          <div className={classes.known}>
+            <PublicProfile profile={profile} rating={aggregatedReviewRating} />
+            <h3>Tot nu toe</h3>
+            <KnownWorker moment={moment} careWorker={worker} judgedBelow />
+            <h3>Beoordelingen</h3>
+            <WorkerFigures worker={worker} />
+          </div>
+        )}
       </QueryState>
     </Dialog>
   )

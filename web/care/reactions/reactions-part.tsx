@@ -98,7 +98,7 @@ function OpenReactions({ moment, open, unread }: OpenProps) {
         idOf={({ uuid }) => uuid}
         face={({ careWorker }) => <WorkerAvatar profile={careWorker.profile} size="sm" />}
         nameLabel="Naam"
-        name={({ careWorker }) => <Name profile={careWorker.profile} worker={careWorker.uuid} />}
+        name={({ careWorker }) => <Name profile={careWorker.profile} worker={careWorker.uuid} moment={moment.uuid} />}
         columns={reactionColumns(moment)}
         best={best}
         act={(reaction, isFirst) => (
@@ -147,7 +147,7 @@ function Motivation({ text }: { text: string }) {
 }
 
 /** The name, which opens what this person says about themselves. */
-function Name({ profile, worker }: { profile: Reaction['careWorker']['profile']; worker: string }) {
+function Name({ profile, worker, moment }: { profile: Reaction['careWorker']['profile']; worker: string; moment: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const name = nameOf(profile)
   return (
@@ -155,7 +155,7 @@ function Name({ profile, worker }: { profile: Reaction['careWorker']['profile'];
       <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {name}
       </button>
-      {isOpen && <ProfileDialog worker={worker} name={name} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ProfileDialog {...{ worker, name, moment }} onClose={() => setIsOpen(false)} />}
     </h3>
   )
 }

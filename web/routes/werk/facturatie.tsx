@@ -15,12 +15,15 @@ import { ArrowLeftIcon, ChevronRightIcon } from '../../components/icons.tsx'
 import { Card, Page } from '../../components/page.tsx'
 import { PeriodNav } from '../../components/period-nav.tsx'
 import { Empty, QueryState } from '../../components/query-state.tsx'
+import { late } from '../../components/suspense.tsx'
 import { readNumber } from '../../search-params.ts'
 import type { ContractType } from '../../words/nl.ts'
 import { MoneyLine } from './-earnings/money-line.tsx'
 import classes from './-invoices/invoices.module.css'
 import { VatCard } from './-invoices/vat-card.tsx'
 import { YearDownloads } from './-invoices/year-downloads.tsx'
+
+const YearSums = late(() => import('./-invoices/year-sums.tsx'))
 
 type Search = { jaar?: number; maand?: number }
 
@@ -185,6 +188,7 @@ function Billing() {
           {shown && forms.includes('freelance') && <VatCard me={uuid} today={today} />}
           {shown && <Help forms={forms} />}
           {shown && <YearDownloads year={year} />}
+          {shown && forms.includes('freelance') && <YearSums me={uuid} />}
         </>
       }
     >

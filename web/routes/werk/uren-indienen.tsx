@@ -8,11 +8,14 @@ import { useMe } from '../../client/use-me.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Card, Page } from '../../components/page.tsx'
 import { Empty, QueryState } from '../../components/query-state.tsx'
+import { late } from '../../components/suspense.tsx'
 import { HandedInList } from './-hours/handed-in-list.tsx'
 import { HoursCard } from './-hours/hours-card.tsx'
 import classes from './-hours/hours-cards.module.css'
 import { hoursQuestions } from './-hours/hours-questions.ts'
 import { ProposalCard } from './-hours/proposal-card.tsx'
+
+const AskedReview = late(() => import('./-reviews/asked-review.tsx'))
 
 type Search = { dienst?: string; melden?: 'niet-gewerkt' }
 
@@ -141,6 +144,7 @@ function Hours() {
               <HandedInList moments={recent} />
             </Section>
           )}
+          {waiting.data && !handedIn.isPending && <AskedReview />}
           {waiting.data && !handedIn.isPending && help}
         </>
       }

@@ -2,8 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ClientPage } from '../../../care/client-page/client-page.tsx'
 import { type Audience, readPartSearch } from '../../../care/client-page/client-search.ts'
 import { Overview } from '../../../care/client-page/overview/overview.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { momentHref } from '../-parts/moment-href.ts'
 import { FileActs } from './-client/file-acts.tsx'
+
+const ClientFigures = late(() => import('../../../care/reviews/client-figures.tsx'))
 
 const audience: Audience = {
   clients: '/organisatie/clienten',
@@ -25,7 +28,11 @@ function ClientScreen() {
       uuid={Route.useParams().uuid}
       audience={audience}
       search={Route.useSearch()}
-      overview={client => <Overview client={client} acts={<FileActs client={client} />} />}
+      overview={client => (
+        <Overview client={client} acts={<FileActs client={client} />}>
+          <ClientFigures client={client.uuid} />
+        </Overview>
+      )}
       gone="Misschien hoort de cliënt bij een andere locatie, of klopt het adres niet."
     />
   )

@@ -11,7 +11,7 @@ import { QuietVisit } from '../-visits/visit-card.tsx'
 import type { Visit } from '../-visits/visits.ts'
 import classes from './agenda.module.css'
 
-const ReviewDialog = late(() => import('../-visits/review-dialog.tsx'))
+const ReviewDialog = late(() => import('../../../care/reviews/review-dialog.tsx'))
 
 /** One visit in the agenda: what became of it, the hours as they were approved, its report, and what the family thought of it. */
 export function AgendaVisit({ visit, now }: { visit: Visit; now: string }) {
@@ -48,7 +48,14 @@ export function AgendaVisit({ visit, now }: { visit: Visit; now: string }) {
           )}
         </span>
       )}
-      {reviewing && <ReviewDialog visit={visit} onClose={() => setReviewing(false)} />}
+      {reviewing && visit.assignee && (
+        <ReviewDialog
+          by="family"
+          moment={visit.uuid}
+          name={visit.assignee.profile.firstName}
+          onClose={() => setReviewing(false)}
+        />
+      )}
     </QuietVisit>
   )
 }

@@ -13,7 +13,7 @@ import { nameDay } from '../-visits/days.ts'
 import type { Visit } from '../-visits/visits.ts'
 import classes from './home.module.css'
 
-const ReviewDialog = late(() => import('../-visits/review-dialog.tsx'))
+const ReviewDialog = late(() => import('../../../care/reviews/review-dialog.tsx'))
 
 /** What is asked of the family: at most two things. */
 export function Asked({ client, now }: { client: FamilyClient; now: string }) {
@@ -57,7 +57,14 @@ export function Asked({ client, now }: { client: FamilyClient; now: string }) {
         )}
         {!visit && hasFirst && <p className={classes.none}>U hoeft nu niets te doen.</p>}
       </div>
-      {reviewed && <ReviewDialog visit={reviewed} onClose={() => setReviewed(undefined)} />}
+      {reviewed && (
+        <ReviewDialog
+          by="family"
+          moment={reviewed.uuid}
+          name={reviewed.assignee?.profile.firstName ?? ''}
+          onClose={() => setReviewed(undefined)}
+        />
+      )}
     </section>
   )
 }

@@ -3,11 +3,13 @@ import { lazy } from 'react'
 import { ClientPage } from '../../../../care/client-page/client-page.tsx'
 import { type PartSearch, readPartSearch } from '../../../../care/client-page/client-search.ts'
 import { Overview } from '../../../../care/client-page/overview/overview.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { ForgettingCard } from '../../-parts/forgetting-card.tsx'
 import { backOffice } from '../-client/audience.ts'
 import { ClientAdmins } from '../-client/client-admins.tsx'
 import { FileActs } from '../-client/file-acts.tsx'
 
+const ClientFigures = late(() => import('../../../../care/reviews/client-figures.tsx'))
 const NewOrder = lazy(() => import('../-client/new-order.tsx'))
 
 export const Route = createFileRoute('/backoffice/clienten/$uuid/')({
@@ -29,6 +31,7 @@ function ClientScreen() {
       overview={client => (
         <Overview client={client} acts={<FileActs client={client} />}>
           <ClientAdmins client={client.uuid} />
+          <ClientFigures client={client.uuid} />
           {client.endedOn && <ForgettingCard of="client" uuid={client.uuid} />}
         </Overview>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../../../rules/format-nl.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
+import { WorkerFigures } from '../../../../care/reviews/worker-figures.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
@@ -20,6 +21,9 @@ export default function ReviewsPart({ worker }: PartProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
+        <Card title="Cijfers">
+          <WorkerFigures worker={worker.uuid} />
+        </Card>
         <Said title={`Over ${firstName}`} query={about}>
           {review => (
             <Review

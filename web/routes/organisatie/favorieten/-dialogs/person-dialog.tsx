@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { FavoriteButton } from '../../../../care/profile/favorite-button.tsx'
 import { PublicProfile } from '../../../../care/profile/public-profile.tsx'
+import { ReviewList } from '../../../../care/reviews/review-list.tsx'
+import { WorkerFigures } from '../../../../care/reviews/worker-figures.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Dialog } from '../../../../components/dialog.tsx'
@@ -43,6 +45,11 @@ export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose:
                 Uitnodigen
               </Button>
             </div>
+            <section className={classes.reviews} aria-label="Beoordelingen">
+              <h3>Beoordelingen</h3>
+              <WorkerFigures worker={uuid} />
+              <ReviewList worker={uuid} />
+            </section>
           </>
         )}
       </QueryState>

@@ -1,4 +1,4 @@
-import { offeredStatuses } from '../../../../../contract/status-groups.ts'
+import { approvedHoursStatuses, offeredStatuses } from '../../../../../contract/status-groups.ts'
 import { RecordParts } from '../../../../care/history/record-parts.tsx'
 import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { MomentBar } from '../../../../care/moment/desk/moment-bar.tsx'
@@ -22,6 +22,8 @@ import classes from './moment-body.module.css'
 import { nextStep } from './next-step.ts'
 import { RelatedPart } from './related-part.tsx'
 
+const KnownWorker = late(() => import('../../../../care/reviews/known-worker.tsx'))
+const ReviewsPart = late(() => import('./reviews-part.tsx'))
 const AskingPart = late(() => import('../../../../care/asking/asking-part.tsx'))
 const ViolationsPart = late(() => import('./violations-part.tsx'))
 const OfferPart = late(() => import('../../../../care/offer/offer-part.tsx'))
@@ -37,7 +39,7 @@ type WorkProps = {
 export function MomentWork({ moment, asks, onAsked }: WorkProps) {
   const now = useNow()
   const name = assigneeName(moment)
-  const { timeScope, status, statusReason } = moment
+  const { uuid, timeScope, status, statusReason, assignee } = moment
   const opened = isOpen(moment)
   return (
     <div className={classes.body}>
@@ -47,14 +49,19 @@ export function MomentWork({ moment, asks, onAsked }: WorkProps) {
           <CareMomentBadge status={status} />
         </div>
         <MomentBar {...{ moment, now }} size="detail" />
-        {name && (
-          <Person name={name} about={`${moment.assignee?.profile.expertiseLevel.name}, ${moment.assignee?.profile.city}`} />
+        {name && assignee && (
+          <>
+            <Person name={name} about={`${assignee.profile.expertiseLevel.name}, ${assignee.profile.city}`} />
+            {/* Of another shift, or of who did it before, nothing may stay beside this name. */}
+            <KnownWorker key={`${uuid} ${assignee.uuid}`} moment={uuid} careWorker={assignee.uuid} />
+          </>
         )}
         {/* Who reacted stand below this, under their number. */}
         {!(opened && moment.openReactionCount) && <p className={classes.next}>{nextStep(moment, now)}</p>}
         {statusReason && !opened && <p className={classes.soft}>Reden: {statusReason}</p>}
       </Part>
       <HoursPart moment={moment} />
+      {approvedHoursStatuses.includes(status) && <ReviewsPart key={uuid} moment={moment} now={now} />}
       {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
       {opened && <ReactionsPart moment={moment} />}
       {opened && <AskingPart {...{ moment, now }} opens={asks} {...(onAsked && { onOpened: onAsked })} />}

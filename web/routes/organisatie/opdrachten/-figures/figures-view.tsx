@@ -12,6 +12,7 @@ import classes from './figures.module.css'
 import { daysOf, queryOf, sayNarrowed, withoutFilters } from './figures-search.ts'
 import { FillingPart } from './filling-part.tsx'
 import { HoursPart } from './hours-part.tsx'
+import { JudgedPart } from './judged-part.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { SharesPart } from './shares-part.tsx'
 
@@ -54,6 +55,7 @@ export default function FiguresView({ of }: { of: OrderSearch }) {
           <CancellationsPart {...{ of, asked }} />
           <HoursPart {...{ of, asked }} />
           <SharesPart {...{ of, asked }} />
+          <JudgedPart />
         </>
       )}
     </div>

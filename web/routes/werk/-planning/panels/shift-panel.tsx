@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { approvedHoursStatuses } from '../../../../../contract/status-groups.ts'
 import { formatDateTimes, formatHours } from '../../../../../rules/format-nl.ts'
 import { typedMinutes } from '../../../../../rules/worked-hours.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
@@ -23,6 +24,7 @@ import { conflictsOf, type Planning } from '../planning-data.ts'
 import classes from './shift-panel.module.css'
 import { PeriodShifts, ShiftSeries } from './shift-series.tsx'
 
+const ShiftReview = late(() => import('../../-reviews/shift-review.tsx'))
 const WorkingTimeNotice = late(() => import('../working-time/working-time-notice.tsx'))
 
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
@@ -99,6 +101,7 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
           <Fact label="Opdrachtgever">{shift.location.organization.name}</Fact>
           {shift.client && <Fact label="Cliënt">{shift.client.firstName}</Fact>}
         </MomentDetails>
+        {approvedHoursStatuses.includes(shift.status) && <ShiftReview shift={shift} />}
         {timeScope === 'period' ? <PeriodShifts period={shift} /> : <ShiftSeries shift={shift} />}
       </div>
       <Actions shift={shift} onClose={onClose} />

@@ -4,6 +4,7 @@ import { openPublicationStatuses } from '../../../../../contract/status-groups.t
 import { WaitingCard } from '../../../../care/later/waiting-card.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
+import { late } from '../../../../components/suspense.tsx'
 import { DeclineCard, DeclinedNotice } from '../../-decline/decline-card.tsx'
 import { SimilarAssignments } from '../../-reactions/similar-assignments.tsx'
 import classes from '../-assignment/assignment.module.css'
@@ -17,6 +18,8 @@ import { EligibilityCard } from '../-assignment/eligibility-card.tsx'
 import { OwnReaction } from '../-assignment/own-reaction.tsx'
 import { type Assignment, isLive } from '../-assignment/use-assignment.ts'
 import { SeriesCard } from '../-series/series-card.tsx'
+
+const KnownPlace = late(() => import('../../-reviews/known-place.tsx'))
 
 export const Route = createFileRoute('/werk/nieuwe-opdrachten/$uuid/')({
   staticData: { screen: '/werk/nieuwe-opdrachten/[uuid]', title: ['Opdracht'] },
@@ -50,6 +53,7 @@ function Whole({ assignment, me }: { assignment: Assignment; me: string }) {
           <AssignmentPay assignment={assignment} />
           <AssignmentWhat assignment={assignment} />
           <AssignmentWhere assignment={assignment} />
+          <KnownPlace moment={assignment.moment.uuid} />
           {open && !waiting && <DeclineCard publication={publication} />}
         </div>
         {!waiting && (

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatMoney } from '../../../rules/format-nl.ts'
+import { ask } from '../../client/cache.ts'
+import { Dialog } from '../../components/dialog.tsx'
+import { Fact, Facts } from '../../components/fact.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { formatWhen } from '../moment/moment.ts'
+import type { Invoice } from './invoice.ts'
+import { quantityOf } from './quantity-of.ts'
+
+type Line = Invoice['lines'][number]
+const kinds = {
+  hourly_rate: { name: 'Uren', path: 'GET /care_moment_hourly_rate_invoice_lines/{uuid}' },
+  fixed_hourly_rate: { name: 'Uren tegen een vast tarief', path: 'GET /care_moment_fixed_hourly_rate_invoice_lines/{uuid}' },
+  bonus: { name: 'Bonus', path: 'GET /care_moment_bonus_invoice_lines/{uuid}' },
+  expense: { name: 'Onkosten', path: 'GET /care_moment_expense_invoice_lines/{uuid}' },
+} as const
+
+/** One line of an invoice: what it is, how it was reckoned, and the shift that it is of. */
+export default function LineDialog({ line: { uuid, kind }, onClose }: { line: Line; onClose: () => void }) {
+  const { name, path } = kinds[kind]
+  const query = useQuery(ask(path, { uuid }))
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <QueryState query={query} height={180} title="Deze regel kon niet worden geladen.">
+        {line => (
+          <>
+            <p>{line.description}</p>
+            <Facts look="rows">
+              <Fact label="Datum">{formatDate(line.date)}</Fact>
+              <Fact label="Aantal">{quantityOf(line)}</Fact>
+              <Fact label="Prijs">{formatMoney(line.unitPrice)}</Fact>
+              <Fact label="Bedrag" kind="total">
+                {formatMoney(line.amount)}
+              </Fact>
+            </Facts>
+            <Shift uuid={line.careMoment.slice(-36)} />
+          </>
+        )}
+      </QueryState>
+    </Dialog>
+  )
+}
+
+function Shift({ uuid }: { uuid: string }) {
+  const query = useQuery(ask('GET /care_moments/{uuid}', { uuid }))
+  return (
+    <QueryState
+      query={query}
+      height={96}
+      title="De dienst kon niet worden geladen."
+      gone={<p>De dienst bij deze regel kun je niet bekijken.</p>}
+    >
+      {moment => (
+        <Facts>
+          <Fact label="Dienst">{moment.title}</Fact>
+          <Fact label="Wanneer">{formatWhen(moment)}</Fact>
+          <Fact label="Waar">
+            {moment.location.name}, {moment.location.organization.name}
+          </Fact>
+        </Facts>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../client/cache.ts'
+import { Card } from '../../components/page.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { ReviewFigures } from './review-figures.tsx'
+
+/** How those are judged who worked for a client. */
+export default function ClientFigures({ client }: { client: string }) {
+  const query = useQuery(ask('GET /clients/{uuid}/reviews/stats', { uuid: client }))
+  return (
+    <Card title="Beoordelingen van de zorg">
+      <QueryState query={query} height={160}>
+        {stats => <ReviewFigures stats={stats} />}
+      </QueryState>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatHours, formatNumber } from '../../../rules/format-nl.ts'
+import { Fact, Facts } from '../../components/fact.tsx'
+import { sayTooFew } from './review-figures.tsx'
+
+type Known = {
+  rating: number | null
+  reviews: number
+  workedTogether: number
+  minutesTogether: number
+  cancellations: number
+  lateCancellations: number
+}
+type Props = {
+  of: Known
+  /** What is said of the work that both did together. */
+  together: string
+  /** How many hours were done in time. */
+  hours: { label: string; all: number; inTime: number }
+  /** What reviews come to stands below it in full. */
+  judgedBelow?: boolean
+}
+
+/** What is known of somebody, or of a place, before one chooses them: work done together, and what went as agreed in a year. */
+export const KnownFigures = ({ of, together, hours, judgedBelow = false }: Props) => (
+  <Facts>
+    {!judgedBelow && (
+      <Fact label="Cijfer">
+        {typeof of.rating === 'number' ? `${formatNumber(of.rating, 1)} uit ${of.reviews} beoordelingen` : sayTooFew(of.reviews)}
+      </Fact>
+    )}
+    <Fact label={together}>
+      {of.workedTogether === 0 ? 'Nog niet' : `${of.workedTogether} keer, ${formatHours(of.minutesTogether)}`}
+    </Fact>
+    <Fact label="Geannuleerd in een jaar">
+      {of.cancellations === 0
+        ? 'Nooit'
+        : `${of.cancellations} keer, ${of.lateCancellations === 0 ? 'niet' : `${of.lateCancellations} keer`} te laat`}
+    </Fact>
+    <Fact label={hours.label}>{hours.all === 0 ? 'Nog geen uren' : `${hours.inTime} van ${hours.all} keer`}</Fact>
+  </Facts>
+)

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../client/cache.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { KnownFigures } from './known-figures.tsx'
+
+type Props = {
+  moment: string
+  /** Who does it, or reacted. */
+  careWorker: string
+  judgedBelow?: boolean
+}
+
+/** What an organization knows of a care worker whom it chooses, or chose, for an assignment. */
+export default function KnownWorker({ moment, careWorker, judgedBelow = false }: Props) {
+  const query = useQuery(ask('GET /care_moments/{uuid}/care_worker/stats', { uuid: moment, query: { careWorker } }))
+  return (
+    <QueryState query={query} height={96} title="Wat er bekend is over deze zorgverlener, kon niet worden geladen.">
+      {known => (
+        <KnownFigures
+          of={known}
+          judgedBelow={judgedBelow}
+          together="Werkte bij deze organisatie"
+          hours={{ label: 'Uren binnen 2 dagen ingediend', all: known.hoursSubmitted, inTime: known.hoursSubmittedOnTime }}
+        />
+      )}
+    </QueryState>
+  )
+}

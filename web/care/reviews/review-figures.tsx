@@ -1,0 +1,45 @@
+import { ratingShownFrom } from '../../../contract/told-numbers.ts'
+import { formatNumber } from '../../../rules/format-nl.ts'
+import { StarIcon } from '../../components/icons.tsx'
+import type { ReviewStats } from './figures-of.ts'
+import classes from './reviews.module.css'
+
+/** Why there is no average yet. */
+export const sayTooFew = (count: number): string => {
+  if (count === 0) return 'Nog geen beoordelingen.'
+  return `${count} ${count === 1 ? 'beoordeling' : 'beoordelingen'}. Vanaf ${ratingShownFrom} staat hier een cijfer.`
+}
+
+/** What reviews come to: the average, how often each rating was given, and what was said most. */
+export function ReviewFigures({ stats: { rating, count, perRating, tags } }: { stats: ReviewStats }) {
+  if (typeof rating !== 'number') return <p className={classes.soft}>{sayTooFew(count)}</p>
+  return (
+    <div className={classes.figures}>
+      <p className={`${classes.mark} figures`}>
+        <StarIcon size={20} />
+        <strong>{formatNumber(rating, 1)}</strong> uit {count} beoordelingen
+      </p>
+      <ul className={`${classes.bars} figures`}>
+        {perRating.map(({ rating: star, count: given }) => (
+          <li key={star}>
+            <span>{star === 1 ? '1 ster' : `${star} sterren`}</span>
+            <svg width="100%" height="10" aria-hidden="true">
+              <rect width="100%" height="10" rx="4" />
+              <rect width={`${(given / count) * 100}%`} height="10" rx="4" />
+            </svg>
+            <span>{given}</span>
+          </li>
+        ))}
+      </ul>
+      {tags.length > 0 && (
+        <ul className={`${classes.tags} figures`} aria-label="Vaak gezegd">
+          {tags.map(tag => (
+            <li key={tag.name} data-sentiment={tag.sentiment}>
+              {tag.name} ({tag.count})
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '../../../rules/format-nl.ts'
+import { ask } from '../../client/cache.ts'
+import { Fact, Facts } from '../../components/fact.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { dateOf, formatWhen } from '../moment/moment.ts'
+import classes from './reviews.module.css'
+import { Said } from './said.tsx'
+
+const mostShown = 20
+
+/** What was said of a care worker to those who may read it: each opens, with the shift that it is about. */
+export function ReviewList({ worker }: { worker: string }) {
+  const query = useQuery(ask('GET /care_worker_reviews', { query: { 'careWorker.uuid': worker, itemsPerPage: mostShown } }))
+  return (
+    <QueryState
+      query={query}
+      rows={2}
+      height={44}
+      title="De beoordelingen konden niet worden geladen."
+      isEmpty={({ member }) => member.length === 0}
+      empty={<p className={classes.soft}>Bij jullie is nog niets over deze zorgverlener gezegd.</p>}
+    >
+      {({ member, totalItems }) => (
+        <>
+          <ul className={classes.list}>
+            {member.map(({ uuid, rating, writtenBy, createdAt }) => (
+              <li key={uuid}>
+                <Review uuid={uuid} line={`${rating} van 5, ${writerWords[writtenBy]}, ${formatDate(dateOf(createdAt))}`} />
+              </li>
+            ))}
+          </ul>
+          {totalItems > member.length && <p className={classes.soft}>En nog {totalItems - member.length}.</p>}
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+/** Who wrote a review of a care worker. */
+export const writerWords = { organization: 'door de organisatie', client: 'door de familie' } as const
+
+function Review({ uuid, line }: { uuid: string; line: string }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary className="figures">{line}</summary>
+      {opened && <Whole uuid={uuid} />}
+    </details>
+  )
+}
+
+function Whole({ uuid }: { uuid: string }) {
+  const query = useQuery(ask('GET /care_worker_reviews/{uuid}', { uuid }))
+  return (
+    <QueryState query={query} height={120} title="Deze beoordeling kon niet worden geladen.">
+      {({ careMoment, tags, text }) => (
+        <div className={classes.said}>
+          <Said tags={tags} text={text} />
+          <Facts>
+            <Fact label="Dienst">{careMoment.title}</Fact>
+            <Fact label="Wanneer">{formatWhen({ ...careMoment, timeScope: 'moment' })}</Fact>
+            <Fact label="Waar">
+              {careMoment.location.name}, {careMoment.location.city}
+            </Fact>
+          </Facts>
+        </div>
+      )}
+    </QueryState>
+  )
+}

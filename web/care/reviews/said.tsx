@@ -1,0 +1,22 @@
+import classes from './reviews.module.css'
+
+type Props = { tags: readonly { name: string; sentiment: 'positive' | 'negative' }[]; text?: string | null | undefined }
+
+/** What somebody said besides the stars. */
+export function Said({ tags, text }: Props) {
+  if (tags.length === 0 && !text) return <p className={classes.soft}>Zonder toelichting.</p>
+  return (
+    <>
+      {tags.length > 0 && (
+        <ul className={classes.tags}>
+          {tags.map(({ name, sentiment }) => (
+            <li key={name} data-sentiment={sentiment}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {text && <p className={classes.words}>“{text}”</p>}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reviewDays } from '../../../../../contract/told-numbers.ts'
+import { daysLater } from '../../../../care/amsterdam-time.ts'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { Part } from '../../../../care/parts/part.tsx'
+import { writerWords } from '../../../../care/reviews/review-list.tsx'
+import classes from '../../../../care/reviews/reviews.module.css'
+import { Said } from '../../../../care/reviews/said.tsx'
+import { ask } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
+
+const ReviewDialog = late(() => import('../../../../care/reviews/review-dialog.tsx'))
+
+/** What both parties and the family said of a shift that was approved, and the organization's own word on it. */
+export default function ReviewsPart({ moment, now }: { moment: Moment; now: string }) {
+  const of = { query: { 'careMoment.uuid': moment.uuid } }
+  const ofWorker = useQuery(ask('GET /care_worker_reviews', of))
+  const ofUs = useQuery(ask('GET /organization_reviews', of))
+  const [reviewing, setReviewing] = useState(false)
+  const name = moment.assignee?.profile.firstName ?? ''
+  const mayStill = now < daysLater(moment.endDate, reviewDays)
+  const data = ofWorker.data && ofUs.data && { ofWorker: ofWorker.data.member, ofUs: ofUs.data.member }
+  const refetch = () => Promise.all([ofWorker.refetch(), ofUs.refetch()])
+  return (
+    <Part title="Beoordelingen">
+      <QueryState
+        query={{ data, error: ofWorker.error ?? ofUs.error, refetch }}
+        height={120}
+        title="De beoordelingen konden niet worden geladen."
+      >
+        {said => (
+          <>
+            {said.ofWorker.map(({ uuid, rating, writtenBy, ...rest }) => (
+              <div key={uuid} className={classes.said}>
+                <h3 className="figures">
+                  {name}: {rating} van 5, {writerWords[writtenBy]}
+                </h3>
+                <Said {...rest} />
+              </div>
+            ))}
+            {said.ofUs.map(({ uuid, rating, ...rest }) => (
+              <div key={uuid} className={classes.said}>
+                <h3 className="figures">
+                  Jullie: {rating} van 5, door {name}
+                </h3>
+                <Said {...rest} />
+              </div>
+            ))}
+            {said.ofWorker.length + said.ofUs.length === 0 && (
+              <p className={classes.soft}>Er is nog niets over deze dienst gezegd.</p>
+            )}
+            {mayStill && !said.ofWorker.some(({ writtenBy }) => writtenBy === 'organization') && (
+              <div>
+                <Button variant="default" aria-haspopup="dialog" onClick={() => setReviewing(true)}>
+                  {name} beoordelen
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </QueryState>
+      {reviewing && <ReviewDialog by="organization" moment={moment.uuid} name={name} onClose={() => setReviewing(false)} />}
+    </Part>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { approvedHoursStatuses } from '../../../../contract/status-groups.ts'
+import { reviewDays } from '../../../../contract/told-numbers.ts'
+import { daysLater } from '../../../care/amsterdam-time.ts'
+import { formatWhen } from '../../../care/moment/moment.ts'
+import { recentNow } from '../../../care/now.ts'
+import { ask } from '../../../client/cache.ts'
+import { useMe } from '../../../client/use-me.ts'
+import { Button } from '../../../components/button.tsx'
+import { Card } from '../../../components/page.tsx'
+import { late } from '../../../components/suspense.tsx'
+import classes from './reviews.module.css'
+import { shiftToReview } from './to-review.ts'
+
+const ReviewDialog = late(() => import('../../../care/reviews/review-dialog.tsx'))
+/** Who said something of an organization is asked again after so many days. */
+const askedAgainDays = 90
+
+/** How it was at an organization of which this care worker said nothing lately; nothing when there is nothing to ask. */
+export default function AskedReview() {
+  const me = useMe()
+  const now = recentNow()
+  const shifts = useQuery(
+    ask('GET /care_workers/{uuid}/care_moments', {
+      uuid: me,
+      query: {
+        status: approvedHoursStatuses,
+        timeScope: 'moment',
+        'endDate[after]': daysLater(now, -reviewDays),
+        'order[startDate]': 'desc',
+        itemsPerPage: 30,
+      },
+    }),
+  )
+  const said = useQuery(
+    ask('GET /organization_reviews', { query: { 'createdAt[after]': daysLater(now, -askedAgainDays), itemsPerPage: 100 } }),
+  )
+  const [reviewing, setReviewing] = useState(false)
+  const shift = shifts.data && said.data && shiftToReview(shifts.data.member, said.data.member)
+  if (!shift) return null
+  const { name } = shift.location.organization
+  return (
+    <Card title={`Hoe was je dienst bij ${name}?`}>
+      <div className={classes.ask}>
+        <p className="figures">
+          {shift.title}, {formatWhen(shift)}
+        </p>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setReviewing(true)}>
+          Geef je mening
+        </Button>
+      </div>
+      {reviewing && <ReviewDialog by="worker" moment={shift.uuid} name={name} onClose={() => setReviewing(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reviewDays } from '../../../../contract/told-numbers.ts'
+import { daysLater } from '../../../care/amsterdam-time.ts'
+import type { Moment } from '../../../care/moment/care-moment.ts'
+import { useNow } from '../../../care/now.ts'
+import { Said } from '../../../care/reviews/said.tsx'
+import { ask } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
+import { late } from '../../../components/suspense.tsx'
+import classes from './reviews.module.css'
+
+const ReviewDialog = late(() => import('../../../care/reviews/review-dialog.tsx'))
+
+/** What a care worker thought of a shift that was approved, or the question how it was. */
+export default function ShiftReview({ shift }: { shift: Moment }) {
+  const now = useNow()
+  const query = useQuery(ask('GET /organization_reviews', { query: { 'careMoment.uuid': shift.uuid } }))
+  const [reviewing, setReviewing] = useState(false)
+  const { name } = shift.location.organization
+  const mayStill = now < daysLater(shift.endDate, reviewDays)
+  return (
+    <QueryState query={query} height={76} title="Je mening over deze dienst kon niet worden geladen.">
+      {({ member: [said] }) =>
+        said ? (
+          <section className={classes.ask} aria-label="Je mening">
+            <p className="figures">
+              <strong>Je mening: {said.rating} van 5</strong>
+            </p>
+            <Said tags={said.tags} text={said.text} />
+          </section>
+        ) : (
+          mayStill && (
+            <section className={classes.ask} aria-label="Je mening">
+              <p>Hoe was je dienst bij {name}?</p>
+              <Button variant="default" aria-haspopup="dialog" onClick={() => setReviewing(true)}>
+                Geef je mening
+              </Button>
+              {reviewing && <ReviewDialog by="worker" moment={shift.uuid} name={name} onClose={() => setReviewing(false)} />}
+            </section>
+          )
+        )
+      }
+    </QueryState>
+  )
+}
