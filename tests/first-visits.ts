@@ -48,7 +48,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/zorg/zorgvragen',
     username: 'client@demo.example',
     shows: 'main article, main [aria-label="Vandaag"]',
-    budgetBytes: 199_600,
+    budgetBytes: 200_400,
     most: 46,
   },
   {
@@ -56,7 +56,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/organisatie/opdrachten',
     username: 'organisatie@demo.example',
     shows: 'a[data-row]',
-    budgetBytes: 188_500,
+    budgetBytes: 188_900,
     most: 21,
   },
 ]

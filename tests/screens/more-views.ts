@@ -103,6 +103,8 @@ export const dialogs: Opened[] = [
   { screen: '/werk/contractvoorstel/[token]', button: 'Afwijzen' },
   { screen: '/werk/contractvoorstel/[token]', button: 'Aannemen' },
   { screen: '/werk/facturatie', button: 'Gewerkt' },
+  { screen: '/werk/facturen/[period]/[uuid]', button: 'Uurtarief' },
+  { screen: '/werk/uren-indienen', button: 'Geef je mening' },
   { screen: '/werk/facturatie', button: 'Btw-keuze wijzigen' },
   { screen: '/werk/beveiliging', button: 'App instellen' },
   { screen: '/werk/beveiliging', button: 'Code per e-mail kiezen' },

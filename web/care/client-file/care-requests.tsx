@@ -1,20 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate, formatHourCount } from '../../../rules/format-nl.ts'
-import type { AnswerOf } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import { Fact, Facts } from '../../components/fact.tsx'
 import { Card } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { StatusPill } from '../../components/status-pill.tsx'
 import { careRequestWords } from '../../words/client-nl.ts'
+import { askCareRequests, type CareRequest } from './client.ts'
 import classes from './file-parts.module.css'
-
-export type CareRequest = AnswerOf<'GET /care_requests/{uuid}'>
-
-/** What care is asked for a client, the newest first. */
-export const askCareRequests = (client: string) =>
-  ask('GET /care_requests', { query: { 'client.uuid': client, itemsPerPage: 50 } })
 
 type Props = {
   client: string

@@ -13,3 +13,8 @@ export const askHome = (uuid: string) => ask('GET /client_homes/{uuid}', { uuid 
 export const askRelations = (uuid: string) => ask('GET /client_relations', { query: { 'client.uuid': uuid, itemsPerPage: 100 } })
 /** The care team: who comes, and who comes when none of them can. */
 export const askTeam = (uuid: string) => ask('GET /care_teams', { query: { 'client.uuid': uuid, itemsPerPage: 100 } })
+
+export type CareRequest = AnswerOf<'GET /care_requests/{uuid}'>
+/** What care is asked for a client, the newest first. */
+export const askCareRequests = (client: string) =>
+  ask('GET /care_requests', { query: { 'client.uuid': client, itemsPerPage: 50 } })

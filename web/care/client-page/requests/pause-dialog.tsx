@@ -3,7 +3,7 @@ import { isShaped } from '../../../client/draft-shape.ts'
 import { useDraft } from '../../../client/drafts.ts'
 import { DateField } from '../../../components/date-field.tsx'
 import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
-import type { CareRequest } from '../../client-file/care-requests.tsx'
+import type { CareRequest } from '../../client-file/client.ts'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 

@@ -2,7 +2,7 @@ import { formatDate, formatHourCount } from '../../../../rules/format-nl.ts'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { ActButton, Acts } from '../../act/act-button.tsx'
-import type { CareRequest } from '../../client-file/care-requests.tsx'
+import type { CareRequest } from '../../client-file/client.ts'
 
 type Props = {
   request: CareRequest

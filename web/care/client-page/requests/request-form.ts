@@ -1,7 +1,7 @@
 // The form of a care request.
 import { formatDate, formatHourCount } from '../../../../rules/format-nl.ts'
 import { isShaped } from '../../../client/draft-shape.ts'
-import type { CareRequest } from '../../client-file/care-requests.tsx'
+import type { CareRequest } from '../../client-file/client.ts'
 import type { FieldErrors } from '../../form/refusal.ts'
 
 export interface RequestValues {

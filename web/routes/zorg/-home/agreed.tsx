@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { askCareRequests } from '../../../care/client-file/care-requests.tsx'
 import { thisWeekOf } from '../../../care/client-file/care-weeks.ts'
+import { askCareRequests } from '../../../care/client-file/client.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { HeartIcon } from '../../../components/icons.tsx'
