@@ -26,3 +26,17 @@ export const rowsOfCsv = (text: string): Record<string, string>[] => {
     )
   return rows.map(row => Object.fromEntries(head!.map((name, place) => [name, row[place] ?? ''])))
 }
+
+/** What elements of this name say in an XML file, in their order. */
+export const textsIn = (xml: string, element: string): string[] =>
+  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${element}(?: [^>]*)?>([^<]*)</`, 'g'))].map(([, text = '']) => text)
+
+/** The entries of a calendar by the names of their properties; long lines are one again. */
+export const entriesOf = (calendar: string): Record<string, string>[] =>
+  calendar
+    .replaceAll('\r\n ', '')
+    .split('BEGIN:VEVENT')
+    .slice(1)
+    .map(entry =>
+      Object.fromEntries(entry.split('\r\n').map(line => [line.split(/[;:]/)[0]!, line.slice(line.indexOf(':') + 1)])),
+    )

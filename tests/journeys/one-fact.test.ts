@@ -1,11 +1,13 @@
 // One fact reads the same everywhere: what lists, cards, panels, pages, papers and mails say of a piece of work, its hours, its
 // invoice and its worker is held against the tables. npm run test:facts takes all work of the demo world; npm test one of each state.
 import { afterAll, expect, test } from 'vitest'
-import { amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
+import { now } from '../../api/platform/clock.ts'
+import { addDays, amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
 import { weekOf } from '../../web/care/amsterdam-time.ts'
 import type { KnownMoment } from '../facts/known.ts'
-import { linesOfPdf, rowsOfCsv } from '../facts/papers.ts'
+import { entriesOf, linesOfPdf, rowsOfCsv, textsIn } from '../facts/papers.ts'
 import { enter, judge, judgeTold, listsOf, openFacts, pagesOf, proofOf, told, visitsOf, workOf } from '../facts/reading.ts'
+import { must } from '../moments.ts'
 import { openApp } from './app.ts'
 import { callersOf } from './visit.ts'
 
@@ -16,6 +18,7 @@ const callerOf = callersOf(app)
 const facts = await openFacts(app)
 const { known } = facts
 const all = [...known.moments.values()]
+const inEuros = (cents: number) => (cents / 100).toFixed(2)
 const patience = { timeout: whole ? 3_600_000 : 900_000 }
 
 /** One of each state, with and without a bonus, or all. */
@@ -112,7 +115,7 @@ test('the proof, the files and the invoices say it so', patience, async () => {
   const listed = rowsOfCsv((await organization.get('/care_moment_invoices/export')).text)
   for (const { number, total, paidOn } of invoices.map(({ uuid }) => known.invoices.get(uuid)!)) {
     const fits = (row: Record<string, string>) => row.Nummer === number && row['Betaald op'] === (paidOn ?? '')
-    if (!listed.some(row => fits(row) && Object.values(row).includes((total / 100).toFixed(2).replace('.', ','))))
+    if (!listed.some(row => fits(row) && Object.values(row).includes(inEuros(total).replace('.', ','))))
       wrong.push(`facturen.csv: ${number}, € ${total / 100}`)
   }
   for (const { uuid } of whole ? invoices : invoices.slice(0, 5)) {
@@ -125,12 +128,57 @@ test('the proof, the files and the invoices say it so', patience, async () => {
         'page',
       ),
     )
-    const ubl = (await organization.get(`/care_moment_invoices/${uuid}/ubl`)).text
-    const payable = Number(/<cbc:PayableAmount[^>]*>([^<]+)</.exec(ubl)?.[1]) * 100
-    if (Math.round(payable) !== Math.abs(known.invoices.get(uuid)!.payable)) wrong.push(`ubl ${uuid}: ${payable}`)
+    const [payable] = textsIn((await organization.get(`/care_moment_invoices/${uuid}/ubl`)).text, 'PayableAmount')
+    if (payable !== inEuros(Math.abs(known.invoices.get(uuid)!.payable))) wrong.push(`ubl ${uuid}: ${payable}`)
   }
   expect(wrong).toEqual([])
   expect(rows.length).toBeGreaterThan(50)
+})
+
+test('a calendar, the payroll and the file for the bank say it so', patience, async () => {
+  const [worker, planner] = [await callerOf('zorgverlener@demo.example'), await callerOf('planner@demo.example')]
+  const { url } = must(await worker.post('/calendar_feed'), 200)
+  const entries = entriesOf((await worker.get(new URL(String(url)).pathname)).text)
+  const localOf = (instant: string) => `${amsterdamDate(instant)}T${amsterdamTime(instant)}00`.replace(/[-:]/g, '')
+  const wrong = entries.filter(({ UID = '', DTSTART, DTEND, SUMMARY = '' }) => {
+    const { title, hours } = known.moments.get(UID.slice('moment-'.length).split('@')[0]!)!
+    return (
+      DTSTART !== localOf(hours.planned.start) ||
+      DTEND !== localOf(hours.planned.end) ||
+      !SUMMARY.replaceAll('\\', '').startsWith(title)
+    )
+  })
+  expect(wrong).toEqual([])
+  expect(entries.length).toBeGreaterThan(5)
+
+  const week = weekOf(addDays(amsterdamDate(now()), -7))
+  const paid = rowsOfCsv((await planner.get(`/payroll_export?period=${week}`)).text)
+  const inTemp = all.filter(({ hours: { worked } }) => worked)
+  const fits =
+    (row: Record<string, string>) =>
+    ({ hours: { worked }, rate, parts }: KnownMoment) =>
+      row.Soort?.startsWith('Uren')
+        ? row.Datum === amsterdamDate(worked!.start) &&
+          row.Van === amsterdamTime(worked!.start) &&
+          row.Tot === amsterdamTime(worked!.end) &&
+          row.Prijs === inEuros(rate).replace('.', ',')
+        : parts.some(part => inEuros(part).replace('.', ',') === row.Bedrag)
+  expect(paid.filter(row => !inTemp.some(fits(row)))).toEqual([])
+  expect(paid.length).toBeGreaterThan(0)
+
+  const files = must(await planner.get('/payout_files'), 200).member
+  for (const { uuid } of files) {
+    const inFile = await app.server.database
+      .selectFrom('payout_file_invoice')
+      .select('care_moment_invoice_uuid as of')
+      .where('payout_file_uuid', '=', uuid)
+      .execute()
+    const xml = (await planner.get(`/payout_files/${uuid}/download`)).text
+    const sum = inFile.reduce((total, { of }) => total + known.invoices.get(of)!.payable, 0)
+    expect(textsIn(xml, 'CtrlSum')[0]).toBe(inEuros(sum))
+    expect(textsIn(xml, 'InstdAmt').reduce((total, amount) => total + Math.round(Number(amount) * 100), 0)).toBe(sum)
+  }
+  expect(files.length).toBeGreaterThan(0)
 })
 
 test('what is told says it so', patience, async () => {

@@ -10,9 +10,21 @@ import { nameThreadDay } from '../../components/thread-days.ts'
 import { today } from '../../components/today.ts'
 import { notificationKindWords } from '../../words/notifications-nl.ts'
 import { useAct } from '../act/use-act.ts'
-import { byDay } from './by-day.ts'
+import { dateOf } from '../moment/moment.ts'
 import { NotificationItem } from './notification-item.tsx'
 import classes from './notification-list.module.css'
+
+/** Things by their day in Amsterdam, in the order given. */
+function byDay<T>(things: readonly T[], instantOf: (thing: T) => string): [date: string, things: T[]][] {
+  const days: [string, T[]][] = []
+  for (const thing of things) {
+    const date = dateOf(instantOf(thing))
+    const last = days.at(-1)
+    if (last?.[0] === date) last[1].push(thing)
+    else days.push([date, [thing]])
+  }
+  return days
+}
 
 const pageSize = 20
 

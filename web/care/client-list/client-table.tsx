@@ -1,7 +1,10 @@
-import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { inCareStatuses } from '../../../contract/status-groups.ts'
 import { ageOn } from '../../../rules/age.ts'
 import { formatDate, formatTime } from '../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../client/api.ts'
+import { ask } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { DataTable, type TableColumn } from '../../components/data-table.tsx'
 import { Card } from '../../components/page.tsx'
@@ -12,7 +15,21 @@ import { type Audience, clientHref } from '../client-page/client-search.ts'
 import { nameOf } from '../moment/care-moment.ts'
 import { dateOf, formatShortDate } from '../moment/moment.ts'
 import classes from './client-table.module.css'
-import { type AskedCare, useAskedCare } from './use-asked-care.ts'
+
+/** The care that is asked for a client now; undefined while that is asked. */
+type AskedCare = (client: string) => Asked[] | undefined
+type Asked = AnswerOf<'GET /care_requests'>['member'][number]
+
+/** That of each of these clients, in one call for a whole page. */
+function useAskedCare(clients: readonly string[] | undefined): AskedCare {
+  const query = { 'client.uuid': clients ?? [], status: inCareStatuses, itemsPerPage: 100 }
+  const asked = ask('GET /care_requests', { query })
+  const { data } = useQuery({ ...asked, select: byClient, enabled: !!clients && clients.length > 0 })
+  return useCallback(client => data && (data[client] ?? []), [data])
+}
+// Only what the rows show: they are not rendered again for anything else.
+const byClient = ({ member }: AnswerOf<'GET /care_requests'>): Partial<Record<string, Asked[]>> =>
+  Object.groupBy(member, ({ client }) => client.uuid)
 
 type Client = AnswerOf<'GET /clients'>['member'][number]
 type List = Pick<Audience, 'clients'>

@@ -3,6 +3,7 @@ import { ask } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
 import { PlusIcon } from '../../components/icons.tsx'
 import { ListPage, PagedList } from '../../components/list-page.tsx'
+import { Empty } from '../../components/query-state.tsx'
 import { late } from '../../components/suspense.tsx'
 import { useMedia } from '../../components/use-media.ts'
 import type { Audience } from '../client-page/client-search.ts'
@@ -12,9 +13,28 @@ import { ViewsButton } from '../list/saved/views-button.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { useNow } from '../now.ts'
 import { ClientTable } from './client-table.tsx'
-import type { Choices, clients } from './clients.ts'
-import { NobodyFound } from './nobody-found.tsx'
+import type { Choices, ClientSearch, clients } from './clients.ts'
 import { SoonChips } from './soon-chips.tsx'
+
+/** Why the list is empty, and the way on. */
+function NobodyFound({ of: { list, search, set } }: { of: ClientSearch }) {
+  const { nieuw, volgorde, pagina, ...filters } = search
+  if (Object.keys(filters).length === 0)
+    return (
+      <Empty
+        title="Er zijn nog geen cliënten"
+        text="Voeg de eerste toe. Daarna plaats je opdrachten voor deze cliënt en stel je het zorgteam samen."
+        action={<Button onClick={() => set({ nieuw: '1' })}>Nieuwe cliënt</Button>}
+      />
+    )
+  return (
+    <Empty
+      title="Geen cliënten gevonden"
+      text={search.zoek ? `Niemand heet “${String(search.zoek)}” met deze filters.` : 'Er past niemand bij deze filters.'}
+      action={<Button onClick={() => set(list.none)}>Filters wissen</Button>}
+    />
+  )
+}
 
 const NewClient = late(() => import('../client-form/new-client.tsx'))
 

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode } from 'react'
+import type { Address } from '../../../contract/addresses.ts'
+import { inCareStatuses } from '../../../contract/status-groups.ts'
+import { Button } from '../../components/button.tsx'
 import { DetailPage } from '../../components/detail-page.tsx'
+import { PlusIcon } from '../../components/icons.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { StatusPill } from '../../components/status-pill.tsx'
 import { Suspense } from '../../components/suspense.tsx'
@@ -11,7 +15,14 @@ import { askClient, type Client } from '../client-file/client.ts'
 import { nameOf } from '../moment/care-moment.ts'
 import classes from './client.module.css'
 import { type Audience, type Part, type PartProps, type PartSearch, partHref, partsOf } from './client-search.ts'
-import { NewMoment } from './moments/new-moment.tsx'
+
+/** For whom care ended no work is asked. */
+const NewMoment = ({ client, href }: { client: Client; href: Address }) =>
+  inCareStatuses.includes(client.status) && (
+    <Button href={href} leftSection={<PlusIcon size={20} />}>
+      Nieuwe opdracht<span className="unseen"> voor {client.firstName}</span>
+    </Button>
+  )
 
 const parts: Record<Exclude<Part, 'overzicht'>, ComponentType<PartProps>> = {
   zorgvragen: lazy(() => import('./requests/requests-part.tsx')),

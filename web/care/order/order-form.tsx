@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { askOnce, useChange } from '../../client/cache.ts'
+import { ask, askOnce, useChange } from '../../client/cache.ts'
 import { useDraft } from '../../client/drafts.ts'
 import { Button } from '../../components/button.tsx'
 import { Refusal } from '../../components/refusal.tsx'
@@ -18,13 +18,31 @@ import { DraftReach } from './draft-reach.tsx'
 import { OfferFields } from './fields/offer-fields.tsx'
 import type { Placed } from './fields/place.ts'
 import { daysOf, draftWithin } from './fields/start-drafts.ts'
-import { useLocationRate } from './fields/use-location-rate.ts'
 import { WhatFields } from './fields/what-fields.tsx'
 import { WhenFields } from './fields/when-fields.tsx'
 import type { OrderAudience } from './order-audience.ts'
 import classes from './order-form.module.css'
 import { ChooseTemplate, useKeepTemplate } from './templates/template-buttons.tsx'
 import { checkTemplate } from './templates/templates.ts'
+
+const uuidIn = (iri: string) => iri.split('/').at(-1)!
+
+/** The rate of the location for the level, contract form and date: the latest that has begun, in cents an hour. */
+function useLocationRate({ location, level, contractTypes, date }: Draft, today: string): number | undefined {
+  const contractType = contractTypes.length === 1 ? contractTypes[0]! : 'freelance'
+  // The rate of another level may not show while this one loads.
+  const { placeholderData: _previous, ...fresh } = ask('GET /organization_location_rates', {
+    query: {
+      'organizationLocation.uuid': uuidIn(location),
+      'expertiseLevel.uuid': uuidIn(level),
+      contractType,
+      'order[validFrom]': 'desc',
+      pagination: false,
+    },
+  })
+  const query = useQuery({ ...fresh, enabled: location !== '' && level !== '' })
+  return query.data?.member.find(rate => rate.validFrom <= (date ?? today))?.hourlyRate
+}
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { madeRosterStatuses, rosterStatusesInMaking } from '../../../contract/status-groups.ts'
 import { ask } from '../../client/cache.ts'
+import { isShaped } from '../../client/draft-shape.ts'
+import { useDraft } from '../../client/drafts.ts'
 import { askAgainMs } from '../../client/live/heard.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Button } from '../../components/button.tsx'
@@ -18,10 +20,20 @@ import { AskFields } from './ask/ask-fields.tsx'
 import { isSameQuestion, type Question, questionOf, sayDays, wrongWith } from './ask/question.ts'
 import { useQuestion } from './ask/use-question.ts'
 import { Making } from './making.tsx'
-import { countMarked } from './plan/lines-by-day.ts'
-import { useMarks } from './plan/use-marks.ts'
+import { countMarked, type Marks } from './plan/lines-by-day.ts'
 import type { Roster, RosterAudience } from './roster.ts'
 import { RosterHead } from './roster-head.tsx'
+
+const pair = { careMoment: '', careWorker: '' }
+const filled: Marks = { off: [''], held: [pair], forbidden: [pair] }
+const read = (kept: unknown): Marks | undefined => (isShaped<Marks>(kept, filled, filled) ? kept : undefined)
+
+/** What is marked of the plan of a roster; it is there again after a reload. It begins with what the roster was asked with. */
+function useMarks(roster: Roster | undefined): [Marks, (next: (now: Marks) => Marks) => void] {
+  const { held = [], forbidden = [] } = roster ?? {}
+  const { draft, set } = useDraft<Marks>(`roosterkeuzes ${roster?.uuid ?? ''}`, { off: [], held, forbidden }, read)
+  return [draft, set]
+}
 
 const PlanView = late(() => import('./plan/plan-view.tsx'), { fallback: <Skeleton height={520} radius="lg" /> })
 

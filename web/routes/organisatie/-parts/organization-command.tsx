@@ -1,3 +1,4 @@
+import type { Address } from '../../../../contract/addresses.ts'
 import { CareCommand } from '../../../care/command/care-command.tsx'
 import type { CommandPlaces } from '../../../care/command/command-items.ts'
 import { useSession } from '../../../client/use-session.ts'
@@ -14,7 +15,9 @@ import {
 import type { NavItem } from '../../../components/nav.tsx'
 import { clientHref } from './client-href.ts'
 import { momentHref } from './moment-href.ts'
-import { workerHref } from './worker-href.ts'
+
+/** Where one reads of a care worker, and asks them for work. */
+const workerHref = (uuid: string): Address => `/organisatie/favorieten?wie=${uuid}`
 
 const acts: CommandItem[] = [
   { href: '/organisatie/opdrachten/nieuw', label: 'Nieuwe opdracht', icon: PlusIcon },

@@ -1,8 +1,20 @@
 import { useAct } from '../../../care/act/use-act.ts'
-import type { Publication } from '../../../care/moment/publication.ts'
+import { assignmentHref, type Publication } from '../../../care/moment/publication.ts'
+import type { Wrote } from '../../../client/outbox/entry.ts'
 import { isLater, laterWords, useLater } from '../../../client/outbox/use-later.ts'
+import { whenOf } from '../nieuwe-opdrachten/-assignment/wrote-reaction.ts'
 import { declineCall, takeBackCall } from './waiting-decline.ts'
-import { wroteDecline, wroteShow } from './wrote-decline.ts'
+
+const wrote = (word: string, { '@id': about, uuid, careMoment }: Declinable): Wrote => ({
+  title: `${word}: “${careMoment.title}”`,
+  detail: whenOf(careMoment),
+  path: assignmentHref(uuid),
+  about,
+})
+/** “Niet voor mij” as it waits to be sent. */
+const wroteDecline = (of: Declinable, wholeSeries: boolean): Wrote => wrote(wholeSeries ? 'Reeks verbergen' : 'Niet voor mij', of)
+/** That it is shown again, as it waits to be sent. */
+const wroteShow = (of: Declinable, wholeSeries: boolean): Wrote => wrote(wholeSeries ? 'Reeks tonen' : 'Toch tonen', of)
 
 export type Declinable = Pick<Publication, '@id' | 'uuid' | 'careMoment' | 'series' | 'myDecline'>
 

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toJudgeDocumentStatuses } from '../../../../../contract/status-groups.ts'
+import { formatDateTimes } from '../../../../../rules/format-nl.ts'
 import { FilterBar } from '../../../../care/list/filter-bar.tsx'
 import type { KeptFilters } from '../../../../care/list/kept-filters.ts'
 import { ViewsButton } from '../../../../care/list/saved/views-button.tsx'
 import { useListSearch } from '../../../../care/list/use-list-search.ts'
+import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -13,10 +15,26 @@ import { ListPage, PagedList } from '../../../../components/list-page.tsx'
 import { Empty } from '../../../../components/query-state.tsx'
 import { late } from '../../../../components/suspense.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
-import { usePickedNames } from './use-picked-names.ts'
 import { queueHref } from './worker-href.ts'
 import { WorkerTable } from './worker-table.tsx'
 import { type WorkerSearch, workers } from './workers.ts'
+
+/** What is known by its uuid in the address of the list. */
+type PickedSearch = { careMoment?: unknown; zorgteam?: unknown; wie?: unknown }
+const asked = (uuid: unknown) => ({ uuid: String(uuid), enabled: typeof uuid === 'string' && uuid.length === 36 })
+
+/** The names of what the list is narrowed to by uuid: a moment, a client, a care worker. */
+function usePickedNames({ careMoment, zorgteam, wie }: PickedSearch): Record<string, string | undefined> {
+  const [moment, client, worker] = [asked(careMoment), asked(zorgteam), asked(wie)]
+  const moments = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: moment.uuid }), enabled: moment.enabled })
+  const clients = useQuery({ ...ask('GET /clients/{uuid}', { uuid: client.uuid }), enabled: client.enabled })
+  const workers = useQuery({ ...ask('GET /care_workers/{uuid}', { uuid: worker.uuid }), enabled: worker.enabled })
+  return {
+    [moment.uuid]: moments.data && `${moments.data.title}, ${formatDateTimes(moments.data.startDate, moments.data.endDate)}`,
+    [client.uuid]: clients.data && nameOf(clients.data),
+    [worker.uuid]: workers.data && nameOf(workers.data.profile),
+  }
+}
 
 const NarrowDialog = late(() => import('./narrow-dialog.tsx'))
 

@@ -9,9 +9,25 @@ import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { late } from '../../../../components/suspense.tsx'
 import { workerHref } from '../-list/worker-href.ts'
 import { Judge } from './judge.tsx'
-import { keys, pressed } from './keys.ts'
 import classes from './queue.module.css'
 import { type QueueState, useQueue } from './use-queue.ts'
+
+/** The keys of the queue of documents. */
+const keys = [
+  ['a', 'Goedkeuren'],
+  ['w', 'Afkeuren: kies of schrijf de reden'],
+  ['1', 'Afkeuren met de eerste reden (tot en met 9)'],
+  ['j', 'Volgende'],
+  ['k', 'Vorige'],
+  ['u', 'Het laatste ongedaan maken'],
+  ['b', 'Volgend bestand'],
+  ['d', 'Foto draaien'],
+  ['+', 'Groter'],
+  ['-', 'Kleiner'],
+  ['?', 'Deze toetsen tonen'],
+] as const
+/** With the numbers of all reasons. */
+const pressed = [...keys, ...['2', '3', '4', '5', '6', '7', '8', '9'].map(key => [key, 'Afkeuren met deze reden'] as const)]
 
 const KeysDialog = late(() => import('../../../../care/keys/keys-dialog.tsx'))
 

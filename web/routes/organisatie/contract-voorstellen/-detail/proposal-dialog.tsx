@@ -6,7 +6,6 @@ import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { WorkerAvatar } from '../../../../care/profile/worker-avatar.tsx'
 import { Offer } from '../../../../care/proposal/offer.tsx'
-import { ProposalBadge } from '../../../../care/proposal/proposal-badge.tsx'
 import { type ContractProposal, outcomeOf } from '../../../../care/proposal/proposal-words.ts'
 import { sayValid } from '../../../../care/proposal/say-valid.ts'
 import { ask, useChange } from '../../../../client/cache.ts'
@@ -14,8 +13,15 @@ import { Button } from '../../../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
+import { StatusPill } from '../../../../components/status-pill.tsx'
+import { proposalTones } from '../../../../words/contract-proposals-nl.ts'
 import { path } from '../-list/proposals.ts'
 import classes from './proposal-dialog.module.css'
+
+/** The state of a contract proposal. */
+const ProposalBadge = ({ status }: { status: keyof typeof proposalTones }) => (
+  <StatusPill tone={proposalTones[status]}>{contractProposalStatusName[status]}</StatusPill>
+)
 
 /** A proposal with all that is known of it: what was offered, whether it was seen, what the answer is. */
 export default function ProposalDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {

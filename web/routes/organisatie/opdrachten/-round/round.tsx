@@ -7,10 +7,22 @@ import { Notice } from '../../../../components/notice.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
 import { late } from '../../../../components/suspense.tsx'
 import { Deviating } from './deviating.tsx'
-import { keys } from './keys.ts'
 import { PlainBlock } from './plain-block.tsx'
 import classes from './round.module.css'
 import { type RoundState, refill, useRound } from './use-round.ts'
+
+/** What each key of the round does; each presses the button that has it, so a key never does what a button would not. */
+const keys = [
+  ['g', 'Alles zonder afwijking goedkeuren'],
+  ['j', 'Volgende'],
+  ['k', 'Vorige'],
+  ['a', 'Goedkeuren'],
+  ['v', 'Ander voorstel doen'],
+  ['w', 'Niet goedkeuren, met een reden'],
+  ['n', 'Melden dat er niet is gewerkt'],
+  ['u', 'Het laatste ongedaan maken'],
+  ['?', 'Deze toetsen tonen'],
+] as const
 
 const KeysDialog = late(() => import('../../../../care/keys/keys-dialog.tsx'))
 

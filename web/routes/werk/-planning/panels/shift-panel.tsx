@@ -18,11 +18,22 @@ import { QueryState } from '../../../../components/query-state.tsx'
 import { routeHref } from '../../../../components/route-href.ts'
 import { late } from '../../../../components/suspense.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
-import { CancelAssignment } from '../../-cancel/cancel-assignment.tsx'
+import { CancelForm } from '../../-cancel/cancel-form.tsx'
 import { ConfirmChange } from '../../-parts/changed-shift.tsx'
 import { conflictsOf, type Planning } from '../planning-data.ts'
 import classes from './shift-panel.module.css'
 import { PeriodShifts, ShiftSeries } from './shift-series.tsx'
+
+type CancelProps = { moment: Moment; onClose: () => void; onDone: () => void }
+
+/** Cancels an assignment in place: for a shift that was given without a reaction, and so has no screen of its own. */
+function CancelAssignment({ moment, onClose, onDone }: CancelProps) {
+  return (
+    <Dialog title="Toewijzing annuleren?" onClose={onClose}>
+      <CancelForm moment={moment} onDone={onDone} onKeep={onClose} />
+    </Dialog>
+  )
+}
 
 const ShiftReview = late(() => import('../../-reviews/shift-review.tsx'))
 const WorkingTimeNotice = late(() => import('../working-time/working-time-notice.tsx'))

@@ -1,10 +1,14 @@
 import type { AnsweredProposalStatus } from '../../../../../contract/status-groups.ts'
+import { formatDateLong } from '../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
-import { dayOf } from '../../../../care/proposal/day-of.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
 import type { ContractProposal } from '../../../../care/proposal/proposal-words.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
+
+/** The day of an instant in full: "donderdag 19 november 2026". */
+const dayOf = (instant: string): string => formatDateLong(dateOf(instant))
 
 type Outcome = { tone: 'settled' | 'info' | 'attention'; title: string; text: string }
 

@@ -1,5 +1,5 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from '../../../../care/form/form.tsx'
 import { type FormOf, useForm } from '../../../../care/form/use-form.ts'
 import { usePlace } from '../../../../care/form/use-place.ts'
@@ -21,9 +21,20 @@ import {
   stepRefused,
 } from './registration.ts'
 import { Summary } from './summary.tsx'
-import { useStepFocus } from './use-step-focus.ts'
 import { WhoFields } from './who-fields.tsx'
 import { WorkFields } from './work-fields.tsx'
+
+/** After a change of step the focus goes to the first wrong field, or else to the heading. Not when the screen opens. */
+function useStepFocus(form: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>, step: number) {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const target = wrong ?? heading.current
+    target?.focus()
+  }, [step, form, heading])
+}
 
 const steps = [1, 2, 3] as const
 const titles: Record<Step, string> = { 1: 'Wie ben je?', 2: 'Wat doe je?', 3: 'Klopt alles?' }

@@ -1,22 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
+import { useAct } from '../../../../../care/act/use-act.ts'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
 import { usePanel } from '../../../../../care/list/use-panel.ts'
 import { LiveNews } from '../../../../../care/live/live-news.tsx'
 import { useLiveMoments } from '../../../../../care/live/use-live-moments.ts'
+import { download } from '../../../../../client/api.ts'
 import { ask } from '../../../../../client/cache.ts'
+import { Button } from '../../../../../components/button.tsx'
 import { Pagination } from '../../../../../components/pagination.tsx'
 import { QueryState } from '../../../../../components/query-state.tsx'
 import { late } from '../../../../../components/suspense.tsx'
 import { useEvent } from '../../../../../components/use-event.ts'
 import { useMedia } from '../../../../../components/use-media.ts'
 import { useDecided } from '../../-round/decided.ts'
-import { ExportButton } from '../export-button.tsx'
 import { type OrderSearch, orders } from '../orders.ts'
 import { inOrder, rotaOf } from '../rota/days.ts'
 import { Rota } from '../rota/rota.tsx'
 import classes from './list-view.module.css'
+
+/** Downloads everything that matches the filters, of all pages, as a file for a spreadsheet. */
+function ExportButton({ of, empty }: { of: OrderSearch; empty: boolean }) {
+  const { busy, act } = useAct()
+  const { page, itemsPerPage, ...query } = of.query
+  const save = () => act({ run: () => download('GET /care_moments/export', { query }) })
+  return (
+    <Button variant="default" size="sm" loading={busy} disabled={empty} onClick={() => void save()}>
+      Exporteren (CSV)
+    </Button>
+  )
+}
 
 const ApproveBar = late(() => import('../approve-bar.tsx'))
 const NothingFound = late(() => import('./nothing-found.tsx'))
