@@ -124,6 +124,8 @@ test('on a small phone nothing scrolls sideways with every table open, and on pa
   await shown(page)
   for (const button of await page.getByRole('button', { name: /^Als tabel/ }).all()) await button.click()
   expect(await overflows(page)).toBe(false)
+  // At the end of the page the bar of a phone lies over none of it.
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
   expect(await violations(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(figures)

@@ -92,7 +92,7 @@ export function PersonItems({ name, description, items = [], onLogout, onClose }
   return (
     <section className={classes.inPage} aria-label="Account">
       <div className={classes.who}>
-        <strong>{name}</strong>
+        <strong data-written>{name}</strong>
         <span>{description}</span>
       </div>
       {items.map(one => (
@@ -128,7 +128,9 @@ export function UserMenu({ name, description, photo, items = [], onLogout }: Per
       >
         <span className="unseen">Menu van </span>
         <Avatar name={name} photo={photo} size="sm" />
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name} data-written>
+          {name}
+        </span>
         <span className={classes.chevron}>
           <ChevronDownIcon size={18} />
         </span>
@@ -136,7 +138,7 @@ export function UserMenu({ name, description, photo, items = [], onLogout }: Per
       {opened && (
         <Popup label={`Menu van ${name}`} anchor={button} align="end" className={classes.menu} onClose={() => setOpened(false)}>
           <div className={classes.who}>
-            <strong>{name}</strong>
+            <strong data-written>{name}</strong>
             <span>{description}</span>
           </div>
           <hr />

@@ -48,7 +48,11 @@ export function CareRequests({ client, empty, acts }: Props) {
                 {pausedUntil && <Fact label="Gepauzeerd tot">{formatDate(pausedUntil)}</Fact>}
                 {whole?.closeReason && <Fact label="Waarom afgesloten">{whole.closeReason}</Fact>}
               </Facts>
-              {whole?.description && <p className={classes.text}>{whole.description}</p>}
+              {whole?.description && (
+                <p className={classes.text} data-written>
+                  {whole.description}
+                </p>
+              )}
               {whole && acts && <div className={classes.acts}>{acts(whole)}</div>}
             </Card>
           )

@@ -18,7 +18,7 @@ import classes from './client-table.module.css'
 
 /** The care that is asked for a client now; undefined while that is asked. */
 type AskedCare = (client: string) => Asked[] | undefined
-type Asked = AnswerOf<'GET /care_requests'>['member'][number]
+type Asked = ReturnType<typeof shown>
 
 /** That of each of these clients, in one call for a whole page. */
 function useAskedCare(clients: readonly string[] | undefined): AskedCare {
@@ -28,8 +28,21 @@ function useAskedCare(clients: readonly string[] | undefined): AskedCare {
   return useCallback(client => data && (data[client] ?? []), [data])
 }
 // Only what the rows show: they are not rendered again for anything else.
-const byClient = ({ member }: AnswerOf<'GET /care_requests'>): Partial<Record<string, Asked[]>> =>
-  Object.groupBy(member, ({ client }) => client.uuid)
+const shown = ({
+  serviceType,
+  status,
+  wantedFrom,
+  wantedUntil,
+  hoursPerWeek,
+}: AnswerOf<'GET /care_requests'>['member'][number]) => ({
+  care: serviceType.name,
+  ...{ status, wantedFrom, wantedUntil, hoursPerWeek },
+})
+const byClient = ({ member }: AnswerOf<'GET /care_requests'>): Partial<Record<string, Asked[]>> => {
+  const care: Partial<Record<string, Asked[]>> = {}
+  for (const request of member) care[request.client.uuid] = [...(care[request.client.uuid] ?? []), shown(request)]
+  return care
+}
 
 type Client = AnswerOf<'GET /clients'>['member'][number]
 type List = Pick<Audience, 'clients'>
@@ -97,7 +110,7 @@ function Asked({ client, asked, now }: { client: Client; asked: ReturnType<Asked
   const week = thisWeekOf(client, asked, dateOf(now))
   return (
     <span className={classes.two}>
-      {[...new Set(asked.map(({ serviceType }) => serviceType.name))].join(', ')}
+      {[...new Set(asked.map(({ care }) => care))].join(', ')}
       {week && week.missingMinutes > 0 && <strong className={classes.open}>deze week {sayPlanned(week)} gepland</strong>}
     </span>
   )
