@@ -14,34 +14,44 @@ interface Goes {
   moment: boolean
   period: boolean
   series: boolean
+  /** A row of a list has it: of work, or of what is offered. Any other is read when one is opened. */
+  row: boolean
+  /** Care workers to whom it is offered, and who are asked by name, read it. */
+  offered: boolean
 }
+const onCards = { row: true, offered: true } as const
+const whenOpened = { row: false, offered: true } as const
+const inRows = { row: true, offered: false } as const
+const openedByAsker = { row: false, offered: false } as const
 const goes = {
-  title: { day: true, week: true, shift: false, template: true, moment: true, period: false, series: true },
-  description: { day: true, week: true, shift: false, template: true, moment: true, period: true, series: true },
-  breakMinutes: { day: true, week: true, shift: false, template: true, moment: true, period: false, series: true },
+  title: { day: true, week: true, shift: false, template: true, moment: true, period: false, series: true, ...onCards },
+  description: { day: true, week: true, shift: false, template: true, moment: true, period: true, series: true, ...whenOpened },
+  breakMinutes: { day: true, week: true, shift: false, template: true, moment: true, period: false, series: true, ...onCards },
   // A template has it as the contract types for which it is published.
-  contractType: { day: true, week: true, shift: true, template: false, moment: false, period: false, series: false },
-  expertiseLevel: { day: true, week: true, shift: true, template: true, moment: false, period: false, series: false },
-  serviceType: { day: true, week: true, shift: true, template: true, moment: false, period: false, series: false },
-  acts: { day: true, week: true, shift: true, template: false, moment: false, period: false, series: false },
-  client: { day: true, week: true, shift: true, template: false, moment: false, period: false, series: false },
+  contractType: { day: true, week: true, shift: true, template: false, moment: false, period: false, series: false, ...inRows },
+  expertiseLevel: { day: true, week: true, shift: true, template: true, moment: false, period: false, series: false, ...onCards },
+  serviceType: { day: true, week: true, shift: true, template: true, moment: false, period: false, series: false, ...whenOpened },
+  acts: { day: true, week: true, shift: true, template: false, moment: false, period: false, series: false, ...openedByAsker },
+  client: { day: true, week: true, shift: true, template: false, moment: false, period: false, series: false, ...inRows },
   // A template calls it `organizationLocation`.
-  location: { day: true, week: true, shift: true, template: true, moment: false, period: false, series: false },
+  location: { day: true, week: true, shift: true, template: true, moment: false, period: false, series: false, ...onCards },
   // Only when it was given: any other follows the place, the day and the level.
-  hourlyRate: { day: true, week: true, shift: true, template: false, moment: false, period: false, series: false },
+  hourlyRate: { day: true, week: true, shift: true, template: false, moment: false, period: false, series: false, ...inRows },
   // It was for that one time that nobody came.
-  bonus: { day: false, week: false, shift: false, template: false, moment: false, period: false, series: false },
+  bonus: { day: false, week: false, shift: false, template: false, moment: false, period: false, series: false, ...onCards },
   // Of a period, which is not copied to another week.
-  hoursPerWeek: { day: true, week: false, shift: false, template: false, moment: false, period: true, series: false },
+  hoursPerWeek: { day: true, week: false, shift: false, template: false, moment: false, period: true, series: false, ...onCards },
   managedByOrganizationLocation: {
     ...{ day: false, week: true, shift: false, template: false, moment: true, period: false, series: false },
+    ...openedByAsker,
   },
   publishedForContractTypes: {
     ...{ day: true, week: true, shift: true, template: true, moment: false, period: false, series: false },
+    ...inRows,
   },
   // To whom it is offered, and to whom later, is chosen anew on the form.
-  audience: { day: false, week: true, shift: false, template: false, moment: false, period: false, series: false },
-  widening: { day: false, week: false, shift: false, template: false, moment: false, period: false, series: false },
+  audience: { day: false, week: true, shift: false, template: false, moment: false, period: false, series: false, ...inRows },
+  widening: { day: false, week: false, shift: false, template: false, moment: false, period: false, series: false, ...inRows },
 } as const satisfies Record<string, Goes>
 
 export type Word = keyof typeof goes
@@ -50,6 +60,9 @@ export const words = Object.keys(goes) as Word[]
 export type WordsTo<G extends keyof Goes> = { [W in Word]: (typeof goes)[W][G] extends true ? W : never }[Word]
 /** The words that go there, in the order of the list. */
 export const wordsTo = <G extends keyof Goes>(place: G): WordsTo<G>[] => words.filter(word => goes[word][place]) as WordsTo<G>[]
+/** The words that no row of a list has. */
+export type OpenedWord = Exclude<Word, WordsTo<'row'>>
+export const openedWords = words.filter((word): word is OpenedWord => !goes[word].row)
 /** What these fields are for the words that go there, and no others. */
 export const wordsOf = <G extends keyof Goes, F extends Partial<Record<Word, unknown>>>(
   place: G,

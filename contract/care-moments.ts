@@ -1,6 +1,6 @@
 // Care moments (zorgmomenten): one shift, or a period that holds shifts (domain.md, Care moment).
 import * as z from 'zod/mini'
-import { type Word, wordsOf } from './assignment-words.ts'
+import { openedWords, type Word, wordsOf } from './assignment-words.ts'
 import { endsAfterStart, isOffered, isOneShift, leavesWork } from './care-moment-checks.ts'
 import { breakMinutes, times } from './care-moment-fields.ts'
 import { careMomentActions, careMomentStatus, planner } from './care-moment-transitions.ts'
@@ -97,9 +97,9 @@ export const CareMoment = resource(
   {
     actions: { ...careMomentActions, ...hoursActions },
     itemOnly: [
-      ...(['description', 'holiday', 'acts', 'serviceType', 'cancellationTermHours', 'rateIsFixed'] as const),
-      ...(['rateIsGiven', 'changeAnnouncedAt', 'cancelReason', 'cancelledBy', 'createdAt', 'updatedAt'] as const),
-      ...(['managedByOrganizationLocation', 'expertiseLevel.key', 'expertiseLevel.rank'] as const),
+      ...openedWords,
+      ...(['holiday', 'cancellationTermHours', 'rateIsFixed', 'rateIsGiven', 'changeAnnouncedAt'] as const),
+      ...(['cancelReason', 'cancelledBy', 'createdAt', 'updatedAt', 'expertiseLevel.key', 'expertiseLevel.rank'] as const),
       ...(['location.street', 'location.postcode', 'location.phone', 'location.latitude', 'location.longitude'] as const),
       ...([
         'assignee.profile.city',

@@ -1,5 +1,6 @@
 // Asking by name: a care moment offered to chosen care workers, each with a deadline for the answer (decision 60).
 import * as z from 'zod/mini'
+import { wordsTo } from './assignment-words.ts'
 import { CareMoment } from './care-moments.ts'
 import { CareWorker, contractType } from './care-workers.ts'
 import { reason, signal } from './eligibility.ts'
@@ -40,20 +41,7 @@ export const CareMomentInvitation = resource(
   {
     status: z.enum(invitationStatus),
     /** Without its status: what becomes of the moment is not for those who were asked and did not get it. */
-    careMoment: one(
-      CareMoment,
-      'title',
-      'description',
-      'timeScope',
-      'startDate',
-      'endDate',
-      'breakMinutes',
-      'hoursPerWeek',
-      'bonus',
-      'expertiseLevel',
-      'serviceType',
-      'location',
-    ),
+    careMoment: one(CareMoment, ...wordsTo('offered'), 'timeScope', 'startDate', 'endDate'),
     careWorker: one(CareWorker, 'profile'),
     /** Under which this worker would do it, and what it then pays an hour. */
     contractType: z.enum(contractType),

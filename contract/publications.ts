@@ -1,5 +1,6 @@
 // Publications (a care moment offered to care workers) and the reactions to them.
 import * as z from 'zod/mini'
+import { type OpenedWord, openedWords, type Word, type WordsTo, wordsTo } from './assignment-words.ts'
 import { CareMoment } from './care-moments.ts'
 import { CareWorker, contractType } from './care-workers.ts'
 import { eligibility } from './eligibility.ts'
@@ -23,9 +24,11 @@ const publicationActions = {
   widening: [{ by: organization, from: ['open'], event: 'care_moment_widening_changed', when: isAhead }],
 } as const satisfies Record<string, readonly Transition<(typeof publicationStatus)[number]>[]>
 
+const offered: readonly Word[] = wordsTo('offered')
 /** Of a moment that is offered, what only the item has: a card says when, where, what and what it pays. */
 export const ofMomentAlone = [
-  ...(['description', 'serviceType', 'expertiseLevel.key', 'expertiseLevel.rank'] as const),
+  ...openedWords.filter((word): word is Extract<OpenedWord, WordsTo<'offered'>> => offered.includes(word)),
+  ...(['expertiseLevel.key', 'expertiseLevel.rank'] as const),
   ...(['location.street', 'location.postcode', 'location.phone'] as const),
 ] as const
 export const CareMomentPublication = resource(
@@ -35,21 +38,8 @@ export const CareMomentPublication = resource(
     status: z.enum(publicationStatus),
     careMoment: one(
       CareMoment,
-      'title',
-      'description',
-      'status',
-      'timeScope',
-      'contractType',
-      'startDate',
-      'endDate',
-      'breakMinutes',
-      'hoursPerWeek',
-      'hourlyRate',
-      'bonus',
-      'expertiseLevel',
-      'serviceType',
-      'location',
-      'recurringCareMoment',
+      ...wordsTo('offered'),
+      ...(['status', 'timeScope', 'contractType', 'startDate', 'endDate', 'hourlyRate', 'recurringCareMoment'] as const),
     ),
     publishedForContractTypes: z.array(z.enum(contractType)),
     audience: z.enum(audience),

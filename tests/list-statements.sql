@@ -2129,10 +2129,11 @@ order by page.k0 desc, page.uuid
 
 -- invitations.list: CARE_WORKER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
 care_moment_invitation.(uuid, status)
-"careMoment".(uuid, title, time_scope, start_date, end_date, break_minutes, hours_per_week, bonus)
+"careMoment".(uuid, title, break_minutes)
 "careMoment.expertiseLevel".(uuid, name)
 "careMoment.location".(uuid, name, city, latitude, longitude)
 "careMoment.location.organization".(uuid, name)
+"careMoment".(bonus, hours_per_week, time_scope, start_date, end_date)
 "careWorker".(uuid)
 "careWorker.profile".(uuid, first_name, last_name, city)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
@@ -2252,12 +2253,12 @@ order by page.k0 desc, page.k1 desc, page.uuid
 -- matches.declined: CARE_WORKER
 declined_publication.(uuid, care_worker_uuid)
 "careMomentPublication".(uuid)
-"careMomentPublication.careMoment".(uuid, title, description, status, time_scope, contract_type, start_date, end_date, break_minutes, hours_per_week, hourly_rate, bonus)
+"careMomentPublication.careMoment".(uuid, title, description, break_minutes)
 "careMomentPublication.careMoment.expertiseLevel".(uuid, key, name, rank)
 "careMomentPublication.careMoment.serviceType".(uuid, key, name)
 "careMomentPublication.careMoment.location".(uuid, name, street, postcode, city, phone, latitude, longitude)
 "careMomentPublication.careMoment.location.organization".(uuid, name)
-"careMomentPublication.careMoment".(recurring_care_moment_uuid)
+"careMomentPublication.careMoment".(bonus, hours_per_week, status, time_scope, contract_type, start_date, end_date, hourly_rate, recurring_care_moment_uuid)
 "careMomentPublication".(status)
 declined_publication.(whole_series, created_at)
 from page
@@ -2351,11 +2352,11 @@ order by page.k0, page.k1, page.k2, page.uuid
 
 -- publications.list: CARE_WORKER
 care_moment_publication.(uuid, status)
-"careMoment".(uuid, title, status, time_scope, contract_type, start_date, end_date, break_minutes, hours_per_week, hourly_rate, bonus)
+"careMoment".(uuid, title, break_minutes)
 "careMoment.expertiseLevel".(uuid, name)
 "careMoment.location".(uuid, name, city, latitude, longitude)
 "careMoment.location.organization".(uuid, name)
-"careMoment".(recurring_care_moment_uuid)
+"careMoment".(bonus, hours_per_week, status, time_scope, contract_type, start_date, end_date, hourly_rate, recurring_care_moment_uuid)
 care_moment_publication.(published_for_contract_types, audience, widening, widened)
 round((2 * 6371 * asin(sqrt( power(sin(radians("careMoment.location".latitude - (select latitude from care_worker_profile where uuid = $1)) / 2), 2) + cos(radians((select latitude from care_worker_profile where uuid = $2))) * cos(radians("careMoment.location".latitude)) * power(sin(radians("careMoment.location".longitude - (select longitude from care_worker_profile where uuid = $3)) / 2), 2))))::numeric, 1)::float8 as "distanceKm"
 (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'uuid', r.uuid, 'status', r.status) from care_moment_publication_reaction r where r.care_moment_publication_uuid = care_moment_publication.uuid and r.care_worker_uuid = $4 order by r.status in ('open', 'assigned') desc, r.uuid desc limit 1) as "myReaction"
@@ -2372,11 +2373,11 @@ order by page.k0, page.uuid
 
 -- publications.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
 care_moment_publication.(uuid, status)
-"careMoment".(uuid, title, status, time_scope, contract_type, start_date, end_date, break_minutes, hours_per_week, hourly_rate, bonus)
+"careMoment".(uuid, title, break_minutes)
 "careMoment.expertiseLevel".(uuid, name)
 "careMoment.location".(uuid, name, city, latitude, longitude)
 "careMoment.location.organization".(uuid, name)
-"careMoment".(recurring_care_moment_uuid)
+"careMoment".(bonus, hours_per_week, status, time_scope, contract_type, start_date, end_date, hourly_rate, recurring_care_moment_uuid)
 care_moment_publication.(published_for_contract_types, audience, widening, widened)
 null as "distanceKm"
 (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'uuid', r.uuid, 'status', r.status) from care_moment_publication_reaction r where r.care_moment_publication_uuid = care_moment_publication.uuid and r.care_worker_uuid = $1 order by r.status in ('open', 'assigned') desc, r.uuid desc limit 1) as "myReaction"
@@ -2394,11 +2395,11 @@ order by page.k0, page.uuid
 -- publications.reactions: CARE_WORKER
 care_moment_publication_reaction.(uuid, status)
 "careMomentPublication".(uuid)
-"careMomentPublication.careMoment".(uuid, title, status, time_scope, contract_type, start_date, end_date, break_minutes, hours_per_week, hourly_rate, bonus)
+"careMomentPublication.careMoment".(uuid, title, break_minutes)
 "careMomentPublication.careMoment.expertiseLevel".(uuid, name)
 "careMomentPublication.careMoment.location".(uuid, name, city, latitude, longitude)
 "careMomentPublication.careMoment.location.organization".(uuid, name)
-"careMomentPublication.careMoment".(recurring_care_moment_uuid)
+"careMomentPublication.careMoment".(bonus, hours_per_week, status, time_scope, contract_type, start_date, end_date, hourly_rate, recurring_care_moment_uuid)
 "careMomentPublication".(status, published_for_contract_types)
 "careWorker".(uuid)
 "careWorker.profile".(uuid, first_name, last_name, city)
@@ -2428,11 +2429,11 @@ order by page.k0 desc, page.uuid
 -- publications.reactions: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
 care_moment_publication_reaction.(uuid, status)
 "careMomentPublication".(uuid)
-"careMomentPublication.careMoment".(uuid, title, status, time_scope, contract_type, start_date, end_date, break_minutes, hours_per_week, hourly_rate, bonus)
+"careMomentPublication.careMoment".(uuid, title, break_minutes)
 "careMomentPublication.careMoment.expertiseLevel".(uuid, name)
 "careMomentPublication.careMoment.location".(uuid, name, city, latitude, longitude)
 "careMomentPublication.careMoment.location.organization".(uuid, name)
-"careMomentPublication.careMoment".(recurring_care_moment_uuid)
+"careMomentPublication.careMoment".(bonus, hours_per_week, status, time_scope, contract_type, start_date, end_date, hourly_rate, recurring_care_moment_uuid)
 "careMomentPublication".(status, published_for_contract_types)
 "careWorker".(uuid)
 "careWorker.profile".(uuid, first_name, last_name, city)

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import type { Word } from '../../../../contract/assignment-words.ts'
 import { formatHourCount, formatHours, formatMoney } from '../../../../rules/format-nl.ts'
 import { Fact, Facts } from '../../../components/fact.tsx'
 import { nameContractTypes } from '../../../words/nl.ts'
@@ -25,17 +26,33 @@ type Props = {
   route?: ReactNode
 }
 
-/** What is asked of whoever comes, wherever an assignment is read. */
-export function AskedFacts({ moment: { contractType, publishedForContractTypes, ...moment } }: { moment: Asked }) {
-  const forms = contractType ? [contractType] : publishedForContractTypes
-  return (
-    <>
-      <Fact label="Niveau">{moment.expertiseLevel.name}</Fact>
-      {moment.serviceType && <Fact label="Soort zorg">{moment.serviceType.name}</Fact>}
-      <Fact label="Contractvorm">{forms.length > 0 ? nameContractTypes(forms) : 'Nog niet gepubliceerd'}</Fact>
-    </>
-  )
+/** Above it, as a sentence of its own, in a sum, or told to one audience: every other word is a fact of what is asked. */
+type SaidElsewhere =
+  | 'title'
+  | 'description'
+  | 'acts'
+  | 'location'
+  | 'client'
+  | 'breakMinutes'
+  | 'hoursPerWeek'
+  | 'hourlyRate'
+  | 'bonus'
+  | 'managedByOrganizationLocation'
+  | 'publishedForContractTypes'
+  | 'audience'
+  | 'widening'
+const facts: Record<Exclude<Word, SaidElsewhere>, (asked: Asked) => ReactNode> = {
+  expertiseLevel: ({ expertiseLevel }) => <Fact label="Niveau">{expertiseLevel.name}</Fact>,
+  serviceType: ({ serviceType }) => serviceType && <Fact label="Soort zorg">{serviceType.name}</Fact>,
+  contractType: ({ contractType, publishedForContractTypes }) => {
+    const forms = contractType ? [contractType] : publishedForContractTypes
+    return <Fact label="Contractvorm">{forms.length > 0 ? nameContractTypes(forms) : 'Nog niet gepubliceerd'}</Fact>
+  },
 }
+
+/** What is asked of whoever comes, wherever an assignment is read. */
+export const AskedFacts = ({ moment }: { moment: Asked }) =>
+  Object.entries(facts).map(([word, say]) => <Fragment key={word}>{say(moment)}</Fragment>)
 
 /** What was agreed on: where, what, how long, at which rate. */
 export function MomentDetails({ moment, children, route }: Props) {

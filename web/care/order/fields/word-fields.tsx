@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import type { WordsTo } from '../../../../contract/assignment-words.ts'
 import { TextArea } from '../../../components/text-area.tsx'
 import { TextField } from '../../../components/text-field.tsx'
@@ -9,41 +10,43 @@ export const textLabels = { title: 'Titel', description: 'Omschrijving' } as con
 
 export const textWords = Object.keys(textLabels) as TextWord[]
 
+type Field = ReturnType<FormOf<Record<TextWord, string>>['text']>
 type Props<W extends TextWord> = {
   /** Those that can be typed here. */
   words: readonly W[]
-  text: (word: W) => ReturnType<FormOf<Record<TextWord, string>>['text']>
+  text: (word: W) => Field
   className?: string | undefined
   /** Of a new one: the title when people give none. */
   suggestion?: string
 }
-/** What it is called, and what is good to know. */
-export function WordFields<W extends TextWord>({ words, text, className, suggestion }: Props<W>) {
-  const title = words.find((word): word is W & 'title' => word === 'title')
-  const description = words.find((word): word is W & 'description' => word === 'description')
-  return (
-    <>
-      {title && (
-        <TextField
-          label={textLabels.title}
-          maxLength={120}
-          {...(suggestion === undefined
-            ? { className, required: true }
-            : { placeholder: suggestion, helpBelow: true, description: 'Laat leeg voor de titel die er grijs staat.' })}
-          {...text(title)}
-        />
-      )}
-      {description && (
-        <TextArea
-          className={className}
-          label={textLabels.description}
-          helpBelow
-          description={`${suggestion === undefined ? '' : 'Wat doet de zorgverlener, en wat is goed om vooraf te weten? '}Noem geen namen van cliënten.`}
-          rows={4}
-          maxLength={4000}
-          {...text(description)}
-        />
-      )}
-    </>
-  )
+type Asked = Field & Pick<Props<TextWord>, 'className' | 'suggestion'>
+const fields: Record<TextWord, (asked: Asked) => ReactNode> = {
+  title: ({ suggestion, ...field }) => (
+    <TextField
+      label={textLabels.title}
+      maxLength={120}
+      {...field}
+      {...(suggestion === undefined
+        ? { required: true }
+        : {
+            className: undefined,
+            placeholder: suggestion,
+            helpBelow: true,
+            description: 'Laat leeg voor de titel die er grijs staat.',
+          })}
+    />
+  ),
+  description: ({ suggestion, ...field }) => (
+    <TextArea
+      label={textLabels.description}
+      helpBelow
+      description={`${suggestion === undefined ? '' : 'Wat doet de zorgverlener, en wat is goed om vooraf te weten? '}Noem geen namen van cliënten.`}
+      rows={4}
+      maxLength={4000}
+      {...field}
+    />
+  ),
 }
+/** What it is called, and what is good to know. */
+export const WordFields = <W extends TextWord>({ words, text, ...rest }: Props<W>) =>
+  words.map(word => <Fragment key={word}>{fields[word]({ ...text(word), ...rest })}</Fragment>)

@@ -23,7 +23,7 @@ export const periodTexts = wordsTo('period').filter((word): word is PeriodText =
 const textsOf = <W extends TextWord>(words: readonly W[], of: { [word in W]?: string }) =>
   Object.fromEntries(words.map(word => [word, of[word] ?? ''])) as Record<W, string>
 const inPeriod = { lastDay: 'Laatste dag', hoursPerWeek: 'Uren per week' }
-export const periodLabels: Record<keyof PeriodValues, string> = { ...inPeriod, ...textLabels }
+export const periodLabels: Record<keyof PeriodValues, string> = { ...inPeriod, ...textsOf(periodTexts, textLabels) }
 const filledTimes = { from: '07:00', until: '15:00', breakMinutes: 30, ...textsOf(textWords, {}) }
 /** Examples of what is kept, by which a draft is known. */
 export const filledMoment: MomentValues = { ...filledTimes, date: '2026-01-01', location: '', manager: '' }
