@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
@@ -78,3 +78,20 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(Math.max(...dashes)).toBeGreaterThanOrEqual(3)
   })
 }
+
+const folder = new URL('.', import.meta.url)
+const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.css'))
+/** In em. Below the first stand accommodations for letters so large that hardly any fit. */
+const breakpoints = [30, 48, 62, 80, 96]
+test('layouts change at the breakpoints of the specification', () => {
+  const others = styles.flatMap(file => {
+    const queries = readFileSync(new URL(file, folder), 'utf8').match(/@media[^{]*/g) ?? []
+    const widths = queries.flatMap(query => [...query.matchAll(/(min|max)-width: ([0-9.]+)(\w+)/g)])
+    return widths
+      .map(([said, edge, size, unit]) => ({ said, unit, at: Number(size) + (edge === 'max' ? 0.01 : 0) }))
+      .filter(({ unit, at }) => unit !== 'em' || (at > 29 && !breakpoints.includes(at)))
+      .map(({ said }) => `${file}: ${said}`)
+  })
+  expect(styles.length).toBeGreaterThan(100)
+  expect(others).toEqual([])
+})

@@ -26,6 +26,7 @@ export const HourglassIcon = (props: Props) => (
 export const NoNetworkIcon = (props: Props) => (
   <Glyph {...props} d="M7 18.5a4 4 0 0 1-.5-8 5.5 5.5 0 0 1 10.7 1A3.5 3.5 0 0 1 17 18.5zM4 4l16 16" />
 )
+export const LettersIcon = (props: Props) => <Glyph {...props} d="M3 18.5 8.5 5 14 18.5M5 14h7M15 18.5l3-7.5 3 7.5M16 16h4" />
 export const PencilIcon = (props: Props) => <Glyph {...props} d="M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5" />
 export const BinIcon = (props: Props) => <Glyph {...props} d="M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13" />
 export const FilterIcon = (props: Props) => <Glyph {...props} d="M4 7h16M7 12h10M10 17h4" />

@@ -7,10 +7,11 @@ import { useCurrentName } from '../../client/current-user.ts'
 import { CalendarIcon, HomeIcon, PeopleIcon, PersonIcon, PhoneIcon } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
+import type { PersonItem } from '../../components/user-menu.tsx'
 import { useFramed } from '../-parts/use-framed.ts'
 import { CallButton } from './-parts/call-button.tsx'
 import { familyHref, useMyClients } from './-parts/clients.ts'
-import { useLargeLetters } from './-parts/use-large-letters.ts'
+import { useLetters } from './-parts/letters.ts'
 
 export const Route = createFileRoute('/zorg')({
   staticData: { title: [] },
@@ -29,11 +30,11 @@ function useClient(): string | undefined {
 
 function FamilyLayout() {
   const framed = useFramed()
-  useLargeLetters(framed)
-  return framed ? <Frame /> : <Outlet /> // activating an account also lives below /zorg
+  const letters = useLetters(framed)
+  return framed ? <Frame letters={letters} /> : <Outlet /> // activating an account also lives below /zorg
 }
 
-function Frame() {
+function Frame({ letters }: { letters: PersonItem }) {
   const { line, items: waiting, logOut, layer } = useStillToSend()
   const name = useCurrentName()
   const client = useClient()
@@ -56,7 +57,7 @@ function Frame() {
         { href: familyHref(client, 'contactpersonen'), label: 'Contactpersonen', icon: PeopleIcon },
       ]
     : []
-  const user = { name, description: 'Cliënt of familie', items: waiting, onLogout: logOut }
+  const user = { name, description: 'Cliënt of familie', items: [letters, ...waiting], onLogout: logOut }
   return (
     <Shell
       groups={[daily, about, [contact]].filter(group => group.length > 0)}
