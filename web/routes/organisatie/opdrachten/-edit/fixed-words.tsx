@@ -20,9 +20,9 @@ export function FixedWords({ moment }: { moment: Moment }) {
         )}
       </Facts>
       <p>
-        Op het niveau, de zorg, de contractvorm en de cliënt hebben zorgverleners gereageerd. Moet dat anders?{' '}
-        <AppLink href={`/organisatie/opdrachten/nieuw?kopie=${uuid}`}>Maak een kopie</AppLink> en annuleer deze opdracht. Een
-        bonus geeft de planner.
+        Zorgverleners kiezen een opdracht om het niveau, de zorg, de contractvorm en de cliënt. Daarom staan die vast. Moet het
+        anders? <AppLink href={`/organisatie/opdrachten/nieuw?kopie=${uuid}`}>Maak een kopie</AppLink> en annuleer deze opdracht.
+        Een bonus geeft de planner.
       </p>
     </Card>
   )
