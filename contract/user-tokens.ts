@@ -23,7 +23,14 @@ export const userTokenOperations = {
   get: command('GET', '/user_tokens/{user_token}', {
     by: 'public',
     params,
-    answer: z.object({ kind: z.enum(userTokenKind), email: z.string(), expiresAt: z.string() }),
+    answer: z.object({
+      kind: z.enum(userTokenKind),
+      email: z.string(),
+      expiresAt: z.string(),
+      /** The name in an invitation, for its owner to check (docs/decisions/0100); null for every other kind. */
+      firstName: z.nullable(z.string()),
+      lastName: z.nullable(z.string()),
+    }),
   }),
   /** For complete_registration and activate_account. A kind ignores the fields that it does not use. */
   completeRegistration: command('PUT', '/user_tokens/{user_token}/complete_registration', {

@@ -38,6 +38,18 @@ const paper = (kind: DocumentKind, chance: Chance, today: string): Paper => {
   return { kind, status: 'approved', number, issued_on: issued, expires_on: expires, rejection_reason: null, title: null }
 }
 
+/** Certificates of courses that a carer follows: by fixed days, so that what chance gives to others stays as it is. */
+const courses = (today: string): Paper[] =>
+  [
+    { title: 'Reanimatie en AED', issued: -310, expires: 420 },
+    { title: 'Medicijnen toedienen', issued: -540, expires: 555 },
+    { title: 'Omgaan met dementie', issued: -760, expires: null },
+  ].map(({ title, issued, expires }) => ({
+    ...{ kind: 'certificate', status: 'approved', number: null, rejection_reason: null, title },
+    issued_on: addDays(today, issued),
+    expires_on: expires === null ? null : addDays(today, expires),
+  }))
+
 /** The documents of this worker as the back office sees them today. */
 export const papersOf = (
   worker: DemoCareWorker,
@@ -59,7 +71,7 @@ export const papersOf = (
         : { ...p, status: 'submitted' },
     )
   // Documents that need attention: some expire soon, some are handed in again.
-  if (first === 'Samira') return endingIn(papers, 'bav', addDays(today, 40))
+  if (first === 'Samira') return [...endingIn(papers, 'bav', addDays(today, 40)), ...courses(today)]
   if (first === 'Joris') return endingIn(papers, 'vog', addDays(today, 54))
   if (first === 'Lotte')
     return [

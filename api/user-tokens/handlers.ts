@@ -20,7 +20,7 @@ import { invalid, Problem } from '../platform/problem.ts'
 import { tasks } from './jobs.ts'
 import { letters } from './letters.ts'
 import type { UserTokenKind } from './mails.ts'
-import { findUserToken, invite, lookUpUserToken, makeUserToken, renameInvited, takeUserToken } from './queries.ts'
+import { findUserToken, invite, lookUpUserToken, makeUserToken, nameInvited, renameInvited, takeUserToken } from './queries.ts'
 
 // Impersonating the back office would give rights that one's own login may not have.
 const impersonable: Role[] = [
@@ -38,7 +38,9 @@ const gone = new Problem('not_found')
 const handlers = {
   get: async ({ tx, params, now }) => {
     const { kind, account, expires_at } = await findUserToken(tx, params.user_token, now)
-    return { kind, email: account.username, expiresAt: expires_at }
+    const name = kind === 'activate_account' ? await nameInvited(tx, account.uuid) : undefined
+    const { first_name: firstName = null, last_name: lastName = null } = name ?? {}
+    return { kind, email: account.username, expiresAt: expires_at, firstName, lastName }
   },
   completeRegistration: prepared(
     async ({ db, params, body, now }) => {

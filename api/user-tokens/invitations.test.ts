@@ -134,7 +134,7 @@ describe('who was invited', () => {
     const { email, path, token } = await invited(changes)
     expect(path).toBe(door)
     expect(await as.nobody.get(`/user_tokens/${token}`, { accept: 'application/json' })).toMatchObject({
-      body: { kind: 'activate_account', email },
+      body: { kind: 'activate_account', email, firstName: 'Jan', lastName: 'Smit' },
     })
     must(await activate(token), 204)
     expect(await activate(token)).toMatchObject({ status: 404 })

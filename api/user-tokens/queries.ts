@@ -174,10 +174,18 @@ const makeRecord = async (tx: Tx, uuid: string, invitation: Invitation) => {
       .execute()
 }
 
+const invitedTables = ['client_admin', 'organization_user', 'back_office_employee'] as const
+/** The name with which somebody was invited. */
+export const nameInvited = async (tx: Tx, uuid: string): Promise<{ first_name: string; last_name: string } | undefined> => {
+  for (const table of invitedTables) {
+    const found = await tx.selectFrom(table).select(['first_name', 'last_name']).where('uuid', '=', uuid).executeTakeFirst()
+    if (found) return found
+  }
+  return undefined
+}
 /** Gives the record of an invited account the name that its owner has typed. */
 export const renameInvited = async (tx: Tx, uuid: string, first_name: string, last_name: string): Promise<void> => {
-  for (const table of ['client_admin', 'organization_user', 'back_office_employee'] as const)
-    await tx.updateTable(table).set({ first_name, last_name }).where('uuid', '=', uuid).execute()
+  for (const table of invitedTables) await tx.updateTable(table).set({ first_name, last_name }).where('uuid', '=', uuid).execute()
 }
 
 /** On a database without accounts: invites a planner, who can invite everyone else. Gives whether it did. */

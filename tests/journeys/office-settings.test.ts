@@ -26,8 +26,9 @@ const phoneOf = async (username: string) => {
 
 test('an employee has their own parts alone, and the API refuses the rest', async () => {
   const { page, complaints } = await open(employee)
-  await page.getByRole('tab').first().waitFor()
-  expect(await page.getByRole('tab').allTextContents()).toEqual(['Profiel', 'Meldingen', 'Beveiliging'])
+  const parts = page.getByRole('navigation', { name: 'Onderdelen' }).getByRole('link')
+  await parts.first().waitFor()
+  expect(await parts.allTextContents()).toEqual(['Profiel', 'Meldingen', 'Beveiliging'])
   const as = await callersOf(app)(employee)
   for (const refused of ['/users', '/organization_users', '/jobs'])
     expect([refused, (await as.get(refused)).status]).toEqual([refused, 403])
@@ -69,7 +70,7 @@ test('an employee chooses how to hear of things, and the choice stays', async ()
 
 test('an employee cannot do without the second step, makes new recovery codes, and logs out another device', async () => {
   const other = await open(employee)
-  await other.page.getByRole('tab').first().waitFor()
+  await other.page.getByRole('navigation', { name: 'Onderdelen' }).waitFor()
   const { page, complaints } = await open(employee, '?onderdeel=beveiliging')
   await page.getByText('Staat aan').waitFor()
   expect(await page.getByRole('button', { name: 'Uitzetten' }).count()).toBe(0)

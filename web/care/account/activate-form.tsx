@@ -17,7 +17,7 @@ export function ActivateForm({
 }: LinkProps & { /** Asks for the name too: the name in an invitation may have been a guess. */ withName?: boolean }) {
   const enter = useEnter()
   const form = useForm({
-    start: { firstName: '', lastName: '', password: '', agreed: false },
+    start: { firstName: link.firstName ?? '', lastName: link.lastName ?? '', password: '', agreed: false },
     check: ({ firstName, lastName, password, agreed }) => ({
       ...(withName && !firstName.trim() && { firstName: 'Vul een voornaam in.' }),
       ...(withName && !lastName.trim() && { lastName: 'Vul een achternaam in.' }),

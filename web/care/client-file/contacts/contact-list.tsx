@@ -47,7 +47,7 @@ export function ContactList({ uuid, said, empty }: Props) {
               <p className={classes.soft}>{said}</p>
               {button}
             </div>
-            <ul className={classes.list} aria-label="Contactpersonen">
+            <ul className={classes.pairs} aria-label="Contactpersonen">
               {member.map(relation => (
                 <li key={relation.uuid}>
                   <ContactCard

@@ -5,7 +5,7 @@ import type { PartProps } from '../client-search.ts'
 /** The people around a client. */
 export default function ContactsPart({ uuid }: PartProps) {
   return (
-    <div className={`${classes.part} ${classes.reading}`}>
+    <div className={classes.part}>
       <ContactList
         uuid={uuid}
         said="Zorgverleners en de familie zien dit ook."

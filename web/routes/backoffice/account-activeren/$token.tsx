@@ -14,7 +14,7 @@ function ActivateBackOfficeAccount() {
       token={token}
       kinds={['activate_account']}
       title="Je account activeren"
-      lead="Vul je naam in en kies een wachtwoord. Voor het inloggen krijg je daarna een code per mail."
+      lead="Kijk of je naam klopt en kies een wachtwoord. Voor het inloggen krijg je daarna een code per mail."
       heightPx={610}
     >
       {props => <ActivateForm {...props} withName />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AboutClient } from '../../../care/client-file/about-client.tsx'
 import { askClient } from '../../../care/client-file/client.ts'
+import parts from '../../../care/client-file/file-parts.module.css'
 import { QueryState } from '../../../components/query-state.tsx'
 import { late } from '../../../components/suspense.tsx'
 import classes from './client.module.css'
@@ -17,14 +18,16 @@ export default function Known({ client }: { client: string }) {
       {known => (
         <>
           <p>Klopt er iets niet? Wij passen het voor u aan.</p>
-          <AboutClient
-            client={known}
-            acts={about => (
-              <button type="button" className={classes.ask} aria-haspopup="dialog" onClick={() => setAsked(about)}>
-                Klopt dit niet?<span className="unseen"> {about}</span>
-              </button>
-            )}
-          />
+          <div className={parts.pairs}>
+            <AboutClient
+              client={known}
+              acts={about => (
+                <button type="button" className={classes.ask} aria-haspopup="dialog" onClick={() => setAsked(about)}>
+                  Klopt dit niet?<span className="unseen"> {about}</span>
+                </button>
+              )}
+            />
+          </div>
           {asked && (
             <MessageDialog
               client={client}

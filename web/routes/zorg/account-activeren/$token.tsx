@@ -14,7 +14,7 @@ function ActivateFamilyAccount() {
       token={token}
       kinds={['activate_account']}
       title="Uw account activeren"
-      lead="Vul uw naam in en kies een wachtwoord. Daarna ziet u wie er wanneer komt."
+      lead="Kijk of uw naam klopt en kies een wachtwoord. Daarna ziet u wie er wanneer komt."
       heightPx={610}
     >
       {props => <ActivateForm {...props} withName />}

@@ -41,8 +41,8 @@ export const WorkRows = memo(function WorkRows({ groups, now, open, hasPanel, fr
         className={classes.rows}
       >
         {isPainted ? (
-          groups.map(group => (
-            <RowGroup key={group.id} headingId={`groep-${group.id}`} head={<Head group={group} now={now} />}>
+          groups.map((group, at) => (
+            <RowGroup key={group.id} headingId={`groep-${group.id}`} head={<Head group={group} now={now} isFirst={at === 0} />}>
               {group.moments.map(moment => {
                 const hold = holds.get(moment.uuid)
                 return (
@@ -66,7 +66,9 @@ export const WorkRows = memo(function WorkRows({ groups, now, open, hasPanel, fr
   )
 })
 
-function Head({ group: { id, name, urgency, moments }, now }: { group: Group; now: string }) {
+type HeadProps = { group: Group; now: string; isFirst: boolean }
+/** The day of a group; above the first also what the columns hold, which the rows themselves say to who hears them. */
+function Head({ group: { id, name, urgency, moments }, now, isFirst }: HeadProps) {
   const hour = urgency === 'soon' || urgency === 'today' ? nowOnBar(moments[0]!.startDate, now) : null
   return (
     <>
@@ -78,6 +80,13 @@ function Head({ group: { id, name, urgency, moments }, now }: { group: Group; no
         {name}
         <span className={`${cells.soft} figures`}> · {moments.length}</span>
       </h2>
+      {isFirst && (
+        <span className={classes.columns} aria-hidden="true">
+          <span>Reacties</span>
+          <span className={classes.since}>Open sinds</span>
+          <span>Mee bezig</span>
+        </span>
+      )}
     </>
   )
 }

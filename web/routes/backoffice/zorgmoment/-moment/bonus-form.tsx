@@ -54,6 +54,7 @@ export function BonusForm({ moment }: { moment: Moment }) {
             description="Een vast bedrag bovenop het tarief; 0 is geen bonus."
             {...form.field('bonus')}
           />
+          {(bonus === null || bonus === moment.bonus) && <p>De opdracht kost nu {whole(moment.bonus)}, zonder onkosten.</p>}
           {bonus !== null && bonus !== moment.bonus && (
             <Notice title="Wat het kost">
               <p>
@@ -97,13 +98,15 @@ function Comparable({ uuid, onChoose }: { uuid: string; onChoose: (cents: number
               </Button>
             </p>
           )}
-          <Facts>
-            {bands.map(band => (
-              <Fact key={String(band.upTo)} label={nameBand(band)}>
-                {sayBand(band)}
-              </Fact>
-            ))}
-          </Facts>
+          {comparable > 0 && (
+            <Facts>
+              {bands.map(band => (
+                <Fact key={String(band.upTo)} label={nameBand(band)}>
+                  {sayBand(band)}
+                </Fact>
+              ))}
+            </Facts>
+          )}
           <p>Zelfde niveau en dagdeel, doordeweeks of weekend, binnen 30 km, begonnen in het laatste jaar.</p>
         </Card>
       )}

@@ -10,6 +10,7 @@ import { ask } from '../../../../client/cache.ts'
 import { DetailPage } from '../../../../components/detail-page.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Card } from '../../../../components/page.tsx'
+import classes from './moment.module.css'
 
 const list = '/backoffice/open-zorgmomenten'
 /** Where an opdracht is worked on: beside the work list. */
@@ -50,7 +51,9 @@ function Beside({ moment }: { moment: Moment }) {
   const name = assigneeName(moment)
   return (
     <Card title="Opdracht">
-      <MomentBar {...{ moment, now }} size="detail" />
+      <div className={classes.bar}>
+        <MomentBar {...{ moment, now }} size="detail" />
+      </div>
       <Facts>
         {moment.client && <Fact label="Cliënt">{clientName(moment)}</Fact>}
         <Fact label="Locatie">

@@ -5,6 +5,7 @@ import { ask } from '../../../../client/cache.ts'
 import { Notice } from '../../../../components/notice.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
 import { Segmented } from '../../../../components/segmented.tsx'
+import { FixedWords } from './fixed-words.tsx'
 import { MomentForm } from './moment-form.tsx'
 import { PeriodForm } from './period-form.tsx'
 import { SeriesForm } from './series/series-form.tsx'
@@ -38,7 +39,13 @@ export function EditMoment({ moment, extent, onExtent }: Props) {
 
 type OrProps = { moment: Moment; action: 'update' | 'period'; form: ReactNode }
 function OrWhyNot({ moment, action, form }: OrProps) {
-  if (moment.allowedActions.includes(action)) return form
+  if (moment.allowedActions.includes(action))
+    return (
+      <>
+        {form}
+        <FixedWords moment={moment} />
+      </>
+    )
   return (
     <Notice tone="attention" title="Wijzigen kan nu niet">
       <p>{moment.obstacles?.[action] ?? 'Deze opdracht is niet meer te wijzigen.'}</p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutClient } from '../../../../care/client-file/about-client.tsx'
 import { askClient } from '../../../../care/client-file/client.ts'
+import classes from '../../../../care/client-file/file-parts.module.css'
 import { Page } from '../../../../components/page.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 
@@ -14,8 +15,14 @@ function Information() {
   const { uuid } = Route.useParams()
   const { data: client } = useQuery(askClient(uuid)) // the frame says it when this fails
   return (
-    <Page title="Cliëntinformatie" width="reading">
-      {client ? <AboutClient client={client} /> : <Skeleton height={420} radius="lg" aria-busy="true" />}
+    <Page title="Cliëntinformatie">
+      {client ? (
+        <div className={classes.pairs}>
+          <AboutClient client={client} />
+        </div>
+      ) : (
+        <Skeleton height={420} radius="lg" aria-busy="true" />
+      )}
     </Page>
   )
 }

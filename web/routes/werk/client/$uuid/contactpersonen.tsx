@@ -14,7 +14,7 @@ export const Route = createFileRoute('/werk/client/$uuid/contactpersonen')({
 function Contacts() {
   const { uuid } = Route.useParams()
   return (
-    <Page title="Contactpersonen" width="reading">
+    <Page title="Contactpersonen">
       <QueryState
         query={useQuery(askRelations(uuid))}
         rows={3}
@@ -28,7 +28,7 @@ function Contacts() {
         }
       >
         {({ member }) => (
-          <ul className={classes.list} aria-label="Contactpersonen">
+          <ul className={classes.pairs} aria-label="Contactpersonen">
             {member.map(relation => (
               <li key={relation.uuid}>
                 <ContactCard relation={relation} />

@@ -23,7 +23,7 @@ function ClientScreen() {
   const part = search.onderdeel ?? 'gegevens'
   const go = (next: ClientSearch) => void navigate({ search: next, resetScroll: false })
   return (
-    <FamilyPage client={uuid} title="Gegevens">
+    <FamilyPage client={uuid} title="Gegevens" width="work">
       <Segmented
         label="Onderdeel"
         words={partWords}

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/zorg/zorgvragen/$uuid/contactpersonen')({
 function Contacts() {
   const { uuid } = Route.useParams()
   return (
-    <FamilyPage client={uuid} title="Contactpersonen">
+    <FamilyPage client={uuid} title="Contactpersonen" width="work">
       <ContactList
         uuid={uuid}
         said="De zorgverlener ziet dit vanaf de toewijzing. Wij bellen het eerste contact als eerste."
