@@ -1,5 +1,6 @@
-// The organization where it happened and the planner know of a violation.
+// Of a violation know: whom it is about, the organization where it happened, and the planner.
 import { sql } from 'kysely'
+import { violationAnswerDays } from '../../contract/told-numbers.ts'
 import type { violationOperations } from '../../contract/violations.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries } from '../platform/concept.ts'
@@ -8,12 +9,15 @@ import type { Tx } from '../platform/database/database.ts'
 export const queries: Queries<typeof violationOperations> = {
   CareWorkerViolation: {
     visible: {
-      ROLE_CARE_WORKER: false,
+      ROLE_CARE_WORKER: ({ alias, me }) => sql`${alias}.care_worker_uuid = ${me.uuid}`,
       ROLE_CLIENT_ADMIN: false,
       ROLE_PLANNER: true,
       ROLE_BACK_OFFICE_EMPLOYEE: false,
       ROLE_ORGANIZATION_USER: row => sql`${row.column('careMoment.organizationUuid')} = ${myOrganization(row)}`,
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.column('careMoment.location.uuid')} = ${myLocations(row)}`,
+    },
+    computed: {
+      answerUntil: ({ alias }) => sql`(${alias}.created_at + make_interval(days => ${violationAnswerDays}::int))`,
     },
   },
 }

@@ -44,8 +44,8 @@ export default function ViolationDialog({ moment, now, onClose }: { moment: Mome
   return (
     <Dialog title="Melden wat er misging" closedBy="closerequest" busy={form.busy} onClose={onClose}>
       <p>
-        De backoffice leest wat je schrijft en bespreekt het met {name}. Bij drie meldingen in negentig dagen staat er een teken
-        bij {name}.
+        De backoffice en {name} lezen wat je schrijft. {name} leest niet wie het schreef, en kan antwoorden. Bij drie meldingen in
+        negentig dagen ziet de backoffice een teken bij {name}.
       </p>
       <Form of={form} act="Melding bewaren" frame={DialogButtons}>
         <SelectField

@@ -22,13 +22,21 @@ export default function ViolationsPart({ moment, now }: { moment: Moment; now: s
       <QueryState query={query} rows={1} height={48} isEmpty={({ member }) => member.length === 0} empty={null}>
         {({ member }) => (
           <ul className={classes.list}>
-            {member.map(({ uuid, kind, text, createdAt, careWorker }) => (
+            {member.map(({ uuid, kind, text, createdAt, careWorker, answer, answeredAt }) => (
               <li key={uuid}>
                 <strong>{violationWords[kind]}</strong>
                 <span className={classes.soft}>
                   Over {careWorker.profile.firstName}, gemeld op {formatDate(dateOf(createdAt))}
                 </span>
-                <p>{text}</p>
+                <p data-written>{text}</p>
+                {answer && answeredAt && (
+                  <>
+                    <span className={classes.soft}>
+                      Antwoord van {careWorker.profile.firstName}, {formatDate(dateOf(answeredAt))}
+                    </span>
+                    <p data-written>{answer}</p>
+                  </>
+                )}
               </li>
             ))}
           </ul>
