@@ -5,7 +5,7 @@ import { CareMoment } from './care-moments.ts'
 import { CareWorker } from './care-workers.ts'
 import { exact, order } from './filters.ts'
 import { computed, one, organizationRoles, resource } from './language.ts'
-import { change, create, get, list } from './operations.ts'
+import { change, command, create, get, list } from './operations.ts'
 import { iri, text } from './schemas.ts'
 
 export const violationKind = ['no_show', 'late_cancellation', 'late_arrival', 'unsafe', 'other'] as const
@@ -43,6 +43,12 @@ export const violationOperations = {
     }),
     { by, event: 'care_worker_violation_reported' },
   ),
+  /** Of whom one can be reported at this moment: the current worker first, then who had it before. */
+  subjects: command('GET', '/care_moments/{uuid}/violation_subjects', {
+    by,
+    addition: true,
+    answer: z.object({ careWorkers: z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string() })) }),
+  }),
   answer: change('PUT', CareWorkerViolation, z.object({ answer: text(2000) }), {
     by: ['ROLE_CARE_WORKER'],
     path: '/care_worker_violations/{uuid}/answer',

@@ -85,6 +85,7 @@ export const careWorkerTargets = ({ db, world }: TestApi, rows: Rows): Record<st
     'profiles.updatePreferences': self,
     'violations.answer': putViolation,
     'violations.get': putViolation,
+    'violations.subjects': side => rows.putMoment('assigned', { side, past: true }),
   }
 }
 const readId = (kind: string) => {

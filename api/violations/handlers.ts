@@ -1,9 +1,11 @@
+import { CareMoment } from '../../contract/care-moments.ts'
 import { violationOperations } from '../../contract/violations.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
+import { findItem } from '../platform/rows/rows.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
-import { hadMoment, queries } from './queries.ts'
+import { hadMoment, queries, whoHad } from './queries.ts'
 
 // Kinds that someone can only observe at the shift itself.
 const seenThere = ['no_show', 'late_arrival', 'unsafe']
@@ -27,6 +29,10 @@ const handlers = {
       .returning('uuid')
       .executeTakeFirstOrThrow()
     return uuid
+  },
+  subjects: async ({ tx, params, viewer }) => {
+    if (!(await findItem(tx, CareMoment, params.uuid, viewer))) throw new Problem('not_found')
+    return { careWorkers: await whoHad(tx, params.uuid) }
   },
   answer: async ({ item, body, now }) => {
     if (item.answer) throw new Problem('already_answered')

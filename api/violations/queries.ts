@@ -22,11 +22,17 @@ export const queries: Queries<typeof violationOperations> = {
   },
 }
 
-/** Is, or was, this moment this worker's, before they gave it back? */
-export const hadMoment = async (tx: Tx, careWorker: string, careMoment: string): Promise<boolean> => {
-  const { rows } = await sql<{ had: boolean }>`select exists (
-      select 1 from care_moment where uuid = ${careMoment}::uuid and assignee_uuid = ${careWorker}::uuid)
-    or exists (select 1 from event where subject_uuid = ${careMoment}::uuid and uuid >= events_from(${careMoment}::uuid) and name = 'care_moment_assignment_canceled'
-      and data ->> 'careWorker' = ${careWorker}) as had`.execute(tx)
-  return rows[0]!.had
+/** Whose this moment is, and whose it was before they gave it back or were taken off it. */
+export const whoHad = async (tx: Tx, careMoment: string) => {
+  const { rows } = await sql<{ '@id': string; uuid: string; name: string }>`
+    select '/v1/care_workers/' || p.uuid as "@id", p.uuid, p.first_name || ' ' || p.last_name as name
+    from care_worker_profile p left join care_moment m on m.uuid = ${careMoment}::uuid and m.assignee_uuid = p.uuid
+    where p.uuid = any(array(select assignee_uuid from care_moment where uuid = ${careMoment}::uuid
+      union select (data ->> 'careWorker')::uuid from event where subject_uuid = ${careMoment}::uuid
+        and uuid >= events_from(${careMoment}::uuid) and name = 'care_moment_assignment_canceled'))
+    order by m.uuid is null, name`.execute(tx)
+  return rows
 }
+/** Is, or was, this moment this worker's? */
+export const hadMoment = async (tx: Tx, careWorker: string, careMoment: string): Promise<boolean> =>
+  (await whoHad(tx, careMoment)).some(({ uuid }) => uuid === careWorker)

@@ -39,6 +39,10 @@ describe('reporting', () => {
     const moment = await api.assignedMoment({}, 'colleague')
     const reason = { cancelAssignmentReason: world.cancelAssignmentReason }
     must(await as.colleague.put(`${moment['@id']}/cancel_assignment`, reason), 200)
+    expect(await as.otherOrganization.get(`${moment['@id']}/violation_subjects`)).toMatchObject({ status: 404 })
+    expect((await as.organization.get(`${moment['@id']}/violation_subjects`)).body).toMatchObject({
+      careWorkers: [{ '@id': iriOf('colleague') }],
+    })
     expect(await report(moment, { kind: 'late_cancellation', careWorker: iriOf('colleague') })).toMatchObject({
       status: 201,
       body: { kind: 'late_cancellation', careWorker: { '@id': iriOf('colleague') } },
