@@ -83,8 +83,7 @@ export const careWorkerTargets = ({ db, world }: TestApi, rows: Rows): Record<st
     'profiles.preferences': self,
     'profiles.updateProfile': self,
     'profiles.updatePreferences': self,
-    'violations.answer': putViolation,
-    'violations.get': putViolation,
+    ...{ 'violations.answer': putViolation, 'violations.get': putViolation },
     'violations.subjects': side => rows.putMoment('assigned', { side, past: true }),
   }
 }

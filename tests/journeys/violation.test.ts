@@ -60,7 +60,7 @@ test('an organization reports that somebody came late, and a planner reads it', 
   await panel.getByText('Een half uur te laat, zonder bericht.').waitFor()
   await panel.getByLabel('Hoe ging het volgens jou?').fill('De trein reed niet. Ik belde de afdeling.')
   await panel.getByRole('button', { name: 'Antwoord versturen' }).press('Enter')
-  await panel.getByRole('heading', { name: 'Je antwoord' }).waitFor()
+  await panel.getByText('Gegeven op').waitFor()
   await panel.getByText('De trein reed niet. Ik belde de afdeling.').waitFor()
   expect(await panel.getByRole('button', { name: 'Antwoord versturen' }).count()).toBe(0)
   expect(theirs).toEqual([])
