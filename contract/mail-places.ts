@@ -32,6 +32,7 @@ export const placeExamples: Record<string, string> = {
   opdracht: 'Avonddienst',
   opdrachten: 'Zorggroep De Linde in Utrecht zoekt iemand voor “Vroege dienst”, ma 5 jan, 07:00–15:00.',
   organisatie: 'Zorggroep De Linde',
+  overtreding: 'te laat gekomen',
   'past bij': 'Past bij je filters “Nachten in Utrecht”.',
   plaats: 'Utrecht',
   plek: 'Zorggroep De Linde, De Linde in Utrecht',

@@ -80,6 +80,8 @@ export const problems = {
   review_too_late: [409, 'Beoordelen kan tot 30 dagen nadat de uren zijn goedgekeurd.'],
   document_over: [409, 'De geldigheid van dit document is al voorbij.'],
   already_violation: [409, 'Dit is voor deze opdracht al gemeld.'],
+  already_answered: [409, 'Hierop is al geantwoord.'],
+  violation_answer_too_late: [409, 'Antwoorden kan tot 30 dagen na de melding.'],
   already_key: [409, 'Deze sleutel is er al.'],
   too_many_rows: [409, 'Dit zijn {count} {what} en een bestand bevat er hooguit {most}. Kies een kortere periode.'],
   roster_busy: [409, 'Er wordt al een rooster voor je gemaakt. Wacht tot het klaar is, of stop het.'],

@@ -6,6 +6,8 @@ export const mostHoursAWeek = 60
 export const ratingShownFrom = 3
 /** For how many days after the approval of its hours one may say how a shift was. */
 export const reviewDays = 30
+/** For how many days after a violation was reported its care worker may answer it. */
+export const violationAnswerDays = 30
 /** How long someone who is asked by name gets to answer, unless it is said: four hours. */
 export const usualAnswerMinutes = 240
 /** How one hears of new work by mail, unless one chooses otherwise. */

@@ -1,10 +1,11 @@
-// Violations (overtredingen): what went wrong at a care moment, reported by its organization or the back office.
+// Violations (overtredingen): what went wrong at a care moment, reported by its organization or the back office, and what the care
+// worker says to it.
 import * as z from 'zod/mini'
 import { CareMoment } from './care-moments.ts'
 import { CareWorker } from './care-workers.ts'
 import { exact, order } from './filters.ts'
-import { one, organizationRoles, resource } from './language.ts'
-import { create, get, list } from './operations.ts'
+import { computed, one, organizationRoles, resource } from './language.ts'
+import { change, command, create, get, list } from './operations.ts'
 import { iri, text } from './schemas.ts'
 
 export const violationKind = ['no_show', 'late_cancellation', 'late_arrival', 'unsafe', 'other'] as const
@@ -15,16 +16,22 @@ export const CareWorkerViolation = resource('CareWorkerViolation', '/care_worker
   kind: z.enum(violationKind),
   text: z.string(),
   createdAt: z.string(),
+  /** What the care worker says to it. Given once, and not changed afterwards. */
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  /** Until when it can be answered. */
+  answerUntil: computed(z.string()),
 })
 
 const by = [...organizationRoles, 'ROLE_PLANNER'] as const
+const readers = [...by, 'ROLE_CARE_WORKER'] as const
 export const violationOperations = {
   list: list(CareWorkerViolation, {
-    by,
+    by: readers,
     order: ['-createdAt'],
     filters: [exact('careMoment.uuid'), exact('careWorker.uuid'), exact('kind'), order('createdAt')],
   }),
-  get: get(CareWorkerViolation, { by }),
+  get: get(CareWorkerViolation, { by: readers }),
   create: create(
     CareWorkerViolation,
     z.object({
@@ -36,4 +43,17 @@ export const violationOperations = {
     }),
     { by, event: 'care_worker_violation_reported' },
   ),
+  /** Of whom one can be reported at this moment: the current worker first, then who had it before. */
+  subjects: command('GET', '/care_moments/{uuid}/violation_subjects', {
+    by,
+    addition: true,
+    answer: z.object({ careWorkers: z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string() })) }),
+  }),
+  answer: change('PUT', CareWorkerViolation, z.object({ answer: text(2000) }), {
+    by: ['ROLE_CARE_WORKER'],
+    path: '/care_worker_violations/{uuid}/answer',
+    inOwnName: true,
+    addition: true,
+    event: 'care_worker_violation_answered',
+  }),
 }

@@ -274,7 +274,7 @@ const restricting: Decision = {
         'Een planner beoordeelt je documenten en bepaalt je niveau. Bij een afkeuring staat waarom.',
         'Een planner kan je account uitzetten, of je afmelden als zorgverlener. Daarvoor is altijd een reden nodig.',
         'Een cliënt kan vragen dat iemand niet komt.',
-        `Een organisatie of planner kan een overtreding noteren. Vanaf ${violationMark.violations} in ${violationMark.days} dagen ziet een planner dat bij je naam. Vanzelf volgt daar niets uit.`,
+        `Een organisatie of planner kan een overtreding noteren. Je krijgt daar bericht van en kunt antwoorden. Vanaf ${violationMark.violations} in ${violationMark.days} dagen ziet een planner dat bij je naam. Vanzelf volgt daar niets uit.`,
       ),
     },
   ],

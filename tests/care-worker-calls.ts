@@ -83,7 +83,8 @@ export const careWorkerTargets = ({ db, world }: TestApi, rows: Rows): Record<st
     'profiles.preferences': self,
     'profiles.updateProfile': self,
     'profiles.updatePreferences': self,
-    'violations.get': putViolation,
+    ...{ 'violations.answer': putViolation, 'violations.get': putViolation },
+    'violations.subjects': side => rows.putMoment('assigned', { side, past: true }),
   }
 }
 const readId = (kind: string) => {
@@ -123,6 +124,7 @@ export const careWorkerBodies = ({ as, db, world }: TestApi, rows: Rows): Record
     'careWorkers.chooseContractTypes': () => ({ contractTypes: ['freelance'] }),
     'profiles.updateProfile': () => ({ ...person, address }),
     'profiles.updatePreferences': side => ({ ...flags, ...travel, acts: [world.act], locations: [sideOf(world, side).location] }),
+    'violations.answer': () => ({ answer: 'De trein reed niet.' }),
     'violations.create': async side => ({
       careMoment: `/v1/care_moments/${await rows.putMoment('assigned', { side, past: true })}`,
       kind: 'late_arrival',

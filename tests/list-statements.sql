@@ -1460,6 +1460,11 @@ select care_worker_violation.uuid, care_worker_violation.created_at as k0
 from care_worker_violation
 where true
 order by k0 desc, uuid
+-- CARE_WORKER
+select care_worker_violation.uuid, care_worker_violation.created_at as k0
+from care_worker_violation
+where care_worker_violation.care_worker_uuid = $1
+order by k0 desc, uuid
 
 -- visits.list
 -- CLIENT_ADMIN
@@ -2629,7 +2634,7 @@ from page
 join account on account.uuid = page.uuid
 order by page.k0, page.uuid
 
--- violations.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
+-- violations.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CARE_WORKER
 care_worker_violation.(uuid)
 "careMoment".(uuid, title, start_date, end_date)
 "careMoment.location".(uuid, name, street, postcode, city, phone, latitude, longitude)
@@ -2638,7 +2643,8 @@ care_worker_violation.(uuid)
 "careWorker.profile".(uuid, first_name, last_name, city)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
 "careWorker.profile".(about, languages, open_to_other_contract_forms, photo_uuid)
-care_worker_violation.(kind, text, created_at)
+care_worker_violation.(kind, text, created_at, answer, answered_at)
+(care_worker_violation.created_at + make_interval(days => $1::int)) as "answerUntil"
 from page
 join care_worker_violation on care_worker_violation.uuid = page.uuid
 left join care_moment "careMoment" on "careMoment".uuid = care_worker_violation.care_moment_uuid

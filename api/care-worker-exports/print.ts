@@ -137,6 +137,10 @@ const chapters: readonly Chapter[] = [
   ),
   chapter<Said>('reviewsReceived', 'Beoordelingen over jou', r => ({ heading: shift(r), text: said(r) })),
   chapter<Said>('reviewsWritten', 'Beoordelingen door jou', r => ({ heading: shift(r), text: said(r) })),
+  chapter<Work & { text: string; answer: string | null }>('violations', 'Overtredingen', v => ({
+    heading: shift(v),
+    text: lines(v.text, v.answer && `Je antwoord: ${v.answer}`),
+  })),
   chapter<{ authorName: string; text: string; createdAt: string }>('messages', 'Berichten', m => ({
     heading: `${day(m.createdAt)} – ${m.authorName}`,
     text: m.text,
@@ -149,7 +153,6 @@ const chapters: readonly Chapter[] = [
     heading: `${day(n.createdAt)} – ${n.authorName}`,
     text: n.text,
   })),
-  chapter<Work & { text: string }>('violations', 'Overtredingen', v => ({ heading: shift(v), text: v.text })),
   chapter<Work & { remark: string | null }>('calls', 'Telefoontjes', c => ({ heading: shift(c), text: c.remark ?? '' })),
 ]
 

@@ -85,6 +85,8 @@ const whatTheyDid = (me: Sql): Record<string, Sql> => ({
     from care_worker_review r ${moment} where r.care_worker_uuid = ${me} order by r.uuid`,
   reviewsWritten: sql`select ${work}, rating, text, ${tags('organization')} as tags, r.created_at as "createdAt"
     from organization_review r ${moment} where r.care_worker_uuid = ${me} order by r.uuid`,
+  violations: sql`select ${work}, v.kind, v.text, v.created_at as "createdAt", answer, answered_at as "answeredAt"
+    from care_worker_violation v ${moment} where v.care_worker_uuid = ${me} order by v.uuid`,
   messages: sql`select text, author_name as "authorName", author_uuid = ${me} as "isOwn", created_at as "createdAt",
     case when care_worker_uuid is null then 'reaction' else 'office' end as about from message
     where care_worker_uuid = ${me} or care_moment_publication_reaction_uuid = any(array(
@@ -112,8 +114,6 @@ const theirAccount = (me: Sql): Record<string, Sql> => ({
 // For a planner alone, who reads them first: they may name others.
 const forOffice = (me: Sql): Record<string, Sql> => ({
   notes: sql`select text, author_name as "authorName", created_at as "createdAt" from care_worker_note where care_worker_uuid = ${me} order by uuid`,
-  violations: sql`select ${work}, v.kind, v.text, v.created_at as "createdAt" from care_worker_violation v ${moment}
-    where v.care_worker_uuid = ${me} order by v.uuid`,
   calls: sql`select ${work}, c.status, remark, started_at as "startedAt", ended_at as "endedAt" from care_moment_call c ${moment}
     where c.care_worker_uuid = ${me} order by c.uuid`,
 })

@@ -1,7 +1,11 @@
+import { CareMoment } from '../../contract/care-moments.ts'
 import { violationOperations } from '../../contract/violations.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid, Problem } from '../platform/problem.ts'
-import { hadMoment, queries } from './queries.ts'
+import { findItem } from '../platform/rows/rows.ts'
+import { letters } from './letters.ts'
+import { mails } from './mails.ts'
+import { hadMoment, queries, whoHad } from './queries.ts'
 
 // Kinds that someone can only observe at the shift itself.
 const seenThere = ['no_show', 'late_arrival', 'unsafe']
@@ -26,6 +30,15 @@ const handlers = {
       .executeTakeFirstOrThrow()
     return uuid
   },
+  subjects: async ({ tx, params, viewer }) => {
+    if (!(await findItem(tx, CareMoment, params.uuid, viewer))) throw new Problem('not_found')
+    return { careWorkers: await whoHad(tx, params.uuid) }
+  },
+  answer: async ({ item, body, now }) => {
+    if (item.answer) throw new Problem('already_answered')
+    if (now > item.answerUntil) throw new Problem('violation_answer_too_late')
+    return { answer: body.answer, answered_at: now }
+  },
 } satisfies Handlers<typeof violationOperations>
 
 // Constraints for what two people could break at the same time, and the refusal that the second one gets.
@@ -33,4 +46,4 @@ const conflicts = {
   one_violation_of_a_kind: 'already_violation',
 } as const
 
-export const violations = { operations: violationOperations, handlers, queries, conflicts } satisfies Concept
+export const violations = { operations: violationOperations, handlers, queries, mails, letters, conflicts } satisfies Concept

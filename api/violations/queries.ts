@@ -1,5 +1,6 @@
-// The organization where it happened and the planner know of a violation.
+// Of a violation know: whom it is about, the organization where it happened, and the planner.
 import { sql } from 'kysely'
+import { violationAnswerDays } from '../../contract/told-numbers.ts'
 import type { violationOperations } from '../../contract/violations.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries } from '../platform/concept.ts'
@@ -8,21 +9,30 @@ import type { Tx } from '../platform/database/database.ts'
 export const queries: Queries<typeof violationOperations> = {
   CareWorkerViolation: {
     visible: {
-      ROLE_CARE_WORKER: false,
+      ROLE_CARE_WORKER: ({ alias, me }) => sql`${alias}.care_worker_uuid = ${me.uuid}`,
       ROLE_CLIENT_ADMIN: false,
       ROLE_PLANNER: true,
       ROLE_BACK_OFFICE_EMPLOYEE: false,
       ROLE_ORGANIZATION_USER: row => sql`${row.column('careMoment.organizationUuid')} = ${myOrganization(row)}`,
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.column('careMoment.location.uuid')} = ${myLocations(row)}`,
     },
+    computed: {
+      answerUntil: ({ alias }) => sql`(${alias}.created_at + make_interval(days => ${violationAnswerDays}::int))`,
+    },
   },
 }
 
-/** Is, or was, this moment this worker's, before they gave it back? */
-export const hadMoment = async (tx: Tx, careWorker: string, careMoment: string): Promise<boolean> => {
-  const { rows } = await sql<{ had: boolean }>`select exists (
-      select 1 from care_moment where uuid = ${careMoment}::uuid and assignee_uuid = ${careWorker}::uuid)
-    or exists (select 1 from event where subject_uuid = ${careMoment}::uuid and uuid >= events_from(${careMoment}::uuid) and name = 'care_moment_assignment_canceled'
-      and data ->> 'careWorker' = ${careWorker}) as had`.execute(tx)
-  return rows[0]!.had
+/** Whose this moment is, and whose it was before they gave it back or were taken off it. */
+export const whoHad = async (tx: Tx, careMoment: string) => {
+  const { rows } = await sql<{ '@id': string; uuid: string; name: string }>`
+    select '/v1/care_workers/' || p.uuid as "@id", p.uuid, p.first_name || ' ' || p.last_name as name
+    from care_worker_profile p left join care_moment m on m.uuid = ${careMoment}::uuid and m.assignee_uuid = p.uuid
+    where p.uuid = any(array(select assignee_uuid from care_moment where uuid = ${careMoment}::uuid
+      union select (data ->> 'careWorker')::uuid from event where subject_uuid = ${careMoment}::uuid
+        and uuid >= events_from(${careMoment}::uuid) and name = 'care_moment_assignment_canceled'))
+    order by m.uuid is null, name`.execute(tx)
+  return rows
 }
+/** Is, or was, this moment this worker's? */
+export const hadMoment = async (tx: Tx, careWorker: string, careMoment: string): Promise<boolean> =>
+  (await whoHad(tx, careMoment)).some(({ uuid }) => uuid === careWorker)

@@ -2,12 +2,17 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
-import type { Who } from '../../tests/world.ts'
+import { settings } from '../../tests/settings.ts'
+import { uuidOf, type Who } from '../../tests/world.ts'
+import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
+import { openMailbox } from '../platform/events/mailbox.ts'
+import { mails } from './mails.ts'
 
 const api = await openTestApi()
-const { as, world } = api
+const { as, db, world } = api
 afterAll(() => api.close())
+const mailbox = openMailbox(db, { mails, queriesOf }, settings)
 
 const report = (moment: { '@id': string }, changes: Record<string, unknown> = {}, by: Who = 'organization') =>
   as[by].post('/care_worker_violations', { careMoment: moment['@id'], kind: 'no_show', text: 'Niet gekomen.', ...changes })
@@ -34,6 +39,10 @@ describe('reporting', () => {
     const moment = await api.assignedMoment({}, 'colleague')
     const reason = { cancelAssignmentReason: world.cancelAssignmentReason }
     must(await as.colleague.put(`${moment['@id']}/cancel_assignment`, reason), 200)
+    expect(await as.otherOrganization.get(`${moment['@id']}/violation_subjects`)).toMatchObject({ status: 404 })
+    expect((await as.organization.get(`${moment['@id']}/violation_subjects`)).body).toMatchObject({
+      careWorkers: [{ '@id': iriOf('colleague') }],
+    })
     expect(await report(moment, { kind: 'late_cancellation', careWorker: iriOf('colleague') })).toMatchObject({
       status: 201,
       body: { kind: 'late_cancellation', careWorker: { '@id': iriOf('colleague') } },
@@ -47,10 +56,16 @@ describe('reporting', () => {
 })
 
 describe('who sees a violation', () => {
-  test('the organization of the moment and the planner; not the worker, not another organization', async () => {
+  test('the organization of the moment, the planner and whom it is about; no colleague, not another organization', async () => {
     const moment = await api.endedMoment()
     const { '@id': violation } = must(await report(moment), 201)
-    expect(await as.careWorker.get(violation)).toMatchObject({ status: 403 })
+    expect(await as.colleague.get(violation)).toMatchObject({ status: 404 })
+    expect((await as.colleague.get('/care_worker_violations')).body.member).not.toContainEqual(
+      expect.objectContaining({ '@id': violation }),
+    )
+    const own = must(await as.careWorker.get(violation), 200)
+    expect(own).toMatchObject({ kind: 'no_show', text: 'Niet gekomen.', careMoment: { title: moment.title } })
+    expect(own).not.toHaveProperty('reportedBy')
     expect(await as.otherOrganization.get(violation)).toMatchObject({ status: 404 })
     expect(await as.locationAdmin.get(violation)).toMatchObject({ status: 200 })
     expect(await as.planner.get(violation)).toMatchObject({ status: 200, body: { text: 'Niet gekomen.' } })
@@ -69,5 +84,50 @@ describe('who sees a violation', () => {
     expect((await as.organization.get(iriOf('thirdWorker'))).body).not.toHaveProperty('flagged')
     moveClock(addHours(now(), 91 * 24))
     expect(await flagged()).toBe(false)
+  })
+})
+
+describe('answering', () => {
+  const answer = (violation: string, words = 'De trein reed niet.', by: Who = 'careWorker') =>
+    as[by].put(`${violation}/answer`, { answer: words })
+  const told = async (violation: string, event: string) => {
+    const { uuid } = await db
+      .selectFrom('event')
+      .select('uuid')
+      .where('subject_uuid', '=', uuidOf(violation))
+      .where('name', '=', event)
+      .executeTakeFirstOrThrow()
+    await mailbox.deliver(uuid, now())
+    const shown = await db.selectFrom('notification').select('account_uuid').where('event_uuid', '=', uuid).execute()
+    const sent = await db.selectFrom('mail').select(['recipient', 'text']).where('event_uuid', '=', uuid).execute()
+    expect(shown).toHaveLength(sent.length)
+    for (const { text } of sent) expect(text).not.toMatch(/Niet gekomen\.|De trein/)
+    return sent.map(({ recipient }) => recipient)
+  }
+  test('nobody answers for a care worker, and none without words', async () => {
+    const { '@id': violation } = must(await report(await api.endedMoment()), 201)
+    expect(await answer(violation, undefined, 'organization')).toMatchObject({ status: 403 })
+    expect(await answer(violation, undefined, 'planner')).toMatchObject({ status: 403 })
+    expect(await answer(violation, undefined, 'colleague')).toMatchObject({ status: 404 })
+    expect(await answer(violation, ' ')).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'answer' }] } })
+  })
+  test('whom it is about hears of a report, the organization and the planner of the answer, none what others wrote', async () => {
+    const { '@id': violation } = must(await report(await api.endedMoment()), 201)
+    const { careWorker, organization, planner } = world.people
+    expect(await told(violation, 'care_worker_violation_reported')).toEqual([careWorker.username])
+    must(await answer(violation), 200)
+    const heard = await told(violation, 'care_worker_violation_answered')
+    expect(heard.sort()).toEqual([organization.username, planner.username].sort())
+  })
+  test('a care worker answers once, within thirty days', async () => {
+    const { '@id': violation } = must(await report(await api.endedMoment()), 201)
+    const { '@id': other } = must(await report(await api.endedMoment()), 201)
+    const answers = await Promise.all([answer(violation, 'Een.'), answer(violation, 'Twee.')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await as.organization.get(violation)).toMatchObject({
+      body: { answer: expect.any(String), answeredAt: expect.any(String) },
+    })
+    moveClock(addHours(now(), 31 * 24))
+    expect(await answer(other)).toMatchObject({ status: 409, body: { detail: 'Antwoorden kan tot 30 dagen na de melding.' } })
   })
 })

@@ -1,4 +1,4 @@
-// An organization reports what went wrong at a shift, by keyboard; the back office reads it with the care worker.
+// An organization reports what went wrong at a shift, by keyboard; the care worker answers, and the back office reads both.
 import { afterAll, expect, test } from 'vitest'
 import { now } from '../../api/platform/clock.ts'
 import { logInAs } from '../screens/log-in-as.ts'
@@ -47,8 +47,29 @@ test('an organization reports that somebody came late, and a planner reads it', 
   await dialog.getByText('Dit is voor deze opdracht al gemeld.').waitFor()
   expect(complaints).toEqual([])
 
+  // Whom it is about reads it from the mail, and answers once.
+  const { uuid: violation, username } = await app.server.database
+    .selectFrom('care_worker_violation as v')
+    .innerJoin('account as a', 'a.uuid', 'v.care_worker_uuid')
+    .select(['v.uuid', 'a.username'])
+    .where('v.text', '=', 'Een half uur te laat, zonder bericht.')
+    .executeTakeFirstOrThrow()
+  const { page: worker, complaints: theirs } = await visit(username)
+  await worker.goto(`/werk/planning?melding=${violation}`)
+  const panel = worker.getByRole('dialog', { name: 'Melding over je dienst' })
+  await panel.getByText('Een half uur te laat, zonder bericht.').waitFor()
+  await panel.getByLabel('Hoe ging het volgens jou?').fill('De trein reed niet. Ik belde de afdeling.')
+  await panel.getByRole('button', { name: 'Antwoord versturen' }).press('Enter')
+  await panel.getByText('Gegeven op').waitFor()
+  await panel.getByText('De trein reed niet. Ik belde de afdeling.').waitFor()
+  expect(await panel.getByRole('button', { name: 'Antwoord versturen' }).count()).toBe(0)
+  expect(theirs).toEqual([])
+
+  await page.reload()
+  await part.getByText('De trein reed niet. Ik belde de afdeling.').waitFor()
   const { page: office } = await visit()
   await logInAs(app, office, viewers.findLast(each => each.username === 'planner@demo.example')!)
   await office.goto(`/backoffice/zzpers/${assignee}?onderdeel=beoordelingen`)
   await office.getByText('Een half uur te laat, zonder bericht.').waitFor()
+  await office.getByText('De trein reed niet. Ik belde de afdeling.').waitFor()
 })

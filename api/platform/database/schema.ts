@@ -555,6 +555,8 @@ export interface CareWorkerVatRegime {
 }
 
 export interface CareWorkerViolation {
+  answer: string | null;
+  answered_at: string | null;
   care_moment_uuid: string;
   care_worker_uuid: string;
   created_at: string;

@@ -25,6 +25,7 @@ import { availabilityDraft, readAvailability, useAvailability, useWaitingAvailab
 const PlanningWeek = lazy(() => import('./-planning/planning-week.tsx').then(part => ({ default: part.PlanningWeek })))
 const PlanningMonth = lazy(() => import('./-planning/planning-month.tsx').then(part => ({ default: part.PlanningMonth })))
 const ShiftPanel = late(() => import('./-planning/panels/shift-panel.tsx').then(part => ({ default: part.ShiftPanel })))
+const ViolationPanel = late(() => import('./-planning/panels/violation-panel.tsx'))
 const WorkingTimeNotice = late(() => import('./-planning/working-time/working-time-notice.tsx'))
 const CalendarDialog = late(() => import('../../care/planning/feed/calendar-dialog.tsx'))
 const AvailabilityDialog = late(() =>
@@ -35,10 +36,11 @@ const weekShape = /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/
 
 export const Route = createFileRoute('/werk/planning')({
   staticData: { screen: '/werk/planning', title: ['Planning'] },
-  validateSearch: ({ week, weergave, dienst }): PlanningSearch => ({
+  validateSearch: ({ week, weergave, dienst, melding }): PlanningSearch => ({
     ...(typeof week === 'string' && weekShape.test(week) && { week }),
     ...(weergave === 'maand' && { weergave }),
     ...(typeof dienst === 'string' && { dienst }),
+    ...(typeof melding === 'string' && { melding }),
   }),
   component: PlanningScreen,
 })
@@ -106,7 +108,7 @@ function ChangingWaiting({ planning }: { planning: Planning }) {
 const nothing: Planning = { shifts: [], periods: [], availabilities: [] }
 
 function PlanningScreen() {
-  const { week: asked, weergave, dienst } = Route.useSearch()
+  const { week: asked, weergave, dienst, melding } = Route.useSearch()
   const navigate = Route.useNavigate()
   const today = dateOf(now())
   const week = asked ?? weekOf(today)
@@ -116,7 +118,10 @@ function PlanningScreen() {
   const asking = usePlanning(boundsOf(days))
   const { data } = asking
   const [editing, setEditing] = useState<Editing | null>(null)
-  const goTo = (change: PlanningSearch | { dienst: undefined } | { weergave: undefined }, replace = false) =>
+  const goTo = (
+    change: PlanningSearch | { dienst: undefined } | { melding: undefined } | { weergave: undefined },
+    replace = false,
+  ) =>
     void navigate({
       search: (search: PlanningSearch) => ({ ...search, ...change }) as PlanningSearch,
       replace,
@@ -157,6 +162,7 @@ function PlanningScreen() {
         )}
       </QueryState>
       {dienst && <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ dienst: undefined }, true)} />}
+      {melding && <ViolationPanel key={melding} uuid={melding} onClose={() => goTo({ melding: undefined }, true)} />}
       {subscribing && <CalendarDialog what="diensten" onClose={() => setSubscribing(false)} />}
       {editing && <AvailabilityDialog editing={editing} planning={data ?? nothing} onClose={() => setEditing(null)} />}
       {!editing && <ChangingWaiting planning={data ?? nothing} />}

@@ -42,14 +42,24 @@ export default function ReviewsPart({ worker }: PartProps) {
           <Notice tone="attention">Drie of meer overtredingen in negentig dagen: bespreek dit voor er nieuw werk komt.</Notice>
         )}
         <Said title="Overtredingen" query={violations}>
-          {({ uuid, kind, text, createdAt, careMoment }) => (
+          {({ uuid, kind, text, createdAt, careMoment, answer, answeredAt }) => (
             <li key={uuid}>
               <span className={classes.words}>
                 <strong>{violationWords[kind]}</strong>
                 <span className={classes.soft}>
                   {careMoment.title}, {formatDate(dateOf(careMoment.startDate))}; gemeld {formatDate(dateOf(createdAt))}
                 </span>
-                <p>{text}</p>
+                <p data-written>{text}</p>
+                {answer && answeredAt ? (
+                  <>
+                    <span className={classes.soft}>
+                      Antwoord van {firstName}, {formatDate(dateOf(answeredAt))}
+                    </span>
+                    <p data-written>{answer}</p>
+                  </>
+                ) : (
+                  <span className={classes.soft}>{firstName} heeft nog niet geantwoord.</span>
+                )}
               </span>
             </li>
           )}

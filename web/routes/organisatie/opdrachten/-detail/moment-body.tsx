@@ -78,7 +78,7 @@ export function MomentBeside({ moment }: { moment: Moment }) {
       <MomentFacts moment={moment} />
       {moment.timeScope === 'moment' && <RelatedPart moment={moment} now={now} />}
       <EndActions moment={moment} now={now} />
-      {moment.assignee && <ViolationsPart {...{ moment, now }} />}
+      <ViolationsPart {...{ moment, now }} />
       <RecordParts uuid={moment.uuid} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { Form } from '../../../../care/form/form.tsx'
 import { useForm } from '../../../../care/form/use-form.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { isShaped } from '../../../../client/draft-shape.ts'
 import { useDraft } from '../../../../client/drafts.ts'
@@ -10,19 +11,27 @@ import { TextArea } from '../../../../components/text-area.tsx'
 import { violationWords } from '../../../../words/care-workers-nl.ts'
 
 type Kind = keyof typeof violationWords
-type Typed = { kind: Kind | ''; text: string }
+type Typed = { careWorker: string; kind: Kind | ''; text: string }
 
-const start: Typed = { kind: '', text: '' }
+const start: Typed = { careWorker: '', kind: '', text: '' }
 const readTyped = (kept: unknown): Typed | undefined =>
   isShaped(kept, start, start) && (kept.kind === '' || kept.kind in violationWords) ? kept : undefined
 // What can only be seen at the shift itself.
 const beforeStart: readonly Kind[] = ['late_cancellation', 'other']
 
+type Props = {
+  moment: Moment
+  /** Whose the moment is or was, the current worker first. */
+  subjects: AnswerOf<'GET /care_moments/{uuid}/violation_subjects'>['careWorkers']
+  now: string
+  onClose: () => void
+}
+
 /** Reports what a care worker did wrong at this moment. */
-export default function ViolationDialog({ moment, now, onClose }: { moment: Moment; now: string; onClose: () => void }) {
+export default function ViolationDialog({ moment, subjects, now, onClose }: Props) {
   const draft = useDraft(`overtreding ${moment.uuid}`, start, readTyped)
+  const chosen = (careWorker: string) => subjects.find(one => one['@id'] === careWorker) ?? subjects[0]!
   const { run } = useChange('POST /care_worker_violations')
-  const name = moment.assignee?.profile.firstName
   const form = useForm<Typed>({
     start,
     draft,
@@ -30,8 +39,8 @@ export default function ViolationDialog({ moment, now, onClose }: { moment: Mome
       ...(!kind && { kind: 'Kies wat er misging.' }),
       ...(!text.trim() && { text: 'Schrijf op wat er is gebeurd.' }),
     }),
-    send: async ({ kind, text }) => {
-      if (kind) await run({ body: { careMoment: moment['@id'], kind, text: text.trim() } })
+    send: async ({ careWorker, kind, text }) => {
+      if (kind) await run({ body: { careMoment: moment['@id'], careWorker: chosen(careWorker)['@id'], kind, text: text.trim() } })
     },
     done: () => {
       draft.forget()
@@ -40,14 +49,24 @@ export default function ViolationDialog({ moment, now, onClose }: { moment: Mome
     },
     refused: problem => (problem.status === 409 ? problem.message : undefined),
   })
+  const about = chosen(form.values.careWorker)
   const kinds = (Object.keys(violationWords) as Kind[]).filter(kind => moment.startDate <= now || beforeStart.includes(kind))
   return (
     <Dialog title="Melden wat er misging" closedBy="closerequest" busy={form.busy} onClose={onClose}>
       <p>
-        De backoffice leest wat je schrijft en bespreekt het met {name}. Bij drie meldingen in negentig dagen staat er een teken
-        bij {name}.
+        De backoffice en {about.name} lezen wat je schrijft. {about.name} leest niet wie het schreef, en kan antwoorden. Bij drie
+        meldingen in negentig dagen ziet de backoffice een teken bij {about.name}.
       </p>
       <Form of={form} act="Melding bewaren" frame={DialogButtons}>
+        {subjects.length > 1 && (
+          <SelectField
+            label="Over wie gaat het?"
+            required
+            {...form.field('careWorker')}
+            value={about['@id']}
+            choices={subjects.map(one => ({ value: one['@id'], label: one.name }))}
+          />
+        )}
         <SelectField
           label="Wat ging er mis?"
           required

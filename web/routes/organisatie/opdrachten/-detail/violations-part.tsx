@@ -17,18 +17,29 @@ const ViolationDialog = late(() => import('./violation-dialog.tsx'))
 export default function ViolationsPart({ moment, now }: { moment: Moment; now: string }) {
   const [reporting, report] = useState(false)
   const query = useQuery(ask('GET /care_worker_violations', { query: { 'careMoment.uuid': moment.uuid } }))
+  const { data } = useQuery(ask('GET /care_moments/{uuid}/violation_subjects', { uuid: moment.uuid }))
+  const subjects = data?.careWorkers ?? []
+  if (!moment.assignee && subjects.length === 0) return null
   return (
     <Part title="Ging er iets mis?">
       <QueryState query={query} rows={1} height={48} isEmpty={({ member }) => member.length === 0} empty={null}>
         {({ member }) => (
           <ul className={classes.list}>
-            {member.map(({ uuid, kind, text, createdAt, careWorker }) => (
+            {member.map(({ uuid, kind, text, createdAt, careWorker, answer, answeredAt }) => (
               <li key={uuid}>
                 <strong>{violationWords[kind]}</strong>
                 <span className={classes.soft}>
                   Over {careWorker.profile.firstName}, gemeld op {formatDate(dateOf(createdAt))}
                 </span>
-                <p>{text}</p>
+                <p data-written>{text}</p>
+                {answer && answeredAt && (
+                  <>
+                    <span className={classes.soft}>
+                      Antwoord van {careWorker.profile.firstName}, {formatDate(dateOf(answeredAt))}
+                    </span>
+                    <p data-written>{answer}</p>
+                  </>
+                )}
               </li>
             ))}
           </ul>
@@ -39,7 +50,7 @@ export default function ViolationsPart({ moment, now }: { moment: Moment; now: s
           Melden wat er misging
         </Button>
       </div>
-      {reporting && <ViolationDialog {...{ moment, now }} onClose={() => report(false)} />}
+      {reporting && subjects.length > 0 && <ViolationDialog {...{ moment, subjects, now }} onClose={() => report(false)} />}
     </Part>
   )
 }

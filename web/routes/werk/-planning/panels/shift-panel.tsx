@@ -36,6 +36,7 @@ function CancelAssignment({ moment, onClose, onDone }: CancelProps) {
 }
 
 const ShiftReview = late(() => import('../../-reviews/shift-review.tsx'))
+const ViolationsLine = late(() => import('./violations-line.tsx'))
 const WorkingTimeNotice = late(() => import('../working-time/working-time-notice.tsx'))
 
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
@@ -113,6 +114,7 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
           {shift.client && <Fact label="Cliënt">{shift.client.firstName}</Fact>}
         </MomentDetails>
         {approvedHoursStatuses.includes(shift.status) && <ShiftReview shift={shift} />}
+        <ViolationsLine shift={shift.uuid} />
         {timeScope === 'period' ? <PeriodShifts period={shift} /> : <ShiftSeries shift={shift} />}
       </div>
       <Actions shift={shift} onClose={onClose} />
