@@ -25,7 +25,7 @@ export function KnownWorkers({ client, team }: { client: string; team: readonly 
         empty={<p className={classes.soft}>Buiten het zorgteam kwam hier de laatste 90 dagen niemand.</p>}
       >
         {({ member }) => (
-          <>
+          <div className={classes.part}>
             <p className={classes.soft}>Zij werken hier, of deden dat in de laatste 90 dagen.</p>
             <ul className={parts.team}>
               {others(member).map(worker => (
@@ -35,7 +35,7 @@ export function KnownWorkers({ client, team }: { client: string; team: readonly 
                 </li>
               ))}
             </ul>
-          </>
+          </div>
         )}
       </QueryState>
     </Card>

@@ -53,6 +53,7 @@ function PutAway({ moment }: { moment: ListedMoment }) {
   return (
     <ActButton
       size="sm"
+      variant="subtle"
       item={moment}
       action="resolve_for_care_worker"
       run={() => run({ uuid: moment.uuid })}
