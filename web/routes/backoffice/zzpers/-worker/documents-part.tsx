@@ -70,7 +70,7 @@ export default function DocumentsPart({ worker: { uuid, contractTypes = [], prof
                 uuid={asked}
                 documents={documents}
                 today={today}
-                next={documentsToJudge > 0 && <Button href={queueHref(uuid)}>Beoordelen</Button>}
+                next={waits(documents, asked) && <Button href={queueHref(uuid)}>Beoordelen</Button>}
                 onClose={() => void navigate({ href: partHref(uuid, 'documenten'), replace: true, resetScroll: false })}
               />
             )}
@@ -80,6 +80,9 @@ export default function DocumentsPart({ worker: { uuid, contractTypes = [], prof
     </QueryState>
   )
 }
+
+const waits = (documents: readonly HeldDocument[], uuid: string) =>
+  documents.some(one => one.uuid === uuid && one.allowedActions.includes('reject'))
 
 function Version({ worker, document, today }: { worker: string; document: HeldDocument; today: string }) {
   const [opened, open] = useState<HeldDocument['files'][number]>()
