@@ -47,15 +47,18 @@ const spoken: Record<DocumentKind, [name: string, another: 'nieuw' | 'nieuwe']> 
   vog: ['Verklaring Omtrent het Gedrag (VOG)', 'nieuwe'],
 }
 
-const plannerMails = async (db: Database, worker: { care_worker_uuid: string; fullName: string }, name: string, at: string) => {
+type Expired = { uuid: string; kind: string; care_worker_uuid: string; name: string; fullName: string }
+const plannerMails = async (db: Database, document: Expired, at: string) => {
+  const { uuid, kind, care_worker_uuid: worker, name, fullName } = document
+  const path = `/backoffice/zzpers/${worker}?onderdeel=documenten&soort=${kind}&document=${uuid}` as const
   const { rows } = await sql<{ username: string; count: number }>`
-    select a.username, given.count from (select count(*) from care_moment where assignee_uuid = ${worker.care_worker_uuid}::uuid
+    select a.username, given.count from (select count(*) from care_moment where assignee_uuid = ${worker}::uuid
       and status in ('assigned', 'period_started') and end_date > ${at}) given
     join account a on a.active and 'ROLE_PLANNER' = any(a.roles) where given.count > 0`.execute(db)
   return rows.map(({ username, count }): Mail => {
     const work = count === 1 ? 'Er staat nog 1 opdracht' : `Er staan nog ${count} opdrachten`
-    const places = { document: name, zorgverlener: worker.fullName, werk: work }
-    return { to: username, ...write('document_expired_with_work', places, `/backoffice/zzpers/${worker.care_worker_uuid}`) }
+    const places = { document: name, zorgverlener: fullName, werk: work }
+    return { to: username, ...write('document_expired_with_work', places, path) }
   })
 }
 
@@ -103,10 +106,9 @@ export const mails = {
     if (document?.status !== 'expired') return []
     const { name, username, expires_on, first_name, last_name } = document
     const places = { document: name, datum: formatDate(expires_on!) }
-    const worker = { care_worker_uuid: document.care_worker_uuid, fullName: `${first_name} ${last_name}` }
     return [
       { to: username, ...write('document_expired', places, handInAnew(document)) },
-      ...(await plannerMails(db, worker, name, at)),
+      ...(await plannerMails(db, { ...document, fullName: `${first_name} ${last_name}` }, at)),
     ]
   },
   care_worker_document_reminded: async (db, { subjectUuid }) => {

@@ -38,10 +38,9 @@ const send = async (name: string, extra: Record<string, unknown>): Promise<void>
     ...storedCampaign(),
     ...campaignIn(location.search),
   }
-  const path = `/_${analyticsName}/track`
   const token = tokenForPublic()
-  const answer = await request('POST', path, { name, context, ...extra }, token)
-  logOutOn(answer.status, `/v1${path}`, token)
+  const answer = await request('POST', `/_${analyticsName}/track`, { name, context, ...extra }, token)
+  logOutOn(answer.status, `/v1/_${analyticsName}/track`, token)
   if (!answer.ok) throw new Error(`${answer.status}`)
 }
 /** Counts something that was done. */

@@ -14,6 +14,9 @@ export const askRelations = (uuid: string) => ask('GET /client_relations', { que
 /** The care team: who comes, and who comes when none of them can. */
 export const askTeam = (uuid: string) => ask('GET /care_teams', { query: { 'client.uuid': uuid, itemsPerPage: 100 } })
 
+/** Who knows this client: the care team, and everyone who works there or did in the last 90 days. */
+export const askKnown = (uuid: string) => ask('GET /clients/{uuid}/care_workers', { uuid, query: { itemsPerPage: 100 } })
+
 export type CareRequest = AnswerOf<'GET /care_requests/{uuid}'>
 /** What care is asked for a client, the newest first. */
 export const askCareRequests = (client: string) =>

@@ -131,7 +131,7 @@ export function OrderForm({ of, period, begin }: Props) {
       <div key={emptied} className={classes.fields}>
         {!period && (
           <div>
-            <ChooseTemplate set={form.set} location={of.location} />
+            <ChooseTemplate set={form.set} of={of} />
           </div>
         )}
         <Group title="Wat">

@@ -11,13 +11,14 @@ import classes from './-documents/documents-page.module.css'
 import { Opens } from './-documents/opens.tsx'
 import { type DocumentsData, useDocuments } from './-documents/use-documents.ts'
 
-type Search = { document?: string; inleveren?: '1' }
+type Search = { document?: string; inleveren?: '1'; versie?: string }
 
 export const Route = createFileRoute('/werk/certificaten')({
   staticData: { screen: '/werk/certificaten', title: ['Certificaten'] },
-  validateSearch: ({ document, inleveren }): Search => ({
+  validateSearch: ({ document, inleveren, versie }): Search => ({
     ...((document === 'diploma' || document === 'certificate' || isUuid(document)) && { document }),
     ...(inleveren === '1' && { inleveren }),
+    ...(isUuid(versie) && { versie }),
   }),
   component: CertificatesPage,
 })
@@ -27,12 +28,14 @@ const hrefOf = (document: string, handingIn = false): Address =>
 const kinds = ['diploma', 'certificate'] as const
 
 function CertificatesPage() {
-  const { document, inleveren } = Route.useSearch()
+  const { document, inleveren, versie } = Route.useSearch()
   const navigate = Route.useNavigate()
   const documents = useDocuments()
   const place: Place = {
     document,
     handingIn: inleveren === '1',
+    version: versie,
+    versionHref: (document, version) => `/werk/certificaten?document=${document}&versie=${version}`,
     hrefOf,
     onClose: () => void navigate({ search: {}, replace: true, resetScroll: false }),
     onKind: () => undefined,

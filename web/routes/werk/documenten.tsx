@@ -6,6 +6,7 @@ import { AppLink } from '../../components/app-link.tsx'
 import { PaperPage } from '../../components/paper-page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { isUuid } from '../../search-params.ts'
 import { DocumentGroup } from './-documents/document-group.tsx'
 import { DocumentItem, type Place } from './-documents/document-item.tsx'
 import classes from './-documents/documents-page.module.css'
@@ -13,13 +14,14 @@ import { headline } from './-documents/headline.ts'
 import { StepsField } from './-documents/steps-field.tsx'
 import { type DocumentsData, useDocuments } from './-documents/use-documents.ts'
 
-type Search = { document?: string; inleveren?: '1' }
+type Search = { document?: string; inleveren?: '1'; versie?: string }
 
 export const Route = createFileRoute('/werk/documenten')({
   staticData: { screen: '/werk/documenten', title: ['Documenten'] },
-  validateSearch: ({ document, inleveren }): Search => ({
+  validateSearch: ({ document, inleveren, versie }): Search => ({
     ...(typeof document === 'string' && document in documentName && { document }),
     ...(inleveren === '1' && { inleveren }),
+    ...(isUuid(versie) && { versie }),
   }),
   component: DocumentsPage,
 })
@@ -28,13 +30,15 @@ const hrefOf = (document: string, handingIn = false): Address =>
   `/werk/documenten?document=${document}${handingIn ? '&inleveren=1' : ''}`
 
 function DocumentsPage() {
-  const { document, inleveren } = Route.useSearch()
+  const { document, inleveren, versie } = Route.useSearch()
   const navigate = Route.useNavigate()
   const documents = useDocuments()
   const { data, error } = documents
   const place: Place = {
     document,
     handingIn: inleveren === '1',
+    version: versie,
+    versionHref: (document, version) => `/werk/documenten?document=${document}&versie=${version}`,
     hrefOf,
     onClose: () => void navigate({ search: {}, replace: true, resetScroll: false }),
     onKind: kind => void navigate({ search: { document: kind, inleveren: '1' }, replace: true, resetScroll: false }),

@@ -12,10 +12,11 @@ import { TeamGroups } from '../../client-file/team-groups.tsx'
 import { nameOf } from '../../moment/care-moment.ts'
 import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
+import { KnownWorkers } from './known-workers.tsx'
 
 const AddMember = late(() => import('./add-member.tsx'))
 
-/** The care team of a client: who comes, and who steps in; with who is added and taken off. */
+/** The care team of a client: who comes, and who steps in; with who is added and taken off, and who else knows the client. */
 export default function TeamPart({ uuid, audience: { finds } }: PartProps) {
   const team = useQuery(askTeam(uuid))
   const [adding, add] = useState(false)
@@ -49,6 +50,7 @@ export default function TeamPart({ uuid, audience: { finds } }: PartProps) {
           </>
         )}
       </QueryState>
+      {team.data && <KnownWorkers client={uuid} team={team.data.member.map(one => one.careWorker.uuid)} />}
       {adding && (
         <AddMember
           client={uuid}

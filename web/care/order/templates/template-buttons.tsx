@@ -5,13 +5,14 @@ import { late } from '../../../components/suspense.tsx'
 import { toastDone } from '../../../components/toast.ts'
 import { useAct } from '../../act/use-act.ts'
 import type { Draft } from '../draft.ts'
+import type { OrderAudience } from '../order-audience.ts'
 import { fillFrom, type Template, templateOf } from './templates.ts'
 
 const TemplatePicker = late(() => import('./template-picker.tsx'))
 
-type ChooseProps = { set: (changes: Partial<Draft>) => void; location: string | undefined }
+type ChooseProps = { set: (changes: Partial<Draft>) => void; of: OrderAudience }
 /** Fills in the form from a template, of this location alone when one is given. */
-export function ChooseTemplate({ set, location }: ChooseProps) {
+export function ChooseTemplate({ set, of }: ChooseProps) {
   const [choosing, setChoosing] = useState(false)
   const choose = (template: Template) => {
     setChoosing(false)
@@ -23,7 +24,7 @@ export function ChooseTemplate({ set, location }: ChooseProps) {
       <Button variant="default" onClick={() => setChoosing(true)}>
         Sjabloon kiezen
       </Button>
-      {choosing && <TemplatePicker location={location} onChoose={choose} onClose={() => setChoosing(false)} />}
+      {choosing && <TemplatePicker of={of} onChoose={choose} onClose={() => setChoosing(false)} />}
     </>
   )
 }

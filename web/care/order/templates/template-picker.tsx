@@ -3,14 +3,15 @@ import { ask, useChange } from '../../../client/cache.ts'
 import { Dialog } from '../../../components/dialog.tsx'
 import { Empty, QueryState } from '../../../components/query-state.tsx'
 import { useAct } from '../../act/use-act.ts'
+import type { OrderAudience } from '../order-audience.ts'
 import classes from './template-picker.module.css'
 import { TemplateRow } from './template-row.tsx'
 import { type Template, templateAgain } from './templates.ts'
 
-type Props = { location: string | undefined; onChoose: (template: Template) => void; onClose: () => void }
+type Props = { of: OrderAudience; onChoose: (template: Template) => void; onClose: () => void }
 
 /** The templates of the organization: pressing one fills in the form; each can be renamed and removed. */
-export default function TemplatePicker({ location, onChoose, onClose }: Props) {
+export default function TemplatePicker({ of: { location, templateHref }, onChoose, onClose }: Props) {
   const query = useQuery(
     ask('GET /care_moment_templates', {
       query: { ...(location && { 'organizationLocation.uuid': location }), pagination: false },
@@ -45,6 +46,7 @@ export default function TemplatePicker({ location, onChoose, onClose }: Props) {
               <TemplateRow
                 key={template.uuid}
                 template={template}
+                href={templateHref?.(template.uuid)}
                 onChoose={() => onChoose(template)}
                 onRemove={() => void discard(template)}
               />

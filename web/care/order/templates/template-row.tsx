@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { Address } from '../../../../contract/addresses.ts'
 import { useChange } from '../../../client/cache.ts'
+import { AppLink } from '../../../components/app-link.tsx'
 import { Button } from '../../../components/button.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { BinIcon, PencilIcon } from '../../../components/icons.tsx'
@@ -9,10 +11,10 @@ import { useForm } from '../../form/use-form.ts'
 import classes from './template-picker.module.css'
 import { type Template, templateAgain } from './templates.ts'
 
-type Props = { template: Template; onChoose: () => void; onRemove: () => void }
+type Props = { template: Template; href: Address | undefined; onChoose: () => void; onRemove: () => void }
 
-/** A template: chosen by a press, and given another name, or removed. */
-export function TemplateRow({ template, onChoose, onRemove }: Props) {
+/** A template: chosen by a press, opened at its own address where it has one, and given another name, or removed. */
+export function TemplateRow({ template, href, onChoose, onRemove }: Props) {
   const { title, startTime, endTime, expertiseLevel, organizationLocation } = template
   const [renames, setRenames] = useState(false)
   if (renames)
@@ -31,6 +33,11 @@ export function TemplateRow({ template, onChoose, onRemove }: Props) {
           {organizationLocation.name}
         </span>
       </button>
+      {href && (
+        <AppLink href={href} className={classes.open} aria-label={`Sjabloon ${title} op een eigen adres openen`}>
+          Openen
+        </AppLink>
+      )}
       <IconButton aria-label={`Sjabloon ${title} een andere naam geven`} onClick={() => setRenames(true)}>
         <PencilIcon size={20} />
       </IconButton>

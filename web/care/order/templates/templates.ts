@@ -22,7 +22,7 @@ export function templateOf(draft: Draft, title: string): TemplateBody {
 
 /** A template that was removed, as it was. */
 export const templateAgain = (template: Template): TemplateBody => ({
-  ...templateOf({ ...emptyDraft, ...fillFrom(template) }, template.title),
+  ...templateOf(draftFrom(template), template.title),
   publishedForContractTypes: template.publishedForContractTypes,
 })
 
@@ -32,3 +32,6 @@ export function fillFrom(template: Template): Partial<Draft> {
   const words = together(wordsTo('template').map(word => typed[word](shown)))
   return { ...words, from: template.startTime, until: template.endTime }
 }
+
+/** A new draft with what a template fills in. */
+export const draftFrom = (template: Template): Draft => ({ ...emptyDraft, ...fillFrom(template) })

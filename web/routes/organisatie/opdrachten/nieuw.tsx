@@ -6,30 +6,41 @@ import { draftFor } from '../../../care/order/draft.ts'
 import { draftLike } from '../../../care/order/fields/start-drafts.ts'
 import type { OrderAudience } from '../../../care/order/order-audience.ts'
 import { OrderForm } from '../../../care/order/order-form.tsx'
+import { draftFrom } from '../../../care/order/templates/templates.ts'
 import { ask } from '../../../client/cache.ts'
+import { AppLink } from '../../../components/app-link.tsx'
 import { Page } from '../../../components/page.tsx'
-import { QueryState } from '../../../components/query-state.tsx'
+import { Empty, QueryState } from '../../../components/query-state.tsx'
 import { isUuid } from '../../../search-params.ts'
 import { clientHref } from '../-parts/client-href.ts'
 import { momentHref } from '../-parts/moment-href.ts'
 
-const ours: OrderAudience = { one: 'POST /care_moments_by_organization', momentHref, list: '/organisatie/opdrachten' }
+const ours: OrderAudience = {
+  one: 'POST /care_moments_by_organization',
+  momentHref,
+  list: '/organisatie/opdrachten',
+  templateHref: uuid => `/organisatie/opdrachten/nieuw?sjabloon=${uuid}`,
+}
+
+type Search = { periode?: string; kopie?: string; client?: string; sjabloon?: string }
 
 export const Route = createFileRoute('/organisatie/opdrachten/nieuw')({
   staticData: { screen: '/organisatie/opdrachten/nieuw', title: ['Nieuw', 'Opdrachten'] },
-  validateSearch: ({ periode, kopie, client }): { periode?: string; kopie?: string; client?: string } => ({
+  validateSearch: ({ periode, kopie, client, sjabloon }): Search => ({
     ...(isUuid(periode) && { periode }),
     ...(isUuid(kopie) && { kopie }),
     ...(isUuid(client) && { client }),
+    ...(isUuid(sjabloon) && { sjabloon }),
   }),
   component: NewOrder,
 })
 
 function NewOrder() {
-  const { periode, kopie, client } = Route.useSearch()
+  const { periode, kopie, client, sjabloon } = Route.useSearch()
   if (periode) return <NewShift period={periode} />
   if (kopie) return <Copy of={kopie} />
   if (client) return <NewForClient client={client} />
+  if (sjabloon) return <FromTemplate template={sjabloon} />
   return (
     <Page title="Nieuwe opdracht" back={{ href: '/organisatie/opdrachten', label: 'Opdrachten' }}>
       <OrderForm of={ours} />
@@ -68,6 +79,28 @@ function NewForClient({ client: uuid }: { client: string }) {
     </Page>
   )
 }
+
+/** The form filled in with a template: its own address, to keep or to give to a colleague. */
+function FromTemplate({ template: uuid }: { template: string }) {
+  const query = useQuery(ask('GET /care_moment_templates/{uuid}', { uuid }))
+  return (
+    <Page
+      title="Nieuwe opdracht"
+      lead={query.data && `Met sjabloon “${query.data.title}”. Kies nog een datum.`}
+      back={{ href: '/organisatie/opdrachten', label: 'Opdrachten' }}
+    >
+      <QueryState
+        query={query}
+        rows={3}
+        height={220}
+        gone={<Empty title="Dit sjabloon is er niet meer" text="Vul het formulier zelf in." action={toEmptyForm} />}
+      >
+        {template => <OrderForm of={ours} key={template.uuid} begin={{ uuid: template.uuid, draft: draftFrom(template) }} />}
+      </QueryState>
+    </Page>
+  )
+}
+const toEmptyForm = <AppLink href="/organisatie/opdrachten/nieuw">Naar het lege formulier</AppLink>
 
 /** The form filled in with what an earlier assignment asked, on another day. */
 function Copy({ of: uuid }: { of: string }) {

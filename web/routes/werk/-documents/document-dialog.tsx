@@ -3,6 +3,7 @@ import { formatDate } from '../../../../rules/format-nl.ts'
 import type { DocumentKind } from '../../../../rules/required-documents.ts'
 import { asksRenewal, type HeldDocument, type Paper, rejectedOf, waitingOf } from '../../../care/documents/paper.ts'
 import { sayInstant, sayReview, standingWord } from '../../../care/documents/say-document.ts'
+import { AppLink } from '../../../components/app-link.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
 import { Fact, Facts } from '../../../components/fact.tsx'
@@ -20,6 +21,7 @@ type Props = {
   paper: Paper
   kind: DocumentKind
   handInHref: Address
+  versionHref: (version: string) => Address
   now: string
   today: string
   onView: (file: KeptFile) => void
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** A document: where it stands, what was handed in, what was said of it, and its earlier versions. */
-export default function DocumentDialog({ paper, kind, handInHref, now, today, onView, onClose }: Props) {
+export default function DocumentDialog({ paper, kind, handInHref, versionHref, now, today, onView, onClose }: Props) {
   const { standing, versions, title } = paper
   const rejected = rejectedOf(paper)
   const waiting = waitingOf(paper)
@@ -55,7 +57,7 @@ export default function DocumentDialog({ paper, kind, handInHref, now, today, on
         <details className={classes.arrange}>
           <summary>Eerdere versies ({earlier.length})</summary>
           {earlier.map(version => (
-            <Earlier key={version.uuid} version={version} today={today} onView={onView} />
+            <Earlier key={version.uuid} version={version} href={versionHref(version.uuid)} today={today} />
           ))}
         </details>
       )}
@@ -106,13 +108,15 @@ function Version({ document, today, onView }: VersionProps) {
   )
 }
 
-function Earlier({ version, today, onView }: { version: HeldDocument; today: string; onView: VersionProps['onView'] }) {
+function Earlier({ version, href, today }: { version: HeldDocument; href: Address; today: string }) {
   const { label, tone } = standingWord({ state: version.status })
   return (
     <section className={classes.version}>
       <StatusPill tone={tone}>{label}</StatusPill>
       {version.rejectionReason && <Rejected document={version} today={today} />}
-      <Version document={version} today={today} onView={onView} />
+      <AppLink href={href} inPlace>
+        Bekijk de versie van {sayInstant(version.createdAt, today)}
+      </AppLink>
     </section>
   )
 }

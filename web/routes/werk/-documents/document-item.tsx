@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Address } from '../../../../contract/addresses.ts'
 import type { DocumentKind } from '../../../../rules/required-documents.ts'
 import { kindOf, type Paper } from '../../../care/documents/paper.ts'
+import { Button } from '../../../components/button.tsx'
 import type { KeptFile } from '../../../components/file-field.tsx'
 import { late } from '../../../components/suspense.tsx'
 import { DocumentButton, DocumentCard } from './document-card.tsx'
@@ -9,6 +10,7 @@ import { DocumentRow } from './document-row.tsx'
 import { useHandIn } from './hand-in/hand-in.ts'
 
 const DocumentDialog = late(() => import('./document-dialog.tsx'))
+const OneDocument = late(() => import('../../../care/documents/one-document.tsx'))
 const HandInDialog = late(() => import('./hand-in/hand-in-dialog.tsx'))
 const StoredFileDialog = late(() => import('../../../care/documents/stored-file-dialog.tsx'))
 
@@ -19,6 +21,9 @@ export type Place = {
   /** Which document is open: its kind, or its uuid where there are several of a kind. */
   document?: string | undefined
   handingIn: boolean
+  /** Of what is open: the one version that is looked at. */
+  version: string | undefined
+  versionHref: (document: string, version: string) => Address
   hrefOf: (document: string, handingIn?: boolean) => Address
   onClose: () => void
   onKind: (kind: DocumentKind) => void
@@ -47,14 +52,33 @@ export function DocumentItem({ paper, id, isOpen, look, first = false, now, toda
   const handInHref = place.hrefOf(id, true)
   const Look = looks[look]
   const { onClose, onKind } = place
+  const version = paper.versions.find(({ uuid }) => uuid === place.version)
+  const again = (
+    <Button size="lg" variant="default" href={href} inPlace>
+      Alle versies
+    </Button>
+  )
   return (
     <>
       <Look {...{ paper, kind, href, handInHref, first, now, today, handIn }} />
       {isOpen &&
-        (place.handingIn ? (
+        (version ? (
+          <OneDocument
+            kind={version.kind}
+            uuid={version.uuid}
+            documents={paper.versions}
+            today={today}
+            next={again}
+            onClose={onClose}
+          />
+        ) : place.handingIn ? (
           <HandInDialog {...{ paper, kind, handIn, now, today, onKind, onClose }} onView={setViewing} />
         ) : (
-          <DocumentDialog {...{ paper, kind, handInHref, now, today, onClose }} onView={setViewing} />
+          <DocumentDialog
+            {...{ paper, kind, handInHref, now, today, onClose }}
+            versionHref={version => place.versionHref(id, version)}
+            onView={setViewing}
+          />
         ))}
       {viewing && <StoredFileDialog file={viewing} onClose={() => setViewing(undefined)} />}
     </>

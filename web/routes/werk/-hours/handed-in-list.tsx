@@ -1,12 +1,15 @@
 import { notWorkedStatuses } from '../../../../contract/status-groups.ts'
 import { formatHours, formatMoney, formatTimes } from '../../../../rules/format-nl.ts'
+import { ActButton } from '../../../care/act/act-button.tsx'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { payFor, workedHours } from '../../../care/moment/hours.ts'
 import { formatShortDate } from '../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../care/moment/status-badge.tsx'
 import { now } from '../../../care/now.ts'
+import { useChange } from '../../../client/cache.ts'
 import { DataTable, type TableColumn } from '../../../components/data-table.tsx'
 import { Card } from '../../../components/page.tsx'
+import { actionWords } from '../../../words/actions-nl.ts'
 
 const payOf = (moment: ListedMoment) => {
   const pay = notWorkedStatuses.includes(moment.status) ? undefined : payFor(workedHours(moment), moment)
@@ -37,9 +40,31 @@ const columns: readonly TableColumn<ListedMoment>[] = [
     value: moment => formatMoney(payOf(moment)?.totalCents ?? 0),
   },
   { key: 'stand', label: 'Status', onCard: 'figure', value: moment => <CareMomentBadge status={moment.status} /> },
+  {
+    key: 'archief',
+    label: 'Archief',
+    onCard: 'line',
+    value: moment => moment.allowedActions.includes('resolve_for_care_worker') && <PutAway moment={moment} />,
+  },
 ]
 
-/** The hours that were submitted lately, and their status. */
+function PutAway({ moment }: { moment: ListedMoment }) {
+  const { run } = useChange('PATCH /care_moments/{uuid}/resolve_for_care_worker')
+  return (
+    <ActButton
+      size="sm"
+      variant="subtle"
+      item={moment}
+      action="resolve_for_care_worker"
+      run={() => run({ uuid: moment.uuid })}
+      done="De dienst staat in het archief: je ziet hem hier niet meer."
+    >
+      {actionWords.resolve}
+    </ActButton>
+  )
+}
+
+/** The hours that were submitted lately, and their status; what is done with can be put away. */
 export const HandedInList = ({ moments }: { moments: ListedMoment[] }) => (
   <Card>
     <DataTable caption="Laatst ingediende uren" columns={columns} rows={moments} idOf={({ uuid }) => uuid} />

@@ -2,10 +2,17 @@ import { saidHoursStatuses, workerHoursStatuses } from '../../../../contract/sta
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { ask } from '../../../client/cache.ts'
 
+/** Without what the worker put away. */
 const list = (uuid: string, status: readonly ListedMoment['status'][], direction: 'asc' | 'desc', itemsPerPage: number) =>
   ask('GET /care_workers/{uuid}/care_moments', {
     uuid,
-    query: { status, timeScope: 'moment', 'order[startDate]': direction, itemsPerPage },
+    query: {
+      status,
+      timeScope: 'moment',
+      'exists[resolvedForCareWorkerAt]': false,
+      'order[startDate]': direction,
+      itemsPerPage,
+    },
   })
 /** The lists of the screen of hours, without the present time: the server says what can be submitted now. */
 export const hoursQuestions = (uuid: string) => ({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { documentStatusName } from '../../../../../contract/status-names.ts'
 import { requirementsFor } from '../../../../../rules/required-documents.ts'
@@ -7,6 +8,7 @@ import { sayInstant, sayValidity, standingWord } from '../../../../care/document
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { ask, askOnce } from '../../../../client/cache.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
@@ -16,12 +18,18 @@ import { documentKindWords, nameKinds } from '../../../../words/documents-nl.ts'
 import { queueHref } from '../-list/worker-href.ts'
 import classes from './worker.module.css'
 import type { PartProps } from './worker.ts'
+import { documentHref, partHref } from './worker-search.ts'
 
+const OneDocument = late(() => import('../../../../care/documents/one-document.tsx'))
 const StoredFileDialog = late(() => import('../../../../care/documents/stored-file-dialog.tsx'))
 
-/** What is required and where it stands, and all that was handed in. */
+const page = getRouteApi('/backoffice/zzpers/$uuid')
+
+/** What is required and where it stands, and all that was handed in; one of those may be open. */
 export default function DocumentsPart({ worker: { uuid, contractTypes = [], profile, documentsToJudge = 0 } }: PartProps) {
   const today = dateOf(useNow())
+  const { soort, document: asked } = page.useSearch()
+  const navigate = useNavigate()
   const levels = useQuery(askOnce('GET /expertise_levels', {}))
   const big = levels.data?.member.some(one => one.bigRegistered && one.key === profile.expertiseLevel.key) ?? false
   const listed = useQuery(ask('GET /care_workers/{uuid}/documents', { uuid }))
@@ -52,10 +60,20 @@ export default function DocumentsPart({ worker: { uuid, contractTypes = [], prof
               {documents.length === 0 && <p className={classes.soft}>Nog niets.</p>}
               <ul className={classes.list}>
                 {documents.map(document => (
-                  <Version key={document.uuid} document={document} today={today} />
+                  <Version key={document.uuid} worker={uuid} document={document} today={today} />
                 ))}
               </ul>
             </Card>
+            {soort && asked && (
+              <OneDocument
+                kind={soort}
+                uuid={asked}
+                documents={documents}
+                today={today}
+                next={waits(documents, asked) && <Button href={queueHref(uuid)}>Beoordelen</Button>}
+                onClose={() => void navigate({ href: partHref(uuid, 'documenten'), replace: true, resetScroll: false })}
+              />
+            )}
           </div>
         )
       }}
@@ -63,16 +81,19 @@ export default function DocumentsPart({ worker: { uuid, contractTypes = [], prof
   )
 }
 
-function Version({ document, today }: { document: HeldDocument; today: string }) {
+const waits = (documents: readonly HeldDocument[], uuid: string) =>
+  documents.some(one => one.uuid === uuid && one.allowedActions.includes('reject'))
+
+function Version({ worker, document, today }: { worker: string; document: HeldDocument; today: string }) {
   const [opened, open] = useState<HeldDocument['files'][number]>()
-  const { kind, title, status, createdAt, reviewedAt, reviewerName, rejectionReason, files } = document
+  const { uuid, kind, title, status, createdAt, reviewedAt, reviewerName, rejectionReason, files } = document
   return (
     <li>
       <span className={classes.words}>
-        <strong>
+        <AppLink href={documentHref(worker, kind, uuid)} inPlace>
           {documentKindWords[kind]}
           {title && `: ${title}`}
-        </strong>
+        </AppLink>
         <span className={classes.soft}>
           {documentStatusName[status]}, ingeleverd {sayInstant(createdAt, today)}
           {reviewedAt && `, beoordeeld ${sayInstant(reviewedAt, today)} door ${reviewerName}`}

@@ -1,6 +1,7 @@
 // The page of a care worker in the address: which of its parts is open.
 import type { Address } from '../../../../../contract/addresses.ts'
-import { readChoice } from '../../../../search-params.ts'
+import { type DocumentKind, documentName } from '../../../../../rules/required-documents.ts'
+import { isUuid, readChoice } from '../../../../search-params.ts'
 import { workerHref } from '../-list/worker-href.ts'
 
 /** The parts by their words in the address. */
@@ -17,10 +18,24 @@ export const partWords = {
 export type Part = keyof typeof partWords
 const parts = Object.keys(partWords) as Part[]
 
-export const readPart = (given: Record<string, unknown>): { onderdeel?: Part } => {
+export type PartSearch = {
+  onderdeel?: Part
+  /** Of the documents: the one that is open, and its kind. */
+  soort?: DocumentKind
+  document?: string
+}
+const isKind = (given: unknown): given is DocumentKind => typeof given === 'string' && Object.hasOwn(documentName, given)
+
+export const readPart = ({ soort, document, ...given }: Record<string, unknown>): PartSearch => {
   const onderdeel = readChoice(given.onderdeel, parts.slice(1), undefined) as Part | undefined
-  return onderdeel ? { onderdeel } : {}
+  return {
+    ...(onderdeel && { onderdeel }),
+    ...(onderdeel === 'documenten' && isKind(soort) && isUuid(document) && { soort, document }),
+  }
 }
 /** The address of a part of a care worker's page. */
 export const partHref = (uuid: string, part: Part): Address =>
   part === 'overzicht' ? workerHref(uuid) : (`${workerHref(uuid)}?onderdeel=${part}` as Address)
+/** The address of one document of a care worker. */
+export const documentHref = (worker: string, kind: DocumentKind, uuid: string): Address =>
+  `${workerHref(worker)}?onderdeel=documenten&soort=${kind}&document=${uuid}` as Address

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '../../../client/api.ts'
+import { useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { Card } from '../../../components/page.tsx'
+import { Person } from '../../../components/person.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
+import { useAct } from '../../act/use-act.ts'
+import { askKnown } from '../../client-file/client.ts'
+import parts from '../../client-file/file-parts.module.css'
+import { nameOf } from '../../moment/care-moment.ts'
+import classes from '../client.module.css'
+
+type Known = AnswerOf<'GET /clients/{uuid}/care_workers'>['member'][number]
+
+/** Who works for this client, or did lately, without being on the care team: they can be put on it. */
+export function KnownWorkers({ client, team }: { client: string; team: readonly string[] }) {
+  const others = (members: readonly Known[]) => members.filter(({ uuid }) => !team.includes(uuid))
+  return (
+    <Card title="Wie deze cliënt ook kent">
+      <QueryState
+        query={useQuery(askKnown(client))}
+        height={96}
+        isEmpty={({ member }) => others(member).length === 0}
+        empty={<p className={classes.soft}>Buiten het zorgteam kwam hier de laatste 90 dagen niemand.</p>}
+      >
+        {({ member }) => (
+          <div className={classes.part}>
+            <p className={classes.soft}>Zij werken hier, of deden dat in de laatste 90 dagen.</p>
+            <ul className={parts.team}>
+              {others(member).map(worker => (
+                <li key={worker.uuid}>
+                  <Person name={nameOf(worker.profile)} about={worker.profile.expertiseLevel.name} />
+                  <PutOnTeam client={client} worker={worker} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+function PutOnTeam({ client, worker }: { client: string; worker: Known }) {
+  const create = useChange('POST /care_teams')
+  const remove = useChange('DELETE /care_teams/{uuid}')
+  const { busy, act } = useAct()
+  const name = nameOf(worker.profile)
+  const put = () =>
+    act({
+      run: () => create.run({ body: { client: `/v1/clients/${client}`, careWorker: worker['@id'] } }),
+      done: `${name} zit nu in het zorgteam.`,
+      undo: ({ uuid }) => remove.run({ uuid }),
+    })
+  return (
+    <Button variant="default" size="sm" loading={busy} onClick={() => void put()}>
+      In het zorgteam<span className="unseen"> zetten: {name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { formatDate } from '../../../rules/format-nl.ts'
+import { ask } from '../../client/cache.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../components/dialog.tsx'
+import { Fact, Facts } from '../../components/fact.tsx'
+import { formatSize } from '../../components/file-size.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { StatusPill } from '../../components/status-pill.tsx'
+import { documentHelp } from '../../words/document-help-nl.ts'
+import { type DocumentKind, documentKindWords } from '../../words/documents-nl.ts'
+import classes from './one-document.module.css'
+import type { HeldDocument } from './paper.ts'
+import { sayInstant, sayValidity, standingWord } from './say-document.ts'
+import StoredFileDialog from './stored-file-dialog.tsx'
+
+type Props = {
+  kind: DocumentKind
+  uuid: string
+  /** All that was handed in: what came after it is in here. */
+  documents: readonly HeldDocument[]
+  today: string
+  /** What the reader can do now. */
+  next: ReactNode
+  onClose: () => void
+}
+
+/** One document that was handed in: where it stands, until when it holds, what was said of it, what came after it, and its files. */
+export default function OneDocument({ kind, uuid, documents, today, next, onClose }: Props) {
+  const query = useQuery(ask(`GET /${kind}_documents/{uuid}`, { uuid }))
+  const [opened, open] = useState<HeldDocument['files'][number]>()
+  return (
+    <Dialog title={documentKindWords[kind]} onClose={onClose}>
+      <QueryState query={query} height={220} title="Dit document kon niet worden geladen.">
+        {({ expiresOn = null, ...found }) => {
+          const { label, tone } = standingWord({ state: found.status })
+          const newer = newerThan(found, documents)
+          return (
+            <div className={classes.document}>
+              <div>
+                <StatusPill tone={tone}>{label}</StatusPill>
+              </div>
+              {found.rejectionReason && (
+                <p>
+                  Waarom het is afgekeurd: <span data-written>“{found.rejectionReason}”</span>
+                </p>
+              )}
+              {newer && (
+                <p>
+                  Vervangen door de versie van {sayInstant(newer.createdAt, today)}:{' '}
+                  {standingWord({ state: newer.status }).label.toLowerCase()}.
+                </p>
+              )}
+              <Facts>
+                {found.title && (
+                  <Fact label="Titel">
+                    <span data-written>{found.title}</span>
+                  </Fact>
+                )}
+                {found.number && <Fact label={documentHelp[kind].number?.[0] ?? 'Nummer'}>{found.number}</Fact>}
+                {found.issuedOn && (
+                  <Fact label={documentHelp[kind].issuedOn ?? 'Afgegeven op'}>{formatDate(found.issuedOn)}</Fact>
+                )}
+                <Fact label="Hoelang het geldt">{sayValidity({ expiresOn }, today) ?? 'zonder einddatum'}</Fact>
+                <Fact label="Ingeleverd">{sayInstant(found.createdAt, today)}</Fact>
+                {found.reviewedAt && (
+                  <Fact label="Beoordeeld">
+                    {sayInstant(found.reviewedAt, today)}
+                    {found.reviewerName && ` door ${found.reviewerName}`}
+                  </Fact>
+                )}
+              </Facts>
+              {found.files.map(file => (
+                <Button key={file.uuid} variant="default" onClick={() => open(file)}>
+                  {file.name} ({formatSize(file.size)})
+                </Button>
+              ))}
+            </div>
+          )
+        }}
+      </QueryState>
+      {next && <DialogButtons>{next}</DialogButtons>}
+      {opened && <StoredFileDialog file={{ id: opened.uuid, name: opened.name }} onClose={() => open(undefined)} />}
+    </Dialog>
+  )
+}
+
+type Dated = Pick<HeldDocument, 'kind' | 'createdAt'> & { title?: string | null | undefined }
+/** The newest of the same kind that was handed in after it; of a diploma or a certificate, of the same title. */
+const newerThan = ({ kind, title, createdAt }: Dated, documents: readonly HeldDocument[]): HeldDocument | undefined =>
+  documents
+    .filter(one => one.kind === kind && (one.title ?? '') === (title ?? '') && one.createdAt > createdAt)
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
