@@ -107,7 +107,7 @@ test('the history says what was switched, for whom and by whom, also of what was
   expect(await as.planner.delete(`/feature_switches/${made.uuid}`)).toMatchObject({ status: 404 })
   const { changes } = must(await as.planner.get('/feature_changes'), 200)
   const whom = { feature: 'exports', organization: made.organization, by: expect.stringMatching(/\w+ \w+/) }
-  expect(changes.slice(0, 2)).toMatchObject([
+  expect((changes as unknown[]).slice(0, 2)).toMatchObject([
     { ...whom, enabled: null },
     { ...whom, enabled: false },
   ])

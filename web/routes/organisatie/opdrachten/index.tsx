@@ -53,7 +53,9 @@ function Orders() {
   const of = useListSearch(orders, { kept, context: useNow() })
   const { weergave = 'lijst' } = of.search
   const words: Record<string, string> = useFeature('rosters') ? viewWords : withoutRoster
-  const views = <Segmented label="Weergave" words={words} value={weergave} hrefOf={view => viewHref(of.search, view as View)} />
+  const views = (
+    <Segmented label="Weergave" words={words} value={String(weergave)} hrefOf={view => viewHref(of.search, view as View)} />
+  )
   if (weergave === 'cijfers')
     return (
       <Page title="Cijfers" actions={views}>
