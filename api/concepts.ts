@@ -24,6 +24,7 @@ import { copies } from './copies/handlers.ts'
 import { documents } from './documents/handlers.ts'
 import { earnings } from './earnings/handlers.ts'
 import { favorites } from './favorites/handlers.ts'
+import { features } from './features/handlers.ts'
 import { figures } from './figures/handlers.ts'
 import { files } from './files/handlers.ts'
 import { forgetting } from './forgetting/handlers.ts'
@@ -89,6 +90,7 @@ export const concepts = {
   documents,
   earnings,
   favorites,
+  features,
   figures,
   files,
   forgetting,

@@ -239,6 +239,7 @@ const operations = {
     parent: { parameter: 'uuid', type: 'CareMoment' },
   }),
   exportCsv: file('/care_moments/export', {
+    feature: 'exports',
     by: [...organizationRoles, 'ROLE_PLANNER'],
     addition: true,
     filters,

@@ -154,7 +154,7 @@ export const contractProposalOperations = {
       hoursPerWeek: z.nullish(z.int().check(z.minimum(8), z.maximum(40))),
       message: z.nullish(text(2000)),
     }),
-    { by: organizationRoles, inOwnName: true, event: 'contract_proposal_made' },
+    { by: organizationRoles, inOwnName: true, feature: 'contract_proposals', event: 'contract_proposal_made' },
   ),
   answer: command('PATCH', '/contract_proposals/{uuid}', {
     by: 'public',

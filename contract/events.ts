@@ -44,6 +44,8 @@ export const otherEvents = [
   'client_export_made',
   'client_forgotten',
   'family_call_due',
+  'feature_switch_removed',
+  'feature_switched',
   'impersonation_started',
   'invoice_made',
   'mail_text_changed',

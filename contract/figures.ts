@@ -139,6 +139,7 @@ export const figureOperations = {
   }),
   /** One table of these as CSV, by the same filters, with all its rows. */
   exportCsv: file('/figures/export', {
+    feature: 'exports',
     by,
     addition: true,
     query: z.object({ ...asked, table: z.enum(figureTable) }).check(both, bothEnds, inOrder, notTooLong),

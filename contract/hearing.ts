@@ -191,6 +191,8 @@ const hearing = {
   organization_created: ['nobody', ours],
   mail_text_changed: ['nobody', ours],
   mail_text_restored: ['nobody', ours],
+  feature_switched: ['nobody', ours],
+  feature_switch_removed: ['nobody', ours],
   retention_term_changed: ['nobody', ours],
   organization_changed: ['nobody', ours],
   organization_location_created: ['nobody', ours],

@@ -18,6 +18,7 @@ import { copyOperations } from './copies.ts'
 import { documentOperations } from './documents.ts'
 import { earningOperations } from './earnings.ts'
 import { favoriteOperations } from './favorites.ts'
+import { featureOperations } from './features.ts'
 import { figureOperations } from './figures.ts'
 import { fileOperations } from './files.ts'
 import { forgettingOperations } from './forgetting.ts'
@@ -72,6 +73,7 @@ const declared = {
   documents: documentOperations,
   earnings: earningOperations,
   favorites: favoriteOperations,
+  features: featureOperations,
   figures: figureOperations,
   files: fileOperations,
   forgetting: forgettingOperations,

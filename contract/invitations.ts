@@ -130,6 +130,7 @@ export const invitationOperations = {
   invite: command('POST', '/care_moment_invitations', {
     by: organization,
     addition: true,
+    feature: 'asking_by_name',
     body: z.object({
       careMoment: iri(CareMoment),
       careWorkers: z.array(workerAddress).check(z.minLength(1), z.maxLength(20)),

@@ -183,6 +183,7 @@ export const invoiceOperations = {
   }),
   /** Every invoice that the list finds, of all pages, for a spreadsheet. */
   exportCsv: file('/care_moment_invoices/export', {
+    feature: 'exports',
     by: [...organizationRoles, 'ROLE_PLANNER'],
     addition: true,
     order: newestFirst,

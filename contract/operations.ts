@@ -1,4 +1,5 @@
 // The kinds of operations, as data: what may be asked, by whom, with what, and what is answered.
+import type { Feature } from './feature-names.ts'
 import type { Filter, ListQuery } from './filters.ts'
 import { type AnyResource, type In, type Item, type Out, type Page, pascal, type Role, type Schema } from './language.ts'
 
@@ -43,6 +44,8 @@ export interface Operation {
   event?: string
   /** Said, signed or chosen as the person themselves: not by a planner who looks through their eyes (403 impersonating). */
   inOwnName?: boolean
+  /** What it belongs to: refused (403 feature_off) for whom that is switched off. */
+  feature?: Feature
   /** An addition of ours that the specification's list lacks. */
   addition?: boolean
   status?: number

@@ -9,6 +9,7 @@ export const problems = {
   broken_form: [400, 'Het bestand is niet heel aangekomen. Probeer het opnieuw.'],
   forbidden: [403, 'Dit mag niet met dit account.'],
   impersonating: [403, 'Dit kan niet bij inloggen als iemand anders.'],
+  feature_off: [403, 'Dit is uitgezet. Bel of mail de backoffice van Zorginzet als je vragen hebt.'],
   not_found: [404, 'Niet gevonden.'],
   method: [405, 'Deze methode bestaat hier niet.'],
   not_acceptable: [406, 'Deze vorm van antwoord is er niet.'],

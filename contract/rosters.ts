@@ -150,14 +150,14 @@ export const rosterOperations = {
       held: z._default(z.array(pair).check(z.maxLength(mostRosterShifts)), []),
       forbidden: z._default(z.array(pair).check(z.maxLength(mostRosterShifts)), []),
     }),
-    { by, addition: true, event: 'roster_asked' },
+    { by, addition: true, feature: 'rosters', event: 'roster_asked' },
   ),
   /** Ends the search with the best plan so far. */
   stop: action('PUT', Roster, 'stop', nothing, { addition: true }),
   /** The plan itself (409 while there is none), with the names of now. */
   lines: command('GET', '/rosters/{uuid}/plan', { by, addition: true, answer: plan }),
   /** The plan as a table. */
-  csv: download(Roster, '/rosters/{uuid}/csv', { by, addition: true }),
+  csv: download(Roster, '/rosters/{uuid}/csv', { by, addition: true, feature: 'exports' }),
   /** For a shift that stays open: the changes that would bring somebody, the most first; without numbers that would tell of one person. */
   helps: command('GET', '/rosters/{uuid}/helps', {
     by,
@@ -172,6 +172,7 @@ export const rosterOperations = {
   accept: command('POST', '/rosters/{uuid}/accept', {
     by,
     addition: true,
+    feature: 'rosters',
     body: z.object({
       careMoments: z.array(careMoment).check(z.minLength(1), z.maxLength(100)),
       answerMinutes: z._default(z.int().check(z.minimum(15), z.maximum(4320)), usualAnswerMinutes),

@@ -160,6 +160,7 @@ export const held: Readonly<Record<string, Held>> = {
 
   // The work of forgetting itself.
   forgetting_hold: ofBoth,
+  feature_switch: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid', 'organization_uuid'] },
   forgotten: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['person_uuid'] },
 }
 

@@ -48,6 +48,8 @@ const notReadBack: Record<string, string> = {
       'what is made of it is read elsewhere',
     ]),
   ),
+  'features.set.account': 'is read with the name of the user',
+  'features.set.organization': 'is read with its name',
   'mailTexts.example.subject': 'is read with its places filled',
   'rosters.accept.careMoments': 'what became of each is answered',
   'rosters.accept.answerMinutes': 'is read of who is asked, by the invitation',

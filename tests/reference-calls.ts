@@ -38,6 +38,7 @@ export const newRow = (type: string): Record<string, unknown> => ({
 const operations = Object.entries(referenceChangeOperations)
 export const referenceTargets = ({ db }: TestApi): Record<string, Target> => ({
   'jobs.run': side => (side === 'own' ? 'tidy-accounts' : 'unknown'),
+  'features.remove': async side => (side === 'own' ? switchIn(db) : randomUUID()),
   'retention.change': side => (side === 'own' ? 'client' : 'unknown'),
   ...Object.fromEntries(
     ['change', 'restore', 'example', 'history'].map((name): [string, Target] => [
@@ -57,6 +58,13 @@ export const referenceTargets = ({ db }: TestApi): Record<string, Target> => ({
       ]),
   ),
 })
+/** A switch for nobody in particular, which changes nothing. */
+const switchIn = async (db: TestApi['db']) => {
+  const { rows } = await sql<{ uuid: string }>`insert into feature_switch (feature, percent, enabled, changed_at)
+    values ('exports', 10, true, now()) on conflict (feature, account_uuid, organization_uuid, (percent is not null))
+    do update set enabled = true returning uuid`.execute(db)
+  return rows[0]!.uuid
+}
 const newWords = { subject: 'Gekozen voor {wanneer}', text: '{plek} koos je.', button: 'Naar de planning' }
 /** A row of a spreadsheet with a client. */
 const importedClient = async ({ db }: TestApi) => {
@@ -75,6 +83,7 @@ export const referenceBodies = (api: TestApi): Record<string, MakeBody> => {
     }),
     'mailTexts.example': () => newWords,
     'mailTexts.change': async () => ({ ...newWords, version: await version() }),
+    'features.set': () => ({ feature: 'exports', percent: 10, enabled: true }),
     'retention.change': () => term().executeTakeFirstOrThrow(),
     'mailTexts.restore': async () => ({ version: await version() }),
     ...Object.fromEntries(

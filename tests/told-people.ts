@@ -173,6 +173,11 @@ export const toldOfPeople: Record<string, Way[]> = {
   ],
   'mailTexts.change': [{ from: async ({ answer }) => answer }],
   'mailTexts.example': [{ from: async ({ answer }) => answer }],
+  'features.set': [
+    { from: async ({ answer }) => answer, without: ['organization', 'percent'] },
+    { from: async ({ answer }) => answer, without: ['account', 'percent'] },
+    { from: async ({ answer }) => answer, without: ['account', 'organization'] },
+  ],
   'retention.change': [{ from: async ({ answer }) => answer, fills: { years: 37 } }],
   'careWorkers.lose': [{ as: { reason: reasonOf } }],
   'documents.reject': [{ as: { reason: 'rejectionReason' } }],

@@ -126,6 +126,7 @@ export const concepts = [
   'accounts',
   'reference',
   'retention',
+  'features',
   'backups',
 ]
 const collectors = ['api/main.ts', 'api/concepts.ts']

@@ -77,7 +77,7 @@ const handlers = {
     if (!session || !account) throw refusal('JWT Refresh Token Not Found')
     if (Date.parse(session.expires_at) < Date.now()) throw refusal('Invalid JWT Refresh Token')
     const next = successorOf(services.tokens, given, browser.idempotencyKey)
-    const sign = () => services.tokens.sign(sessionOf(account, session.complete), { login: session.uuid })
+    const sign = async () => services.tokens.sign(await sessionOf(tx, account, session.complete), { login: session.uuid })
     const give = async () => {
       browser.setCookie(refreshCookie, next.token, refreshSeconds)
       return { token: await sign(), refresh_token: next.token }

@@ -10,6 +10,7 @@ import { postMail } from '../platform/events/held-mails.ts'
 import { record } from '../platform/events/outbox.ts'
 import { type Limit, mustNotWait, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
+import { featuresOf } from '../platform/login/features.ts'
 import { hashPassword, isPassword, isTooEasy, whenHashing } from '../platform/login/password.ts'
 import { accessSeconds, hashOf, newSecretToken, refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
@@ -57,13 +58,13 @@ export const recordOf = (tx: Tx, name: EventName, account: Account, now: string,
 }
 
 /** The content of this account's token. It is incomplete while the second step is still to be done. */
-export const sessionOf = (account: Account, complete: boolean): Omit<Session, 'exp' | 'iat'> => ({
+export const sessionOf = async (tx: Tx, account: Account, complete: boolean): Promise<Omit<Session, 'exp' | 'iat'>> => ({
   username: account.username,
   roles: complete ? (account.roles as Role[]) : ['IS_AUTHENTICATED_2FA_IN_PROGRESS'],
   uuid: account.uuid,
   multi_factor_enabled: account.multi_factor_enabled,
   multi_factor_verified: account.multi_factor_enabled && complete,
-  user_features: account.user_features as unknown as Session['user_features'],
+  user_features: complete ? await featuresOf(tx, account.uuid) : [],
 })
 
 export const refreshCookie = 'refresh_token'
@@ -96,7 +97,7 @@ export const openSession = async (tx: Tx, { browser, services }: LoginAt, accoun
     .executeTakeFirstOrThrow()
   browser.setCookie(refreshCookie, refresh, refreshSeconds)
   if (complete) await rememberDevice(tx, browser, account, now)
-  return { token: await services.tokens.sign(sessionOf(account, complete), { login }), refresh_token: refresh }
+  return { token: await services.tokens.sign(await sessionOf(tx, account, complete), { login }), refresh_token: refresh }
 }
 
 /** The login that has, or once had, the refresh token with this hash. Locked. */

@@ -64,7 +64,7 @@ const handlers = {
     const me = { ...planner, roles: planner.roles as Role[], impersonator: null, session: null }
     await recordOf(tx, 'impersonation_started', account, now, me)
     const issue = { login: uuid, impersonator: planner.uuid, seconds: impersonationSeconds }
-    return { token: await services.tokens.sign({ ...sessionOf(account, true), impersonated: true }, issue) }
+    return { token: await services.tokens.sign({ ...(await sessionOf(tx, account, true)), impersonated: true }, issue) }
   },
   resetPassword: prepared(
     async ({ db, params, body, now }) => {

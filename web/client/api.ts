@@ -8,7 +8,7 @@ import { mayBeLeftOut, requiredQuery } from './call-parameters.ts'
 import { takeEarly } from './early.ts'
 import { queryText } from './query-text.ts'
 import { analyticsName, traceHeader } from './request.ts'
-import { endSession, freshToken, holderOfToken, isOfSession, tokenForPublic } from './session.ts'
+import { endSession, freshToken, holderOfToken, isOfSession, refreshNow, tokenForPublic } from './session.ts'
 
 export type CallName = keyof Calls
 type Body<O> = O extends { body: infer B extends Schema }
@@ -152,7 +152,14 @@ const noRoom = 507
 const atFault = 'Er ging iets mis bij ons. Probeer het zo nog eens.'
 /** The refusal in an answer. */
 export const problemIn = async (answer: Response): Promise<Problem> => {
-  const body = (await answer.json().catch(() => ({}))) as { detail?: string; message?: string; violations?: Violation[] }
+  const body = (await answer.json().catch(() => ({}))) as {
+    detail?: string
+    message?: string
+    violations?: Violation[]
+    feature?: string
+  }
+  // Switched off meanwhile: the session hears it, and with it every button of it.
+  if (body.feature) void refreshNow().catch(() => undefined)
   // Of what went wrong at the server only this one says to people what to do.
   const isFailure = answer.status >= 500 && answer.status !== noRoom
   const said = isFailure ? atFault : (body.detail ?? body.message ?? 'Dat lukte niet.')

@@ -795,6 +795,16 @@ export interface FavoriteCareWorker {
   uuid: Generated<string>;
 }
 
+export interface FeatureSwitch {
+  account_uuid: string | null;
+  changed_at: string;
+  enabled: boolean;
+  feature: string;
+  organization_uuid: string | null;
+  percent: number | null;
+  uuid: Generated<string>;
+}
+
 export interface ForgettingHold {
   author_name: string;
   care_worker_uuid: string | null;
@@ -1450,6 +1460,7 @@ export interface DB {
   expertise_level: ExpertiseLevel;
   family_look: FamilyLook;
   favorite_care_worker: FavoriteCareWorker;
+  feature_switch: FeatureSwitch;
   forgetting_hold: ForgettingHold;
   forgotten: Forgotten;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;

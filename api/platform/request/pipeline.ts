@@ -2,6 +2,7 @@
 // else checks a role, opens a transaction or names a status code.
 import type { Actor } from '../../../contract/language.ts'
 import { isLogin, type Operation, type OperationKind } from '../../../contract/operations.ts'
+import { mustHave } from '../login/features.ts'
 import { Problem } from '../problem.ts'
 import { clientsIn } from '../rows/show.ts'
 import { command, download } from './answering.ts'
@@ -17,6 +18,7 @@ const kinds: Record<OperationKind, Kind> = { list, get, create, upload, change, 
 export const handle = async (platform: Platform, request: ApiRequest): Promise<Result> => {
   mayAsk(request)
   const { operation, id, me, now, browser } = request
+  if (operation.feature) await mustHave(platform.database, me.uuid, operation.feature)
   const outcome = await kinds[operation.kind](platform, request as Asked)
   if (outcome.kind === 'refused') throw outcome.problem
   const clients = clientsOf(outcome).filter(client => !request.logged.has(client))

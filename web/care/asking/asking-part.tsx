@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../client/cache.ts'
 import { askAgainMs } from '../../client/live/heard.ts'
+import { useFeature } from '../../client/use-session.ts'
 import { Button } from '../../components/button.tsx'
 import { Failed } from '../../components/query-state.tsx'
 import { late } from '../../components/suspense.tsx'
 import { noIsNotCounted } from '../../words/invitations-nl.ts'
 import { Acts } from '../act/act-button.tsx'
 import type { Moment } from '../moment/care-moment.ts'
+import { Featured } from '../parts/featured.tsx'
 import { Part } from '../parts/part.tsx'
 import { AskedList } from './asked-list.tsx'
 import classes from './asking.module.css'
@@ -24,6 +26,7 @@ type Props = {
 
 /** Who is asked by name for an open assignment, how that stands, and the way to ask more people. */
 export default function AskingPart({ moment, now, opens, onOpened }: Props) {
+  const isOn = useFeature('asking_by_name')
   const [asking, setAsking] = useState(opens !== undefined)
   const query = useQuery({
     ...ask('GET /care_moment_invitations', {
@@ -33,31 +36,39 @@ export default function AskingPart({ moment, now, opens, onOpened }: Props) {
   })
   const asked = query.data?.member ?? []
   if (!moment.allowedActions.includes('assign')) return null
+  // Who is asked stays to be read; who came to ask reads that it is off.
+  if (!isOn && !asking && asked.length === 0) return null
   return (
     <Part title="Op naam vragen">
       {query.isError && !query.data && <Failed error={query.error} onRetry={query.refetch} />}
       {asked.length > 0 ? (
         <AskedList asked={asked} now={now} />
       ) : (
-        <p>Vraag mensen die je kent of ze kunnen komen, om de beurt of allemaal tegelijk. Wie ja zegt, staat meteen ingepland.</p>
+        isOn && (
+          <p>
+            Vraag mensen die je kent of ze kunnen komen, om de beurt of allemaal tegelijk. Wie ja zegt, staat meteen ingepland.
+          </p>
+        )
       )}
       <p className={classes.soft}>{noIsNotCounted}</p>
-      <Acts>
-        <Button variant="default" onClick={() => setAsking(true)}>
-          {asked.length > 0 ? 'Vraag nog iemand' : 'Vraag iemand'}
-        </Button>
-      </Acts>
-      {asking && (
-        <AskDialog
-          moment={moment}
-          now={now}
-          first={typeof opens === 'string' ? opens : undefined}
-          onClose={() => {
-            setAsking(false)
-            onOpened?.()
-          }}
-        />
-      )}
+      <Featured feature="asking_by_name">
+        <Acts>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {asked.length > 0 ? 'Vraag nog iemand' : 'Vraag iemand'}
+          </Button>
+        </Acts>
+        {asking && (
+          <AskDialog
+            moment={moment}
+            now={now}
+            first={typeof opens === 'string' ? opens : undefined}
+            onClose={() => {
+              setAsking(false)
+              onOpened?.()
+            }}
+          />
+        )}
+      </Featured>
     </Part>
   )
 }

@@ -3,6 +3,7 @@ import { type ComponentType, useMemo } from 'react'
 import type { ScreenPath } from '../../../contract/addresses.ts'
 import { type AnswerOf, download } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
+import { useFeature } from '../../client/use-session.ts'
 import { Button } from '../../components/button.tsx'
 import { PagedList } from '../../components/list-page.tsx'
 import { Card } from '../../components/page.tsx'
@@ -73,6 +74,7 @@ export function InvoicesPart({ path, list: invoiceList, acts }: Props) {
 
 function ExportButton({ of, empty }: { of: InvoiceSearch; empty: boolean }) {
   const { page, itemsPerPage, ...query } = of.query
+  if (!useFeature('exports')) return null
   return (
     <DownloadButton
       variant="default"

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { rosterStatusName } from '../../../contract/status-names.ts'
 import { formatCount, formatNumber } from '../../../rules/format-nl.ts'
 import { download } from '../../client/api.ts'
+import { useFeature } from '../../client/use-session.ts'
 import { Button } from '../../components/button.tsx'
 import { PlusIcon } from '../../components/icons.tsx'
 import { DownloadButton } from '../act/download-button.tsx'
@@ -18,6 +19,7 @@ export function RosterHead({ roster, audience, takesFocus, isMade }: Props) {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   const { uuid } = roster
+  const hasExports = useFeature('exports')
   return (
     <header className={classes.head}>
       <div>
@@ -32,9 +34,11 @@ export function RosterHead({ roster, audience, takesFocus, isMade }: Props) {
       <div className={classes.acts}>
         {isMade && (
           <>
-            <DownloadButton variant="default" size="sm" fetchFile={() => download('GET /rosters/{uuid}/csv', { uuid })}>
-              CSV
-            </DownloadButton>
+            {hasExports && (
+              <DownloadButton variant="default" size="sm" fetchFile={() => download('GET /rosters/{uuid}/csv', { uuid })}>
+                CSV
+              </DownloadButton>
+            )}
             <Button variant="default" size="sm" onClick={() => window.print()}>
               Afdrukken
             </Button>

@@ -4,6 +4,7 @@ import { madeRosterStatuses, rosterStatusesInMaking } from '../../../contract/st
 import { ask } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty, QueryState } from '../../components/query-state.tsx'
+import { Featured } from '../parts/featured.tsx'
 import { EarlierRosters } from './earlier-rosters.tsx'
 import classes from './roster.module.css'
 import type { RosterAudience, Shown } from './roster.ts'
@@ -15,8 +16,16 @@ const everySecond = 1000
 const whileFailed = 10_000
 const noneShown = { rooster: undefined, vorig: undefined }
 
+export default function RosterView(props: Props) {
+  return (
+    <Featured feature="rosters">
+      <Rosters {...props} />
+    </Featured>
+  )
+}
+
 /** Asks for the best roster of open work, follows how it is made, and shows it; earlier ones stand below. */
-export default function RosterView({ shown, audience, onShow }: Props) {
+function Rosters({ shown, audience, onShow }: Props) {
   const { rooster, vorig } = shown
   // One of another address is not this one.
   const { placeholderData: _other, ...fresh } = ask('GET /rosters/{uuid}', { uuid: rooster ?? '' })

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Bell } from '../../care/bell/bell.tsx'
 import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
-import { useSession } from '../../client/use-session.ts'
+import { useFeature, useSession } from '../../client/use-session.ts'
 import { CommandButton } from '../../components/command-button.tsx'
 import {
   BriefcaseIcon,
@@ -33,17 +33,18 @@ const hoursToApprove = '/organisatie/opdrachten?status=uren-ingediend'
 const clients: NavItem = { href: '/organisatie/clienten', label: 'Cliënten', icon: PeopleIcon }
 const favorites: NavItem = { href: '/organisatie/favorieten', label: 'Favorieten', icon: HeartIcon }
 const figures: NavItem = { href: '/organisatie/opdrachten?weergave=cijfers', label: 'Cijfers', icon: ChartIcon }
-const terms: NavItem[] = [
+const money: NavItem[] = [
   { href: '/organisatie/tarieven', label: 'Tarieven', icon: TagIcon },
   { href: '/organisatie/tarieven?onderdeel=facturen', label: 'Facturen', icon: EuroIcon },
-  { href: '/organisatie/contract-voorstellen', label: 'Contracten', icon: DocumentIcon },
 ]
+const proposals: NavItem = { href: '/organisatie/contract-voorstellen', label: 'Contracten', icon: DocumentIcon }
 
 function OrganizationLayout() {
   const session = useSession()
   const name = useCurrentName()
   const framed = useFramed()
   const { line, items, logOut, layer } = useStillToSend()
+  const terms = useFeature('contract_proposals') ? [...money, proposals] : money
   const counters = useCounters(session !== null)
   if (!framed) return <Outlet />
   const moments: NavItem = { href: '/organisatie/opdrachten', label: 'Opdrachten', icon: BriefcaseIcon, count: counters?.open }

@@ -6,7 +6,7 @@ import { ViewsButton } from '../../../care/list/saved/views-button.tsx'
 import { useListSearch } from '../../../care/list/use-list-search.ts'
 import { useNow } from '../../../care/now.ts'
 import { type RosterAudience, readShown } from '../../../care/roster/roster.ts'
-import { useSession } from '../../../client/use-session.ts'
+import { useFeature, useSession } from '../../../client/use-session.ts'
 import { Page } from '../../../components/page.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
@@ -42,7 +42,8 @@ function OpenMoments() {
   const of = useListSearch(workList, { kept, context: useNow() })
   const isPlanner = useSession()?.roles.includes('ROLE_PLANNER') ?? false
   const isRoster = isPlanner && of.search.weergave === 'rooster'
-  const views = isPlanner && (
+  const hasRosters = useFeature('rosters')
+  const views = isPlanner && (hasRosters || isRoster) && (
     <Segmented
       label="Weergave"
       words={viewWords}

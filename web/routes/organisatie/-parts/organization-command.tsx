@@ -1,7 +1,7 @@
 import type { Address } from '../../../../contract/addresses.ts'
 import { CareCommand } from '../../../care/command/care-command.tsx'
 import type { CommandPlaces } from '../../../care/command/command-items.ts'
-import { useSession } from '../../../client/use-session.ts'
+import { useFeature, useSession } from '../../../client/use-session.ts'
 import type { CommandItem } from '../../../components/command.tsx'
 import {
   BriefcaseIcon,
@@ -25,8 +25,12 @@ const acts: CommandItem[] = [
   { href: '/organisatie/clienten?nieuw=1', label: 'Nieuwe cliënt', icon: PeopleIcon },
   { href: '/organisatie/opdrachten?weergave=week&kopieren=1', label: 'Week kopiëren', icon: RepeatIcon },
   { href: '/organisatie/favorieten?nieuw=1', label: 'Favoriet toevoegen', icon: HeartIcon },
-  { href: '/organisatie/contract-voorstellen?nieuw=ja', label: 'Nieuw contractvoorstel', icon: DocumentIcon },
 ]
+const propose: CommandItem = {
+  href: '/organisatie/contract-voorstellen?nieuw=ja',
+  label: 'Nieuw contractvoorstel',
+  icon: DocumentIcon,
+}
 const invite: CommandItem = {
   href: '/organisatie/tarieven?onderdeel=organisatie&nieuw=1',
   label: 'Collega uitnodigen',
@@ -53,5 +57,7 @@ type Props = { label: string; typed: () => string; screens: readonly NavItem[]; 
 /** What the organization finds from everywhere: what was opened last, opdrachten, clients, people, screens and acts. */
 export default function OrganizationCommand({ screens, ...field }: Props) {
   const manages = useSession()?.roles.includes('ROLE_ORGANIZATION_USER')
-  return <CareCommand {...field} acts={manages ? [...acts, invite] : acts} screens={[...screens, ...more]} places={places} />
+  const proposes = useFeature('contract_proposals')
+  const own = [...acts, ...(proposes ? [propose] : []), ...(manages ? [invite] : [])]
+  return <CareCommand {...field} acts={own} screens={[...screens, ...more]} places={places} />
 }

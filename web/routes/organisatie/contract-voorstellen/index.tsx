@@ -7,7 +7,9 @@ import { FilterBar } from '../../../care/list/filter-bar.tsx'
 import { keptFilters } from '../../../care/list/kept-filters.ts'
 import { useListSearch } from '../../../care/list/use-list-search.ts'
 import { useNow } from '../../../care/now.ts'
+import { Featured } from '../../../care/parts/featured.tsx'
 import { ask } from '../../../client/cache.ts'
+import { useFeature } from '../../../client/use-session.ts'
 import { Button } from '../../../components/button.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { ListPage, PagedList } from '../../../components/list-page.tsx'
@@ -38,7 +40,12 @@ const addressOf = (search: Search): Address => `${path}${stringifySearch(search)
 function Proposals() {
   const of = useListSearch(proposals, { kept, context: undefined })
   const { nieuw } = of.search
-  if (nieuw) return <NewProposal to={nieuw === 'ja' ? undefined : String(nieuw)} />
+  if (nieuw)
+    return (
+      <Featured feature="contract_proposals">
+        <NewProposal to={nieuw === 'ja' ? undefined : String(nieuw)} />
+      </Featured>
+    )
   return <Sent of={of} />
 }
 
@@ -46,19 +53,23 @@ function Proposals() {
 function Sent({ of }: { of: ProposalSearch }) {
   const { search, query } = of
   const now = useNow()
+  const isOn = useFeature('contract_proposals')
   const status = statusIn(search)
   const list = useQuery(ask('GET /contract_proposals', { query: { ...query, status } }))
   return (
     <ListPage
       title="Contractvoorstellen"
       actions={
-        <Button href={addressOf({ nieuw: 'ja' })} leftSection={<PlusIcon size={20} />}>
-          Nieuw voorstel
-        </Button>
+        isOn && (
+          <Button href={addressOf({ nieuw: 'ja' })} leftSection={<PlusIcon size={20} />}>
+            Nieuw voorstel
+          </Button>
+        )
       }
       filters={<FilterBar of={of} count={list.data?.totalItems} noun={['voorstel', 'voorstellen']} />}
       panel={search.open && <ProposalDialog uuid={String(search.open)} onClose={() => of.set({ open: undefined })} />}
     >
+      <Featured feature="contract_proposals" />
       <Tabs
         label="Stand"
         words={useStateWords(of)}
@@ -106,6 +117,7 @@ function useStateWords({ search, known }: ProposalSearch) {
 
 /** Why there is nothing, and the way on. */
 function None({ of: { search, set }, status }: { of: ProposalSearch; status: ListedProposal['status'] }) {
+  const isOn = useFeature('contract_proposals')
   if (search.zoek)
     return (
       <Empty
@@ -119,7 +131,7 @@ function None({ of: { search, set }, status }: { of: ProposalSearch; status: Lis
       drawing="tea"
       title="Hier staan geen voorstellen"
       text="Werkt iemand vaak en graag bij jullie? Doe een voorstel voor een contract; je ziet hier het antwoord."
-      action={<Button href={addressOf({ nieuw: 'ja' })}>Nieuw voorstel</Button>}
+      action={isOn && <Button href={addressOf({ nieuw: 'ja' })}>Nieuw voorstel</Button>}
     />
   )
 }

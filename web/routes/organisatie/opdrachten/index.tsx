@@ -7,6 +7,7 @@ import { ViewsButton } from '../../../care/list/saved/views-button.tsx'
 import { useListSearch } from '../../../care/list/use-list-search.ts'
 import { useNow } from '../../../care/now.ts'
 import { type RosterAudience, readShown } from '../../../care/roster/roster.ts'
+import { useFeature } from '../../../client/use-session.ts'
 import { Button } from '../../../components/button.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { Page } from '../../../components/page.tsx'
@@ -27,6 +28,7 @@ const RosterView = late(() => import('../../../care/roster/roster-view.tsx'), { 
 
 const path = '/organisatie/opdrachten'
 const viewWords = { lijst: 'Lijst', week: 'Week', bord: 'Bord', cijfers: 'Cijfers', rooster: 'Rooster' } as const
+const { rooster: _roster, ...withoutRoster } = viewWords
 type View = keyof typeof viewWords
 /** The address of another view of the same assignments, with the same filters. */
 const viewHref = ({ open, pagina, week, kopieren, weken, vanaf, tm, rooster, vorig, ...filters }: Search, view: View): Address =>
@@ -50,8 +52,9 @@ export const Route = createFileRoute('/organisatie/opdrachten/')({
 function Orders() {
   const of = useListSearch(orders, { kept, context: useNow() })
   const { weergave = 'lijst' } = of.search
+  const words: Record<string, string> = useFeature('rosters') ? viewWords : withoutRoster
   const views = (
-    <Segmented label="Weergave" words={viewWords} value={weergave as View} hrefOf={view => viewHref(of.search, view)} />
+    <Segmented label="Weergave" words={words} value={String(weergave)} hrefOf={view => viewHref(of.search, view as View)} />
   )
   if (weergave === 'cijfers')
     return (

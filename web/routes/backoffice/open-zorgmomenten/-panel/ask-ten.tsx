@@ -3,6 +3,7 @@ import { minutesBetween } from '../../../../../rules/amsterdam.ts'
 import { AskFirst } from '../../../../care/act/ask-first.tsx'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { useChange } from '../../../../client/cache.ts'
+import { useFeature } from '../../../../client/use-session.ts'
 import { Button } from '../../../../components/button.tsx'
 import type { Callable } from './calls.ts'
 
@@ -16,7 +17,8 @@ export function AskTen({ moment, now, people }: { moment: Moment; now: string; p
   const { run } = useChange('POST /care_moment_invitations')
   const asked = people.slice(0, atOnce)
   const minutes = Math.max(leastMinutes, Math.min(usualMinutes, minutesBetween(now, moment.startDate)))
-  if (!moment.allowedActions.includes('assign')) return null
+  const isOn = useFeature('asking_by_name')
+  if (!moment.allowedActions.includes('assign') || !(isOn || asking)) return null
   const who = asked.length === 1 ? '1 zorgverlener' : `${asked.length} zorgverleners`
   return (
     <>

@@ -6,6 +6,7 @@ import { PublicProfile } from '../../../../care/profile/public-profile.tsx'
 import { ReviewList } from '../../../../care/reviews/review-list.tsx'
 import { WorkerFigures } from '../../../../care/reviews/worker-figures.tsx'
 import { ask } from '../../../../client/cache.ts'
+import { useFeature } from '../../../../client/use-session.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Dialog } from '../../../../components/dialog.tsx'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
@@ -19,6 +20,7 @@ export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose:
   const query = useQuery(ask('GET /care_workers/{uuid}', { uuid }))
   const favorites = useQuery(ask('GET /favorite_care_workers', { query: { 'careWorker.uuid': uuid } }))
   const { data } = query
+  const proposes = useFeature('contract_proposals')
   const [invites, setInvites] = useState(false)
   if (data && invites) return <InviteDialog careWorker={data} onClose={() => setInvites(false)} />
   const name = data ? nameOf(data.profile) : 'zorgverlener'
@@ -38,9 +40,11 @@ export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose:
               {favorites.data && (
                 <FavoriteButton careWorker={careWorker} name={name} favorite={favorites.data.member.length > 0} />
               )}
-              <Button variant="subtle" href={`/organisatie/contract-voorstellen?nieuw=${uuid}`}>
-                Contract voorstellen
-              </Button>
+              {proposes && (
+                <Button variant="subtle" href={`/organisatie/contract-voorstellen?nieuw=${uuid}`}>
+                  Contract voorstellen
+                </Button>
+              )}
               <Button variant="default" aria-haspopup="dialog" onClick={() => setInvites(true)}>
                 Uitnodigen
               </Button>

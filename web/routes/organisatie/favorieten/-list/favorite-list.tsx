@@ -4,6 +4,7 @@ import { useAct } from '../../../../care/act/use-act.ts'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { WorkerAvatar } from '../../../../care/profile/worker-avatar.tsx'
 import { useChange } from '../../../../client/cache.ts'
+import { useFeature } from '../../../../client/use-session.ts'
 import { Button } from '../../../../components/button.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { BinIcon, StarIcon } from '../../../../components/icons.tsx'
@@ -86,6 +87,7 @@ function FavoriteActs({ favorite: { uuid, careWorker }, onInvite }: { favorite: 
   const restore = useChange('PUT /favorite_care_workers/{uuid}/restore')
   const { busy, act } = useAct()
   const name = nameOf(careWorker.profile)
+  const proposes = useFeature('contract_proposals')
   const discard = () =>
     void act({
       run: () => remove.run({ uuid }),
@@ -97,9 +99,11 @@ function FavoriteActs({ favorite: { uuid, careWorker }, onInvite }: { favorite: 
       <Button size="sm" variant="default" aria-haspopup="dialog" onClick={onInvite}>
         Uitnodigen<span className="unseen"> van {name} voor een opdracht</span>
       </Button>
-      <Button size="sm" variant="subtle" href={`/organisatie/contract-voorstellen?nieuw=${careWorker.uuid}`}>
-        Contract<span className="unseen"> voorstellen aan {name}</span>
-      </Button>
+      {proposes && (
+        <Button size="sm" variant="subtle" href={`/organisatie/contract-voorstellen?nieuw=${careWorker.uuid}`}>
+          Contract<span className="unseen"> voorstellen aan {name}</span>
+        </Button>
+      )}
       <IconButton aria-label={`${name} uit je favorieten verwijderen`} loading={busy} onClick={discard}>
         <BinIcon size={20} />
       </IconButton>

@@ -4,6 +4,7 @@ import type { figureOperations } from '../../../../../contract/figures.ts'
 import type { In } from '../../../../../contract/language.ts'
 import { DownloadButton } from '../../../../care/act/download-button.tsx'
 import { download, type Problem } from '../../../../client/api.ts'
+import { useFeature } from '../../../../client/use-session.ts'
 import { Button } from '../../../../components/button.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '../../../../components/icons.tsx'
@@ -48,11 +49,14 @@ type FileProps = {
 }
 
 /** A table as a file for a spreadsheet; where no table stands beside it, with what it is of. */
-export const FigureFile = ({ label, table, asked, alone = false }: FileProps & { alone?: boolean }) => (
-  <DownloadButton variant="default" size="sm" fetchFile={() => download('GET /figures/export', { query: { ...asked, table } })}>
-    CSV<span className={alone ? undefined : 'unseen'}> {label}</span>
-  </DownloadButton>
-)
+export function FigureFile({ label, table, asked, alone = false }: FileProps & { alone?: boolean }) {
+  if (!useFeature('exports')) return null
+  return (
+    <DownloadButton variant="default" size="sm" fetchFile={() => download('GET /figures/export', { query: { ...asked, table } })}>
+      CSV<span className={alone ? undefined : 'unseen'}> {label}</span>
+    </DownloadButton>
+  )
+}
 
 type TableProps<T> = FileProps & {
   columns: readonly TableColumn<T>[]

@@ -8,6 +8,7 @@ import { LiveNews } from '../../../../../care/live/live-news.tsx'
 import { useLiveMoments } from '../../../../../care/live/use-live-moments.ts'
 import { download } from '../../../../../client/api.ts'
 import { ask } from '../../../../../client/cache.ts'
+import { useFeature } from '../../../../../client/use-session.ts'
 import { Button } from '../../../../../components/button.tsx'
 import { Pagination } from '../../../../../components/pagination.tsx'
 import { QueryState } from '../../../../../components/query-state.tsx'
@@ -25,6 +26,7 @@ function ExportButton({ of, empty }: { of: OrderSearch; empty: boolean }) {
   const { busy, act } = useAct()
   const { page, itemsPerPage, ...query } = of.query
   const save = () => act({ run: () => download('GET /care_moments/export', { query }) })
+  if (!useFeature('exports')) return null
   return (
     <Button variant="default" size="sm" loading={busy} disabled={empty} onClick={() => void save()}>
       Exporteren (CSV)

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { allOperations } from '../../contract/catalogue.ts'
+import { type Feature, features } from '../../contract/feature-names.ts'
+import type { Role } from '../../contract/language.ts'
+import { openTestApi } from '../../tests/api.ts'
+import { must } from '../../tests/moments.ts'
+import { everybody, type Who } from '../../tests/world.ts'
+import { featuresOf } from '../platform/login/features.ts'
+
+const api = await openTestApi()
+const { as, db, world } = api
+afterAll(() => api.close())
+beforeEach(() => sql`delete from feature_switch`.execute(db))
+
+const user = (who: Who) => `/v1/users/${world.people[who].uuid}`
+const put = async (body: Record<string, unknown>) => must(await as.planner.put('/feature_switches', body), 200)
+const isOn = async (who: Who, feature: Feature) =>
+  (await featuresOf(db, world.people[who].uuid)).every(one => one.feature !== feature || one.enabled)
+
+test('nobody but a planner reads or sets switches', async () => {
+  for (const who of everybody.filter(each => each !== 'planner')) {
+    expect(await as[who].get('/feature_switches'), who).toMatchObject({ status: 403 })
+    expect(await as[who].get('/feature_changes'), who).toMatchObject({ status: 403 })
+    expect(await as[who].put('/feature_switches', { feature: 'exports', enabled: false }), who).toMatchObject({ status: 403 })
+    expect(await as[who].delete(`/feature_switches/${crypto.randomUUID()}`), who).toMatchObject({ status: 403 })
+  }
+})
+
+const organization = { organization: world.organization }
+test.each<[string, Record<string, unknown>[], Partial<Record<Who, boolean>>]>([
+  ['without a switch everybody has it', [], { organization: true, secondUser: true, careWorker: true, planner: true }],
+  ['off for all is off for everybody', [{ enabled: false }], { organization: false, careWorker: false, planner: false }],
+  [
+    'an organization wins over all',
+    [{ enabled: false }, { ...organization, enabled: true }],
+    { organization: true, secondUser: true, otherOrganization: false, careWorker: false },
+  ],
+  [
+    'a user wins over their organization',
+    [
+      { ...organization, enabled: false },
+      { account: user('organization'), enabled: true },
+    ],
+    { organization: true, secondUser: false, otherOrganization: true },
+  ],
+  [
+    'an organization wins over a share',
+    [
+      { percent: 99, enabled: false },
+      { ...organization, enabled: true },
+    ],
+    { organization: true, secondUser: true },
+  ],
+])('%s', async (_what, switches, expected) => {
+  for (const one of switches) await put({ feature: 'rosters', ...one })
+  for (const [who, on] of Object.entries(expected)) expect(await isOn(who as Who, 'rosters'), who).toBe(on)
+  expect(await isOn('organization', 'exports')).toBe(true)
+})
+
+test.each([5, 25, 60])('a share of %i percent is about right, stays the same, and only grows', async percent => {
+  const { rows } = await sql<{ within: number; grown: number }>`
+    select count(*) filter (where feature_place('rosters', uuid) < ${percent})::int as within,
+      count(*) filter (where feature_place('rosters', uuid) < ${percent + 10})::int as grown
+    from (select md5(n::text)::uuid as uuid from generate_series(1, 10000) n) accounts`.execute(db)
+  expect(Math.abs(rows[0]!.within / 100 - percent)).toBeLessThan(2)
+  expect(rows[0]!.grown).toBeGreaterThan(rows[0]!.within)
+})
+test.each([10, 30, 50, 70, 90])('at %i percent an organization is in it as a whole', async percent => {
+  await put({ feature: 'rosters', percent, enabled: false })
+  const [one, ...others] = await Promise.all(
+    (['organization', 'secondUser', 'locationAdmin'] as const).map(who => isOn(who, 'rosters')),
+  )
+  expect(others).toEqual([one, one])
+})
+test('for more than one at a time no switch is set', async () => {
+  const body = { feature: 'rosters', ...organization, percent: 10, enabled: false }
+  expect(await as.planner.put('/feature_switches', body)).toMatchObject({ status: 422 })
+})
+
+const gated = allOperations.filter(({ operation }) => operation.feature)
+describe('what belongs to a feature', () => {
+  test('is of every feature, and no action that an item would still offer', () => {
+    expect(new Set(gated.map(({ operation }) => operation.feature))).toEqual(new Set(features))
+    expect(gated.filter(({ operation }) => operation.kind === 'action' || operation.by === 'public')).toEqual([])
+  })
+  test.each(gated.map(({ id, operation }) => [id, operation] as const))(
+    '%s is refused when it is off',
+    async (_id, operation) => {
+      const who: Who = (operation.by as readonly Role[]).includes('ROLE_ORGANIZATION_USER') ? 'organization' : 'planner'
+      const path = operation.path.replace('{uuid}', crypto.randomUUID())
+      const ask = () => (operation.method === 'GET' ? as[who].get(path) : as[who].post(path, {}))
+      const { feature } = operation
+      await put({ feature, account: user(who), enabled: false })
+      expect(await ask()).toMatchObject({ status: 403, body: { feature, detail: expect.stringContaining('is uitgezet') } })
+      await put({ feature, account: user(who), enabled: true })
+      expect((await ask()).status).not.toBe(403)
+    },
+  )
+})
+
+test('the history says what was switched, for whom and by whom, also of what was taken away', async () => {
+  const made = await put({ feature: 'exports', ...organization, enabled: false })
+  expect(made).toMatchObject({ feature: 'exports', enabled: false, account: null, percent: null })
+  expect(must(await as.planner.get('/feature_switches'), 200).switches).toEqual([expect.objectContaining({ uuid: made.uuid })])
+  must(await as.planner.delete(`/feature_switches/${made.uuid}`), 204)
+  expect(await as.planner.delete(`/feature_switches/${made.uuid}`)).toMatchObject({ status: 404 })
+  const { changes } = must(await as.planner.get('/feature_changes'), 200)
+  const whom = { feature: 'exports', organization: made.organization, by: expect.stringMatching(/\w+ \w+/) }
+  expect((changes as unknown[]).slice(0, 2)).toMatchObject([
+    { ...whom, enabled: null },
+    { ...whom, enabled: false },
+  ])
+})

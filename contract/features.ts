@@ -1,0 +1,67 @@
+// Features that a planner switches on and off: for one user, an organization, a share of all, or all (docs/decisions/0099).
+import * as z from 'zod/mini'
+import { features } from './feature-names.ts'
+import { command } from './operations.ts'
+import { Organization } from './organizations.ts'
+import { iri } from './schemas.ts'
+import { User } from './users.ts'
+
+const by = ['ROLE_PLANNER'] as const
+const named = z.nullable(z.object({ uuid: z.string(), name: z.string() }))
+/** For whom: of the three at most one is there; none means all. */
+const scope = { account: named, organization: named, percent: z.nullable(z.int()) }
+const featureSwitch = z.object({
+  uuid: z.string(),
+  feature: z.enum(features),
+  ...scope,
+  enabled: z.boolean(),
+  changedAt: z.string(),
+})
+
+export const featureOperations = {
+  /** Every switch, the most specific first. What has none is on. */
+  switches: command('GET', '/feature_switches', { by, addition: true, answer: z.object({ switches: z.array(featureSwitch) }) }),
+  /**
+   * Switches a feature for one user, an organization, a share in percent, or all (without any of these). Of the switches that are about
+   * somebody the most specific counts. One that is there already is changed.
+   */
+  set: command('PUT', '/feature_switches', {
+    by,
+    addition: true,
+    body: z
+      .object({
+        feature: z.enum(features),
+        account: z.nullish(iri(User)),
+        organization: z.nullish(iri(Organization)),
+        percent: z.nullish(z.int({ error: 'Vul een heel getal in.' }).check(z.minimum(1), z.maximum(99))),
+        enabled: z.boolean(),
+      })
+      .check(
+        z.refine(v => [v.account, v.organization, v.percent].filter(one => one != null).length <= 1, {
+          error: 'Kies één gebruiker, één organisatie of een deel.',
+          path: ['account'],
+        }),
+      ),
+    answer: featureSwitch,
+  }),
+  /** Takes a switch away: what is less specific counts again. */
+  remove: command('DELETE', '/feature_switches/{uuid}', { by, addition: true }),
+  /** The last hundred times that something was switched, the newest first. */
+  history: command('GET', '/feature_changes', {
+    by,
+    addition: true,
+    answer: z.object({
+      changes: z.array(
+        z.object({
+          at: z.string(),
+          /** Who did it; null when the account is gone. */
+          by: z.nullable(z.string()),
+          feature: z.enum(features),
+          ...scope,
+          /** Null for a switch that was taken away. */
+          enabled: z.nullable(z.boolean()),
+        }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Feature, features, featureWords } from '../../../../../contract/feature-names.ts'
+import { formatDateTime } from '../../../../../rules/format-nl.ts'
+import { useAct } from '../../../../care/act/use-act.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { ask, useChange } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { Empty, QueryState } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
+import classes from './features.module.css'
+import { type FeatureSwitch, sayScope } from './features.ts'
+
+const SwitchDialog = late(() => import('./switch-dialog.tsx'))
+
+/** What can be switched off, for whom it is, and who switched what. */
+export default function FeaturesPart() {
+  const query = useQuery(ask('GET /feature_switches', {}))
+  const [open, setOpen] = useState<Feature>()
+  return (
+    <div className={classes.part}>
+      <QueryState query={query} rows={4} height={120}>
+        {({ switches }) => (
+          <>
+            {features.map(feature => (
+              <FeatureCard
+                key={feature}
+                feature={feature}
+                switches={switches.filter(one => one.feature === feature)}
+                onSwitch={() => setOpen(feature)}
+              />
+            ))}
+          </>
+        )}
+      </QueryState>
+      <HistoryCard />
+      {open && <SwitchDialog feature={open} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}
+
+type CardProps = { feature: Feature; switches: FeatureSwitch[]; onSwitch: () => void }
+
+function FeatureCard({ feature, switches, onSwitch }: CardProps) {
+  const { name, off } = featureWords[feature]
+  const isForAll = switches.some(one => !one.account && !one.organization && one.percent === null)
+  return (
+    <Card title={name}>
+      <p className={classes.about}>{off}</p>
+      <ul className={classes.switches} aria-label={`Voor wie: ${name}`}>
+        {switches.map(one => (
+          <SwitchLine key={one.uuid} one={one} />
+        ))}
+        {!isForAll && <li>{switches.length > 0 ? 'Alle anderen: aan' : 'Iedereen: aan'}</li>}
+      </ul>
+      <Button size="sm" variant="default" aria-haspopup="dialog" onClick={onSwitch}>
+        Aan- of uitzetten<span className="unseen">: {name}</span>
+      </Button>
+    </Card>
+  )
+}
+
+function SwitchLine({ one }: { one: FeatureSwitch }) {
+  const { busy, act } = useAct()
+  const set = useChange('PUT /feature_switches')
+  const remove = useChange('DELETE /feature_switches/{uuid}')
+  const { uuid, feature, account, organization, percent, enabled } = one
+  const whom = sayScope(one)
+  const back = {
+    ...{ feature, percent, enabled },
+    account: account && `/v1/users/${account.uuid}`,
+    organization: organization && `/v1/organizations/${organization.uuid}`,
+  }
+  const take = () =>
+    act({
+      run: () => remove.run({ uuid }),
+      done: `${whom}: er is niets meer apart ingesteld.`,
+      undo: () => set.run({ body: back }),
+    })
+  return (
+    <li>
+      <span>
+        {whom}: <strong>{enabled ? 'aan' : 'uit'}</strong>
+      </span>
+      <Button size="sm" variant="subtle" loading={busy} onClick={() => void take()}>
+        Weghalen
+        <span className="unseen">
+          : {featureWords[feature].name}, {whom}
+        </span>
+      </Button>
+    </li>
+  )
+}
+
+type Change = AnswerOf<'GET /feature_changes'>['changes'][number]
+const columns: TableColumn<Change>[] = [
+  { key: 'wat', label: 'Functie', onCard: 'title', value: ({ feature }) => featureWords[feature].name },
+  { key: 'wie', label: 'Voor wie', onCard: 'line', value: sayScope },
+  {
+    key: 'stand',
+    label: 'Wat',
+    onCard: 'line',
+    value: ({ enabled }) => (enabled === null ? 'Weggehaald' : enabled ? 'Aangezet' : 'Uitgezet'),
+  },
+  { key: 'wanneer', label: 'Wanneer', onCard: 'line', value: ({ at }) => formatDateTime(at) },
+  { key: 'door', label: 'Door', onCard: 'line', value: ({ by }) => by ?? 'Onbekend' },
+]
+
+function HistoryCard() {
+  const query = useQuery(ask('GET /feature_changes', {}))
+  return (
+    <Card title="Geschiedenis">
+      <QueryState
+        query={query}
+        rows={3}
+        height={48}
+        isEmpty={({ changes }) => changes.length === 0}
+        empty={<Empty title="Nog niets gewijzigd" text="Hier lees je straks wie wat aan- of uitzette." />}
+      >
+        {({ changes }) => (
+          <DataTable caption="Geschiedenis" columns={columns} rows={changes} idOf={one => `${one.at} ${changes.indexOf(one)}`} />
+        )}
+      </QueryState>
+    </Card>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Feature, featureWords } from '../../../../../contract/feature-names.ts'
+import { Form } from '../../../../care/form/form.tsx'
+import { useForm } from '../../../../care/form/use-form.ts'
+import { ask, useChange } from '../../../../client/cache.ts'
+import { Choices } from '../../../../components/choices.tsx'
+import { type Choosable, Combobox } from '../../../../components/combobox.tsx'
+import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+import { NumberField } from '../../../../components/number-field.tsx'
+import { type FeatureSwitch, sayScope } from './features.ts'
+
+const scopes = [
+  { value: 'all', label: 'Iedereen' },
+  { value: 'percent', label: 'Een deel' },
+  { value: 'organization', label: 'Een organisatie' },
+  { value: 'account', label: 'Een gebruiker' },
+] as const
+const states = [
+  { value: 'off', label: 'Uit' },
+  { value: 'on', label: 'Aan' },
+] as const
+interface Values {
+  scope: (typeof scopes)[number]['value']
+  state: (typeof states)[number]['value']
+  percent: number | null
+  organization: Choosable | null
+  account: Choosable | null
+}
+const start: Values = { scope: 'all', state: 'off', percent: 10, organization: null, account: null }
+
+/** Switches one feature, for whom one chooses. */
+export default function SwitchDialog({ feature, onClose }: { feature: Feature; onClose: () => void }) {
+  const { name, off } = featureWords[feature]
+  const { run } = useChange('PUT /feature_switches')
+  const form = useForm<Values, FeatureSwitch>({
+    start,
+    check: ({ scope, percent, organization, account }) => ({
+      ...(scope === 'percent' &&
+        !(percent && percent >= 1 && percent <= 99) && { percent: 'Kies een getal van 1 tot en met 99.' }),
+      ...(scope === 'organization' && !organization && { organization: 'Kies een organisatie.' }),
+      ...(scope === 'account' && !account && { account: 'Kies een gebruiker.' }),
+    }),
+    send: ({ scope, state, percent, organization, account }) =>
+      run({
+        body: {
+          feature,
+          enabled: state === 'on',
+          ...(scope === 'percent' && { percent }),
+          ...(scope === 'organization' && { organization: organization?.value }),
+          ...(scope === 'account' && { account: account?.value }),
+        },
+      }),
+    done: answer => {
+      onClose()
+      return `${name}: ${answer.enabled ? 'aan' : 'uit'} voor ${sayScope(answer)}.`
+    },
+  })
+  return (
+    <Dialog title={name} about={off} closedBy="closerequest" busy={form.busy} onClose={onClose}>
+      <Form of={form} act="Bewaren" frame={DialogButtons}>
+        <Choices
+          label="Voor wie"
+          look="column"
+          choices={scopes}
+          chosen={[form.values.scope]}
+          onChange={([scope]) => form.set({ scope: scope! })}
+        />
+        {form.values.scope === 'percent' && (
+          <NumberField
+            label="Hoe groot deel"
+            required
+            unit="%"
+            description="Een organisatie hoort er helemaal bij, of helemaal niet. Wie erbij hoort, blijft erbij."
+            {...form.field('percent')}
+          />
+        )}
+        {form.values.scope === 'organization' && <OrganizationField {...form.field('organization')} />}
+        {form.values.scope === 'account' && <UserField {...form.field('account')} />}
+        <Choices
+          label="Aan of uit"
+          choices={states}
+          chosen={[form.values.state]}
+          onChange={([state]) => form.set({ state: state! })}
+        />
+        <p>Een gebruiker gaat voor zijn organisatie, een organisatie voor een deel, en een deel voor iedereen.</p>
+      </Form>
+    </Dialog>
+  )
+}
+
+type FieldProps = {
+  name: string
+  value: Choosable | null
+  onChange: (value: Choosable | null) => void
+  error: string | undefined
+}
+
+function OrganizationField(props: FieldProps) {
+  const { data } = useQuery(ask('GET /organizations', { query: { pagination: false, 'order[name]': 'asc' } }))
+  const options = (data?.member ?? []).map(one => ({ value: one['@id'], label: one.name, about: one.city }))
+  return <Combobox label="Organisatie" placeholder="Zoek op naam" options={options} {...props} />
+}
+
+function UserField(props: FieldProps) {
+  const [search, setSearch] = useState('')
+  const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(
+    ask('GET /users', { query: { ...(search && { search }), itemsPerPage: 20 } }),
+  )
+  return (
+    <Combobox
+      label="Gebruiker"
+      placeholder="Zoek op naam of e-mailadres"
+      search={{ onSearch: setSearch, busy: isPending || isPlaceholderData, failed: isError, onRetry: refetch }}
+      options={(data?.member ?? []).map(one => ({
+        value: one['@id'],
+        label: [one.firstName, one.lastName].filter(Boolean).join(' ') || one.username,
+        about: one.username,
+      }))}
+      {...props}
+    />
+  )
+}
