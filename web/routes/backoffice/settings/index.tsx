@@ -26,9 +26,9 @@ const ofPlanners: Record<string, Part> = {
   gebruikers: { word: 'Gebruikers', Show: lazy(() => import('./-users/users-part.tsx')) },
   stamgegevens: { word: 'Stamgegevens', Show: lazy(() => import('./-reference/reference-part.tsx')) },
   importeren: { word: 'Importeren', Show: lazy(() => import('./-import/import-part.tsx')) },
+  functies: { word: 'Functies', Show: lazy(() => import('./-features/features-part.tsx')) },
   mails: { word: 'E-mailteksten', Show: lazy(() => import('./-mails/mails-part.tsx')) },
   bewaartermijnen: { word: 'Bewaartermijnen', Show: lazy(() => import('./-retention/retention-part.tsx')) },
-  functies: { word: 'Functies', Show: lazy(() => import('./-features/features-part.tsx')) },
   geld: { word: 'Geld', Show: lazy(() => import('./-money/money-part.tsx')) },
   taken: { word: 'Taken', Show: lazy(() => import('./-jobs/jobs-part.tsx')) },
 }
