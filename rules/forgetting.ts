@@ -29,6 +29,7 @@ export const held: Readonly<Record<string, Held>> = {
     careWorker: stays('nobodyInIt', 'username', 'password_hash', 'user_features'),
     client: stays('nobodyInIt', 'username', 'password_hash', 'user_features'),
   },
+  feature_switch: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid'] },
   care_worker: { careWorker: stays('nobodyInIt', 'kvk', 'vat_id', 'iban', 'trade_name') },
   // The name is on the care that was given: it goes when no dossier and no invoice has it any more.
   care_worker_profile: {
@@ -160,7 +161,6 @@ export const held: Readonly<Record<string, Held>> = {
 
   // The work of forgetting itself.
   forgetting_hold: ofBoth,
-  feature_switch: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid', 'organization_uuid'] },
   forgotten: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['person_uuid'] },
 }
 

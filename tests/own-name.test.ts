@@ -52,6 +52,7 @@ test('L7: what is said, signed or chosen as oneself is marked', () => {
     'secondFactors.newRecoveryCodes',
     'secondFactors.switchOff',
     'secondFactors.useEmail',
+    'violations.answer',
     'visits.goOnLooking',
   ])
 })
