@@ -51,7 +51,7 @@ export function ListView({ of }: { of: OrderSearch }) {
   const [approves, setApproves] = useState(false)
   if (!approves && (chosen.size > 0 || approving.length > 0)) setApproves(true)
   const list = useRef<HTMLDivElement>(null)
-  const isShort = useMedia('(max-width: 79.99em)')
+  const isShort = useMedia('(max-width: 95.99em)')
   const total = query.data?.totalItems ?? 0
   const page = orders.pageOf(search)
   const latestFirst = orders.orderOf(search) === 'laatste'
