@@ -95,3 +95,15 @@ test('layouts change at the breakpoints of the specification', () => {
   expect(styles.length).toBeGreaterThan(100)
   expect(others).toEqual([])
 })
+
+test('every property that a style uses is there', () => {
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => /\.(css|tsx?)$/.test(file))
+  const written = sources.map(file => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }))
+  // Set by a style, or by an element as in style={{ '--at': … }}.
+  const there = new Set(written.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)['"]?\]?\s*:/g)].map(([, name]) => name)))
+  const missing = written
+    .filter(({ file }) => file.endsWith('.css') && !file.startsWith('pieces'))
+    .flatMap(({ file, text }) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => ({ file, name })))
+    .filter(({ name }) => !there.has(name))
+  expect(missing).toEqual([])
+})

@@ -37,6 +37,8 @@ test('an organization reports that somebody came late, and a planner reads it', 
   expect(await dialog.getByLabel('Wat is er gebeurd?').inputValue()).toBe('Een half uur te laat, zonder bericht.')
   await dialog.getByRole('button', { name: 'Melding bewaren' }).press('Enter')
   const part = page.getByRole('region', { name: 'Ging er iets mis?' })
+  // The field itself holds the same words for as long as it is there.
+  await dialog.waitFor({ state: 'hidden' })
   await part.getByText('Een half uur te laat, zonder bericht.').waitFor()
 
   // The same once more is refused, and says so.
@@ -63,6 +65,10 @@ test('an organization reports that somebody came late, and a planner reads it', 
   await panel.getByText('Gegeven op').waitFor()
   await panel.getByText('De trein reed niet. Ik belde de afdeling.').waitFor()
   expect(await panel.getByRole('button', { name: 'Antwoord versturen' }).count()).toBe(0)
+  // Who gave the shift back and lost the mail finds it where they read what others see of them.
+  await worker.goto('/werk/profiel-bewerken')
+  await worker.getByRole('region', { name: 'Meldingen over jou' }).getByRole('link', { name: 'Te laat gekomen' }).press('Enter')
+  await panel.getByText('De trein reed niet. Ik belde de afdeling.').waitFor()
   expect(theirs).toEqual([])
 
   await page.reload()

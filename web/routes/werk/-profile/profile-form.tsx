@@ -14,6 +14,7 @@ import { MultiCombobox } from '../../../components/combobox.tsx'
 import { LockIcon } from '../../../components/icons.tsx'
 import { Card, Page } from '../../../components/page.tsx'
 import { Refusal } from '../../../components/refusal.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { KeepBar } from '../-parts/keep-bar.tsx'
@@ -21,6 +22,7 @@ import { PhotoField } from './photo-field.tsx'
 import classes from './profile.module.css'
 import { bodyOf, changesIn, checkDraft, type Draft, draftOf, fieldOf, type Profile, readDraft } from './profile.ts'
 
+const Reported = late(() => import('../-reviews/reported.tsx'))
 const longestAbout = 2000
 const ofYou = {
   title: 'Alles wat we van je bewaren',
@@ -82,6 +84,7 @@ function Editing({ me, profile, rating, onKept }: Props & { onKept: () => void }
           </p>
         </div>
       </Card>
+      <Reported />
       <WorkerFile careWorker={me} said={ofYou} />
     </>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNow } from '../../../../care/now.ts'
 import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Notice } from '../../../../components/notice.tsx'
@@ -6,14 +7,17 @@ import { violationWords } from '../../../../words/care-workers-nl.ts'
 
 /** What was reported of the viewer at this shift; nothing when nothing was. */
 export default function ViolationsLine({ shift }: { shift: string }) {
+  const now = useNow()
   const { data } = useQuery(ask('GET /care_worker_violations', { query: { 'careMoment.uuid': shift } }))
   if (!data || data.member.length === 0) return null
   return (
     <Notice tone="attention">
-      {data.member.map(({ uuid, kind, answer }) => (
+      {data.member.map(({ uuid, kind, answer, answerUntil }) => (
         <p key={uuid}>
           Er is een melding over deze dienst: {violationWords[kind].toLowerCase()}.{' '}
-          <AppLink href={`/werk/planning?melding=${uuid}`}>{answer ? 'Lees de melding' : 'Lees en antwoord'}</AppLink>
+          <AppLink href={`/werk/planning?melding=${uuid}`}>
+            {answer || now > answerUntil ? 'Lees de melding' : 'Lees en antwoord'}
+          </AppLink>
         </p>
       ))}
     </Notice>

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '../../../../rules/format-nl.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { useNow } from '../../../care/now.ts'
+import { ask } from '../../../client/cache.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { Card } from '../../../components/page.tsx'
+import { violationWords } from '../../../words/care-workers-nl.ts'
+import classes from './reviews.module.css'
+
+/** What was reported of the viewer, also at shifts that are not theirs any more; nothing when nothing was. */
+export default function Reported() {
+  const now = useNow()
+  const { data } = useQuery(ask('GET /care_worker_violations', { query: { itemsPerPage: 50 } }))
+  if (!data || data.member.length === 0) return null
+  return (
+    <Card title="Meldingen over jou">
+      <ul className={classes.list}>
+        {data.member.map(({ uuid, kind, careMoment, answer, answerUntil }) => (
+          <li key={uuid}>
+            <AppLink href={`/werk/planning?melding=${uuid}`}>{violationWords[kind]}</AppLink>
+            <span className={classes.soft}>
+              <span data-written>{careMoment.title}</span>, {formatDate(dateOf(careMoment.startDate))}
+            </span>
+            {!answer && now <= answerUntil && <span>Je kunt antwoorden tot en met {formatDate(dateOf(answerUntil))}.</span>}
+          </li>
+        ))}
+      </ul>
+      {data.totalItems > data.member.length && <p className={classes.soft}>En nog {data.totalItems - data.member.length}.</p>}
+    </Card>
+  )
+}
