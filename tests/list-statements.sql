@@ -2644,7 +2644,7 @@ care_worker_violation.(uuid)
 "careWorker.profile.expertiseLevel".(uuid, key, name, rank)
 "careWorker.profile".(about, languages, open_to_other_contract_forms, photo_uuid)
 care_worker_violation.(kind, text, created_at, answer, answered_at)
-(care_worker_violation.created_at + make_interval(days => $1::int)) as "answerUntil"
+(((care_worker_violation.created_at at time zone 'Europe/Amsterdam')::date + $1::int + 1)::timestamp at time zone 'Europe/Amsterdam' - interval '1 second') as "answerUntil"
 from page
 join care_worker_violation on care_worker_violation.uuid = page.uuid
 left join care_moment "careMoment" on "careMoment".uuid = care_worker_violation.care_moment_uuid

@@ -17,7 +17,10 @@ export const queries: Queries<typeof violationOperations> = {
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.column('careMoment.location.uuid')} = ${myLocations(row)}`,
     },
     computed: {
-      answerUntil: ({ alias }) => sql`(${alias}.created_at + make_interval(days => ${violationAnswerDays}::int))`,
+      answerUntil: ({
+        alias,
+      }) => sql`(((${alias}.created_at at time zone 'Europe/Amsterdam')::date + ${violationAnswerDays}::int + 1)::timestamp at time zone 'Europe/Amsterdam'
+          - interval '1 second')`,
     },
   },
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { addHours } from '../../rules/amsterdam.ts'
+import { addDays, addHours, amsterdamDate } from '../../rules/amsterdam.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { settings } from '../../tests/settings.ts'
@@ -119,7 +119,7 @@ describe('answering', () => {
     const heard = await told(violation, 'care_worker_violation_answered')
     expect(heard.sort()).toEqual([organization.username, planner.username].sort())
   })
-  test('a care worker answers once, within thirty days', async () => {
+  test('a care worker answers once, until the end of the thirtieth day', async () => {
     const { '@id': violation } = must(await report(await api.endedMoment()), 201)
     const { '@id': other } = must(await report(await api.endedMoment()), 201)
     const answers = await Promise.all([answer(violation, 'Een.'), answer(violation, 'Twee.')])
@@ -127,6 +127,8 @@ describe('answering', () => {
     expect(await as.organization.get(violation)).toMatchObject({
       body: { answer: expect.any(String), answeredAt: expect.any(String) },
     })
+    const last = await as.careWorker.get(other)
+    expect(amsterdamDate(String(last.body.answerUntil))).toBe(addDays(amsterdamDate(String(last.body.createdAt)), 30))
     moveClock(addHours(now(), 31 * 24))
     expect(await answer(other)).toMatchObject({ status: 409, body: { detail: 'Antwoorden kan tot 30 dagen na de melding.' } })
   })

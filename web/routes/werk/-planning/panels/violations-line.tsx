@@ -14,7 +14,7 @@ export default function ViolationsLine({ shift }: { shift: string }) {
     <Notice tone="attention">
       {data.member.map(({ uuid, kind, answer, answerUntil }) => (
         <p key={uuid}>
-          Er is een melding over deze dienst: {violationWords[kind].toLowerCase()}.{' '}
+          Er is een melding over deze dienst. Soort: {violationWords[kind].toLowerCase()}.{' '}
           <AppLink href={`/werk/planning?melding=${uuid}`}>
             {answer || now > answerUntil ? 'Lees de melding' : 'Lees en antwoord'}
           </AppLink>
