@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type Feature, featureWords } from '../../../contract/feature-names.ts'
+import { refreshNow } from '../../client/session.ts'
 import { useFeature } from '../../client/use-session.ts'
 import { Notice } from '../../components/notice.tsx'
+import classes from './featured.module.css'
 
 /**
  * What belongs to a feature, or in words that it is switched off. What was on the screen when that happened stays, so that nothing
@@ -11,15 +13,25 @@ export function Featured({ feature, children }: { feature: Feature; children?: R
   const isOn = useFeature(feature)
   const [wasOn, setWasOn] = useState(isOn)
   if (isOn && !wasOn) setWasOn(true)
-  const { name, off } = featureWords[feature]
   return (
     <>
       {!isOn && (
-        <Notice tone="attention" title={`“${name}” is uitgezet`} role="status">
-          <p>{off} Bel of mail de backoffice van Zorginzet als je vragen hebt.</p>
-        </Notice>
+        <div className={children ? classes.above : undefined}>
+          <Off feature={feature} />
+        </div>
       )}
       {wasOn && children}
     </>
+  )
+}
+
+function Off({ feature }: { feature: Feature }) {
+  const { name, off } = featureWords[feature]
+  // It may be on again, and the session would only say so with its next token.
+  useEffect(() => void refreshNow().catch(() => undefined), [])
+  return (
+    <Notice tone="attention" title={`“${name}” is uitgezet`} role="status">
+      <p>{off} Bel of mail de backoffice van Zorginzet als je vragen hebt.</p>
+    </Notice>
   )
 }

@@ -49,11 +49,17 @@ function FeatureCard({ feature, switches, onSwitch }: CardProps) {
   return (
     <Card title={name}>
       <p className={classes.about}>{off}</p>
-      <ul className={classes.switches} aria-label={`Voor wie: ${name}`}>
+      <ul className={classes.switches} tabIndex={-1} aria-label={`Voor wie: ${name}`}>
         {switches.map(one => (
           <SwitchLine key={one.uuid} one={one} />
         ))}
-        {!isForAll && <li>{switches.length > 0 ? 'Alle anderen: aan' : 'Iedereen: aan'}</li>}
+        {!isForAll && (
+          <li>
+            <span>
+              {switches.length > 0 ? 'Alle anderen' : 'Iedereen'}: <strong>aan</strong>
+            </span>
+          </li>
+        )}
       </ul>
       <Button size="sm" variant="default" aria-haspopup="dialog" onClick={onSwitch}>
         Aan- of uitzetten<span className="unseen">: {name}</span>
@@ -73,18 +79,20 @@ function SwitchLine({ one }: { one: FeatureSwitch }) {
     account: account && `/v1/users/${account.uuid}`,
     organization: organization && `/v1/organizations/${organization.uuid}`,
   }
-  const take = () =>
-    act({
+  const take = async (list: HTMLElement | null) => {
+    const isDone = await act({
       run: () => remove.run({ uuid }),
       done: `${whom}: er is niets meer apart ingesteld.`,
       undo: () => set.run({ body: back }),
     })
+    if (isDone) list?.focus() // the removed line may not take the focus with it
+  }
   return (
     <li>
       <span>
         {whom}: <strong>{enabled ? 'aan' : 'uit'}</strong>
       </span>
-      <Button size="sm" variant="subtle" loading={busy} onClick={() => void take()}>
+      <Button size="sm" variant="subtle" loading={busy} onClick={({ currentTarget }) => void take(currentTarget.closest('ul'))}>
         Weghalen
         <span className="unseen">
           : {featureWords[feature].name}, {whom}
