@@ -93,7 +93,7 @@ function SwitchLine({ one }: { one: FeatureSwitch }) {
         {whom}: <strong>{enabled ? 'aan' : 'uit'}</strong>
       </span>
       <Button size="sm" variant="subtle" loading={busy} onClick={({ currentTarget }) => void take(currentTarget.closest('ul'))}>
-        Weghalen
+        Verwijderen
         <span className="unseen">
           : {featureWords[feature].name}, {whom}
         </span>
