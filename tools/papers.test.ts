@@ -6,6 +6,7 @@ import { allOperations } from '../contract/catalogue.ts'
 import { jobNames } from '../contract/job-names.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { demoLogins } from '../demo/world.ts'
+import { terms } from '../rules/retention.ts'
 import { screensMade } from '../tests/screens/routes.ts'
 import { floors } from './structure-directions.ts'
 import { conceptFiles } from './structure-shapes.ts'
@@ -167,4 +168,16 @@ test('every address of the API that a paper names is an operation', () => {
     .filter(each => !/ \/dev\//.test(each))
     .map(each => each.replace(/ (?=\/(?!v1\/))/, ' /v1').replace(/\{\w+\}/g, '{}'))
   expect(ours.filter(each => !there.has(each))).toEqual([])
+})
+
+test('what people agree to names the terms that hold unless a planner sets others', () => {
+  const rows = [...read('web/public/privacyverklaring.html').matchAll(/<tr><td>(.*?)<\/td><td>(\d+) jaar<\/td>/g)]
+  const said = Object.fromEntries(rows.map(([, what, years]) => [what, Number(years)]))
+  expect(said).toEqual({
+    'Het dossier van een cliënt, na de laatste wijziging': terms.client.years,
+    'Wie een dossier bekeek': terms.accessLog.years,
+    'Facturen en de administratie daarbij, na het boekjaar': terms.invoice.years,
+    'Gegevens van een zorgverlener die weg is': terms.careWorker.years,
+    'Mails die we stuurden': terms.mail.years,
+  })
 })

@@ -27,7 +27,8 @@ const tags = (
 // The rows of each chapter, of the care worker with this uuid.
 const whoTheyAre = (me: Sql): Record<string, Sql> => ({
   account: sql`select username, roles, a.active, multi_factor_enabled as "multiFactorEnabled", multi_factor_method as "multiFactorMethod",
-    user_features as "userFeatures", number, phase, contract_types as "contractTypes", introduction_completed_at as "introductionCompletedAt",
+    (select coalesce(jsonb_agg(jsonb_build_object('feature', feature, 'enabled', enabled)), '[]') from feature_switch
+      where account_uuid = a.uuid) as "userFeatures", number, phase, contract_types as "contractTypes", introduction_completed_at as "introductionCompletedAt",
     kvk, vat_id as "vatId", iban, trade_name as "tradeName", a.created_at as "createdAt"
     from account a join care_worker w on w.uuid = a.uuid where a.uuid = ${me}`,
   profile: sql`select first_name as "firstName", last_name as "lastName", phone, about, street, house_number as "houseNumber", postcode, city,
