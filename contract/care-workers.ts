@@ -5,7 +5,7 @@ import { type Actor, backOfficeRoles, computed, link, maybeLink, one, organizati
 import { languages } from './languages.ts'
 import { change, command, create, get, list, remove } from './operations.ts'
 import { ExpertiseLevel } from './reference.ts'
-import { instant, iri, nothing, text } from './schemas.ts'
+import { instant, iri, keptAddress, nothing, text } from './schemas.ts'
 
 export const contractType = ['freelance', 'temp_work'] as const
 export const careWorkerPhase = ['new', 'pending', 'in_transfer', 'startup', 'lost', 'won'] as const
@@ -29,7 +29,7 @@ export const CareWorkerProfile = resource(
     phone: z.nullable(z.string()),
     city: z.string(),
     /** For the worker and the planner. Others see only the city. */
-    address: computed(z.object({ street: z.string(), houseNumber: z.string(), postcode: z.string(), city: z.string() })),
+    address: computed(keptAddress),
     expertiseLevel: one(ExpertiseLevel, 'key', 'name', 'rank'),
     about: z.nullable(z.string()),
     /** The languages they speak with clients, as they ordered them. */

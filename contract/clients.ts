@@ -7,7 +7,7 @@ import { action, change, command, create, download, get, list } from './operatio
 import { OrganizationLocation } from './organizations.ts'
 import { previewsOf } from './previews.ts'
 import { selectableField } from './reference.ts'
-import { day, email, iri, text } from './schemas.ts'
+import { day, email, iri, keptAddress, postalAddress, text } from './schemas.ts'
 import { clientStatusName } from './status-names.ts'
 
 export const clientStatus = ['new', 'active', 'inactive', 'closed'] as const
@@ -15,7 +15,7 @@ export const gender = ['male', 'female'] as const
 const contact = z.object({
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  address: z.object({ street: z.string(), houseNumber: z.string(), postcode: z.string(), city: z.string() }),
+  address: keptAddress,
 })
 const named = { '@id': z.string(), uuid: z.string() }
 const careRequest = z.object({
@@ -120,7 +120,7 @@ const form = {
   contact: z.object({
     phone: z.nullish(text(20)),
     email: z.nullish(email()),
-    address: z.object({ street: text(100), houseNumber: text(12), postcode: text(7), city: text(100) }),
+    address: postalAddress,
   }),
 }
 const window = z

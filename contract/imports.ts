@@ -19,6 +19,7 @@ const address = {
   houseNumber: { label: 'Huisnummer', required: true },
   postcode: { label: 'Postcode', required: true, help: '3511 AB' },
   city: { label: 'Plaats', required: true },
+  country: { label: 'Land', help: 'Alleen als het niet Nederland is: België, of BE.' },
 } as const
 const person = {
   firstName: { label: 'Voornaam', required: true },

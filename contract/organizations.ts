@@ -15,7 +15,7 @@ import {
 } from './language.ts'
 import { action, change, command, create, get, list } from './operations.ts'
 import { ExpertiseLevel } from './reference.ts'
-import { cents, day, email, iri, nothing, text } from './schemas.ts'
+import { cents, country, day, email, iri, nothing, text, textOrNone } from './schemas.ts'
 import { userStatusName } from './status-names.ts'
 
 // Only people of the organization see what its invoices need. Someone with another role as well may see more organizations.
@@ -30,13 +30,15 @@ export const Organization = resource(
     street: z.string(),
     postcode: z.string(),
     city: z.string(),
+    /** By its two letters (ISO 3166-1). */
+    country: z.string(),
     kvk: z.nullable(z.string()),
     vatId: z.nullable(z.string()),
     invoiceEmail: z.string(),
   },
   {
     many: { locations: ['OrganizationLocation', 'organization'] },
-    hides: me => (seesInvoicing(me) ? {} : { street: false, postcode: false, vatId: false, invoiceEmail: false }),
+    hides: me => (seesInvoicing(me) ? {} : { street: false, postcode: false, country: false, vatId: false, invoiceEmail: false }),
   },
 )
 export const OrganizationLocation = resource('OrganizationLocation', '/organization_locations', {
@@ -91,6 +93,8 @@ const address = { street: text(100), postcode: text(7), city: text(100) }
 const organization = z.object({
   name: text(200),
   ...address,
+  postcode: textOrNone(12),
+  country,
   kvk: z.nullish(text(20)),
   vatId: z.nullish(text(20)),
   invoiceEmail: email(),

@@ -6,7 +6,7 @@ import { languages } from './languages.ts'
 import { change, get } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { Act, ExpertiseLevel } from './reference.ts'
-import { iri, text } from './schemas.ts'
+import { iri, postalAddress, text } from './schemas.ts'
 import { mostHoursAWeek } from './told-numbers.ts'
 
 const by = ['ROLE_CARE_WORKER', 'ROLE_PLANNER'] as const
@@ -23,7 +23,7 @@ export const profileOperations = {
       about: z.nullish(text(2000)),
       /** When left out, they stay. */
       languages: z.optional(z.array(z.enum(languages)).check(z.maxLength(12))),
-      address: z.object({ street: text(100), houseNumber: text(12), postcode: text(7), city: text(100) }),
+      address: postalAddress,
       openToOtherContractForms: z.boolean(),
       /** When left out, it stays. Only the planner can change the level, on the basis of the diploma. */
       expertiseLevel: z.optional(iri(ExpertiseLevel)),

@@ -117,5 +117,18 @@ export const newPassword = z
   .check(z.minLength(12, { error: 'Gebruik minimaal 12 tekens.' }), z.maxLength(200, { error: 'Gebruik hooguit 200 tekens.' }))
 /** A time on the clock, HH:MM. */
 export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Vul een tijd in, zoals 07:30.' }))
+/** The country of an address in a body, by its two letters (ISO 3166-1): the Netherlands when it is left out. */
+export const country = z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Kies een land uit de lijst.' })), 'NL')
+/** An address in a body. At home its house number and postcode are needed; abroad both may be empty (rules/address.ts). */
+export const postalAddress = z.object({
+  ...{ street: text(100), houseNumber: textOrNone(12), postcode: textOrNone(12), city: text(100) },
+  country,
+})
+/** The same in an answer. */
+export const keptAddress = z.object({
+  ...{ street: z.string(), houseNumber: z.string(), postcode: z.string(), city: z.string() },
+  /** By its two letters (ISO 3166-1). */
+  country: z.string(),
+})
 export const cents = (maximum = 1_000_000) => z.int().check(z.minimum(0), z.maximum(maximum))
 export const nothing = z.optional(z.looseObject({}))

@@ -6,7 +6,7 @@ import { Client } from './clients.ts'
 import { command } from './operations.ts'
 import { Organization, OrganizationLocation } from './organizations.ts'
 import { ExpertiseLevel } from './reference.ts'
-import { email, iri, newPassword, text } from './schemas.ts'
+import { email, iri, newPassword, postalAddress, text } from './schemas.ts'
 
 export const userTokenKind = ['complete_registration', 'activate_account', 'reset_password', 'impersonate'] as const
 export const invitedRole = [
@@ -81,7 +81,7 @@ export const userTokenOperations = {
       lastName: text(100),
       email: email(),
       phone: text(20),
-      address: z.object({ street: text(100), houseNumber: text(12), postcode: text(7), city: text(100) }),
+      address: postalAddress,
       expertiseLevel: iri(ExpertiseLevel),
       contractTypes: z.array(z.enum(contractType)).check(z.minLength(1), z.maxLength(2)),
       bigNumber: z.nullish(text(20)),

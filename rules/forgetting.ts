@@ -46,7 +46,7 @@ export const held: Readonly<Record<string, Held>> = {
       'latitude',
       'longitude',
     ),
-    keeps: ['first_name', 'last_name'],
+    keeps: ['first_name', 'last_name', 'country'],
   },
   care_worker_preferences: { careWorker: stays('nobodyInIt') },
   client: {
@@ -55,6 +55,7 @@ export const held: Readonly<Record<string, Held>> = {
       ...['first_name', 'last_name', 'birth_date', 'gender', 'phone', 'email', 'end_comment', 'client_manager_uuid'],
       ...['street', 'house_number', 'postcode', 'city', 'latitude', 'longitude'],
     ),
+    keeps: ['country'],
   },
   client_admin: { client: stays('nobodyInIt', 'first_name', 'last_name') },
 

@@ -10,7 +10,8 @@ export type Party = {
   street: string
   city: string
   postcode: string
-  country: 'NL'
+  /** As in ISO 3166-1. */
+  country: string
   kvk: string | null
   vatId: string | null
   email: string | null

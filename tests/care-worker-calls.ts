@@ -61,7 +61,7 @@ export const careWorkerTargets = ({ db, world }: TestApi, rows: Rows): Record<st
   // Of their own: who is lost is of no use to other calls.
   const somebody = (phase: string) => async (side: Side) => {
     const uuid = await putUser(db)
-    const address = { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' }
+    const address = { street: 'Dam', house_number: '1', postcode: '1012 JS', city: 'Amsterdam', country: 'NL' }
     const place = { latitude: 52.37, longitude: 4.89 }
     const who = { email: `${uuid}@voorbeeld.example`, firstName: 'Noor', lastName: side, phone: '+31612345678', address, place }
     const registration = { ...who, expertiseLevel: uuidOf(world.level), contractTypes: ['freelance'], bigNumber: undefined }

@@ -968,6 +968,7 @@ export interface components {
                     houseNumber: string;
                     postcode: string;
                     city: string;
+                    country: string;
                 };
             };
             responsibleLocation: {
@@ -1044,6 +1045,7 @@ export interface components {
                     houseNumber: string;
                     postcode: string;
                     city: string;
+                    country: string;
                 };
             };
             responsibleLocation: {

@@ -66,6 +66,7 @@ const forms: Record<string, (before: unknown, count: number) => unknown> = {
   invoiceEmail: (_before, count) => `geld${count}@voorbeeld.example`,
   phone: (_before, count) => `+316${10_000_000 + count}`,
   postcode: before => (before === '1012 JS' ? '3511 AB' : '1012 JS'),
+  country: before => (before === 'BE' ? 'NL' : 'BE'),
   birthDate: () => '1938-02-03',
   kvk: () => '90001354',
   vatId: () => 'NL000099998B57',

@@ -6,6 +6,7 @@ import {
   invitationStatusName,
   reactionStatusName,
 } from '../../contract/status-names.ts'
+import { addressLines } from '../../rules/address.ts'
 import {
   formatDate,
   formatDateLong,
@@ -49,7 +50,10 @@ type Account = {
   number: number
   createdAt: string
 } & Record<'kvk' | 'vatId' | 'iban' | 'tradeName', string | null>
-type Profile = Record<'firstName' | 'lastName' | 'street' | 'houseNumber' | 'postcode' | 'city' | 'expertiseLevel', string> & {
+type Profile = Record<
+  'firstName' | 'lastName' | 'street' | 'houseNumber' | 'postcode' | 'city' | 'country' | 'expertiseLevel',
+  string
+> & {
   phone: string | null
   about: string | null
 }
@@ -78,7 +82,7 @@ const chapters: readonly Chapter[] = [
   })),
   chapter<Profile>('profile', 'Profiel', p => ({
     heading: `${p.firstName} ${p.lastName}, ${p.expertiseLevel}`,
-    text: lines(`${p.street} ${p.houseNumber}, ${p.postcode} ${p.city}`, p.phone && formatPhone(p.phone), p.about),
+    text: lines(addressLines(p).join(', '), p.phone && formatPhone(p.phone), p.about),
   })),
   chapter<Preferences>('preferences', 'Zorgvoorkeuren', p => ({
     heading: `Hoogstens ${p.maximumDistanceKm} km van huis`,

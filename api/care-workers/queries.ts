@@ -2,20 +2,21 @@
 // worker is made.
 import { sql } from 'kysely'
 import { CareWorker, type careWorkerOperations } from '../../contract/care-workers.ts'
-import { type Actor, snake } from '../../contract/language.ts'
+import { type Actor, type Out, snake } from '../../contract/language.ts'
+import type { postalAddress } from '../../contract/schemas.ts'
 import { ratingShownFrom } from '../../contract/told-numbers.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
-import { parseBigNumber, parseDutchPhone, parsePostcode } from '../../rules/dutch-numbers.ts'
+import { parseBigNumber, parseDutchPhone } from '../../rules/dutch-numbers.ts'
 import { requiredDocuments } from '../../rules/required-documents.ts'
 import { violationMark } from '../../rules/violations.ts'
 import { mayBeAssigned, requirements } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type NamesOf, type Queries, type ResourceQueries, type Row, type Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
-import { invalid, Problem } from '../platform/problem.ts'
+import { allInvalid, invalid } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
 import { holds } from '../platform/rows/search.ts'
-import { placeOf } from '../reference/queries.ts'
+import { readAddress } from '../reference/queries.ts'
 
 // An organization sees workers who reacted to its moments, work or worked for it, or are among its favourites.
 const knownTo = (row: Row, moments: Sql, organization: Sql): Sql => sql`${row.alias}.uuid in (
@@ -197,20 +198,21 @@ export interface Registration {
   firstName: string
   lastName: string
   phone: string
-  address: { street: string; houseNumber: string; postcode: string; city: string }
-  place: { latitude: number; longitude: number }
+  address: Awaited<ReturnType<typeof readAddress>>['columns']
+  place: Awaited<ReturnType<typeof readAddress>>['place']
   /** The uuid of the level. */
   expertiseLevel: string
   contractTypes: string[]
   bigNumber: string | undefined
 }
 /** A registration as it was filled in. */
-type Asked = Omit<Registration, 'place' | 'bigNumber' | 'contractTypes'> & {
+type Asked = Omit<Registration, 'address' | 'place' | 'bigNumber' | 'contractTypes'> & {
+  address: Out<typeof postalAddress>
   contractTypes: readonly string[]
   bigNumber?: string | null | undefined
 }
 /**
- * Checks what a schema cannot express: numbers with check digits, a postcode that exists, a BIG number for those who must have one. Gives
+ * Checks what a schema cannot express: numbers with check digits, an address that can be, a BIG number for those who must have one. Gives
  * the registration as it is kept. Throws 422 naming each field.
  */
 export const checkRegistration = async (tx: Tx, body: Asked): Promise<Registration> => {
@@ -221,30 +223,35 @@ export const checkRegistration = async (tx: Tx, body: Asked): Promise<Registrati
     .where('uuid', '=', body.expertiseLevel)
     .executeTakeFirstOrThrow()
   const phone = parseDutchPhone(body.phone)
-  const postcode = parsePostcode(address.postcode)
-  const place = postcode && (await placeOf(tx, postcode))
+  const home = await readAddress(tx, 'address.', address)
   const bigNumber = level.big_registered && body.bigNumber ? parseBigNumber(body.bigNumber) : undefined
   const wrong = [
     !phone && invalid('phone', 'Vul een geldig telefoonnummer in.'),
-    !place && invalid('address.postcode', 'Deze postcode kennen we niet.'),
+    ...home.wrong,
     level.big_registered && !bigNumber && invalid('bigNumber', 'Vul je BIG-nummer in: elf cijfers.'),
-  ].filter(problem => problem !== false)
-  if (!phone || !postcode || !place || wrong.length > 0)
-    throw new Problem('invalid', {}, { violations: wrong.flatMap(({ violations }) => violations ?? []) })
+  ]
+  if (!phone || wrong.some(Boolean)) throw allInvalid(wrong)
   return {
     ...{ email, firstName, lastName, phone, expertiseLevel: body.expertiseLevel, bigNumber },
     contractTypes: [...new Set(body.contractTypes)],
-    address: { ...address, postcode },
-    place: { latitude: place.latitude, longitude: place.longitude },
+    address: home.columns,
+    place: home.place,
   }
 }
 /** Makes the care worker behind a new account: profile, the usual preferences, and the BIG number to be checked. */
 export const insertCareWorker = async (tx: Tx, uuid: string, registration: Registration, now: string): Promise<void> => {
   const { firstName, lastName, phone, address, place, expertiseLevel, contractTypes, bigNumber } = registration
-  const home = { street: address.street, house_number: address.houseNumber, postcode: address.postcode, city: address.city }
   await tx
     .insertInto('care_worker_profile')
-    .values({ uuid, first_name: firstName, last_name: lastName, phone, ...home, ...place, expertise_level_uuid: expertiseLevel })
+    .values({
+      uuid,
+      first_name: firstName,
+      last_name: lastName,
+      phone,
+      ...address,
+      ...place,
+      expertise_level_uuid: expertiseLevel,
+    })
     .execute()
   await tx.insertInto('care_worker_preferences').values({ uuid }).execute()
   const worker = { uuid, profile_uuid: uuid, preferences_uuid: uuid, contract_types: contractTypes, created_at: now }

@@ -10,6 +10,7 @@ import type { AnyResource, Item } from '../../contract/language.ts'
 import type { Operation } from '../../contract/operations.ts'
 import { careMomentStatusName } from '../../contract/status-groups.ts'
 import { clientStatusName } from '../../contract/status-names.ts'
+import { addressLines } from '../../rules/address.ts'
 import { formatDate, formatDateLong, formatDateTime, formatDateTimes, formatPhone } from '../../rules/format-nl.ts'
 import type { Entry } from '../platform/files/archive.ts'
 import { type Printed, writeChapter } from '../platform/files/chapters.ts'
@@ -115,7 +116,7 @@ const factsOf = (client: Item<typeof Client>): [label: string, value: string | u
     ['Cliëntnummer', String(client.number)],
     ['Geboortedatum', client.birthDate && formatDateLong(client.birthDate)],
     ['Geslacht', client.gender && genderName[client.gender]],
-    ['Adres', `${address.street} ${address.houseNumber}, ${address.postcode} ${address.city}`],
+    ['Adres', addressLines(address).join(', ')],
     ['Telefoon', phone ? formatPhone(phone) : undefined],
     ['E-mail', email ?? undefined],
     ['Status', clientStatusName[client.status]],

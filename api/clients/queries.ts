@@ -3,21 +3,22 @@
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import { Client, type clientOperations } from '../../contract/clients.ts'
+import type { Out } from '../../contract/language.ts'
+import type { postalAddress } from '../../contract/schemas.ts'
 import { notPastStatuses, visitStatuses } from '../../contract/status-groups.ts'
 import { addDays, toInstant } from '../../rules/amsterdam.ts'
-import { parsePostcode } from '../../rules/dutch-numbers.ts'
 import { nameOf } from '../accounts/queries.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Row, type Viewer, type Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
-import { invalid, violationCodes } from '../platform/problem.ts'
+import { allInvalid } from '../platform/problem.ts'
 import { findPage } from '../platform/rows/rows.ts'
 import { holds } from '../platform/rows/search.ts'
 import { showTo } from '../platform/rows/show.ts'
 import { Statement } from '../platform/rows/statement.ts'
-import { placeOf } from '../reference/queries.ts'
+import { readAddress } from '../reference/queries.ts'
 import { chapters, type FilledChapter } from './print.ts'
 
 type Seen = (row: Pick<Row, 'me' | 'now'>, client: Sql) => Sql
@@ -82,7 +83,7 @@ export const queries: Queries<typeof clientOperations> = {
     },
     computed: {
       contact: ({ alias: c }) => sql`jsonb_build_object('phone', ${c}.phone, 'email', ${c}.email, 'address', jsonb_build_object(
-        'street', ${c}.street, 'houseNumber', ${c}.house_number, 'postcode', ${c}.postcode, 'city', ${c}.city))`,
+        'street', ${c}.street, 'houseNumber', ${c}.house_number, 'postcode', ${c}.postcode, 'city', ${c}.city, 'country', ${c}.country))`,
       careRequests: ({
         alias: c,
       }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/care_requests/' || r.uuid, 'uuid', r.uuid,
@@ -175,15 +176,14 @@ interface Form {
   contact: {
     phone?: string | null | undefined
     email?: string | null | undefined
-    address: { street: string; houseNumber: string; postcode: string; city: string }
+    address: Out<typeof postalAddress>
   }
 }
-/** The columns of a filled-in form. Throws 422 for a postcode that does not exist. */
+/** The columns of a filled-in form. Throws 422 for an address that cannot be. */
 export const columnsOf = async (tx: Tx, form: Form) => {
   const { address, phone, email } = form.contact
-  const postcode = parsePostcode(address.postcode)
-  if (!postcode) throw invalid('contact.address.postcode', 'Vul een geldige postcode in, zoals 3511 AB.', violationCodes.pattern)
-  const place = await placeOf(tx, postcode)
+  const { columns, place, wrong } = await readAddress(tx, 'contact.address.', address)
+  if (wrong.length > 0) throw allInvalid(wrong)
   return {
     first_name: form.firstName,
     last_name: form.lastName,
@@ -191,12 +191,8 @@ export const columnsOf = async (tx: Tx, form: Form) => {
     gender: form.gender ?? null,
     phone: phone ?? null,
     email: email ?? null,
-    street: address.street,
-    house_number: address.houseNumber,
-    postcode,
-    city: address.city,
-    latitude: place?.latitude ?? null,
-    longitude: place?.longitude ?? null,
+    ...columns,
+    ...place,
     responsible_location_uuid: form.responsibleLocation,
   }
 }

@@ -34,7 +34,9 @@ const read = <T>(row: ImportRow, field: string, reading: (words: string) => Read
   return words === undefined ? undefined : reading(words)
 }
 const cells = (row: ImportRow, ...fields: string[]) => Object.fromEntries(fields.map(field => [field, cell(row, field)]))
-const addressOf = ({ street, houseNumber, postcode, city }: Record<string, unknown>) => ({ street, houseNumber, postcode, city })
+const addressOf = ({ street, houseNumber, postcode, city, country }: Record<string, unknown>) => ({
+  ...{ street, houseNumber, postcode, city, country },
+})
 const addressFields = ['street', 'houseNumber', 'postcode', 'city'] as const
 
 const kinds: Record<ImportKind, Kind> = {
@@ -44,6 +46,7 @@ const kinds: Record<ImportKind, Kind> = {
       ...cells(row, 'firstName', 'lastName', ...addressFields, 'phone', 'email'),
       birthDate: read(row, 'birthDate', words => dateIn(words, now)),
       gender: read(row, 'gender', genderIn),
+      country: read(row, 'country', words => names.countryIn(words)),
       location: read(row, 'location', () => names.locationIn(row)),
     }),
     shape: values => ({
@@ -65,6 +68,7 @@ const kinds: Record<ImportKind, Kind> = {
       ...cells(row, 'firstName', 'lastName', 'email', 'phone', ...addressFields, 'bigNumber'),
       expertiseLevel: read(row, 'expertiseLevel', () => names.levelIn(row)),
       contractTypes: read(row, 'contractTypes', contractFormsIn),
+      country: read(row, 'country', words => names.countryIn(words)),
     }),
     // They agree when they complete their registration.
     shape: values => ({ ...values, address: addressOf(values), agreed: true }),

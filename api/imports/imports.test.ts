@@ -58,6 +58,7 @@ describe('a row that is wrong is named with its field and why, and nothing is ma
     ['clients', client({ birthDate: '03-02-38' }), 'birthDate', /vier cijfers/],
     ['clients', client({ gender: 'onbekend' }), 'gender', /man of vrouw/],
     ['clients', client({ postcode: '99' }), 'postcode', /postcode/],
+    ['clients', client({ country: 'Belgenland' }), 'country', /België, of BE/],
     ['clients', client({ email: 'geen adres' }), 'email', /./],
     ['clients', client({ location: 'Nergens' }), 'location', /is er niet/],
     ['clients', client({ lastName: 'a'.repeat(101) }), 'lastName', /100/],
@@ -165,6 +166,10 @@ describe('a planner', () => {
       responsible_location_uuid: place.uuid,
       status: 'new',
     })
+    const rowAbroad = client({ firstName: 'Fons', country: ' belgië', postcode: '2000', city: 'Antwerpen' })
+    expect(await done('clients', [rowAbroad])).toMatchObject({ fresh: 1, faults: [] })
+    const abroad = db.selectFrom('client').select(['country', 'postcode', 'latitude']).where('first_name', '=', 'Fons')
+    expect(await abroad.execute()).toEqual([{ country: 'BE', postcode: '2000', latitude: null }])
     const event = await db.selectFrom('event').select(['name', 'actor_uuid']).where('subject_uuid', '=', made.uuid).execute()
     expect(event).toEqual([{ name: 'client_created', actor_uuid: world.people.planner.uuid }])
     const lines = await db

@@ -9,16 +9,18 @@ interface Named {
   name: string
   organization: string
 }
-/** The locations and levels by their names, to look up what a row names. */
+/** The locations, levels and countries by their names, to look up what a row names. */
 export interface Names {
   locationIn(row: ImportRow): Read<string>
   levelIn(row: ImportRow): Read<string>
+  countryIn(words: string): Read<string>
 }
 /** Gives the addresses of what rows name. */
 export const namesFor = async (tx: Tx): Promise<Names> => {
   const { rows: locations } = await sql<Named>`select l.uuid, l.name, o.name as organization from organization_location l
     join organization o on o.uuid = l.organization_uuid`.execute(tx)
   const levels = await tx.selectFrom('expertise_level').select(['uuid', 'name']).where('is_selectable', '=', true).execute()
+  const countries = await tx.selectFrom('country').select(['key', 'name']).where('selectable', '=', true).execute()
   const isCalled = (words: string | undefined, name: string) => words !== undefined && sameWords(words) === sameWords(name)
   return {
     locationIn: row => {
@@ -33,6 +35,10 @@ export const namesFor = async (tx: Tx): Promise<Names> => {
       const found = levels.find(({ name }) => isCalled(wordsIn(row, 'expertiseLevel'), name))
       const all = levels.map(({ name }) => name).join(', ')
       return found ? { value: `/v1/expertise_levels/${found.uuid}` } : { fault: `Dit niveau is er niet. Kies uit: ${all}.` }
+    },
+    countryIn: words => {
+      const found = countries.find(({ key, name }) => isCalled(words, key) || isCalled(words, name))
+      return found ? { value: found.key } : { fault: 'Dit land kennen we niet. Schrijf het zoals België, of BE.' }
     },
   }
 }

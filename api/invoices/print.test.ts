@@ -48,6 +48,14 @@ describe('an invoice of one page', async () => {
       expect(pages[0]).toContain(text)
   })
 
+  test('names the country of a party abroad', async () => {
+    const invoice = printableInvoice()
+    const supplier = { ...invoice.supplier, postcode: '2000', city: 'Antwerpen', country: 'BE' }
+    const abroad = await readPdf(await invoicePdf({ ...invoice, supplier }))
+    expect(abroad.pages[0]).toContain('2000 Antwerpen België')
+    expect(pages[0]).not.toContain('Nederland')
+  })
+
   test('gives every line with quantity, price and amount', () => {
     expect(pages[0]).toMatch(/wo 18 nov 2026 Vroege dienst .*15:00 7,5 uur € 45,00 € 337,50/)
     expect(pages[0]).toMatch(/Reiskosten, eigen auto 24 km € 0,23 € 5,52/)

@@ -1,5 +1,6 @@
 import type { CareMomentInvoice } from '../../contract/invoices.ts'
 import type { Member } from '../../contract/language.ts'
+import { addressLines } from '../../rules/address.ts'
 import {
   formatDate,
   formatDateLong,
@@ -47,13 +48,7 @@ const printParty = (paper: Paper, label: string, party: Party, x: number, y: num
   paper.write(label, x, y, { size: 8.5, tint: color.soft })
   let at = y + 14
   at += paper.write(party.name, x, at, { size: 11, bold: true, width: half }) + 2
-  const details = [
-    party.street,
-    `${party.postcode} ${party.city}`,
-    party.kvk && `KvK ${party.kvk}`,
-    party.vatId && `Btw-id ${party.vatId}`,
-    party.email,
-  ]
+  const details = [...addressLines(party), party.kvk && `KvK ${party.kvk}`, party.vatId && `Btw-id ${party.vatId}`, party.email]
   for (const detail of details) if (detail) at += paper.write(detail, x, at, { width: half }) + 1
   return at
 }

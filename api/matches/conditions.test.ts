@@ -105,6 +105,9 @@ describe('what each condition costs', () => {
     const after = await preview(moment!.uuid, asked(moment!.published))
     expect(after).toMatchObject({ people: before.people, mayRespond: 0 })
     expect(fewer(after).distance ?? 0).toBe(before.mayRespond)
+    // Of who lives abroad it is not known how far that is: it stops nobody.
+    await sql`update care_worker_profile set latitude = null, longitude = null where last_name = uuid::text`.execute(db)
+    expect(await preview(moment!.uuid, asked(moment!.published))).toMatchObject({ mayRespond: before.mayRespond })
     await sql`update care_worker_profile p set (latitude, longitude) = (select latitude, longitude from organization_location where uuid = ${uuidOf(world.east)})
       where last_name = uuid::text`.execute(db)
   })

@@ -39,7 +39,8 @@ const matching = (offers: Sql, which: Sql): Sql => sql`
   left join notification_preference np on np.account_uuid = w.uuid and np.kind = 'new_matches'
   cross join lateral (select coalesce(np.by_mail, ${byMail}) as by_mail, coalesce(np.in_app, ${inApp}) as in_app) choice
   where ${which} and m.status in ('open', 'withdrawn')
-  and abs(l.latitude - wp.latitude) <= pref.maximum_distance_km::float8 / ${kilometresADegree} and ${distance} <= pref.maximum_distance_km
+  and (wp.latitude is null
+    or abs(l.latitude - wp.latitude) <= pref.maximum_distance_km::float8 / ${kilometresADegree} and ${distance} <= pref.maximum_distance_km)
   and not ${isExcluded(sql`w.uuid`, sql`m.client_uuid`)}
   and ${inAudience(sql`w.uuid`, sql`p`, sql`m.client_uuid`, sql`o.uuid`)}
   and not exists (select 1 from saved_search s where s.care_worker_uuid = w.uuid and s.by_mail)
@@ -179,7 +180,7 @@ export const judging = (work: Sql, { contractTypes, audience }: Omit<Offer, 'mom
         ${inAudience(sql`w.uuid`, sql`offer`, sql`need.client_uuid`, sql`need.organization_uuid`)} as in_audience,
         forms.has_form, (own.uuid = need.expertise_level_uuid or (own.track = need.track and own.rank > need.rank)) as has_level,
         (own.uuid = need.below_uuid or (own.track = need.track and own.rank > need.below_rank)) as has_level_below,
-        coalesce(near.km <= pref.maximum_distance_km, false) as is_near,
+        coalesce(near.km <= pref.maximum_distance_km, true) as is_near,
         (${sql.join(contractType.map(hasPapersFor), sql` or `)}) as has_documents,
         need.acts <@ coalesce(able.acts, '{}') as has_acts, busy.assignee_uuid is null as is_free,
         not ${isExcluded(sql`w.uuid`, sql`need.client_uuid`)} as is_welcome

@@ -7,10 +7,10 @@ import { effectOf, locationColumns, makeRate, mustKeepAUser, organizationColumns
 
 const handlers = {
   create: async ({ tx, body }) => {
-    const made = organizationColumns(body)
+    const made = await organizationColumns(tx, body)
     return (await tx.insertInto('organization').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },
-  update: async ({ body }) => organizationColumns(body),
+  update: async ({ tx, body }) => organizationColumns(tx, body),
   createLocation: async ({ tx, body }) => {
     const { place, ...columns } = await locationColumns(tx, body)
     const made = { ...columns, ...place, organization_uuid: body.organization }

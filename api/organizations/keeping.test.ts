@@ -21,6 +21,8 @@ describe('an organization', () => {
     ['a number of the chamber of commerce of seven digits', { kvk: '1234567' }, ['kvk']],
     ['a VAT number that does not check out', { vatId: 'NL000099998B58' }, ['vatId']],
     ['no address for its invoices', { invoiceEmail: 'brug' }, ['invoiceEmail']],
+    ['a Belgian postcode in the Netherlands', { postcode: '2000' }, ['postcode']],
+    ['a country that is not offered', { country: 'AQ' }, ['country']],
     ['several of these', { postcode: 'x', kvk: 'x', vatId: 'x' }, ['kvk', 'postcode', 'vatId']],
   ])('is not made by a planner with %s', async (_name, changes, fields) => {
     expect(wrongFields(await as.planner.post('/organizations', organization(changes)))).toEqual(fields)
@@ -36,6 +38,8 @@ describe('an organization', () => {
     expect(made).toMatchObject({ ...address, kvk: '12345678', vatId: 'NL000099998B57', invoiceEmail: 'facturen@brug.example' })
     const changed = must(await as.planner.put(made['@id'], organization({ kvk: null, vatId: null, city: 'Schiedam' })), 200)
     expect(changed).toMatchObject({ name: 'Thuiszorg De Brug', city: 'Schiedam' })
+    const abroad = { street: 'Meir 1', postcode: '2000', city: 'Antwerpen', country: 'BE' }
+    expect(must(await as.planner.put(made['@id'], organization(abroad)), 200)).toMatchObject(abroad)
     expect(changed).not.toHaveProperty('kvk')
     expect(changed).not.toHaveProperty('vatId')
   })

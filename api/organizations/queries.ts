@@ -9,9 +9,9 @@ import { type RatedWork, rateEffect } from '../../rules/rate-effect.ts'
 import type { Queries, Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
-import { invalid, Problem } from '../platform/problem.ts'
+import { allInvalid, invalid, Problem } from '../platform/problem.ts'
 import { holds } from '../platform/rows/search.ts'
-import { placeOf } from '../reference/queries.ts'
+import { placeOf, readPostcode } from '../reference/queries.ts'
 
 /** The organization of the actor: read once a statement. */
 export const myOrganization = ({ me }: Pick<Row, 'me'>): Sql =>
@@ -88,22 +88,20 @@ export const queries: Queries<typeof organizationOperations> = {
   },
 }
 
-const together = (wrong: (Problem | false)[]): Problem =>
-  new Problem('invalid', {}, { violations: wrong.flatMap(problem => (problem ? (problem.violations ?? []) : [])) })
 type OrganizationForm = Out<typeof organizationOperations.create.body>
-/** The columns of a filled-in organization. Throws 422 for numbers or a postcode that cannot exist. */
-export const organizationColumns = (form: OrganizationForm) => {
-  const { name, street, city, invoiceEmail } = form
-  const postcode = parsePostcode(form.postcode)
+/** The columns of a filled-in organization. Throws 422 for numbers, a postcode or a country that cannot be. */
+export const organizationColumns = async (tx: Tx, form: OrganizationForm) => {
+  const { name, street, city, country, invoiceEmail } = form
+  const { postcode, wrong } = await readPostcode(tx, '', form)
   const kvk = form.kvk ? parseKvkNumber(form.kvk) : null
   const vatId = form.vatId ? parseVatId(form.vatId) : null
-  if (!postcode || kvk === undefined || vatId === undefined)
-    throw together([
-      !postcode && invalid('postcode', 'Vul een geldige postcode in, zoals 3511 AB.'),
+  if (wrong.length > 0 || kvk === undefined || vatId === undefined)
+    throw allInvalid([
+      ...wrong,
       kvk === undefined && invalid('kvk', 'Vul een geldig KvK-nummer in: acht cijfers.'),
       vatId === undefined && invalid('vatId', 'Vul een geldig btw-nummer in, zoals NL000099998B57.'),
     ])
-  return { name, street, postcode, city, kvk, vat_id: vatId, invoice_email: invoiceEmail }
+  return { name, street, postcode, city, country, kvk, vat_id: vatId, invoice_email: invoiceEmail }
 }
 type LocationForm = Out<typeof organizationOperations.updateLocation.body>
 /**
@@ -116,7 +114,7 @@ export const locationColumns = async (tx: Tx, form: LocationForm) => {
   const found = postcode && (await placeOf(tx, postcode))
   const phone = form.phone ? parseDutchPhone(form.phone) : null
   if (!postcode || !found || phone === undefined)
-    throw together([
+    throw allInvalid([
       !found && invalid('postcode', 'Deze postcode kennen we niet.'),
       phone === undefined && invalid('phone', 'Vul een geldig telefoonnummer in.'),
     ])

@@ -64,6 +64,9 @@ export const violationCodes = {
 /** A refusal of one field by a check outside its schema: 422. */
 export const invalid = (propertyPath: string, message: string, code: string = violationCodes.choice): Problem =>
   new Problem('invalid', {}, { violations: [{ propertyPath, message, code }] })
+/** The refusals of several fields as one: 422 that names each of them. */
+export const allInvalid = (wrong: readonly (Problem | false)[]): Problem =>
+  new Problem('invalid', {}, { violations: wrong.flatMap(one => (one ? (one.violations ?? []) : [])) })
 
 /** Turns an error of the database into its refusal: a constraint for what two people could break at the same time. */
 export const asProblem = (error: unknown, conflicts: Readonly<Record<string, ProblemCode>>): Problem | undefined => {

@@ -1,36 +1,35 @@
 import { profileOperations } from '../../contract/profiles.ts'
-import { parseDutchPhone, parsePostcode } from '../../rules/dutch-numbers.ts'
+import { parseDutchPhone } from '../../rules/dutch-numbers.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { invalid, Problem } from '../platform/problem.ts'
-import { placeOf } from '../reference/queries.ts'
+import { allInvalid, invalid } from '../platform/problem.ts'
+import { readAddress } from '../reference/queries.ts'
 import { queries, replaceActs, replaceLocations } from './queries.ts'
 
 const handlers = {
   updateProfile: async ({ tx, me, item, body }) => {
     const { firstName, lastName, about, languages = item.languages, address, expertiseLevel, photo } = body
     const phone = parseDutchPhone(body.phone)
-    const postcode = parsePostcode(address.postcode)
-    const place = postcode && (await placeOf(tx, postcode))
+    const home = await readAddress(tx, 'address.', address)
     const mayChangeLevel = me.roles.includes('ROLE_PLANNER')
     const level = expertiseLevel ?? item.expertiseLevel.uuid
     const wrong = [
       !phone && invalid('phone', 'Vul een geldig telefoonnummer in.'),
-      !place && invalid('address.postcode', 'Deze postcode kennen we niet.'),
+      ...home.wrong,
       level !== item.expertiseLevel.uuid &&
         !mayChangeLevel &&
         invalid('expertiseLevel', 'Je niveau past de backoffice aan, als je diploma is goedgekeurd.'),
-      photo &&
+      photo != null &&
         !(await isPhotoOf(tx, photo, [item.uuid, me.uuid])) &&
         invalid('photo', 'Kies een foto die je zelf hebt geüpload.'),
-    ].filter(problem => problem instanceof Problem)
-    if (!phone || !postcode || !place || wrong.length > 0)
-      throw new Problem('invalid', {}, { violations: wrong.flatMap(({ violations }) => violations ?? []) })
+    ]
+    if (!phone || wrong.some(Boolean)) throw allInvalid(wrong)
     // A known address keeps its own coordinates. For any other address we use the middle of its postcode area.
-    const moved = postcode !== item.address.postcode && { latitude: place.latitude, longitude: place.longitude }
+    const { postcode, country } = home.columns
+    const moved = (postcode !== item.address.postcode || country !== item.address.country) && home.place
     return {
       ...{ first_name: firstName, last_name: lastName, phone, about: about ?? null, ...moved },
-      ...{ street: address.street, house_number: address.houseNumber, postcode, city: address.city },
+      ...home.columns,
       open_to_other_contract_forms: body.openToOtherContractForms,
       expertise_level_uuid: level,
       languages: [...new Set(languages)],

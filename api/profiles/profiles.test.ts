@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi, uploadOf } from '../../tests/api.ts'
+import { wrongFields } from '../../tests/logins.ts'
 import { must } from '../../tests/moments.ts'
 import { pdfOf } from '../../tests/sent-files.ts'
 import { uuidOf, type Who } from '../../tests/world.ts'
@@ -65,6 +66,23 @@ describe('the profile', () => {
     })
     const home = must(await as.careWorker.get(`/care_workers/${world.people.careWorker.uuid}`), 200).home as { latitude: number }
     expect(home.latitude).toBeLessThan(52)
+  })
+  test('a worker lives in no country that we do not offer, and at no Dutch postcode in another', async () => {
+    const at = (change: object) => as.careWorker.put(profileOf('careWorker'), { ...form, address: { ...address, ...change } })
+    expect(wrongFields(await at({ country: 'AQ' }))).toEqual(['address.country'])
+    expect(wrongFields(await at({ country: 'België' }))).toEqual(['address.country'])
+    expect(wrongFields(await at({ postcode: '2000' }))).toEqual(['address.postcode'])
+    expect(wrongFields(await at({ country: 'BE', postcode: '2000; x' }))).toEqual(['address.postcode'])
+    expect(wrongFields(await at({ houseNumber: '' }))).toEqual(['address.houseNumber'])
+  })
+  test('a worker lives abroad: how far their work is, is not known; and back', async () => {
+    const abroad = { street: 'Meir', houseNumber: '', postcode: ' b-2000', city: 'Antwerpen', country: 'BE' }
+    const changed = must(await as.colleague.put(profileOf('colleague'), { ...form, address: abroad }), 200)
+    expect(changed.address).toEqual({ ...abroad, postcode: 'B-2000' })
+    expect(must(await as.colleague.get(`/care_workers/${world.people.colleague.uuid}`), 200).home).toBeUndefined()
+    const back = must(await as.colleague.put(profileOf('colleague'), form), 200)
+    expect(back.address).toEqual({ ...address, postcode: '3011 PK', country: 'NL' })
+    expect(must(await as.colleague.get(`/care_workers/${world.people.colleague.uuid}`), 200).home).toBeDefined()
   })
   test('a worker says which languages they speak, each once; who does not say keeps them', async () => {
     expect(await as.careWorker.put(profileOf('careWorker'), { ...form, languages: ['klingon'] })).toMatchObject({ status: 422 })

@@ -20,7 +20,7 @@ export const queries: Queries<typeof profileOperations> = {
     known: { ROLE_CARE_WORKER: row => isColleague(row) },
     computed: {
       address: ({ alias }) => sql`jsonb_build_object('street', ${alias}.street, 'houseNumber', ${alias}.house_number,
-        'postcode', ${alias}.postcode, 'city', ${alias}.city)`,
+        'postcode', ${alias}.postcode, 'city', ${alias}.city, 'country', ${alias}.country)`,
     },
   },
   CareWorkerPreferences: {

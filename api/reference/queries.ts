@@ -1,9 +1,11 @@
 // Everyone sees the reference data. And the coordinates of a postcode, and the reasons that somebody may give.
-import type { Actor } from '../../contract/language.ts'
+import type { Actor, Out } from '../../contract/language.ts'
 import type { referenceOperations } from '../../contract/reference.ts'
+import type { postalAddress } from '../../contract/schemas.ts'
+import { homeCountry, postcodeIn } from '../../rules/address.ts'
 import { alike, type Queries, type Visible } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { invalid } from '../platform/problem.ts'
+import { invalid, type Problem, violationCodes } from '../platform/problem.ts'
 
 const everyone: Visible = alike(true)
 export const queries: Queries<typeof referenceOperations> = {
@@ -29,6 +31,43 @@ export const placeOf = (db: Database | Tx, postcode: string) =>
     .where('pc4', '=', postcode.slice(0, 4))
     .where('position', '=', 1)
     .executeTakeFirst()
+
+/** The violations of a postcode and a country that cannot be, at `path` of the body; `postcode` as it is kept. */
+export const readPostcode = async (tx: Tx, path: string, typed: { postcode: string; country: string }) => {
+  const postcode = postcodeIn(typed.country, typed.postcode)
+  const isOffered =
+    typed.country === homeCountry ||
+    (await tx
+      .selectFrom('country')
+      .select('key')
+      .where('key', '=', typed.country)
+      .where('selectable', '=', true)
+      .executeTakeFirst())
+  const example = typed.country === homeCountry ? ', zoals 3511 AB.' : '.'
+  const wrong: Problem[] = []
+  if (!isOffered) wrong.push(invalid(`${path}country`, 'Kies een land uit de lijst.'))
+  if (postcode === undefined)
+    wrong.push(invalid(`${path}postcode`, `Vul een geldige postcode in${example}`, violationCodes.pattern))
+  return { postcode: postcode ?? typed.postcode, wrong }
+}
+
+/**
+ * An address as it is kept, with the middle of the area of its postcode. Abroad we know no places: then there is none, and nothing is
+ * near or far. `wrong` has the violations, at `path` of the body.
+ */
+export const readAddress = async (tx: Tx, path: string, address: Out<typeof postalAddress>) => {
+  const { street, houseNumber, city, country } = address
+  const { postcode, wrong } = await readPostcode(tx, path, address)
+  const isHome = country === homeCountry
+  const found = isHome && wrong.length === 0 ? await placeOf(tx, postcode) : undefined
+  if (isHome && wrong.length === 0 && !found) wrong.push(invalid(`${path}postcode`, 'Deze postcode kennen we niet.'))
+  if (isHome && !houseNumber) wrong.push(invalid(`${path}houseNumber`, 'Vul het huisnummer in.'))
+  return {
+    columns: { street, house_number: houseNumber, postcode, city, country },
+    place: { latitude: found?.latitude ?? null, longitude: found?.longitude ?? null },
+    wrong,
+  }
+}
 
 /** Why a moment is canceled, in words and as columns. Throws 422 for a reason that this viewer may not give. */
 export const cancelling = async (tx: Tx, body: { cancelReason: string; reason?: string | null | undefined }, me: Actor) => {

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { countryName } from '../../rules/address.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 
@@ -66,9 +67,15 @@ test('anybody gets all countries by name, and asks for those to choose from', as
   const all = must(await as.nobody.get('/countries'), 200).member
   expect(all).toHaveLength(249)
   expect(all.find(country => country.key === 'NL')).toMatchObject({ name: 'Nederland', selectable: true })
-  const chosen = must(await as.nobody.get('/countries?selectable=true'), 200).member.map(country => country.key)
+  const offered = must(await as.nobody.get('/countries?selectable=true'), 200).member.map(({ key, name }) => ({
+    key: String(key),
+    name,
+  }))
+  const chosen = offered.map(({ key }) => key)
   expect(chosen).toEqual(expect.arrayContaining(['NL', 'BE', 'DE', 'LU', 'SR', 'PL']))
   expect(chosen).not.toContain('AQ')
+  // An address has the two letters: a screen and a PDF name the country themselves, as the list does.
+  expect(offered.map(({ key }) => countryName(key))).toEqual(offered.map(({ name }) => name))
 })
 test.each([
   ['/households', 'Alleenwonend'],

@@ -505,6 +505,7 @@ export interface CareWorkerPreferences {
 export interface CareWorkerProfile {
   about: string | null;
   city: string;
+  country: Generated<string>;
   expertise_level_uuid: string;
   first_name: string;
   first_name_sorted: Generated<string>;
@@ -570,6 +571,7 @@ export interface Client {
   birth_date: string | null;
   city: string;
   client_manager_uuid: string | null;
+  country: Generated<string>;
   created_at: string;
   created_by_organization_location_uuid: string | null;
   email: string | null;
@@ -1070,6 +1072,7 @@ export interface OmahaSystemDomainProblem {
 
 export interface Organization {
   city: string;
+  country: Generated<string>;
   invoice_email: string;
   kvk: string | null;
   name: string;

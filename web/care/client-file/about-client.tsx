@@ -9,6 +9,7 @@ import { genderWords } from '../../words/client-nl.ts'
 import { nameOf } from '../moment/care-moment.ts'
 import { dateOf } from '../moment/moment.ts'
 import { now } from '../now.ts'
+import { AddressLines } from '../parts/address-lines.tsx'
 import type { Client } from './client.ts'
 
 /** A day of birth, without the day of the week: "3 mei 1941". */
@@ -23,7 +24,6 @@ type Props = {
 /** Who a client is, how one reaches them, and who looks after their care. */
 export function AboutClient({ client, acts }: Props) {
   const { number, birthDate, gender, contact, clientManager, responsibleLocation, status, endedOn } = client
-  const { street, houseNumber, postcode, city } = contact.address
   const { organization } = responsibleLocation
   return (
     <>
@@ -58,9 +58,7 @@ export function AboutClient({ client, acts }: Props) {
           </Fact>
           <Fact label="Adres">
             <span data-written>
-              {street} {houseNumber}
-              <br />
-              {postcode} {city}
+              <AddressLines of={contact.address} />
             </span>
           </Fact>
         </Facts>

@@ -5,6 +5,7 @@ import { Card } from '../../components/page.tsx'
 import { routeTo } from '../../components/route-href.ts'
 import { accessWords, answerWords, notKnownWords } from '../../words/client-nl.ts'
 import { KeyIcon, RouteIcon } from '../care-icons.tsx'
+import { AddressLines } from '../parts/address-lines.tsx'
 import { useAccessNotes } from './access-notes.tsx'
 import { askClient, type Home } from './client.ts'
 import classes from './file-parts.module.css'
@@ -58,9 +59,7 @@ function Access({ uuid, home, hidden, depends }: Props) {
         <Fact label="Adres">
           {address && (
             <span data-written>
-              {address.street} {address.houseNumber}
-              <br />
-              {address.postcode} {address.city}
+              <AddressLines of={address} />
             </span>
           )}
         </Fact>

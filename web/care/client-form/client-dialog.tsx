@@ -34,7 +34,7 @@ type Props<A> = {
 /** The form of a client in a dialog; what was typed stays, also when it closes, until it is sent or wiped. */
 export function ClientDialog<A>({ title, act, draft, start, managers, send, done, onClose }: Props<A>) {
   const kept = useDraft(draft, start, readClient)
-  const { place, unknown } = usePlace(kept.draft.postcode)
+  const { place, unknown } = usePlace(kept.draft)
   const all = useQuery(askOnce('GET /organization_locations', { query: { pagination: false } })).data?.member ?? []
   // Who has one location has nothing to choose.
   const only = all.length === 1 ? all[0]!['@id'] : ''

@@ -1,4 +1,4 @@
-import { parsePostcode } from '../../../rules/dutch-numbers.ts'
+import { type Address, homeCountry, postcodeIn } from '../../../rules/address.ts'
 import type { FieldErrors } from './refusal.ts'
 
 /** An address as people type it. */
@@ -8,18 +8,26 @@ export interface TypedAddress {
   street: string
   /** Null while the place of the postcode is used. */
   city: string | null
+  country: string
 }
-export const emptyAddress: TypedAddress = { postcode: '', houseNumber: '', street: '', city: null }
+export const emptyAddress: TypedAddress = { postcode: '', houseNumber: '', street: '', city: null, country: homeCountry }
 
 const checkHouseNumber = (houseNumber: string) => {
   if (!houseNumber.trim()) return 'Vul het huisnummer in.'
   return /^[1-9]/.test(houseNumber.trim()) ? undefined : 'Begin met een cijfer, zoals 12 of 12A.'
 }
+/** What is wrong with a postcode in this country. */
+export const checkPostcode = ({ postcode, country }: Pick<TypedAddress, 'postcode' | 'country'>): string | undefined => {
+  if (postcodeIn(country, postcode) !== undefined) return undefined
+  return country === homeCountry ? 'Vul een postcode in, zoals 3511 AB.' : 'Vul een postcode in met alleen letters en cijfers.'
+}
 /** What is missing or wrong, by field; the place stands in it. */
-export function checkAddress({ postcode, houseNumber, street, city }: TypedAddress, unknown = false): FieldErrors {
+export function checkAddress(address: TypedAddress, unknown = false): FieldErrors {
+  const { houseNumber, street, city, country } = address
+  const isHome = country === homeCountry
   const found = {
-    postcode: parsePostcode(postcode) ? unknown && 'Deze postcode kennen we niet.' : 'Vul een postcode in, zoals 3511 AB.',
-    houseNumber: checkHouseNumber(houseNumber),
+    postcode: checkPostcode(address) ?? (isHome && unknown && 'Deze postcode kennen we niet.'),
+    houseNumber: isHome && checkHouseNumber(houseNumber),
     street: !street.trim() && 'Vul de straat in.',
     city: !city?.trim() && 'Vul de plaats in.',
   }
@@ -27,9 +35,9 @@ export function checkAddress({ postcode, houseNumber, street, city }: TypedAddre
 }
 
 /** The address of a body. */
-export const addressOf = ({ postcode, houseNumber, street, city }: TypedAddress) => ({
-  ...{ street, houseNumber, city: city ?? '' },
-  postcode: parsePostcode(postcode) ?? postcode,
+export const addressOf = ({ postcode, houseNumber, street, city, country }: TypedAddress): Required<Address> => ({
+  ...{ street, houseNumber, city: city ?? '', country },
+  postcode: postcodeIn(country, postcode) ?? postcode,
 })
 
 /** The fields of what the server names with the path of the address in the body: 'contact.address'. */
@@ -38,4 +46,5 @@ export const addressFieldsAt = (path: string): Record<string, keyof TypedAddress
   [`${path}.houseNumber`]: 'houseNumber',
   [`${path}.street`]: 'street',
   [`${path}.city`]: 'city',
+  [`${path}.country`]: 'country',
 })

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { homeCountry } from '../../../rules/address.ts'
 import { parsePostcode } from '../../../rules/dutch-numbers.ts'
 import { askOnce } from '../../client/cache.ts'
 
-/** The place of a complete postcode, asked with its four digits. `unknown` when there is no such postcode. */
-export function usePlace(typed: string): { place: string | undefined; unknown: boolean } {
-  const postcode = parsePostcode(typed)?.slice(0, 4)
+/** The place of a complete Dutch postcode, asked with its four digits. `unknown` when there is no such postcode. */
+export function usePlace(typed: { postcode: string; country: string }): { place: string | undefined; unknown: boolean } {
+  const postcode = typed.country === homeCountry ? parsePostcode(typed.postcode)?.slice(0, 4) : undefined
   const query = askOnce('GET /postcodes/{postcode}', { postcode: postcode ?? '' })
   const { data, error } = useQuery({ ...query, enabled: postcode !== undefined })
   return { place: data?.place, unknown: error?.status === 404 }

@@ -1,3 +1,4 @@
+import { AddressLines } from '../parts/address-lines.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './invoice-parties.module.css'
 
@@ -7,7 +8,7 @@ type Parties = Invoice['parties']
 const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 function Party({ label, party, iban }: { label: string; party: Parties['supplier']; iban?: string | null }) {
-  const { name, street, postcode, city, country, kvk, vatId, email } = party
+  const { name, kvk, vatId, email } = party
   const numbers = [
     ['KvK', kvk],
     ['Btw-id', vatId],
@@ -19,15 +20,7 @@ function Party({ label, party, iban }: { label: string; party: Parties['supplier
       <address>
         <strong>{name}</strong>
         <br />
-        {street}
-        <br />
-        {postcode} {city}
-        {country !== 'NL' && (
-          <>
-            <br />
-            {country}
-          </>
-        )}
+        <AddressLines of={party} />
         {email && (
           <>
             <br />

@@ -42,7 +42,7 @@ export function ProfileForm(props: Props) {
 function Editing({ me, profile, rating, onKept }: Props & { onKept: () => void }) {
   const kept = draftOf(profile)
   const draft = useDraft('profiel-bewerken', kept, readDraft)
-  const { place, unknown } = usePlace(draft.draft.postcode)
+  const { place, unknown } = usePlace(draft.draft)
   const { run } = useChange('PUT /care_worker_profiles/{uuid}')
   const whole = (typed: Draft) => ({ ...typed, city: typed.city ?? place ?? null })
   // What another tab or device kept meanwhile stays.

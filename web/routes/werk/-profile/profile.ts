@@ -22,12 +22,12 @@ export interface Draft extends TypedAddress {
 export const draftOf = ({ firstName, lastName, phone, about, languages: spoken, photo, address }: Profile): Draft => ({
   ...{ firstName, lastName, about: about ?? '', languages: [...spoken], photo: photo ?? null },
   ...{ phone: phone ? formatPhone(phone) : '', postcode: address.postcode, houseNumber: address.houseNumber },
-  ...{ street: address.street, city: address.city },
+  ...{ street: address.street, city: address.city, country: address.country },
 })
 
 const filled: Draft = {
   ...{ firstName: '', lastName: '', phone: '', about: '', languages: ['nl'], photo: '' },
-  ...{ postcode: '', houseNumber: '', street: '', city: '' },
+  ...{ postcode: '', houseNumber: '', street: '', city: '', country: '' },
 }
 /** A draft as this browser kept it; undefined when it is none of this form. */
 export const readDraft = (kept: unknown): Draft | undefined =>

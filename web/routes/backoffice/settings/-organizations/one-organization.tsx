@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addressLines } from '../../../../../rules/address.ts'
 import { formatPhone } from '../../../../../rules/format-nl.ts'
 import type { Colleague } from '../../../../care/colleagues/colleague.ts'
 import { ColleagueTable } from '../../../../care/colleagues/colleague-table.tsx'
@@ -47,7 +48,7 @@ type Props = { organization: Organization }
 
 function AboutCard({ organization }: Props) {
   const [isChanging, change] = useState(false)
-  const { name, street, postcode, city, kvk, vatId, invoiceEmail } = organization
+  const { name, kvk, vatId, invoiceEmail } = organization
   return (
     <Card
       title={name}
@@ -58,7 +59,7 @@ function AboutCard({ organization }: Props) {
       }
     >
       <Facts>
-        <Fact label="Adres">{`${street}, ${postcode} ${city}`}</Fact>
+        <Fact label="Adres">{addressLines(organization).join(', ')}</Fact>
         <Fact label="Facturen naar">{invoiceEmail}</Fact>
         <Fact label="KvK-nummer">{kvk}</Fact>
         <Fact label="Btw-nummer">{vatId}</Fact>

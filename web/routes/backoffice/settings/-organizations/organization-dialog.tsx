@@ -1,3 +1,6 @@
+import { homeCountry } from '../../../../../rules/address.ts'
+import { checkPostcode } from '../../../../care/form/address.ts'
+import { CountryField } from '../../../../care/form/country-field.tsx'
 import { FieldPair, Form } from '../../../../care/form/form.tsx'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { useChange } from '../../../../client/cache.ts'
@@ -7,11 +10,14 @@ import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import type { Organization } from './organization.ts'
 
-const none = { name: '', street: '', postcode: '', city: '', kvk: '', vatId: '', invoiceEmail: '' }
+const none = { name: '', street: '', postcode: '', city: '', country: '', kvk: '', vatId: '', invoiceEmail: '' }
+const empty = { ...none, country: homeCountry }
 type Values = typeof none
 const readDraft = (kept: unknown): Values | undefined => (isShaped(kept, none, none) ? kept : undefined)
 const valuesOf = (organization: Organization | undefined): Values =>
-  Object.fromEntries(Object.keys(none).map(name => [name, organization?.[name as keyof Values] ?? ''])) as Values
+  Object.fromEntries(
+    Object.keys(none).map(name => [name, organization?.[name as keyof Values] ?? empty[name as keyof Values]]),
+  ) as Values
 
 type Props = {
   /** Which one it changes; without one it makes one. */
@@ -29,10 +35,10 @@ export default function OrganizationDialog({ organization, onDone, onClose }: Pr
   const form = useForm<Values, Organization>({
     start,
     draft: kept,
-    check: ({ name, street, postcode, city, invoiceEmail }) => ({
+    check: ({ name, street, postcode, city, country, invoiceEmail }) => ({
       ...(!name.trim() && { name: 'Vul de naam in.' }),
       ...(!street.trim() && { street: 'Vul de straat met het huisnummer in.' }),
-      ...(!postcode.trim() && { postcode: 'Vul een postcode in, zoals 3511 AB.' }),
+      ...(checkPostcode({ postcode, country }) && { postcode: checkPostcode({ postcode, country }) }),
       ...(!city.trim() && { city: 'Vul de plaats in.' }),
       ...(!/^\S+@\S+\.\S+$/.test(invoiceEmail.trim()) && { invoiceEmail: 'Vul een e-mailadres in, zoals naam@organisatie.nl.' }),
     }),
@@ -58,9 +64,10 @@ export default function OrganizationDialog({ organization, onDone, onClose }: Pr
         <TextField label="Naam" required maxLength={200} {...form.text('name')} data-autofocus="" />
         <TextField label="Straat en huisnummer" required maxLength={100} {...form.text('street')} />
         <FieldPair>
-          <TextField label="Postcode" required maxLength={7} {...form.text('postcode')} />
+          <TextField label="Postcode" required={form.values.country === homeCountry} maxLength={12} {...form.text('postcode')} />
           <TextField label="Plaats" required maxLength={100} {...form.text('city')} />
         </FieldPair>
+        <CountryField {...form.field('country')} />
         <FieldPair>
           <TextField label="KvK-nummer (mag leeg blijven)" inputMode="numeric" maxLength={20} {...form.text('kvk')} />
           <TextField label="Btw-nummer (mag leeg blijven)" maxLength={20} {...form.text('vatId')} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { addressLines } from '../../../../../rules/address.ts'
 import { formatDate, formatPhone } from '../../../../../rules/format-nl.ts'
 import { vatWords } from '../../../../care/invoices/vat-words.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
@@ -41,9 +42,7 @@ function Profile({ worker: { uuid, profile, contractTypes, createdAt, verifiedUn
     <Card title="Profiel">
       <Facts>
         <Fact label="Telefoon">{phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}</Fact>
-        <Fact label="Adres">
-          {address?.street && `${address.street} ${address.houseNumber}, ${address.postcode} ${address.city}`}
-        </Fact>
+        <Fact label="Adres">{address && addressLines(address).join(', ')}</Fact>
         <Fact label="Niveau">{profile.expertiseLevel.name}</Fact>
         <Fact label="Contractvorm">
           {nameContractTypes(contractTypes ?? [])}

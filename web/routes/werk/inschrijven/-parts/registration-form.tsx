@@ -45,7 +45,7 @@ export function RegistrationForm({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   const kept = useDraft('inschrijven', emptyDraft, readDraft)
-  const { place, unknown } = usePlace(kept.draft.postcode)
+  const { place, unknown } = usePlace(kept.draft)
   const [overviewSeen, setOverviewSeen] = useState(step === 3)
   const register = useChange('POST /care_workers/register')
   const goTo = (next: Step) => navigate({ to: '/werk/inschrijven', search: searchOf(next) })

@@ -12,6 +12,7 @@ const anna: Draft = {
   houseNumber: '12 A',
   street: 'Lijnmarkt',
   city: 'Utrecht',
+  country: 'NL',
   expertiseLevel: nurse,
   contractTypes: ['temp_work'],
   bigNumber: '190 1234 5630',
@@ -26,6 +27,9 @@ test.each([
   ['a phone number of nine digits', { phone: '061234567' }, ['phone']],
   ['a postcode that is never given out', { postcode: '1234 SS' }, ['postcode']],
   ['a house number that is a letter', { houseNumber: 'A' }, ['houseNumber']],
+  ['a Belgian postcode in the Netherlands', { postcode: '2000' }, ['postcode']],
+  ['a Belgian postcode in Belgium', { postcode: '2000', country: 'BE' }, []],
+  ['an address in Suriname', { postcode: '', houseNumber: '', country: 'SR' }, []],
 ])('step 1: %s', (_name, changes, wrong) => {
   expect(Object.keys(checkStep(1, { ...anna, ...changes }))).toEqual(wrong)
 })
@@ -84,7 +88,7 @@ test.each([
 test('numbers are sent in one form, whatever way they were typed', () => {
   expect(bodyOf(anna)).toMatchObject({
     phone: '+31612345678',
-    address: { street: 'Lijnmarkt', houseNumber: '12 A', postcode: '3511 KE', city: 'Utrecht' },
+    address: { street: 'Lijnmarkt', houseNumber: '12 A', postcode: '3511 KE', city: 'Utrecht', country: 'NL' },
     expertiseLevel: nurse.iri,
     bigNumber: '19012345630',
     agreed: true,

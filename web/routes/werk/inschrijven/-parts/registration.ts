@@ -52,6 +52,7 @@ const stepOf: Record<Field, Step> = {
   houseNumber: 1,
   street: 1,
   city: 1,
+  country: 1,
   expertiseLevel: 2,
   contractTypes: 2,
   bigNumber: 2,

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '../../../../../rules/format-nl.ts'
 import { AgreeField } from '../../../../care/account/agree-field.tsx'
+import { addressOf } from '../../../../care/form/address.ts'
+import { AddressLines } from '../../../../care/parts/address-lines.tsx'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { nameContractTypes } from '../../../../words/nl.ts'
@@ -17,9 +19,7 @@ export function Summary({ form }: FieldsProps) {
         <Fact label="E-mailadres">{draft.email}</Fact>
         <Fact label="Telefoonnummer">{formatPhone(draft.phone)}</Fact>
         <Fact label="Adres">
-          {draft.street} {draft.houseNumber}
-          <br />
-          {draft.postcode} {draft.city}
+          <AddressLines of={addressOf(draft)} />
         </Fact>
       </Part>
       <Part title="Je werk" step={2}>

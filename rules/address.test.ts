@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { addressLines, countryName, postcodeIn } from './address.ts'
+
+test.each([
+  ['NL', '3511ke', '3511 KE'],
+  ['NL', '', undefined],
+  ['NL', 'B-2000', undefined],
+  ['BE', ' 2000 ', '2000'],
+  ['DE', '48599', '48599'],
+  ['LU', 'l-1009', 'L-1009'],
+  ['GB', 'sw1a  1aa', 'SW1A 1AA'],
+  ['SR', '', ''],
+  ['BE', '2000; Antwerpen', undefined],
+  ['BE', '1234567890123', undefined],
+])('the postcode in %s that is typed as "%s" is %s', (country, typed, kept) => expect(postcodeIn(country, typed)).toBe(kept))
+
+test.each([
+  [
+    { street: 'Lijnmarkt', houseNumber: '12 A', postcode: '3511 KE', city: 'Utrecht', country: 'NL' },
+    ['Lijnmarkt 12 A', '3511 KE Utrecht'],
+  ],
+  [{ street: 'Meir 1', postcode: '2000', city: 'Antwerpen', country: 'BE' }, ['Meir 1', '2000 Antwerpen', 'België']],
+  [
+    { street: 'Waterkant', houseNumber: '', postcode: '', city: 'Paramaribo', country: 'SR' },
+    ['Waterkant', 'Paramaribo', 'Suriname'],
+  ],
+  [{ street: '', houseNumber: '', postcode: '', city: '', country: 'NL' }, []],
+])('an address is written as on an envelope', (address, lines) => expect(addressLines(address)).toEqual(lines))
+
+test('a country has its Dutch name', () => expect(countryName('DE')).toBe('Duitsland'))

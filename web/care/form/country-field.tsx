@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countryName, homeCountry } from '../../../rules/address.ts'
+import { askOnce } from '../../client/cache.ts'
+import { Button } from '../../components/button.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+
+type Props = { name: string; value: string; error: string | undefined; onChange: (country: string) => void }
+
+/** The country of an address. Nearly all are in the Netherlands, so it is asked only of who says that theirs is not. */
+export function CountryField(field: Props) {
+  const [isAsked, ask] = useState(false)
+  if (isAsked || field.value !== homeCountry || field.error) return <Countries {...field} focus={isAsked} />
+  return (
+    <div>
+      <Button variant="subtle" size="sm" onClick={() => ask(true)}>
+        Dit adres is niet in Nederland
+      </Button>
+    </div>
+  )
+}
+
+const focusOn = (select: HTMLSelectElement | null) => select?.focus()
+
+function Countries({ focus, ...field }: Props & { focus: boolean }) {
+  const { data } = useQuery(askOnce('GET /countries', { query: { selectable: true } }))
+  const offered = (data?.member ?? []).map(({ key, name }) => ({ value: key, label: name }))
+  // What is kept is there before the list is, and when it is offered no longer.
+  const kept = offered.some(({ value }) => value === field.value) ? [] : [{ value: field.value, label: countryName(field.value) }]
+  return (
+    <SelectField
+      label="Land"
+      autoComplete="country"
+      {...(focus && { ref: focusOn })}
+      {...field}
+      choices={[...kept, ...offered]}
+    />
+  )
+}
