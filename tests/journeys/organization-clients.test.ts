@@ -48,8 +48,18 @@ test('an organization finds a client, adds one, changes it, places an opdracht a
   await page.getByRole('button', { name: 'Gegevens wijzigen' }).click()
   const change = page.getByRole('dialog', { name: 'Gegevens wijzigen' })
   await change.getByLabel('Telefoon').fill('0301234567')
+  // Abroad there is another postcode and perhaps no number; the countries are asked when somebody says so.
+  await change.getByLabel('Postcode').fill('B-2000')
+  await change.getByLabel('Plaats').fill('Antwerpen')
+  await change.getByRole('button', { name: 'Bewaren' }).click()
+  await change.getByText('Vul een postcode in, zoals 3511 AB.').waitFor()
+  await change.getByRole('button', { name: 'Dit adres is niet in Nederland' }).click()
+  const land = change.getByLabel('Land')
+  expect(await land.evaluate(select => document.activeElement === select)).toBe(true)
+  await land.selectOption({ label: 'België' })
   await change.getByRole('button', { name: 'Bewaren' }).click()
   await page.getByRole('link', { name: '030 123 45 67' }).waitFor()
+  await page.getByText(/B-2000 Antwerpen.*België/s).waitFor()
 
   await tab(page, 'Contactpersonen')
   await page.getByRole('button', { name: 'Contactpersoon toevoegen' }).click()

@@ -2,6 +2,7 @@ import { ActButton, Acts, type Allowing } from '../care/act/act-button.tsx'
 import { DownloadButton } from '../care/act/download-button.tsx'
 import { checkAddress, emptyAddress } from '../care/form/address.ts'
 import { AddressFields } from '../care/form/address-fields.tsx'
+import { CountryField } from '../care/form/country-field.tsx'
 import { FieldPair, Form } from '../care/form/form.tsx'
 import { MinutesField } from '../care/form/minutes-field.tsx'
 import { useForm } from '../care/form/use-form.ts'
@@ -97,6 +98,15 @@ export const acting: PieceGroup = {
       file: 'care/form/address-fields.tsx',
       about: 'Een adres: de plaats volgt uit de postcode.',
       states: { leeg: <AddressShown /> },
+    },
+    {
+      name: 'CountryField',
+      file: 'care/form/country-field.tsx',
+      about: 'Het land van een adres: alleen gevraagd aan wie zegt dat het niet Nederland is.',
+      states: {
+        Nederland: <CountryField name="country" value="NL" error={undefined} onChange={() => undefined} />,
+        'een ander land': <CountryField name="country" value="BE" error={undefined} onChange={() => undefined} />,
+      },
     },
     {
       name: 'MinutesField',

@@ -1,5 +1,6 @@
 import { useReducer } from 'react'
 import { languageName, languages } from '../../../../contract/languages.ts'
+import { homeCountry } from '../../../../rules/address.ts'
 import { AddressFields } from '../../../care/form/address-fields.tsx'
 import { FieldPair } from '../../../care/form/form.tsx'
 import { useForm } from '../../../care/form/use-form.ts'
@@ -128,8 +129,11 @@ function Editing({ me, profile, rating, onKept }: Props & { onKept: () => void }
             <TextField label="Telefoonnummer" type="tel" autoComplete="tel" maxLength={20} {...form.text('phone')} />
             <AddressFields form={form} place={place} />
             <p className={classes.soft}>
-              Vanaf dit adres tellen we je afstanden. Je niveau past de backoffice aan als je diploma is goedgekeurd. Je
-              wachtwoord wijzig je bij <AppLink href="/werk/beveiliging">Beveiliging</AppLink>.
+              {values.country === homeCountry
+                ? 'Vanaf dit adres tellen we je afstanden.'
+                : 'Buiten Nederland kennen we geen afstanden. Je ziet dus ook werk dat ver weg is.'}{' '}
+              Je niveau past de backoffice aan als je diploma is goedgekeurd. Je wachtwoord wijzig je bij{' '}
+              <AppLink href="/werk/beveiliging">Beveiliging</AppLink>.
             </p>
           </div>
         </Card>
