@@ -1,7 +1,7 @@
 export type Undo = { label?: string; act: () => void }
-export type Toast = { id: number; tone: 'done' | 'failed'; sentence: string; undo: Undo | undefined }
+/** `since`: when it was said, by the clock of the page in milliseconds. */
+export type Toast = { id: number; since: number; tone: 'done' | 'failed'; sentence: string; undo: Undo | undefined }
 
-const most = 3
 let made = 0
 let toasts: readonly Toast[] = []
 const listeners = new Set<() => void>()
@@ -21,7 +21,12 @@ export const onToasts = (listener: () => void): (() => void) => {
 /** Takes a sentence away. */
 export const closeToast = (id: number): void => change(toasts.filter(toast => toast.id !== id))
 
-const say = (toast: Omit<Toast, 'id'>) => change([...toasts, { ...toast, id: ++made }].slice(-most))
+// One of each tone: the newer takes the place of the older, so that they never cover in a heap what lies below them.
+const say = (toast: Omit<Toast, 'id' | 'since'>) =>
+  change([...toasts.filter(({ tone }) => tone !== toast.tone), { ...toast, id: ++made, since: performance.now() }])
+
+/** Takes away what was said on another screen, unless that was just now: an act may lead to the screen that shows it. */
+export const leaveToasts = (): void => change(toasts.filter(({ since }) => performance.now() - since < 10_000))
 
 /** Says in one sentence what was done, with the undo beside it. */
 export const toastDone = (sentence: string, undo?: Undo): void => say({ tone: 'done', sentence, undo })

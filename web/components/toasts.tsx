@@ -5,18 +5,19 @@ import { AttentionIcon, CheckIcon, CloseIcon } from './icons.tsx'
 import { closeToast, onToasts, shownToasts, type Toast } from './toast.ts'
 import classes from './toasts.module.css'
 
-/** One sentence. It goes after a while, but not while someone points at it or has the focus in it. */
+/** The sentence stays as long as one wants while it can be undone or must be dealt with; what is only told goes by itself. */
 function Item({ toast: { id, tone, sentence, undo } }: { toast: Toast }) {
   const item = useRef<HTMLDivElement>(null)
-  const seconds = undo || tone === 'failed' ? 10 : 5
+  const stays = undo !== undefined || tone === 'failed'
   useEffect(() => {
+    if (stays) return
     const look = () => {
       if (item.current?.matches(':hover, :focus-within')) timer = setTimeout(look, 2000)
       else closeToast(id)
     }
-    let timer = setTimeout(look, seconds * 1000)
+    let timer = setTimeout(look, 8000)
     return () => clearTimeout(timer)
-  }, [id, seconds])
+  }, [id, stays])
   const Icon = tone === 'done' ? CheckIcon : AttentionIcon
   return (
     <div ref={item} className={classes.toast}>

@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet, redirect, type StaticDataRouteOption, useMatches } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  Outlet,
+  redirect,
+  type StaticDataRouteOption,
+  useLocation,
+  useMatches,
+} from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type Screen, type ScreenRule, screens } from '../../contract/addresses.ts'
 import { decide, secondFactorPath, unknown } from '../client/guard.ts'
@@ -7,6 +14,7 @@ import type { Session } from '../client/session.ts'
 import { useSession } from '../client/use-session.ts'
 import { forgetWanted, haveLeft, rememberWanted, wantedPath } from '../client/wanted-path.ts'
 import { late } from '../components/suspense.tsx'
+import { leaveToasts } from '../components/toast.ts'
 import { Toasts } from '../components/toasts.tsx'
 
 declare module '@tanstack/react-router' {
@@ -57,6 +65,10 @@ function Root() {
   useEffect(() => {
     document.title = title
   }, [title])
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  useEffect(() => {
+    if (path) leaveToasts()
+  }, [path])
   const session = useSession()
   const isPrivate = useMatches({ select: matches => ruleOf(matches).kind === 'private' })
   return (

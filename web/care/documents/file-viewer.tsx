@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { formatSize } from '../../components/file-size.ts'
 import { QueryState } from '../../components/query-state.tsx'
+import { useKeyed } from '../keys/own-keys.ts'
 import { openFile } from '../stored-files.ts'
 import classes from './file-viewer.module.css'
 import { useAddressOf, useStoredFile } from './use-stored-file.ts'
@@ -11,6 +12,7 @@ const [least, most, step] = [1, 4, 0.5]
 
 /** The files of a document, large: one at a time, a picture to turn and to zoom. A browser's own pdf view does that itself. */
 export function FileViewer({ files }: { files: readonly StoredFile[] }) {
+  const keyed = useKeyed('documenten')
   const [at, setAt] = useState(0)
   const [turned, turn] = useState(0)
   const [zoom, setZoom] = useState<number>(least)
@@ -30,17 +32,17 @@ export function FileViewer({ files }: { files: readonly StoredFile[] }) {
           {file.name}
         </span>
         {files.length > 1 && (
-          <Button {...small} data-key="b" aria-keyshortcuts="b" onClick={() => show((at + 1) % files.length)}>
+          <Button {...small} {...keyed('b')} onClick={() => show((at + 1) % files.length)}>
             Volgend bestand
           </Button>
         )}
-        <Button {...small} data-key="d" aria-keyshortcuts="d" onClick={() => turn((turned + 90) % 360)}>
+        <Button {...small} {...keyed('d')} onClick={() => turn((turned + 90) % 360)}>
           Draaien
         </Button>
-        <Button {...small} data-key="-" aria-label="Kleiner" disabled={zoom <= least} onClick={() => setZoom(zoom - step)}>
+        <Button {...small} {...keyed('-')} aria-label="Kleiner" disabled={zoom <= least} onClick={() => setZoom(zoom - step)}>
           −
         </Button>
-        <Button {...small} data-key="+" aria-label="Groter" disabled={zoom >= most} onClick={() => setZoom(zoom + step)}>
+        <Button {...small} {...keyed('+')} aria-label="Groter" disabled={zoom >= most} onClick={() => setZoom(zoom + step)}>
           +
         </Button>
         <Button {...small} onClick={() => void openFile({ id: file.uuid })}>

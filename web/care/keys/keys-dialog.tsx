@@ -1,26 +1,74 @@
+import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
+import { Checkbox } from '../../components/checkbox.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
+import { Refusal } from '../../components/refusal.tsx'
 import classes from './keys-dialog.module.css'
-import type { Keys } from './press-by-key.ts'
+import { choose, pressedFor, type ScreenKeys, useChosen } from './own-keys.ts'
 
-type Props = { keys: Keys /** Where they work: 'in de ronde bent'. */; where: string; onClose: () => void }
+type Props = {
+  of: ScreenKeys
+  /** Keys of the list itself, which are no letters: they stay as they are. */
+  more?: ScreenKeys['keys']
+  /** Where they work: 'in de ronde bent'. */
+  where: string
+  onClose: () => void
+}
 
-/** The keys of a screen. */
-export default function KeysDialog({ keys, where, onClose }: Props) {
+/** The keys of a screen: what each does, whether they work, and which letter it is for whoever wants another. */
+export default function KeysDialog({ of: { screen, keys }, more = [], where, onClose }: Props) {
+  const chosen = useChosen(screen)
+  const [refusal, refuse] = useState('')
+  const isOwn = Object.keys(chosen.own).length > 0
+  const change = (key: string, does: string, typed: string) => {
+    // The one that was there may stand before or after what is typed.
+    const to = [...typed.toLowerCase()].find(letter => letter.trim() !== '' && letter !== (chosen.own[key] ?? key))
+    if (!to) return
+    const other = keys.find(([known]) => known !== key && (chosen.own[known] ?? known) === to)
+    refuse(other ? `De toets ${to.toUpperCase()} is er al: ${other[1]}. Kies voor “${does}” een andere.` : '')
+    if (!other) choose(screen, { own: { ...chosen.own, [key]: to } })
+  }
   return (
     <Dialog title="Toetsen" onClose={onClose}>
-      <p>Ze werken zolang je {where} bent, en nooit terwijl je typt.</p>
+      <p>Ze werken zolang je {where}, en nooit terwijl je typt. Wil je een andere toets? Typ die in het vakje.</p>
+      <Checkbox
+        label="Toetsen gebruiken"
+        checked={!chosen.off}
+        onChange={event => choose(screen, { off: !event.currentTarget.checked })}
+      />
       <dl className={classes.keys}>
-        {keys.map(([key, what]) => (
+        {more.map(([key, does]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{what}</dd>
+            <dd>{does}</dd>
+          </div>
+        ))}
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <input
+                className={classes.own}
+                aria-label={`Toets voor: ${does}`}
+                autoComplete="off"
+                disabled={chosen.off}
+                value={(pressedFor({ ...chosen, off: false }, key) ?? '').toUpperCase()}
+                onChange={event => change(key, does, event.currentTarget.value)}
+                onFocus={event => event.currentTarget.select()}
+              />
+            </dt>
+            <dd>{does}</dd>
           </div>
         ))}
       </dl>
+      <Refusal>{refusal}</Refusal>
       <DialogButtons>
+        {isOwn && (
+          <Button variant="default" onClick={() => choose(screen, { own: {} })}>
+            Terug naar de gewone toetsen
+          </Button>
+        )}
         <Button onClick={onClose}>Sluiten</Button>
       </DialogButtons>
     </Dialog>

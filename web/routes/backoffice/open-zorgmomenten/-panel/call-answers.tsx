@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { formatTime } from '../../../../../rules/format-nl.ts'
 import { useAct } from '../../../../care/act/use-act.ts'
 import { instantAt, minutesLater } from '../../../../care/amsterdam-time.ts'
+import { KeyHint } from '../../../../care/keys/key-hint.tsx'
+import { useKeyed } from '../../../../care/keys/own-keys.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -56,11 +58,10 @@ const Key = ({ letter, onClick, loading = false, pressed, primary = false, child
     variant={primary ? 'filled' : 'default'}
     loading={loading}
     onClick={onClick}
-    data-key={letter}
-    aria-keyshortcuts={letter.toUpperCase()}
+    {...useKeyed('werklijst')(letter)}
     aria-expanded={pressed}
   >
-    {children} <kbd>{letter.toUpperCase()}</kbd>
+    {children} <KeyHint screen="werklijst" of={letter} />
   </Button>
 )
 
@@ -81,7 +82,7 @@ function WhyNot({ name, onSay }: { name: string; onSay: (remark?: string) => voi
       <div className={keys.acts}>
         {usualNo.map((words, index) => (
           <Button key={words} size="sm" variant="default" onClick={() => onSay(words)} data-key={String(index + 1)}>
-            {words} <kbd>{index + 1}</kbd>
+            {words} <KeyHint screen="werklijst" of={String(index + 1)} />
           </Button>
         ))}
       </div>
@@ -122,7 +123,7 @@ function When({ now, startDate, onSay }: { now: string; startDate: string; onSay
             onClick={() => onSay(minutesLater(now, minutes))}
             data-key={String(index + 1)}
           >
-            om {formatTime(minutesLater(now, minutes))} <kbd>{index + 1}</kbd>
+            om {formatTime(minutesLater(now, minutes))} <KeyHint screen="werklijst" of={String(index + 1)} />
           </Button>
         ))}
       </div>

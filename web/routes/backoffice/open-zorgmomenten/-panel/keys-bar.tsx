@@ -1,35 +1,39 @@
 import { useEffect, useState } from 'react'
-import { pressByKey } from '../../../../care/keys/press-by-key.ts'
+import { KeyHint } from '../../../../care/keys/key-hint.tsx'
+import { pressByKey, type ScreenKeys, useChosen } from '../../../../care/keys/own-keys.ts'
 import { late } from '../../../../components/suspense.tsx'
 import classes from './keys.module.css'
 
 // What each key of the work list does; each presses the button that has it, so a key never does what a button would not.
-const keys = [
+// Arrows and Enter belong to the list itself, and are no letters.
+const ofList = [
   ['↑', 'Naar de vorige opdracht'],
   ['↓', 'Naar de volgende opdracht'],
   ['Enter', 'Openen, en het paneel in'],
-  ['C', 'Ik pak deze, ook over van een collega'],
-  ['B', 'De volgende bellen'],
-  ['J', 'Aan de lijn: ja, komt'],
-  ['N', 'Aan de lijn: nee, met een reden'],
-  ['G', 'Aan de lijn: niet bereikt'],
-  ['T', 'Aan de lijn: terugbellen, met een tijd'],
+] as const
+const keys = [
+  ['c', 'Ik pak deze, ook over van een collega'],
+  ['b', 'De volgende bellen'],
+  ['j', 'Aan de lijn: ja, komt'],
+  ['n', 'Aan de lijn: nee, met een reden'],
+  ['g', 'Aan de lijn: niet bereikt'],
+  ['t', 'Aan de lijn: terugbellen, met een tijd'],
   ['1', 'De eerste reden of tijd; 2 tot en met 4 de volgende'],
   ['2', 'De tweede reden of tijd'],
   ['3', 'De derde reden of tijd'],
   ['4', 'De vierde reden'],
-  ['V', 'Er tien tegelijk vragen met een bericht'],
+  ['v', 'Er tien tegelijk vragen met een bericht'],
   ['?', 'Deze toetsen tonen'],
 ] as const
 const KeysDialog = late(() => import('../../../../care/keys/keys-dialog.tsx'))
-// Arrows and Enter belong to the list itself.
-const letters = keys.flatMap(([key, does]) => (key.length === 1 ? [[key.toLowerCase(), does] as const] : []))
+const ofWorkList: ScreenKeys = { screen: 'werklijst', keys }
 
 /** The keys of the work list, in a bar below it; each presses the button that has it. */
 export function KeysBar() {
+  const { off } = useChosen('werklijst')
   const [showsAll, setShowsAll] = useState(false)
   useEffect(() => {
-    const press = (event: KeyboardEvent) => pressByKey(event, document.body, letters)
+    const press = (event: KeyboardEvent) => pressByKey(event, document.body, ofWorkList)
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
@@ -42,16 +46,20 @@ export function KeysBar() {
       <span>
         <kbd>Enter</kbd> openen
       </span>
-      <span>
-        <kbd>B</kbd> volgende bellen
-      </span>
-      <span>
-        <kbd>C</kbd> ik pak deze
-      </span>
+      {!off && (
+        <>
+          <span>
+            <KeyHint screen="werklijst" of="b" /> volgende bellen
+          </span>
+          <span>
+            <KeyHint screen="werklijst" of="c" /> ik pak deze
+          </span>
+        </>
+      )}
       <button type="button" data-key="?" onClick={() => setShowsAll(true)}>
-        <kbd>?</kbd> alle toetsen
+        <KeyHint screen="werklijst" of="?" /> alle toetsen
       </button>
-      {showsAll && <KeysDialog keys={keys} where="op dit scherm" onClose={() => setShowsAll(false)} />}
+      {showsAll && <KeysDialog of={ofWorkList} more={ofList} where="op dit scherm bent" onClose={() => setShowsAll(false)} />}
     </div>
   )
 }

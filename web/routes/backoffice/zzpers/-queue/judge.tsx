@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatDate } from '../../../../../rules/format-nl.ts'
 import { FileViewer } from '../../../../care/documents/file-viewer.tsx'
 import { sayInstant } from '../../../../care/documents/say-document.ts'
+import { useKeyed } from '../../../../care/keys/own-keys.ts'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
@@ -24,6 +25,7 @@ type Props = {
 /** One document: its files on one side, on the other what was filled in, what was checked, and the judgement. */
 export function Judge({ document, today, onApprove, onReject, onFocus }: Props) {
   const [rejecting, reject] = useState(false)
+  const keyed = useKeyed('documenten')
   const { kind, title, number, issuedOn, expiresOn, createdAt, careWorker, files, allowedActions } = document
   return (
     <div className={classes.sides}>
@@ -55,10 +57,10 @@ export function Judge({ document, today, onApprove, onReject, onFocus }: Props) 
           />
         ) : (
           <div className={classes.acts}>
-            <Button data-key="a" aria-keyshortcuts="a" disabled={!allowedActions.includes('approve')} onClick={onApprove}>
+            <Button {...keyed('a')} disabled={!allowedActions.includes('approve')} onClick={onApprove}>
               Goedkeuren
             </Button>
-            <Button variant="default" danger data-key="w" aria-keyshortcuts="w" onClick={() => reject(true)}>
+            <Button variant="default" danger {...keyed('w')} onClick={() => reject(true)}>
               Afkeuren
             </Button>
           </div>

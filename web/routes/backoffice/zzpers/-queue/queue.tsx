@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mayTakeFocus, pressByKey } from '../../../../care/keys/press-by-key.ts'
+import { mayTakeFocus, pressByKey, type ScreenKeys, useKeyed } from '../../../../care/keys/own-keys.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -26,8 +26,12 @@ const keys = [
   ['-', 'Kleiner'],
   ['?', 'Deze toetsen tonen'],
 ] as const
+const ofDocuments: ScreenKeys = { screen: 'documenten', keys }
 /** With the numbers of all reasons. */
-const pressed = [...keys, ...['2', '3', '4', '5', '6', '7', '8', '9'].map(key => [key, 'Afkeuren met deze reden'] as const)]
+const withAllReasons: ScreenKeys = {
+  screen: 'documenten',
+  keys: [...keys, ...['2', '3', '4', '5', '6', '7', '8', '9'].map(key => [key, 'Afkeuren met deze reden'] as const)],
+}
 
 const KeysDialog = late(() => import('../../../../care/keys/keys-dialog.tsx'))
 
@@ -37,6 +41,7 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
   const { query, waiting, total } = queue
   const today = dateOf(useNow())
   const [at, setAt] = useState<string>()
+  const keyed = useKeyed('documenten')
   const [showsKeys, setShowsKeys] = useState(false)
   const section = useRef<HTMLElement>(null)
   const found = waiting.findIndex(({ uuid }) => uuid === at)
@@ -51,7 +56,7 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
   useEffect(() => {
     const here = section.current
     if (!here) return
-    const press = (event: KeyboardEvent) => pressByKey(event, here, pressed)
+    const press = (event: KeyboardEvent) => pressByKey(event, here, withAllReasons)
     here.addEventListener('keydown', press)
     return () => here.removeEventListener('keydown', press)
   })
@@ -82,13 +87,13 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
                 {index + 1} van {waiting.length}
               </span>
               <span className={classes.acts}>
-                <Button variant="subtle" size="sm" data-key="?" aria-keyshortcuts="?" onClick={() => setShowsKeys(true)}>
+                <Button variant="subtle" size="sm" {...keyed('?')} onClick={() => setShowsKeys(true)}>
                   Toetsen
                 </Button>
-                <Button variant="default" size="sm" data-key="k" disabled={waiting.length < 2} onClick={() => go(-1)}>
+                <Button variant="default" size="sm" {...keyed('k')} disabled={waiting.length < 2} onClick={() => go(-1)}>
                   Vorige
                 </Button>
-                <Button variant="default" size="sm" data-key="j" disabled={waiting.length < 2} onClick={() => go(1)}>
+                <Button variant="default" size="sm" {...keyed('j')} disabled={waiting.length < 2} onClick={() => go(1)}>
                   Volgende
                 </Button>
               </span>
@@ -113,13 +118,14 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
           <Empty drawing="tea" title="Alles is beoordeeld" text="Nieuwe documenten komen hier vanzelf te staan." />
         )}
       </section>
-      {showsKeys && <KeysDialog keys={keys} where="bij de documenten bent" onClose={() => setShowsKeys(false)} />}
+      {showsKeys && <KeysDialog of={ofDocuments} where="bij de documenten bent" onClose={() => setShowsKeys(false)} />}
     </Page>
   )
 }
 
 /** What was judged last, to be taken back; and what a colleague judged first. */
 function Outcome({ held, refused, undo, dismiss, onUndone }: QueueState & { onUndone: (uuid: string | undefined) => void }) {
+  const keyed = useKeyed('documenten')
   const [last] = held
   return (
     <>
@@ -137,7 +143,7 @@ function Outcome({ held, refused, undo, dismiss, onUndone }: QueueState & { onUn
             {last.title}
             {last.detail && `: ${last.detail}`}
           </span>
-          <Button variant="subtle" size="sm" data-key="u" aria-keyshortcuts="u" onClick={() => void undo(last).then(onUndone)}>
+          <Button variant="subtle" size="sm" {...keyed('u')} onClick={() => void undo(last).then(onUndone)}>
             Ongedaan maken
           </Button>
         </div>

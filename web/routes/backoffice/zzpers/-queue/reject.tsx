@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { KeyHint } from '../../../../care/keys/key-hint.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { useDraft } from '../../../../client/drafts.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -36,7 +37,7 @@ export function Reject({ document, onReject, onClose }: Props) {
             {reasons.map(({ reason }, index) => (
               <li key={reason}>
                 <button type="button" data-key={String(index + 1)} onClick={() => reject(reason)}>
-                  <kbd>{index + 1}</kbd>
+                  <KeyHint screen="documenten" of={String(index + 1)} />
                   <span>{reason}</span>
                 </button>
               </li>

@@ -1,4 +1,5 @@
 import { formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
+import { useKeyed } from '../../../../care/keys/own-keys.ts'
 import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
 import { payFor, payForAll, workedHours } from '../../../../care/moment/hours.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -9,6 +10,7 @@ type Props = { moments: readonly ListedMoment[]; onApprove: () => void }
 
 /** All hours that are as planned, with what they come to and one act for all of them. */
 export function PlainBlock({ moments, onApprove }: Props) {
+  const keyed = useKeyed('ronde')
   const { minutes, totalCents } = payForAll(moments)
   const count = moments.length
   return (
@@ -20,7 +22,7 @@ export function PlainBlock({ moments, onApprove }: Props) {
             {formatHours(minutes)} · {formatMoney(totalCents)}, met bonus. Gelijk aan de planning en zonder onkosten.
           </p>
         </div>
-        <Button data-key="g" aria-keyshortcuts="g" onClick={onApprove}>
+        <Button {...keyed('g')} onClick={onApprove}>
           {count === 1 ? 'Goedkeuren' : `Alle ${count} goedkeuren`}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mayTakeFocus, pressByKey } from '../../../../care/keys/press-by-key.ts'
+import { mayTakeFocus, pressByKey, type ScreenKeys, useKeyed } from '../../../../care/keys/own-keys.ts'
 import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
 import type { Entry } from '../../../../client/outbox/entry.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -23,6 +23,7 @@ const keys = [
   ['u', 'Het laatste ongedaan maken'],
   ['?', 'Deze toetsen tonen'],
 ] as const
+const ofRound: ScreenKeys = { screen: 'ronde', keys }
 
 const KeysDialog = late(() => import('../../../../care/keys/keys-dialog.tsx'))
 
@@ -31,6 +32,7 @@ export default function Round() {
   const round = useRound()
   const { query, plain, others, approve } = round
   const [at, setAt] = useState<string>()
+  const keyed = useKeyed('ronde')
   const [showsKeys, setShowsKeys] = useState(false)
   const section = useRef<HTMLElement>(null)
   const index = Math.max(
@@ -47,7 +49,7 @@ export default function Round() {
   useEffect(() => {
     const here = section.current
     if (!here) return
-    const press = (event: KeyboardEvent) => pressByKey(event, here, keys)
+    const press = (event: KeyboardEvent) => pressByKey(event, here, ofRound)
     here.addEventListener('keydown', press)
     return () => here.removeEventListener('keydown', press)
   })
@@ -89,13 +91,13 @@ export default function Round() {
                   </span>
                 </h2>
                 <span className={classes.steps}>
-                  <Button variant="subtle" size="sm" data-key="?" aria-keyshortcuts="?" onClick={() => setShowsKeys(true)}>
+                  <Button variant="subtle" size="sm" {...keyed('?')} onClick={() => setShowsKeys(true)}>
                     Toetsen
                   </Button>
-                  <Button variant="default" size="sm" data-key="k" disabled={others.length < 2} onClick={() => go(-1)}>
+                  <Button variant="default" size="sm" {...keyed('k')} disabled={others.length < 2} onClick={() => go(-1)}>
                     Vorige
                   </Button>
-                  <Button variant="default" size="sm" data-key="j" disabled={others.length < 2} onClick={() => go(1)}>
+                  <Button variant="default" size="sm" {...keyed('j')} disabled={others.length < 2} onClick={() => go(1)}>
                     Volgende
                   </Button>
                 </span>
@@ -111,7 +113,7 @@ export default function Round() {
               />
             </section>
           )}
-          {showsKeys && <KeysDialog keys={keys} where="in de ronde bent" onClose={() => setShowsKeys(false)} />}
+          {showsKeys && <KeysDialog of={ofRound} where="in de ronde bent" onClose={() => setShowsKeys(false)} />}
         </section>
       )}
     </QueryState>
@@ -133,6 +135,7 @@ function RefusedAct({ entry, onClose }: { entry: Entry; onClose: () => void }) {
 
 /** What was decided last and is not sent yet; before it lies what was decided earlier. */
 function Held({ held, undo, plain, others, onUndone }: RoundState & { onUndone: (uuid: string | undefined) => void }) {
+  const keyed = useKeyed('ronde')
   const [last, ...earlier] = held
   return (
     <div role="status" className={classes.held}>
@@ -142,7 +145,7 @@ function Held({ held, undo, plain, others, onUndone }: RoundState & { onUndone: 
             {last.title}
             {earlier.length > 0 && `, en daarvoor nog ${earlier.length}`}.
           </span>
-          <Button variant="subtle" size="sm" data-key="u" aria-keyshortcuts="u" onClick={() => void undo(last).then(onUndone)}>
+          <Button variant="subtle" size="sm" {...keyed('u')} onClick={() => void undo(last).then(onUndone)}>
             Ongedaan maken
           </Button>
         </>
