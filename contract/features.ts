@@ -16,6 +16,8 @@ const featureSwitch = z.object({
   ...scope,
   enabled: z.boolean(),
   changedAt: z.string(),
+  /** Names the last change. */
+  version: z.nullable(z.uuid()),
 })
 
 export const featureOperations = {
@@ -23,7 +25,7 @@ export const featureOperations = {
   switches: command('GET', '/feature_switches', { by, addition: true, answer: z.object({ switches: z.array(featureSwitch) }) }),
   /**
    * Switches a feature for one user, an organization, a share in percent, or all (without any of these). Of the switches that are about
-   * somebody the most specific counts. One that is there already is changed.
+   * somebody the most specific counts. One that is there already is changed; 409 when it was changed since the version that was read.
    */
   set: command('PUT', '/feature_switches', {
     by,
@@ -35,6 +37,8 @@ export const featureOperations = {
         organization: z.nullish(iri(Organization)),
         percent: z.nullish(z.int({ error: 'Vul een heel getal in.' }).check(z.minimum(1), z.maximum(99))),
         enabled: z.boolean(),
+        /** Of the switch that is there already; null when there was none. */
+        version: z.nullish(z.uuid()),
       })
       .check(
         z.refine(v => [v.account, v.organization, v.percent].filter(one => one != null).length <= 1, {

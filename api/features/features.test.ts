@@ -5,12 +5,14 @@ import { type Feature, features } from '../../contract/feature-names.ts'
 import type { Role } from '../../contract/language.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
+import { addPlanner } from '../../tests/second-planner.ts'
 import { everybody, type Who } from '../../tests/world.ts'
 import { featuresOf } from '../platform/login/features.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api
 afterAll(() => api.close())
+const colleague = await addPlanner(api)
 beforeEach(() => sql`delete from feature_switch`.execute(db))
 
 const user = (who: Who) => `/v1/users/${world.people[who].uuid}`
@@ -91,9 +93,9 @@ describe('what belongs to a feature', () => {
       const path = operation.path.replace('{uuid}', crypto.randomUUID())
       const ask = () => (operation.method === 'GET' ? as[who].get(path) : as[who].post(path, {}))
       const { feature } = operation
-      await put({ feature, account: user(who), enabled: false })
+      const { version } = await put({ feature, account: user(who), enabled: false })
       expect(await ask()).toMatchObject({ status: 403, body: { feature, detail: expect.stringContaining('is uitgezet') } })
-      await put({ feature, account: user(who), enabled: true })
+      await put({ feature, account: user(who), enabled: true, version })
       expect((await ask()).status).not.toBe(403)
     },
   )
@@ -111,4 +113,58 @@ test('the history says what was switched, for whom and by whom, also of what was
     { ...whom, enabled: null },
     { ...whom, enabled: false },
   ])
+})
+
+describe('two planners who switch one feature at the same moment', () => {
+  const scopes = {
+    all: {},
+    'a share': { percent: 20 },
+    'an organization': organization,
+    'a user': { account: user('organization') },
+  }
+  const events = async () =>
+    must(await as.planner.get('/feature_changes'), 200).changes as unknown as { enabled: boolean | null }[]
+  const planners = [as.planner, colleague] as const
+  const theSecond = { status: 409, body: { detail: expect.stringContaining('Iemand anders heeft dit intussen gewijzigd') } }
+  const states = async () =>
+    (must(await as.planner.get('/feature_switches'), 200).switches as unknown as { enabled: boolean }[]).map(one => one.enabled)
+
+  test.each([
+    ['off, then on', [0, 1]],
+    ['on, then off', [1, 0]],
+  ] as const)('the second is told that it was switched, where there was no switch: %s', async (_order, order) => {
+    for (const scope of Object.values(scopes)) {
+      const [first, second] = order.map(
+        at => () => planners[at]!.put('/feature_switches', { feature: 'rosters', ...scope, enabled: at === 1 }),
+      )
+      must(await first!(), 200)
+      expect(await second!()).toMatchObject(theSecond)
+      expect((await events())[0]).toMatchObject({ enabled: order[0] === 1 })
+    }
+    expect(await states()).toEqual(Object.keys(scopes).map(() => order[0] === 1))
+  })
+  test.each(Object.entries(scopes))('of %s one is done and one is told, and who looks again can do it', async (_whom, scope) => {
+    let { version } = await put({ feature: 'rosters', ...scope, enabled: true })
+    const before = (await events()).length
+    for (let round = 0; round < 10; round++) {
+      const answers = await Promise.all(
+        planners.map((planner, at) =>
+          planner.put('/feature_switches', { feature: 'rosters', ...scope, enabled: at === 1, version }),
+        ),
+      )
+      const [done, told] = answers.toSorted((one, other) => one.status - other.status)
+      expect(told).toMatchObject(theSecond)
+      expect(await states()).toEqual([must(done!, 200).enabled])
+      ;({ version } = must(done!, 200))
+    }
+    expect((await events()).length - before).toBe(10)
+    must(await colleague.put('/feature_switches', { feature: 'rosters', ...scope, enabled: false, version }), 200)
+  })
+  test('what one takes away the other does not change, nor take away', async () => {
+    const { uuid, version } = await put({ feature: 'rosters', enabled: false })
+    const answers = await Promise.all(planners.map(planner => planner.delete(`/feature_switches/${uuid}`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])
+    expect(await colleague.put('/feature_switches', { feature: 'rosters', enabled: true, version })).toMatchObject(theSecond)
+    expect(await states()).toEqual([])
+  })
 })

@@ -11,9 +11,10 @@ const handlers = {
   switches: async ({ tx }) => ({
     switches: (await switchesOf(tx)).map(one => ({ ...one, changedAt: onWire(one.changedAt) })),
   }),
-  set: async ({ tx, me, now, body }) => {
-    const uuid = await setSwitch(tx, body, now)
-    await record(tx, [{ name: 'feature_switched', subjectType: 'FeatureSwitch', subjectUuid: uuid, me, now, data: { ...body } }])
+  set: async ({ tx, me, now, body: { version, ...data } }) => {
+    const { uuid, lastChange } = await setSwitch(tx, data, now)
+    if (lastChange !== (version ?? null)) throw new Problem('version')
+    await record(tx, [{ name: 'feature_switched', subjectType: 'FeatureSwitch', subjectUuid: uuid, me, now, data }])
     const [made] = await switchesOf(tx, uuid)
     return { ...made!, changedAt: onWire(made!.changedAt) }
   },
@@ -22,7 +23,8 @@ const handlers = {
     if (!gone) throw new Problem('not_found')
     const { feature, account, organization, percent } = gone
     const data = { feature, account: account?.uuid ?? null, organization: organization?.uuid ?? null, percent }
-    await tx.deleteFrom('feature_switch').where('uuid', '=', uuid).execute()
+    const { numDeletedRows } = await tx.deleteFrom('feature_switch').where('uuid', '=', uuid).executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) throw new Problem('not_found')
     await record(tx, [{ name: 'feature_switch_removed', subjectType: 'FeatureSwitch', subjectUuid: uuid, me, now, data }])
     return undefined
   },

@@ -1,7 +1,7 @@
 // The switches of features, and what was switched.
 import { sql } from 'kysely'
 import type { Feature } from '../../contract/feature-names.ts'
-import type { Tx } from '../platform/database/database.ts'
+import type { Sql, Tx } from '../platform/database/database.ts'
 
 interface Named {
   uuid: string
@@ -13,7 +13,7 @@ interface Scope {
   organization: Named | null
   percent: number | null
 }
-type Switch = Scope & { uuid: string; enabled: boolean; changedAt: string }
+type Switch = Scope & { uuid: string; enabled: boolean; changedAt: string; version: string | null }
 type Change = Scope & { at: string; by: string | null; enabled: boolean | null }
 
 // The person behind the account; the address of one without.
@@ -21,11 +21,15 @@ const accountNamed = sql`case when a.uuid is not null then jsonb_build_object('u
   (select first_name || ' ' || last_name from person where person.uuid = a.uuid limit 1), a.username)) end`
 const organizationNamed = sql`case when o.uuid is not null then jsonb_build_object('uuid', o.uuid, 'name', o.name) end`
 
+/** The newest event of a switch, by uuid. */
+const lastChangeOf = (uuid: Sql): Sql => sql`(
+  select e.uuid from event e where e.subject_uuid = ${uuid} and e.uuid >= events_from(${uuid}) order by e.uuid desc limit 1)`
+
 /** Every switch, the most specific first; or only this one. */
 export const switchesOf = async (tx: Tx, uuid: string | null = null): Promise<Switch[]> => {
   const { rows } = await sql<Switch>`
     select s.uuid, s.feature, ${accountNamed} as account, ${organizationNamed} as organization, s.percent, s.enabled,
-      s.changed_at as "changedAt"
+      s.changed_at as "changedAt", ${lastChangeOf(sql`s.uuid`)} as version
     from feature_switch s left join account a on a.uuid = s.account_uuid left join organization o on o.uuid = s.organization_uuid
     where ${uuid}::uuid is null or s.uuid = ${uuid}::uuid
     order by s.account_uuid is null, s.organization_uuid is null, s.percent is null, 3, 4`.execute(tx)
@@ -40,7 +44,10 @@ export interface Asked {
   percent?: number | null | undefined
   enabled: boolean
 }
-/** Sets a switch, or changes the one that is there; gives its uuid. */
+/**
+ * Sets a switch, or changes the one that is there; gives its uuid, and the last change before this one. Of two at once the second waits for
+ * the first, and finds its change.
+ */
 export const setSwitch = async (tx: Tx, { feature, account, organization, percent, enabled }: Asked, now: string) => {
   const { rows } = await sql<{ uuid: string }>`
     insert into feature_switch (feature, account_uuid, organization_uuid, percent, enabled, changed_at)
@@ -49,7 +56,9 @@ export const setSwitch = async (tx: Tx, { feature, account, organization, percen
     do update set percent = excluded.percent, enabled = excluded.enabled, changed_at = excluded.changed_at returning uuid`.execute(
     tx,
   )
-  return rows[0]!.uuid
+  const { uuid } = rows[0]!
+  const { rows: before } = await sql<{ uuid: string | null }>`select ${lastChangeOf(sql`${uuid}::uuid`)} as uuid`.execute(tx)
+  return { uuid, lastChange: before[0]!.uuid }
 }
 
 /** The last hundred changes, the newest first. */

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Feature, featureWords } from '../../../contract/feature-names.ts'
 import { refreshNow } from '../../client/session.ts'
@@ -27,8 +28,11 @@ export function Featured({ feature, children }: { feature: Feature; children?: R
 
 function Off({ feature }: { feature: Feature }) {
   const { name, off } = featureWords[feature]
-  // It may be on again, and the session would only say so with its next token.
-  useEffect(() => void refreshNow().catch(() => undefined), [])
+  // It may be on again, and the session would only say so with its next token: asked at once, and after each change that was made.
+  const changes = useIsMutating()
+  useEffect(() => {
+    if (changes === 0) void refreshNow().catch(() => undefined)
+  }, [changes])
   return (
     <Notice tone="attention" title={`“${name}” is uitgezet`} role="status">
       <p>{off} Bel of mail de backoffice van Zorginzet als je vragen hebt.</p>

@@ -36,7 +36,13 @@ export default function FeaturesPart() {
         )}
       </QueryState>
       <HistoryCard />
-      {open && <SwitchDialog feature={open} onClose={() => setOpen(undefined)} />}
+      {open && query.data && (
+        <SwitchDialog
+          feature={open}
+          switches={query.data.switches.filter(one => one.feature === open)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -29,8 +29,23 @@ interface Values {
 }
 const start: Values = { scope: 'all', state: 'off', percent: 10, organization: null, account: null }
 
+type Whom = Pick<Values, 'scope' | 'organization' | 'account'>
+/** The switch that is there for whom this is. */
+const switchOf = (switches: FeatureSwitch[], { scope, organization, account }: Whom) =>
+  switches.find(one => {
+    if (scope === 'organization') return one.organization && organization?.value.endsWith(one.organization.uuid)
+    if (scope === 'account') return one.account && account?.value.endsWith(one.account.uuid)
+    return !one.organization && !one.account && (one.percent !== null) === (scope === 'percent')
+  })
+
+interface Props {
+  feature: Feature
+  /** Those of this feature. */
+  switches: FeatureSwitch[]
+  onClose: () => void
+}
 /** Switches one feature, for whom one chooses. */
-export default function SwitchDialog({ feature, onClose }: { feature: Feature; onClose: () => void }) {
+export default function SwitchDialog({ feature, switches, onClose }: Props) {
   const { name, off } = featureWords[feature]
   const { run } = useChange('PUT /feature_switches')
   const form = useForm<Values, FeatureSwitch>({
@@ -46,16 +61,19 @@ export default function SwitchDialog({ feature, onClose }: { feature: Feature; o
         body: {
           feature,
           enabled: state === 'on',
+          version: switchOf(switches, { scope, organization, account })?.version,
           ...(scope === 'percent' && { percent }),
           ...(scope === 'organization' && { organization: organization?.value }),
           ...(scope === 'account' && { account: account?.value }),
         },
       }),
+    refused: problem => (problem.status === 409 ? problem.message : undefined),
     done: answer => {
       onClose()
       return `${name}: ${answer.enabled ? 'aan' : 'uit'} voor ${sayScope(answer)}.`
     },
   })
+  const now = switchOf(switches, form.values)
   return (
     <Dialog title={name} about={off} closedBy="closerequest" busy={form.busy} onClose={onClose}>
       <Form of={form} act="Bewaren" frame={DialogButtons}>
@@ -77,6 +95,11 @@ export default function SwitchDialog({ feature, onClose }: { feature: Feature; o
         )}
         {form.values.scope === 'organization' && <OrganizationField {...form.field('organization')} />}
         {form.values.scope === 'account' && <UserField {...form.field('account')} />}
+        {now && (
+          <p>
+            {sayScope(now)}: nu <strong>{now.enabled ? 'aan' : 'uit'}</strong>.
+          </p>
+        )}
         <Choices
           label="Aan of uit"
           choices={states}
