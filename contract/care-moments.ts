@@ -263,7 +263,13 @@ const operations = {
   organizationStats: command('GET', '/care_moments/organization_stats', {
     by: organizationRoles,
     addition: true,
-    answer: z.object({ open: z.int(), toApprove: z.int(), startingWithoutAnyone: z.int(), periodsRunning: z.int() }),
+    answer: z.object({
+      open: z.int(),
+      toApprove: z.int(),
+      startingWithoutAnyone: z.int(),
+      awaitingArrival: z.int(),
+      periodsRunning: z.int(),
+    }),
   }),
   assign: action('PUT', CareMoment, 'assign', z.object({ careWorker: iri(CareWorker), version })),
   cancelAssignment: action(

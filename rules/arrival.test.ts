@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursFromTelling, isTimeToTell, tellingProblem } from './arrival.ts'
+import { hoursFromTelling, isMissing, isTimeToTell, nextQuarter, tellingProblem } from './arrival.ts'
 
 // A shift of 07:00 to 15:00 in Amsterdam.
 const shift = { startDate: '2026-11-24T06:00:00+00:00', endDate: '2026-11-24T14:00:00+00:00' }
@@ -46,4 +46,22 @@ test.each<[name: string, told: { arrivedAt?: string; leftAt?: string }, from: st
 ])('%s', (_name, told, from, to) => {
   const filled = hoursFromTelling(shift, told)
   expect([filled.startDate, filled.endDate].map(Date.parse)).toEqual([at(from), at(to)].map(Date.parse))
+})
+
+test.each<[name: string, time: string, told: object, missing: boolean]>([
+  ['a minute before half an hour', '06:29', {}, false],
+  ['half an hour after the start', '06:30', {}, true],
+  ['to the last minute', '13:59', {}, true],
+  ['when it is over', '14:00', {}, false],
+  ['after the worker came', '06:30', { arrivedAt: at('06:10') }, false],
+  ['after they left without a word before', '13:00', { leftAt: at('12:50') }, false],
+  ['after somebody looked into it', '06:45', { arrivalCheckedAt: at('06:40') }, false],
+])('%s, at %s', (_name, time, told, missing) => {
+  expect(isMissing({ ...shift, ...told }, at(time))).toBe(missing)
+})
+test.each([
+  ['06:00', '06:15'],
+  ['06:14', '06:15'],
+])('after %s another can be asked from %s', (now, from) => {
+  expect(Date.parse(nextQuarter(at(now)))).toBe(Date.parse(at(from)))
 })

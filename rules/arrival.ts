@@ -16,6 +16,19 @@ export const isTimeToTell = ({ startDate, endDate }: Shift, now: string): boolea
 
 /** So many minutes after the start, without a word, the office is told. */
 export const missedAfterMinutes = 30
+/** Whether a shift goes on since so long, and neither who works it nor who plans said a word of it. */
+export const isMissing = (
+  shift: Shift & { [told in 'arrivedAt' | 'leftAt' | 'arrivalCheckedAt']?: string | undefined },
+  now: string,
+): boolean =>
+  !(shift.arrivedAt || shift.leftAt || shift.arrivalCheckedAt) &&
+  minutesAfter(now, shift.startDate) >= missedAfterMinutes &&
+  minutesAfter(now, shift.endDate) < 0
+
+const quarterMs = 15 * minuteMs
+/** The next whole quarter: the first time for which somebody else can be asked. */
+export const nextQuarter = (now: string): string =>
+  new Date(Math.floor(Date.parse(now) / quarterMs + 1) * quarterMs).toISOString()
 
 // How far the clock of a device may be ahead once it was set by that of the server.
 const aheadMinutes = 5

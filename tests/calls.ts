@@ -180,11 +180,7 @@ const freshBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
       .execute()
     return bodyFor(id, world, side)
   }
-  const startOf: MakeBody = async (_side, _role, uuid) => ({
-    at: must(await as.planner.get(`/care_moments/${uuid}`), 200).startDate,
-  })
   return {
-    ...{ 'arrival.arrive': startOf, 'arrival.leave': startOf },
     'careMoments.assign': async () => {
       const organization_uuid = uuidOf(world.organization)
       const row = { organization_uuid, care_worker_uuid: world.people.thirdWorker.uuid, created_at: '2026-10-01' }

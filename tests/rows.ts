@@ -79,8 +79,7 @@ export const rowsOf = (db: Database, world: World) => {
         hourly_rate: 4500,
       },
       ...(past && { actual_start_date: start_date, actual_end_date: end_date, actual_break_minutes: 0 }),
-      ...(changed && { change_announced_at: today }),
-      ...(arrived && { arrived_at: start_date }),
+      ...{ ...(changed && { change_announced_at: today }), ...(arrived && { arrived_at: start_date }) },
       ...(proposedBy === 'organization' && {
         proposed_start_date: start_date,
         proposed_end_date: end_date,

@@ -41,6 +41,16 @@ const visible: Visible = {
   ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.location_uuid = ${myLocations(row)}`,
 }
 
+/**
+ * Whether it goes on since a while without a word of it. While it goes on, so that what nobody ever told does not stay; asked of the rows
+ * as they are, so that whatever tells it ends it.
+ */
+export const awaitsArrival = (m: Sql, now: string): Sql =>
+  sql`(${m}.status = 'assigned' and ${m}.time_scope = 'moment' and ${m}.arrived_at is null and ${m}.left_at is null
+    and ${m}.arrival_checked_at is null and ${m}.end_date > ${now}::timestamptz
+    and ${m}.start_date <= ${now}::timestamptz - make_interval(mins => ${missedAfterMinutes})
+    and not exists (select 1 from client_report r where r.care_moment_uuid = ${m}.uuid))`
+
 export const queries: Queries<typeof careMomentOperations> = {
   CareMoment: {
     visible,
@@ -105,10 +115,7 @@ export const queries: Queries<typeof careMomentOperations> = {
         return sql`(${shown('approvalHeldAt') ?? sql`true`} and ${asked ? waits : sql`not ${waits}`})`
       },
       awaitsArrival: ({ alias: m, now, shown }, asked: boolean) => {
-        const waits = sql`(${m}.status = 'assigned' and ${m}.time_scope = 'moment' and ${m}.arrived_at is null and ${m}.left_at is null
-          and ${m}.arrival_checked_at is null and ${m}.end_date > ${now}::timestamptz
-          and ${m}.start_date <= ${now}::timestamptz - make_interval(mins => ${missedAfterMinutes})
-          and not exists (select 1 from client_report r where r.care_moment_uuid = ${m}.uuid))`
+        const waits = awaitsArrival(m, now)
         return sql`(${shown('arrivedAt') ?? sql`true`} and ${asked ? waits : sql`not ${waits}`})`
       },
       search: ({ alias: m, me, shown }, asked: string) => {

@@ -18,6 +18,9 @@ const keys = [
   ['2', 'De tweede reden of tijd'],
   ['3', 'De derde reden of tijd'],
   ['4', 'De vierde reden'],
+  ['M', 'De eerste openen die zich nog niet heeft gemeld'],
+  ['W', 'Nog niet gemeld: is er wel'],
+  ['Z', 'Nog niet gemeld: vervanging zoeken'],
   ['V', 'Er tien tegelijk vragen met een bericht'],
   ['?', 'Deze toetsen tonen'],
 ] as const
