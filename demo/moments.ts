@@ -117,6 +117,7 @@ export const actsOn = (stage: Stage) => {
     reject: onReaction('reject'),
     resolve: onReaction('resolve'),
     submit: (offer: Offer, who: Person, at: string, hours: Hours) => change('PUT', 'submit')(offer, who, at, hours),
+    arrive: change('PATCH', 'arrive'),
     approve: change('PATCH', 'approve'),
     disapprove: change('PATCH', 'disapprove'),
     notWorked: change('PUT', 'not_worked'),
