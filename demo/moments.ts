@@ -117,7 +117,6 @@ export const actsOn = (stage: Stage) => {
     reject: onReaction('reject'),
     resolve: onReaction('resolve'),
     submit: (offer: Offer, who: Person, at: string, hours: Hours) => change('PUT', 'submit')(offer, who, at, hours),
-    arrive: change('PATCH', 'arrive'),
     approve: change('PATCH', 'approve'),
     disapprove: change('PATCH', 'disapprove'),
     notWorked: change('PUT', 'not_worked'),
@@ -136,7 +135,7 @@ export const actsOn = (stage: Stage) => {
       }),
     withdrawPublication: (offer: Offer, who: Person, at: string) =>
       timeline.at(at, () => call(who, 'PATCH', `${known(offer.made?.publication, 'publication').replace('/v1', '')}/withdraw`)),
-    ...{ report: reportOn(stage), ask: askOn(stage) },
+    ...{ report: reportOn(stage), ask: askOn(stage), arrive: change('PATCH', 'arrive') },
   }
 }
 export type Acts = ReturnType<typeof actsOn>

@@ -62,8 +62,13 @@ test('a tap without a network is sent with its own time: the office, the family 
   const line = missed.filter({ hasText: first_name })
   await line.getByRole('link', { name: new RegExp(`^Bel ${first_name}, \\d`) }).waitFor()
 
-  const account = await database.selectFrom('account').selectAll().where('uuid', '=', family.uuid).executeTakeFirstOrThrow()
-  const stream = await follow(app.url, await tokenFor(app.server, account as never))
+  const relative = {
+    uuid: family.uuid,
+    username: 'client@demo.example',
+    roles: ['ROLE_CLIENT_ADMIN' as const],
+    multiFactor: false,
+  }
+  const stream = await follow(app.url, await tokenFor(app.server, relative))
   await page.context().setOffline(false)
   await page.getByText(/^Verstuurd: Ik ben er/).waitFor()
   await stream.hears(`/v1/care_moments/${uuid}`)

@@ -6,12 +6,12 @@ import { AskFirst } from '../../../../care/act/ask-first.tsx'
 import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { sent } from '../../../../care/order/draft.ts'
 import { draftLike } from '../../../../care/order/fields/start-drafts.ts'
-import { ReactionsPart } from '../../../../care/reactions/reactions-part.tsx'
 import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { CallWorker } from './call-worker.tsx'
 import classes from './not-told.module.css'
+import { WhoElse } from './who-else.tsx'
 
 const lookForAnother = 'Vervanging zoeken'
 
@@ -51,7 +51,7 @@ export default function MissingPart({ moment, now, onOpen }: Props) {
           </Button>
         )}
       </Acts>
-      <ReactionsPart moment={moment} />
+      <WhoElse moment={uuid} />
       {asking && (
         <AskFirst
           title="Vervanging zoeken?"

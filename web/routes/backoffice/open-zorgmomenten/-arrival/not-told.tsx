@@ -21,18 +21,20 @@ export default function NotTold({ onOpen }: Props) {
   if (!data?.totalItems) return null
   const more = data.totalItems - data.member.length
   return (
-    <Notice tone="attention" title="Begonnen, en nog niets gemeld">
-      <ul className={classes.list}>
-        {data.member.map((moment, at) => (
-          <Line key={moment.uuid} moment={moment} isFirst={at === 0} onOpen={onOpen} />
-        ))}
-      </ul>
-      {more > 0 && (
-        <Button variant="subtle" size="sm" onClick={() => setShowsAll(true)}>
-          Toon nog {more}
-        </Button>
-      )}
-    </Notice>
+    <div className={classes.missed}>
+      <Notice tone="attention" title="Begonnen, en nog niets gemeld">
+        <ul className={classes.list}>
+          {data.member.map((moment, at) => (
+            <Line key={moment.uuid} moment={moment} isFirst={at === 0} onOpen={onOpen} />
+          ))}
+        </ul>
+        {more > 0 && (
+          <Button variant="subtle" size="sm" onClick={() => setShowsAll(true)}>
+            Toon nog {more}
+          </Button>
+        )}
+      </Notice>
+    </div>
   )
 }
 
@@ -47,16 +49,18 @@ function Line({ moment, isFirst, onOpen }: Props & { moment: ListedMoment; isFir
       </span>
       <span className={classes.acts}>
         {assignee && <CallWorker worker={assignee} />}
-        <ActButton
-          size="sm"
-          item={moment}
-          action="check_arrival"
-          run={() => check.run({ uuid })}
-          done={`Genoteerd: ${name} is er wel.`}
-          aria-label={`${name} is er wel`}
-        >
-          Is er wel
-        </ActButton>
+        <span>
+          <ActButton
+            size="sm"
+            item={moment}
+            action="check_arrival"
+            run={() => check.run({ uuid })}
+            done={`Genoteerd: ${name} is er wel.`}
+            aria-label={`${name} is er wel`}
+          >
+            Is er wel
+          </ActButton>
+        </span>
         <Button size="sm" onClick={() => onOpen(uuid)} data-key={isFirst ? 'm' : undefined} aria-label={`Openen: ${name}`}>
           Openen
         </Button>
