@@ -1,4 +1,5 @@
 // The care worker says that they are there and that they leave: who may, when, with which time, and who reads it.
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHours } from '../../rules/amsterdam.ts'
 import { type Body, openTestApi } from '../../tests/api.ts'
@@ -187,4 +188,16 @@ describe('nobody said a word', () => {
     moveClock(end(next, 1))
     expect(await missing()).not.toContain(next.uuid)
   })
+})
+
+test('nobody is judged by it: nothing but what shows it, gives it in a file and clears it knows of it', () => {
+  const knows = globSync('api/**/*.ts', { exclude: ['**/*.test.ts', 'api/platform/database/schema.ts'] }).filter(file =>
+    /arrived_at|arrivedAt/.test(readFileSync(file, 'utf8')),
+  )
+  expect(knows.sort()).toEqual([
+    'api/arrival/handlers.ts',
+    'api/care-moments/queries.ts',
+    'api/care-worker-exports/queries.ts',
+    'api/eligibility/queries.ts',
+  ])
 })
