@@ -93,7 +93,8 @@ function Shift({ shift }: { shift: Moment }) {
           </address>
         }
       />
-      <ArrivalActs shift={shift} />
+      {/* Whether it is time it says itself; until the last hour the home does without its code. */}
+      {minutesBetween(now(), startDate) <= 60 && <ArrivalActs shift={shift} />}
       {changeAnnouncedAt && !changeConfirmedAt && (
         <div className={classes.changed}>
           <StatusPill tone="yellow">Gewijzigd</StatusPill>
