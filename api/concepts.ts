@@ -5,6 +5,7 @@ import type { AnyResource } from '../contract/language.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { accounts } from './accounts/handlers.ts'
 import { analytics } from './analytics/handlers.ts'
+import { arrival } from './arrival/handlers.ts'
 import { counted } from './backups/queries.ts'
 import { bonusAdvice } from './bonus-advice/handlers.ts'
 import { calendars } from './calendars/handlers.ts'
@@ -95,6 +96,7 @@ export const concepts = {
   files,
   forgetting,
   hours,
+  arrival,
   imports,
   invitations,
   invoices,

@@ -1,5 +1,6 @@
 // Care moments (zorgmomenten): one shift, or a period that holds shifts (domain.md, Care moment).
 import * as z from 'zod/mini'
+import { arrivalActions } from './arrival-transitions.ts'
 import { openedWords, type Word, wordsOf } from './assignment-words.ts'
 import { endsAfterStart, isOffered, isOneShift, leavesWork } from './care-moment-checks.ts'
 import { breakMinutes, times } from './care-moment-fields.ts'
@@ -25,6 +26,7 @@ export const timeScope = ['moment', 'period'] as const
 const ofWhoWorksIt = [
   ...(['assignee', 'openReactionCount', 'statusReason', 'cancelReason', 'cancelledBy'] as const),
   ...(['actualStartDate', 'actualEndDate', 'actualBreakMinutes', 'expenses', 'resolvedForCareWorkerAt', 'reopenedAt'] as const),
+  ...(['arrivedAt', 'leftAt', 'arrivalCheckedAt'] as const),
   ...(['proposedStartDate', 'proposedEndDate', 'proposedBreakMinutes', 'proposedExpenses', 'proposedBy'] as const),
   ...(['changeAnnouncedAt', 'changeConfirmedAt', 'approvalHeldAt', 'approvalHeldReason', 'updatedAt', 'version'] as const),
 ] as const
@@ -43,6 +45,11 @@ export const CareMoment = resource(
     holiday: computed(z.nullable(z.string())),
     breakMinutes: z.int(),
     hoursPerWeek: z.nullable(z.number()),
+    /** When the care worker came and went, as they say it themselves: nothing follows from it but what hours begin with. */
+    arrivedAt: z.nullable(z.string()),
+    leftAt: z.nullable(z.string()),
+    /** When somebody who plans knew how it stands, without a word of the care worker. */
+    arrivalCheckedAt: z.nullable(z.string()),
     actualStartDate: z.nullable(z.string()),
     actualEndDate: z.nullable(z.string()),
     actualBreakMinutes: z.nullable(z.int()),
@@ -95,10 +102,11 @@ export const CareMoment = resource(
     version: z.int(),
   },
   {
-    actions: { ...careMomentActions, ...hoursActions },
+    actions: { ...careMomentActions, ...hoursActions, ...arrivalActions },
     itemOnly: [
       ...openedWords,
       ...(['holiday', 'cancellationTermHours', 'rateIsFixed', 'rateIsGiven', 'changeAnnouncedAt'] as const),
+      'arrivalCheckedAt',
       ...(['cancelReason', 'cancelledBy', 'createdAt', 'updatedAt', 'expertiseLevel.key', 'expertiseLevel.rank'] as const),
       ...(['location.street', 'location.postcode', 'location.phone', 'location.latitude', 'location.longitude'] as const),
       ...([
@@ -124,7 +132,7 @@ export const CareMoment = resource(
             ...(me.roles.includes('ROLE_BACK_OFFICE_EMPLOYEE') && { client: false }),
             ...(me.roles.includes('ROLE_CLIENT_ADMIN') && {
               ...{ expenses: false, proposedExpenses: false, statusReason: false },
-              ...{ approvalHeldAt: false, approvalHeldReason: false },
+              ...{ approvalHeldAt: false, approvalHeldReason: false, arrivalCheckedAt: false },
             }),
             ...(me.roles.includes('ROLE_CARE_WORKER') && seenBy('assignee', 'client', ...ofWhoWorksIt)),
           },
@@ -206,6 +214,11 @@ const filters = [
   custom('awaitsPlanner', z.stringbool()),
   /** Approved work of the self-employed that waits for the weekly invoices. For those who see how its hours stand. */
   custom('awaitsInvoice', z.stringbool()),
+  /**
+   * Whether it goes on since half an hour or more and nobody said a word of it: no arrival, no report, no hours, nobody who plans. For
+   * those who see who comes.
+   */
+  custom('awaitsArrival', z.stringbool()),
   /** Whether somebody of the back office is at work on it now. For the back office. */
   custom('isHeld', z.stringbool()),
   custom('search', z.string()),
@@ -250,7 +263,13 @@ const operations = {
   organizationStats: command('GET', '/care_moments/organization_stats', {
     by: organizationRoles,
     addition: true,
-    answer: z.object({ open: z.int(), toApprove: z.int(), startingWithoutAnyone: z.int(), periodsRunning: z.int() }),
+    answer: z.object({
+      open: z.int(),
+      toApprove: z.int(),
+      startingWithoutAnyone: z.int(),
+      awaitingArrival: z.int(),
+      periodsRunning: z.int(),
+    }),
   }),
   assign: action('PUT', CareMoment, 'assign', z.object({ careWorker: iri(CareWorker), version })),
   cancelAssignment: action(

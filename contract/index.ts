@@ -1,6 +1,7 @@
 // The list of all operations. This is the only file that collects others.
 import { accountOperations } from './accounts.ts'
 import { analyticsOperations } from './analytics.ts'
+import { arrivalOperations } from './arrival.ts'
 import { bonusAdviceOperations } from './bonus-advice.ts'
 import { calendarOperations } from './calendars.ts'
 import { callOperations } from './calls.ts'
@@ -78,6 +79,7 @@ const declared = {
   files: fileOperations,
   forgetting: forgettingOperations,
   hours: hoursOperations,
+  arrival: arrivalOperations,
   invitations: invitationOperations,
   invoices: invoiceOperations,
   jobs: jobOperations,

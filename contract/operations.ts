@@ -46,6 +46,8 @@ export interface Operation {
   inOwnName?: boolean
   /** What it belongs to: refused (403 feature_off) for whom that is switched off. */
   feature?: Feature
+  /** What it changes stands apart from what others change: a change that began before it goes on after it, so the version stays. */
+  keepsVersion?: true
   /** An addition of ours that the specification's list lacks. */
   addition?: boolean
   status?: number

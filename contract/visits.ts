@@ -20,6 +20,9 @@ export const Visit = resource(
     state: computed(z.enum(visitState)),
     startDate: z.string(),
     endDate: z.string(),
+    /** When who comes came and went, as they say it themselves. */
+    arrivedAt: z.nullable(z.string()),
+    leftAt: z.nullable(z.string()),
     serviceType: maybeOne(ServiceType, 'key', 'name'),
     /** What is asked of who comes, and what they may do of it once it is known who that is. */
     acts: computed(z.array(z.object({ key: z.string(), name: z.string() }))),

@@ -135,7 +135,7 @@ export const actsOn = (stage: Stage) => {
       }),
     withdrawPublication: (offer: Offer, who: Person, at: string) =>
       timeline.at(at, () => call(who, 'PATCH', `${known(offer.made?.publication, 'publication').replace('/v1', '')}/withdraw`)),
-    ...{ report: reportOn(stage), ask: askOn(stage) },
+    ...{ report: reportOn(stage), ask: askOn(stage), arrive: change('PATCH', 'arrive') },
   }
 }
 export type Acts = ReturnType<typeof actsOn>

@@ -25,6 +25,8 @@ export const work = (
   { chance, ...shift }: Shift,
 ): void => {
   const { user } = offer.location
+  // Of the shifts that may go on when the world begins: of the others the hours tell it.
+  if (shift.day >= -1) acts.arrive(offer, worker, offer.startDate)
   const [day, time] = handedInOn(shift)
   const handedInAt = calendar.at(day, time)
   const answeredOn = day + chance.whole(1, 3)

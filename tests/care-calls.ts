@@ -63,6 +63,10 @@ export const careCalls = async (
   const known = await reference(api)
   const rows = careRowsOf(api, known)
   const { world } = api
+  const startOf: MakeBody = async (_side, _role, uuid) => {
+    const found = api.db.selectFrom('care_moment').select('start_date as at').where('uuid', '=', uuid)
+    return found.executeTakeFirstOrThrow()
+  }
   const outOfCare: Target = side => putClient(api.db, world, 'inactive', side)
   const home: Target = side => uuidOf(sideOf(world, side).client)
   for (const side of ['own', 'other'] as const) await rows.report(side)
@@ -92,6 +96,7 @@ export const careCalls = async (
       'clientCare.careAssistReport': rows.careAssistReport,
     },
     bodies: {
+      ...{ 'arrival.arrive': startOf, 'arrival.leave': startOf },
       'clientCare.createRequest': side => ({ client: sideOf(world, side).client, ...request }),
       'clientCare.changeRequest': () => ({ ...request, hoursPerWeek: 8, status: 'active' }),
       'clientCare.createPlanProblem': async side => {

@@ -1516,7 +1516,7 @@ order by page.k0 desc, page.uuid
 -- careMoments.list: CARE_WORKER, CLIENT_ADMIN
 -- careMoments.listOfCareWorker: CARE_WORKER
 -- careMoments.listOfClient: CARE_WORKER, CLIENT_ADMIN
-care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, hours_per_week, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
+care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, hours_per_week, arrived_at, left_at, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
 "expertiseLevel".(uuid, name)
 client.(uuid, first_name, last_name)
 location.(uuid, name, city)
@@ -1544,7 +1544,7 @@ order by page.k0, page.uuid
 -- careMoments.list: PLANNER
 -- careMoments.listOfCareWorker: PLANNER
 -- careMoments.listOfClient: PLANNER
-care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, hours_per_week, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
+care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, hours_per_week, arrived_at, left_at, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
 "expertiseLevel".(uuid, name)
 client.(uuid, first_name, last_name)
 location.(uuid, name, city)
@@ -1570,7 +1570,7 @@ left join care_worker_profile "assignee.profile" on "assignee.profile".uuid = as
 order by page.k0, page.uuid
 
 -- careMoments.list: BACK_OFFICE_EMPLOYEE
-care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, hours_per_week, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
+care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, hours_per_week, arrived_at, left_at, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
 "expertiseLevel".(uuid, name)
 client.(uuid, first_name, last_name)
 location.(uuid, name, city)
@@ -1597,7 +1597,7 @@ order by page.k0, page.uuid
 
 -- careMoments.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 -- careMoments.listOfClient: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
-care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, hours_per_week, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
+care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, hours_per_week, arrived_at, left_at, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
 "expertiseLevel".(uuid, name)
 client.(uuid, first_name, last_name)
 location.(uuid, name, city)
@@ -2659,7 +2659,7 @@ order by page.k0 desc, page.uuid
 care_moment.(uuid)
 client.(uuid, first_name, last_name)
 (case when care_moment.status = any($1::text[]) then $2::text when care_moment.status = any($3::text[]) then $4::text when care_moment.status = any($5::text[]) then $6::text when care_moment.status = any($7::text[]) then $8::text when care_moment.status = any($9::text[]) then $10::text end) as state
-care_moment.(start_date, end_date)
+care_moment.(start_date, end_date, arrived_at, left_at)
 "serviceType".(uuid, key, name)
 (select coalesce(jsonb_agg(jsonb_build_object('key', a.key, 'name', a.name) order by a.name_sorted), '[]') from care_moment_act ma join act a on a.uuid = ma.act_uuid where ma.care_moment_uuid = care_moment.uuid and (care_moment.assignee_uuid is null or exists ( select 1 from care_worker_act skill where skill.care_worker_uuid = care_moment.assignee_uuid and skill.act_uuid = a.uuid))) as acts
 assignee.(uuid)

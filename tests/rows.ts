@@ -18,6 +18,8 @@ interface Wanted {
   proposedBy?: 'care_worker' | 'organization'
   /** Its time or place was changed after the assignment, and the worker has not confirmed it. */
   changed?: boolean
+  /** The worker said that they came. */
+  arrived?: boolean
 }
 /** The statuses of a moment without an assignee. */
 export const unassigned: string[] = ['open', 'assignment_expired', 'withdrawn']
@@ -60,7 +62,7 @@ export const rowsOf = (db: Database, world: World) => {
   /** A moment of three quarters of an hour that overlaps no other; gives its uuid. Moments without an assignee are published. */
   const putMoment = async (
     status: CareMomentStatus,
-    { side = 'own', past = false, timeScope = 'moment', proposedBy, changed = false }: Wanted = {},
+    { side = 'own', past = false, timeScope = 'moment', proposedBy, changed = false, arrived = false }: Wanted = {},
   ) => {
     const { organization, location, client, worker, type } = sideOf(world, side)
     hour += 1
@@ -77,7 +79,7 @@ export const rowsOf = (db: Database, world: World) => {
         hourly_rate: 4500,
       },
       ...(past && { actual_start_date: start_date, actual_end_date: end_date, actual_break_minutes: 0 }),
-      ...(changed && { change_announced_at: today }),
+      ...{ ...(changed && { change_announced_at: today }), ...(arrived && { arrived_at: start_date }) },
       ...(proposedBy === 'organization' && {
         proposed_start_date: start_date,
         proposed_end_date: end_date,
@@ -146,11 +148,16 @@ const afterwards = [
   'reject_proposal',
   'disapprove',
   'resolve_for_care_worker',
+  'arrive',
+  'leave',
+  'undo_arrival',
+  'check_arrival',
 ]
 /** What a moment needs, apart from its status, for this role to do this action. */
 export const fitFor = (action: string, role: Role): Wanted => ({
   past: afterwards.includes(action),
   timeScope: action === 'period' ? 'period' : 'moment',
   changed: action === 'confirm_change',
+  arrived: action === 'undo_arrival',
   proposedBy: role === 'ROLE_CARE_WORKER' ? 'organization' : 'care_worker',
 })

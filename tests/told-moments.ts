@@ -185,6 +185,7 @@ const heldAndForbidden = Object.fromEntries(
   ]),
 )
 export const toldOfMoments: Record<string, Way[]> = {
+  ...{ 'arrival.arrive': [{ as: { at: 'arrivedAt' } }], 'arrival.leave': [{ as: { at: 'leftAt' } }] },
   'copies.copy': [
     {
       fills: { careMoments: ({ base }: Given) => base },

@@ -120,13 +120,20 @@ const attempt = async (tried: Case) => {
   const uuid = await put(operation.resource.type, status, operation.action, role)
   const before = await snapshot(operation.resource, uuid)
   const said = await saidOf(uuid, tried)
-  const body = id === 'hours.submit' ? await hoursOf(uuid) : bodyFor(id, world)
+  const body = (await ownBodies[id]?.(uuid)) ?? bodyFor(id, world)
   const answer = await as[callers[role]!].send(operation.method, operation.path.replace('{uuid}', uuid), body)
   return { uuid, before, said, answer }
 }
 const hoursOf = async (uuid: string) => {
   const moment = (await as.planner.get(`/care_moments/${uuid}`)).body
   return { startDate: moment.startDate, endDate: moment.endDate, breakMinutes: 5, reason: 'Kortere pauze' }
+}
+const startOf = async (uuid: string) => ({ at: (await as.planner.get(`/care_moments/${uuid}`)).body.startDate })
+// What is told of a moment depends on when it is.
+const ownBodies: Record<string, (uuid: string) => Promise<object>> = {
+  'hours.submit': hoursOf,
+  'arrival.arrive': startOf,
+  'arrival.leave': startOf,
 }
 const nameOf = ({ id, status, role }: Case) => `${callers[role]}: ${id} from ${status}`
 

@@ -104,6 +104,7 @@ export const concepts = [
   'client-care',
   'payouts',
   'hours',
+  'arrival',
   'care-teams',
   'clients',
   'series',

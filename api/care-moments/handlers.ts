@@ -20,7 +20,7 @@ import { jobs } from './jobs.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { momentsCsv } from './print.ts'
-import { createMoment, endMoments, type FromPeriod, mustBeInCare, type NewMoment, queries } from './queries.ts'
+import { awaitsArrival, createMoment, endMoments, type FromPeriod, mustBeInCare, type NewMoment, queries } from './queries.ts'
 
 // What a moment takes from the period that holds it: the worker, under the same contract type.
 const inPeriod = async (tx: Tx, body: NewMoment): Promise<FromPeriod> => {
@@ -75,10 +75,13 @@ const handlers = {
     const mine = me.roles.includes('ROLE_ORGANIZATION_USER')
       ? sql`organization_uuid = ${myOrganization({ me })}`
       : sql`location_uuid = ${myLocations({ me })}`
-    const { rows } = await sql<Record<'open' | 'toApprove' | 'startingWithoutAnyone' | 'periodsRunning', number>>`
+    const { rows } = await sql<
+      Record<'open' | 'toApprove' | 'startingWithoutAnyone' | 'awaitingArrival' | 'periodsRunning', number>
+    >`
       select count(*) filter (where status = 'open' and start_date > ${now}) as open,
         count(*) filter (where status = 'awaiting_approval') as "toApprove",
         count(*) filter (where status = 'open' and start_date between ${now}::timestamptz and ${now}::timestamptz + interval '24 hours') as "startingWithoutAnyone",
+        (select count(*) from care_moment m where ${mine} and ${awaitsArrival(sql`m`, now)}) as "awaitingArrival",
         (select count(*) from care_moment where ${mine} and time_scope = 'period' and status in ('assigned', 'period_started')) as "periodsRunning"
       from care_moment where ${mine} and status in ('open', 'awaiting_approval')`.execute(tx)
     return rows[0]!

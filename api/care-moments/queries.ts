@@ -10,6 +10,7 @@ import { type Actor, type Out, organizationRoles } from '../../contract/language
 import type { ReactionStatus } from '../../contract/reaction-transitions.ts'
 import { type AheadStatus, aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { missedAfterMinutes } from '../../rules/arrival.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { beginCare } from '../client-life/queries.ts'
@@ -39,6 +40,16 @@ const visible: Visible = {
   ROLE_ORGANIZATION_USER: row => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`,
   ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.alias}.location_uuid = ${myLocations(row)}`,
 }
+
+/**
+ * Whether it goes on since a while without a word of it. While it goes on, so that what nobody ever told does not stay; asked of the rows
+ * as they are, so that whatever tells it ends it.
+ */
+export const awaitsArrival = (m: Sql, now: string): Sql =>
+  sql`(${m}.status = 'assigned' and ${m}.time_scope = 'moment' and ${m}.arrived_at is null and ${m}.left_at is null
+    and ${m}.arrival_checked_at is null and ${m}.end_date > ${now}::timestamptz
+    and ${m}.start_date <= ${now}::timestamptz - make_interval(mins => ${missedAfterMinutes})
+    and not exists (select 1 from client_report r where r.care_moment_uuid = ${m}.uuid))`
 
 export const queries: Queries<typeof careMomentOperations> = {
   CareMoment: {
@@ -102,6 +113,10 @@ export const queries: Queries<typeof careMomentOperations> = {
         const waits = sql`${m}.uuid = any(array(select care_moment_uuid from care_moment_invoice_line
           where care_moment_invoice_uuid is null and contract_type = 'freelance'))`
         return sql`(${shown('approvalHeldAt') ?? sql`true`} and ${asked ? waits : sql`not ${waits}`})`
+      },
+      awaitsArrival: ({ alias: m, now, shown }, asked: boolean) => {
+        const waits = awaitsArrival(m, now)
+        return sql`(${shown('arrivedAt') ?? sql`true`} and ${asked ? waits : sql`not ${waits}`})`
       },
       search: ({ alias: m, me, shown }, asked: string) => {
         // For someone who sees everything, an index finds the moments. For others only few moments remain, so each is compared

@@ -63,7 +63,7 @@ const whatTheyDid = (me: Sql): Record<string, Sql> => ({
   rosterChoices: sql`select ${work}, chosen, outcome, c.message, reasons, at
     from roster_choice c ${moment} where c.care_worker_uuid = ${me} order by c.uuid`,
   careMoments: sql`select ${work}, l.name as location, m.status, m.contract_type as "contractType", hourly_rate as "hourlyRate", bonus,
-    actual_start_date as "actualStartDate", actual_end_date as "actualEndDate", actual_break_minutes as "actualBreakMinutes", expenses
+    arrived_at as "arrivedAt", left_at as "leftAt", actual_start_date as "actualStartDate", actual_end_date as "actualEndDate", actual_break_minutes as "actualBreakMinutes", expenses
     from care_moment m join organization o on o.uuid = m.organization_uuid join organization_location l on l.uuid = m.location_uuid
     where assignee_uuid = ${me} order by m.start_date`,
   careTeams: sql`select count(*)::int as clients from care_team where care_worker_uuid = ${me} having count(*) > 0`,

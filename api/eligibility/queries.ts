@@ -201,8 +201,11 @@ export const mustStayEligible = async (
   refuse(reasons.filter(({ code }) => code !== 'started' && !before.includes(code)))
 }
 
-/** The columns for a moment that has not changed since its assignment, or that has no assignee. */
-export const nothingChanged = { change_announced_at: null, change_confirmed_at: null, change_reminded_at: null }
+/** The columns for a moment that has not changed since its assignment, or that has no assignee: and nobody came to it yet. */
+export const nothingChanged = {
+  ...{ change_announced_at: null, change_confirmed_at: null, change_reminded_at: null },
+  ...{ arrived_at: null, left_at: null, arrival_checked_at: null },
+}
 
 /** The columns that assign a moment. Throws 409 when this worker may not do it, with the reasons in the words for who asks. */
 export const assignTo = async (

@@ -10,6 +10,8 @@ export const actionWords = {
   withdrawPublication: 'Publicatie intrekken',
   cancel: 'Opdracht annuleren',
   bonus: 'Bonus toevoegen',
+  arrive: 'Ik ben er',
+  leave: 'Ik ga weg',
   submit: 'Uren indienen',
   approve: 'Akkoord',
   disapprove: 'Niet akkoord',

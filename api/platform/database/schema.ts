@@ -128,6 +128,8 @@ export interface CareMoment {
   actual_start_date: string | null;
   approval_held_at: string | null;
   approval_held_reason: string | null;
+  arrival_checked_at: string | null;
+  arrived_at: string | null;
   asked_contract_type: string | null;
   assignee_uuid: string | null;
   bonus: Generated<number>;
@@ -148,6 +150,7 @@ export interface CareMoment {
   expertise_level_uuid: string;
   hourly_rate: number | null;
   hours_per_week: number | null;
+  left_at: string | null;
   location_uuid: string;
   managed_by_organization_location_uuid: string | null;
   organization_uuid: string;

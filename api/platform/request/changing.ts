@@ -62,7 +62,7 @@ export const action: Kind = (platform, asked) =>
     const columns = (await platform.handlerOf(asked.id)(change.context(body, item))) as object | undefined
     // A computed status follows from the handler's changes.
     const status = standing.to && !('computed' in resource.fields.status!) && { status: standing.to }
-    await saveItem(change.tx, resource, item.uuid, { ...columns, ...status }, asked.now)
+    await saveItem(change.tx, resource, item.uuid, { ...columns, ...status }, asked.now, asked.operation)
     return change.finish(200, item.uuid, { event: standing.event, from, to: standing.to ?? from }, item)
   })
 

@@ -134,11 +134,21 @@ export const visibleAmong = async (
   return new Map(rows.map(row => [row.uuid, row.selectable]))
 }
 
-/** Saves changed columns of an item, with its version and time of change if it has them. Without changes it saves nothing. */
-export const saveItem = async (tx: Tx, resource: AnyResource, uuid: string, changes: object, now: string): Promise<void> => {
+/**
+ * Saves changed columns of an item, with its version and time of change if it has them. Without changes it saves nothing. The version
+ * may stay, for what stands apart from what others change.
+ */
+export const saveItem = async (
+  tx: Tx,
+  resource: AnyResource,
+  uuid: string,
+  changes: object,
+  now: string,
+  { keepsVersion }: { keepsVersion?: true } = {},
+): Promise<void> => {
   if (Object.keys(changes).length === 0 && !('version' in resource.fields)) return
   const set = Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   if ('updatedAt' in resource.fields) set.push(sql`updated_at = ${now}`)
-  if ('version' in resource.fields) set.push(sql`version = version + 1`)
+  if ('version' in resource.fields && !keepsVersion) set.push(sql`version = version + 1`)
   await sql`${unheeded}update ${sql.table(resource.table)} set ${sql.join(set)} where uuid = ${uuid}::uuid`.execute(tx)
 }

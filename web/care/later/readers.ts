@@ -78,6 +78,8 @@ const sayMoment = (at: string) => `${formatShortDate(at, now())} ${formatTime(at
 
 /** The calls that may be refused after they waited; of any other there is nothing more to say than the refusal. */
 export const readers: Readonly<Partial<Record<string, Reader>>> = {
+  'PATCH /care_moments/{uuid}/arrive': ofMoment,
+  'PATCH /care_moments/{uuid}/leave': ofMoment,
   'PUT /care_moments/{uuid}/submit': ofMoment,
   'PUT /care_moments/{uuid}/not_worked': ofMoment,
   'POST /care_moment_publication_reactions': ofPublication,

@@ -35,3 +35,6 @@ export const sayState = ({ name, until }: AskingState, now: string): string | un
   const words = stateWords[name]?.words
   return words && name === 'asked' && until ? `${words} ${untilWords(until, now)}` : words
 }
+
+/** The place of a second choice, in words. */
+export const nameStandby = (position: number): string => (position === 1 ? 'tweede keus' : `reserve, nummer ${position}`)

@@ -13,6 +13,7 @@ import { Part } from '../parts/part.tsx'
 import { WorkerAvatar } from '../profile/worker-avatar.tsx'
 import { type Judged, Judgement } from './judgement.tsx'
 import { byMatch, secondChoiceFirst, whyBest } from './match.ts'
+import { nameStandby } from './person-state.ts'
 import { ChooseButton, OtherAnswers } from './reaction-answer.tsx'
 import { reactionColumns } from './reaction-columns.tsx'
 import classes from './reactions-part.module.css'
@@ -70,7 +71,6 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
   )
 }
 
-const nameStandby = (position: number) => (position === 1 ? 'tweede keus' : `reserve, nummer ${position}`)
 type OpenProps = { moment: Moment; open: Reaction[]; unread: (reaction: string) => number }
 
 function OpenReactions({ moment, open, unread }: OpenProps) {

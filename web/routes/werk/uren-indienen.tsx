@@ -9,6 +9,7 @@ import { AppLink } from '../../components/app-link.tsx'
 import { Card, Page } from '../../components/page.tsx'
 import { Empty, QueryState } from '../../components/query-state.tsx'
 import { late } from '../../components/suspense.tsx'
+import { isTelling } from './-arrival/told.ts'
 import { HandedInList } from './-hours/handed-in-list.tsx'
 import { HoursCard } from './-hours/hours-card.tsx'
 import classes from './-hours/hours-cards.module.css'
@@ -55,7 +56,7 @@ function ToHandIn({ moments }: { moments: ListedMoment[] }) {
   const { dienst, melden } = Route.useSearch()
   const [chosen, choose] = useState(dienst)
   const waiting = useWaiting()
-  const isLeft = (moment: ListedMoment) => !waiting.some(({ about }) => about === moment['@id'])
+  const isLeft = (moment: ListedMoment) => !waiting.some(entry => entry.about === moment['@id'] && !isTelling(entry))
   const left = moments.filter(isLeft)
   // One form at a time, the oldest first, so that people work through the list from the top.
   const opened = left.find(moment => moment.uuid === chosen) ?? left[0]

@@ -14,10 +14,13 @@ import { QueryState } from '../../../components/query-state.tsx'
 import { routeHref } from '../../../components/route-href.ts'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
 import { ConfirmChange } from '../-parts/changed-shift.tsx'
 import { useNextShift } from '../-parts/use-next-shift.ts'
 import classes from './home.module.css'
+
+const ArrivalActs = late(() => import('../-arrival/arrival-acts.tsx'))
 
 /** The first shift that is not over: when, where, and how to get there. */
 export function NextShift({ me }: { me: string }) {
@@ -90,6 +93,8 @@ function Shift({ shift }: { shift: Moment }) {
           </address>
         }
       />
+      {/* Whether it is time it says itself; until the last hour the home does without its code. */}
+      {minutesBetween(now(), startDate) <= 60 && <ArrivalActs shift={shift} />}
       {changeAnnouncedAt && !changeConfirmedAt && (
         <div className={classes.changed}>
           <StatusPill tone="yellow">Gewijzigd</StatusPill>

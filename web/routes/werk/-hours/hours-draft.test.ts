@@ -13,6 +13,7 @@ const moment = {
 } as unknown as ListedMoment
 const nextDay = '2026-11-21T08:00:00Z'
 const planned = draftOf(moment)
+const told = { ...moment, arrivedAt: '2026-11-20T14:20:10+00:00', leftAt: '2026-11-20T22:04:00+00:00' } as ListedMoment
 const km = { kind: 'kilometres', quantity: 12.5, amount: 23, description: '' } as const
 
 test('a draft begins with the plan, and then nothing is wrong with it', () => {
@@ -31,6 +32,12 @@ test('hours that came back begin with what was handed in before', () => {
     expenses: [km],
   } as ListedMoment
   expect(draftOf(before)).toMatchObject({ endTime: '23:30', breakMinutes: 0, expenses: [km] })
+})
+
+test('a draft begins with the times that were told, and those of the plan where they are near', () => {
+  expect(draftOf(told)).toMatchObject({ startTime: '15:20', endTime: '23:00' })
+  const before = { ...told, actualStartDate: moment.startDate, actualEndDate: moment.endDate, actualBreakMinutes: 30 }
+  expect(draftOf(before)).toMatchObject({ startTime: '15:00', endTime: '23:00' })
 })
 
 const wrong: [name: string, change: Partial<HoursDraft>, fields: string[]][] = [

@@ -1,12 +1,13 @@
 // The hours as filled in so far, and what is wrong with them.
 
+import { hoursFromTelling } from '../../../../rules/arrival.ts'
 import { formatTime } from '../../../../rules/format-nl.ts'
 import type { Expense } from '../../../../rules/invoice-lines.ts'
 import { hoursProblem } from '../../../../rules/worked-hours.ts'
 import { instantAt } from '../../../care/amsterdam-time.ts'
 import type { FieldErrors } from '../../../care/form/refusal.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
-import { type Hours, plannedHours, workedHours } from '../../../care/moment/hours.ts'
+import { type Hours, plannedHours, submittedHours, workedHours } from '../../../care/moment/hours.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { isShaped } from '../../../client/draft-shape.ts'
 
@@ -29,9 +30,10 @@ export type HoursDraft = {
   reason: string
   note: string
 }
-/** The planned hours, or the submitted ones when those were not approved. */
+/** The planned hours with the times that were told, or the submitted ones when those were not approved. */
 export function draftOf(moment: ListedMoment): HoursDraft {
-  const { startDate, endDate, breakMinutes, expenses } = workedHours(moment)
+  const { breakMinutes, expenses, ...planned } = workedHours(moment)
+  const { startDate, endDate } = submittedHours(moment) ? planned : hoursFromTelling(planned, moment)
   return {
     startDate: dateOf(startDate),
     startTime: formatTime(startDate),

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../rules/format-nl.ts'
 import { Form } from '../../../care/form/form.tsx'
 import { useForm } from '../../../care/form/use-form.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
-import { payFor } from '../../../care/moment/hours.ts'
+import { payFor, submittedHours } from '../../../care/moment/hours.ts'
 import { now } from '../../../care/now.ts'
 import { isLater, laterWords, useLater } from '../../../client/outbox/use-later.ts'
 import { Button } from '../../../components/button.tsx'
@@ -13,6 +13,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { late } from '../../../components/suspense.tsx'
 import { TimeField } from '../../../components/time-field.tsx'
 import { actionWords } from '../../../words/actions-nl.ts'
+import { sayTold, useTold } from '../-arrival/told.ts'
 import { ExpenseFields } from './expenses/expense-fields.tsx'
 import { differsFromPlan, errorsIn, figuresOf, type HoursDraft, reasonOf } from './hours-draft.ts'
 import classes from './hours-form.module.css'
@@ -52,7 +53,9 @@ type Props = { moment: ListedMoment; onNotWorked?: (() => void) | undefined }
 
 /** The form for the hours of one shift: times, break, expenses, why they differ, and the total. */
 export function HoursForm({ moment, onNotWorked }: Props) {
-  const kept = useHoursDraft(moment)
+  const { arrivedAt, leftAt } = useTold(moment)
+  const told = submittedHours(moment) ? '' : sayTold({ arrivedAt, leftAt })
+  const kept = useHoursDraft({ ...moment, ...(arrivedAt && { arrivedAt }), ...(leftAt && { leftAt }) })
   const hand = useLater('PUT /care_moments/{uuid}/submit')
   const [sending, setSending] = useState(0)
   const form = useForm<HoursDraft>({
@@ -78,6 +81,7 @@ export function HoursForm({ moment, onNotWorked }: Props) {
   )
   return (
     <Form of={form} act={actionWords.submit} more={notWorked} disabled={sending > 0}>
+      {told && <p className={`${classes.hint} figures`}>{told} Kijk of de tijden hieronder kloppen.</p>}
       <TimeFields form={form} />
       {differsFromPlan(draft, moment) && <ReasonFields form={form} />}
       <ExpenseFields form={form} onSending={more => setSending(now => now + more)} />

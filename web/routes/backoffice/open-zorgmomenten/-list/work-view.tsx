@@ -21,6 +21,7 @@ import classes from './work.module.css'
 import { type WorkSearch, workList } from './work-list.ts'
 import { WorkRows } from './work-rows.tsx'
 
+const NotTold = late(() => import('../-arrival/not-told.tsx'))
 const WorkPanel = late(() => import('../-panel/work-panel.tsx'))
 
 /** The open moments, soonest first, with the open one beside them. */
@@ -35,6 +36,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
   const groups = useMemo(() => groupsOf(moments, known.context), [moments, known.context])
   const holds = useHolds()
   const me = useMe()
+  const isPlanner = useSession()?.roles.includes('ROLE_PLANNER') ?? false
   const isDesk = useMedia('(min-width: 62em)')
   const panel = usePanel({
     order: useMemo(() => groups.flatMap(group => group.moments.map(({ uuid }) => uuid)), [groups]),
@@ -46,6 +48,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
     <>
       <div className={classes.list} data-covered={(!isDesk && panel.shown !== undefined) || undefined}>
         <ViewTabs of={of} />
+        {isPlanner && <NotTold onOpen={panel.show} />}
         <FilterBar of={of} count={query.data?.totalItems} noun={['open opdracht', 'open opdrachten']} />
         <QueryState query={query} rows={12} height={58} isEmpty={() => moments.length === 0} empty={<NothingOpen of={of} />}>
           {() => (
@@ -75,6 +78,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
           uuid={panel.shown}
           {...panel.props}
           takesFocus={panel.props.takesFocus || !isDesk}
+          onOpen={panel.show}
           part={search.deel as string | undefined}
           onPart={deel => set({ deel })}
         />

@@ -22,6 +22,9 @@ const keys = [
   ['2', 'De tweede reden of tijd'],
   ['3', 'De derde reden of tijd'],
   ['4', 'De vierde reden'],
+  ['m', 'De eerste openen die zich nog niet heeft gemeld'],
+  ['w', 'Nog niet gemeld: is er wel'],
+  ['z', 'Nog niet gemeld: vervanging zoeken'],
   ['v', 'Er tien tegelijk vragen met een bericht'],
   ['?', 'Deze toetsen tonen'],
 ] as const

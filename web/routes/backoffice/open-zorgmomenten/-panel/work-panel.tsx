@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, memo } from 'react'
 import { minutesBetween } from '../../../../../rules/amsterdam.ts'
+import { isMissing } from '../../../../../rules/arrival.ts'
 import { formatPhone } from '../../../../../rules/format-nl.ts'
 import { type InPanel, panelId } from '../../../../care/list/use-panel.ts'
 import { assigneeName, clientName, type Moment, nameOf } from '../../../../care/moment/care-moment.ts'
@@ -29,12 +30,18 @@ const ReactionsPart = lazy(() =>
 )
 const AskingPart = lazy(() => import('../../../../care/asking/asking-part.tsx'))
 const HistoryList = lazy(() => import('../../../../care/history/history-list.tsx'))
+const MissingPart = lazy(() => import('../-arrival/missing-part.tsx'))
 const WorkFacts = lazy(() => import('./work-facts.tsx'))
 
-type Props = InPanel & { uuid: string; part: string | undefined; onPart: (part: string | undefined) => void }
+type Props = InPanel & {
+  uuid: string
+  onOpen: (uuid: string) => void
+  part: string | undefined
+  onPart: (part: string | undefined) => void
+}
 
 /** The open moment beside the work list: whom to call, who reacted, what it is and what happened. */
-export default memo(function WorkPanel({ uuid, part, onPart, ...panel }: Props) {
+export default memo(function WorkPanel({ uuid, part, onPart, onOpen, ...panel }: Props) {
   const { placeholderData: _previous, ...fresh } = ask('GET /care_moments/{uuid}', { uuid })
   const query = useQuery(fresh)
   const isPlanner = useSession()?.roles.includes('ROLE_PLANNER') ?? false
@@ -48,7 +55,7 @@ export default memo(function WorkPanel({ uuid, part, onPart, ...panel }: Props) 
       {...panel}
     >
       <QueryState query={query} rows={3} height={160}>
-        {moment => <Body key={uuid} {...{ moment, isPlanner, part, onPart }} onNext={panel.onNext} />}
+        {moment => <Body key={uuid} {...{ moment, isPlanner, part, onPart, onOpen }} onNext={panel.onNext} />}
       </QueryState>
     </SidePanel>
   )
@@ -91,14 +98,15 @@ function Held({ uuid, isPlanner, takeOver, release }: HeldProps) {
 
 const partWords = { bellijst: 'Bellijst', reacties: 'Reacties', opdracht: 'Opdracht', geschiedenis: 'Geschiedenis' }
 type Part = keyof typeof partWords
-type BodyProps = Pick<Props, 'part' | 'onPart' | 'onNext'> & { moment: Moment; isPlanner: boolean }
+type BodyProps = Pick<Props, 'part' | 'onPart' | 'onOpen' | 'onNext'> & { moment: Moment; isPlanner: boolean }
 
-function Body({ moment, isPlanner, part, onPart, onNext }: BodyProps) {
+function Body({ moment, isPlanner, part, onPart, onOpen, onNext }: BodyProps) {
   const now = useNow()
   const { uuid, openReactionCount: reactions = 0 } = moment
   const { geschiedenis, ...readable } = partWords
   const words = { ...(isPlanner ? partWords : readable), ...(reactions > 0 && { reacties: `Reacties ${reactions}` }) }
   const shown = (part ?? 'bellijst') as Part
+  const misses = isPlanner && moment.allowedActions.includes('check_arrival') && isMissing(moment, now)
   return (
     <div className={classes.body}>
       <Head moment={moment} now={now} />
@@ -123,8 +131,9 @@ function Body({ moment, isPlanner, part, onPart, onNext }: BodyProps) {
         </Tabs>
       ) : (
         <>
-          <p role="status">{moment.assignee && `${assigneeName(moment)} komt. `}Deze opdracht is niet meer open.</p>
+          {!misses && <p role="status">{moment.assignee && `${assigneeName(moment)} komt. `}Deze opdracht is niet meer open.</p>}
           <Suspense fallback={<Skeleton height={240} radius="lg" />}>
+            {misses && <MissingPart {...{ moment, now, onOpen }} />}
             <WorkFacts moment={moment} />
             {isPlanner && <HistoryList uuid={uuid} />}
           </Suspense>

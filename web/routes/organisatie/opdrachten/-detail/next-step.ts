@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../../rules/format-nl.ts'
+import { formatMoney, formatTime } from '../../../../../rules/format-nl.ts'
 import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { type CareMomentStatus, type ContractType, nameContractTypes } from '../../../../words/nl.ts'
 
@@ -12,13 +12,19 @@ function whileOpen({ openReactionCount: count = 0, publishedForContractTypes, bo
   return `Gepubliceerd voor ${types.toLowerCase()}${extra}. Je krijgt bericht zodra iemand reageert.`
 }
 
+const sayArrival = ({ arrivedAt, leftAt }: Moment, name: string): string => {
+  if (leftAt) return `${name} ging weg om ${formatTime(leftAt)}.`
+  return arrivedAt ? `${name} is er sinds ${formatTime(arrivedAt)}.` : `${name} zou er nu zijn, maar meldde dat nog niet.`
+}
+
 type Say = (moment: Moment, name: string, now: string) => string
 const steps: Record<CareMomentStatus, Say> = {
   open: whileOpen,
   assignment_expired: () => 'De opdracht begon zonder zorgverlener. Plaats een nieuwe opdracht als er nog iemand nodig is.',
-  assigned: ({ changeAnnouncedAt, changeConfirmedAt, startDate, endDate }, name, now) => {
+  assigned: (moment, name, now) => {
+    const { changeAnnouncedAt, changeConfirmedAt, startDate, endDate } = moment
     if (endDate <= now) return `De opdracht is voorbij. ${name} moet de uren nog indienen.`
-    if (startDate <= now) return `${name} is nu aan het werk. Daarna volgen de uren.`
+    if (startDate <= now) return `${sayArrival(moment, name)} Daarna volgen de uren.`
     return changeAnnouncedAt && !changeConfirmedAt
       ? `De tijd of plaats is gewijzigd. ${name} moet dat nog bevestigen.`
       : `${name} komt. Na afloop volgen de uren.`

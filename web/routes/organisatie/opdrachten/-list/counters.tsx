@@ -23,6 +23,14 @@ const open = boardStatuses.open.map(statusSlug)
 const toApprove = boardStatuses.to_approve.map(statusSlug)
 const same = (one: Search, other: Search) => stringifySearch(one) === stringifySearch(other)
 
+const notTold = (count: number): Counter => ({
+  label: 'Begonnen, nog niets gemeld',
+  count,
+  search: { aankomst: 'nog-niet' },
+  tone: 'urgent',
+  sign: <WarningIcon size={20} />,
+})
+
 /** Counts of what waits; each leads to the list of just those, and back to the whole list when pressed again. */
 export function Counters({ search: { open: _open, weergave, week, pagina, ...search } }: { search: Search }) {
   const stats = useCounters()
@@ -34,6 +42,7 @@ export function Counters({ search: { open: _open, weergave, week, pagina, ...sea
       tone: 'urgent',
       sign: <WarningIcon size={20} />,
     },
+    ...(stats?.awaitingArrival ? [notTold(stats.awaitingArrival)] : []),
     {
       label: 'Uren goed te keuren',
       count: stats?.toApprove,

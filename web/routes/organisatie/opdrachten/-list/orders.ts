@@ -1,7 +1,7 @@
 // The list of an organization's assignments: its filters, orders and views.
 import { boardStatuses, careMomentStatusWords } from '../../../../../contract/status-groups.ts'
 import { instantAt } from '../../../../care/amsterdam-time.ts'
-import { searched, several, slugOf } from '../../../../care/list/choice-filters.ts'
+import { oneOf, searched, several, slugOf } from '../../../../care/list/choice-filters.ts'
 import { beginsWithin, contractForms, levels, locations, timeScopes } from '../../../../care/list/common-filters.ts'
 import type { Search } from '../../../../care/list/filter.ts'
 import { defineList } from '../../../../care/list/list-search.ts'
@@ -58,6 +58,11 @@ export const orders = defineList<'GET /care_moments', string>()({
         { value: 'alles', label: 'Alles', ask: () => ({}) },
       ],
       absent: search => String(periodOf(search)),
+    }),
+    aankomst: oneOf({
+      label: 'Aankomst',
+      field: 'awaitsArrival',
+      choices: [{ value: 'nog-niet', label: 'Begonnen, nog niets gemeld', said: 'begonnen, nog niets gemeld', asked: true }],
     }),
     locatie: locations('location.uuid'),
     niveau: levels('expertiseLevel.uuid'),

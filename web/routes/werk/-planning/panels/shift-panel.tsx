@@ -35,6 +35,7 @@ function CancelAssignment({ moment, onClose, onDone }: CancelProps) {
   )
 }
 
+const ArrivalActs = late(() => import('../../-arrival/arrival-acts.tsx'))
 const ShiftReview = late(() => import('../../-reviews/shift-review.tsx'))
 const ViolationsLine = late(() => import('./violations-line.tsx'))
 const WorkingTimeNotice = late(() => import('../working-time/working-time-notice.tsx'))
@@ -97,6 +98,7 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
         {timeScope === 'moment' && (
           <DayBar startDate={startDate} endDate={endDate} overlaps={conflictsOf(shift, planning).overlaps} size="detail" />
         )}
+        {timeScope === 'moment' && <ArrivalActs shift={shift} />}
         <Conflicts shift={shift} planning={planning} />
         {shift.allowedActions.includes('confirm_change') && (
           <p>De tijd of plaats van deze dienst is gewijzigd. Kun je dan niet? Annuleren telt dan niet als te laat.</p>

@@ -9,6 +9,7 @@ import { useMe } from '../../../../client/use-me.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { askComing } from '../-file/shifts.ts'
 import classes from './overview.module.css'
 
@@ -21,6 +22,8 @@ const soon = (startDate: string, now: string): string => {
   return minutes < 60 ? 'binnen een uur' : `over ${formatHoursLeft(minutes)}`
 }
 
+const ArrivalActs = late(() => import('../../-arrival/arrival-acts.tsx'))
+
 /** The shift that is going on here, or the next one. */
 export function NextHere({ uuid }: { uuid: string }) {
   const instant = useNow()
@@ -31,19 +34,22 @@ export function NextHere({ uuid }: { uuid: string }) {
       <QueryState query={query} height={108}>
         {() =>
           next ? (
-            <MomentHead
-              moment={{ ...next, client: undefined }}
-              now={instant}
-              day="full"
-              live
-              title={
-                <strong>
-                  <AppLink href={`/werk/planning?week=${weekOf(dateOf(next.startDate))}&dienst=${next.uuid}`}>
-                    {next.title}
-                  </AppLink>
-                </strong>
-              }
-            />
+            <>
+              <MomentHead
+                moment={{ ...next, client: undefined }}
+                now={instant}
+                day="full"
+                live
+                title={
+                  <strong>
+                    <AppLink href={`/werk/planning?week=${weekOf(dateOf(next.startDate))}&dienst=${next.uuid}`}>
+                      {next.title}
+                    </AppLink>
+                  </strong>
+                }
+              />
+              <ArrivalActs shift={next} />
+            </>
           ) : (
             <p className={classes.soft}>
               Je hebt hier geen dienst gepland.{' '}

@@ -1,0 +1,26 @@
+import { arrivalOperations } from '../../contract/arrival.ts'
+import { earliestMinutes } from '../../contract/arrival-transitions.ts'
+import type { CareMoment } from '../../contract/care-moments.ts'
+import type { Item } from '../../contract/language.ts'
+import { tellingProblem } from '../../rules/arrival.ts'
+import type { Concept, Handlers } from '../platform/concept.ts'
+import { invalid } from '../platform/problem.ts'
+
+type Moment = Item<typeof CareMoment>
+
+/** The time that was told, and never later than now: a clock may be a little ahead. */
+const toldAt = (item: Moment, body: { at?: string | undefined } | undefined, now: string): string => {
+  const at = body?.at ?? now
+  const problem = tellingProblem(at, item, earliestMinutes, now)
+  if (problem) throw invalid('at', problem)
+  return at > now ? now : at
+}
+
+const handlers = {
+  arrive: async ({ item, body, now }) => ({ arrived_at: toldAt(item, body, now) }),
+  leave: async ({ item, body, now }) => ({ left_at: toldAt(item, body, now) }),
+  undoArrival: async ({ item }) => (item.leftAt ? { left_at: null } : { arrived_at: null }),
+  checkArrival: async ({ now }) => ({ arrival_checked_at: now }),
+} satisfies Handlers<typeof arrivalOperations>
+
+export const arrival = { operations: arrivalOperations, handlers } satisfies Concept

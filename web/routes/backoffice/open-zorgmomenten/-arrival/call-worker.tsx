@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatPhone } from '../../../../../rules/format-nl.ts'
+import { ask } from '../../../../client/cache.ts'
+import { phoneHref } from '../../../../components/phone-href.ts'
+
+type Props = { worker: { uuid: string; profile: { firstName: string } } }
+
+/** The number of who should be there. */
+export function CallWorker({ worker: { uuid, profile } }: Props) {
+  const { data } = useQuery(ask('GET /care_worker_profiles/{uuid}', { uuid }))
+  if (!data?.phone) return null
+  return (
+    <a href={phoneHref(data.phone)} className="figures">
+      Bel {profile.firstName}, {formatPhone(data.phone)}
+    </a>
+  )
+}

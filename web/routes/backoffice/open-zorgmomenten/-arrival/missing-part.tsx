@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { nextQuarter } from '../../../../../rules/arrival.ts'
+import { formatTime } from '../../../../../rules/format-nl.ts'
+import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
+import { AskFirst } from '../../../../care/act/ask-first.tsx'
+import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
+import { sent } from '../../../../care/order/draft.ts'
+import { draftLike } from '../../../../care/order/fields/start-drafts.ts'
+import { useChange } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Notice } from '../../../../components/notice.tsx'
+import { CallWorker } from './call-worker.tsx'
+import classes from './not-told.module.css'
+import { WhoElse } from './who-else.tsx'
+
+const lookForAnother = 'Vervanging zoeken'
+
+/** The same work for the rest of its time. It is offered to nobody before somebody who plans says so. */
+const restOf = (moment: Moment, now: string) => ({
+  ...sent(draftLike(moment), moment.title, false),
+  ...{ startDate: nextQuarter(now), endDate: moment.endDate, breakMinutes: 0 },
+})
+
+type Props = { moment: Moment; now: string; onOpen: (uuid: string) => void }
+
+/** What can be done when nobody said that they are there: call, note that they are, or look for somebody else for the rest. */
+export default function MissingPart({ moment, now, onOpen }: Props) {
+  const { uuid, assignee, startDate, endDate } = moment
+  const check = useChange('PATCH /care_moments/{uuid}/check_arrival')
+  const make = useChange('POST /care_moments_by_backoffice')
+  const name = assigneeName(moment) ?? 'De zorgverlener'
+  const from = nextQuarter(now)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Notice tone="attention" title="Nog niet gemeld">
+        <p className="figures">
+          {name} zou er sinds {formatTime(startDate)} zijn, en meldde dat nog niet.
+        </p>
+        <p className={classes.acts}>{assignee && <CallWorker worker={assignee} />}</p>
+      </Notice>
+      <Acts>
+        <span data-key="w">
+          <ActButton item={moment} action="check_arrival" run={() => check.run({ uuid })} done={`Genoteerd: ${name} is er wel.`}>
+            Is er wel
+          </ActButton>
+        </span>
+        {Date.parse(from) < Date.parse(endDate) && (
+          <Button data-key="z" onClick={() => setAsking(true)}>
+            {lookForAnother}
+          </Button>
+        )}
+      </Acts>
+      <WhoElse moment={uuid} />
+      {asking && (
+        <AskFirst
+          title="Vervanging zoeken?"
+          act={lookForAnother}
+          follows={
+            <p className="figures">
+              Er komt een nieuwe opdracht van {formatTime(from)} tot {formatTime(endDate)}
+              {moment.client && ` bij ${clientName(moment)}`}. Daarna zie je wie je kunt bellen. De dienst van {name} blijft staan
+              tot je weet hoe het zit.
+            </p>
+          }
+          run={async () => onOpen((await make.run({ body: restOf(moment, now) })).uuid)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatTime } from '../../../../../rules/format-nl.ts'
+import { ActButton } from '../../../../care/act/act-button.tsx'
+import { assigneeName, clientName, type ListedMoment } from '../../../../care/moment/care-moment.ts'
+import { ask, useChange } from '../../../../client/cache.ts'
+import { askAgainMs } from '../../../../client/live/heard.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Notice } from '../../../../components/notice.tsx'
+import { CallWorker } from './call-worker.tsx'
+import classes from './not-told.module.css'
+
+const shownAtFirst = 3
+type Props = { onOpen: (uuid: string) => void }
+
+/** Shifts that began half an hour ago or more, of which nobody has said a word: whom to call, and what is next. */
+export default function NotTold({ onOpen }: Props) {
+  const [showsAll, setShowsAll] = useState(false)
+  const query = { awaitsArrival: true, 'order[startDate]': 'asc', itemsPerPage: showsAll ? 100 : shownAtFirst } as const
+  const { data } = useQuery({ ...ask('GET /care_moments', { query }), refetchInterval: askAgainMs })
+  if (!data?.totalItems) return null
+  const more = data.totalItems - data.member.length
+  return (
+    <div className={classes.missed}>
+      <Notice tone="attention" title="Begonnen, en nog niets gemeld">
+        <ul className={classes.list}>
+          {data.member.map((moment, at) => (
+            <Line key={moment.uuid} moment={moment} isFirst={at === 0} onOpen={onOpen} />
+          ))}
+        </ul>
+        {more > 0 && (
+          <Button variant="subtle" size="sm" onClick={() => setShowsAll(true)}>
+            Toon nog {more}
+          </Button>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+function Line({ moment, isFirst, onOpen }: Props & { moment: ListedMoment; isFirst: boolean }) {
+  const { uuid, assignee, startDate, location } = moment
+  const check = useChange('PATCH /care_moments/{uuid}/check_arrival')
+  const name = assigneeName(moment)
+  return (
+    <li className={classes.line}>
+      <span className="figures">
+        <strong>{name}</strong>, {formatTime(startDate)} bij {clientName(moment) ?? location.name}
+      </span>
+      <span className={classes.acts}>
+        {assignee && <CallWorker worker={assignee} />}
+        <span>
+          <ActButton
+            size="sm"
+            item={moment}
+            action="check_arrival"
+            run={() => check.run({ uuid })}
+            done={`Genoteerd: ${name} is er wel.`}
+            aria-label={`${name} is er wel`}
+          >
+            Is er wel
+          </ActButton>
+        </span>
+        <Button size="sm" onClick={() => onOpen(uuid)} data-key={isFirst ? 'm' : undefined} aria-label={`Openen: ${name}`}>
+          Openen
+        </Button>
+      </span>
+    </li>
+  )
+}

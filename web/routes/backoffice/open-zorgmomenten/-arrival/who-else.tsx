@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { nameOf } from '../../../../care/moment/care-moment.ts'
+import { Part } from '../../../../care/parts/part.tsx'
+import { secondChoiceFirst } from '../../../../care/reactions/match.ts'
+import { nameStandby } from '../../../../care/reactions/person-state.ts'
+import { ask } from '../../../../client/cache.ts'
+import { CallWorker } from './call-worker.tsx'
+import classes from './not-told.module.css'
+
+/** Who wanted to come and was not chosen, the second choice first, each with the number. */
+export function WhoElse({ moment }: { moment: string }) {
+  const query = { 'careMomentPublication.careMoment.uuid': moment, itemsPerPage: 100 }
+  const { data } = useQuery(ask('GET /care_moment_publication_reactions', { query }))
+  // Whoever could still be a second choice: nobody said no, not the worker and not the organization.
+  const reactions = (data?.member ?? [])
+    .filter(({ allowedActions }) => allowedActions.includes('standby'))
+    .toSorted(secondChoiceFirst(({ isBusy }) => isBusy))
+  if (reactions.length === 0) return null
+  return (
+    <Part title="Wie ook wilden komen">
+      <ul className={classes.list}>
+        {reactions.map(({ uuid, careWorker, standbyPosition }) => (
+          <li key={uuid} className={classes.line}>
+            <span>
+              <strong>{nameOf(careWorker.profile)}</strong>
+              {standbyPosition && `, ${nameStandby(standbyPosition)}`}
+            </span>
+            <span className={classes.acts}>
+              <CallWorker worker={careWorker} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,85 @@
+import { toHandInStatuses } from '../../../../contract/status-groups.ts'
+import { isTimeToTell } from '../../../../rules/arrival.ts'
+import { formatTime } from '../../../../rules/format-nl.ts'
+import { useAct } from '../../../care/act/use-act.ts'
+import { WaitingCard, WaitingPill } from '../../../care/later/waiting-card.tsx'
+import type { ListedMoment } from '../../../care/moment/care-moment.ts'
+import { formatShortDate } from '../../../care/moment/moment.ts'
+import { now, useNow } from '../../../care/now.ts'
+import { useChange } from '../../../client/cache.ts'
+import { Later } from '../../../client/outbox/entry.ts'
+import { isLater, laterWords, useLater } from '../../../client/outbox/use-later.ts'
+import { Button } from '../../../components/button.tsx'
+import { actionWords } from '../../../words/actions-nl.ts'
+import classes from './arrival-acts.module.css'
+import { sayTold, useTold } from './told.ts'
+
+type Shift = Pick<
+  ListedMoment,
+  '@id' | 'uuid' | 'status' | 'timeScope' | 'startDate' | 'endDate' | 'arrivedAt' | 'leftAt' | 'client'
+>
+const tells = {
+  arrive: { words: actionWords.arrive, done: 'Gemeld dat je er bent.' },
+  leave: { words: actionWords.leave, done: 'Gemeld dat je weggaat.' },
+}
+
+/** "Ik ben er" and "Ik ga weg" while it is time for them; what was said, and taking it back. */
+export default function ArrivalActs({ shift }: { shift: Shift }) {
+  const { arrivedAt, leftAt, waiting } = useTold(shift)
+  const instant = useNow()
+  // Not by what the server allowed when it was read: without a network that may be of last night.
+  const mayTell = shift.timeScope === 'moment' && toHandInStatuses.includes(shift.status)
+  const isTime = mayTell && isTimeToTell(shift, instant)
+  const arrive = useLater('PATCH /care_moments/{uuid}/arrive')
+  const leave = useLater('PATCH /care_moments/{uuid}/leave')
+  const takeBack = useChange('PATCH /care_moments/{uuid}/undo_arrival')
+  const { busy, act } = useAct()
+  if (!mayTell || !(isTime || arrivedAt || leftAt || waiting)) return null
+  const tell = (what: keyof typeof tells) => () => {
+    const at = now()
+    const { words, done } = tells[what]
+    const wrote = {
+      title: `${words}, ${formatShortDate(shift.startDate, at)}`,
+      detail: formatTime(at),
+      path: `/werk/planning?dienst=${shift.uuid}`,
+      about: shift['@id'],
+    } as const
+    return act({
+      run: () => (what === 'arrive' ? arrive : leave).run({ uuid: shift.uuid, body: { at } }, wrote),
+      done: answer => (isLater(answer) ? laterWords : done),
+    })
+  }
+  const undo = () =>
+    act({
+      run: async (): Promise<unknown> => (waiting ? arrive.takeBack(new Later(waiting)) : takeBack.run({ uuid: shift.uuid })),
+      done: 'Dat je dit meldde, is teruggenomen.',
+    })
+  if (waiting?.status === 'asks') return <WaitingCard entry={waiting} />
+  return (
+    <div className={classes.arrival}>
+      {(arrivedAt || leftAt) && (
+        <div className={classes.told}>
+          <p className="figures">{sayTold({ arrivedAt, leftAt })}</p>
+          {waiting && <WaitingPill entry={waiting} />}
+          <Button variant="subtle" size="sm" loading={busy} onClick={() => void undo()}>
+            Toch niet
+          </Button>
+        </div>
+      )}
+      {isTime && !arrivedAt && !leftAt && (
+        <Button size="lg" loading={busy} onClick={() => void tell('arrive')()}>
+          {tells.arrive.words}
+        </Button>
+      )}
+      {isTime && !leftAt && (arrivedAt || shift.endDate <= instant) && (
+        <Button size="lg" variant="default" loading={busy} onClick={() => void tell('leave')()}>
+          {tells.leave.words}
+        </Button>
+      )}
+      <p className={classes.soft}>
+        {shift.client ? `De familie van ${shift.client.firstName} en de` : 'De'} opdrachtgever zien het. Het telt niet mee voor je
+        beoordeling. Je uren vul je zelf in.
+      </p>
+    </div>
+  )
+}
