@@ -57,6 +57,12 @@ export const accountOperations = {
     inOwnName: true,
     body: z.object({ currentPassword: z.string(), password: newPassword }),
   }),
+  changeRelativePassword: command('PUT', '/client_admins/{uuid}/password', {
+    by: ['ROLE_CLIENT_ADMIN'],
+    inOwnName: true,
+    addition: true,
+    body: z.object({ currentPassword: z.string(), password: newPassword }),
+  }),
   sessions: list(AccountSession, { by: everyone, addition: true, order: ['-lastUsedAt'] }),
   endSession: remove(AccountSession, { by: everyone, inOwnName: true, addition: true, event: 'session_ended' }),
   endOtherSessions: command('DELETE', '/account_sessions', { by: everyone, inOwnName: true, addition: true }),

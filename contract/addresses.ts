@@ -1,4 +1,5 @@
-// The addresses of the app (specification section 2, routes.json): every screen, and whom it is for. The guard uses this table. A
+// The addresses of the app (specification section 2, routes.json; and the account of the family, docs/decisions/0107): every screen, and
+// whom it is for. The guard uses this table. A
 // mail, a menu or a link to an address that is not in it does not compile.
 import { backOfficeRoles, organizationRoles, type Role } from './language.ts'
 
@@ -62,6 +63,7 @@ export const screens = {
   '/werk/facturen/[period]/[uuid]': worker,
   '/werk/uren-indienen': worker,
   '/zorg/contact': family,
+  '/zorg/account': family,
   '/zorg/zorgvragen': family,
   '/zorg/zorgvragen/[uuid]': family,
   '/zorg/zorgvragen/[uuid]/zorgmomenten': family,

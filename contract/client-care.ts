@@ -28,6 +28,8 @@ export const relationKind = [
   'professional',
   'other',
 ] as const
+/** Of a contact person who was invited to log in. */
+export const relationAccess = ['invited', 'active', 'inactive'] as const
 /** The client's home. It has the client's own uuid: every client has exactly one. */
 export const ClientHome = resource(
   'ClientHome',
@@ -69,9 +71,20 @@ export const ClientRelation = resource(
     email: z.nullable(z.string()),
     isFirstContact: z.boolean(),
     isLegalRepresentative: z.boolean(),
+    /**
+     * Whether they log in for this client: invited and not come yet, logging in, or kept out by a planner. `at` is when they were invited
+     * last, or activated their account (null when that is not known any more). Null for who was not invited.
+     */
+    access: computed(
+      z.nullable(z.object({ account: z.uuid(), state: z.enum(relationAccess), email: z.string(), at: z.nullable(z.string()) })),
+    ),
     version: z.int(),
   },
-  logged,
+  {
+    ...logged,
+    // Who logs in is for those who invite.
+    hides: me => (organization.some(role => me.roles.includes(role)) ? {} : { access: false }),
+  },
 )
 export const CareRequest = resource(
   'CareRequest',

@@ -20,6 +20,7 @@ type EventOfContract = {
 export const otherEvents = [
   'account_activated',
   'account_device_added',
+  'account_email_changed',
   'account_made',
   'account_multi_factor_disabled',
   'account_multi_factor_enabled',
@@ -43,6 +44,7 @@ export const otherEvents = [
   'care_worker_name_forgotten',
   'client_export_made',
   'client_forgotten',
+  'client_relation_invited',
   'family_call_due',
   'feature_switch_removed',
   'feature_switched',

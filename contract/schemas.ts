@@ -115,6 +115,8 @@ export const email = () =>
 export const newPassword = z
   .string()
   .check(z.minLength(12, { error: 'Gebruik minimaal 12 tekens.' }), z.maxLength(200, { error: 'Gebruik hooguit 200 tekens.' }))
+/** A code that was mailed, or that an app made. */
+export const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'De code heeft zes cijfers.' }))
 /** A time on the clock, HH:MM. */
 export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Vul een tijd in, zoals 07:30.' }))
 /** The country of an address in a body, by its two letters (ISO 3166-1): the Netherlands when it is left out. */

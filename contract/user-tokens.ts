@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { contractType } from './care-workers.ts'
 import { Client } from './clients.ts'
+import { organizationRoles } from './language.ts'
 import { command } from './operations.ts'
 import { Organization, OrganizationLocation } from './organizations.ts'
 import { ExpertiseLevel } from './reference.ts'
@@ -30,8 +31,30 @@ export const userTokenOperations = {
       /** The name in an invitation, for its owner to check (docs/decisions/0100); null for every other kind. */
       firstName: z.nullable(z.string()),
       lastName: z.nullable(z.string()),
+      /** Of an invitation: by whom, with where they work, when that is known. */
+      invitedBy: z.nullable(z.string()),
+      /** Of an invitation of a relative: the first names of the clients whose care they will see. */
+      clients: z.array(z.string()),
     }),
   }),
+  /**
+   * What can be done with a link that no longer works. 404 for one that we never sent, or that is too old to be known: `tidy-accounts`
+   * removes a link thirty days after its end.
+   */
+  ended: command('GET', '/user_tokens/{user_token}/ended', {
+    by: 'public',
+    addition: true,
+    params,
+    answer: z.object({
+      kind: z.enum(userTokenKind),
+      /** Its owner may ask for a new one. */
+      renewable: z.boolean(),
+      /** Of a relative: who gives the care, and answers the telephone when the office is closed. */
+      place: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+    }),
+  }),
+  /** A new link to the same address, in place of one that no longer works. After a few the answer is the same, and no mail is sent. */
+  renew: command('POST', '/user_tokens/{user_token}/renew', { by: 'public', addition: true, params, status: 202 }),
   /** For complete_registration and activate_account. A kind ignores the fields that it does not use. */
   completeRegistration: command('PUT', '/user_tokens/{user_token}/complete_registration', {
     by: 'public',
@@ -113,6 +136,17 @@ export const userTokenOperations = {
       locations: z.optional(z.array(iri(OrganizationLocation)).check(z.maxLength(100))),
       clients: z.optional(z.array(iri(Client)).check(z.maxLength(100))),
     }),
+    status: 202,
+  }),
+  /**
+   * Lets a contact person of a client log in for that client: a new account with a link to activate it, a new link while it is not
+   * activated, or one client more for an account that a relative has already. Whoever keeps the client may do so, in their own name:
+   * the mail says it.
+   */
+  inviteRelative: command('POST', '/client_relations/{uuid}/invite', {
+    by: [...organizationRoles, 'ROLE_PLANNER'],
+    inOwnName: true,
+    addition: true,
     status: 202,
   }),
 }

@@ -88,7 +88,11 @@ const face = z.object({
   rating: z.nullable(z.object({ rating: z.number(), count: z.int() })),
 })
 /** What is newer than `since` is new to who asks. */
-const look = z.object({ since: z.string() })
+const look = z.object({
+  since: z.string(),
+  /** Whether they saw, or skipped, what the app shows at a first visit. */
+  welcomed: z.boolean(),
+})
 
 export const visitOperations = {
   list: list(Visit, {
@@ -116,4 +120,6 @@ export const visitOperations = {
   look: command('GET', '/family_look', { by, addition: true, answer: look }),
   /** Looks: half an hour after the last look a new one begins, and what happened since that last one is new. */
   goOnLooking: command('PUT', '/family_look', { by, inOwnName: true, addition: true, answer: look }),
+  /** Has seen the welcome, or skipped it: it does not come by itself again. */
+  welcomed: command('PUT', '/family_look/welcomed', { by, inOwnName: true, addition: true }),
 }

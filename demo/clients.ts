@@ -56,7 +56,7 @@ export const makeTeams = async (
   const username = 'client@demo.example'
   const accounts = await makeAccounts(db, [{ username, roles: ['ROLE_CLIENT_ADMIN'], createdAt: since }])
   const { uuid } = accounts.get(username)!
-  await db.insertInto('client_admin').values({ uuid, first_name: 'Wim', last_name: 'Jansen' }).execute()
+  await db.insertInto('client_admin').values({ uuid, first_name: 'Wim', last_name: 'Jansen', welcomed_at: since }).execute()
   const theirs = made.filter(({ name }) => familyOf.includes(name))
   await db
     .insertInto('client_admin_client')

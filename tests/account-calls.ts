@@ -25,6 +25,12 @@ export const accountTargets = ({ db, world }: TestApi): Record<string, Target> =
       const make = db.transaction().execute(tx => makeUserToken(tx, people.thirdWorker.uuid, kind, today, planner))
       return (await make).token
     }
+  const ended: Target = async (side, role) => {
+    const token = await link('reset_password')(side, role)
+    await db.updateTable('user_token').set({ used_at: today }).where('token_hash', '=', hashOf(token)).execute()
+    return token
+  }
+  const asRelative: Target = side => people[side === 'own' ? 'clientAdmin' : 'thirdWorker'].uuid
   return {
     'accounts.backOfficeEmployee': (side, role) =>
       people[(side === 'own') === (role === 'ROLE_PLANNER') ? 'planner' : 'backOffice'].uuid,
@@ -46,7 +52,12 @@ export const accountTargets = ({ db, world }: TestApi): Record<string, Target> =
     'analytics.track': side => (side === 'own' ? 'analytics' : 'another'),
     'analytics.endTransaction': side => (side === 'own' ? 'analytics' : 'another'),
     'reference.postcode': side => (side === 'own' ? '3511 AB' : '1010'),
+    'accounts.changeRelativePassword': asRelative,
+    'secondFactors.askEmail': asRelative,
+    'secondFactors.changeEmail': asRelative,
     'userTokens.get': link('reset_password'),
+    'userTokens.ended': ended,
+    'userTokens.renew': ended,
     'userTokens.completeRegistration': link('complete_registration'),
     'userTokens.impersonate': link('impersonate'),
     'userTokens.resetPassword': link('reset_password'),

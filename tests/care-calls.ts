@@ -1,4 +1,5 @@
 // The care of a client for tests/calls.ts: the target of each call, and the bodies that name reference data.
+import { randomUUID } from 'node:crypto'
 import type { CareRequestStatus } from '../contract/care-request-transitions.ts'
 import type { TestApi } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'
@@ -22,7 +23,8 @@ const careRowsOf = ({ db, world }: TestApi, { nextProblem }: Awaited<ReturnType<
   const author = (side: Side) => ({ author_uuid: sideOf(world, side).worker, author_name: 'Özge' })
   return {
     relation: async (side: Side) => {
-      const row = { ...client(side), first_name: 'Kees', last_name: 'de Wit', kind: 'partner' }
+      const email = `${randomUUID()}@voorbeeld.example`
+      const row = { ...client(side), first_name: 'Kees', last_name: 'de Wit', kind: 'partner', email }
       return (await db.insertInto('client_relation').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
     },
     request: (status: CareRequestStatus) => (side: Side) => putCareRequest(db, world, status, side),
@@ -80,6 +82,7 @@ export const careCalls = async (
       'clientCare.changeHome': home,
       'clientCare.changeRelation': rows.relation,
       'clientCare.removeRelation': rows.relation,
+      'userTokens.inviteRelative': rows.relation,
       'clientCare.request': rows.request('new'),
       'clientCare.changeRequest': rows.request('new'),
       'clientCare.activateRequest': rows.request('new'),

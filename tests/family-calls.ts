@@ -1,9 +1,11 @@
 // How to call the operations of the family: of a visit, of what is made for them.
+import { randomUUID } from 'node:crypto'
+import { codeOf } from '../api/accounts/queries.ts'
 import type { Role } from '../contract/language.ts'
 import type { TestApi } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'
 import { type rowsOf, type Side, sideOf } from './rows.ts'
-import { today, uuidOf } from './world.ts'
+import { password, today, uuidOf } from './world.ts'
 
 type Rows = ReturnType<typeof rowsOf>
 /** Who asks for an export in this role, of whom none is being made. */
@@ -30,7 +32,21 @@ export const familyTargets = ({ db, world }: TestApi, rows: Rows): Record<string
     'clientExports.download': exported,
   }
 }
-export const familyBodies = ({ db, world }: TestApi): Record<string, MakeBody> => ({
+export const familyBodies = ({ db, server, world }: TestApi): Record<string, MakeBody> => ({
+  'accounts.changeRelativePassword': () => ({ currentPassword: password, password }),
+  'secondFactors.askEmail': () => ({ email: `${randomUUID()}@voorbeeld.example`, password }),
+  'secondFactors.changeEmail': async () => {
+    const account_uuid = world.people.clientAdmin.uuid
+    const email = world.people.clientAdmin.username
+    const code_hash = server.tokens.keyed(codeOf(account_uuid, '123456', email))
+    const hash = { code_hash, sent_at: '2026-01-01', expires_at: '2099-01-01' }
+    await db
+      .insertInto('multi_factor_code')
+      .values({ account_uuid, ...hash })
+      .onConflict(c => c.column('account_uuid').doUpdateSet(hash))
+      .execute()
+    return { email, code: '123456' }
+  },
   'clientExports.ask': async (side, role) => {
     await withoutWaiting(db, world, role)
     return { client: sideOf(world, side).client, startDate: '2026-01-01', endDate: '2026-06-30' }

@@ -1740,10 +1740,23 @@ from page
 join care_worker_note on care_worker_note.uuid = page.uuid
 order by page.k0 desc, page.k1 desc, page.uuid
 
--- clientCare.relations: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CARE_WORKER, CLIENT_ADMIN
+-- clientCare.relations: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
 client_relation.(uuid)
 client.(uuid, first_name, last_name)
-client_relation.(first_name, last_name, kind, phone, email, is_first_contact, is_legal_representative, version)
+client_relation.(first_name, last_name, kind, phone, email, is_first_contact, is_legal_representative)
+(select jsonb_build_object('account', a.uuid, 'email', a.username, 'state', case when not a.active then 'inactive' when a.password_hash is null then 'invited' else 'active' end, 'at', to_char(case when a.password_hash is null then coalesce((select max(t.created_at) from user_token t where t.account_uuid = a.uuid), a.created_at) else (select max(t.used_at) from user_token t where t.account_uuid = a.uuid and t.kind = 'activate_account') end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')) from account a join client_admin_client c on c.client_admin_uuid = a.uuid and c.client_uuid = client_relation.client_uuid where a.uuid = client_relation.account_uuid) as access
+client_relation.(version)
+from page
+join client_relation on client_relation.uuid = page.uuid
+left join client client on client.uuid = client_relation.client_uuid
+order by page.k0 desc, page.k1, page.k2, page.uuid
+
+-- clientCare.relations: CARE_WORKER, CLIENT_ADMIN
+client_relation.(uuid)
+client.(uuid, first_name, last_name)
+client_relation.(first_name, last_name, kind, phone, email, is_first_contact, is_legal_representative)
+null as access
+client_relation.(version)
 from page
 join client_relation on client_relation.uuid = page.uuid
 left join client client on client.uuid = client_relation.client_uuid

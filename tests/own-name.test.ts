@@ -26,6 +26,7 @@ const marked = operations
 test('L7: what is said, signed or chosen as oneself is marked', () => {
   expect([...new Set(marked.map(({ id }) => id))].sort()).toEqual([
     'accounts.changePassword',
+    'accounts.changeRelativePassword',
     'accounts.endOtherSessions',
     'accounts.endSession',
     'arrival.arrive',
@@ -50,13 +51,17 @@ test('L7: what is said, signed or chosen as oneself is marked', () => {
     'passkeys.remove',
     'reviews.reviewCareWorker',
     'reviews.reviewOrganization',
+    'secondFactors.askEmail',
     'secondFactors.beginTotp',
+    'secondFactors.changeEmail',
     'secondFactors.confirmTotp',
     'secondFactors.newRecoveryCodes',
     'secondFactors.switchOff',
     'secondFactors.useEmail',
+    'userTokens.inviteRelative',
     'violations.answer',
     'visits.goOnLooking',
+    'visits.welcomed',
   ])
 })
 test.each(marked)('L7: a planner through the eyes of $role does not $id', async ({ id, operation, role }) => {

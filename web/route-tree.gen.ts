@@ -27,6 +27,7 @@ import { Route as WerkProfielBewerkenRouteImport } from './routes/werk/profiel-b
 import { Route as WerkReactiesRouteImport } from './routes/werk/reacties.tsx'
 import { Route as WerkUrenIndienenRouteImport } from './routes/werk/uren-indienen.tsx'
 import { Route as WerkZorgvoorkeurenRouteImport } from './routes/werk/zorgvoorkeuren.tsx'
+import { Route as ZorgAccountRouteImport } from './routes/zorg/account.tsx'
 import { Route as ZorgContactRouteImport } from './routes/zorg/contact.tsx'
 import { Route as AccountInloggenAlsTokenRouteImport } from './routes/account/inloggen-als/$token.tsx'
 import { Route as AccountWachtwoordOpnieuwInstellenTokenRouteImport } from './routes/account/wachtwoord-opnieuw-instellen/$token.tsx'
@@ -178,6 +179,11 @@ const WerkZorgvoorkeurenRoute = WerkZorgvoorkeurenRouteImport.update({
   id: '/zorgvoorkeuren',
   path: '/zorgvoorkeuren',
   getParentRoute: () => WerkRouteRoute,
+} as any)
+const ZorgAccountRoute = ZorgAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => ZorgRouteRoute,
 } as any)
 const ZorgContactRoute = ZorgContactRouteImport.update({
   id: '/contact',
@@ -544,6 +550,7 @@ export interface FileRoutesByFullPath {
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
+  '/zorg/account': typeof ZorgAccountRoute
   '/zorg/contact': typeof ZorgContactRoute
   '/werk/': typeof WerkIndexRoute
   '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
@@ -624,6 +631,7 @@ export interface FileRoutesByTo {
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
+  '/zorg/account': typeof ZorgAccountRoute
   '/zorg/contact': typeof ZorgContactRoute
   '/werk': typeof WerkIndexRoute
   '/account/inloggen-als/$token': typeof AccountInloggenAlsTokenRoute
@@ -704,6 +712,7 @@ export interface FileRoutesById {
   '/werk/reacties': typeof WerkReactiesRoute
   '/werk/uren-indienen': typeof WerkUrenIndienenRoute
   '/werk/zorgvoorkeuren': typeof WerkZorgvoorkeurenRoute
+  '/zorg/account': typeof ZorgAccountRoute
   '/zorg/contact': typeof ZorgContactRoute
   '/werk/': typeof WerkIndexRoute
   '/werk/client/$uuid': typeof WerkClientUuidRouteRouteWithChildren
@@ -787,6 +796,7 @@ export interface FileRouteTypes {
     | '/werk/reacties'
     | '/werk/uren-indienen'
     | '/werk/zorgvoorkeuren'
+    | '/zorg/account'
     | '/zorg/contact'
     | '/werk/'
     | '/werk/client/$uuid'
@@ -867,6 +877,7 @@ export interface FileRouteTypes {
     | '/werk/reacties'
     | '/werk/uren-indienen'
     | '/werk/zorgvoorkeuren'
+    | '/zorg/account'
     | '/zorg/contact'
     | '/werk'
     | '/account/inloggen-als/$token'
@@ -946,6 +957,7 @@ export interface FileRouteTypes {
     | '/werk/reacties'
     | '/werk/uren-indienen'
     | '/werk/zorgvoorkeuren'
+    | '/zorg/account'
     | '/zorg/contact'
     | '/werk/'
     | '/werk/client/$uuid'
@@ -1151,6 +1163,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/werk/zorgvoorkeuren'
       preLoaderRoute: typeof WerkZorgvoorkeurenRouteImport
       parentRoute: typeof WerkRouteRoute
+    }
+    '/zorg/account': {
+      id: '/zorg/account'
+      path: '/account'
+      fullPath: '/zorg/account'
+      preLoaderRoute: typeof ZorgAccountRouteImport
+      parentRoute: typeof ZorgRouteRoute
     }
     '/zorg/contact': {
       id: '/zorg/contact'
@@ -1771,6 +1790,7 @@ const ZorgZorgvragenUuidRouteRouteWithChildren =
   )
 
 interface ZorgRouteRouteChildren {
+  ZorgAccountRoute: typeof ZorgAccountRoute
   ZorgContactRoute: typeof ZorgContactRoute
   ZorgZorgvragenUuidRouteRoute: typeof ZorgZorgvragenUuidRouteRouteWithChildren
   ZorgAccountActiverenTokenRoute: typeof ZorgAccountActiverenTokenRoute
@@ -1778,6 +1798,7 @@ interface ZorgRouteRouteChildren {
 }
 
 const ZorgRouteRouteChildren: ZorgRouteRouteChildren = {
+  ZorgAccountRoute: ZorgAccountRoute,
   ZorgContactRoute: ZorgContactRoute,
   ZorgZorgvragenUuidRouteRoute: ZorgZorgvragenUuidRouteRouteWithChildren,
   ZorgAccountActiverenTokenRoute: ZorgAccountActiverenTokenRoute,

@@ -1,5 +1,6 @@
 import { accountOperations } from '../../contract/accounts.ts'
-import { type Browser, type Concept, type Handlers, prepared } from '../platform/concept.ts'
+import { type Browser, type Concept, type Context, type Handlers, prepared } from '../platform/concept.ts'
+import type { Database } from '../platform/database/database.ts'
 import { forgetAttempts, mustNotWait, noteAttempt } from '../platform/login/attempts.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
 import { hashOf, refusal, successorOf } from '../platform/login/token.ts'
@@ -39,6 +40,32 @@ const refreshTokenOf = (body: { refresh_token?: string | undefined } | undefined
 
 // No account has a longer name. The counted name goes into an index, so it must stay short.
 const nameIn = ({ username }: { username: string }) => username.trim().toLowerCase().slice(0, 200)
+
+// The same for whoever has an account: the specification asks it of care workers alone.
+type PasswordChange = Pick<Context<typeof accountOperations.changePassword>, 'me' | 'params' | 'body'>
+const lookAtChange = async ({ db, params, body, me }: PasswordChange & { db: Database }) => {
+  if (params.uuid !== me.uuid) throw new Problem('not_found')
+  const account = await accountByUuid(db, me.uuid)
+  if (!account) throw refusal('Invalid credentials.')
+  const looked = await lookAtOwn({ db, me, body: { password: body.currentPassword } })
+  // Only someone who knows the old password is told whether the new one is acceptable.
+  return { looked, made: looked.isRight ? await hashNew(db, account, body.password) : new Problem('invalid') }
+}
+type Changing = Pick<Context<typeof accountOperations.changePassword>, 'tx' | 'me' | 'now'>
+const storeChange = async ({
+  tx,
+  me,
+  now,
+  prepared: { looked, made },
+}: Changing & { prepared: Awaited<ReturnType<typeof lookAtChange>> }) => {
+  const account = await ownAccount(tx, me)
+  const refused = await wrongPassword(tx, account, looked, 'currentPassword')
+  if (refused) return refused
+  await setPassword(tx, account, made)
+  await endSessionsOf(tx, me.uuid, { except: me.session })
+  await recordOf(tx, 'account_password_changed', account, now, me)
+  return undefined
+}
 
 const handlers = {
   changeBackOfficeEmployee: async ({ item, body, me }) => {
@@ -117,23 +144,12 @@ const handlers = {
     return said(session.length > 0)
   },
   changePassword: prepared(
-    async ({ db, params, body, me }) => {
-      if (params.uuid !== me.uuid) throw new Problem('not_found')
-      const account = await accountByUuid(db, me.uuid)
-      if (!account) throw refusal('Invalid credentials.')
-      const looked = await lookAtOwn({ db, me, body: { password: body.currentPassword } })
-      // Only someone who knows the old password is told whether the new one is acceptable.
-      return { looked, made: looked.isRight ? await hashNew(db, account, body.password) : new Problem('invalid') }
-    },
-    async ({ tx, me, now, prepared: { looked, made } }) => {
-      const account = await ownAccount(tx, me)
-      const refused = await wrongPassword(tx, account, looked, 'currentPassword')
-      if (refused) return refused
-      await setPassword(tx, account, made)
-      await endSessionsOf(tx, me.uuid, { except: me.session })
-      await recordOf(tx, 'account_password_changed', account, now, me)
-      return undefined
-    },
+    context => lookAtChange(context),
+    context => storeChange(context),
+  ),
+  changeRelativePassword: prepared(
+    context => lookAtChange(context),
+    context => storeChange(context),
   ),
   endSession: async ({ tx, item, me }) => {
     await ownAccount(tx, me)

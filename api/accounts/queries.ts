@@ -15,7 +15,7 @@ import { hashPassword, isPassword, isTooEasy, whenHashing } from '../platform/lo
 import { accessSeconds, hashOf, newSecretToken, refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { inTurn, openTurns } from '../platform/turns.ts'
-import { codeMail } from './mails.ts'
+import { codeMail, moveMail } from './mails.ts'
 
 /** Visible to the owner of the account in this column. */
 export const own = (column: string): Visible => alike(row => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`)
@@ -153,7 +153,7 @@ export const endSessionsOf = async (tx: Tx, account: string, which: { uuids?: st
   await endSessions(tx, uuidsIn(ended.rows), accessSeconds)
   if (uuids) return
   const looking = await sql<{ uuid: string }>`
-    select uuid from user_token where made_by_uuid = ${account} and used_at is not null`.execute(tx)
+    select uuid from user_token where made_by_uuid = ${account} and kind = 'impersonate' and used_at is not null`.execute(tx)
   await endSessions(tx, uuidsIn(looking.rows), impersonationSeconds)
 }
 /** Ends every session of this account: its own logins, and those in which others impersonate it. */
@@ -174,11 +174,18 @@ export const limits = {
   code: (username: string): Limit => ({ subject: `code ${username}`, most: 5 }),
   registration: (address: string): Limit => ({ subject: `registration ${address}`, most: 20 }),
   reset: (address: string): Limit => ({ subject: `reset ${address}`, most: 20 }),
+  invitations: (account: string): Limit => ({ subject: `invitations ${account}`, most: 30 }),
   resetOf: (username: string): Limit => ({ subject: `reset ${username}`, most: 3 }),
 }
 
-/** Mails a new code; false when the last one is too recent (30 seconds) or five were sent this hour. */
-export const sendCode = async (tx: Tx, services: Services, account: Account, now: string): Promise<boolean> => {
+/** Of what a mailed code is good for: logging in, or moving to the address to which it was mailed. */
+export const codeOf = (account: string, code: string, movesTo?: string): string =>
+  movesTo ? `${account} ${movesTo} ${code}` : `${account} ${code}`
+/**
+ * Mails a new code; false when the last one is too recent (30 seconds) or five were sent this hour. One with which the account moves to
+ * another address goes there, but not when somebody has that address.
+ */
+export const sendCode = async (tx: Tx, services: Services, account: Account, now: string, movesTo?: string): Promise<boolean> => {
   const previous = await tx
     .selectFrom('multi_factor_code')
     .selectAll()
@@ -192,7 +199,7 @@ export const sendCode = async (tx: Tx, services: Services, account: Account, now
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const values = {
     account_uuid: account.uuid,
-    code_hash: services.tokens.keyed(`${account.uuid} ${code}`),
+    code_hash: services.tokens.keyed(codeOf(account.uuid, code, movesTo)),
     sent_at: real(),
     sent_this_hour: sentThisHour,
     expires_at: after(now, 600),
@@ -202,7 +209,8 @@ export const sendCode = async (tx: Tx, services: Services, account: Account, now
     .values(values)
     .onConflict(c => c.column('account_uuid').doUpdateSet(values))
     .execute()
-  await postMail(tx, codeMail(account.username, code), services.publicUrl, now)
+  if (movesTo && (await accountByUsername(tx, movesTo))) return true
+  await postMail(tx, movesTo ? moveMail(movesTo, code) : codeMail(account.username, code), services.publicUrl, now)
   return true
 }
 

@@ -33,6 +33,15 @@ const score = (knowledge: Sql, behaviour: Sql, status: Sql): Sql =>
   sql`jsonb_strip_nulls(jsonb_build_object('knowledge', ${knowledge}, 'behaviour', ${behaviour}, 'status', ${status}))`
 const wire = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 
+// Whether a contact person logs in for the client. Links are removed a while after their end: the account knows since when it is there.
+const accessOf = ({ alias: r }: Row): Sql => sql`(select jsonb_build_object('account', a.uuid, 'email', a.username,
+    'state', case when not a.active then 'inactive' when a.password_hash is null then 'invited' else 'active' end,
+    'at', ${wire(sql`case when a.password_hash is null
+      then coalesce((select max(t.created_at) from user_token t where t.account_uuid = a.uuid), a.created_at)
+      else (select max(t.used_at) from user_token t where t.account_uuid = a.uuid and t.kind = 'activate_account') end`)})
+  from account a join client_admin_client c on c.client_admin_uuid = a.uuid and c.client_uuid = ${r}.client_uuid
+  where a.uuid = ${r}.account_uuid)`
+
 // A report, as it is shown beside another or in a year.
 const told = (r: Sql): Sql => sql`jsonb_build_object('@id', '/v1/client_reports/' || ${r}.uuid, 'uuid', ${r}.uuid,
   'createdAt', ${wire(sql`${r}.created_at`)}, 'authorName', ${r}.author_name, 'text', ${r}.text)`
@@ -82,7 +91,7 @@ export const queries: Queries<typeof clientCareOperations> = {
       hasAccessNotes: row => sql`(${row.alias}.access_notes is not null and ${holdsFor(row, knowsTheKey)})`,
     },
   },
-  ClientRelation: { visible },
+  ClientRelation: { visible, computed: { access: accessOf } },
   CareRequest: { visible },
   CarePlanProblem: { visible },
   CarePlanScore: { visible },

@@ -1,6 +1,16 @@
 // The second step of an account as rows: the app's secret, the recovery codes, the mailed code.
 import type { Actor } from '../../contract/language.ts'
-import { type Account, accountByUuid, endSessionsOf, type LoginAt, limits, openSession, recordOf } from '../accounts/queries.ts'
+import {
+  type Account,
+  accountByUuid,
+  codeOf,
+  endSessionsOf,
+  type LoginAt,
+  limits,
+  openSession,
+  real,
+  recordOf,
+} from '../accounts/queries.ts'
 import type { Services } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { forgetAttempts, noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
@@ -80,16 +90,34 @@ export const isRecoveryCode = async (
   if (used) await recordOf(tx, 'account_recovery_code_used', account, now)
   return used !== undefined
 }
-/** Is this the mailed code, and still valid at `now`? If so, it is now used. */
-export const isMailedCode = async (tx: Tx, services: Services, account: string, code: string, now: string): Promise<boolean> => {
+/** Is this the mailed code, for what it is asked, and still valid at `now`? If so, it is now used. */
+export const isMailedCode = async (
+  tx: Tx,
+  services: Services,
+  account: string,
+  code: string,
+  now: string,
+  movesTo?: string,
+): Promise<boolean> => {
   const used = await tx
     .deleteFrom('multi_factor_code')
     .where('account_uuid', '=', account)
     .where('expires_at', '>', now)
-    .where('code_hash', '=', services.tokens.keyed(`${account} ${code}`))
+    .where('code_hash', '=', services.tokens.keyed(codeOf(account, code, movesTo)))
     .returning('account_uuid')
     .executeTakeFirst()
   return used !== undefined
+}
+
+/** The address with which the account logs in from now on. The database refuses one that somebody has. Older links stop working. */
+export const setUsername = async (tx: Tx, account: string, username: string): Promise<void> => {
+  await tx.updateTable('account').set({ username }).where('uuid', '=', account).execute()
+  await tx
+    .updateTable('user_token')
+    .set({ used_at: real() })
+    .where('account_uuid', '=', account)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /**

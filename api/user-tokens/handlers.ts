@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ClientRelation } from '../../contract/client-care.ts'
 import type { Role } from '../../contract/language.ts'
 import { userTokenOperations } from '../../contract/user-tokens.ts'
 import {
@@ -13,14 +14,28 @@ import {
   setPassword,
 } from '../accounts/queries.ts'
 import { checkRegistration, completeProfile } from '../care-workers/queries.ts'
+import { mustNotBeClosed } from '../client-care/queries.ts'
 import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
-import { queue } from '../platform/events/outbox.ts'
+import { queue, record } from '../platform/events/outbox.ts'
 import { forgetAttempts, mustNotWait, noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
 import { invalid, Problem } from '../platform/problem.ts'
+import { findItem } from '../platform/rows/rows.ts'
 import { tasks } from './jobs.ts'
 import { letters } from './letters.ts'
-import type { UserTokenKind } from './mails.ts'
-import { findUserToken, invite, lookUpUserToken, makeUserToken, nameInvited, renameInvited, takeUserToken } from './queries.ts'
+import {
+  findUserToken,
+  firstLinks,
+  invite,
+  invitedOf,
+  inviteRelative,
+  lookUpEnded,
+  lookUpUserToken,
+  mailLink,
+  makeUserToken,
+  relationToInvite,
+  renameInvited,
+  takeUserToken,
+} from './queries.ts'
 
 // Impersonating the back office would give rights that one's own login may not have.
 const impersonable: Role[] = [
@@ -30,17 +45,33 @@ const impersonable: Role[] = [
   'ROLE_ORGANIZATION_LOCATION_ADMIN',
 ]
 
-const firstLinks: UserTokenKind[] = ['complete_registration', 'activate_account']
 // The refusal happens in the transaction, after the idempotency check: a repeated request with the same key gets its earlier
 // answer.
 const gone = new Problem('not_found')
 
 const handlers = {
   get: async ({ tx, params, now }) => {
-    const { kind, account, expires_at } = await findUserToken(tx, params.user_token, now)
-    const name = kind === 'activate_account' ? await nameInvited(tx, account.uuid) : undefined
-    const { first_name: firstName = null, last_name: lastName = null } = name ?? {}
-    return { kind, email: account.username, expiresAt: expires_at, firstName, lastName }
+    const { kind, account, expires_at, made_by_uuid } = await findUserToken(tx, params.user_token, now)
+    const told = kind === 'activate_account' ? await invitedOf(tx, account.uuid, made_by_uuid) : undefined
+    const { firstName = null, lastName = null, by = null, clients = [] } = told ?? {}
+    return { kind, email: account.username, expiresAt: expires_at, firstName, lastName, invitedBy: by, clients }
+  },
+  ended: async ({ tx, params, now }) => {
+    const found = await lookUpEnded(tx, params.user_token, now)
+    if (!found) throw gone
+    const { kind, renewable, place } = found
+    return { kind, renewable, place: place?.phone ? { name: place.name, phone: place.phone } : null }
+  },
+  renew: async ({ tx, params, browser, services, now }) => {
+    const ofAddress = limits.reset(browser.address)
+    await mustNotWait(tx, [ofAddress])
+    const found = await lookUpEnded(tx, params.user_token, now)
+    if (!found?.account || !found.renewable) throw gone
+    const ofAccount = limits.resetOf(found.account.username)
+    const isEnough = await secondsToWait(tx, [ofAccount])
+    await noteAttempt(tx, isEnough ? [ofAddress] : [ofAddress, ofAccount])
+    if (!isEnough) await mailLink(tx, found.account, now, services.publicUrl)
+    return undefined
   },
   completeRegistration: prepared(
     async ({ db, params, body, now }) => {
@@ -122,6 +153,29 @@ const handlers = {
         throw invalid('locations', 'Kies een of meer locaties van de organisatie.')
       if (body.role === 'ROLE_CLIENT_ADMIN' && !body.clients?.length) throw invalid('clients', 'Kies een of meer cliënten.')
       await invite(tx, body, now, services.publicUrl, { by: me, at: askedAt, isColleague })
+      return undefined
+    },
+  ),
+  inviteRelative: prepared(
+    async () => real(),
+    async ({ tx, params, me, viewer, services, now, prepared: askedAt, reads }) => {
+      if (!(await findItem(tx, ClientRelation, params.uuid, viewer))) throw new Problem('not_found')
+      const { uuid, email, client_uuid } = await relationToInvite(tx, params.uuid)
+      if (!email) throw new Problem('no_address')
+      reads([client_uuid])
+      await mustNotBeClosed(tx, client_uuid)
+      const limit = [limits.resetOf(email), limits.invitations(me.uuid)]
+      if (await secondsToWait(tx, limit)) throw new Problem('enough_mails')
+      await noteAttempt(tx, limit)
+      const event = {
+        name: 'client_relation_invited',
+        subjectType: 'ClientRelation',
+        subjectUuid: uuid,
+        me,
+        now,
+      } as const
+      await record(tx, [event])
+      await inviteRelative(tx, uuid, now, services.publicUrl, { by: me, at: askedAt })
       return undefined
     },
   ),

@@ -16,8 +16,20 @@ const doors: Record<string, '/zorg/account-activeren' | '/backoffice/account-act
 }
 const choosePassword = '/account/wachtwoord-opnieuw-instellen'
 
-/** The mail that sends a link of this kind to an account. */
-export const linkMail = (kind: MailedKind, to: { username: string; roles: string[] }, token: string): Mail => {
+/** Who invited somebody, and to what: as the mail and the screen behind its link say it. */
+export interface Invited {
+  firstName: string
+  /** With where they work; null when it is not known any more. */
+  by: string | null
+  /** The first names of the clients, for a relative. */
+  clients: string[]
+}
+const listed = new Intl.ListFormat('nl')
+
+/** The mail that sends a link of this kind to an account; of an invitation it says by whom, and to what. */
+export const linkMail = (kind: MailedKind, to: { username: string; roles: string[] }, token: string, invited?: Invited): Mail => {
+  if (kind === 'activate_account' && invited && invited.clients.length > 0)
+    return { to: to.username, ...write('invite_relative', placesOf(invited), `/zorg/account-activeren/${token}`) }
   const paths = {
     complete_registration: `/werk/maak-je-profiel-compleet/${token}`,
     activate_account: `${doors[to.roles[0]!] ?? choosePassword}/${token}`,
@@ -25,6 +37,16 @@ export const linkMail = (kind: MailedKind, to: { username: string; roles: string
   } as const
   return { to: to.username, ...write(kind, {}, paths[kind]) }
 }
+/** To a relative with an account, who from now on also sees the care of another client. */
+export const addedMail = (to: string, invited: Invited): Mail => ({
+  to,
+  ...write('relative_added', placesOf(invited), '/zorg/zorgvragen'),
+})
+const placesOf = ({ firstName, by, clients }: Invited) => ({
+  voornaam: firstName,
+  uitnodiger: by ?? 'Zorginzet',
+  cliënt: listed.format(clients),
+})
 
 /** To someone who registers with an address that already has an account: the answer to the registration does not reveal it. */
 export const knownAddressMail = (username: string): Mail => ({

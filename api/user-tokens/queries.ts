@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import type { Actor, Role } from '../../contract/language.ts'
 import type { invitedRole } from '../../contract/user-tokens.ts'
-import { type Account, accountByUsername, after, real, recordOf } from '../accounts/queries.ts'
+import { type Account, accountByUsername, accountByUuid, after, real, recordOf } from '../accounts/queries.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { hashOf, newSecretToken } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
-import { linkMail, type UserTokenKind } from './mails.ts'
+import { addedMail, type Invited, linkMail, type UserTokenKind } from './mails.ts'
 
 const day = 86_400
 const lifeSeconds: Record<UserTokenKind, number> = {
@@ -16,6 +16,9 @@ const lifeSeconds: Record<UserTokenKind, number> = {
   reset_password: 3600,
   impersonate: 300,
 }
+
+/** The links with which an account begins. */
+export const firstLinks: UserTokenKind[] = ['complete_registration', 'activate_account']
 
 /** A new link of this kind. Unused earlier links of the same kind stop working. */
 export const makeUserToken = async (tx: Tx, account: string, kind: UserTokenKind, now: string, madeBy?: string) => {
@@ -52,12 +55,58 @@ export const hasLinkSince = async (tx: Tx, account: string, askedAt: string): Pr
   const first = links.where('kind', 'in', ['complete_registration', 'activate_account']).where('used_at', 'is', null)
   return (await first.limit(1).executeTakeFirst()) !== undefined
 }
-/** Makes a link and mails it. An account without a password gets the link with which its owner chooses one. */
-export const mailLink = async (tx: Tx, account: Account, now: string, publicUrl: string): Promise<void> => {
+/**
+ * Makes a link and mails it. An account without a password gets the link with which its owner chooses one: of an invitation by `by`, or
+ * by whoever invited them before.
+ */
+export const mailLink = async (tx: Tx, account: Account, now: string, publicUrl: string, by?: string): Promise<void> => {
   const first = account.roles.includes('ROLE_CARE_WORKER') ? 'complete_registration' : 'activate_account'
   const kind = account.password_hash ? 'reset_password' : first
-  const { token } = await makeUserToken(tx, account.uuid, kind, now)
-  await postMail(tx, linkMail(kind, account, token), publicUrl, now)
+  const madeBy = kind === 'activate_account' ? (by ?? (await inviterOf(tx, account.uuid))) : undefined
+  const { token } = await makeUserToken(tx, account.uuid, kind, now, madeBy)
+  const invited = kind === 'activate_account' ? await invitedOf(tx, account.uuid, madeBy) : undefined
+  await postMail(tx, linkMail(kind, account, token, invited), publicUrl, now)
+}
+const inviterOf = async (tx: Tx, account: string) => {
+  const links = tx.selectFrom('user_token').select('made_by_uuid').where('account_uuid', '=', account)
+  const last = links.where('kind', '=', 'activate_account').where('made_by_uuid', 'is not', null).orderBy('created_at', 'desc')
+  return (await last.limit(1).executeTakeFirst())?.made_by_uuid ?? undefined
+}
+/** What is told to who is invited: their name, by whom with where they work, and the first names of the clients of a relative. */
+export const invitedOf = async (
+  tx: Tx,
+  account: string,
+  by: string | null | undefined,
+): Promise<Invited & { lastName: string }> => {
+  const { rows } = await sql<Invited & { lastName: string }>`select p.first_name as "firstName", p.last_name as "lastName",
+      (select i.first_name || ' ' || i.last_name || ' van ' || coalesce(o.name, 'Zorginzet') from person i
+        left join organization_user u on u.uuid = i.uuid left join organization o on o.uuid = u.organization_uuid
+        where i.uuid = ${by ?? null}::uuid limit 1) as by,
+      array(select c.first_name from client_admin_client a join client c on c.uuid = a.client_uuid
+        where a.client_admin_uuid = ${account}::uuid order by c.first_name, c.uuid) as clients
+    from person p where p.uuid = ${account}::uuid limit 1`.execute(tx)
+  return rows[0] ?? { firstName: '', lastName: '', by: null, clients: [] }
+}
+
+/** A link that no longer works, with its account; undefined for one that is not known, or that still works. */
+export const lookUpEnded = async (tx: Tx, token: string, now: string) => {
+  const link = await tx.selectFrom('user_token').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
+  if (!link || (link.used_at === null && link.expires_at > now)) return undefined
+  const account = await accountByUuid(tx, link.account_uuid)
+  const kind = link.kind as UserTokenKind
+  // A first link is of use until there is a password, the link for a new one from then on. Of a relative only while there is a client.
+  const isFirst = firstLinks.includes(kind)
+  const isOfUse = account !== undefined && kind !== 'impersonate' && isFirst === (account.password_hash === null)
+  const place = account && (await placeOf(tx, account.uuid))
+  const isRelative = account?.roles[0] === 'ROLE_CLIENT_ADMIN'
+  return { kind, account, renewable: isOfUse && (!isRelative || place !== undefined), place }
+}
+/** Who gives the care of the first client of a relative. */
+const placeOf = async (tx: Tx, account: string) => {
+  const { rows } = await sql<{ name: string; phone: string | null }>`select l.name, l.phone
+    from client_admin_client a join client c on c.uuid = a.client_uuid join organization_location l on l.uuid = c.responsible_location_uuid
+    where a.client_admin_uuid = ${account}::uuid order by c.first_name, c.uuid limit 1`.execute(tx)
+  return rows[0]
 }
 
 /**
@@ -129,7 +178,62 @@ export const invite = async (
   // A new invitation before the account was first used: the new data replace the old.
   if (known) await removeRecord(tx, known.uuid)
   await makeRecord(tx, account.uuid, invitation)
-  await mailLink(tx, account, now, publicUrl)
+  await mailLink(tx, account, now, publicUrl, asked.by?.uuid)
+}
+/**
+ * Lets a contact person log in for their client, and mails it: a link to activate the account, or that an account which they have
+ * already now sees this client too. Throws 409 when they log in for this client already, when the address is somebody's who is no
+ * relative, when it was put out of use, or when somebody else invited them after the request.
+ */
+export const inviteRelative = async (
+  tx: Tx,
+  relation: string,
+  now: string,
+  publicUrl: string,
+  asked: { by: Actor; at: string },
+): Promise<void> => {
+  const { client_uuid, email, first_name, last_name, account_uuid: before } = await relationToInvite(tx, relation)
+  await lockAddress(tx, email!)
+  const known = await accountByUsername(tx, email!)
+  if (before && before !== known?.uuid) await withdrawFrom(tx, before, client_uuid, now)
+  if (known && !known.active) throw new Problem('account_off')
+  if (known && known.roles[0] !== 'ROLE_CLIENT_ADMIN') throw new Problem('already_account')
+  if (known && (await hasLinkSince(tx, known.uuid, asked.at))) throw new Problem('taken')
+  const account = known ?? (await makeAccount(tx, email!, ['ROLE_CLIENT_ADMIN'], now, asked.by))
+  const name = { uuid: account.uuid, first_name, last_name }
+  const admin = tx.insertInto('client_admin').values(name)
+  // Until they come, the name is as it was said last; then it is theirs.
+  await admin.onConflict(c => (account.password_hash ? c.doNothing() : c.column('uuid').doUpdateSet(name))).execute()
+  const link = tx.insertInto('client_admin_client').values({ client_admin_uuid: account.uuid, client_uuid })
+  const added = await link
+    .onConflict(c => c.doNothing())
+    .returning('client_uuid')
+    .executeTakeFirst()
+  if (account.password_hash && !added && before === account.uuid) throw new Problem('already_lets_in')
+  await tx.updateTable('client_relation').set({ account_uuid: account.uuid }).where('uuid', '=', relation).execute()
+  if (!account.password_hash) return mailLink(tx, account, now, publicUrl, asked.by.uuid)
+  const { first_name: client } = await tx
+    .selectFrom('client')
+    .select('first_name')
+    .where('uuid', '=', client_uuid)
+    .executeTakeFirstOrThrow()
+  const invited = await invitedOf(tx, account.uuid, asked.by.uuid)
+  if (added) await postMail(tx, addedMail(account.username, { ...invited, clients: [client] }), publicUrl, now)
+}
+/** A contact person, locked. */
+export const relationToInvite = (tx: Tx, uuid: string) =>
+  tx.selectFrom('client_relation').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirstOrThrow()
+// The address of a contact person was corrected: who was invited at the other one, and did not come, has no way in any more.
+const withdrawFrom = async (tx: Tx, account: string, client: string, now: string) => {
+  const { password_hash } = await tx
+    .selectFrom('account')
+    .select('password_hash')
+    .where('uuid', '=', account)
+    .executeTakeFirstOrThrow()
+  if (password_hash) throw new Problem('already_lets_in')
+  await tx.deleteFrom('client_admin_client').where('client_admin_uuid', '=', account).where('client_uuid', '=', client).execute()
+  const links = tx.updateTable('user_token').set({ used_at: now }).where('account_uuid', '=', account)
+  await links.where('used_at', 'is', null).execute()
 }
 const organizationOf = async (tx: Tx, uuid: string) =>
   (await tx.selectFrom('organization_user').select('organization_uuid').where('uuid', '=', uuid).executeTakeFirst())
@@ -175,14 +279,6 @@ const makeRecord = async (tx: Tx, uuid: string, invitation: Invitation) => {
 }
 
 const invitedTables = ['client_admin', 'organization_user', 'back_office_employee'] as const
-/** The name with which somebody was invited. */
-export const nameInvited = async (tx: Tx, uuid: string): Promise<{ first_name: string; last_name: string } | undefined> => {
-  for (const table of invitedTables) {
-    const found = await tx.selectFrom(table).select(['first_name', 'last_name']).where('uuid', '=', uuid).executeTakeFirst()
-    if (found) return found
-  }
-  return undefined
-}
 /** Gives the record of an invited account the name that its owner has typed. */
 export const renameInvited = async (tx: Tx, uuid: string, first_name: string, last_name: string): Promise<void> => {
   for (const table of invitedTables) await tx.updateTable(table).set({ first_name, last_name }).where('uuid', '=', uuid).execute()

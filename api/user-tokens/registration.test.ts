@@ -202,7 +202,15 @@ describe('the link of a registration', () => {
     expect(path).toBe('/werk/maak-je-profiel-compleet')
     const { body } = await as.nobody.get(`/user_tokens/${token}`, { accept: 'application/json' })
     const expiresAt = expect.stringMatching(/^2026-11-02T08:00/)
-    expect(body).toEqual({ kind: 'complete_registration', email, expiresAt, firstName: null, lastName: null })
+    expect(body).toEqual({
+      kind: 'complete_registration',
+      email,
+      expiresAt,
+      firstName: null,
+      lastName: null,
+      invitedBy: null,
+      clients: [],
+    })
   })
   test('makes an account that logs in, of a new care worker who has yet to be introduced', async () => {
     const { email, token } = await registered()

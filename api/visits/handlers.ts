@@ -6,7 +6,7 @@ import { findItem } from '../platform/rows/rows.ts'
 import { jobs } from './jobs.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
-import { facesOf, lookNow, lookOf, queries } from './queries.ts'
+import { facesOf, lookNow, lookOf, noteWelcome, queries } from './queries.ts'
 
 const handlers = {
   faces: async ({ tx, params, viewer, reads }) => {
@@ -17,6 +17,10 @@ const handlers = {
   },
   look: ({ tx, me, now }) => lookOf(tx, me.uuid, now),
   goOnLooking: ({ tx, me, now }) => lookNow(tx, me.uuid, now),
+  welcomed: async ({ tx, me, now }) => {
+    await noteWelcome(tx, me.uuid, now)
+    return undefined
+  },
 } satisfies Handlers<typeof visitOperations>
 
 export const visits = { operations: visitOperations, handlers, queries, mails, letters, jobs } satisfies Concept

@@ -86,8 +86,9 @@ export const queries: Queries<typeof visitOperations> = {
 }
 // The last visit of each person, of those whom nobody of the family reviewed lately.
 const isToReview = (row: Row): Sql => {
-  const { alias: v, now } = row
-  return sql`(${mayReview(row)} and not exists (select 1 from care_worker_review lately join care_moment of on of.uuid = lately.care_moment_uuid
+  const { alias: v, me, now } = row
+  // Not of before they had an account: they are not asked back to it.
+  return sql`(${mayReview(row)} and ${v}.end_date >= (select created_at from account where uuid = ${me.uuid}::uuid) and not exists (select 1 from care_worker_review lately join care_moment of on of.uuid = lately.care_moment_uuid
       where lately.care_worker_uuid = ${v}.assignee_uuid and lately.written_by = 'client' and of.client_uuid = ${v}.client_uuid
       and lately.created_at > ${now}::timestamptz - interval '90 days')
     and not exists (select 1 from care_moment later where later.client_uuid = ${v}.client_uuid and later.assignee_uuid = ${v}.assignee_uuid
@@ -115,21 +116,29 @@ export const facesOf = async (tx: Tx, client: string, { now }: Viewer): Promise<
   return rows
 }
 
+interface Look {
+  since: string
+  welcomed: boolean
+}
+const isWelcomed = (account: string) =>
+  sql`exists (select 1 from client_admin where uuid = ${account}::uuid and welcomed_at is not null)`
 /** Since when what happened is new to this person; the last two weeks for who never looked. */
-export const lookOf = async (tx: Tx, account: string, now: string): Promise<{ since: string }> => {
-  const { rows } = await sql<{ since: string }>`select ${wire(sql`coalesce(
-    (select since from family_look where account_uuid = ${account}::uuid), ${now}::timestamptz - interval '14 days')`)} as since`.execute(
-    tx,
-  )
+export const lookOf = async (tx: Tx, account: string, now: string): Promise<Look> => {
+  const { rows } = await sql<Look>`select ${wire(sql`coalesce(
+    (select since from family_look where account_uuid = ${account}::uuid), ${now}::timestamptz - interval '14 days')`)} as since,
+    ${isWelcomed(account)} as welcomed`.execute(tx)
   return rows[0]!
 }
+/** They saw the welcome, or skipped it. */
+export const noteWelcome = (tx: Tx, account: string, now: string) =>
+  tx.updateTable('client_admin').set({ welcomed_at: now }).where('uuid', '=', account).execute()
 /** Looks, and gives since when what happened is new: half an hour after the last look a new one begins where that ended. */
-export const lookNow = async (tx: Tx, account: string, now: string): Promise<{ since: string }> => {
-  const { rows } = await sql<{ since: string }>`
+export const lookNow = async (tx: Tx, account: string, now: string): Promise<Look> => {
+  const { rows } = await sql<Look>`
     insert into family_look as l (account_uuid, since, looked_at) values (${account}::uuid, ${now}::timestamptz - interval '14 days', ${now})
     on conflict (account_uuid) do update set looked_at = greatest(l.looked_at, excluded.looked_at),
       since = case when excluded.looked_at > l.looked_at + interval '30 minutes' then l.looked_at else l.since end
-    returning ${wire(sql`since`)} as since`.execute(tx)
+    returning ${wire(sql`since`)} as since, ${isWelcomed(account)} as welcomed`.execute(tx)
   return rows[0]!
 }
 

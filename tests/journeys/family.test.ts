@@ -26,17 +26,18 @@ const activated = async (email: string, viewport: { width: number; height: numbe
   const person = { email, firstName: 'Nora', lastName: 'Jansen' }
   const invitation = { role: 'ROLE_CLIENT_ADMIN', clients: [`/v1/clients/${truus}`], ...person }
   must(await planner.post('/user_tokens/activate_account', invitation), 202)
-  const { text } = await app.mailTo(email, 'Activeer')
+  const { text } = await app.mailTo(email, 'Kijk mee met de zorg')
   const visitor = await visit()
   const { page } = visitor
   await page.setViewportSize(viewport)
   await page.goto(/\/zorg\/account-activeren\/[0-9a-f]{128}/.exec(text)![0])
-  await page.getByLabel('Voornaam').fill('Nora')
-  await page.getByLabel('Achternaam').fill('Jansen')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('De kat van de buren blaft')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Account activeren' }).click()
   await pathIs(page, '/zorg/zorgvragen')
+  const welcomed = page.waitForResponse(/family_look\/welcomed$/)
+  await page.getByRole('dialog', { name: 'Welkom' }).getByRole('button', { name: 'Begin' }).click()
+  await welcomed
   return visitor
 }
 

@@ -63,7 +63,7 @@ test('five wrong codes end the login, and logging in has to wait', async () => {
   await pathIs(page, login)
   expect(await stored(page)).toBeNull()
   await logIn(page, 'backoffice@demo.example')
-  await page.getByText('Je hebt het te vaak geprobeerd.', { exact: false }).waitFor()
+  await page.getByText('Te vaak geprobeerd.', { exact: false }).waitFor()
 })
 
 const secretOn = async (page: Page) => {
@@ -167,7 +167,7 @@ test('a worker adds a passkey beside the mailed code, logs in with it, and remov
   await pathIs(page, '/account/mfa')
   await seesFinger(false)
   await press(page, 'Passkey gebruiken')
-  await page.getByText('Je passkey is niet gebruikt.', { exact: false }).waitFor()
+  await page.getByText('Uw passkey is niet gebruikt.', { exact: false }).waitFor()
   await seesFinger(true)
   await press(page, 'Passkey gebruiken')
   await pathIs(page, '/werk')

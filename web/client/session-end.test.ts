@@ -14,7 +14,7 @@ test.each<[string, Role, number, number, EndReason]>([
 })
 test('the login page promises what was filled in only when it is there', () => {
   expect(explainEnd({ reason: 'away', drafts: true })).toBe(
-    'Het was te lang stil. Log opnieuw in; wat was ingevuld, staat er nog.',
+    'Het was te lang stil. Log opnieuw in; wat u had ingevuld, staat er nog.',
   )
   expect(explainEnd({ reason: 'away', drafts: false })).toBe('Het was te lang stil. Log opnieuw in.')
 })

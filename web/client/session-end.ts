@@ -30,9 +30,9 @@ export function lastEnd(): SessionEnd | undefined {
 
 const sentences: Record<EndReason, string> = {
   away: 'Het was te lang stil.',
-  elsewhere: 'Er is uitgelogd, bijvoorbeeld op een ander apparaat of door een nieuw wachtwoord.',
-  busy: 'Er is uitgelogd: er kwamen te veel verzoeken tegelijk.',
+  elsewhere: 'U bent uitgelogd. Misschien koos u een nieuw wachtwoord, of logde u elders uit.',
+  busy: 'U bent uitgelogd: er kwamen te veel verzoeken tegelijk.',
 }
 /** What the login page says of it. */
 export const explainEnd = ({ reason, drafts }: SessionEnd): string =>
-  `${sentences[reason]} Log opnieuw in${drafts ? '; wat was ingevuld, staat er nog.' : '.'}`
+  `${sentences[reason]} Log opnieuw in${drafts ? '; wat u had ingevuld, staat er nog.' : '.'}`

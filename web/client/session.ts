@@ -38,7 +38,13 @@ const heldBy = (token: string) => {
   const payload = parseSession(payloadOf(token))
   return payload && { token, session: payload }
 }
-const secondsLeft = ({ exp }: Session) => exp - Date.now() / 1000
+/** How far the server's clock is ahead of that of this device: a token is made when it is handed out, and says when that was. */
+let aheadSeconds = 0
+const secondsNow = () => Date.now() / 1000 + aheadSeconds
+const setAhead = ({ iat }: Session) => {
+  aheadSeconds = iat - Date.now() / 1000
+}
+const secondsLeft = ({ exp }: Session) => exp - secondsNow()
 const withoutTimes = ({ exp: _exp, iat: _iat, ...rest }: Session) => JSON.stringify(rest)
 const isSame = (one: Session, other: Session) => withoutTimes(one) === withoutTimes(other)
 const write = (payload: string | null) => {
@@ -50,10 +56,13 @@ const write = (payload: string | null) => {
 interface Aside {
   token: string
   own: string | null
+  /** As measured when the token came: after a reload no new one comes that tells the server's time. */
+  aheadSeconds?: number
 }
 const aside = (): { of: typeof held; own: string | null } | null => {
   try {
-    const { token, own } = JSON.parse(localStorage.getItem(impersonationKey) ?? '') as Aside
+    const { token, own, aheadSeconds: then = 0 } = JSON.parse(localStorage.getItem(impersonationKey) ?? '') as Aside
+    aheadSeconds = then
     return { of: heldBy(token), own }
   } catch {
     return null // nothing waits, or it is none of ours
@@ -101,6 +110,7 @@ addEventListener('storage', event => {
 
 function store(token: string): void {
   held = heldBy(token)
+  if (held) setAhead(held.session)
   write(payloadOf(token))
   localStorage.removeItem(impersonationKey) // who logs in meanwhile does so as themselves
   tell()
@@ -122,7 +132,9 @@ export const acceptToken = (next: string): void => store(next)
 /** Begins an impersonation in this browser; the session that was there waits until it ends. */
 export function beginImpersonation(token: string): void {
   const own = currentSession()?.impersonated ? (aside()?.own ?? null) : localStorage.getItem(key)
-  localStorage.setItem(impersonationKey, JSON.stringify({ token, own } satisfies Aside))
+  const found = heldBy(token)
+  if (found) setAhead(found.session)
+  localStorage.setItem(impersonationKey, JSON.stringify({ token, own, aheadSeconds } satisfies Aside))
   write(payloadOf(token))
   tell()
 }
@@ -157,7 +169,7 @@ export async function endSession(status?: number): Promise<void> {
   if ('serviceWorker' in navigator) void import('./push.ts').then(push => push.unsubscribeHere()).catch(() => undefined)
   if (status !== undefined) {
     const hasMore = hasDrafts(ending.uuid) || hasWaiting(ending.uuid)
-    rememberEnd(whyEnded(ending, status, Date.now() / 1000), hasMore)
+    rememberEnd(whyEnded(ending, status, secondsNow()), hasMore)
   }
   await request('DELETE', `/_${analyticsName}/transaction`, {}, token).catch(() => undefined)
   await request('POST', '/logout', {}, token).catch(() => undefined)

@@ -27,7 +27,7 @@ export function NewPasswordField({ value, onChange, error, label = 'Wachtwoord',
       <PasswordField
         label={label}
         name={name}
-        description="12 tekens of meer, geen veelgebruikt wachtwoord. Een zin mag."
+        description="Minstens 12 tekens. Een zinnetje is goed en makkelijk te onthouden."
         autoComplete="new-password"
         autoCapitalize="none"
         spellCheck={false}

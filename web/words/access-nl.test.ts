@@ -5,7 +5,7 @@ import { accessWords } from './access-nl.ts'
 // What its handler says that it read, beside what follows from the contract.
 const readsByItself = [
   ...['clients.export', 'clientCare.accessNotes', 'careMoments.exportCsv', 'reviews.clientStats', 'proofs.proof', 'visits.faces'],
-  ...['figures.cancellations', 'figures.shares', 'figures.exportCsv', 'forgetting.ofClient'],
+  ...['figures.cancellations', 'figures.shares', 'figures.exportCsv', 'forgetting.ofClient', 'userTokens.inviteRelative'],
 ]
 const leavesLine = ({ id, operation: { by, resource, parent } }: (typeof allOperations)[number]) =>
   by !== 'public' &&

@@ -40,6 +40,7 @@ export const accessWords: Readonly<Record<string, string>> = {
   'clientCare.createRelation': 'voegde een contactpersoon toe',
   'clientCare.changeRelation': 'wijzigde een contactpersoon',
   'clientCare.removeRelation': 'verwijderde een contactpersoon',
+  'userTokens.inviteRelative': 'nodigde een contactpersoon uit om in te loggen',
   'clientCare.requests': 'bekeek de zorgvragen',
   'clientCare.request': 'bekeek een zorgvraag',
   'clientCare.createRequest': 'voegde een zorgvraag toe',

@@ -603,6 +603,7 @@ export interface ClientAdmin {
   last_name: string;
   last_name_sorted: Generated<string>;
   uuid: string;
+  welcomed_at: string | null;
 }
 
 export interface ClientAdminClient {
@@ -662,6 +663,7 @@ export interface ClientHomePet {
 }
 
 export interface ClientRelation {
+  account_uuid: string | null;
   client_uuid: string;
   email: string | null;
   first_name: string;

@@ -8,7 +8,7 @@ import { AccountEmail } from './account-email.tsx'
 import { AgreeField } from './agree-field.tsx'
 import type { LinkProps } from './link-screen.tsx'
 
-/** For someone who was invited: a name, a password and the terms; then they are logged in. The words suit both "je" and "u". */
+/** For someone who was invited: a name, a password and the terms; then they are logged in. */
 export function ActivateForm({
   token,
   link,

@@ -10,12 +10,13 @@ import classes from './file-parts.module.css'
 
 type Props = {
   relation: Relation
+  below?: ReactNode
   /** What the reader may do with it. */
   acts?: ReactNode
 }
 
 /** One of the people around a client: who they are, how one reaches them, and what they are to be called for. */
-export function ContactCard({ relation, acts }: Props) {
+export function ContactCard({ relation, below, acts }: Props) {
   const { kind, phone, email, isFirstContact, isLegalRepresentative } = relation
   const words = relationWords[kind]
   return (
@@ -38,6 +39,7 @@ export function ContactCard({ relation, acts }: Props) {
           {isLegalRepresentative && <StatusPill tone="blue">Wettelijk vertegenwoordiger</StatusPill>}
         </p>
       )}
+      {below}
       {acts && <div className={classes.act}>{acts}</div>}
     </Card>
   )

@@ -30,6 +30,8 @@ export interface Audience {
   momentHref?: (uuid: string) => Address
   /** Where they ask new work for a client. */
   newMomentHref: (uuid: string) => Address
+  /** They may end the access of who logs in, everywhere. */
+  endsAccess?: boolean
   /** Why they do not find every care worker by name. */
   finds?: string
 }

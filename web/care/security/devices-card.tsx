@@ -9,6 +9,7 @@ import { Empty, QueryState } from '../../components/query-state.tsx'
 import { StatusPill } from '../../components/status-pill.tsx'
 import { AskFirst } from '../act/ask-first.tsx'
 import { now } from '../now.ts'
+import { spoken } from '../spoken.ts'
 import classes from './devices-card.module.css'
 import { sayWhen } from './say-when.ts'
 
@@ -65,9 +66,16 @@ function AskEnd({ which, onClose }: AskProps) {
       <AskFirst
         {...shared}
         title="Alle andere apparaten uitloggen?"
-        follows={<p>Je blijft alleen op dit apparaat ingelogd. Op alle andere moet je opnieuw inloggen.</p>}
+        follows={
+          <p>
+            {spoken(
+              'Je blijft alleen op dit apparaat ingelogd. Op alle andere moet je opnieuw inloggen.',
+              'U blijft alleen op dit apparaat ingelogd. Op alle andere moet u opnieuw inloggen.',
+            )}
+          </p>
+        }
         run={() => endOthers.run({})}
-        done="Je andere apparaten zijn uitgelogd."
+        done={spoken('Je andere apparaten zijn uitgelogd.', 'Uw andere apparaten zijn uitgelogd.')}
       />
     )
   const name = deviceOf(which.userAgent ?? null)
@@ -75,7 +83,12 @@ function AskEnd({ which, onClose }: AskProps) {
     <AskFirst
       {...shared}
       title={`${name} uitloggen?`}
-      follows={<p>Daar moet je dan opnieuw inloggen. Wat daar nog niet was bewaard, kan weg zijn.</p>}
+      follows={
+        <p>
+          {spoken('Daar moet je dan opnieuw inloggen.', 'Daar moet u dan opnieuw inloggen.')} Wat daar nog niet was bewaard, kan
+          weg zijn.
+        </p>
+      }
       run={() => endOne.run({ uuid: which.uuid })}
       done={`${name} is uitgelogd.`}
       refused={({ status }) => (status === 404 ? 'Dit apparaat was al uitgelogd.' : undefined)}
@@ -86,19 +99,25 @@ function AskEnd({ which, onClose }: AskProps) {
 type DevicesProps = { /** What to do besides logging out a device that is not one's own. */ advice?: string }
 
 /** The devices with a login, and buttons to end those logins. */
-export function DevicesCard({ advice = 'Log het uit en wijzig je wachtwoord.' }: DevicesProps) {
+export function DevicesCard({
+  advice = spoken('Log het uit en wijzig je wachtwoord.', 'Log het uit en wijzig uw wachtwoord.'),
+}: DevicesProps) {
   const logins = useQuery(ask('GET /account_sessions', { query: { itemsPerPage: 100 } }))
   const [asked, setAsked] = useState<Login | 'others'>()
   const others = logins.data?.member.some(login => !login.current)
   return (
     <Card title="Ingelogde apparaten">
-      <p className={classes.lead}>Herken je een apparaat niet? {advice}</p>
+      <p className={classes.lead}>
+        {spoken('Herken je een apparaat niet?', 'Herkent u een apparaat niet?')} {advice}
+      </p>
       <QueryState
         query={logins}
         rows={2}
         height={114}
         isEmpty={data => data.member.length === 0}
-        empty={<Empty title="Geen apparaten" text="Je bent nergens anders ingelogd." />}
+        empty={
+          <Empty title="Geen apparaten" text={spoken('Je bent nergens anders ingelogd.', 'U bent nergens anders ingelogd.')} />
+        }
       >
         {data => (
           <ul className={classes.devices}>

@@ -7,6 +7,7 @@ import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
+import { spoken } from '../spoken.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import classes from './security.module.css'
 
@@ -22,7 +23,7 @@ function PasskeyForm({ me, username, onClose }: Props) {
   const form = useForm({
     start: { password: '', name: deviceOf(navigator.userAgent) },
     check: ({ password, name }) => ({
-      ...(!password && { password: 'Vul je wachtwoord in.' }),
+      ...(!password && { password: spoken('Vul je wachtwoord in.', 'Vul uw wachtwoord in.') }),
       ...(!name.trim() && { name: 'Geef de passkey een naam.' }),
     }),
     send: async ({ password, name }) => {
@@ -44,18 +45,32 @@ function PasskeyForm({ me, username, onClose }: Props) {
   )
   return (
     <Form of={form} act="Toevoegen" more={back} frame={DialogButtons}>
-      <p>Je apparaat bewaart de passkey. Bij het inloggen hoef je dan na je wachtwoord geen code meer in te vullen.</p>
-      <CurrentPasswordField label="Je wachtwoord" username={username} {...form.text('password')} data-autofocus />
+      <p>
+        {spoken(
+          'Je apparaat bewaart de passkey. Bij het inloggen hoef je dan na je wachtwoord geen code meer in te vullen.',
+          'Uw apparaat bewaart de passkey. Bij het inloggen hoeft u dan na uw wachtwoord geen code meer in te vullen.',
+        )}
+      </p>
+      <CurrentPasswordField
+        label={spoken('Je wachtwoord', 'Uw wachtwoord')}
+        username={username}
+        {...form.text('password')}
+        data-autofocus
+      />
       <TextField
         label="Naam van de passkey"
-        description="Zo herken je hem later."
+        description={spoken('Zo herken je hem later.', 'Zo herkent u hem later.')}
         autoComplete="off"
         maxLength={mostSigns}
         {...form.text('name')}
       />
       <p className={classes.soft} role="status">
-        {form.busy && 'Volg de stappen op je apparaat.'}
-        {calledOff && 'Er is geen passkey toegevoegd. Je kunt het opnieuw proberen.'}
+        {form.busy && spoken('Volg de stappen op je apparaat.', 'Volg de stappen op uw apparaat.')}
+        {calledOff &&
+          spoken(
+            'Er is geen passkey toegevoegd. Je kunt het opnieuw proberen.',
+            'Er is geen passkey toegevoegd. U kunt het opnieuw proberen.',
+          )}
       </p>
     </Form>
   )

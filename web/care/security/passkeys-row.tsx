@@ -5,6 +5,7 @@ import { canPasskeys } from '../../client/passkeys.ts'
 import { Button } from '../../components/button.tsx'
 import { AskFirst } from '../act/ask-first.tsx'
 import { now } from '../now.ts'
+import { spoken } from '../spoken.ts'
 import classes from './passkeys-row.module.css'
 import { sayWhen } from './say-when.ts'
 import { SecondFactorRow } from './second-factor/second-factor-row.tsx'
@@ -36,7 +37,7 @@ export function PasskeysRow({ passkeys, onAdd }: { passkeys: readonly Passkey[];
   const { run } = useChange('DELETE /passkeys/{uuid}')
   const can = canPasskeys()
   const list = passkeys.length > 0 && (
-    <ul className={classes.passkeys} aria-label="Je passkeys">
+    <ul className={classes.passkeys} aria-label={spoken('Je passkeys', 'Uw passkeys')}>
       {passkeys.map(passkey => (
         <PasskeyItem key={passkey.uuid} passkey={passkey} onRemove={() => setAsked(passkey)} />
       ))}
@@ -46,14 +47,22 @@ export function PasskeysRow({ passkeys, onAdd }: { passkeys: readonly Passkey[];
     <SecondFactorRow title="Passkeys" act={can ? 'Passkey toevoegen' : ''} onAct={onAdd} below={list}>
       <p>
         {can
-          ? 'Log in met je vinger, gezicht of pincode in plaats van een code.'
+          ? spoken(
+              'Log in met je vinger, gezicht of pincode in plaats van een code.',
+              'Log in met uw vinger, gezicht of pincode in plaats van een code.',
+            )
           : 'Deze browser kan geen passkeys gebruiken. Een nieuwere browser wel.'}
       </p>
       {asked && (
         <AskFirst
           title={`Passkey ${asked.name} verwijderen?`}
           follows={
-            <p>Je kunt er dan niet meer mee inloggen. Op je apparaat staat hij nog wel: daar kun je hem zelf verwijderen.</p>
+            <p>
+              {spoken(
+                'Je kunt er dan niet meer mee inloggen. Op je apparaat staat hij nog wel: daar kun je hem zelf verwijderen.',
+                'U kunt er dan niet meer mee inloggen. Op uw apparaat staat hij nog wel: daar kunt u hem zelf verwijderen.',
+              )}
+            </p>
           }
           act="Verwijderen"
           danger

@@ -25,7 +25,7 @@ const links: AppLinkItem[] = [
 /** The sentence for a refused login, by the HTTP status of the answer. */
 function explain(status: number): string {
   if (status === 401) return 'E-mailadres of wachtwoord klopt niet.'
-  if (status === 429) return 'Je hebt het te vaak geprobeerd. Wacht een kwartier en probeer het dan opnieuw.'
+  if (status === 429) return 'Te vaak geprobeerd. Wacht een kwartier, of kies een nieuw wachtwoord.'
   return 'Inloggen lukt nu niet. Controleer de verbinding en probeer het opnieuw.'
 }
 const read = (form: HTMLFormElement) => {
@@ -42,8 +42,8 @@ function Login() {
     start: { username: '', password: '' },
     read,
     check: ({ username, password }) => ({
-      ...(!username && { username: 'Vul het e-mailadres in.' }),
-      ...(!password && { password: 'Vul het wachtwoord in.' }),
+      ...(!username && { username: 'Vul uw e-mailadres in.' }),
+      ...(!password && { password: 'Vul uw wachtwoord in.' }),
     }),
     send: values => {
       // Loads the next screen's code while the server checks the password; this is only to save time.

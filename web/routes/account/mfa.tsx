@@ -108,7 +108,7 @@ function Resend() {
   if (fromApp) return <p role="status">{fromApp}</p>
   return (
     <Button variant="default" fullWidth disabled={leftSeconds > 0} onClick={() => void resend()}>
-      {leftSeconds > 0 ? `Nieuwe code mailen over ${leftSeconds} s` : 'Nieuwe code mailen'}
+      {leftSeconds > 0 ? `Nieuwe code mailen (kan over ${leftSeconds} seconden)` : 'Nieuwe code mailen'}
     </Button>
   )
 }

@@ -4,14 +4,17 @@ import { Bell } from '../../care/bell/bell.tsx'
 import { FlagIcon, GlanceIcon, KeyIcon, ReportIcon } from '../../care/care-icons.tsx'
 import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
-import { CalendarIcon, HomeIcon, PeopleIcon, PersonIcon, PhoneIcon } from '../../components/icons.tsx'
+import { CalendarIcon, HomeIcon, InfoIcon, LockIcon, PeopleIcon, PersonIcon, PhoneIcon } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
+import { late } from '../../components/suspense.tsx'
 import type { PersonItem } from '../../components/user-menu.tsx'
 import { useFramed } from '../-parts/use-framed.ts'
 import { CallButton } from './-parts/call-button.tsx'
 import { familyHref, useMyClients } from './-parts/clients.ts'
 import { useLetters } from './-parts/letters.ts'
+
+const Welcome = late(() => import('./-welcome/welcome.tsx'))
 
 export const Route = createFileRoute('/zorg')({
   staticData: { title: [] },
@@ -38,6 +41,7 @@ function Frame({ letters }: { letters: PersonItem }) {
   const { line, items: waiting, logOut, layer } = useStillToSend()
   const name = useCurrentName()
   const client = useClient()
+  const [isExplained, setExplained] = useState(false)
   const today: NavItem = { href: '/zorg/zorgvragen', label: 'Vandaag', icon: HomeIcon, exact: true }
   const contact: NavItem = { href: '/zorg/contact', label: 'Contact', icon: PhoneIcon }
   const daily: NavItem[] = client
@@ -57,7 +61,9 @@ function Frame({ letters }: { letters: PersonItem }) {
         { href: familyHref(client, 'contactpersonen'), label: 'Contactpersonen', icon: PeopleIcon },
       ]
     : []
-  const user = { name, description: 'Cliënt of familie', items: [letters, ...waiting], onLogout: logOut }
+  const account: PersonItem = { href: '/zorg/account', label: 'Uw account', icon: LockIcon }
+  const explained: PersonItem = { label: 'Uitleg', icon: InfoIcon, open: () => setExplained(true) }
+  const user = { name, description: 'Cliënt of familie', items: [account, letters, explained, ...waiting], onLogout: logOut }
   return (
     <Shell
       groups={[daily, about, [contact]].filter(group => group.length > 0)}
@@ -69,6 +75,7 @@ function Frame({ letters }: { letters: PersonItem }) {
     >
       <Outlet />
       {layer}
+      {isExplained && <Welcome onClose={() => setExplained(false)} />}
     </Shell>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
@@ -19,10 +19,12 @@ type Props = {
   /** Who sees this too. */
   said: string
   empty: string
+  /** Of each, below what is known of them: whether they log in, for who may invite them. */
+  below?: (relation: Relation) => ReactNode
 }
 
 /** The people around a client, to read and to change: whom to call first, and who decides with them. */
-export function ContactList({ uuid, said, empty }: Props) {
+export function ContactList({ uuid, said, empty, below }: Props) {
   const list = useQuery(askRelations(uuid))
   const [opened, open] = useState<'new' | Relation>()
   // As it stands now; one that someone else removed meanwhile stays as it was, and saving says so.
@@ -52,6 +54,7 @@ export function ContactList({ uuid, said, empty }: Props) {
                 <li key={relation.uuid}>
                   <ContactCard
                     relation={relation}
+                    below={below?.(relation)}
                     acts={
                       <>
                         <Button variant="default" size="sm" onClick={() => open(relation)}>

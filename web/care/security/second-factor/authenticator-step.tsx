@@ -6,6 +6,7 @@ import { late } from '../../../components/suspense.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { spoken } from '../../spoken.ts'
 import classes from './authenticator-step.module.css'
 import { CopyButton } from './copy-button.tsx'
 
@@ -17,7 +18,7 @@ const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ')
 function Secret({ secret }: { secret: string }) {
   return (
     <div className={classes.secret}>
-      <p>Kun je niet scannen? Typ deze sleutel in de app:</p>
+      <p>{spoken('Kun je niet scannen?', 'Kunt u niet scannen?')} Typ deze sleutel in de app:</p>
       <div>
         <code>{inGroups(secret)}</code>
         <CopyButton text={secret} label="Sleutel kopiëren" />
@@ -47,9 +48,9 @@ export function AuthenticatorStep({ app: { secret, uri }, onCode, onClose }: Pro
   )
   return (
     <Form of={form} act="Aanzetten" more={back} frame={DialogButtons}>
-      <p>1. Scan deze code met je authenticator-app.</p>
+      <p>{spoken('1. Scan deze code met je authenticator-app.', '1. Scan deze code met uw authenticator-app.')}</p>
       <div className={classes.code}>
-        <QrCode text={uri} label="QR-code voor je authenticator-app" />
+        <QrCode text={uri} label={spoken('QR-code voor je authenticator-app', 'QR-code voor uw authenticator-app')} />
       </div>
       <a className={classes.open} href={uri}>
         Openen in de app op deze telefoon

@@ -2,6 +2,7 @@ import { Button } from '../../../components/button.tsx'
 import { DialogButtons } from '../../../components/dialog.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { spoken } from '../../spoken.ts'
 import { CurrentPasswordField } from '../current-password-field.tsx'
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 export function PasswordStep({ text, act, danger = false, username, onPassword, onClose }: Props) {
   const form = useForm({
     start: { password: '' },
-    check: ({ password }) => (password ? {} : { password: 'Vul je wachtwoord in.' }),
+    check: ({ password }) => (password ? {} : { password: spoken('Vul je wachtwoord in.', 'Vul uw wachtwoord in.') }),
     send: ({ password }) => onPassword(password),
   })
   const back = (
@@ -29,7 +30,12 @@ export function PasswordStep({ text, act, danger = false, username, onPassword, 
   return (
     <Form of={form} act={act} danger={danger} more={back} frame={DialogButtons}>
       <p>{text}</p>
-      <CurrentPasswordField label="Je wachtwoord" username={username} {...form.text('password')} data-autofocus />
+      <CurrentPasswordField
+        label={spoken('Je wachtwoord', 'Uw wachtwoord')}
+        username={username}
+        {...form.text('password')}
+        data-autofocus
+      />
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../../components/button.tsx'
+import { spoken } from '../../spoken.ts'
 import security from '../security.module.css'
 import { CopyButton } from './copy-button.tsx'
 import classes from './recovery-codes.module.css'
@@ -20,8 +21,8 @@ export function RecoveryCodes({ codes, username, switchedOn, onKept }: Props) {
     <div className={`${security.body} ${classes.sheet}`}>
       {switchedOn && <p role="status">Tweestapsverificatie staat aan.</p>}
       <p>
-        Heb je je telefoon of mail niet bij de hand? Log dan in met een van deze codes. Elke code werkt één keer. Je ziet ze
-        alleen nu.
+        {spoken('Heb je je telefoon of mail niet bij de hand?', 'Hebt u uw telefoon of mail niet bij de hand?')} Log dan in met
+        een van deze codes. Elke code werkt één keer. {spoken('Je ziet ze alleen nu.', 'U ziet ze alleen nu.')}
       </p>
       <div className={classes.paper}>
         <p className={classes.heading}>{heading}</p>

@@ -7,6 +7,7 @@ import { QueryState } from '../../../components/query-state.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { late } from '../../../components/suspense.tsx'
+import { spoken } from '../../spoken.ts'
 import { type Passkey, PasskeysRow } from '../passkeys-row.tsx'
 import classes from '../security.module.css'
 import type { Act } from './second-factor-acts.ts'
@@ -22,9 +23,14 @@ function RecoveryRow({ left, onAct }: { left: number; onAct: () => void }) {
   return (
     <SecondFactorRow title="Herstelcodes" act="Nieuwe herstelcodes maken" onAct={onAct}>
       <p data-few={few || undefined}>
-        {left === 0 && 'Je hebt geen herstelcodes meer. '}
-        {left > 0 && `Je hebt nog ${left} van de 10 codes. `}
-        {few ? 'Maak nieuwe.' : 'Met zo’n code log je in als je je telefoon of mail niet hebt.'}
+        {left === 0 && spoken('Je hebt geen herstelcodes meer. ', 'U hebt geen herstelcodes meer. ')}
+        {left > 0 && spoken(`Je hebt nog ${left} van de 10 codes. `, `U hebt nog ${left} van de 10 codes. `)}
+        {few
+          ? 'Maak nieuwe.'
+          : spoken(
+              'Met zo’n code log je in als je je telefoon of mail niet hebt.',
+              'Met zo’n code logt u in als u uw telefoon of mail niet hebt.',
+            )}
       </p>
     </SecondFactorRow>
   )
@@ -51,8 +57,14 @@ function Choices({ setting, passkeys, required, onAct }: ChoicesProps) {
       >
         <p>
           {app
-            ? 'Heb je een nieuwe telefoon? Stel de app dan opnieuw in.'
-            : 'Een app op je telefoon maakt steeds een nieuwe code. Dit is veiliger dan een mail en werkt zonder internet.'}
+            ? spoken(
+                'Heb je een nieuwe telefoon? Stel de app dan opnieuw in.',
+                'Hebt u een nieuwe telefoon? Stel de app dan opnieuw in.',
+              )
+            : spoken(
+                'Een app op je telefoon maakt steeds een nieuwe code. Dit is veiliger dan een mail en werkt zonder internet.',
+                'Een app op uw telefoon maakt steeds een nieuwe code. Dit is veiliger dan een mail en werkt zonder internet.',
+              )}
         </p>
       </SecondFactorRow>
       <SecondFactorRow
@@ -61,13 +73,18 @@ function Choices({ setting, passkeys, required, onAct }: ChoicesProps) {
         act={email ? '' : 'Code per e-mail kiezen'}
         onAct={() => onAct('email')}
       >
-        <p>We mailen je bij het inloggen een code van zes cijfers.</p>
+        <p>
+          {spoken(
+            'We mailen je bij het inloggen een code van zes cijfers.',
+            'Wij mailen u bij het inloggen een code van zes cijfers.',
+          )}
+        </p>
       </SecondFactorRow>
       {on && <PasskeysRow passkeys={passkeys} onAdd={() => onAct('passkey')} />}
       {on && <RecoveryRow left={recoveryCodesLeft} onAct={() => onAct('codes')} />}
       {on && !required && (
         <SecondFactorRow title="Uitzetten" act="Uitzetten" onAct={() => onAct('off')}>
-          <p>Inloggen kan dan met alleen je wachtwoord.</p>
+          <p>{spoken('Inloggen kan dan met alleen je wachtwoord.', 'Inloggen kan dan met alleen uw wachtwoord.')}</p>
         </SecondFactorRow>
       )}
     </ul>
@@ -97,8 +114,13 @@ export function SecondFactorCard({ me, username, wasOn, required = false }: Prop
     <Card title="Tweestapsverificatie" aside={pill}>
       <div className={classes.body}>
         <p>
-          {on ? 'Bij het inloggen vragen we ook een code.' : 'Zet je dit aan, dan vragen we bij het inloggen ook een code.'} Met
-          alleen je wachtwoord komt dan niemand binnen.
+          {on
+            ? 'Bij het inloggen vragen we ook een code.'
+            : spoken(
+                'Zet je dit aan, dan vragen we bij het inloggen ook een code.',
+                'Zet u dit aan? Dan vragen wij bij het inloggen ook een code.',
+              )}{' '}
+          {spoken('Met alleen je wachtwoord komt dan niemand binnen.', 'Met alleen uw wachtwoord komt dan niemand binnen.')}
         </p>
       </div>
       <QueryState

@@ -4,6 +4,7 @@ import { useChange } from '../../../client/cache.ts'
 import { refreshNow } from '../../../client/session.ts'
 import { Dialog } from '../../../components/dialog.tsx'
 import { toastDone } from '../../../components/toast.ts'
+import { spoken } from '../../spoken.ts'
 import { AuthenticatorStep } from './authenticator-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -52,12 +53,12 @@ export default function SecondFactorDialog({ act, username, onClose }: Props) {
   return (
     // The codes are shown once: only the button closes them, not a press beside the dialog.
     <Dialog
-      title={codes ? 'Bewaar je herstelcodes' : actWords[act].title}
+      title={codes ? spoken('Bewaar je herstelcodes', 'Bewaar uw herstelcodes') : actWords()[act].title}
       closedBy={codes ? 'none' : step.at === 'app' ? 'closerequest' : 'any'}
       onClose={onClose}
     >
       {step.at === 'password' && (
-        <PasswordStep {...actWords[act]} username={username} onPassword={withPassword[act]} onClose={onClose} />
+        <PasswordStep {...actWords()[act]} username={username} onPassword={withPassword[act]} onClose={onClose} />
       )}
       {step.at === 'app' && <AuthenticatorStep app={step.app} onCode={withCode} onClose={onClose} />}
       {step.at === 'codes' && (

@@ -19,7 +19,7 @@ export function PasskeyButton({ account, quiet }: Props) {
   const give = async () => {
     // A challenge accepts one answer.
     const response = await signWithPasskey(await call('PUT /mfa/passkey_options', {}))
-    if (!response) return setSaid({ sentence: 'Je passkey is niet gebruikt. Probeer het opnieuw of vul een code in.' })
+    if (!response) return setSaid({ sentence: 'Uw passkey is niet gebruikt. Probeer het opnieuw of vul een code in.' })
     const answer = await call('PUT /mfa/passkey', { body: { response } })
     keepPasskeyHere(account)
     await enter(answer)

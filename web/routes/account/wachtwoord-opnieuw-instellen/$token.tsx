@@ -21,8 +21,8 @@ function NewPassword() {
     <LinkScreen
       token={token}
       kinds={['reset_password', 'activate_account']}
-      title={kind => (kind === 'activate_account' ? 'Account activeren' : 'Nieuw wachtwoord kiezen')}
-      lead="Kies een wachtwoord. Inloggen gaat daarna vanzelf."
+      title={link => (link?.kind === 'activate_account' ? 'Account activeren' : 'Nieuw wachtwoord kiezen')}
+      lead="Kies een wachtwoord. Daarna bent u meteen ingelogd."
       heightPx={334}
     >
       {props => (props.link.kind === 'activate_account' ? <ActivateForm {...props} /> : <ResetForm {...props} />)}
@@ -37,7 +37,7 @@ function ResetForm({ token, link, refused }: LinkProps) {
     check: ({ password }) => (password ? {} : { password: 'Kies een wachtwoord.' }),
     send: body => call('PUT /user_tokens/{user_token}/reset_password', { user_token: token, body }),
     done: (_, { password }) => {
-      toastDone('Je wachtwoord is gewijzigd.')
+      toastDone('Uw wachtwoord is gewijzigd.')
       return enter(link.email, password)
     },
     refused,

@@ -12,11 +12,11 @@ export const Route = createFileRoute('/account/wachtwoord-vergeten/aangevraagd')
 function ResetRequested() {
   return (
     <AccountPage
-      title="Kijk in de mail"
+      title="Kijk in uw mail"
       lead="Is er een account met dit e-mailadres? Dan komt er binnen een paar minuten een mail."
     >
       <p>Open de link in die mail en kies een nieuw wachtwoord. De link werkt één uur.</p>
-      <p>Geen mail gekregen? Kijk bij de ongewenste mail, en of het e-mailadres klopt.</p>
+      <p>Geen mail gekregen? Kijk ook in de map met ongewenste mail. Klopt het adres?</p>
       <Button href="/account/inloggen" size="lg" fullWidth>
         Naar inloggen
       </Button>

@@ -15,15 +15,12 @@ function ForgottenPassword() {
   const navigate = Route.useNavigate()
   const form = useForm({
     start: { username: '' },
-    check: ({ username }) => (username.trim() ? {} : { username: 'Vul het e-mailadres in.' }),
+    check: ({ username }) => (username.trim() ? {} : { username: 'Vul uw e-mailadres in.' }),
     send: body => call('POST /user_tokens/reset_password', { body }),
     done: () => navigate({ href: '/account/wachtwoord-vergeten/aangevraagd' }),
   })
   return (
-    <AccountPage
-      title="Wachtwoord vergeten"
-      lead="Vul het e-mailadres in. Er komt een mail met een link voor een nieuw wachtwoord."
-    >
+    <AccountPage title="Wachtwoord vergeten" lead="Vul uw e-mailadres in. Wij mailen een link om een nieuw wachtwoord te kiezen.">
       <Form of={form} wide act="Link aanvragen" more={<AppLink href="/account/inloggen">Terug naar inloggen</AppLink>}>
         <TextField label="E-mailadres" type="email" autoComplete="username" autoCapitalize="none" {...form.text('username')} />
       </Form>

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { addDays } from '../../../../rules/amsterdam.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { useNow } from '../../../care/now.ts'
+import { useChange } from '../../../client/cache.ts'
 import { useMe } from '../../../client/use-me.ts'
 import { PaperPage } from '../../../components/paper-page.tsx'
 import { Empty, QueryState } from '../../../components/query-state.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { askMyClients, type FamilyClient } from '../-parts/clients.ts'
 import { askVisits, type Visit } from '../-visits/visits.ts'
@@ -17,13 +20,22 @@ import classes from './home.module.css'
 import { NewsList } from './news-list.tsx'
 import { useLook } from './use-look.ts'
 
+const Welcome = late(() => import('../-welcome/welcome.tsx'))
+
 /** Who comes, what is new, what is asked: of one client at a time, or of two beside each other where there is room. */
 export function HomePage({ chosen }: { chosen: number | undefined }) {
   const now = useNow()
   const today = dateOf(now)
   const clients = useQuery(askMyClients(useMe()))
   const visits = useQuery(askVisits(today, addDays(today, 1)))
-  const since = useLook()
+  const { since, isNew } = useLook()
+  const [isWelcomed, setWelcomed] = useState(false)
+  const done = useChange('PUT /family_look/welcomed')
+  const close = () => {
+    setWelcomed(true)
+    void done.run({}).catch(() => undefined) // then it comes again next time
+  }
+  const welcome = isNew && !isWelcomed && <Welcome onClose={close} />
   const isWide = useMedia('(min-width: 48em)')
   const failed = [clients, visits].find(({ error, data }) => error && !data)
   const mine = clients.data?.member
@@ -44,6 +56,7 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
   if (isWide && mine.length === 2)
     return (
       <div className={classes.two}>
+        {welcome}
         {mine.map((client, index) => (
           <section key={client.uuid} className={classes.client} aria-label={`${client.firstName} ${client.lastName}`}>
             <PaperPage
@@ -65,6 +78,7 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
         </>
       }
     >
+      {welcome}
       <Parts key={client.uuid} client={client} visits={visitsOf(client)} {...{ now, since }} />
     </PaperPage>
   )

@@ -3,8 +3,11 @@ import { call } from '../../../client/api.ts'
 import { ask } from '../../../client/cache.ts'
 import { useSession } from '../../../client/use-session.ts'
 
-/** Looks; gives since when what happened is new. Who looks through another's eyes leaves it as it is. */
-export function useLook(): string | undefined {
+/**
+ * Looks; gives since when what happened is new, and whether the welcome is still to come. Who looks through another's eyes leaves it
+ * as it is.
+ */
+export function useLook(): { since: string | undefined; isNew: boolean } {
   const isOwn = !useSession()?.impersonated
   const client = useQueryClient()
   const { queryKey } = ask('GET /family_look', {})
@@ -20,5 +23,5 @@ export function useLook(): string | undefined {
     staleTime: 60_000,
   })
   const known = useQuery({ ...ask('GET /family_look', {}), enabled: look.isError })
-  return look.data?.since ?? known.data?.since
+  return { since: look.data?.since ?? known.data?.since, isNew: isOwn && look.data?.welcomed === false }
 }

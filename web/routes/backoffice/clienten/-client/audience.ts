@@ -5,6 +5,7 @@ import { openMomentHref } from '../../-parts/open-moment-href.ts'
 export const backOffice: Audience = {
   clients: '/backoffice/clienten',
   without: [],
+  endsAccess: true,
   momentHref: openMomentHref,
   newMomentHref: uuid => `/backoffice/clienten/${uuid}?nieuw=opdracht`,
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import parts from '../../../../care/client-file/file-parts.module.css'
+import { partHref } from '../../../../care/client-page/client-search.ts'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../client/cache.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Person } from '../../../../components/person.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
+import { backOffice } from './audience.ts'
 
 /** Who logs in on behalf of a client. */
 export function ClientAdmins({ client }: { client: string }) {
@@ -15,7 +18,12 @@ export function ClientAdmins({ client }: { client: string }) {
         query={list}
         height={64}
         isEmpty={({ member }) => member.length === 0}
-        empty={<p className={parts.soft}>Niemand. De familie leest dus niet mee, en krijgt geen bericht.</p>}
+        empty={
+          <>
+            <p className={parts.soft}>Niemand. De familie leest dus niet mee, en krijgt geen bericht.</p>
+            <AppLink href={partHref(backOffice, client, 'contactpersonen')}>Nodig een contactpersoon uit</AppLink>
+          </>
+        }
       >
         {({ member }) => (
           <ul className={parts.team}>

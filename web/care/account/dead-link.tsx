@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Address } from '../../../contract/addresses.ts'
+import { formatPhone } from '../../../rules/format-nl.ts'
+import { type AnswerOf, call } from '../../client/api.ts'
+import { ask, askOnce } from '../../client/cache.ts'
+import { AppLink } from '../../components/app-link.tsx'
+import { Button } from '../../components/button.tsx'
+import { phoneHref } from '../../components/phone-href.ts'
+import { Form } from '../form/form.tsx'
+import { useForm } from '../form/use-form.ts'
+import { useNow } from '../now.ts'
+import { sayOpen } from '../office/office.ts'
+import { AccountPage } from './account-page.tsx'
+
+/** What a link from a mail opens, and for whom. */
+export type MailedLink = AnswerOf<'GET /user_tokens/{user_token}'>
+type Kind = MailedLink['kind']
+type Ended = AnswerOf<'GET /user_tokens/{user_token}/ended'>
+type Way = { text: string; label: string; href: Address }
+
+/** What else there is to do, by what the link was for. */
+const ways: Record<Kind, Way> = {
+  reset_password: { text: 'Vraag een nieuwe link aan.', label: 'Nieuwe link aanvragen', href: '/account/wachtwoord-vergeten' },
+  complete_registration: {
+    text: 'Is je profiel al compleet? Dan kun je inloggen. Anders schrijf je je opnieuw in met hetzelfde e-mailadres.',
+    label: 'Opnieuw inschrijven',
+    href: '/werk/inschrijven',
+  },
+  activate_account: {
+    text: 'Logt u al in? Dan hoeft u niets te doen. Anders sturen wij u een nieuwe link: bel ons.',
+    label: 'Naar inloggen',
+    href: '/account/inloggen',
+  },
+  impersonate: {
+    text: 'De link werkt vijf minuten. Maak een nieuwe op de pagina van de gebruiker.',
+    label: 'Naar het begin',
+    href: '/',
+  },
+}
+
+/** Whom to call when it does not work out: our office while it is open, else who gives the care, if that is known. */
+export function CallAboutLink({ place = null }: { place?: Ended['place'] }) {
+  const now = useNow()
+  const office = useQuery(ask('GET /offices', {})).data?.member[0]
+  const hours = office && sayOpen(office, now)
+  const shown = office?.phone && (hours?.open || !place) ? { name: 'ons', phone: office.phone } : place
+  if (!shown) return null
+  return (
+    <p>
+      Lukt het niet? Bel {shown.name}: <a href={phoneHref(shown.phone)}>{formatPhone(shown.phone)}</a>.{' '}
+      {shown === place ? 'Ook ’s avonds en in het weekend.' : hours && `${hours.said}.`}
+    </p>
+  )
+}
+
+/** A link that no longer works: a new one for whom it was, else the way on; and always whom to call. */
+export default function DeadLink({ token, kind }: { token: string; kind: Kind }) {
+  const { data: ended, isPending } = useQuery(askOnce('GET /user_tokens/{user_token}/ended', { user_token: token }))
+  const known = ended?.kind ?? kind
+  return (
+    <AccountPage title="Deze link werkt niet meer" lead="De link is al gebruikt, of hij is verlopen.">
+      {!isPending && (ended?.renewable ? <Renew token={token} /> : <WayOn kind={known} />)}
+      <CallAboutLink place={ended?.place ?? null} />
+    </AccountPage>
+  )
+}
+
+function WayOn({ kind }: { kind: Kind }) {
+  const { text, label, href } = ways[kind]
+  return (
+    <>
+      <p role="alert">{text}</p>
+      <Button href={href} size="lg" fullWidth>
+        {label}
+      </Button>
+      {kind === 'complete_registration' && <AppLink href="/account/inloggen">Naar inloggen</AppLink>}
+    </>
+  )
+}
+
+function Renew({ token }: { token: string }) {
+  const [isSent, setSent] = useState(false)
+  const form = useForm({
+    start: {},
+    send: () => call('POST /user_tokens/{user_token}/renew', { user_token: token }),
+    done: () => setSent(true),
+  })
+  if (isSent) return <p role="status">De nieuwe link is onderweg. Kijk in uw mail, ook in de map met ongewenste mail.</p>
+  return (
+    <Form of={form} wide act="Stuur mij een nieuwe link">
+      <p role="alert">Wij sturen een nieuwe link naar hetzelfde e-mailadres.</p>
+    </Form>
+  )
+}

@@ -1,0 +1,14 @@
+import { useCurrentName } from '../../client/current-user.ts'
+import { Empty } from '../../components/query-state.tsx'
+
+/** In place of what is about an account, for who looks through the eyes of its owner. */
+export function OwnersOnly() {
+  const name = useCurrentName()
+  return (
+    <Empty
+      drawing="signpost"
+      title={`Dit kan alleen ${name} zelf`}
+      text="Zolang je als iemand anders bent ingelogd, kun je het wachtwoord, de tweestapsverificatie en de ingelogde apparaten niet bekijken of wijzigen."
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Form } from '../../../care/form/form.tsx'
+import { useForm } from '../../../care/form/use-form.ts'
+import { CurrentPasswordField } from '../../../care/security/current-password-field.tsx'
+import { useChange } from '../../../client/cache.ts'
+import { refreshNow } from '../../../client/session.ts'
+import { Button } from '../../../components/button.tsx'
+import { Card } from '../../../components/page.tsx'
+import { TextField } from '../../../components/text-field.tsx'
+import classes from './account.module.css'
+
+type Props = { me: string; username: string; onMoved: (username: string) => void }
+type Step = 'told' | 'asked' | { email: string }
+
+/** The address with which one logs in, and another one: it counts once a code came there. */
+export function EmailCard({ me, username, onMoved }: Props) {
+  const [step, setStep] = useState<Step>('told')
+  const back = () => setStep('told')
+  return (
+    <Card title="E-mailadres">
+      <p className={classes.told}>
+        U logt in met <strong data-written>{username}</strong>.
+      </p>
+      {step === 'told' && (
+        <Button variant="default" onClick={() => setStep('asked')}>
+          E-mailadres wijzigen
+        </Button>
+      )}
+      {step === 'asked' && <AskForm {...{ me, username }} onAsked={email => setStep({ email })} onBack={back} />}
+      {typeof step === 'object' && (
+        <CodeForm
+          {...{ me, ...step }}
+          onBack={back}
+          onDone={() => {
+            onMoved(step.email)
+            back()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+const Back = ({ onBack, busy }: { onBack: () => void; busy: boolean }) => (
+  <Button variant="default" onClick={onBack} disabled={busy}>
+    Terug
+  </Button>
+)
+
+type AskProps = Omit<Props, 'onMoved'> & { onAsked: (email: string) => void; onBack: () => void }
+function AskForm({ me, username, onAsked, onBack }: AskProps) {
+  const { run } = useChange('PUT /client_admins/{uuid}/email')
+  const form = useForm({
+    start: { email: '', password: '' },
+    check: ({ email, password }) => ({
+      ...(!email.trim() && { email: 'Vul uw nieuwe e-mailadres in.' }),
+      ...(!password && { password: 'Vul uw wachtwoord in.' }),
+    }),
+    send: body => run({ uuid: me, body }),
+    done: (_, { email }) => onAsked(email.trim().toLowerCase()),
+  })
+  return (
+    <Form of={form} act="Code sturen" more={<Back onBack={onBack} busy={form.busy} />}>
+      <TextField label="Nieuw e-mailadres" type="email" autoComplete="email" autoCapitalize="none" {...form.text('email')} />
+      <CurrentPasswordField label="Uw wachtwoord" username={username} {...form.text('password')} />
+    </Form>
+  )
+}
+
+type CodeProps = { me: string; email: string; onDone: () => void; onBack: () => void }
+function CodeForm({ me, email, onDone, onBack }: CodeProps) {
+  const { run } = useChange('PUT /client_admins/{uuid}/email/confirm')
+  const form = useForm({
+    start: { code: '' },
+    check: ({ code }) => (code.trim() ? {} : { code: 'Vul de code in.' }),
+    send: ({ code }) => run({ uuid: me, body: { email, code: code.replace(/\s/g, '') } }),
+    done: () => {
+      // What the session says of its owner; if it fails now, the next call takes a fresh token anyway.
+      void refreshNow().catch(() => undefined)
+      onDone()
+      return 'U logt voortaan in met uw nieuwe e-mailadres.'
+    },
+  })
+  return (
+    <Form of={form} act="Bevestigen" more={<Back onBack={onBack} busy={form.busy} />}>
+      <p role="status">
+        Wij stuurden een code naar <strong data-written>{email}</strong>. Geen code gekregen? Kijk of het adres klopt, en of u met
+        dit adres al een account hebt.
+      </p>
+      <TextField
+        label="Code"
+        description="Zes cijfers"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={11}
+        className="figures"
+        {...form.text('code')}
+        data-autofocus
+      />
+    </Form>
+  )
+}

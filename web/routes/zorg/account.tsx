@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DevicesCard } from '../../care/security/devices-card.tsx'
+import { OwnersOnly } from '../../care/security/owners-only.tsx'
+import { PasswordCard } from '../../care/security/password-card.tsx'
+import { SecondFactorCard } from '../../care/security/second-factor/second-factor-card.tsx'
+import { currentSession } from '../../client/session.ts'
+import { AppLink } from '../../components/app-link.tsx'
+import { Card } from '../../components/page.tsx'
+import { PaperPage } from '../../components/paper-page.tsx'
+import classes from './-account/account.module.css'
+import { EmailCard } from './-account/email-card.tsx'
+
+export const Route = createFileRoute('/zorg/account')({
+  staticData: { screen: '/zorg/account', title: ['Uw account'] },
+  component: Account,
+})
+
+/** How somebody of the family logs in, and hears of things. */
+function Account() {
+  // The session of when the screen opened: when a visit in someone's name ends, it is another's until the screen goes.
+  const [{ uuid, impersonated, multi_factor_enabled, ...opened }] = useState(() => currentSession()!)
+  const [username, setUsername] = useState(opened.username)
+  return (
+    <PaperPage title="Uw account">
+      {impersonated ? (
+        <OwnersOnly />
+      ) : (
+        <div className={classes.cards}>
+          <EmailCard me={uuid} username={username} onMoved={setUsername} />
+          <PasswordCard me={uuid} username={username} of="client_admins" />
+          <SecondFactorCard me={uuid} username={username} wasOn={multi_factor_enabled} />
+          <DevicesCard />
+          <Card title="Meldingen">
+            <p className={classes.soft}>U kiest zelf wat u hoort, en wanneer.</p>
+            <AppLink href="/zorg/account?meldingen=instellingen" className={classes.more}>
+              Kies uw meldingen
+            </AppLink>
+          </Card>
+        </div>
+      )}
+    </PaperPage>
+  )
+}
