@@ -716,6 +716,7 @@ export interface Conversation {
   care_moment_publication_reaction_uuid: string | null;
   care_worker_uuid: string | null;
   client_uuid: string | null;
+  confidential_with_uuid: string | null;
   known_until: Generated<string>;
   last_at: string;
   last_author_name: string;
@@ -999,6 +1000,7 @@ export interface Message {
   care_worker_uuid: string | null;
   client_report_uuid: string | null;
   client_uuid: string | null;
+  confidential_with_uuid: string | null;
   created_at: string;
   text: string;
   uuid: Generated<string>;
