@@ -159,7 +159,7 @@ describe('the mail about it', () => {
     expect(toManager!.text).toContain(`/backoffice/clienten/${client}?${place}`)
     const [toRelative, ...more] = await mailsOf((await say('planner')).uuid)
     expect([toRelative?.recipient, more]).toEqual([world.people.clientAdmin.username, []])
-    expect(toRelative!.text).toContain(`/zorg/contact?client=${client}&met=${world.people.clientAdmin.uuid}`)
+    expect(toRelative!.text).toContain(`/zorg/contact?client=${client}&vertrouwelijk=ja`)
     expect(JSON.stringify([toManager, toRelative])).not.toMatch(/Özge|Truus/)
   })
   test('goes to a manager without a page for clients too, who opens the conversation itself', async () => {

@@ -76,7 +76,7 @@ const confidential = async (db: Database, message: Message, client: string, rela
     to: username,
     ...(ofRelative
       ? fromFamily(message, roles, `/backoffice/clienten/${client}?${open}`, `/backoffice/open-zorgmomenten?${open}`)
-      : write('message_to_family', { schrijver: ofZorginzet(message) }, `/zorg/contact?client=${client}&met=${relative}`)),
+      : write('message_to_family', { schrijver: ofZorginzet(message) }, `/zorg/contact?client=${client}&vertrouwelijk=ja`)),
   }))
 }
 const aboutClient = async (db: Database, message: Message, client: string): Promise<Mail[]> => {

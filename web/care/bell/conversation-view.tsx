@@ -7,7 +7,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { ArrowLeftIcon } from '../../components/icons.tsx'
 import { aboutWords } from '../messages/about-words.ts'
 import { Conversation } from '../messages/conversation.tsx'
-import type { Subject } from '../messages/subject.ts'
+import { askConversation, type Subject } from '../messages/subject.ts'
 import classes from './conversation-view.module.css'
 import { usePanel } from './panel-address.ts'
 import { useAddressIn } from './use-address-in.ts'
@@ -38,7 +38,7 @@ function useHead(subject: Subject): { title: string; about?: string | undefined;
   const { uuid, kind } = subject
   const session = useSession()
   const isWorker = session?.roles.includes('ROLE_CARE_WORKER')
-  const { data } = useQuery(ask('GET /conversations', { query: { uuid } }))
+  const { data } = useQuery(askConversation(subject))
   const isNew = data?.totalItems === 0 && kind === 'careMomentPublicationReaction'
   const { data: reaction } = useQuery({ ...ask('GET /care_moment_publication_reactions/{uuid}', { uuid }), enabled: isNew })
   const hrefTo = (moment: string): Address | undefined =>

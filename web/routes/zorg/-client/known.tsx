@@ -34,7 +34,7 @@ export default function Known({ client }: { client: string }) {
               title={`Wat klopt er niet bij “${asked}”?`}
               about={`Dit klopt niet bij “${asked}”.`}
               label="Wat moet er anders?"
-              lead={who => `${who.charAt(0).toUpperCase()}${who.slice(1)} leest dit en past het aan.`}
+              lead={(manager = 'Ons kantoor') => `${manager} leest dit en past het aan.`}
               onClose={() => setAsked(undefined)}
             />
           )}

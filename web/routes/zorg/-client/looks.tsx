@@ -82,7 +82,7 @@ export default function Looks({ client, search: { zoek, pagina = 1 }, go }: Prop
           title="Wat wilt u weten?"
           about={`Vraag over wie er keek: ${sayLook(asked)}, ${sayDate(dateOf(asked.until))} ${formatTime(asked.until)}.`}
           label="Uw vraag"
-          lead={who => `${who.charAt(0).toUpperCase()}${who.slice(1)} zoekt het voor u uit.`}
+          lead={(manager = 'Ons kantoor') => `${manager} zoekt het voor u uit.`}
           onClose={() => setAsked(undefined)}
         />
       )}
