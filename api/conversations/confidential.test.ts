@@ -25,9 +25,13 @@ const person = async (name: string, role: 'ROLE_CLIENT_ADMIN' | 'ROLE_PLANNER') 
     .values({ username, password_hash: '', roles: [role], created_at: '2026-10-19T08:00:00Z' })
     .returning('uuid')
     .executeTakeFirstOrThrow()
- 
+
   const names = { uuid, first_name: name, last_name: 'Smit' }
-  if (role === 'ROLE_PLANNER') await db.insertInto('back_office_employee').values({ ...names, email: username }).execute()
+  if (role === 'ROLE_PLANNER')
+    await db
+      .insertInto('back_office_employee')
+      .values({ ...names, email: username })
+      .execute()
   else {
     await db.insertInto('client_admin').values(names).execute()
     await db.insertInto('client_admin_client').values({ client_admin_uuid: uuid, client_uuid: client }).execute()

@@ -62,7 +62,12 @@ const aboutReaction = async (db: Database, message: Message, reaction: string): 
 const managerOf = (db: Database, client: string) =>
   accounts(db).innerJoin('client as c', 'c.client_manager_uuid', 'a.uuid').where('c.uuid', '=', client).execute()
 /** A back-office employee reads messages about the clients they manage, but has no page for the client. */
-const fromFamily = ({ author_name }: Message, roles: readonly string[], page: AddressFor<'ROLE_PLANNER'>, conversation: AddressFor<'ROLE_BACK_OFFICE_EMPLOYEE'>) =>
+const fromFamily = (
+  { author_name }: Message,
+  roles: readonly string[],
+  page: AddressFor<'ROLE_PLANNER'>,
+  conversation: AddressFor<'ROLE_BACK_OFFICE_EMPLOYEE'>,
+) =>
   roles.includes('ROLE_PLANNER')
     ? write('message_from_family', { schrijver: author_name }, page)
     : write('message_from_family_to_employee', { schrijver: author_name }, conversation)

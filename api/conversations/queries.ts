@@ -44,6 +44,7 @@ const momentOf = ({ alias }: Row) => sql`from care_moment_publication_reaction r
   where r.uuid = ${alias}.care_moment_publication_reaction_uuid`
 const nameOfWorker = (uuid: Sql) => sql`(select first_name || ' ' || last_name from care_worker_profile where uuid = ${uuid})`
 const office = 'De backoffice van Zorginzet'
+const ourOffice = 'Ons kantoor' // to the family
 // With whom this reader writes: never themselves.
 const titleFor = (row: Row): Sql => {
   const { alias, me } = row
@@ -52,7 +53,7 @@ const titleFor = (row: Row): Sql => {
   const client = sql`from client where uuid = ${alias}.client_uuid`
   if (me.roles.includes('ROLE_CLIENT_ADMIN')) {
     const manager = sql`(select (select first_name || ' ' || last_name from back_office_employee where uuid = client_manager_uuid) ${client})`
-    return sql`case when ${alias}.confidential_with_uuid is null then ${office} else coalesce(${manager}, ${office}) end`
+    return sql`case when ${alias}.confidential_with_uuid is null then ${ourOffice} else coalesce(${manager}, ${ourOffice}) end`
   }
   const reacted = sql`(select ${nameOfWorker(sql`r.care_worker_uuid`)} ${momentOf(row)})`
   return sql`coalesce(${reacted}, ${nameOfWorker(sql`${alias}.care_worker_uuid`)},

@@ -8,7 +8,7 @@ import { careRequestStatusName, clientStatusName } from '../../contract/status-n
 
 export const relationWords: Record<(typeof relationKind)[number], string> = {
   partner: 'partner',
-  child: 'kind',
+  child: 'zoon of dochter',
   parent: 'ouder',
   sibling: 'broer of zus',
   other_family: 'familie',
@@ -23,7 +23,7 @@ export const accessWords: Record<(typeof accessType)[number], string> = {
   manual_access: 'Iemand doet open',
 }
 /** An answer too: it was asked, and nobody knows. */
-export const notKnownWords = 'Weten we niet'
+export const notKnownWords = 'Niet bekend'
 export const answerWords: Record<(typeof answer)[number], string> = { yes: 'Ja', no: 'Nee', do_not_know_yet: notKnownWords }
 export const genderWords: Record<(typeof gender)[number], string> = { male: 'Man', female: 'Vrouw' }
 export const careRequestWords: Record<CareRequestStatus, StatusWord> = {
@@ -44,4 +44,11 @@ export const clientStatusWords: Record<(typeof clientStatus)[number], StatusWord
   active: { label: clientStatusName.active, tone: 'green' },
   inactive: { label: clientStatusName.inactive, tone: 'grey' },
   closed: { label: clientStatusName.closed, tone: 'grey' },
+}
+/** How the care of a client stands, to the family. */
+export const familyStandingWords: Record<(typeof clientStatus)[number], string> = {
+  new: 'begint nog',
+  active: 'loopt',
+  inactive: 'is gestopt',
+  closed: 'is gestopt',
 }

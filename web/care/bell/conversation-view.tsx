@@ -12,8 +12,6 @@ import classes from './conversation-view.module.css'
 import { usePanel } from './panel-address.ts'
 import { useAddressIn } from './use-address-in.ts'
 
-const office = 'De backoffice van Zorginzet'
-
 /** One conversation in the panel: with whom, about what, and back to the list. */
 export function ConversationView({ subject }: { subject: Subject }) {
   const { close, show } = usePanel()
@@ -45,7 +43,8 @@ function useHead(subject: Subject): { title: string; about?: string | undefined;
     session?.roles.some(role => role.startsWith('ROLE_ORGANIZATION')) ? `/organisatie/opdrachten/${moment}` : undefined
   const row = data?.member[0]
   if (row) return { title: row.title, about: aboutWords(row), href: row.careMoment && hrefTo(row.careMoment.uuid) }
-  if (kind !== 'careMomentPublicationReaction') return { title: data ? office : 'Bericht' }
+  if (kind !== 'careMomentPublicationReaction')
+    return { title: !data ? 'Bericht' : isWorker ? 'De backoffice van Zorginzet' : 'Ons kantoor' }
   if (!reaction) return { title: 'Bericht' }
   const { careMoment } = reaction.careMomentPublication
   const { firstName, lastName } = reaction.careWorker.profile

@@ -22,7 +22,8 @@ export const placeOf = (subject: Subject): PanelPlace =>
 /** The conversation that a place names; undefined when it names a tab, or nothing that exists. */
 export const subjectAt = (place: string): Subject | undefined => {
   const [, client, relative] = /^vertrouwelijk-(.{36})-(.{36})$/.exec(place) ?? []
-  if (client && relative && isUuid(client) && isUuid(relative)) return { kind: 'client', uuid: client, confidentialWith: relative }
+  if (client && relative && isUuid(client) && isUuid(relative))
+    return { kind: 'client', uuid: client, confidentialWith: relative }
   const name = names.find(one => place.startsWith(`${one}-`))
   const uuid = name && place.slice(name.length + 1)
   return name && isUuid(uuid) ? { kind: kinds[name], uuid } : undefined

@@ -22,8 +22,8 @@ export interface AccessGroup {
 const hourMs = 3_600_000
 const personOf = ({ actorName, roles, impersonatorName = '' }: Access) => [actorName, ...roles, impersonatorName].join('|')
 
-/** Lines, the newest first, in groups of one person within an hour of the newest of them. */
-export function groupsOf(lines: readonly Access[]): AccessGroup[] {
+/** Lines, the newest first, in groups of one person within an hour of the newest of them; each act by its name for this reader. */
+export function groupsOf(lines: readonly Access[], name = nameAccess): AccessGroup[] {
   const groups: AccessGroup[] = []
   const open = new Map<string, AccessGroup>()
   for (const line of lines) {
@@ -38,7 +38,7 @@ export function groupsOf(lines: readonly Access[]): AccessGroup[] {
       open.set(person, group)
     }
     group.from = line.at
-    const what = nameAccess(line.operation)
+    const what = name(line.operation)
     const known = group.acts.find(act => act.what === what)
     if (known) known.times += 1
     else group.acts.push({ what, times: 1 })

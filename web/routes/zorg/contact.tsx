@@ -47,9 +47,7 @@ function Contact() {
         <Card title="Bellen">
           <WhomToCall client={chosen?.uuid} />
         </Card>
-        {chosen && (
-          <Messages client={chosen} confidential={vertrouwelijk === 'ja'} />
-        )}
+        {chosen && <Messages client={chosen} confidential={vertrouwelijk === 'ja'} />}
         <Card title="Meldingen">
           <p className={classes.soft}>Komt er iemand anders? Of is er een nieuwe rapportage? Kies zelf wanneer u dat hoort.</p>
           <AppLink href={hrefWith(chosen?.uuid, 'meldingen=instellingen')} className={classes.more}>

@@ -48,8 +48,7 @@ function Kinds({ chosen: { kinds, quietHours } }: { chosen: Chosen }) {
   const change = async (before: Choice, next: Partial<Choice>) => {
     const wanted = { ...before, ...next }
     setPressed(now => ({ ...now, [before.kind]: wanted }))
-    const { label } = notificationKindWords[before.kind]
-    await act({ run: () => save(wanted), done: `Bewaard voor ${label.toLowerCase()}.`, undo: () => save(before) })
+    await act({ run: () => save(wanted), done: 'Bewaard.', undo: () => save(before) })
     setPressed(({ [before.kind]: _done, ...others }) => others)
   }
   return (

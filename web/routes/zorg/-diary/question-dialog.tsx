@@ -59,8 +59,10 @@ export default function QuestionDialog({ report, client, onClose }: { report: Re
           <p>{report.text}</p>
         </blockquote>
         <TextArea label="Wat wilt u weten?" rows={3} {...form.text('text')} />
-        <p className={classes.who}>{who} krijgt uw vraag en deze rapportage. Anderen van ons kantoor, en wie ook voor {known?.firstName ?? 'de cliënt'} inlogt, kunnen meelezen. Het
-          antwoord leest u onder de rapportage.</p>
+        <p className={classes.who}>
+          {who} krijgt uw vraag en deze rapportage. Anderen van ons kantoor, en wie ook voor {known?.firstName ?? 'de cliënt'}{' '}
+          inlogt, kunnen meelezen. Het antwoord leest u onder de rapportage.
+        </p>
         {phone && (
           <a className={classes.call} href={phoneHref(phone)}>
             <PhoneIcon size={20} />

@@ -12,6 +12,10 @@ alter table conversation add column confidential_with_uuid uuid references clien
       or uuid is not distinct from coalesce(care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid))),
   add constraint one_confidential_conversation unique (client_uuid, confidential_with_uuid);
 
+-- A home with animals has no "none" among them.
+delete from client_home_pet where pet_uuid = (select uuid from pet where key = 'geen')
+  and client_home_uuid in (select uuid from client_home where has_pets);
+
 -- Forgets a closed client, with the family that acts for nobody else.
 create or replace function forget_client(gone uuid) returns text[]
   language plpgsql security definer set search_path = public, pg_temp as $$
