@@ -84,7 +84,7 @@ function Messages({ client: { uuid, firstName }, confidential }: { client: Famil
       </p>
       <Conversation
         subject={{ kind: 'client', uuid, ...(alone && { confidentialWith: me }) }}
-        label={alone ? `Berichten met ${manager} over ${firstName}` : `Berichten over ${firstName}`}
+        label={alone ? `Gesprek met ${manager} over ${firstName}` : `Gesprek over ${firstName}`}
       />
     </Card>
   )

@@ -13,12 +13,12 @@ export default function MessagesPart({ uuid }: PartProps) {
   return (
     <div className={`${classes.part} ${classes.reading}`}>
       <Card title="Berichten met de familie">
-        <Conversation subject={{ kind: 'client', uuid }} label="Berichten met de familie" />
+        <Conversation subject={{ kind: 'client', uuid }} label="Gesprek met de familie" />
       </Card>
       {alone.map(conversation => (
         <Card key={conversation.uuid} title={`Vertrouwelijk met ${conversation.title}`}>
           <p>Alleen jij en {conversation.title} lezen dit. Het staat in geen enkel bestand.</p>
-          <Conversation subject={subjectOf(conversation)} label={`Vertrouwelijke berichten met ${conversation.title}`} />
+          <Conversation subject={subjectOf(conversation)} label={`Vertrouwelijk gesprek met ${conversation.title}`} />
         </Card>
       ))}
     </div>
