@@ -1965,6 +1965,7 @@ order by page.k0, page.uuid
 access_log.(uuid, at)
 coalesce((select first_name || ' ' || last_name from person where person.uuid = access_log.actor_uuid limit 1), 'Onbekend') as "actorName"
 access_log.(roles)
+(select o.name from organization_user u join organization o on o.uuid = u.organization_uuid where u.uuid = access_log.actor_uuid) as "organizationName"
 (select first_name || ' ' || last_name from person where person.uuid = access_log.impersonator_uuid limit 1) as "impersonatorName"
 access_log.(operation)
 from page

@@ -88,6 +88,8 @@ export const queries: Queries<typeof clientOperations> = {
       }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/care_requests/' || r.uuid, 'uuid', r.uuid,
         'status', r.status, 'serviceType', jsonb_build_object('@id', '/v1/service_types/' || s.uuid, 'uuid', s.uuid, 'name', s.name))
         order by r.created_at desc, r.uuid), '[]') from care_request r join service_type s on s.uuid = r.service_type_uuid where r.client_uuid = ${c}.uuid)`,
+      reportedProblems: ({ alias: c }) => sql`(select coalesce(jsonb_agg(distinct rp.problem_uuid), '[]')
+        from client_report_problem rp join client_report r on r.uuid = rp.client_report_uuid where r.client_uuid = ${c}.uuid)`,
       openCareMoments: row => {
         const { from, start } = openFrom(row)
         return sql`(select jsonb_build_object('count', count(*), 'first', min(${start})) ${from})`
@@ -135,6 +137,10 @@ export const queries: Queries<typeof clientOperations> = {
     },
     computed: {
       actorName: ({ alias }) => sql`coalesce(${nameOf(sql`${alias}.actor_uuid`)}, 'Onbekend')`,
+      organizationName: ({
+        alias,
+      }) => sql`(select o.name from organization_user u join organization o on o.uuid = u.organization_uuid
+        where u.uuid = ${alias}.actor_uuid)`,
       impersonatorName: ({ alias }) => nameOf(sql`${alias}.impersonator_uuid`),
     },
     filters: {

@@ -4,13 +4,15 @@ import { nameAccess } from '../../words/access-nl.ts'
 
 export type Access = Pick<
   AnswerOf<'GET /clients/{uuid}/access_log'>['member'][number],
-  'uuid' | 'at' | 'actorName' | 'roles' | 'impersonatorName' | 'operation'
+  'uuid' | 'at' | 'actorName' | 'organizationName' | 'roles' | 'impersonatorName' | 'operation'
 >
 export interface AccessGroup {
   /** Of its newest line. */
   id: string
   name: string
   role: Access['roles'][number] | undefined
+  /** Where they work, of who asks care. */
+  organization: string | undefined
   /** The planner who looked through this person's eyes. */
   through: string | undefined
   from: string
@@ -31,7 +33,13 @@ export function groupsOf(lines: readonly Access[], name = nameAccess): AccessGro
     let group = open.get(person)
     if (!group || Date.parse(group.until) - Date.parse(line.at) > hourMs) {
       group = {
-        ...{ id: line.uuid, name: line.actorName, role: line.roles[0], through: line.impersonatorName ?? undefined },
+        ...{
+          id: line.uuid,
+          name: line.actorName,
+          role: line.roles[0],
+          organization: line.organizationName ?? undefined,
+          through: line.impersonatorName ?? undefined,
+        },
         ...{ from: line.at, until: line.at, acts: [] },
       }
       groups.push(group)

@@ -20,7 +20,7 @@ export function ScoreCourse({ scale, problem, scores, words, goal }: Props) {
   const { label, say } = words[scale]
   if (!last && goal === undefined) return null
   return (
-    <div className={classes.course}>
+    <div className={classes.course} data-said={say ? true : undefined}>
       <p>
         {say ? (
           [

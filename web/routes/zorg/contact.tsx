@@ -70,13 +70,15 @@ function Messages({ client: { uuid, firstName }, confidential }: { client: Famil
   return (
     <Card title={`Berichten over ${firstName}`}>
       {manager && (
-        <Segmented
-          label="Wie het leest"
-          words={{ samen: 'Met iedereen', alleen: `Alleen met ${manager}` }}
-          value={alone ? 'alleen' : 'samen'}
-          hrefOf={who => hrefWith(uuid, who === 'alleen' ? 'vertrouwelijk=ja' : '')}
-          wide
-        />
+        <div className={classes.who}>
+          <Segmented
+            label="Wie het leest"
+            words={{ samen: 'Met iedereen', alleen: `Alleen met ${manager}` }}
+            value={alone ? 'alleen' : 'samen'}
+            hrefOf={who => hrefWith(uuid, who === 'alleen' ? 'vertrouwelijk=ja' : '')}
+            wide
+          />
+        </div>
       )}
       <p className={classes.soft}>
         {alone ? sayWhoReads(manager) : `Ons kantoor leest dit, en iedereen die voor ${firstName} inlogt.`} Wij antwoorden als ons

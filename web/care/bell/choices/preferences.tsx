@@ -63,6 +63,7 @@ function Kinds({ chosen: { kinds, quietHours } }: { chosen: Chosen }) {
 function Kind({ choice, onChange }: { choice: Choice; onChange: (next: Partial<Choice>) => void }) {
   const { kind, inApp, byMail: mail, byPush, always } = choice
   const { label, about } = notificationKindWords[kind]
+  const isOff = !always && !inApp && !byPush && mail === 'off'
   return (
     <li>
       <fieldset>
@@ -81,6 +82,7 @@ function Kind({ choice, onChange }: { choice: Choice; onChange: (next: Partial<C
             <SelectField label="E-mail" choices={byMail} value={mail} onChange={value => onChange({ byMail: value })} />
           </div>
         )}
+        <p role="status">{isOff && 'Hiervan komt zo nergens een melding.'}</p>
       </fieldset>
     </li>
   )

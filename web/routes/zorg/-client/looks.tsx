@@ -94,11 +94,12 @@ export default function Looks({ client, search: { zoek, pagina = 1 }, go }: Prop
 }
 
 const firstWord = (name: string) => name.split(' ')[0] ?? name
-const sayWho = ({ name, role }: AccessGroup) => `${name}${role ? ` (${familyRoleWords[role]})` : ''}`
+const sayRole = ({ role, organization }: AccessGroup) => organization ?? (role && familyRoleWords[role])
+const sayWho = (group: AccessGroup) => [group.name, sayRole(group) && `(${sayRole(group)})`].filter(Boolean).join(' ')
 const sayLook = (group: AccessGroup) => `${sayWho(group)} ${sayList(group.acts.map(({ what }) => what))}`
 
 function Look({ group, onAsk }: { group: AccessGroup; onAsk: () => void }) {
-  const { name, role, through, until, acts } = group
+  const { name, through, until, acts } = group
   return (
     <li>
       <Avatar name={name} size={44} />
@@ -106,7 +107,7 @@ function Look({ group, onAsk }: { group: AccessGroup; onAsk: () => void }) {
         <p className={classes.who}>
           <span>
             <strong>{name}</strong>
-            {role && <span className={classes.soft}> {familyRoleWords[role]}</span>}
+            {sayRole(group) && <span className={classes.soft}> {sayRole(group)}</span>}
           </span>
           <span className={`${classes.at} figures`}>{formatTime(until)}</span>
         </p>

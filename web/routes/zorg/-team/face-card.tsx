@@ -26,7 +26,7 @@ export function FaceCard({ face, client, now }: { face: Face; client: string; no
           {does && `: ${does}`}
         </p>
         <p className={`${classes.known} figures`}>
-          <HeartIcon size={20} />
+          {times > 0 && <HeartIcon size={20} />}
           {sayTimes(times)}
         </p>
         {rating && (
