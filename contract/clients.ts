@@ -66,11 +66,14 @@ export const Client = resource(
     openCareMoments: computed(z.object({ count: z.int(), first: z.nullable(z.string()) })),
     /** This week and the three after it, from Monday: how long the care moments last that are not called off, breaks left out. */
     careWeeks: computed(z.array(z.object({ startsOn: z.iso.date(), plannedMinutes: z.int() }))),
+    /** The problems of the Omaha System that some report on the client is about. */
+    reportedProblems: computed(z.array(z.uuid())),
     createdAt: z.string(),
   },
   {
     itemOnly: [
       'careRequests',
+      'reportedProblems',
       'createdByOrganizationLocation',
       'clientManager.email',
       'clientManager.phone',
@@ -104,6 +107,8 @@ export const ClientAccess = resource(
     at: z.string(),
     actorName: computed(z.string()),
     roles: z.array(z.enum(roles)),
+    /** The organization that the actor works at, of who asks care. */
+    organizationName: computed(z.nullable(z.string())),
     /** The planner who impersonated the actor. */
     impersonatorName: computed(z.nullable(z.string())),
     operation: z.string(),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
 import { ClientReport } from './client-reports.ts'
-import { Client } from './clients.ts'
+import { Client, ClientAdmin } from './clients.ts'
 import { custom, dates, exact, exists, order } from './filters.ts'
 import { computed, everyone, maybeLink, maybeOne, resource } from './language.ts'
 import { change, create, get, list } from './operations.ts'
@@ -12,6 +12,12 @@ import { iri, nothing, text } from './schemas.ts'
 
 /** The subjects of a message: each message has exactly one. Whoever may read the messages about a subject may write one. */
 export const messageSubjects = ['careMomentPublicationReaction', 'client', 'careWorker'] as const
+/**
+ * The relative, in what is said between them and the client's manager alone. Nobody else reads it: no other relative, no planner, nobody
+ * who looks through the eyes of one of the two; and it is in no file. A new manager of the client reads it from then on.
+ */
+const confidentialWith = maybeLink('ClientAdmin')
+
 /** A message cannot be changed or removed. */
 export const Message = resource(
   'Message',
@@ -28,13 +34,14 @@ export const Message = resource(
     careWorker: maybeLink('CareWorker'),
     /** The report about which the family asks something. An answer is about the report that was asked about last. */
     clientReport: maybeOne(ClientReport, 'authorName', 'text', 'createdAt'),
+    confidentialWith,
     createdAt: z.string(),
   },
   { clientField: 'client' },
 )
 /**
- * What is written about one subject, as its reader knows it; its uuid is that of the subject, and it exists from the first message
- * on. Whoever may read the messages sees it.
+ * What is written about one subject, as its reader knows it. It exists from the first message on, and whoever may read the messages
+ * sees it. Its uuid is that of the subject, but of what is confidential.
  */
 export const Conversation = resource(
   'Conversation',
@@ -43,7 +50,8 @@ export const Conversation = resource(
     careMomentPublicationReaction: maybeLink('CareMomentPublicationReaction'),
     client: maybeOne(Client, 'firstName', 'lastName'),
     careWorker: maybeLink('CareWorker'),
-    /** With whom one writes: the organization, the care worker, the client's family, the back office. */
+    confidentialWith,
+    /** With whom one writes: the organization, the care worker, the client's family or one relative, the back office or one manager. */
     title: computed(z.string()),
     /** The shift that the reaction is to. */
     careMoment: computed(
@@ -71,6 +79,8 @@ export const conversationOperations = {
       exact('careWorker.uuid'),
       exact('clientReport.uuid'),
       exists('clientReport'),
+      exact('confidentialWith.uuid'),
+      exists('confidentialWith'),
       dates('createdAt'),
       order('createdAt'),
     ],
@@ -85,6 +95,8 @@ export const conversationOperations = {
       careWorker: z.nullish(iri(CareWorker)),
       /** Only in a message about its client. */
       clientReport: z.nullish(iri(ClientReport)),
+      /** Only in a message about a client who has a manager: the relative themselves, or whom the manager answers. */
+      confidentialWith: z.nullish(iri(ClientAdmin)),
     }),
     { by, inOwnName: true, addition: true, event: 'message_sent' },
   ),
@@ -94,6 +106,9 @@ export const conversationOperations = {
     order: ['-lastAt'],
     filters: [
       exact('uuid'),
+      exact('client.uuid'),
+      exact('confidentialWith.uuid'),
+      exists('confidentialWith'),
       exact('careMomentPublicationReaction.careMomentPublication.careMoment.uuid'),
       custom('unread', z.stringbool()),
       order('lastAt'),

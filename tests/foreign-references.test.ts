@@ -64,6 +64,7 @@ const theirs = {
   CareMomentPublicationReaction: `/v1/care_moment_publication_reactions/${await rows.putReaction('open', 'other')}`,
   ...(await carePapers(world.otherClient)),
   UserFile: await fileOfColleague(),
+  ClientAdmin: await relativeOfAnother(),
 }
 /** The same for our own organization's other location, which its location admin does not know. */
 const inWest = {
@@ -109,6 +110,17 @@ async function momentInWest() {
     CareMomentPublication: `/v1/care_moment_publications/${publication}`,
     CareMomentPublicationReaction: `/v1/care_moment_publication_reactions/${reaction}`,
   }
+}
+async function relativeOfAnother() {
+  const account = {
+    username: 'van-een-ander@voorbeeld.example',
+    password_hash: '',
+    roles: ['ROLE_CLIENT_ADMIN'],
+    created_at: today,
+  }
+  const { uuid } = await db.insertInto('account').values(account).returning('uuid').executeTakeFirstOrThrow()
+  await db.insertInto('client_admin').values({ uuid, first_name: 'Nora', last_name: 'Smit' }).execute()
+  return `/v1/client_admins/${uuid}`
 }
 async function fileOfColleague() {
   const { body, headers } = uploadOf('bewijs.pdf', pdfOf('bewijs'))

@@ -880,14 +880,23 @@ order by k0, uuid
 -- CLIENT_ADMIN
 select message.uuid, message.created_at as k0
 from message
-where message.client_uuid in (select client_uuid from client_admin_client where client_admin_uuid = $1)
+where (message.client_uuid in (
+  select client_uuid from client_admin_client where client_admin_uuid = $1
+) and (message.confidential_with_uuid is null or (message.confidential_with_uuid = $2 and $3::uuid is null)))
 order by k0, uuid
 -- PLANNER
-select message.uuid, message.created_at as k0 from message where true order by k0, uuid
+select message.uuid, message.created_at as k0
+from message
+where (message.confidential_with_uuid is null or (message.client_uuid in (
+  select uuid from client where client_manager_uuid = $1
+) and $2::uuid is null))
+order by k0, uuid
 -- BACK_OFFICE_EMPLOYEE
 select message.uuid, message.created_at as k0
 from message
-where message.client_uuid in (select uuid from client where client_manager_uuid = $1)
+where (message.client_uuid in (
+  select uuid from client where client_manager_uuid = $1
+) and (message.confidential_with_uuid is null or (true and $2::uuid is null)))
 order by k0, uuid
 -- ORGANIZATION_USER
 select message.uuid, message.created_at as k0
@@ -919,14 +928,23 @@ order by k0 desc, uuid
 -- CLIENT_ADMIN
 select conversation.uuid, conversation.last_at as k0
 from conversation
-where conversation.client_uuid in (select client_uuid from client_admin_client where client_admin_uuid = $1)
+where (conversation.client_uuid in (
+  select client_uuid from client_admin_client where client_admin_uuid = $1
+) and (conversation.confidential_with_uuid is null or (conversation.confidential_with_uuid = $2 and $3::uuid is null)))
 order by k0 desc, uuid
 -- PLANNER
-select conversation.uuid, conversation.last_at as k0 from conversation where true order by k0 desc, uuid
+select conversation.uuid, conversation.last_at as k0
+from conversation
+where (conversation.confidential_with_uuid is null or (conversation.client_uuid in (
+  select uuid from client where client_manager_uuid = $1
+) and $2::uuid is null))
+order by k0 desc, uuid
 -- BACK_OFFICE_EMPLOYEE
 select conversation.uuid, conversation.last_at as k0
 from conversation
-where conversation.client_uuid in (select uuid from client where client_manager_uuid = $1)
+where (conversation.client_uuid in (
+  select uuid from client where client_manager_uuid = $1
+) and (conversation.confidential_with_uuid is null or (true and $2::uuid is null)))
 order by k0 desc, uuid
 -- ORGANIZATION_USER
 select conversation.uuid, conversation.last_at as k0
@@ -1960,6 +1978,7 @@ order by page.k0, page.uuid
 access_log.(uuid, at)
 coalesce((select first_name || ' ' || last_name from person where person.uuid = access_log.actor_uuid limit 1), 'Onbekend') as "actorName"
 access_log.(roles)
+(select o.name from organization_user u join organization o on o.uuid = u.organization_uuid where u.uuid = access_log.actor_uuid) as "organizationName"
 (select first_name || ' ' || last_name from person where person.uuid = access_log.impersonator_uuid limit 1) as "impersonatorName"
 access_log.(operation)
 from page
@@ -2001,7 +2020,7 @@ message.(care_moment_publication_reaction_uuid)
 client.(uuid, first_name, last_name)
 message.(care_worker_uuid)
 "clientReport".(uuid, author_name, text, created_at)
-message.(created_at)
+message.(confidential_with_uuid, created_at)
 from page
 join message on message.uuid = page.uuid
 left join client client on client.uuid = message.client_uuid
@@ -2011,13 +2030,13 @@ order by page.k0, page.uuid
 -- conversations.conversations: CARE_WORKER
 conversation.(uuid, care_moment_publication_reaction_uuid)
 client.(uuid, first_name, last_name)
-conversation.(care_worker_uuid)
+conversation.(care_worker_uuid, confidential_with_uuid)
 coalesce((select (select name from organization where uuid = m.organization_uuid) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid), $1) as title
 (select jsonb_build_object('uuid', m.uuid, 'title', m.title, 'startDate', m.start_date, 'endDate', m.end_date) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid) as "careMoment"
 conversation.(last_text, last_author_name)
 conversation.last_author_uuid = $2::uuid as "lastIsOwn"
 conversation.(last_at)
-(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid) and m.author_uuid <> $3::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $4 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
+(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid) and m.confidential_with_uuid is not distinct from conversation.confidential_with_uuid and m.author_uuid <> $3::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $4 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
 from page
 join conversation on conversation.uuid = page.uuid
 left join client client on client.uuid = conversation.client_uuid
@@ -2026,13 +2045,13 @@ order by page.k0 desc, page.uuid
 -- conversations.conversations: CLIENT_ADMIN
 conversation.(uuid, care_moment_publication_reaction_uuid)
 client.(uuid, first_name, last_name)
-conversation.(care_worker_uuid)
-$1::text as title
+conversation.(care_worker_uuid, confidential_with_uuid)
+case when conversation.confidential_with_uuid is null then $1 else coalesce((select (select first_name || ' ' || last_name from back_office_employee where uuid = client_manager_uuid) from client where uuid = conversation.client_uuid), $2) end as title
 (select jsonb_build_object('uuid', m.uuid, 'title', m.title, 'startDate', m.start_date, 'endDate', m.end_date) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid) as "careMoment"
 conversation.(last_text, last_author_name)
-conversation.last_author_uuid = $2::uuid as "lastIsOwn"
+conversation.last_author_uuid = $3::uuid as "lastIsOwn"
 conversation.(last_at)
-(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid) and m.author_uuid <> $3::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $4 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
+(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid) and m.confidential_with_uuid is not distinct from conversation.confidential_with_uuid and m.author_uuid <> $4::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $5 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
 from page
 join conversation on conversation.uuid = page.uuid
 left join client client on client.uuid = conversation.client_uuid
@@ -2041,13 +2060,13 @@ order by page.k0 desc, page.uuid
 -- conversations.conversations: PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 conversation.(uuid, care_moment_publication_reaction_uuid)
 client.(uuid, first_name, last_name)
-conversation.(care_worker_uuid)
-coalesce((select (select first_name || ' ' || last_name from care_worker_profile where uuid = r.care_worker_uuid) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid), (select first_name || ' ' || last_name from care_worker_profile where uuid = conversation.care_worker_uuid), (select 'Familie van ' || first_name || ' ' || last_name from client where uuid = conversation.client_uuid)) as title
+conversation.(care_worker_uuid, confidential_with_uuid)
+coalesce((select (select first_name || ' ' || last_name from care_worker_profile where uuid = r.care_worker_uuid) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid), (select first_name || ' ' || last_name from care_worker_profile where uuid = conversation.care_worker_uuid), (select first_name || ' ' || last_name from client_admin where uuid = conversation.confidential_with_uuid), (select 'Familie van ' || first_name || ' ' || last_name from client where uuid = conversation.client_uuid)) as title
 (select jsonb_build_object('uuid', m.uuid, 'title', m.title, 'startDate', m.start_date, 'endDate', m.end_date) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid) as "careMoment"
 conversation.(last_text, last_author_name)
 conversation.last_author_uuid = $1::uuid as "lastIsOwn"
 conversation.(last_at)
-(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid) and m.author_uuid <> $2::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $3 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
+(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid) and m.confidential_with_uuid is not distinct from conversation.confidential_with_uuid and m.author_uuid <> $2::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $3 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
 from page
 join conversation on conversation.uuid = page.uuid
 left join client client on client.uuid = conversation.client_uuid

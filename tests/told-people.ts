@@ -25,6 +25,12 @@ const ownPhoto = async ({ caller }: Given) => {
 }
 const ownReport = async ({ api, caller }: Pick<Given, 'api' | 'caller'>) =>
   must(await caller.post('/client_reports', { client: api.world.client, text: 'Rustig.' }), 201)['@id']
+/** The family of our client, who has a manager from now on. */
+const ownRelative = async ({ api: { db, world } }: Given) => {
+  const client_manager_uuid = world.people.planner.uuid
+  await db.updateTable('client').set({ client_manager_uuid }).where('uuid', '=', uuidOf(world.client)).execute()
+  return `/v1/client_admins/${world.people.clientAdmin.uuid}`
+}
 const tagsOf =
   (context: string) =>
   async ({ api: { db } }: Given) => {
@@ -166,10 +172,13 @@ export const toldOfPeople: Record<string, Way[]> = {
     {
       by: 'ROLE_CLIENT_ADMIN',
       without: ['careWorker', 'careMomentPublicationReaction'],
-      fills: { clientReport: ({ api }: Given) => ownReport({ api, caller: api.as.careWorker }) },
+      fills: {
+        clientReport: ({ api }: Given) => ownReport({ api, caller: api.as.careWorker }),
+        confidentialWith: ownRelative,
+      },
     },
-    { by: 'ROLE_PLANNER', without: ['client', 'careMomentPublicationReaction', 'clientReport'] },
-    { by: 'ROLE_ORGANIZATION_USER', without: ['client', 'careWorker', 'clientReport'] },
+    { by: 'ROLE_PLANNER', without: ['client', 'careMomentPublicationReaction', 'clientReport', 'confidentialWith'] },
+    { by: 'ROLE_ORGANIZATION_USER', without: ['client', 'careWorker', 'clientReport', 'confidentialWith'] },
   ],
   'mailTexts.change': [{ from: async ({ answer }) => answer }],
   'mailTexts.example': [{ from: async ({ answer }) => answer }],

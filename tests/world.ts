@@ -272,12 +272,15 @@ const makeCareWorker = async (db: Database, who: Who, { uuid }: Person, level: s
 }
 
 /** A token for this person, with their own roles or others. */
-export const tokenFor = ({ tokens }: Pick<Server, 'tokens'>, person: Person, roles: Role[] = person.roles): Promise<string> =>
-  tokens.sign({
-    username: person.username,
-    uuid: person.uuid,
-    roles,
-    multi_factor_enabled: person.multiFactor,
-    multi_factor_verified: person.multiFactor && !roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS'),
-    user_features: [],
-  })
+export const tokenFor = ({ tokens }: Pick<Server, 'tokens'>, person: Person, roles = person.roles, impersonator?: string) =>
+  tokens.sign(
+    {
+      username: person.username,
+      uuid: person.uuid,
+      roles,
+      multi_factor_enabled: person.multiFactor,
+      multi_factor_verified: person.multiFactor && !roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS'),
+      user_features: [],
+    },
+    impersonator ? { impersonator } : {},
+  )

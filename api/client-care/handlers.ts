@@ -85,8 +85,13 @@ const handlers = {
   },
   changeHome: async ({ tx, item, body }) => {
     const kinds = await savePets(tx, item.uuid, body.pets)
-    if (kinds.length > 0 && kinds.some(kind => kind !== 'geen') !== body.hasPets)
-      throw invalid('hasPets', 'Dit past niet bij de gekozen huisdieren.')
+    if (kinds.some(kind => (kind !== 'geen') !== body.hasPets))
+      throw invalid(
+        'hasPets',
+        body.hasPets
+          ? 'Bij “Welke huisdieren” staat “Geen”. Haal dat weg en kies een dier.'
+          : 'Er is een huisdier gekozen. Haal dat weg, of kies “Er zijn huisdieren”.',
+      )
     return {
       housing_type_uuid: body.housingType ?? null,
       household_uuid: body.household ?? null,

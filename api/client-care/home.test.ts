@@ -69,6 +69,16 @@ describe('a client’s home', () => {
     expect(must(await as.careWorker.get(home), 200)).toMatchObject({ hasPets: false, notKnown })
     expect(must(await as.clientAdmin.put(home, filled), 200)).toMatchObject({ notKnown: [] })
   })
+  test('has no animals and some at once for nobody', async () => {
+    for (const [hasPets, kinds] of [
+      [true, ['geen']],
+      [true, ['geen', 'kat']],
+      [false, ['kat']],
+    ] as const) {
+      const answer = await as.clientAdmin.put(home, { hasPets, pets: kinds.map(kind => pets.get(kind)) })
+      expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'hasPets' }] } })
+    }
+  })
   test('is there from the day there is a client', async () => {
     const contact = { address: { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' } }
     const body = { firstName: 'Annie', lastName: 'Bos', responsibleLocation: world.east, contact }

@@ -148,6 +148,8 @@ describe('the dossier', () => {
     const text = 'Sliep rustig. '.repeat(600).trim()
     must(await as.thirdWorker.post('/client_reports', { client: world.client, text }), 201)
     must(await as.clientAdmin.post('/messages', { client: world.client, text: 'Wie komt er morgen?' }), 201)
+    const known = { hasPets: false, parkingNotes: 'Achter het huis.', accessNotes: 'Sleutelkluis, code 1945.' }
+    must(await as.clientAdmin.put(`/client_homes/${client}`, known), 200)
     const answer = await as.clientAdmin.get(whole)
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/zip' } })
     const files = unzipSync(answer.bytes)
@@ -158,9 +160,12 @@ describe('the dossier', () => {
       ...{ startDate: '2026-10-01', endDate: '2026-12-31' },
       client: { firstName: 'Truus' },
       careTeam: [{ careWorker: { profile: { lastName: 'thirdWorker' } } }],
+      home: [{ parkingNotes: 'Achter het huis.', hasAccessNotes: true }],
       reports: [{ text }],
       messages: [{ text: 'Wie komt er morgen?', authorName: 'Joke de Wit' }],
     })
+    // Such a file goes from hand to hand: how to get in is not in it.
+    expect(JSON.stringify(held)).not.toContain('1945')
     const moments: string[] = held.careMoments.map((moment: { uuid: string }) => moment.uuid)
     expect(moments).toContain(inside.uuid)
     expect(moments).not.toContain(outside.uuid)

@@ -25,6 +25,10 @@ interface Chapter {
   list: Operation & { resource: AnyResource }
   /** The filter on the instant that must lie in the window. When absent, the chapter does not depend on the window. */
   within?: string
+  /** What every row lacks. */
+  without?: string
+  /** What is said of a row elsewhere, and not here. */
+  leavesOut?: string
   print(item: never): Printed
 }
 /** The rows of a chapter, with its name. */
@@ -38,8 +42,8 @@ const chapter = <R extends AnyResource>(
   title: string,
   list: ListOf<R>,
   print: (item: Item<R>) => Printed,
-  within?: string,
-): Chapter => ({ name, title, list, print, ...(within && { within }) })
+  more: Pick<Chapter, 'within' | 'without' | 'leavesOut'> = {},
+): Chapter => ({ name, title, list, print, ...more })
 
 const fromUntil = (from: string, until: string | undefined) =>
   `vanaf ${formatDate(from)}${until ? ` tot en met ${formatDate(until)}` : ''}`
@@ -52,12 +56,19 @@ const petsIn = ({ hasPets, pets, notKnown }: Pets) =>
       ? `Huisdieren: ${pets.map(({ name }) => name).join(', ') || 'ja'}`
       : 'Geen huisdieren'
 
-/** Everything that is stored about a client, besides the client's own row. A new table about clients needs a chapter here. */
+/** What is stored about a client, besides the client's own row and what is confidential. A new table about clients needs a chapter here. */
 export const chapters: readonly Chapter[] = [
-  chapter('home', 'Woning', { ...clientCareOperations.home, filters: [exact('client.uuid', 'uuid')] }, home => ({
-    heading: [home.housingType?.name, home.household?.name].filter(Boolean).join(', ') || 'Woning',
-    text: [petsIn(home), home.parkingNotes, home.accessNotes].filter(Boolean).join('\n'),
-  })),
+  // How to get in stands in no file, which goes from hand to hand: each time that it is read is known.
+  chapter(
+    'home',
+    'Woning',
+    { ...clientCareOperations.home, filters: [exact('client.uuid', 'uuid')] },
+    home => ({
+      heading: [home.housingType?.name, home.household?.name].filter(Boolean).join(', ') || 'Woning',
+      text: [petsIn(home), home.parkingNotes].filter(Boolean).join('\n'),
+    }),
+    { leavesOut: 'accessNotes' },
+  ),
   chapter('careTeam', 'Zorgteam', careTeamOperations.list, ({ careWorker: { profile }, isReserve }) => ({
     heading: `${profile.firstName} ${profile.lastName}, ${profile.expertiseLevel.name}${isReserve ? ' (reserve)' : ''}`,
   })),
@@ -71,7 +82,7 @@ export const chapters: readonly Chapter[] = [
         .filter(Boolean)
         .join('\n'),
     }),
-    'startDate',
+    { within: 'startDate' },
   ),
   chapter('relations', 'Contactpersonen', clientCareOperations.relations, ({ firstName, lastName, phone, email }) => ({
     heading: `${firstName} ${lastName}`,
@@ -98,14 +109,14 @@ export const chapters: readonly Chapter[] = [
     'Rapportages',
     clientCareOperations.reports,
     report => ({ heading: `${formatDateTime(report.createdAt)} – ${report.authorName}`, text: report.text }),
-    'createdAt',
+    { within: 'createdAt' },
   ),
   chapter(
     'messages',
     'Berichten',
     conversationOperations.list,
     message => ({ heading: `${formatDateTime(message.createdAt)} – ${message.authorName}`, text: message.text }),
-    'createdAt',
+    { within: 'createdAt', without: 'confidentialWith' },
   ),
 ]
 

@@ -89,6 +89,8 @@ export const queries: Queries<typeof clientOperations> = {
       }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/care_requests/' || r.uuid, 'uuid', r.uuid,
         'status', r.status, 'serviceType', jsonb_build_object('@id', '/v1/service_types/' || s.uuid, 'uuid', s.uuid, 'name', s.name))
         order by r.created_at desc, r.uuid), '[]') from care_request r join service_type s on s.uuid = r.service_type_uuid where r.client_uuid = ${c}.uuid)`,
+      reportedProblems: ({ alias: c }) => sql`(select coalesce(jsonb_agg(distinct rp.problem_uuid), '[]')
+        from client_report_problem rp join client_report r on r.uuid = rp.client_report_uuid where r.client_uuid = ${c}.uuid)`,
       openCareMoments: row => {
         const { from, start } = openFrom(row)
         return sql`(select jsonb_build_object('count', count(*), 'first', min(${start})) ${from})`
@@ -113,6 +115,9 @@ export const queries: Queries<typeof clientOperations> = {
       ...alike(false),
       ROLE_PLANNER: true,
       ROLE_CLIENT_ADMIN: ({ alias, me }) => sql`${alias}.uuid = ${me.uuid}`,
+      // This lets them be named in an answer that is confidential; no operation shows them.
+      ROLE_BACK_OFFICE_EMPLOYEE: ({ alias, me }) => sql`${alias}.uuid in (select a.client_admin_uuid from client_admin_client a
+        join client c on c.uuid = a.client_uuid where c.client_manager_uuid = ${me.uuid})`,
     },
     computed: { email: ({ alias }) => sql`(select a.username from account a where a.uuid = ${alias}.uuid)` },
     below: {
@@ -133,6 +138,10 @@ export const queries: Queries<typeof clientOperations> = {
     },
     computed: {
       actorName: ({ alias }) => sql`coalesce(${nameOf(sql`${alias}.actor_uuid`)}, 'Onbekend')`,
+      organizationName: ({
+        alias,
+      }) => sql`(select o.name from organization_user u join organization o on o.uuid = u.organization_uuid
+        where u.uuid = ${alias}.actor_uuid)`,
       impersonatorName: ({ alias }) => nameOf(sql`${alias}.impersonator_uuid`),
     },
     filters: {
@@ -266,16 +275,21 @@ export const heldOn = async (
   const filled: FilledChapter[] = []
   for (const [index, chapter] of chapters.entries()) {
     await onProgress?.(Math.round((100 * index) / chapters.length))
-    const { list, within } = chapter
+    const { list, within, without, leavesOut } = chapter
     if (list.by === 'public' || !list.by.some(role => viewer.me.roles.includes(role))) continue
     const query = new Map([
       ['client.uuid', [client]],
       ['pagination', ['false']],
     ])
+    if (without) query.set(`exists[${without}]`, ['false'])
     if (within) query.set(`${within}[after]`, [toInstant(startDate, '00:00')])
     if (within) query.set(`${within}[strictly_before]`, [toInstant(addDays(endDate, 1), '00:00')])
     const { items } = await findPage(tx, list, query, viewer, undefined, 'item')
-    filled.push({ name: chapter.name, items: items.map(item => showTo(viewer, list.resource, item, 'item')) })
+    const shown = items.map(item => Object.entries(showTo(viewer, list.resource, item, 'item')))
+    filled.push({
+      name: chapter.name,
+      items: shown.map(fields => Object.fromEntries(fields.filter(([key]) => key !== leavesOut))),
+    })
   }
   return filled
 }

@@ -7,7 +7,7 @@ import { invalid, violationCodes } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
-import { askedAbout, markRead, queries, say } from './queries.ts'
+import { askedAbout, markRead, partiesOf, queries, say } from './queries.ts'
 
 type Body = Partial<Record<(typeof messageSubjects)[number], string | null | undefined>>
 const subjectOf = (body: Body) => {
@@ -23,12 +23,12 @@ const subjectOf = (body: Body) => {
 }
 
 /** The report that a message is about: the one that is named, of the same client; for an answer the one that was asked about last. */
-const reportOf = async (tx: Tx, { client, clientReport }: About, me: Actor): Promise<string | null> => {
+const reportOf = async (tx: Tx, { client, clientReport, confidentialWith }: About, me: Actor): Promise<string | null> => {
   if (!client) {
     if (clientReport) throw invalid('clientReport', 'Een rapportage hoort bij een bericht over een cliënt.')
     return null
   }
-  if (!clientReport) return askedAbout(tx, client, me.uuid)
+  if (!clientReport) return confidentialWith ? null : askedAbout(tx, client, me.uuid)
   const report = await tx
     .selectFrom('client_report')
     .select('client_uuid')
@@ -37,11 +37,26 @@ const reportOf = async (tx: Tx, { client, clientReport }: About, me: Actor): Pro
   if (report.client_uuid !== client) throw invalid('clientReport', 'Deze rapportage gaat over iemand anders.')
   return clientReport
 }
-type About = { client?: string | null | undefined; clientReport?: string | null | undefined }
+
+/** Throws 422 when what is to be confidential has nobody to be read by. */
+const checkConfidential = async (tx: Tx, { client, confidentialWith }: About): Promise<void> => {
+  if (!confidentialWith) return
+  if (!client) throw invalid('confidentialWith', 'Alleen een bericht over een cliënt kan vertrouwelijk zijn.')
+  const { acts, hasManager } = await partiesOf(tx, client, confidentialWith)
+  if (!acts) throw invalid('confidentialWith', 'Deze persoon logt niet in namens de cliënt.')
+  if (!hasManager)
+    throw invalid('confidentialWith', 'Deze cliënt heeft geen vaste cliëntmanager. Vertrouwelijk schrijven kan nu niet.')
+}
+type About = {
+  client?: string | null | undefined
+  clientReport?: string | null | undefined
+  confidentialWith?: string | null | undefined
+}
 
 const handlers = {
   send: async ({ tx, body, me, now, viewer }) => {
     const subject = subjectOf(body)
+    await checkConfidential(tx, body)
     const made = {
       text: body.text,
       author_uuid: me.uuid,
@@ -50,6 +65,7 @@ const handlers = {
       client_uuid: body.client ?? null,
       care_worker_uuid: body.careWorker ?? null,
       client_report_uuid: await reportOf(tx, body, me),
+      confidential_with_uuid: body.confidentialWith ?? null,
       created_at: now,
     }
     const uuid = await say(tx, made)

@@ -2,6 +2,7 @@
 // the name.
 
 import { sql } from 'kysely'
+import type { AddressFor } from '../../contract/addresses.ts'
 import { formatDateTimes } from '../../rules/format-nl.ts'
 import { organizationAddresses } from '../care-moments/mails.ts'
 import type { Mail, Mails } from '../platform/concept.ts'
@@ -58,6 +59,31 @@ const aboutReaction = async (db: Database, message: Message, reaction: string): 
   ]
 }
 
+const managerOf = (db: Database, client: string) =>
+  accounts(db).innerJoin('client as c', 'c.client_manager_uuid', 'a.uuid').where('c.uuid', '=', client).execute()
+/** A back-office employee reads messages about the clients they manage, but has no page for the client. */
+const fromFamily = (
+  { author_name }: Message,
+  roles: readonly string[],
+  page: AddressFor<'ROLE_PLANNER'>,
+  conversation: AddressFor<'ROLE_BACK_OFFICE_EMPLOYEE'>,
+) =>
+  roles.includes('ROLE_PLANNER')
+    ? write('message_from_family', { schrijver: author_name }, page)
+    : write('message_from_family_to_employee', { schrijver: author_name }, conversation)
+
+/** Of the two who read it, the other one. */
+const confidential = async (db: Database, message: Message, client: string, relative: string): Promise<Mail[]> => {
+  const ofRelative = message.author_uuid === relative
+  const to = await (ofRelative ? managerOf(db, client) : accounts(db).where('a.uuid', '=', relative).execute())
+  const open = `meldingen=vertrouwelijk-${client}-${relative}` as const // the conversation, over the screen
+  return to.map(({ username, roles }) => ({
+    to: username,
+    ...(ofRelative
+      ? fromFamily(message, roles, `/backoffice/clienten/${client}?${open}`, `/backoffice/open-zorgmomenten?${open}`)
+      : write('message_to_family', { schrijver: ofZorginzet(message) }, `/zorg/contact?client=${client}&vertrouwelijk=ja`)),
+  }))
+}
 const aboutClient = async (db: Database, message: Message, client: string): Promise<Mail[]> => {
   const family = await accounts(db)
     .innerJoin('client_admin_client as c', 'c.client_admin_uuid', 'a.uuid')
@@ -69,16 +95,13 @@ const aboutClient = async (db: Database, message: Message, client: string): Prom
     const written = write('message_to_family', { schrijver: ofZorginzet(message) }, `/zorg/contact?client=${client}`)
     return family.map(({ username }) => ({ to: username, ...written }))
   }
-  const manager = await accounts(db)
-    .innerJoin('client as c', 'c.client_manager_uuid', 'a.uuid')
-    .where('c.uuid', '=', client)
-    .execute()
-  const places = { schrijver: message.author_name }
-  const toPlanner = write('message_from_family', places, `/backoffice/clienten/${client}`)
-  // A back-office employee reads messages about the clients they manage, but has no page for the client.
-  const toEmployee = write('message_from_family_to_employee', places, '/backoffice/open-zorgmomenten')
+  const manager = await managerOf(db, client)
   const office = manager.length > 0 ? manager : await plannersBut(db, message)
-  return office.map(({ username, roles }) => ({ to: username, ...(roles.includes('ROLE_PLANNER') ? toPlanner : toEmployee) }))
+  const open = `meldingen=client-${client}` as const
+  return office.map(({ username, roles }) => ({
+    to: username,
+    ...fromFamily(message, roles, `/backoffice/clienten/${client}`, `/backoffice/open-zorgmomenten?${open}`),
+  }))
 }
 
 const withCareWorker = async (db: Database, message: Message, worker: string): Promise<Mail[]> => {
@@ -96,6 +119,7 @@ export const mails = {
     const message = await messageOf(db, subjectUuid)
     const { care_moment_publication_reaction_uuid: reaction, client_uuid: client } = message
     if (reaction) return aboutReaction(db, message, reaction)
+    if (client && message.confidential_with_uuid) return confidential(db, message, client, message.confidential_with_uuid)
     return client ? aboutClient(db, message, client) : withCareWorker(db, message, message.care_worker_uuid!)
   },
 } satisfies Mails

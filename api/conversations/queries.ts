@@ -9,24 +9,32 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import type { DB } from '../platform/database/schema.ts'
 
 const moment = 'careMomentPublicationReaction.careMomentPublication.careMoment'
+const managedBy = ({ alias, me }: Row) =>
+  sql`${alias}.client_uuid in (select uuid from client where client_manager_uuid = ${me.uuid})`
+/** Not confidential, or between two of whom the viewer is one: in their own name, since nobody reads it through their eyes. */
+const openOr = ({ alias, me }: Row, party: Sql) =>
+  sql`(${alias}.confidential_with_uuid is null or (${party} and ${me.impersonator}::uuid is null))`
 // One condition for a message and for its conversation: both name their subject in the same columns.
 const visible: Visible = {
   ROLE_CARE_WORKER: ({ alias, me }) => sql`(${alias}.care_worker_uuid = ${me.uuid}
     or ${alias}.care_moment_publication_reaction_uuid = any(array(
       select uuid from care_moment_publication_reaction where care_worker_uuid = ${me.uuid})))`,
-  ROLE_CLIENT_ADMIN: ({ alias, me }) => sql`${alias}.client_uuid in ${clientsOfAdmin(sql`${me.uuid}`)}`,
-  ROLE_PLANNER: true,
-  ROLE_BACK_OFFICE_EMPLOYEE: ({ alias, me }) =>
-    sql`${alias}.client_uuid in (select uuid from client where client_manager_uuid = ${me.uuid})`,
+  ROLE_CLIENT_ADMIN: row => {
+    const isWith = sql`${row.alias}.confidential_with_uuid = ${row.me.uuid}`
+    return sql`(${row.alias}.client_uuid in ${clientsOfAdmin(sql`${row.me.uuid}`)} and ${openOr(row, isWith)})`
+  },
+  ROLE_PLANNER: row => openOr(row, managedBy(row)),
+  ROLE_BACK_OFFICE_EMPLOYEE: row => sql`(${managedBy(row)} and ${openOr(row, sql`true`)})`,
   ROLE_ORGANIZATION_USER: row => sql`${row.column(`${moment}.organizationUuid`)} = ${myOrganization(row)}`,
   ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.column(`${moment}.location.uuid`)} = ${myLocations(row)}`,
 }
 
-/** The messages of a conversation, by its row: each of the three has its own index. */
+/** The messages of a conversation, by its row: each of the three has its own index, and what is confidential is apart. */
 const messagesOf = (
   conversation: Sql,
 ) => sql`(m.care_moment_publication_reaction_uuid = ${conversation}.care_moment_publication_reaction_uuid
-  or m.client_uuid = ${conversation}.client_uuid or m.care_worker_uuid = ${conversation}.care_worker_uuid)`
+  or m.client_uuid = ${conversation}.client_uuid or m.care_worker_uuid = ${conversation}.care_worker_uuid)
+  and m.confidential_with_uuid is not distinct from ${conversation}.confidential_with_uuid`
 const unreadBy = ({ alias, me }: Row) => sql`from message m where ${messagesOf(alias)} and m.author_uuid <> ${me.uuid}::uuid
   and m.uuid > coalesce((select message_uuid from conversation_read
     where account_uuid = ${me.uuid} and conversation_uuid = ${alias}.uuid), ${alias}.known_until)`
@@ -36,15 +44,21 @@ const momentOf = ({ alias }: Row) => sql`from care_moment_publication_reaction r
   where r.uuid = ${alias}.care_moment_publication_reaction_uuid`
 const nameOfWorker = (uuid: Sql) => sql`(select first_name || ' ' || last_name from care_worker_profile where uuid = ${uuid})`
 const office = 'De backoffice van Zorginzet'
+const ourOffice = 'Ons kantoor' // to the family
 // With whom this reader writes: never themselves.
 const titleFor = (row: Row): Sql => {
   const { alias, me } = row
   const organization = sql`(select (select name from organization where uuid = m.organization_uuid) ${momentOf(row)})`
   if (me.roles.includes('ROLE_CARE_WORKER')) return sql`coalesce(${organization}, ${office})`
-  if (me.roles.includes('ROLE_CLIENT_ADMIN')) return sql`${office}::text`
+  const client = sql`from client where uuid = ${alias}.client_uuid`
+  if (me.roles.includes('ROLE_CLIENT_ADMIN')) {
+    const manager = sql`(select (select first_name || ' ' || last_name from back_office_employee where uuid = client_manager_uuid) ${client})`
+    return sql`case when ${alias}.confidential_with_uuid is null then ${ourOffice} else coalesce(${manager}, ${ourOffice}) end`
+  }
   const reacted = sql`(select ${nameOfWorker(sql`r.care_worker_uuid`)} ${momentOf(row)})`
   return sql`coalesce(${reacted}, ${nameOfWorker(sql`${alias}.care_worker_uuid`)},
-    (select 'Familie van ' || first_name || ' ' || last_name from client where uuid = ${alias}.client_uuid))`
+    (select first_name || ' ' || last_name from client_admin where uuid = ${alias}.confidential_with_uuid),
+    (select 'Familie van ' || first_name || ' ' || last_name ${client}))`
 }
 
 export const queries: Queries<typeof conversationOperations> = {
@@ -74,21 +88,32 @@ type Said = Omit<Insertable<DB['message']>, 'uuid' | 'author_name'> & { author_n
  * same moment in the order of their uuids.
  */
 export const say = async (tx: Tx, message: Said): Promise<string> => {
-  const { care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid } = message
-  const subject = { care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid }
+  const { care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid, confidential_with_uuid } = message
+  const subject = { care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid, confidential_with_uuid }
   const last = {
     last_text: message.text,
     last_author_uuid: message.author_uuid,
     last_author_name: message.author_name,
     last_at: message.created_at,
   }
-  const uuid = care_moment_publication_reaction_uuid ?? client_uuid ?? care_worker_uuid
-  await tx
-    .insertInto('conversation')
-    .values({ uuid: uuid!, ...subject, ...last })
-    .onConflict(c => c.column('uuid').doUpdateSet(last))
-    .execute()
+  const ofSubject = care_moment_publication_reaction_uuid ?? client_uuid ?? care_worker_uuid
+  const begin = tx.insertInto('conversation')
+  await (confidential_with_uuid
+    ? begin
+        .values({ uuid: sql`uuidv7()`, ...subject, ...last })
+        .onConflict(c => c.columns(['client_uuid', 'confidential_with_uuid']).doUpdateSet(last))
+    : begin.values({ uuid: ofSubject!, ...subject, ...last }).onConflict(c => c.column('uuid').doUpdateSet(last))
+  ).execute()
   return (await tx.insertInto('message').values(message).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
+
+/** Whether this relative acts for the client, and whether the client has a manager who can log in. */
+export const partiesOf = async (tx: Tx, client: string, relative: string) => {
+  const { rows } = await sql<{ acts: boolean; hasManager: boolean }>`select
+    exists (select 1 from client_admin_client where client_uuid = ${client}::uuid and client_admin_uuid = ${relative}::uuid) as acts,
+    exists (select 1 from client c join account a on a.uuid = c.client_manager_uuid
+      where c.uuid = ${client}::uuid and a.active) as "hasManager"`.execute(tx)
+  return rows[0]!
 }
 
 /** What the family asked about last, when that is a report and somebody else answers; a family that goes on writing asks anew. */
@@ -98,6 +123,7 @@ export const askedAbout = async (tx: Tx, client: string, author: string): Promis
     .selectFrom('message as m')
     .select(['m.client_report_uuid', 'm.author_uuid'])
     .where('m.client_uuid', '=', client)
+    .where('m.confidential_with_uuid', 'is', null)
     .where(isFamily)
     .orderBy('m.uuid', 'desc')
     .limit(1)

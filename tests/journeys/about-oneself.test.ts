@@ -171,7 +171,7 @@ test('takes everything that is kept of them in one file', async () => {
   const { page } = carer
   await page.goto('/werk/profiel-bewerken')
   await page.getByRole('button', { name: 'Maak het bestand' }).tap()
-  const take = page.getByRole('list', { name: 'Bestanden' }).getByRole('button', { name: /^Ophalen \(/ })
+  const take = page.getByRole('list', { name: 'Bestanden' }).getByRole('button', { name: /^Downloaden \(/ })
   await take.waitFor()
   const [download] = await Promise.all([page.waitForEvent('download'), take.tap()])
   expect(download.suggestedFilename()).toMatch(/^gegevens-.*\.zip$/)

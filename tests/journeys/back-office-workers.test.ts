@@ -191,7 +191,7 @@ test('a planner reads when somebody is forgotten, keeps them for a dispute, and 
   await page.getByRole('button', { name: 'Maak het bestand' }).click()
   await page
     .getByRole('list', { name: 'Bestanden' })
-    .getByRole('button', { name: /^Ophalen \(/ })
+    .getByRole('button', { name: /^Downloaden \(/ })
     .waitFor()
   await page.goto('/backoffice/settings?onderdeel=taken')
   await page.getByRole('region', { name: 'Wie vergeten is' }).getByText('Nog niemand').waitFor()

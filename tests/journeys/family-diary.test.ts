@@ -118,21 +118,21 @@ test.each([360, 820])(
     await page.getByRole('link', { name: /^Bekijk het jaar \d{4}$/ }).tap()
     await page.getByRole('heading', { level: 1, name: /^Het jaar \d{4}$/ }).waitFor()
     await page.getByRole('link', { name: 'Lichaam' }).tap()
-    const sentence = page.getByRole('heading', { level: 2, name: /^Huid (ging van \d naar \d|bleef \d|staat op \d)$/ })
+    const sentence = page.getByRole('heading', { level: 2, name: /^Huid: (ging van \d naar \d|bleef op \d van de 5|staat op \d van de 5)$/ })
     const said = (await sentence.textContent())!
     const meaning = (await page
-      .getByText(/^Hoe het gaat: /)
+      .getByText(/^Truus heeft nu /)
       .first()
       .textContent())!
-    await page.getByRole('button', { name: 'Jaaroverzicht printen' }).tap()
+    await page.getByRole('button', { name: 'Druk dit jaar af' }).tap()
     expect(await page.evaluate('globalThis.timesPrinted')).toBe(1)
     const words = await wordsOf(await page.pdf({ format: 'A4' }))
     for (const each of ['Truus Jansen, lichaam', said, meaning]) expect(words).toContain(each)
-    expect(words).not.toMatch(/Jaaroverzicht printen|Bellen|Hoofd en gevoel/)
+    expect(words).not.toMatch(/Druk dit jaar af|Bellen|Geheugen en gevoel/)
 
     await page.goto(`/zorg/zorgvragen/${client.uuid}/zorg`)
     const skin = page.getByRole('article', { name: 'Huid' })
-    await skin.getByText(/^Dit willen wij:/).waitFor()
+    await skin.getByText(/^Doel:/).waitFor()
     // How it goes is said in a word as well as drawn.
     await skin.getByText(/^(heel veel|veel|wat|weinig|geen) klachten$/).waitFor()
     await page.getByRole('heading', { level: 2, name: /^Medicijnen \(\d\)$/ }).waitFor()

@@ -17,6 +17,8 @@ export type ThreadMessage = {
   /** An instant, ISO with offset. */
   at: string
   text: string
+  /** What it is about, as somebody wrote it before. */
+  quote?: { head: string; text: string } | undefined
   /** An own one that is on its way, or waits for a network. */
   state?: 'sending' | 'waiting' | undefined
 }
@@ -78,9 +80,15 @@ function TurnShown({ turn: { first, messages } }: { turn: Turn<ThreadMessage> })
             {formatTime(first.at)}
           </time>
         </p>
-        {messages.map(({ id, text, state }) => (
+        {messages.map(({ id, text, quote, state }) => (
           <div key={id} className={classes.message} data-state={state}>
-            <p>{text}</p>
+            {quote && (
+              <blockquote className={classes.quote}>
+                <p className={`${classes.from} figures`}>{quote.head}</p>
+                <p data-written>{quote.text}</p>
+              </blockquote>
+            )}
+            <p data-written>{text}</p>
             {state === 'sending' && <small>Versturen…</small>}
             {state === 'waiting' && (
               <small>
@@ -94,22 +102,24 @@ function TurnShown({ turn: { first, messages } }: { turn: Turn<ThreadMessage> })
   )
 }
 
-/** Says what others wrote since the thread was opened, to who cannot see it come. */
+/** Says what came since the thread was opened, to who cannot see it come: what others wrote, and that the own message is sent. */
 function Newest({ messages }: { messages: readonly ThreadMessage[] }) {
   const last = messages.at(-1)
   const [seen] = useState(last?.id)
-  const isNew = last && !last.own && last.id !== seen
+  const isNew = last && last.id !== seen && !last.state
   return (
     <p role="status" className="unseen">
-      {isNew && `${last.who}: ${last.text}`}
+      {isNew && (last.own ? 'Het bericht is verstuurd.' : `${last.who}: ${last.text}`)}
     </p>
   )
 }
 
 function Box({ value, onChange, onSend }: Pick<Props, 'value' | 'onChange' | 'onSend'>) {
   const form = useRef<HTMLFormElement>(null)
+  const [isEmpty, setEmpty] = useState(false)
   const send = (event: FormEvent) => {
     event.preventDefault()
+    setEmpty(!value.trim())
     if (value.trim()) onSend(value.trim())
     form.current?.querySelector('textarea')?.focus()
   }
@@ -125,6 +135,7 @@ function Box({ value, onChange, onSend }: Pick<Props, 'value' | 'onChange' | 'on
         rows={1}
         maxRows={8}
         value={value}
+        error={isEmpty && !value.trim() ? 'Schrijf eerst een bericht.' : undefined}
         onChange={event => onChange(event.currentTarget.value)}
         onKeyDown={press}
       />

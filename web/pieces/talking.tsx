@@ -54,6 +54,21 @@ export const talking: PieceGroup = {
             ]}
           />
         ),
+        'over een rapportage': (
+          <Talk
+            start={[
+              {
+                ...said[0]!,
+                text: 'Gebeurt dit vaker?',
+                quote: {
+                  head: `Rapportage van ${people[1].name}, do 19 nov 2026, 23:10`,
+                  text: 'Om half drie wakker, daarna rustig.',
+                },
+              },
+              { ...said[1]!, text: 'Deze week was het de eerste keer.' },
+            ]}
+          />
+        ),
         'nog niets': <Talk start={[]} />,
       },
     },

@@ -8,7 +8,7 @@ import { careRequestStatusName, clientStatusName } from '../../contract/status-n
 
 export const relationWords: Record<(typeof relationKind)[number], string> = {
   partner: 'partner',
-  child: 'kind',
+  child: 'zoon of dochter',
   parent: 'ouder',
   sibling: 'broer of zus',
   other_family: 'familie',
@@ -44,4 +44,11 @@ export const clientStatusWords: Record<(typeof clientStatus)[number], StatusWord
   active: { label: clientStatusName.active, tone: 'green' },
   inactive: { label: clientStatusName.inactive, tone: 'grey' },
   closed: { label: clientStatusName.closed, tone: 'grey' },
+}
+/** How the care of a client stands, to the family. */
+export const familyStandingWords: Record<(typeof clientStatus)[number], string> = {
+  new: 'begint nog',
+  active: 'loopt',
+  inactive: 'is gestopt',
+  closed: 'is gestopt',
 }

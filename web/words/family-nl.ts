@@ -72,6 +72,18 @@ export const plainLevelActs = ({ key }: Named): string | undefined => levelActs[
 export const plainActs = (acts: readonly Named[]): string[] => [
   ...new Set(acts.map(({ key, name }) => actWords[key] ?? name.charAt(0).toLowerCase() + name.slice(1))),
 ]
+/** What the family may say of a visit, by the key of the tag. */
+const tagWords: Readonly<Record<string, string>> = {
+  expert: 'Weet wat zij of hij doet',
+  clear_handover: 'Vertelde duidelijk hoe het ging',
+  good_reporting: 'Schreef goed op hoe het ging',
+  flexible: 'Past zich aan',
+  unclear_communication: 'Vertelde niet duidelijk hoe het ging',
+  careless_reporting: 'Schreef slordig op hoe het ging',
+  agreements_broken: 'Hield zich niet aan afspraken',
+  too_little_knowledge: 'Wist te weinig',
+}
+export const plainTag = ({ key, name }: Named): string => tagWords[key] ?? name
 /** Who somebody is to a family, by their role. */
 export const familyRoleWords: Record<Role, string> = {
   ROLE_CARE_WORKER: 'zorgverlener',

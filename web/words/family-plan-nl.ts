@@ -4,14 +4,14 @@ import type { Category, Domain, ScaleWords } from './plan-nl.ts'
 /** By the key of the problem. */
 const problemWords: Readonly<Record<string, string>> = {
   'omaha-01': 'Geld',
-  'omaha-02': 'Schoon huis',
+  'omaha-02': 'Hygiëne in huis',
   'omaha-03': 'Woning',
   'omaha-04': 'Veilige buurt',
   'omaha-05': 'Hulp van anderen vinden',
   'omaha-06': 'Contact met anderen',
-  'omaha-07': 'Een nieuwe rol',
+  'omaha-07': 'Verandering van rol',
   'omaha-08': 'Familie en vrienden',
-  'omaha-09': 'Geloof en zin',
+  'omaha-09': 'Geloof en zingeving',
   'omaha-10': 'Rouw',
   'omaha-11': 'Stemming',
   'omaha-12': 'Seks',
@@ -25,25 +25,25 @@ const problemWords: Readonly<Record<string, string>> = {
   'omaha-20': 'Mond en tanden',
   'omaha-21': 'Geheugen',
   'omaha-22': 'Pijn',
-  'omaha-23': 'Helder zijn',
+  'omaha-23': 'Bewustzijn',
   'omaha-24': 'Huid',
   'omaha-25': 'Bewegen',
   'omaha-26': 'Adem',
   'omaha-27': 'Hart en bloed',
-  'omaha-28': 'Vocht en maag',
+  'omaha-28': 'Drinken en spijsvertering',
   'omaha-29': 'Poepen',
   'omaha-30': 'Plassen',
-  'omaha-31': 'Onderlichaam',
+  'omaha-31': 'Geslachtsorganen',
   'omaha-32': 'Zwanger zijn',
   'omaha-33': 'Na de geboorte',
   'omaha-34': 'Besmetting',
   'omaha-35': 'Eten en drinken',
   'omaha-36': 'Slapen',
   'omaha-37': 'Actief zijn',
-  'omaha-38': 'Wassen en kleden',
+  'omaha-38': 'Wassen en aankleden',
   'omaha-39': 'Roken, drank en drugs',
-  'omaha-40': 'Kinderen krijgen',
-  'omaha-41': 'Bij de dokter',
+  'omaha-40': 'Gezinsplanning',
+  'omaha-41': 'Afspraken bij de dokter',
   'omaha-42': 'Medicijnen',
 }
 type Named = { key: string; name: string }
@@ -54,9 +54,9 @@ export const inPlainWords = <P extends Named>(problems: readonly P[]): P[] =>
 
 export const plainDomains: Record<Domain, string> = {
   environmental: 'Huis en buurt',
-  psychosocial: 'Hoofd en gevoel',
+  psychosocial: 'Geheugen en gevoel',
   physiological: 'Lichaam',
-  health_behaviour: 'Elke dag',
+  health_behaviour: 'Dagelijks leven',
 }
 export const plainCategories: Record<Category, string> = {
   teaching: 'Uitleg en steun',
@@ -64,15 +64,21 @@ export const plainCategories: Record<Category, string> = {
   casemanagement: 'Wat wij regelen',
   surveillance: 'Waar wij op letten',
 }
-/** How it goes comes first. */
-export const plainScales: ScaleWords = {
+/** How it goes comes first. Of the client, by their first name. */
+export const plainScales = (name: string): ScaleWords => ({
   status: {
     label: 'Hoe het gaat',
     levels: ['heel veel klachten', 'veel klachten', 'wat klachten', 'weinig klachten', 'geen klachten'],
+    say: level => `${name} heeft nu ${level}.`,
   },
   knowledge: {
-    label: 'Weet ervan',
+    label: 'Wat iemand ervan weet',
     levels: ['niets', 'weinig', 'iets', 'veel', 'alles'],
+    say: level => `${name} weet er nu ${level} van.`,
   },
-  behaviour: { label: 'Doet het zelf', levels: ['nooit', 'zelden', 'soms', 'vaak', 'altijd'] },
-}
+  behaviour: {
+    label: 'Wat iemand zelf doet',
+    levels: ['nooit', 'zelden', 'soms', 'vaak', 'altijd'],
+    say: level => `${name} doet het nu ${level} zelf.`,
+  },
+})

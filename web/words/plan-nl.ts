@@ -26,7 +26,15 @@ export const categoryWords: Record<Category, string> = {
 export type Scale = 'knowledge' | 'behaviour' | 'status'
 export const scales: readonly Scale[] = ['knowledge', 'behaviour', 'status']
 /** What each scale measures, with its levels from 1 to 5. Higher is always better. */
-export type ScaleWords = Record<Scale, { label: string; levels: readonly [string, string, string, string, string] }>
+export type ScaleWords = Record<
+  Scale,
+  {
+    label: string
+    levels: readonly [string, string, string, string, string]
+    /** A level of the present in a sentence, where it is not said by the label. */
+    say?: (level: string) => string
+  }
+>
 export const scaleWords: ScaleWords = {
   knowledge: {
     label: 'Kennis',

@@ -723,6 +723,7 @@ export interface Conversation {
   care_moment_publication_reaction_uuid: string | null;
   care_worker_uuid: string | null;
   client_uuid: string | null;
+  confidential_with_uuid: string | null;
   known_until: Generated<string>;
   last_at: string;
   last_author_name: string;
@@ -1006,6 +1007,7 @@ export interface Message {
   care_worker_uuid: string | null;
   client_report_uuid: string | null;
   client_uuid: string | null;
+  confidential_with_uuid: string | null;
   created_at: string;
   text: string;
   uuid: Generated<string>;

@@ -19,17 +19,18 @@ interface Made {
 }
 
 // Nobody, at no time: what differs between these two in anything but their own uuid and moment depends on more than roles.
-const one = { uuid: '00000000-0000-4000-8000-00000000000a', now: '1971-02-03T04:05:06+00:00', more: null }
+const one = { uuid: '00000000-0000-4000-8000-00000000000a', now: '1971-02-03T04:05:06+00:00', impersonator: null, session: null }
 const other = {
   uuid: '00000000-0000-4000-8000-00000000000b',
   now: '2149-11-12T13:14:15+00:00',
-  more: '00000000-0000-4000-8000-00000000000c',
+  impersonator: '00000000-0000-4000-8000-00000000000c',
+  session: '00000000-0000-4000-8000-00000000000d',
 }
 const compiler = new PostgresQueryCompiler()
 
 const make = (viewer: Viewer, build: (viewer: Viewer) => Part): Made | undefined => {
-  const buildFor = ({ uuid, now, more }: typeof one | typeof other) => {
-    const me = { uuid, roles: viewer.me.roles, username: `name of ${uuid}`, impersonator: more, session: more }
+  const buildFor = ({ uuid, now, impersonator, session }: typeof one | typeof other) => {
+    const me = { uuid, roles: viewer.me.roles, username: `name of ${uuid}`, impersonator, session }
     const { text, joins } = build({ me, now, queriesOf: viewer.queriesOf })
     return { ...compiler.compileQuery(text.toOperationNode(), { queryId: 'made-once' }), joins }
   }
@@ -38,6 +39,7 @@ const make = (viewer: Viewer, build: (viewer: Viewer) => Part): Made | undefined
     const same = second.parameters[at]
     if (value === one.uuid && same === other.uuid) return ({ me }) => me.uuid
     if (value === one.now && same === other.now) return ({ now }) => now
+    if (value === one.impersonator && same === other.impersonator) return ({ me }) => me.impersonator
     return value === same ? () => value : undefined
   })
   if (first.sql !== second.sql || !slots.every(slot => slot !== undefined)) return undefined

@@ -26,9 +26,13 @@ export function ConversationList() {
   const query = { ...(which === 'ongelezen' && { unread: true }), itemsPerPage: count }
   const list = useQuery({ ...ask('GET /conversations', { query }), refetchInterval: askAgainMs })
   const me = session?.roles.includes('ROLE_CARE_WORKER') ? session.uuid : undefined
+  const isFamily = session?.roles.includes('ROLE_CLIENT_ADMIN')
   const none =
     which === 'alle'
-      ? { title: 'Nog geen berichten', text: 'Een gesprek begint bij een reactie, of met de backoffice.' }
+      ? {
+          title: 'Nog geen berichten',
+          text: isFamily ? 'Schrijf ons bij Contact.' : 'Een gesprek begint bij een reactie, of met de backoffice.',
+        }
       : { title: 'Alles is gelezen', text: 'Nieuwe berichten staan hier.' }
   return (
     <div className={classes.list}>

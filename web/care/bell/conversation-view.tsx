@@ -7,12 +7,10 @@ import { Dialog } from '../../components/dialog.tsx'
 import { ArrowLeftIcon } from '../../components/icons.tsx'
 import { aboutWords } from '../messages/about-words.ts'
 import { Conversation } from '../messages/conversation.tsx'
-import type { Subject } from '../messages/subject.ts'
+import { askConversation, type Subject } from '../messages/subject.ts'
 import classes from './conversation-view.module.css'
 import { usePanel } from './panel-address.ts'
 import { useAddressIn } from './use-address-in.ts'
-
-const office = 'De backoffice van Zorginzet'
 
 /** One conversation in the panel: with whom, about what, and back to the list. */
 export function ConversationView({ subject }: { subject: Subject }) {
@@ -38,14 +36,15 @@ function useHead(subject: Subject): { title: string; about?: string | undefined;
   const { uuid, kind } = subject
   const session = useSession()
   const isWorker = session?.roles.includes('ROLE_CARE_WORKER')
-  const { data } = useQuery(ask('GET /conversations', { query: { uuid } }))
+  const { data } = useQuery(askConversation(subject))
   const isNew = data?.totalItems === 0 && kind === 'careMomentPublicationReaction'
   const { data: reaction } = useQuery({ ...ask('GET /care_moment_publication_reactions/{uuid}', { uuid }), enabled: isNew })
   const hrefTo = (moment: string): Address | undefined =>
     session?.roles.some(role => role.startsWith('ROLE_ORGANIZATION')) ? `/organisatie/opdrachten/${moment}` : undefined
   const row = data?.member[0]
   if (row) return { title: row.title, about: aboutWords(row), href: row.careMoment && hrefTo(row.careMoment.uuid) }
-  if (kind !== 'careMomentPublicationReaction') return { title: data ? office : 'Bericht' }
+  if (kind !== 'careMomentPublicationReaction')
+    return { title: !data ? 'Bericht' : isWorker ? 'De backoffice van Zorginzet' : 'Ons kantoor' }
   if (!reaction) return { title: 'Bericht' }
   const { careMoment } = reaction.careMomentPublication
   const { firstName, lastName } = reaction.careWorker.profile

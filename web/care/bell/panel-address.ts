@@ -1,11 +1,12 @@
-// The panel of the bell in the address: `?meldingen=lijst`, or a conversation: `?meldingen=reactie-<uuid>`.
+// The panel of the bell in the address: `?meldingen=lijst`, or a conversation: `?meldingen=reactie-<uuid>`, and of what is confidential
+// `?meldingen=vertrouwelijk-<client>-<relative>`.
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { isUuid } from '../../search-params.ts'
-import type { Subject } from '../messages/subject.ts'
+import { keyOf, type Subject } from '../messages/subject.ts'
 
 export const panelTabs = ['lijst', 'berichten', 'instellingen'] as const
 export type PanelTab = (typeof panelTabs)[number]
-export type PanelPlace = PanelTab | `${keyof typeof kinds}-${string}`
+export type PanelPlace = PanelTab | `${keyof typeof kinds | 'vertrouwelijk'}-${string}`
 
 const kinds = {
   reactie: 'careMomentPublicationReaction',
@@ -16,9 +17,13 @@ type Name = keyof typeof kinds
 const names = Object.keys(kinds) as Name[]
 
 /** The place of a conversation in the address. */
-export const placeOf = ({ kind, uuid }: Subject): PanelPlace => `${names.find(name => kinds[name] === kind)!}-${uuid}`
+export const placeOf = (subject: Subject): PanelPlace =>
+  `${subject.confidentialWith ? 'vertrouwelijk' : names.find(name => kinds[name] === subject.kind)!}-${keyOf(subject)}`
 /** The conversation that a place names; undefined when it names a tab, or nothing that exists. */
 export const subjectAt = (place: string): Subject | undefined => {
+  const [, client, relative] = /^vertrouwelijk-(.{36})-(.{36})$/.exec(place) ?? []
+  if (client && relative && isUuid(client) && isUuid(relative))
+    return { kind: 'client', uuid: client, confidentialWith: relative }
   const name = names.find(one => place.startsWith(`${one}-`))
   const uuid = name && place.slice(name.length + 1)
   return name && isUuid(uuid) ? { kind: kinds[name], uuid } : undefined

@@ -15,14 +15,18 @@ import type { Client } from './client.ts'
 /** A day of birth, without the day of the week: "3 mei 1941". */
 export const sayBirth = (birthDate: string): string => formatDateLong(birthDate).replace(/^\S+ /, '')
 
+const careStanding = { label: 'Stand', words: clientStatusName }
+
 type Props = {
   client: Client
   /** What the reader may do about one of the cards, by its name. */
   acts?: (about: string) => ReactNode
+  /** How the care stands, in the words of the reader. */
+  standing?: { label: string; words: Record<Client['status'], string> }
 }
 
 /** Who a client is, how one reaches them, and who looks after their care. */
-export function AboutClient({ client, acts }: Props) {
+export function AboutClient({ client, acts, standing = careStanding }: Props) {
   const { number, birthDate, gender, contact, clientManager, responsibleLocation, status, endedOn } = client
   const { organization } = responsibleLocation
   return (
@@ -66,8 +70,8 @@ export function AboutClient({ client, acts }: Props) {
       </Card>
       <Card title="Zorg">
         <Facts>
-          <Fact label="Stand">
-            {clientStatusName[status]}
+          <Fact label={standing.label}>
+            {standing.words[status]}
             {endedOn && ` vanaf ${formatDateLong(endedOn)}`}
           </Fact>
           <Fact label="Locatie">

@@ -4,13 +4,15 @@ import { nameAccess } from '../../words/access-nl.ts'
 
 export type Access = Pick<
   AnswerOf<'GET /clients/{uuid}/access_log'>['member'][number],
-  'uuid' | 'at' | 'actorName' | 'roles' | 'impersonatorName' | 'operation'
+  'uuid' | 'at' | 'actorName' | 'organizationName' | 'roles' | 'impersonatorName' | 'operation'
 >
 export interface AccessGroup {
   /** Of its newest line. */
   id: string
   name: string
   role: Access['roles'][number] | undefined
+  /** Where they work, of who asks care. */
+  organization: string | undefined
   /** The planner who looked through this person's eyes. */
   through: string | undefined
   from: string
@@ -22,8 +24,8 @@ export interface AccessGroup {
 const hourMs = 3_600_000
 const personOf = ({ actorName, roles, impersonatorName = '' }: Access) => [actorName, ...roles, impersonatorName].join('|')
 
-/** Lines, the newest first, in groups of one person within an hour of the newest of them. */
-export function groupsOf(lines: readonly Access[]): AccessGroup[] {
+/** Lines, the newest first, in groups of one person within an hour of the newest of them; each act by its name for this reader. */
+export function groupsOf(lines: readonly Access[], name = nameAccess): AccessGroup[] {
   const groups: AccessGroup[] = []
   const open = new Map<string, AccessGroup>()
   for (const line of lines) {
@@ -31,14 +33,20 @@ export function groupsOf(lines: readonly Access[]): AccessGroup[] {
     let group = open.get(person)
     if (!group || Date.parse(group.until) - Date.parse(line.at) > hourMs) {
       group = {
-        ...{ id: line.uuid, name: line.actorName, role: line.roles[0], through: line.impersonatorName ?? undefined },
+        ...{
+          id: line.uuid,
+          name: line.actorName,
+          role: line.roles[0],
+          organization: line.organizationName ?? undefined,
+          through: line.impersonatorName ?? undefined,
+        },
         ...{ from: line.at, until: line.at, acts: [] },
       }
       groups.push(group)
       open.set(person, group)
     }
     group.from = line.at
-    const what = nameAccess(line.operation)
+    const what = name(line.operation)
     const known = group.acts.find(act => act.what === what)
     if (known) known.times += 1
     else group.acts.push({ what, times: 1 })

@@ -17,13 +17,24 @@ type Props = {
 export function ScoreCourse({ scale, problem, scores, words, goal }: Props) {
   const course = courseOf(scores, problem, scale)
   const last = course.at(-1)
-  const { label } = words[scale]
+  const { label, say } = words[scale]
   if (!last && goal === undefined) return null
   return (
-    <div className={classes.course}>
+    <div className={classes.course} data-said={say ? true : undefined}>
       <p>
-        <strong>{label}</strong>
-        <span>{last ? levelOf(scale, last.value, words) : 'nog niet gescoord'}</span>
+        {say ? (
+          [
+            last ? say(levelOf(scale, last.value, words)) : 'Hierover is nog geen cijfer gegeven.',
+            goal !== undefined && `Het doel is: ${levelOf(scale, goal, words)}.`,
+          ]
+            .filter(Boolean)
+            .join(' ')
+        ) : (
+          <>
+            <strong>{label}</strong>
+            <span>{last ? levelOf(scale, last.value, words) : 'nog niet gescoord'}</span>
+          </>
+        )}
       </p>
       <StepLine
         small

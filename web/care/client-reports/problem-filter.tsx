@@ -42,7 +42,7 @@ export function ProblemFilter({ client, problems = [], chosen, words = team, onC
       >
         <option value="">{words.all}</option>
         {own.length > 0 && <optgroup label="Uit het zorgplan">{own.map(optionOf)}</optgroup>}
-        <optgroup label="Andere">{others.map(optionOf)}</optgroup>
+        {others.length > 0 && <optgroup label="Andere">{others.map(optionOf)}</optgroup>}
       </select>
     </div>
   )

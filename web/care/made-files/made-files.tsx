@@ -78,8 +78,8 @@ function Making({ file, name }: Shown) {
 function Ready({ file: { uuid, size }, take }: Shown) {
   const { busy, act } = useAct()
   return (
-    <Button size="lg" loading={busy} onClick={() => void act({ run: () => take(uuid), done: 'Het bestand is opgehaald.' })}>
-      Ophalen{typeof size === 'number' && ` (${formatSize(size)})`}
+    <Button size="lg" loading={busy} onClick={() => void act({ run: () => take(uuid), done: 'Het bestand is gedownload.' })}>
+      Downloaden{typeof size === 'number' && ` (${formatSize(size)})`}
     </Button>
   )
 }

@@ -4,10 +4,14 @@ import { now } from '../now.ts'
 import type { ConversationItem } from './subject.ts'
 
 /** What a conversation is about, below with whom it is: 'Vroege dienst, ma 23 nov 07:00 – 15:00'. Nothing for one with the back office. */
-export function aboutWords({ careMoment, client }: Pick<ConversationItem, 'careMoment' | 'client'>): string | undefined {
+export function aboutWords({
+  careMoment,
+  client,
+  confidentialWith,
+}: Pick<ConversationItem, 'careMoment' | 'client' | 'confidentialWith'>): string | undefined {
   if (careMoment) {
     const { title, startDate, endDate } = careMoment
     return `${title}, ${formatShortDate(startDate, now())} ${formatTimes(startDate, endDate)}`
   }
-  return client && `Over ${client.firstName} ${client.lastName}`
+  return client && `${confidentialWith ? 'Vertrouwelijk, over' : 'Over'} ${client.firstName} ${client.lastName}`
 }

@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { call, Problem } from '../../client/api.ts'
+import { formatDateTime } from '../../../rules/format-nl.ts'
+import { type AnswerOf, call, Problem } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import { useDraft } from '../../client/drafts.ts'
 import { isTold } from '../../client/live/heard.ts'
@@ -11,7 +12,7 @@ import { Thread } from '../../components/thread.tsx'
 import { toastFailed } from '../../components/toast.ts'
 import { WaitingCard } from '../later/waiting-card.tsx'
 import { explain } from '../tell.ts'
-import { messagesAbout, type Subject } from './subject.ts'
+import { askConversation, keyOf, messagesAbout, type Subject } from './subject.ts'
 import { messageDraft, useWaitingMessages } from './use-waiting-messages.ts'
 
 const AskPush = late(() => import('../bell/choices/ask-push.tsx'))
@@ -25,9 +26,14 @@ const firstPage = 30
  * counts as read. What is being written is kept, and waits when there is no network; what is refused stands in the box again.
  */
 export function Conversation({ subject, label }: { subject: Subject; label: string }) {
-  return <Opened key={subject.uuid} subject={subject} label={label} />
+  return <Opened key={keyOf(subject)} subject={subject} label={label} />
 }
 
+type About = NonNullable<AnswerOf<'GET /messages'>['member'][number]['clientReport']>
+const quoteOf = ({ authorName, createdAt, text }: About) => ({
+  head: `Rapportage van ${authorName}, ${formatDateTime(createdAt)}`,
+  text,
+})
 const textIn = (kept: unknown) => (typeof kept === 'string' ? kept : undefined)
 
 function Opened({ subject, label }: { subject: Subject; label: string }) {
@@ -50,8 +56,10 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
       set(now => now || text)
     }
   }
-  const messages = said.map(({ uuid, authorName, isOwn, createdAt, text }) => ({
+  const messages = said.map(({ uuid, authorName, isOwn, createdAt, text, clientReport }, index) => ({
     ...{ id: uuid, who: authorName, own: isOwn, at: createdAt, text },
+    // Above the first message about it: what is said next about the same report stands below it.
+    quote: clientReport && clientReport.uuid !== said[index + 1]?.clientReport?.uuid ? quoteOf(clientReport) : undefined,
   }))
   return (
     <QueryState query={query} height={240}>
@@ -80,9 +88,10 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
 }
 
 // The row of the conversation is small: it tells whether the messages have to be asked again, and whether there is something to mark.
-function useNews({ uuid }: Subject, askAgain: () => unknown): void {
+function useNews(subject: Subject, askAgain: () => unknown): void {
+  const { kind, uuid, confidentialWith } = subject
   const session = useSession()
-  const { data } = useQuery({ ...ask('GET /conversations', { query: { uuid } }), refetchInterval: everyMs })
+  const { data } = useQuery({ ...askConversation(subject), refetchInterval: everyMs })
   const client = useQueryClient()
   const row = data?.member[0]
   const last = row && `${row.lastAt} ${row.lastText}`
@@ -92,17 +101,17 @@ function useNews({ uuid }: Subject, askAgain: () => unknown): void {
     shown.current = last
     if (isNew) void askAgain()
   }, [last, askAgain])
-  const marks = row && row.unread > 0 && !session?.impersonated // through another's eyes nothing is read
+  const marks = row && row.unread > 0 && !session?.impersonated ? row.uuid : undefined // through another's eyes nothing is read
   useEffect(() => {
     // A mark that fails is made at the next news: what is shown does not depend on it.
-    if (marks) void markRead(client, uuid).catch(() => undefined)
-  }, [client, marks, uuid, last])
+    if (marks) void markRead(client, marks, { kind, uuid, confidentialWith }).catch(() => undefined)
+  }, [client, marks, kind, uuid, confidentialWith, last])
 }
 
 // Only the counts change by it: nothing else of the screen is asked again.
-async function markRead(client: QueryClient, uuid: string): Promise<void> {
+async function markRead(client: QueryClient, uuid: string, subject: Subject): Promise<void> {
   await call('PUT /conversations/{uuid}/read', { uuid })
-  const { queryKey } = ask('GET /conversations', { query: { uuid } })
+  const { queryKey } = askConversation(subject)
   client.setQueryData(queryKey, found => found && { ...found, member: found.member.map(row => ({ ...row, unread: 0 })) })
   const counts = /^GET \/(conversations|notifications)/
   await client.invalidateQueries({

@@ -1,10 +1,13 @@
 import type { Conversation, messageSubjects } from '../../../contract/conversations.ts'
 import type { Item } from '../../../contract/language.ts'
+import { ask } from '../../client/cache.ts'
 
-/** What a conversation is about: its uuid is that of the conversation. */
+/** What a conversation is about. */
 export interface Subject {
   kind: (typeof messageSubjects)[number]
   uuid: string
+  /** The relative, of what is said about a client between them and the client's manager alone. */
+  confidentialWith?: string | undefined
 }
 export type ConversationItem = Item<typeof Conversation>
 
@@ -13,12 +16,25 @@ const resources = {
   client: 'clients',
   careWorker: 'care_workers',
 } as const satisfies Record<Subject['kind'], string>
+/** Sets a subject apart from every other. */
+export const keyOf = ({ uuid, confidentialWith }: Subject): string => (confidentialWith ? `${uuid}-${confidentialWith}` : uuid)
 /** Names the subject in the body of a message. */
-export const aboutOf = ({ kind, uuid }: Subject) => ({ [kind]: `/v1/${resources[kind]}/${uuid}` })
-/** Asks for the messages about the subject. */
-export const messagesAbout = ({ kind, uuid }: Subject) => ({ [`${kind}.uuid` as const]: uuid })
-/** The subject of a conversation in a list. */
-export const subjectOf = ({ uuid, client, careWorker }: ConversationItem): Subject => ({
-  kind: client ? 'client' : careWorker ? 'careWorker' : 'careMomentPublicationReaction',
-  uuid,
+export const aboutOf = ({ kind, uuid, confidentialWith }: Subject) => ({
+  [kind]: `/v1/${resources[kind]}/${uuid}`,
+  ...(confidentialWith && { confidentialWith: `/v1/client_admins/${confidentialWith}` }),
 })
+/** Asks for the messages about the subject. */
+export const messagesAbout = ({ kind, uuid, confidentialWith }: Subject) => ({
+  [`${kind}.uuid` as const]: uuid,
+  ...(confidentialWith ? { 'confidentialWith.uuid': confidentialWith } : { 'exists[confidentialWith]': false }),
+})
+/** Asks for the conversation itself. Its uuid is that of the subject, but for what is confidential. */
+export const askConversation = ({ uuid, confidentialWith }: Subject) =>
+  ask('GET /conversations', {
+    query: confidentialWith ? { 'client.uuid': uuid, 'confidentialWith.uuid': confidentialWith } : { uuid },
+  })
+/** The subject of a conversation in a list. */
+export const subjectOf = ({ uuid, client, careWorker, confidentialWith }: ConversationItem): Subject =>
+  client && confidentialWith
+    ? { kind: 'client', uuid: client.uuid, confidentialWith: confidentialWith.slice('/v1/client_admins/'.length) }
+    : { kind: client ? 'client' : careWorker ? 'careWorker' : 'careMomentPublicationReaction', uuid }

@@ -9,7 +9,7 @@ import { useWaiting } from '../../client/outbox/use-waiting.ts'
 import { useSession } from '../../client/use-session.ts'
 import type { ThreadMessage } from '../../components/thread.tsx'
 import { placeOf } from '../bell/panel-address.ts'
-import { aboutOf, type Subject } from './subject.ts'
+import { aboutOf, keyOf, type Subject } from './subject.ts'
 
 const conversationAt = (roles: readonly Role[], subject: Subject): Address => {
   const query = `?meldingen=${placeOf(subject)}` as const
@@ -19,12 +19,12 @@ const conversationAt = (roles: readonly Role[], subject: Subject): Address => {
   return isOrganization ? `/organisatie/opdrachten${query}` : `/backoffice/open-zorgmomenten${query}`
 }
 /** The name of the draft of what is being written in a conversation. */
-export const messageDraft = ({ uuid }: Subject): string => `bericht:${uuid}`
+export const messageDraft = (subject: Subject): string => `bericht:${keyOf(subject)}`
 
 /** What is on its way or waits in this conversation, and what was refused later; `send` says something, and throws when it is refused. */
 export function useWaitingMessages(subject: Subject) {
   const session = useSession()
-  const about = `/v1/conversations/${subject.uuid}`
+  const about = `/v1/conversations/${keyOf(subject)}`
   const { run } = useLater('POST /messages')
   const entries = useWaiting(about)
   const [sending, setSending] = useState<readonly ThreadMessage[]>([])

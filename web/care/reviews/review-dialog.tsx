@@ -3,6 +3,7 @@ import { ask, useChange } from '../../client/cache.ts'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { StarIcon } from '../../components/icons.tsx'
 import { TextArea } from '../../components/text-area.tsx'
+import { plainTag } from '../../words/family-nl.ts'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import classes from './review-dialog.module.css'
@@ -78,7 +79,7 @@ export default function ReviewDialog({ by, moment, name, onClose }: Props) {
     },
   })
   const { rating, tags: chosen } = form.values
-  const fitting = tags.filter(({ sentiment }) => (rating >= 4 ? sentiment === 'positive' : sentiment === 'negative'))
+  const fitting = tags.filter(({ sentiment }) => rating === 3 || sentiment === (rating > 3 ? 'positive' : 'negative'))
   const { error } = form.field('rating')
   return (
     <Dialog title={title(name)} closedBy="closerequest" busy={form.busy} onClose={onClose}>
@@ -102,12 +103,12 @@ export default function ReviewDialog({ by, moment, name, onClose }: Props) {
           ))}
         </fieldset>
         <p className={classes.said} role="status" id="sterren-fout" data-error={error ? true : undefined}>
-          {error ?? ratingWords[rating - 1] ?? 'Tik op een ster'}
+          {error ?? ratingWords[rating - 1] ?? 'Kies een ster'}
         </p>
         {rating > 0 && fitting.length > 0 && (
           <fieldset className={classes.tags}>
-            <legend>Wat past erbij?</legend>
-            {fitting.map(({ uuid, name: words }) => (
+            <legend>{rating > 3 ? 'Wat ging goed?' : rating < 3 ? 'Wat kon beter?' : 'Wat past erbij?'}</legend>
+            {fitting.map(({ uuid, key, name: words }) => (
               <label key={uuid}>
                 <input
                   type="checkbox"
@@ -116,7 +117,7 @@ export default function ReviewDialog({ by, moment, name, onClose }: Props) {
                     form.set({ tags: chosen.includes(uuid) ? chosen.filter(one => one !== uuid) : [...chosen, uuid] })
                   }
                 />
-                {words}
+                {by === 'family' ? plainTag({ key, name: words }) : words}
               </label>
             ))}
           </fieldset>

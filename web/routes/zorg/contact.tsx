@@ -1,29 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import type { Address } from '../../../contract/addresses.ts'
 import { askClient } from '../../care/client-file/client.ts'
 import { Conversation } from '../../care/messages/conversation.tsx'
 import { nameOf } from '../../care/moment/care-moment.ts'
 import { nameDays } from '../../care/office/office.ts'
 import { OfficeState } from '../../care/office/office-state.tsx'
 import { ask } from '../../client/cache.ts'
+import { useMe } from '../../client/use-me.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { Card } from '../../components/page.tsx'
 import { PaperPage } from '../../components/paper-page.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import classes from './-contact/contact.module.css'
-import { useMyClients } from './-parts/clients.ts'
+import { sayWhoReads } from './-contact/who-reads.ts'
+import { type FamilyClient, useMyClients } from './-parts/clients.ts'
 import { WhomToCall } from './-parts/whom-to-call.tsx'
 
 export const Route = createFileRoute('/zorg/contact')({
   staticData: { screen: '/zorg/contact', title: ['Contact'] },
-  validateSearch: ({ client }: Record<string, unknown>): { client?: string } => (typeof client === 'string' ? { client } : {}),
+  validateSearch: ({ client, vertrouwelijk }: Record<string, unknown>): { client?: string; vertrouwelijk?: 'ja' } => ({
+    ...(typeof client === 'string' && { client }),
+    ...(vertrouwelijk === 'ja' && { vertrouwelijk }),
+  }),
   component: Contact,
 })
 
 /** With whom one can talk: the client's manager, whom to call now, and what was written. */
 function Contact() {
-  const { client } = Route.useSearch()
+  const { client, vertrouwelijk } = Route.useSearch()
   const mine = useMyClients()
   const chosen = mine?.find(({ uuid }) => uuid === client) ?? mine?.[0]
   return (
@@ -41,24 +47,48 @@ function Contact() {
         <Card title="Bellen">
           <WhomToCall client={chosen?.uuid} />
         </Card>
-        {chosen && (
-          <Card title={`Berichten over ${chosen.firstName}`}>
-            <p className={classes.soft}>Wij antwoorden als ons kantoor open is. Heeft u haast? Bel dan.</p>
-            <Conversation
-              key={chosen.uuid}
-              subject={{ kind: 'client', uuid: chosen.uuid }}
-              label={`Berichten over ${chosen.firstName}`}
-            />
-          </Card>
-        )}
+        {chosen && <Messages client={chosen} confidential={vertrouwelijk === 'ja'} />}
         <Card title="Meldingen">
           <p className={classes.soft}>Komt er iemand anders? Of is er een nieuwe rapportage? Kies zelf wanneer u dat hoort.</p>
-          <AppLink href="/zorg/contact?meldingen=instellingen" className={classes.more}>
+          <AppLink href={hrefWith(chosen?.uuid, 'meldingen=instellingen')} className={classes.more}>
             Kies uw meldingen
           </AppLink>
         </Card>
       </div>
     </PaperPage>
+  )
+}
+
+const hrefWith = (client: string | undefined, rest: string): Address =>
+  `/zorg/contact?${[client && `client=${client}`, rest].filter(Boolean).join('&')}`
+
+/** What is written about a client: with all who act for them, or with the client's manager alone. */
+function Messages({ client: { uuid, firstName }, confidential }: { client: FamilyClient; confidential: boolean }) {
+  const me = useMe()
+  const manager = useQuery(askClient(uuid)).data?.clientManager?.firstName
+  const alone = confidential && manager !== undefined
+  return (
+    <Card title={`Berichten over ${firstName}`}>
+      {manager && (
+        <div className={classes.who}>
+          <Segmented
+            label="Wie het leest"
+            words={{ samen: 'Met iedereen', alleen: `Alleen met ${manager}` }}
+            value={alone ? 'alleen' : 'samen'}
+            hrefOf={who => hrefWith(uuid, who === 'alleen' ? 'vertrouwelijk=ja' : '')}
+            wide
+          />
+        </div>
+      )}
+      <p className={classes.soft}>
+        {alone ? sayWhoReads(manager) : `Ons kantoor leest dit, en iedereen die voor ${firstName} inlogt.`} Wij antwoorden als ons
+        kantoor open is. Heeft u haast? Bel dan.
+      </p>
+      <Conversation
+        subject={{ kind: 'client', uuid, ...(alone && { confidentialWith: me }) }}
+        label={alone ? `Gesprek met ${manager} over ${firstName}` : `Gesprek over ${firstName}`}
+      />
+    </Card>
   )
 }
 

@@ -48,8 +48,7 @@ function Kinds({ chosen: { kinds, quietHours } }: { chosen: Chosen }) {
   const change = async (before: Choice, next: Partial<Choice>) => {
     const wanted = { ...before, ...next }
     setPressed(now => ({ ...now, [before.kind]: wanted }))
-    const { label } = notificationKindWords[before.kind]
-    await act({ run: () => save(wanted), done: `Bewaard voor ${label.toLowerCase()}.`, undo: () => save(before) })
+    await act({ run: () => save(wanted), done: 'Bewaard.', undo: () => save(before) })
     setPressed(({ [before.kind]: _done, ...others }) => others)
   }
   return (
@@ -64,6 +63,7 @@ function Kinds({ chosen: { kinds, quietHours } }: { chosen: Chosen }) {
 function Kind({ choice, onChange }: { choice: Choice; onChange: (next: Partial<Choice>) => void }) {
   const { kind, inApp, byMail: mail, byPush, always } = choice
   const { label, about } = notificationKindWords[kind]
+  const isOff = !always && !inApp && !byPush && mail === 'off'
   return (
     <li>
       <fieldset>
@@ -82,6 +82,7 @@ function Kind({ choice, onChange }: { choice: Choice; onChange: (next: Partial<C
             <SelectField label="E-mail" choices={byMail} value={mail} onChange={value => onChange({ byMail: value })} />
           </div>
         )}
+        <p role="status">{isOff && 'Hiervan komt zo nergens een melding.'}</p>
       </fieldset>
     </li>
   )

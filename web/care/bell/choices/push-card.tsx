@@ -9,7 +9,7 @@ export function PushCard() {
   if (!state) return null
   if (state === 'denied')
     return (
-      <Notice tone="attention" title="Meldingen op dit toestel zijn geblokkeerd">
+      <Notice tone="attention" title="Dit toestel mag nog geen meldingen tonen">
         Ze toch aanzetten? Tik in de browser op het slotje naast het adres. Kies Meldingen en dan Toestaan. In de app: open de
         instellingen van de telefoon, kies Zorginzet en zet meldingen aan.
       </Notice>

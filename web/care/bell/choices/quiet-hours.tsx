@@ -31,8 +31,8 @@ export function QuietHours({ chosen }: { chosen: Chosen }) {
       <h3>Stille uren</h3>
       <p>
         {chosen
-          ? `Tussen ${chosen.from} en ${chosen.until} komt er geen mail en geen melding op het toestel, behalve als het anders te laat is.`
-          : 'Kies wanneer er geen mail en geen melding komt. Alleen wat anders te laat is, komt dan toch.'}
+          ? `Tussen ${chosen.from} en ${chosen.until} komt er geen mail en geen melding op het toestel, behalve als iets niet kan wachten.`
+          : 'Kies wanneer er geen mail en geen melding komt. Alleen wat niet kan wachten, komt dan toch.'}
       </p>
       <Form
         of={form}

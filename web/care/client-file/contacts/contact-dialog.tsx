@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useChange } from '../../../client/cache.ts'
 import { useDraft } from '../../../client/drafts.ts'
 import { Checkbox } from '../../../components/checkbox.tsx'
@@ -7,8 +8,9 @@ import { TextField } from '../../../components/text-field.tsx'
 import { relationWords } from '../../../words/client-nl.ts'
 import { FieldPair, Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { nameOf } from '../../moment/care-moment.ts'
 import { BothVersions, useVersion } from '../both-versions.tsx'
-import type { Relation } from '../client.ts'
+import { askClient, askRelations, type Relation } from '../client.ts'
 import {
   bodyOf,
   type ContactValues,
@@ -27,6 +29,7 @@ type Props = {
   onClose: () => void
 }
 
+const notChosen = { value: '' as const, label: 'Kies' }
 const kinds = (Object.entries(relationWords) as [Kind, string][]).map(([value, label]) => ({
   value,
   label: label.charAt(0).toUpperCase() + label.slice(1),
@@ -54,6 +57,8 @@ export default function ContactDialog({ client, relation, onClose }: Props) {
     },
     refused: version.refused,
   })
+  const person = useQuery(askClient(client)).data?.firstName ?? 'de cliënt'
+  const first = useQuery(askRelations(client)).data?.member.find(one => one.isFirstContact && one.uuid !== relation?.uuid)
   return (
     <Dialog title={relation ? 'Contactpersoon wijzigen' : 'Contactpersoon toevoegen'} busy={form.busy} onClose={onClose}>
       <Form of={form} act={relation ? 'Bewaren' : 'Toevoegen'} frame={DialogButtons}>
@@ -62,13 +67,21 @@ export default function ContactDialog({ client, relation, onClose }: Props) {
           <TextField label="Voornaam" maxLength={100} autoComplete="off" data-autofocus {...form.text('firstName')} />
           <TextField label="Achternaam" maxLength={100} autoComplete="off" {...form.text('lastName')} />
         </FieldPair>
-        <SelectField label="Relatie" {...form.field('kind')} choices={kinds} />
+        <SelectField label="Relatie" {...form.field('kind')} choices={[notChosen, ...kinds]} />
         <TextField label="Telefoon" type="tel" inputMode="tel" maxLength={20} autoComplete="off" {...form.text('phone')} />
         <TextField label="E-mailadres" type="email" maxLength={180} autoComplete="off" {...form.text('email')} />
-        <Checkbox label="Eerste contact" description="Wie zorgverleners als eerste bellen." {...form.tick('isFirstContact')} />
+        <Checkbox
+          label="Eerste contact"
+          description={
+            first && form.values.isFirstContact
+              ? `Nu is dat ${nameOf(first)}. Straks bellen zorgverleners deze persoon het eerst.`
+              : 'Deze persoon bellen zorgverleners het eerst.'
+          }
+          {...form.tick('isFirstContact')}
+        />
         <Checkbox
           label="Wettelijk vertegenwoordiger"
-          description="Wie beslist als de cliënt dat zelf niet kan."
+          description={`Beslist als ${person} dat zelf niet kan.`}
           {...form.tick('isLegalRepresentative')}
         />
       </Form>

@@ -11,7 +11,8 @@ export type Kind = (typeof relationKind)[number]
 export interface ContactValues {
   firstName: string
   lastName: string
-  kind: Kind
+  /** Empty until it is chosen. */
+  kind: Kind | ''
   phone: string
   email: string
   isFirstContact: boolean
@@ -20,11 +21,11 @@ export interface ContactValues {
   version: number
 }
 export const emptyContact: ContactValues = {
-  ...{ firstName: '', lastName: '', kind: 'child', phone: '', email: '' },
+  ...{ firstName: '', lastName: '', kind: '', phone: '', email: '' },
   ...{ isFirstContact: false, isLegalRepresentative: false, version: 0 },
 }
 export const readContact = (kept: unknown): ContactValues | undefined =>
-  isShaped(kept, emptyContact, emptyContact) && Object.hasOwn(relationWords, kept.kind) ? kept : undefined
+  isShaped(kept, emptyContact, emptyContact) && (kept.kind === '' || Object.hasOwn(relationWords, kept.kind)) ? kept : undefined
 export const valuesOf = (relation: Relation): ContactValues => {
   const { firstName, lastName, kind, phone, email, isFirstContact, isLegalRepresentative, version } = relation
   return {
@@ -38,24 +39,26 @@ export const valuesOf = (relation: Relation): ContactValues => {
     version,
   }
 }
-export const bodyOf = ({ firstName, lastName, phone, email, version: _, ...rest }: ContactValues) => ({
+export const bodyOf = ({ firstName, lastName, kind, phone, email, version: _, ...rest }: ContactValues) => ({
   ...rest,
+  kind: kind || 'other',
   ...{ firstName: firstName.trim(), lastName: lastName.trim() },
   ...{ phone: phone.trim() || null, email: email.trim() || null },
 })
 /** Each field in words: what two people made of it can be compared. */
 export const sayContact = (values: ContactValues): Record<string, string> => ({
   Naam: `${values.firstName} ${values.lastName}`,
-  Relatie: relationWords[values.kind],
+  Relatie: values.kind && relationWords[values.kind],
   Telefoon: values.phone,
   'E-mailadres': values.email,
   'Eerste contact': values.isFirstContact ? 'ja' : 'nee',
   'Wettelijk vertegenwoordiger': values.isLegalRepresentative ? 'ja' : 'nee',
 })
 /** What is missing or wrong, by field. */
-export const checkContact = ({ firstName, lastName, phone, email }: ContactValues): FieldErrors => ({
+export const checkContact = ({ firstName, lastName, kind, phone, email }: ContactValues): FieldErrors => ({
   ...(!firstName.trim() && { firstName: 'Vul de voornaam in.' }),
   ...(!lastName.trim() && { lastName: 'Vul de achternaam in.' }),
+  ...(!kind && { kind: 'Kies wat deze persoon is.' }),
   ...(phone.trim() && !parseDutchPhone(phone) && { phone: 'Vul een Nederlands nummer in, zoals 06 12345678.' }),
   ...(email.trim() &&
     !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) && { email: 'Dit e-mailadres klopt niet. Denk aan naam@voorbeeld.nl.' }),

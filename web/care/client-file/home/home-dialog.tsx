@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../client/api.ts'
 import { askOnce, useChange } from '../../../client/cache.ts'
 import { useDraft } from '../../../client/drafts.ts'
+import { Button } from '../../../components/button.tsx'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { MultiCombobox } from '../../../components/combobox.tsx'
 import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
@@ -8,14 +11,16 @@ import { SelectField } from '../../../components/select-field.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { accessWords, answerWords, notKnownWords, smokingWords } from '../../../words/client-nl.ts'
-import { FieldPair, Form } from '../../form/form.tsx'
+import { useAct } from '../../act/use-act.ts'
+import { KeyIcon } from '../../care-icons.tsx'
+import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { BothVersions, useVersion } from '../both-versions.tsx'
 import type { Home } from '../client.ts'
 import { bodyOf, checkHome, type HomeValues, readHome, sayHome, unknown, valuesOf } from './home-form.ts'
 
 type Named = { '@id': string; name: string }
-const notAsked = { value: '' as const, label: 'Nog niet gevraagd' }
+const notAsked = { value: '' as const, label: 'Niet ingevuld' }
 const notKnown = { value: unknown, label: notKnownWords } as const
 const answers = [
   notAsked,
@@ -69,26 +74,42 @@ export default function HomeDialog({ uuid, home, onClose }: Props) {
     refused: version.refused,
   })
   const { values } = form
+  // What is there is shown after a press, which the server writes down, here as on the screen below.
+  const [open, setOpen] = useState(false)
+  const { busy, act } = useAct()
+  const openNotes = () =>
+    act({
+      run: async () => {
+        await call('GET /client_homes/{uuid}/access_notes', { uuid })
+        setOpen(true)
+      },
+    })
   const names = [...(types ?? []), ...(households ?? []), ...pets]
   return (
     <Dialog title="Woning wijzigen" look="side" closedBy="closerequest" busy={form.busy} onClose={onClose}>
       <Form of={form} act="Bewaren" frame={DialogButtons}>
         {version.theirs && <BothVersions mine={sayHome(values, names)} theirs={sayHome(valuesOf(version.theirs), names)} />}
         <SelectField label="Toegang" {...form.field('accessType')} choices={choices(accessWords)} />
-        <TextArea
-          label="Hoe gaat de deur open?"
-          description="Zoals de code van de sleutelkluis. Alleen wie komt, kan dit lezen. Dat wordt vastgelegd."
-          rows={2}
-          maxLength={1000}
-          {...form.text('accessNotes')}
-        />
+        {home.hasAccessNotes && !open ? (
+          <Button variant="default" leftSection={<KeyIcon size={20} />} loading={busy} onClick={() => void openNotes()}>
+            Toon en wijzig hoe de deur opengaat
+          </Button>
+        ) : (
+          <TextArea
+            label="Hoe gaat de deur open?"
+            description="Bijvoorbeeld de code van het sleutelkastje. Dit leest alleen wie er komt of de zorg regelt. Wij leggen vast wie keek."
+            rows={2}
+            maxLength={1000}
+            {...form.text('accessNotes')}
+          />
+        )}
         <SelectField label="Is er plek om te parkeren?" {...form.field('parking')} choices={answers} />
         <TextField label="Over parkeren" maxLength={500} {...form.text('parkingNotes')} />
         <SelectField label="Huisdieren" {...form.field('hasPets')} choices={animals} />
         {values.hasPets === 'yes' && (
           <MultiCombobox
             label="Welke huisdieren"
-            options={pets.map(pet => ({ value: pet['@id'], label: pet.name }))}
+            options={pets.filter(({ key }) => key !== 'geen').map(pet => ({ value: pet['@id'], label: pet.name }))}
             values={values.pets}
             onChange={chosen => form.set({ pets: chosen })}
           />
@@ -96,18 +117,16 @@ export default function HomeDialog({ uuid, home, onClose }: Props) {
         <SelectField label="Roken" {...form.field('smoking')} choices={smokes} />
         <SelectField label="Huishouden" {...form.field('household')} choices={named(households)} />
         <SelectField label="Soort woning" {...form.field('housingType')} choices={named(types)} />
-        <FieldPair>
-          <TextField
-            label="Verdieping"
-            inputMode="numeric"
-            maxLength={4}
-            description="0 is de begane grond."
-            disabled={values.floorUnknown}
-            {...form.text('floor')}
-          />
-          <SelectField label="Lift" {...form.field('lift')} choices={answers} />
-        </FieldPair>
-        <Checkbox label="De verdieping weten we niet" {...form.tick('floorUnknown')} />
+        <TextField
+          label="Verdieping"
+          inputMode="numeric"
+          maxLength={4}
+          description="0 is de begane grond."
+          disabled={values.floorUnknown}
+          {...form.text('floor')}
+        />
+        <Checkbox label="De verdieping is niet bekend" {...form.tick('floorUnknown')} />
+        <SelectField label="Lift" {...form.field('lift')} choices={answers} />
       </Form>
     </Dialog>
   )

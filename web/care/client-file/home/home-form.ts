@@ -34,7 +34,8 @@ export const valuesOf = (home: Home): HomeValues => {
     housingType: known('housingType', home.housingType?.['@id'] ?? ''),
     household: known('household', home.household?.['@id'] ?? ''),
     hasPets: known('hasPets', home.hasPets ? 'yes' : 'no'),
-    pets: home.pets.map(pet => pet['@id']),
+    // "None" is said by `hasPets`: it is no animal to choose.
+    pets: home.pets.filter(({ key }) => key !== 'geen').map(pet => pet['@id']),
     smoking: known('smoking', home.smoking ?? ''),
     floor: home.floor === undefined ? '' : String(home.floor),
     floorUnknown: home.notKnown.includes('floor'),

@@ -1,15 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../client/cache.ts'
 import { Card } from '../../../components/page.tsx'
 import { Conversation } from '../../messages/conversation.tsx'
+import { subjectOf } from '../../messages/subject.ts'
 import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
 
-/** What is written between the family and the back office. */
+/** What is written between the family and the back office; to the client's manager also what one relative said to them alone. */
 export default function MessagesPart({ uuid }: PartProps) {
+  const query = { 'client.uuid': uuid, 'exists[confidentialWith]': true, itemsPerPage: 100 }
+  const alone = useQuery(ask('GET /conversations', { query })).data?.member ?? []
   return (
     <div className={`${classes.part} ${classes.reading}`}>
       <Card title="Berichten met de familie">
-        <Conversation subject={{ kind: 'client', uuid }} label="Berichten met de familie" />
+        <Conversation subject={{ kind: 'client', uuid }} label="Gesprek met de familie" />
       </Card>
+      {alone.map(conversation => (
+        <Card key={conversation.uuid} title={`Vertrouwelijk met ${conversation.title}`}>
+          <p>Alleen jij en {conversation.title} lezen dit. Het staat in geen enkel bestand.</p>
+          <Conversation subject={subjectOf(conversation)} label={`Vertrouwelijk gesprek met ${conversation.title}`} />
+        </Card>
+      ))}
     </div>
   )
 }

@@ -10,9 +10,13 @@ import { coursesOf, type Year, type YearProblem } from './year-words.ts'
 type Props = {
   year: Year
   words?: ScaleWords
+  /** What the columns of the table are called: what it is about, the day, the scale, the score. */
+  columns?: readonly [string, string, string, string]
   /** What a problem is called here, where that is not its own name. */
   say?: ((problem: YearProblem) => string) | undefined
 }
+
+const careColumns = ['Aandachtsgebied', 'Dag', 'Schaal', 'Score'] as const
 
 /** The reports of the year, the first one first: as text, also on paper. */
 function YearReports({ reports, problems, say }: Pick<Year, 'reports' | 'problems'> & Pick<Props, 'say'>) {
@@ -37,7 +41,8 @@ function YearReports({ reports, problems, say }: Pick<Year, 'reports' | 'problem
 }
 
 /** The same scores as a table. */
-function YearTable({ problems, words }: { problems: readonly YearProblem[]; words: ScaleWords }) {
+type TableProps = { problems: readonly YearProblem[]; words: ScaleWords; columns: readonly string[] }
+function YearTable({ problems, words, columns }: TableProps) {
   const rows = problems.flatMap(problem =>
     coursesOf(problem).flatMap(({ scale, points }) => points.map(point => ({ problem, scale, ...point }))),
   )
@@ -45,13 +50,14 @@ function YearTable({ problems, words }: { problems: readonly YearProblem[]; word
     <details className={classes.table}>
       <summary>Bekijk als tabel</summary>
       <table>
-        <caption className="unseen">Alle scores van het jaar</caption>
+        <caption className="unseen">Alle cijfers van het jaar</caption>
         <thead>
           <tr>
-            <th scope="col">Aandachtsgebied</th>
-            <th scope="col">Dag</th>
-            <th scope="col">Schaal</th>
-            <th scope="col">Score</th>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -72,7 +78,7 @@ function YearTable({ problems, words }: { problems: readonly YearProblem[]; word
 }
 
 /** A client's year in one domain: in sentences, as lines, as a table, and what was reported. */
-export function YearParts({ year, words = scaleWords, say }: Props) {
+export function YearParts({ year, words = scaleWords, columns = careColumns, say }: Props) {
   const problems = say ? year.problems.map(problem => ({ ...problem, name: say(problem) })) : year.problems
   return (
     <>
@@ -81,10 +87,10 @@ export function YearParts({ year, words = scaleWords, say }: Props) {
           <YearChart key={problem.uuid} problem={problem} year={year.year} words={words} />
         ))}
       </div>
-      {problems.length > 0 && <YearTable problems={problems} words={words} />}
+      {problems.length > 0 && <YearTable {...{ problems, words, columns }} />}
       <div className={classes.print}>
         <Button variant="default" size="lg" onClick={() => print()}>
-          Jaaroverzicht printen
+          Druk dit jaar af
         </Button>
       </div>
       <YearReports {...year} say={say} />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainScales } from '../../../words/family-plan-nl.ts'
 import { coursesOf, headingOf, meaningOf, summaryOf, type YearProblem } from './year-words.ts'
 
 const problem = (name: string, scores: [day: string, status: number][], status?: number) =>
@@ -19,7 +20,7 @@ test.each([
       ],
       5,
     ),
-    'Slaap ging van 2 naar 4',
+    'Slaap: ging van 2 naar 4',
     'Toestand: van ernstige klachten naar minimale klachten. Het doel is 5: geen klachten.',
   ],
   [
@@ -31,7 +32,7 @@ test.each([
       ],
       4,
     ),
-    'Huid ging van 3 naar 4',
+    'Huid: ging van 3 naar 4',
     'Toestand: van matige klachten naar minimale klachten. Het doel van 4 is gehaald.',
   ],
   [
@@ -39,10 +40,10 @@ test.each([
       ['2026-01-04', 3],
       ['2026-11-01', 3],
     ]),
-    'Pijn bleef 3',
+    'Pijn: bleef op 3 van de 5',
     'Toestand: matige klachten.',
   ],
-  [problem('Zicht', [['2026-01-04', 3]]), 'Zicht staat op 3', 'Toestand: matige klachten.'],
+  [problem('Zicht', [['2026-01-04', 3]]), 'Zicht: staat op 3 van de 5', 'Toestand: matige klachten.'],
 ])('a year of scores is said in a sentence', (one, heading, meaning) => {
   const [course] = coursesOf(one)
   expect(headingOf(one, course)).toBe(heading)
@@ -65,6 +66,35 @@ test('what went better is told before what asks attention', () => {
     ]),
   ]
   expect(summaryOf([sleep, skin, mind])).toBe('Beter: Slaap en Huid. Vraagt aandacht: Cognitie.')
-  expect(summaryOf([])).toBe('Dit jaar bleef de toestand gelijk.')
-  expect(headingOf(problem('Gehoor', []), undefined)).toBe('Gehoor is nog niet gescoord')
+  expect(headingOf(problem('Gehoor', []), undefined)).toBe('Gehoor: nog geen cijfer')
+})
+
+test('nothing is judged without scores, nor called the same where another scale rose', () => {
+  expect(summaryOf([])).toBe('Hierover zijn dit jaar geen cijfers gegeven.')
+  expect(summaryOf([problem('Gehoor', [])])).toBe('Hierover zijn dit jaar geen cijfers gegeven.')
+  const once = problem('Zicht', [['2026-01-04', 3]])
+  expect(summaryOf([once])).toBe('Hierover is dit jaar te weinig bekend om te vergelijken.')
+  const same = problem('Pijn', [
+    ['2026-01-04', 3],
+    ['2026-11-01', 3],
+  ])
+  expect(summaryOf([once, same])).toBe('Dit jaar veranderde er weinig.')
+  const scores = same.scores.map((score, index) => ({ ...score, knowledge: 2 + index }))
+  expect(summaryOf([{ ...same, scores }])).toBe('Beter: Pijn.')
+})
+
+test('the family reads it of the person', () => {
+  const [course] = coursesOf(
+    problem(
+      'Slaap',
+      [
+        ['2026-01-04', 2],
+        ['2026-11-01', 3],
+      ],
+      5,
+    ),
+  )
+  const words = plainScales('Truus')
+  expect(meaningOf(course!, words)).toBe('Truus heeft nu wat klachten. Eerst was dat veel klachten. Het doel is: geen klachten.')
+  expect(meaningOf({ ...course!, goal: 3 }, words)).toContain('Het doel is gehaald.')
 })

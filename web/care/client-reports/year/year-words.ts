@@ -21,34 +21,51 @@ export const coursesOf = ({ scores, targets }: YearProblem): Course[] =>
 /** "Slaap ging van 2 naar 4", of the scale that says most: the state of things, else behaviour, else knowledge. */
 export function headingOf({ name }: Pick<YearProblem, 'name'>, course: Course | undefined): string {
   const [first, last] = [course?.points[0]?.value, course?.points.at(-1)?.value]
-  if (first === undefined || last === undefined) return `${name} is nog niet gescoord`
-  if (course!.points.length === 1) return `${name} staat op ${last}`
-  return first === last ? `${name} bleef ${last}` : `${name} ging van ${first} naar ${last}`
+  if (first === undefined || last === undefined) return `${name}: nog geen cijfer`
+  if (course!.points.length === 1) return `${name}: staat op ${last} van de 5`
+  return first === last ? `${name}: bleef op ${last} van de 5` : `${name}: ging van ${first} naar ${last}`
 }
 
-/** What the course means: "Van ernstige klachten naar minimale klachten. Het doel is 5: geen klachten." */
+/**
+ * What the course means: "Toestand: van ernstige klachten naar minimale klachten. Het doel is 5: geen klachten." Where the words have a
+ * sentence of their own: "Truus doet het nu soms zelf. Eerst zelden. Het doel is: vaak."
+ */
 export function meaningOf({ scale, points, goal }: Course, words: ScaleWords = scaleWords): string {
   const [first, last] = [points[0]!.value, points.at(-1)!.value]
   const now = levelOf(scale, last, words)
-  const { label } = words[scale]
+  const { label, say } = words[scale]
+  if (say) {
+    const before = first !== last && `Eerst was dat ${levelOf(scale, first, words)}.`
+    const aim = goal !== undefined && (last >= goal ? 'Het doel is gehaald.' : `Het doel is: ${levelOf(scale, goal, words)}.`)
+    return [say(now), before, aim].filter(Boolean).join(' ')
+  }
   const went = first === last ? `${label}: ${now}.` : `${label}: van ${levelOf(scale, first, words)} naar ${now}.`
   if (goal === undefined) return went
   if (last >= goal) return `${went} Het doel van ${formatNumber(goal, 0)} is gehaald.`
   return `${went} Het doel is ${formatNumber(goal, 0)}: ${levelOf(scale, goal, words)}.`
 }
 
-/** All of the year in one sentence: what went better, what went worse. */
+/** Whether somebody gave a score in the year. */
+export const hasScores = (problems: readonly YearProblem[]): boolean => problems.some(problem => coursesOf(problem).length > 0)
+
+/**
+ * All of the year in one sentence: what went better, what went worse, by the first scale on which something changed. Without scores that
+ * can be compared it judges nothing.
+ */
 export function summaryOf(problems: readonly YearProblem[]): string {
+  if (!hasScores(problems)) return 'Hierover zijn dit jaar geen cijfers gegeven.'
   const [better, worse]: [string[], string[]] = [[], []]
+  const compared = problems.flatMap(problem => coursesOf(problem).filter(({ points }) => points.length > 1))
+  if (compared.length === 0) return 'Hierover is dit jaar te weinig bekend om te vergelijken.'
   for (const problem of problems) {
-    const [course] = coursesOf(problem)
-    const [first, last] = [course?.points[0]?.value ?? 0, course?.points.at(-1)?.value ?? 0]
-    if (last > first) better.push(problem.name)
-    if (last < first) worse.push(problem.name)
+    const changes = coursesOf(problem).map(({ points }) => points.at(-1)!.value - points[0]!.value)
+    const change = changes.find(each => each !== 0) ?? 0
+    if (change > 0) better.push(problem.name)
+    if (change < 0) worse.push(problem.name)
   }
   const named = (names: string[]) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' en ')
   const parts = [better.length > 0 && `Beter: ${named(better)}.`, worse.length > 0 && `Vraagt aandacht: ${named(worse)}.`].filter(
     Boolean,
   )
-  return parts.join(' ') || 'Dit jaar bleef de toestand gelijk.'
+  return parts.join(' ') || 'Dit jaar veranderde er weinig.'
 }

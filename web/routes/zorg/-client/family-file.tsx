@@ -6,7 +6,7 @@ export default function FamilyFile({ client }: { client: string }) {
     <WholeFile
       client={client}
       said={{
-        lead: 'Alles wat wij weten, in één bestand. U kunt het bewaren of aan de huisarts geven.',
+        lead: 'Alle gegevens in één zip-bestand: een pdf om te lezen, en dezelfde gegevens voor een computer. U kunt het bewaren of aan de huisarts geven. Hoe de deur opengaat, staat er niet in. Wat u alleen met één van ons bespreekt, ook niet.',
         asked: 'Wij maken het bestand. Duurt het lang? Dan krijgt u een mail.',
       }}
     />

@@ -5,6 +5,7 @@ import { askClient } from '../../../care/client-file/client.ts'
 import parts from '../../../care/client-file/file-parts.module.css'
 import { QueryState } from '../../../components/query-state.tsx'
 import { late } from '../../../components/suspense.tsx'
+import { familyStandingWords } from '../../../words/client-nl.ts'
 import classes from './client.module.css'
 
 const MessageDialog = late(() => import('../-parts/message-dialog.tsx'))
@@ -21,6 +22,7 @@ export default function Known({ client }: { client: string }) {
           <div className={parts.pairs}>
             <AboutClient
               client={known}
+              standing={{ label: 'Zorg', words: familyStandingWords }}
               acts={about => (
                 <button type="button" className={classes.ask} aria-haspopup="dialog" onClick={() => setAsked(about)}>
                   Klopt dit niet?<span className="unseen"> {about}</span>
@@ -34,7 +36,7 @@ export default function Known({ client }: { client: string }) {
               title={`Wat klopt er niet bij “${asked}”?`}
               about={`Dit klopt niet bij “${asked}”.`}
               label="Wat moet er anders?"
-              lead={who => `${who.charAt(0).toUpperCase()}${who.slice(1)} leest dit en past het aan.`}
+              lead={(manager = 'Ons kantoor') => `${manager} leest dit en past het aan.`}
               onClose={() => setAsked(undefined)}
             />
           )}

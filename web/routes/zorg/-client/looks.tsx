@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatTime } from '../../../../rules/format-nl.ts'
 import { type AccessGroup, groupsOf } from '../../../care/client-file/access-groups.ts'
+import { askClient } from '../../../care/client-file/client.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { useNow } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
@@ -12,6 +13,7 @@ import { Card } from '../../../components/page.tsx'
 import { Empty } from '../../../components/query-state.tsx'
 import { late } from '../../../components/suspense.tsx'
 import { TextField } from '../../../components/text-field.tsx'
+import { plainAccess } from '../../../words/family-access-nl.ts'
 import { familyRoleWords } from '../../../words/family-nl.ts'
 import { nameNear, sayDate } from '../-visits/days.ts'
 import { sayList } from '../-visits/said.ts'
@@ -25,6 +27,7 @@ type Props = { client: string; search: ClientSearch; go: (search: ClientSearch) 
 /** Who looked at what is known of a client or changed something, by day; what one does not understand can be asked. */
 export default function Looks({ client, search: { zoek, pagina = 1 }, go }: Props) {
   const today = dateOf(useNow())
+  const person = useQuery(askClient(client)).data?.firstName ?? 'de cliënt'
   const [asked, setAsked] = useState<AccessGroup>()
   const looks = useQuery(
     ask('GET /clients/{uuid}/access_log', {
@@ -38,7 +41,7 @@ export default function Looks({ client, search: { zoek, pagina = 1 }, go }: Prop
   }
   return (
     <>
-      <p>Wij houden bij wie er keek. Wat u zelf bekeek, staat er niet bij.</p>
+      <p>Hier ziet u wie de gegevens van {person} bekeek of veranderde. Uzelf staat er niet bij.</p>
       <search>
         <form className={classes.search} action={find}>
           <TextField key={zoek} label="Zoek op naam" type="search" name="zoek" defaultValue={zoek} autoComplete="off" />
@@ -65,7 +68,7 @@ export default function Looks({ client, search: { zoek, pagina = 1 }, go }: Prop
         }
       >
         {({ member }) =>
-          [...Map.groupBy(groupsOf(member), ({ until }) => dateOf(until))].map(([day, groups]) => (
+          [...Map.groupBy(groupsOf(member, plainAccess), ({ until }) => dateOf(until))].map(([day, groups]) => (
             <Card key={day} title={[nameNear(day, today), sayDate(day)].filter(Boolean).join(', ')}>
               <ul className={classes.looks}>
                 {groups.map(group => (
@@ -82,7 +85,7 @@ export default function Looks({ client, search: { zoek, pagina = 1 }, go }: Prop
           title="Wat wilt u weten?"
           about={`Vraag over wie er keek: ${sayLook(asked)}, ${sayDate(dateOf(asked.until))} ${formatTime(asked.until)}.`}
           label="Uw vraag"
-          lead={who => `${who.charAt(0).toUpperCase()}${who.slice(1)} zoekt het voor u uit.`}
+          lead={(manager = 'Ons kantoor') => `${manager} zoekt het voor u uit.`}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -91,19 +94,20 @@ export default function Looks({ client, search: { zoek, pagina = 1 }, go }: Prop
 }
 
 const firstWord = (name: string) => name.split(' ')[0] ?? name
-const sayWho = ({ name, role }: AccessGroup) => `${firstWord(name)}${role ? ` (${familyRoleWords[role]})` : ''}`
+const sayRole = ({ role, organization }: AccessGroup) => organization ?? (role && familyRoleWords[role])
+const sayWho = (group: AccessGroup) => [group.name, sayRole(group) && `(${sayRole(group)})`].filter(Boolean).join(' ')
 const sayLook = (group: AccessGroup) => `${sayWho(group)} ${sayList(group.acts.map(({ what }) => what))}`
 
 function Look({ group, onAsk }: { group: AccessGroup; onAsk: () => void }) {
-  const { name, role, through, until, acts } = group
+  const { name, through, until, acts } = group
   return (
     <li>
       <Avatar name={name} size={44} />
       <div>
         <p className={classes.who}>
           <span>
-            <strong>{firstWord(name)}</strong>
-            {role && <span className={classes.soft}> {familyRoleWords[role]}</span>}
+            <strong>{name}</strong>
+            {sayRole(group) && <span className={classes.soft}> {sayRole(group)}</span>}
           </span>
           <span className={`${classes.at} figures`}>{formatTime(until)}</span>
         </p>
@@ -113,6 +117,10 @@ function Look({ group, onAsk }: { group: AccessGroup; onAsk: () => void }) {
         </p>
         <button type="button" className={classes.ask} aria-haspopup="dialog" onClick={onAsk}>
           Vraag hierover
+          <span className="unseen">
+            {' '}
+            over {sayWho(group)}, {formatTime(until)}
+          </span>
         </button>
       </div>
     </li>

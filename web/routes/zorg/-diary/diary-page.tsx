@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { askClient } from '../../../care/client-file/client.ts'
 import { ProblemFilter } from '../../../care/client-reports/problem-filter.tsx'
 import { askProblems, askReports, pageSize, type Report } from '../../../care/client-reports/reports.ts'
 import { slugOf } from '../../../care/list/choice-filters.ts'
@@ -27,6 +28,7 @@ export function DiaryPage({ client, search: { onderwerp, pagina = 1 }, go }: Pro
   const known = useQuery(askProblems()).data?.member
   const problems = known && inPlainWords(known)
   const chosen = problems?.find(({ name }) => slugOf(name) === onderwerp)
+  const written = useQuery(askClient(client)).data?.reportedProblems ?? []
   const reports = useQuery({ ...askReports(client, chosen?.uuid, pagina), enabled: !onderwerp || problems !== undefined })
   const { member, totalItems = 0 } = reports.data ?? {}
   const isAll = !onderwerp && (pagina * pageSize >= totalItems || member?.at(-1)?.isUnread === false)
@@ -36,7 +38,8 @@ export function DiaryPage({ client, search: { onderwerp, pagina = 1 }, go }: Pro
     <FamilyPage client={client} title="Rapportage">
       <div className={classes.bar}>
         <ProblemFilter
-          {...{ client, problems, chosen, words }}
+          {...{ client, chosen, words }}
+          problems={problems?.filter(one => one === chosen || written.includes(one.uuid))}
           onChange={subject => go(subject ? { onderwerp: subject } : {}, true)}
         />
         {countNew > 0 && (

@@ -25,10 +25,11 @@ const readKept = (kept: unknown) =>
 export default function QuestionDialog({ report, client, onClose }: { report: Report; client: string; onClose: () => void }) {
   const { run } = useChange('POST /messages')
   const now = useNow()
-  const manager = useQuery(askClient(client)).data?.clientManager
+  const known = useQuery(askClient(client)).data
+  const manager = known?.clientManager
   const office = useQuery(ask('GET /offices', {})).data?.member[0]
   const kept = useDraft(`vraag:${report.uuid}`, empty, readKept)
-  const who = manager?.firstName ?? 'De backoffice'
+  const who = manager?.firstName ?? 'Ons kantoor'
   const phone = manager?.phone ?? office?.phone
   const form = useForm({
     start: empty,
@@ -43,7 +44,7 @@ export default function QuestionDialog({ report, client, onClose }: { report: Re
     },
   })
   return (
-    <Dialog title="Uw vraag hierover" closedBy="closerequest" busy={form.busy} onClose={onClose}>
+    <Dialog title="Uw vraag over deze rapportage" closedBy="closerequest" busy={form.busy} onClose={onClose}>
       <Form of={form} act="Vraag versturen" wide frame={DialogButtons}>
         <div className={classes.head}>
           <Avatar name={report.authorName} size={44} />
@@ -58,7 +59,10 @@ export default function QuestionDialog({ report, client, onClose }: { report: Re
           <p>{report.text}</p>
         </blockquote>
         <TextArea label="Wat wilt u weten?" rows={3} {...form.text('text')} />
-        <p className={classes.who}>{who} leest uw vraag, met de rapportage. Het antwoord komt hier.</p>
+        <p className={classes.who}>
+          {who} krijgt uw vraag en deze rapportage. Anderen van ons kantoor, en wie ook voor {known?.firstName ?? 'de cliënt'}{' '}
+          inlogt, kunnen meelezen. Het antwoord leest u onder de rapportage.
+        </p>
         {phone && (
           <a className={classes.call} href={phoneHref(phone)}>
             <PhoneIcon size={20} />

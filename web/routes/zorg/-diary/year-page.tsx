@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import classes from '../../../care/client-reports/year/year.module.css'
 import { YearParts } from '../../../care/client-reports/year/year-parts.tsx'
-import { summaryOf } from '../../../care/client-reports/year/year-words.ts'
+import { hasScores, summaryOf } from '../../../care/client-reports/year/year-words.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Empty, QueryState } from '../../../components/query-state.tsx'
@@ -48,9 +48,14 @@ export function YearPage({ client, uuid }: { client: string; uuid: string }) {
                 {year.client.firstName} {year.client.lastName}, {plainDomains[year.domain].toLowerCase()}
               </span>
               <strong>{summaryOf(inPlainWords(year.problems))}</strong>
-              <span>Elke lijn loopt van 1 tot 5. Hoger is beter.</span>
+              {hasScores(year.problems) && <span>Het cijfer loopt van 1 (slecht) tot 5 (goed).</span>}
             </p>
-            <YearParts year={year} words={plainScales} say={plainProblem} />
+            <YearParts
+              year={year}
+              words={plainScales(year.client.firstName)}
+              columns={['Onderwerp', 'Dag', 'Wat', 'Cijfer']}
+              say={plainProblem}
+            />
           </>
         )}
       </QueryState>

@@ -37,7 +37,7 @@ export function OwnRequests({ client, now }: { client: string; now: string }) {
           title="Wat wilt u wijzigen?"
           about={`Over de zorgvraag “${asked.serviceType.name}”:`}
           label="Wat moet er anders?"
-          lead={who => `${who.charAt(0).toUpperCase()}${who.slice(1)} leest dit en overlegt met u.`}
+          lead={(manager = 'Ons kantoor') => `${manager} leest dit en overlegt met u.`}
           onClose={() => ask(undefined)}
         />
       )}

@@ -5,6 +5,7 @@ import { Form } from '../../../care/form/form.tsx'
 import { useForm } from '../../../care/form/use-form.ts'
 import { useChange } from '../../../client/cache.ts'
 import { useDraft } from '../../../client/drafts.ts'
+import { useMe } from '../../../client/use-me.ts'
 import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 
@@ -18,33 +19,37 @@ type Props = {
   /** What it is about: the message begins with it. */
   about: string
   label: string
-  /** Who reads it, by the name of the client's manager. */
-  lead: (manager: string) => ReactNode
-  /** Whether what it is about says enough. */
-  optional?: boolean
+  /** Who reads it, by the name of the client's manager; undefined when there is none. */
+  lead: (manager: string | undefined) => ReactNode
+  /** Whether the client's manager alone reads it, when there is one. */
+  confidential?: boolean
   onClose: () => void
 }
 
 /** A message to the client's manager about one thing on the screen. What is typed is kept until it is sent. */
-export default function MessageDialog({ client, title, about, label, lead, optional = false, onClose }: Props) {
+export default function MessageDialog({ client, title, about, label, lead, confidential = false, onClose }: Props) {
   const { run } = useChange('POST /messages')
-  const who = useQuery(askClient(client)).data?.clientManager?.firstName ?? 'de backoffice'
+  const me = useMe()
+  const manager = useQuery(askClient(client)).data?.clientManager?.firstName
   const kept = useDraft(`bericht:${client}:${about}`, empty, readKept)
   const form = useForm({
     start: empty,
     draft: kept,
-    check: ({ text }) => (optional || text.trim() !== '' ? {} : { text: 'Schrijf eerst uw bericht.' }),
-    send: ({ text }) => run({ body: { text: `${about} ${text.trim()}`.trim(), client: `/v1/clients/${client}` } }),
+    check: ({ text }) => (text.trim() !== '' ? {} : { text: 'Schrijf eerst uw bericht.' }),
+    send: ({ text }) => {
+      const said = { text: `${about} ${text.trim()}`, client: `/v1/clients/${client}` }
+      return run({ body: { ...said, ...(confidential && manager && { confidentialWith: `/v1/client_admins/${me}` }) } })
+    },
     done: () => {
       kept.forget()
       onClose()
-      return `Verstuurd. U krijgt een antwoord van ${who}.`
+      return `Verstuurd. U krijgt een antwoord van ${manager ?? 'ons kantoor'}.`
     },
   })
   return (
     <Dialog title={title} closedBy="closerequest" busy={form.busy} onClose={onClose}>
       <Form of={form} act="Versturen" wide frame={DialogButtons}>
-        <p>{lead(who)}</p>
+        <p>{lead(manager)}</p>
         <TextArea label={label} rows={3} {...form.text('text')} />
       </Form>
     </Dialog>

@@ -8,7 +8,7 @@ import { plainLevel, plainLevelActs } from '../../../words/family-nl.ts'
 import { type Face, sayTimes, sayWhen } from './faces.ts'
 import classes from './team.module.css'
 
-const RatherNot = late(() => import('./rather-not.tsx'))
+const Discuss = late(() => import('./discuss.tsx'))
 
 /** Somebody who comes: the face, the first name, what they do, how often they came, and how others found them. */
 export function FaceCard({ face, client, now }: { face: Face; client: string; now: string }) {
@@ -26,7 +26,7 @@ export function FaceCard({ face, client, now }: { face: Face; client: string; no
           {does && `: ${does}`}
         </p>
         <p className={`${classes.known} figures`}>
-          <HeartIcon size={20} />
+          {times > 0 && <HeartIcon size={20} />}
           {sayTimes(times)}
         </p>
         {rating && (
@@ -36,12 +36,12 @@ export function FaceCard({ face, client, now }: { face: Face; client: string; no
           </p>
         )}
         {when && <p className="figures">{when}</p>}
-        {team === 'reserve' && <p className={classes.reserve}>Reserve: komt als de anderen niet kunnen</p>}
+        {team === 'reserve' && <p className={classes.reserve}>Valt in als de anderen niet kunnen</p>}
       </div>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        Liever niet meer
+      <Button variant="subtle" onClick={() => setAsking(true)}>
+        Iets bespreken over {firstName}
       </Button>
-      {asking && <RatherNot face={face} client={client} onClose={() => setAsking(false)} />}
+      {asking && <Discuss face={face} client={client} onClose={() => setAsking(false)} />}
     </article>
   )
 }

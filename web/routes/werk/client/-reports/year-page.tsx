@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import classes from '../../../../care/client-reports/year/year.module.css'
 import { YearParts } from '../../../../care/client-reports/year/year-parts.tsx'
-import { summaryOf } from '../../../../care/client-reports/year/year-words.ts'
+import { hasScores, summaryOf } from '../../../../care/client-reports/year/year-words.ts'
 import { ask } from '../../../../client/cache.ts'
 import { DetailPage } from '../../../../components/detail-page.tsx'
 import { domainWords } from '../../../../words/plan-nl.ts'
@@ -23,7 +23,7 @@ export function YearPage({ client, uuid }: { client: string; uuid: string }) {
             {person?.firstName} {person?.lastName}
           </span>
           <strong>{summaryOf(problems)}</strong>
-          <span>Elke lijn loopt van 1 tot 5. Hoger is beter.</span>
+          {hasScores(problems) && <span>Elke lijn loopt van 1 tot 5. Hoger is beter.</span>}
         </p>
       )}
       width="reading"

@@ -17,9 +17,9 @@ export const Route = createFileRoute('/zorg/zorgvragen/$uuid/woning')({
 
 /** Who sees what the family fills in, from when, and what it is for. */
 const depends = {
-  access: 'De zorgverlener ziet dit vanaf de toewijzing. De code ziet alleen wie komt.',
+  access: 'Zorgverleners zien dit zodra vaststaat dat zij komen. De code ziet alleen wie er komt of de zorg regelt.',
   inside: 'Wie niet tegen dieren of rook kan, ziet dit vooraf.',
-  building: 'De zorgverlener ziet dit vanaf de toewijzing. Zo weet die of er een trap is.',
+  building: 'Zorgverleners zien dit zodra vaststaat dat zij komen. Dan weten zij of er een trap is.',
 }
 
 /** The home, which the family changes at once; with who sees it, and from when. */

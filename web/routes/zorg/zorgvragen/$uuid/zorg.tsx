@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { askClient } from '../../../../care/client-file/client.ts'
 import { askMedications } from '../../../../care/client-plan/medication.ts'
 import { MedicationFacts } from '../../../../care/client-plan/medication-facts.tsx'
 import { MedicationList } from '../../../../care/client-plan/medication-list.tsx'
@@ -17,7 +18,9 @@ export const Route = createFileRoute('/zorg/zorgvragen/$uuid/zorg')({
   component: Plan,
 })
 
-const words: PlanWords = { domains: plainDomains, categories: plainCategories, scales: plainScales, goal: 'Dit willen wij:' }
+const wordsFor = (name: string): PlanWords => ({
+  ...{ domains: plainDomains, categories: plainCategories, scales: plainScales(name), goal: 'Doel:' },
+})
 const inPlainWords = (one: PlanProblem): PlanProblem => ({
   ...one,
   problem: { ...one.problem, name: plainProblem(one.problem) },
@@ -27,6 +30,7 @@ const inPlainWords = (one: PlanProblem): PlanProblem => ({
 function Plan() {
   const { uuid } = Route.useParams()
   const today = dateOf(useNow())
+  const words = wordsFor(useQuery(askClient(uuid)).data?.firstName ?? 'De cliënt')
   const scores = useQuery(askScores(uuid)).data?.member
   return (
     <FamilyPage client={uuid} title="Zorgplan">
@@ -39,7 +43,7 @@ function Plan() {
       >
         {({ member }) => (
           <>
-            <p>Elke lijn loopt van 1 tot 5. Hoger is beter.</p>
+            <p>Het cijfer loopt van 1 (slecht) tot 5 (goed).</p>
             <PlanByDomain plan={member} words={words.domains}>
               {problem => <PlanCard problem={inPlainWords(problem)} words={words} scores={scores} />}
             </PlanByDomain>

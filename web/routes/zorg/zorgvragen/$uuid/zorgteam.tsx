@@ -28,8 +28,8 @@ function CareTeam() {
             <Group title="Vast team" faces={faces.filter(({ team }) => team === 'regular')} client={uuid} />
             <Group title="Reserve" faces={faces.filter(({ team }) => team === 'reserve')} client={uuid} />
             <Group
-              title="Ook geweest"
-              said="In de laatste 90 dagen."
+              title="Anderen die kwamen of komen"
+              said="In de laatste 90 dagen, of binnenkort."
               faces={faces.filter(({ team }) => team === null)}
               client={uuid}
             />
