@@ -15,8 +15,7 @@ export function postcodeIn(country: string, typed: string): string | undefined {
 }
 
 /** Takes a country (ISO 3166-1: "BE"); gives its Dutch name ("België"). */
-export const countryName = (country: string): string =>
-  new Intl.DisplayNames('nl', { type: 'region' }).of(country) ?? country
+export const countryName = (country: string): string => new Intl.DisplayNames('nl', { type: 'region' }).of(country) ?? country
 
 /** An address; without a `houseNumber` the street has it. */
 export interface Address {

@@ -1866,7 +1866,7 @@ order by page.k0 desc, page.uuid
 
 -- clients.list: ORGANIZATION_USER
 client.(uuid, number, first_name, last_name, birth_date, gender, status)
-jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city, 'country', client.country)) as contact
 "responsibleLocation".(uuid, name, city)
 "responsibleLocation.organization".(uuid, name)
 "clientManager".(uuid, first_name, last_name)
@@ -1885,7 +1885,7 @@ order by page.k0, page.k1, page.uuid
 
 -- clients.list: ORGANIZATION_LOCATION_ADMIN
 client.(uuid, number, first_name, last_name, birth_date, gender, status)
-jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city, 'country', client.country)) as contact
 "responsibleLocation".(uuid, name, city)
 "responsibleLocation.organization".(uuid, name)
 "clientManager".(uuid, first_name, last_name)
@@ -1906,7 +1906,7 @@ order by page.k0, page.k1, page.uuid
 -- clients.listOfClientAdmin: PLANNER
 -- clients.listOfCareWorker: PLANNER
 client.(uuid, number, first_name, last_name, birth_date, gender, status)
-jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city, 'country', client.country)) as contact
 "responsibleLocation".(uuid, name, city)
 "responsibleLocation.organization".(uuid, name)
 "clientManager".(uuid, first_name, last_name)
@@ -1925,7 +1925,7 @@ order by page.k0, page.k1, page.uuid
 
 -- clients.listOfClientAdmin: CLIENT_ADMIN
 client.(uuid, number, first_name, last_name, birth_date, gender, status)
-jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city, 'country', client.country)) as contact
 "responsibleLocation".(uuid, name, city)
 "responsibleLocation.organization".(uuid, name)
 "clientManager".(uuid, first_name, last_name)
@@ -1944,7 +1944,7 @@ order by page.k0, page.k1, page.uuid
 
 -- clients.listOfCareWorker: CARE_WORKER
 client.(uuid, number, first_name, last_name, birth_date, gender, status)
-jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city)) as contact
+jsonb_build_object('phone', client.phone, 'email', client.email, 'address', jsonb_build_object( 'street', client.street, 'houseNumber', client.house_number, 'postcode', client.postcode, 'city', client.city, 'country', client.country)) as contact
 "responsibleLocation".(uuid, name, city)
 "responsibleLocation.organization".(uuid, name)
 "clientManager".(uuid, first_name, last_name)
@@ -2315,7 +2315,7 @@ join notification on notification.uuid = page.uuid
 order by page.k0 desc, page.uuid
 
 -- organizations.organizations: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
-organization.(uuid, name, street, postcode, city, kvk, vat_id, invoice_email)
+organization.(uuid, name, street, postcode, city, country, kvk, vat_id, invoice_email)
 from page
 join organization on organization.uuid = page.uuid
 order by page.k0, page.uuid
