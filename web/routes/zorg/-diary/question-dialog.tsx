@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { formatPhone, formatTime } from '../../../../rules/format-nl.ts'
-import { askClient } from '../../../care/client-file/client.ts'
 import type { Report } from '../../../care/client-reports/reports.ts'
 import { Form } from '../../../care/form/form.tsx'
 import { useForm } from '../../../care/form/use-form.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { useNow } from '../../../care/now.ts'
-import { ask, useChange } from '../../../client/cache.ts'
+import { useChange } from '../../../client/cache.ts'
 import { useDraft } from '../../../client/drafts.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
 import { PhoneIcon } from '../../../components/icons.tsx'
 import { phoneHref } from '../../../components/phone-href.ts'
 import { TextArea } from '../../../components/text-area.tsx'
+import { useWhomToCall } from '../-parts/use-whom-to-call.ts'
 import { nameDay } from '../-visits/days.ts'
 import { firstWord } from './diary.ts'
 import classes from './question-dialog.module.css'
@@ -25,11 +24,10 @@ const readKept = (kept: unknown) =>
 export default function QuestionDialog({ report, client, onClose }: { report: Report; client: string; onClose: () => void }) {
   const { run } = useChange('POST /messages')
   const now = useNow()
-  const manager = useQuery(askClient(client)).data?.clientManager
-  const office = useQuery(ask('GET /offices', {})).data?.member[0]
+  const { ways, manager } = useWhomToCall(client, now)
+  const [first] = ways
   const kept = useDraft(`vraag:${report.uuid}`, empty, readKept)
   const who = manager?.firstName ?? 'De backoffice'
-  const phone = manager?.phone ?? office?.phone
   const form = useForm({
     start: empty,
     draft: kept,
@@ -59,10 +57,12 @@ export default function QuestionDialog({ report, client, onClose }: { report: Re
         </blockquote>
         <TextArea label="Wat wilt u weten?" rows={3} {...form.text('text')} />
         <p className={classes.who}>{who} leest uw vraag, met de rapportage. Het antwoord komt hier.</p>
-        {phone && (
-          <a className={classes.call} href={phoneHref(phone)}>
+        {first && (
+          <a className={classes.call} href={phoneHref(first.phone)}>
             <PhoneIcon size={20} />
-            <span className="figures">Haast? Bel {formatPhone(phone)}</span>
+            <span className="figures">
+              Haast? Bel {first.who}: {formatPhone(first.phone)}
+            </span>
           </a>
         )}
       </Form>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { addDays } from '../../../../rules/amsterdam.ts'
+import { familyDay } from '../../../../rules/family-day.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { useNow } from '../../../care/now.ts'
 import { useMe } from '../../../client/use-me.ts'
@@ -8,6 +10,7 @@ import { Empty, QueryState } from '../../../components/query-state.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { askMyClients, type FamilyClient } from '../-parts/clients.ts'
+import { didNotCome } from '../-visits/said.ts'
 import { askVisits, type Visit } from '../-visits/visits.ts'
 import { Agreed } from './agreed.tsx'
 import { Asked } from './asked.tsx'
@@ -22,8 +25,10 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
   const now = useNow()
   const today = dateOf(now)
   const clients = useQuery(askMyClients(useMe()))
-  const visits = useQuery(askVisits(today, addDays(today, 1)))
-  const since = useLook()
+  // What went wrong yesterday is told until it was read.
+  const visits = useQuery(askVisits(addDays(today, -1), addDays(today, 1)))
+  const { since, seen } = useLook()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const isWide = useMedia('(min-width: 48em)')
   const failed = [clients, visits].find(({ error, data }) => error && !data)
   const mine = clients.data?.member
@@ -37,7 +42,7 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
   if (!first)
     return (
       <PaperPage title="Vandaag">
-        <Empty title="Er is nog niemand voor wie u zorg ziet" text="Klopt dit niet? Bel of schrijf ons." />
+        <Empty title="U bent nog aan niemand gekoppeld" text="Klopt dit niet? Bel of schrijf ons." />
       </PaperPage>
     )
   const visitsOf = (client: FamilyClient) => visits.data.member.filter(visit => visit.client.uuid === client.uuid)
@@ -49,34 +54,52 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
             <PaperPage
               field={<DayOnField client={client} visits={visitsOf(client)} now={now} named level={index === 0 ? 1 : 2} />}
             >
-              <Parts client={client} visits={visitsOf(client)} {...{ now, since }} />
+              <Parts client={client} visits={visitsOf(client)} {...{ now, since }} onSeen={seen} />
             </PaperPage>
           </section>
         ))}
       </div>
     )
   const client = mine.find(({ number }) => number === chosen) ?? first
+  if (!opened.has(client.uuid)) setOpened(new Set([...opened, client.uuid]))
+  // A visit of another client that did not come is not read while their tab was not opened.
+  const isUnread = (other: FamilyClient) =>
+    !opened.has(other.uuid) &&
+    familyDay(visitsOf(other), today, { now, readUntil: since }).some(({ standing, isLoud }) => isLoud && didNotCome(standing))
+  const isAllOpened = !mine.some(other => other !== client && isUnread(other))
   return (
     <PaperPage
       field={
         <>
-          {mine.length > 1 && <ClientTabs clients={mine} chosen={client} {...{ visitsOf, now }} />}
+          {mine.length > 1 && <ClientTabs clients={mine} chosen={client} {...{ visitsOf, now }} readUntil={since} />}
           <DayOnField client={client} visits={visitsOf(client)} now={now} named={mine.length === 1} />
         </>
       }
     >
-      <Parts key={client.uuid} client={client} visits={visitsOf(client)} {...{ now, since }} />
+      <Parts
+        key={client.uuid}
+        client={client}
+        visits={visitsOf(client)}
+        {...{ now, since }}
+        onSeen={isAllOpened ? seen : undefined}
+      />
     </PaperPage>
   )
 }
 
-type Props = { client: FamilyClient; visits: readonly Visit[]; now: string; since: string | undefined }
-function Parts({ client, visits, now, since }: Props) {
+type Props = {
+  client: FamilyClient
+  visits: readonly Visit[]
+  now: string
+  since: string | undefined
+  onSeen: (() => void) | undefined
+}
+function Parts({ client, visits, now, since, onSeen }: Props) {
   return (
     <>
-      <ClientDay {...{ client, visits, now }} />
+      <ClientDay {...{ client, visits, now }} readUntil={since} />
+      <NewsList {...{ client, since, now, onSeen }} />
       <Agreed {...{ client, now }} />
-      <NewsList {...{ client, since, now }} />
       <Asked {...{ client, now }} />
     </>
   )
