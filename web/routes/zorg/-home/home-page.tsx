@@ -98,8 +98,8 @@ function Parts({ client, visits, now, since, onSeen }: Props) {
   return (
     <>
       <ClientDay {...{ client, visits, now }} readUntil={since} />
-      <NewsList {...{ client, since, now, onSeen }} />
       <Agreed {...{ client, now }} />
+      <NewsList {...{ client, since, now, onSeen }} />
       <Asked {...{ client, now }} />
     </>
   )

@@ -25,7 +25,9 @@ export function VisitsOfDay({
   const rest = told.filter(one => !loud.includes(one) && !ahead.includes(one))
   const dayOf = (visit: Visit) => {
     const day = dateOf(visit.startDate)
-    return day === today ? undefined : `${capital(nameNear(day, today) ?? '')} ${sayDate(day)}`.trim()
+    if (day === today) return undefined
+    const near = nameNear(day, today)
+    return near ? `${capital(near)}, ${sayDate(day)}` : sayDate(day)
   }
   return (
     <div className={classes.stack}>

@@ -104,7 +104,7 @@ export function QuietVisit({ visit, now, children }: Props & { children?: ReactN
               : capital(sayStanding(visit, standing))}
         </span>
         {hours && <span className={`${classes.soft} figures`}>{hours}</span>}
-        {!isOver && assignee && !isFirst && <span className={classes.soft}>{sayFamiliar(timesBefore)}</span>}
+        {!isOver && timesBefore > 0 && <span className={classes.soft}>{sayFamiliar(timesBefore)}</span>}
         {children}
       </span>
       {standing === 'been' && <CheckIcon size={24} />}

@@ -3,14 +3,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { letters } from '../api/visits/letters.ts'
-import { type FamilyVisit, type Standing, standingOf } from '../rules/family-day.ts'
-import { DayStrip } from '../web/care/moment/strip/day-strip.tsx'
-import { NewsOfVisit } from '../web/routes/zorg/-home/news-of-visit.tsx'
-import { sayDay, sayWho } from '../web/routes/zorg/-visits/said.ts'
-import { staysOf } from '../web/routes/zorg/-visits/stays.tsx'
-import { QuietVisit, VisitCard } from '../web/routes/zorg/-visits/visit-card.tsx'
-import type { Visit } from '../web/routes/zorg/-visits/visits.ts'
+import { letters } from '../../../../api/visits/letters.ts'
+import { type FamilyVisit, type Standing, standingOf } from '../../../../rules/family-day.ts'
+import { DayStrip } from '../../../care/moment/strip/day-strip.tsx'
+import { sayDay, sayWho } from '../-visits/said.ts'
+import { staysOf } from '../-visits/stays.tsx'
+import { QuietVisit, VisitCard } from '../-visits/visit-card.tsx'
+import type { Visit } from '../-visits/visits.ts'
+import { NewsOfVisit } from './news-of-visit.tsx'
 
 // What asks the server reads its settings from the page.
 vi.hoisted(() => {
