@@ -50,6 +50,10 @@ export const Visit = resource(
         }),
       ),
     ),
+    /** Whether hours were handed in: who was to come says that they came. */
+    handedIn: computed(z.boolean()),
+    /** When the office first wrote to the family after nobody came. */
+    answeredAt: computed(z.nullable(z.string())),
     /** The hours as they were approved. */
     worked: computed(z.nullable(z.object({ ...times.shape, breakMinutes: z.int() }))),
     reports: computed(z.array(address('ClientReport'))),
@@ -117,8 +121,9 @@ export const visitOperations = {
     addition: true,
     answer: z.object({ faces: z.array(face) }),
   }),
+  /** Half an hour after the last look a new one begins, and what happened since that last one is new. */
   look: command('GET', '/family_look', { by, addition: true, answer: look }),
-  /** Looks: half an hour after the last look a new one begins, and what happened since that last one is new. */
+  /** Everything new was shown: what happens from now on is new at the next look. */
   goOnLooking: command('PUT', '/family_look', { by, inOwnName: true, addition: true, answer: look }),
   /** Has seen the welcome, or skipped it: it does not come by itself again. */
   welcomed: command('PUT', '/family_look/welcomed', { by, inOwnName: true, addition: true }),

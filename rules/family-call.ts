@@ -1,4 +1,5 @@
 import { amsterdamDate, toInstant } from './amsterdam.ts'
+import { formatPhone } from './format-nl.ts'
 import { type OfficeHours, officeAt } from './office-hours.ts'
 
 const hourMs = 3_600_000
@@ -21,3 +22,33 @@ export function familyCallBy(startDate: string, hours: OfficeHours): string | un
   }
   return undefined
 }
+
+/** Those whom a family may call, with their numbers as they are kept. */
+export interface Reachable {
+  /** Who looks after the client at the back office. */
+  manager?: { firstName: string; phone?: string | null | undefined } | null | undefined
+  office?: (OfficeHours & { phone?: string | null | undefined }) | null | undefined
+  /** The location that gives the care, where somebody is on duty day and night. */
+  place?: { name: string; phone?: string | null | undefined } | null | undefined
+}
+export interface CallWay {
+  to: 'office' | 'place'
+  /** Whom one gets: a name, or "ons". */
+  who: string
+  phone: string
+}
+
+/**
+ * Whom a family calls now, the first one first: within office hours the client's manager (or else the office), outside them the place
+ * that gives the care. Empty when no number is known. Takes an ISO instant.
+ */
+export function whomToCall({ manager, office, place }: Reachable, now: string): CallWay[] {
+  const phone = manager?.phone ?? office?.phone
+  const atOffice: CallWay[] = phone ? [{ to: 'office', who: manager?.firstName ?? 'ons', phone }] : []
+  const atPlace: CallWay[] = place?.phone ? [{ to: 'place', who: place.name, phone: place.phone }] : []
+  return office && officeAt(office, now).open ? [...atOffice, ...atPlace] : [...atPlace, ...atOffice]
+}
+
+/** The same as a sentence of a mail, which may be read later: 'Bel Anouk: 06 12 34 50 90. Of bel De Linde: 030 207 12 34.' */
+export const sayWhomToCall = (ways: readonly CallWay[]): string =>
+  ways.map(({ who, phone }, index) => `${index === 0 ? 'Bel' : 'Of bel'} ${who}: ${formatPhone(phone)}.`).join(' ')

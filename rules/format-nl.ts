@@ -99,6 +99,9 @@ export const formatDateLong = (date: string): string => {
   return `${weekday} ${day} ${month} ${year}`
 }
 
+/** A date (YYYY-MM-DD) as 'vrijdag 20 november': without the year. */
+export const formatDay = (date: string): string => formatDateLong(date).replace(/ \d{4}$/, '')
+
 /** The clock of Amsterdam at an instant (ISO with offset): '07:00'. */
 export const formatTime = (instant: string): string => localParts(instant).time
 

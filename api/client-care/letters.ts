@@ -11,8 +11,8 @@ export const letters = {
     to: 'ROLE_CLIENT_ADMIN',
     about: 'Er is een nieuwe rapportage over hun naaste',
     of: ['client_report_written'],
-    subject: 'Er is een nieuwe rapportage',
-    text: '{schrijver} heeft een rapportage geschreven. U leest die na het inloggen.',
+    subject: 'Er is een nieuwe rapportage over {cliënt}',
+    text: '{schrijver} schreef hoe het met {cliënt} ging.',
     button: 'Lees de rapportage',
   },
   care_request_moved: {

@@ -1,5 +1,5 @@
-// Mails about a new report, to the family, and about what was agreed, to who plans it. They hold nothing of the care itself: that is
-// behind the login.
+// Mails about a new report, to the family, and about what was agreed, to who plans it. They name the client by first name, and hold
+// nothing of the care itself: that is behind the login.
 import { toKeepers } from '../clients/mails.ts'
 import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
 import { writing } from '../platform/events/mails/letters.ts'
@@ -30,16 +30,21 @@ export const mails = {
     const family = await db
       .selectFrom('client_report as r')
       .innerJoin('client_admin_client as c', 'c.client_uuid', 'r.client_uuid')
+      .innerJoin('client', 'client.uuid', 'r.client_uuid')
       .innerJoin('account as a', 'a.uuid', 'c.client_admin_uuid')
-      .select(['a.username', 'r.author_name', 'r.client_uuid'])
+      .select(['a.username', 'r.author_name', 'r.client_uuid', 'client.first_name'])
       .where('r.uuid', '=', subjectUuid)
       .where('a.active', '=', true)
       .orderBy('a.username')
       .execute()
     return family.map(
-      ({ username, author_name, client_uuid }): Mail => ({
+      ({ username, author_name, client_uuid, first_name }): Mail => ({
         to: username,
-        ...write('client_report_written', { schrijver: author_name }, `/zorg/zorgvragen/${client_uuid}/rapportage`),
+        ...write(
+          'client_report_written',
+          { schrijver: author_name, cliënt: first_name },
+          `/zorg/zorgvragen/${client_uuid}/rapportage`,
+        ),
       }),
     )
   },

@@ -4,6 +4,7 @@ import { addHours, toInstant } from '../../rules/amsterdam.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { today, uuidOf } from '../../tests/world.ts'
+import { jobs as moments } from '../care-moments/jobs.ts'
 import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
 import { jobs } from './jobs.ts'
@@ -12,6 +13,8 @@ const api = await openTestApi()
 const { as, world, db } = api
 const { mailbox } = api.server
 afterAll(() => api.close())
+await db.updateTable('organization_location').set({ phone: '+31302075678' }).execute()
+await db.updateTable('office').set({ phone: '+31302071234' }).execute()
 beforeEach(() => moveClock(today))
 const family = world.people.clientAdmin.username.toLowerCase()
 /** The mails that the last events bring to someone. */
@@ -27,7 +30,7 @@ const giveBack = async (moment: { '@id': string }) => {
   const body = { cancelAssignmentReason: world.cancelAssignmentReason, reason: 'Ik ben ziek' }
   must(await as.careWorker.put(`${moment['@id']}/cancel_assignment`, body), 200)
 }
-const secret = /Truus|Wit|ziek|Vroege dienst|Biltstraat/
+const secret = /Wit|ziek|Vroege dienst|Biltstraat/
 
 describe('the family hears by mail', () => {
   test('nothing of who was chosen for a visit that is far ahead; of one that is near they do', async () => {
@@ -37,9 +40,11 @@ describe('the family hears by mail', () => {
     expect(await mailsTo(family, start)).toEqual([])
     const near = { startDate: addHours(today, 24), endDate: addHours(today, 26) }
     await api.assignedMoment(near, 'colleague')
-    expect((await mailsTo(family, start)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/komt: di 20 okt/)])
+    expect((await mailsTo(family, start)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/komt bij Truus: dinsdag 20 oktober/),
+    ])
   })
-  test('that somebody cannot come and then who comes instead, never why and never of whom', async () => {
+  test('that somebody cannot come and then who comes instead, by first name and with a number; never why', async () => {
     const moment = await api.assignedMoment()
     const start = await lastEvent()
     await giveBack(moment)
@@ -48,7 +53,11 @@ describe('the family hears by mail', () => {
     expect(sought!.subject).toContain('Wij zoeken iemand anders')
     must(await api.select([reaction]), 200)
     const mails = await mailsTo(family, start)
-    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Wij zoeken iemand anders', 'Er komt iemand anders'])
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Wij zoeken iemand anders voor Truus',
+      'Er komt iemand anders bij Truus',
+    ])
+    for (const { text } of mails) expect(text).toMatch(/Truus[\s\S]*Bel /)
     expect(JSON.stringify(mails)).not.toMatch(secret)
   })
   test('of another time and of what is off', async () => {
@@ -58,7 +67,28 @@ describe('the family hears by mail', () => {
     must(await as.organization.patch(`${moment['@id']}/update`, times), 200)
     must(await as.organization.put(`${moment['@id']}/cancel`, { cancelReason: world.cancelReason }), 200)
     const mails = await mailsTo(family, start)
-    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Bezoek gaat niet door'])
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Bezoek bij Truus gaat niet door'])
+  })
+  test('at once that nobody came, with whom to call at that hour, also who wishes one mail a day', async () => {
+    const kinds = [{ kind: 'other_person', inApp: true, byMail: 'daily' }]
+    must(await as.clientAdmin.put('/notification_preferences', { quietHours: { from: '22:00', until: '07:00' }, kinds }), 200)
+    const told = async (startDate: string) => {
+      moveClock(today)
+      await api.publishedMoment({ startDate, endDate: addHours(startDate, 4) })
+      const start = await lastEvent()
+      moveClock(startDate)
+      await moments['expire-care-moments']!.run(db, startDate, queriesOf)
+      const mails = await mailsTo(family, start)
+      return mails.find(({ subject }) => subject === 'Er is niemand gekomen bij Truus: donderdag 29 oktober')!.text
+    }
+    const atPlace = /Hulp nodig\? Bel \S.*: 030 207 56 78\. Of bel ons: 030 207 12 34\./
+    const before = await told(toInstant('2026-10-29', '06:00'))
+    expect(before).toMatch(/^Op donderdag 29 oktober om 06:00 is er niemand gekomen bij Truus\. Dat spijt ons\./)
+    expect(before).toMatch(atPlace)
+    expect(await told(toInstant('2026-10-29', '11:00'))).toMatch(
+      /Hulp nodig\? Bel ons: 030 207 12 34\. Of bel \S.*: 030 207 56 78\./,
+    )
+    must(await as.clientAdmin.put('/notification_preferences', { quietHours: null, kinds: [] }), 200)
   })
   test('of another title nothing', async () => {
     const moment = await api.assignedMoment()

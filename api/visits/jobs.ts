@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { familyCallBy } from '../../rules/family-call.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 import { record } from '../platform/events/outbox.ts'
+import { officeHoursOf } from './queries.ts'
 
 export const jobs: Record<string, ScheduledJob> = {
   'tell-whom-to-call': {
@@ -11,7 +12,7 @@ export const jobs: Record<string, ScheduledJob> = {
       db.transaction().execute(async tx => {
         const [office] = await tx.selectFrom('office').selectAll().execute()
         if (!office) return
-        const hours = { days: office.days, fromTime: office.from_time.slice(0, 5), untilTime: office.until_time.slice(0, 5) }
+        const hours = officeHoursOf(office)
         // Once a moment: a second run finds the event of the first.
         const { rows } = await sql<{ uuid: string; start_date: string }>`
           select m.uuid, m.start_date from care_moment m where m.status = 'open' and m.time_scope = 'moment' and m.start_date > ${now}

@@ -1,11 +1,13 @@
-// Mails to the family about who comes and when. They name neither the client nor what the care is.
-import { formatDateTimes } from '../../rules/format-nl.ts'
+// Mails to the family about who comes and when. They name the client by first name, whom to call, and never what the care is.
+import { addHours, amsterdamDate } from '../../rules/amsterdam.ts'
+import { sayWhomToCall, whomToCall } from '../../rules/family-call.ts'
+import { formatDateTimes, formatDay, formatTime, formatTimes } from '../../rules/format-nl.ts'
 import { type Moment, momentOf } from '../care-moments/mails.ts'
 import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/letters.ts'
 import { letters } from './letters.ts'
-import { familyOf, officeAddresses } from './queries.ts'
+import { familyOf, officeAddresses, reachableOf } from './queries.ts'
 
 const write = writing(letters)
 const soonMs = 72 * 3_600_000
@@ -17,18 +19,42 @@ type Said = Omit<Mail, 'to'> & { kind: 'other_person' | 'changed_time' }
 type Told = { client_uuid: string | null; start_date: string }
 const visits = ({ client_uuid }: Told) => `/zorg/zorgvragen/${client_uuid!}/zorgmomenten` as const
 const toFamily = async (db: Database, told: Told, said: Said): Promise<Mail[]> =>
-  told.client_uuid ? (await familyOf(db, told.client_uuid)).map(to => ({ to, ...said, usefulUntil: told.start_date })) : []
-const when = (m: Pick<Moment, 'start_date' | 'end_date'>) => formatDateTimes(m.start_date, m.end_date)
+  told.client_uuid ? (await familyOf(db, told.client_uuid)).map(to => ({ to, usefulUntil: told.start_date, ...said })) : []
+type Times = Pick<Moment, 'start_date' | 'end_date'>
+const sayWhen = (m: Times) => `${formatDay(amsterdamDate(m.start_date))}, ${formatTimes(m.start_date, m.end_date)}`
+
+/** Of whom a mail is, and whom its reader calls at that instant. */
+const about = async (db: Database, client: string, at: string, why: 'Vragen?' | 'Hulp nodig?' = 'Vragen?') => {
+  const { firstName, ...reachable } = await reachableOf(db, client)
+  const said = sayWhomToCall(whomToCall(reachable, at))
+  return { cliënt: firstName, bellen: said && `${why} ${said}` }
+}
+type About = Awaited<ReturnType<typeof about>>
 
 /** Of one visit, from what is true now; of a whole series one mail tells all. */
 const ofVisit =
-  (say: (db: Database, m: Moment, at: string) => Promise<Said | undefined> | Said | undefined): MakeMails =>
+  (
+    say: (
+      db: Database,
+      m: Moment,
+      told: { at: string; places: About & ReturnType<typeof timesOf> },
+    ) => Promise<Said | undefined> | Said | undefined,
+  ): MakeMails =>
   async (db, event) => {
     if (event.data.quiet) return []
     const m = await momentOf(db, event.subjectUuid)
-    const said = m.time_scope === 'moment' && m.client_uuid ? await say(db, m, event.at) : undefined
+    if (m.time_scope !== 'moment' || !m.client_uuid) return []
+    const places = { ...timesOf(m), ...(await about(db, m.client_uuid, event.at)) }
+    const said = await say(db, m, { at: event.at, places })
     return said ? toFamily(db, m, said) : []
   }
+const timesOf = (m: Times) => ({
+  dag: formatDay(amsterdamDate(m.start_date)),
+  tijd: formatTime(m.start_date),
+  tijden: formatTimes(m.start_date, m.end_date),
+  // In words that a planner wrote before these had a day of their own.
+  wanneer: sayWhen(m),
+})
 
 const ofSeries = (db: Database, moments: unknown, status: 'assigned' | 'canceled') =>
   db
@@ -38,49 +64,59 @@ const ofSeries = (db: Database, moments: unknown, status: 'assigned' | 'canceled
     .where('status', '=', status)
     .orderBy('start_date')
     .execute()
-const listed = (told: Pick<Moment, 'start_date' | 'end_date'>[]) => told.map(m => `– ${when(m)}`).join('\n')
+const listed = (told: Times[]) => told.map(m => `– ${sayWhen(m)}`).join('\n')
 const counted = (told: unknown[], one: string, more: string) =>
   told.length === 1 ? `Een bezoek ${one}` : `${told.length} bezoeken ${more}`
-const seriesOff: MakeMails = async (db, { data }) => {
+const seriesOff: MakeMails = async (db, { data, at }) => {
   const off = await ofSeries(db, data.moments, 'canceled')
   if (!off[0]) return []
-  const places = { 'bezoeken gaan': counted(off, 'gaat', 'gaan'), bezoeken: listed(off) }
+  const places = {
+    'bezoeken gaan': counted(off, 'gaat', 'gaan'),
+    bezoeken: listed(off),
+    ...(await about(db, off[0].client_uuid!, at)),
+  }
   return toFamily(db, off[0], { kind: 'changed_time', ...write('visits_off', places, visits(off[0])) })
 }
 
 export const mails = {
   // Who was chosen first is told of what is near; further ahead it is seen in the agenda. Somebody else is always told.
-  care_moment_assigned: ofVisit(async (db, m, at) => {
+  care_moment_assigned: ofVisit(async (db, m, { at, places }) => {
     if (m.status !== 'assigned' || !m.assignee_uuid) return undefined
-    const places = { voornaam: m.first_name!, wanneer: when(m) }
+    const voornaam = m.first_name!
     if (!m.was_assignee_uuid)
       return Date.parse(m.start_date) - Date.parse(at) < soonMs
-        ? { kind: 'other_person', ...write('visit_found', places, visits(m)) }
+        ? { kind: 'other_person', ...write('visit_found', { ...places, voornaam }, visits(m)) }
         : undefined
     const eerst = await firstNameOf(db, m.was_assignee_uuid)
-    return { kind: 'other_person', ...write('visit_by_another', { ...places, eerst }, visits(m)) }
+    return { kind: 'other_person', ...write('visit_by_another', { ...places, voornaam, eerst }, visits(m)) }
   }),
-  care_moment_assignment_canceled: ofVisit(async (db, m) => {
+  care_moment_assignment_canceled: ofVisit(async (db, m, { places }) => {
     if (m.status !== 'open' || !m.was_assignee_uuid) return undefined
-    const places = { voornaam: await firstNameOf(db, m.was_assignee_uuid), wanneer: when(m) }
-    return { kind: 'other_person', ...write('visit_given_up', places, visits(m)) }
+    const voornaam = await firstNameOf(db, m.was_assignee_uuid)
+    return { kind: 'other_person', ...write('visit_given_up', { ...places, voornaam }, visits(m)) }
   }),
-  care_moment_assignment_expired: ofVisit((_db, m) => ({
+  care_moment_assignment_expired: ofVisit(async (db, m, { at, places }) => ({
     kind: 'other_person',
-    ...write('visit_not_filled', { wanneer: when(m) }, visits(m)),
+    ...write('visit_not_filled', { ...places, ...(await about(db, m.client_uuid!, at, 'Hulp nodig?')) }, visits(m)),
+    // While it would last, whoever chose one mail a day and quiet hours hears it at once.
+    usefulUntil: addHours(at, 1),
   })),
-  care_moment_updated: ofVisit((_db, m) => {
+  care_moment_updated: ofVisit((_db, m, { places }) => {
     if (m.status !== 'assigned' || !m.was_start_date || !m.was_end_date) return undefined
-    const eerst = when({ start_date: m.was_start_date, end_date: m.was_end_date })
-    return { kind: 'changed_time', ...write('visit_moved', { voornaam: m.first_name!, wanneer: when(m), eerst }, visits(m)) }
+    const eerst = sayWhen({ start_date: m.was_start_date, end_date: m.was_end_date })
+    return { kind: 'changed_time', ...write('visit_moved', { ...places, voornaam: m.first_name!, eerst }, visits(m)) }
   }),
-  care_moment_canceled: ofVisit((_db, m) =>
-    m.status === 'canceled' ? { kind: 'changed_time', ...write('visit_off', { wanneer: when(m) }, visits(m)) } : undefined,
+  care_moment_canceled: ofVisit((_db, m, { places }) =>
+    m.status === 'canceled' ? { kind: 'changed_time', ...write('visit_off', places, visits(m)) } : undefined,
   ),
-  recurring_care_moment_updated: async (db, { data }) => {
+  recurring_care_moment_updated: async (db, { data, at }) => {
     const moved = await ofSeries(db, data.moments, 'assigned')
     if (!moved[0]) return []
-    const places = { 'bezoeken hebben': counted(moved, 'heeft', 'hebben'), bezoeken: listed(moved) }
+    const places = {
+      'bezoeken hebben': counted(moved, 'heeft', 'hebben'),
+      bezoeken: listed(moved),
+      ...(await about(db, moved[0].client_uuid!, at)),
+    }
     return toFamily(db, moved[0], { kind: 'changed_time', ...write('visits_moved', places, visits(moved[0])) })
   },
   recurring_care_moment_canceled: seriesOff,
@@ -89,7 +125,7 @@ export const mails = {
     const m = await momentOf(db, subjectUuid)
     if (m.status !== 'open' || !m.client_uuid) return []
     const office = await officeAddresses(db, m.client_uuid)
-    const places = { opdracht: m.title, wanneer: when(m) }
+    const places = { opdracht: m.title, wanneer: formatDateTimes(m.start_date, m.end_date) }
     return office.map(({ username, isPlanner }) => ({
       ...{ to: username, usefulUntil: m.start_date },
       ...(isPlanner

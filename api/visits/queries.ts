@@ -1,8 +1,9 @@
 // What the family of a client is told of a visit, and who comes.
 import { sql } from 'kysely'
 import type { Out } from '../../contract/language.ts'
-import { openPublicationStatuses, visitStatuses } from '../../contract/status-groups.ts'
+import { claimedHoursStatuses, openPublicationStatuses, visitStatuses } from '../../contract/status-groups.ts'
 import { type visitOperations, visitState } from '../../contract/visits.ts'
+import type { OfficeHours } from '../../rules/office-hours.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { clientsOfAdmin } from '../clients/queries.ts'
 import { alike, type Queries, type Row, type Viewer } from '../platform/concept.ts'
@@ -15,6 +16,9 @@ const stateOf = (moment: Sql): Sql =>
     visitState.map(state => sql`when ${moment}.status = ${states(state)} then ${state}::text`),
     sql` `,
   )} end)`
+// That who was to come did not is said by others, afterwards.
+const changedAt = (v: Sql): Sql =>
+  sql`(case when ${v}.status = ${states('missed')} then ${v}.updated_at else ${v}.visit_changed_at end)`
 const came = (
   v: Sql,
   worker: Sql,
@@ -64,8 +68,14 @@ export const queries: Queries<typeof visitOperations> = {
         'startDate', ${wire(sql`${v}.was_start_date`)}, 'endDate', ${wire(sql`${v}.was_end_date`)}) end)`,
       insteadOf: ({ alias: v }) => sql`(select jsonb_build_object('firstName', w.first_name) from care_worker_profile w
         where w.uuid = ${v}.was_assignee_uuid)`,
-      changedAt: ({ alias: v }) => sql`${v}.visit_changed_at`,
+      changedAt: ({ alias: v }) => changedAt(v),
       search: searchOf,
+      handedIn: ({ alias: v }) => sql`(${v}.status = any(${[...claimedHoursStatuses]}::text[]))`,
+      answeredAt: ({
+        alias: v,
+      }) => sql`(case when ${v}.status = ${states('unfilled', 'missed')} then (select ${wire(sql`min(m.created_at)`)}
+        from message m where m.client_uuid = ${v}.client_uuid and m.created_at > ${v}.start_date and not exists (select 1
+          from client_admin_client f where f.client_uuid = m.client_uuid and f.client_admin_uuid = m.author_uuid)) end)`,
       worked: ({
         alias: v,
       }) => sql`(case when ${v}.status = 'approved' and ${v}.actual_start_date is not null then jsonb_build_object(
@@ -79,7 +89,7 @@ export const queries: Queries<typeof visitOperations> = {
       reviewUntil: row => sql`(case when ${mayReview(row)} then ${wire(sql`${approvedAt(row.alias)} + interval '30 days'`)} end)`,
     },
     filters: {
-      changedAfter: ({ alias: v }, instant: string) => sql`${v}.visit_changed_at > ${instant}::timestamptz`,
+      changedAfter: ({ alias: v }, instant: string) => sql`${changedAt(v)} > ${instant}::timestamptz`,
       toReview: (row, asked: boolean) => (asked ? isToReview(row) : sql`not ${isToReview(row)}`),
     },
   },
@@ -122,22 +132,25 @@ interface Look {
 }
 const isWelcomed = (account: string) =>
   sql`exists (select 1 from client_admin where uuid = ${account}::uuid and welcomed_at is not null)`
+// Half an hour after the last look a new one begins where that ended.
+const newSince = (now: Sql): Sql =>
+  sql`(case when ${now} > l.looked_at + interval '30 minutes' then l.looked_at else l.since end)`
 /** Since when what happened is new to this person; the last two weeks for who never looked. */
 export const lookOf = async (tx: Tx, account: string, now: string): Promise<Look> => {
   const { rows } = await sql<Look>`select ${wire(sql`coalesce(
-    (select since from family_look where account_uuid = ${account}::uuid), ${now}::timestamptz - interval '14 days')`)} as since,
-    ${isWelcomed(account)} as welcomed`.execute(tx)
+    (select ${newSince(sql`${now}::timestamptz`)} from family_look l where l.account_uuid = ${account}::uuid),
+    ${now}::timestamptz - interval '14 days')`)} as since, ${isWelcomed(account)} as welcomed`.execute(tx)
   return rows[0]!
 }
 /** They saw the welcome, or skipped it. */
 export const noteWelcome = (tx: Tx, account: string, now: string) =>
   tx.updateTable('client_admin').set({ welcomed_at: now }).where('uuid', '=', account).execute()
-/** Looks, and gives since when what happened is new: half an hour after the last look a new one begins where that ended. */
+/** All that is new was shown, and a look ends here; gives since when that was new. */
 export const lookNow = async (tx: Tx, account: string, now: string): Promise<Look> => {
   const { rows } = await sql<Look>`
     insert into family_look as l (account_uuid, since, looked_at) values (${account}::uuid, ${now}::timestamptz - interval '14 days', ${now})
     on conflict (account_uuid) do update set looked_at = greatest(l.looked_at, excluded.looked_at),
-      since = case when excluded.looked_at > l.looked_at + interval '30 minutes' then l.looked_at else l.since end
+      since = ${newSince(sql`excluded.looked_at`)}
     returning ${wire(sql`since`)} as since, ${isWelcomed(account)} as welcomed`.execute(tx)
   return rows[0]!
 }
@@ -155,6 +168,29 @@ export const familyOf = async (db: Database, client: string): Promise<string[]> 
     .execute()
   return found.map(({ username }) => username)
 }
+
+/** A client's first name, and whom their family may call (`whomToCall`). */
+export const reachableOf = async (db: Database, client: string) => {
+  const c = await db
+    .selectFrom('client as c')
+    .innerJoin('organization_location as l', 'l.uuid', 'c.responsible_location_uuid')
+    .leftJoin('back_office_employee as e', 'e.uuid', 'c.client_manager_uuid')
+    .select(['c.first_name', 'l.name as place', 'l.phone as place_phone', 'e.first_name as manager', 'e.phone as manager_phone'])
+    .where('c.uuid', '=', client)
+    .executeTakeFirstOrThrow()
+  const [office] = await db.selectFrom('office').selectAll().execute()
+  return {
+    firstName: c.first_name,
+    manager: c.manager ? { firstName: c.manager, phone: c.manager_phone } : null,
+    office: office && { ...officeHoursOf(office), phone: office.phone },
+    place: { name: c.place, phone: c.place_phone },
+  }
+}
+export const officeHoursOf = (office: { days: string[]; from_time: string; until_time: string }): OfficeHours => ({
+  days: office.days,
+  fromTime: office.from_time.slice(0, 5),
+  untilTime: office.until_time.slice(0, 5),
+})
 
 /** Who of the back office looks after a client: their manager, else the planners. */
 export const officeAddresses = async (db: Database, client: string): Promise<{ username: string; isPlanner: boolean }[]> => {

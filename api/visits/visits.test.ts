@@ -3,6 +3,8 @@ import { addHours } from '../../rules/amsterdam.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { today, uuidOf } from '../../tests/world.ts'
+import { jobs as moments } from '../care-moments/jobs.ts'
+import { queriesOf } from '../concepts.ts'
 import { moveClock } from '../platform/clock.ts'
 
 const api = await openTestApi()
@@ -93,6 +95,7 @@ describe('a visit', () => {
   })
   test('shows hours once they are approved, and may be reviewed then: once', async () => {
     const submitted = await api.submittedMoment()
+    expect(await visitOf(submitted)).toMatchObject({ handedIn: true })
     expect(await visitOf(submitted)).not.toHaveProperty('worked')
     expect(await visitOf(submitted)).not.toHaveProperty('reviewUntil')
     must(await as.organization.patch(`${submitted['@id']}/approve`), 200)
@@ -120,14 +123,28 @@ describe('what is new', () => {
     await giveBack(moment)
     expect(await changed()).toContain(uuidOf(moment['@id']))
   })
-  test('begins where somebody last looked, half an hour after that; looking on changes nothing', async () => {
+  test('is also that nobody came, and when the office wrote about that; not what a relative writes', async () => {
+    const startDate = addHours(today, 3)
+    const { '@id': id } = await api.publishedMoment({ startDate, endDate: addHours(today, 5) })
+    moveClock(startDate)
+    await moments['expire-care-moments']!.run(db, startDate, queriesOf)
+    const visit = () => visitOf({ '@id': id })
+    expect(await visit()).toMatchObject({ state: 'unfilled', changedAt: startDate, handedIn: false })
+    moveClock(addHours(today, 3.25))
+    must(await as.clientAdmin.post('/messages', { text: 'Komt er nog iemand?', client: world.client }), 201)
+    expect(await visit()).not.toHaveProperty('answeredAt')
+    moveClock(addHours(today, 3.5))
+    must(await as.planner.post('/messages', { text: 'Wij bellen u nu.', client: world.client }), 201)
+    expect(await visit()).toMatchObject({ answeredAt: addHours(today, 3.5) })
+  })
+  test('begins where somebody last looked at all of it, half an hour after that; reading alone changes nothing', async () => {
     const look = async () => must(await as.clientAdmin.put('/family_look'), 200).since
     const first = await look()
     expect(first).toBe(addHours(today, -14 * 24))
     moveClock(addHours(today, 0.25))
     expect(await look()).toBe(first)
     moveClock(addHours(today, 3))
-    expect(must(await as.clientAdmin.get('/family_look'), 200).since).toBe(first)
+    for (const _again of [1, 2]) expect(must(await as.clientAdmin.get('/family_look'), 200).since).toBe(addHours(today, 0.25))
     expect(await look()).toBe(addHours(today, 0.25))
     expect(await look()).toBe(addHours(today, 0.25))
   })

@@ -1,6 +1,6 @@
 // The present by the server's clock, as an ISO instant.
 import { useEffect, useState } from 'react'
-import { serverNow } from '../client/api.ts'
+import { onClockSet, serverNow } from '../client/api.ts'
 
 const minuteMs = 60_000
 const inStepsOf = (stepMs: number) => new Date(Math.floor(serverNow() / stepMs) * stepMs).toISOString()
@@ -12,12 +12,18 @@ export const now = (): string => new Date(serverNow()).toISOString()
 /** Now, rounded down to five minutes: a query that contains it stays the same between renders. */
 export const recentNow = (): string => inStepsOf(5 * minuteMs)
 
-/** Now, updated every minute. */
+/** Now, updated every minute, and once the server said what time it is. */
 export function useNow(): string {
   const [minute, setMinute] = useState(thisMinute)
   useEffect(() => {
-    const timer = setInterval(() => setMinute(thisMinute()), minuteMs)
-    return () => clearInterval(timer)
+    const update = () => setMinute(thisMinute())
+    update() // it may have been said before this was heard
+    const timer = setInterval(update, minuteMs)
+    const end = onClockSet(update)
+    return () => {
+      clearInterval(timer)
+      end()
+    }
   }, [])
   return minute
 }

@@ -82,10 +82,18 @@ const checkPresent = (name: string, args: Record<string, unknown>, changes: bool
 let clockAheadMs = 0
 /** Now by the server's clock, in milliseconds: screens use this and never the clock of the device. */
 export const serverNow = (): number => Date.now() + clockAheadMs
+const clockListeners = new Set<() => void>()
+/** Tells when the server's clock turns out to be another than it was taken for; gives what ends that. */
+export const onClockSet = (listener: () => void): (() => void) => {
+  clockListeners.add(listener)
+  return () => clockListeners.delete(listener)
+}
 const setClock = (date: string | null, atMs = Date.now()) => {
+  const wasMs = clockAheadMs
   const aheadMs = date ? Date.parse(date) - atMs : 0
   // The header has whole seconds: a small difference is no difference.
   clockAheadMs = Math.abs(aheadMs) > 5000 ? aheadMs : 0
+  if (Math.abs(clockAheadMs - wasMs) > 5000) for (const listener of clockListeners) listener()
 }
 
 type Way = { signal?: AbortSignal | undefined; under?: Under }

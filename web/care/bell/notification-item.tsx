@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { formatTime } from '../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../client/api.ts'
 import { useChange } from '../../client/cache.ts'
 import { useSession } from '../../client/use-session.ts'
 import { AppLink } from '../../components/app-link.tsx'
+import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { CheckIcon, MailIcon } from '../../components/icons.tsx'
 import { notificationKindWords } from '../../words/notifications-nl.ts'
@@ -10,6 +12,8 @@ import { useAct } from '../act/use-act.ts'
 import classes from './notification-item.module.css'
 import { useAddressIn } from './use-address-in.ts'
 
+// More than fits in a few lines of a phone.
+const longText = 320
 type Notification = AnswerOf<'GET /notifications'>['member'][number]
 
 /** One notification: pressing it leads to its place and marks it as read. */
@@ -21,6 +25,7 @@ export function NotificationItem({ notification }: { notification: Notification 
   const { busy, act } = useAct()
   const mark = (read: boolean) => () => void act({ run: () => run({ uuid, body: { read } }) })
   const isUnread = readAt === undefined
+  const [isWhole, setWhole] = useState(text.length <= longText)
   const href = addressIn(path)
   // Through another's eyes nothing is read.
   const follow = isUnread && !session?.impersonated ? mark(true) : undefined
@@ -48,7 +53,14 @@ export function NotificationItem({ notification }: { notification: Notification 
       >
         {isUnread ? <CheckIcon size={20} /> : <MailIcon size={20} />}
       </IconButton>
-      <p className={classes.text}>{text}</p>
+      <p className={classes.text} data-cut={!isWhole || undefined}>
+        {text}
+      </p>
+      {!isWhole && (
+        <Button variant="subtle" size="sm" className={classes.more} onClick={() => setWhole(true)}>
+          Lees verder<span className="unseen">: {subject}</span>
+        </Button>
+      )}
     </li>
   )
 }

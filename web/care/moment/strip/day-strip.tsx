@@ -8,7 +8,7 @@ export type Stay = Stretch & {
   id: string
   /** Nobody comes yet. */
   isOpen: boolean
-  /** Who comes, for people who do not see the strip: "Fatima". */
+  /** Who comes, for people who do not see the strip: "Fatima komt". */
   who: string
   /** Pinned on the strip: a face. */
   pin?: ReactNode
@@ -22,6 +22,9 @@ type Props = {
   look?: 'strip' | 'head'
 }
 
+// "+1" is read out as a sum.
+const sayTimes = ({ startDate, endDate }: Stretch) => formatTimes(startDate, endDate).replace(/ \+\d+$/, ' de volgende dag')
+
 /** A whole day as a strip, with everyone who comes on it, on the scale of the day bar: 24 hours and eight of the next day. */
 export function DayStrip({ day, stays, now, look = 'strip' }: Props) {
   const placed = stays.flatMap(stay => {
@@ -30,12 +33,13 @@ export function DayStrip({ day, stays, now, look = 'strip' }: Props) {
   })
   const present = nowOnBar(day, now)
   const runsOver = placed.some(({ block }) => block.untilHour > dayHours)
-  const label = placed.map(({ stay }) => `${stay.who} ${formatTimes(stay.startDate, stay.endDate)}`).join(', ')
+  const label = placed.map(({ stay }) => `${stay.who} ${sayTimes(stay)}`).join(', ')
+  const pinned = placed.filter(({ stay }) => stay.pin)
   return (
     <div className={classes.whole} data-look={look}>
-      {look === 'strip' && (
+      {look === 'strip' && pinned.length > 0 && (
         <div className={classes.pins} aria-hidden="true">
-          {placed.map(({ stay, block }) => (
+          {pinned.map(({ stay, block }) => (
             <span
               key={stay.id}
               className={classes.pin}
@@ -47,7 +51,7 @@ export function DayStrip({ day, stays, now, look = 'strip' }: Props) {
           ))}
         </div>
       )}
-      <div className={classes.bar} role="img" aria-label={label || 'Niemand'}>
+      <div className={classes.bar} role="img" aria-label={label || 'Geen bezoek'}>
         <span className={classes.track} />
         <span className={classes.next} />
         {placed.map(({ stay, block }) => (

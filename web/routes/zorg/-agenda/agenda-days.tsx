@@ -1,3 +1,4 @@
+import { isLoud } from '../../../../rules/family-day.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { DayStrip } from '../../../care/moment/strip/day-strip.tsx'
 import { nameNear, sayDate } from '../-visits/days.ts'
@@ -26,10 +27,10 @@ export function AgendaDays({ visits, now, days = [...new Set(visits.map(({ start
             {sayDate(day)}
             {near && <span className={classes.near}>{near}</span>}
           </h2>
-          {ofDay.length > 0 && <DayStrip look="head" day={ofDay[0]!.startDate} stays={staysOf(ofDay)} now={now} />}
+          {ofDay.length > 0 && <DayStrip look="head" day={ofDay[0]!.startDate} stays={staysOf(ofDay, day, now)} now={now} />}
         </div>
         {ofDay.length === 0 ? (
-          <p className={classes.none}>Er komt niemand.</p>
+          <p className={classes.none}>{day < today ? 'Er was geen bezoek.' : 'Er komt geen bezoek.'}</p>
         ) : (
           <ul className={classes.card}>
             {ofDay.map(visit => (
@@ -42,4 +43,24 @@ export function AgendaDays({ visits, now, days = [...new Set(visits.map(({ start
       </section>
     )
   })
+}
+
+/** The days of this week: those that have been are folded away, unless somebody did not come; one begins at today. */
+export function ThisWeek({ visits, now, days }: Required<Props>) {
+  const today = dateOf(now)
+  const past = days.filter(day => day < today)
+  const isMissed = visits.some(visit => dateOf(visit.startDate) < today && isLoud(visit, { now }))
+  return (
+    <>
+      {past.length > 0 && (
+        <details className={classes.past} open={isMissed}>
+          <summary>Eerder deze week</summary>
+          <div className={classes.days}>
+            <AgendaDays visits={visits} now={now} days={past} />
+          </div>
+        </details>
+      )}
+      <AgendaDays visits={visits} now={now} days={days.filter(day => day >= today)} />
+    </>
+  )
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { formatTimes } from '../../../../rules/format-nl.ts'
+import { standingOf } from '../../../../rules/family-day.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Button } from '../../../components/button.tsx'
 import { StarIcon } from '../../../components/icons.tsx'
 import { late } from '../../../components/suspense.tsx'
-import { familyHref } from '../-parts/clients.ts'
+import { reportHref } from '../-diary/diary.ts'
 import { nameDay } from '../-visits/days.ts'
+import { didNotCome } from '../-visits/said.ts'
 import { QuietVisit } from '../-visits/visit-card.tsx'
 import type { Visit } from '../-visits/visits.ts'
 import classes from './agenda.module.css'
@@ -15,22 +16,24 @@ const ReviewDialog = late(() => import('../../../care/reviews/review-dialog.tsx'
 
 /** One visit in the agenda: what became of it, the hours as they were approved, its report, and what the family thought of it. */
 export function AgendaVisit({ visit, now }: { visit: Visit; now: string }) {
-  const { state, insteadOf, search, worked, reports, rating, reviewUntil, client } = visit
+  const { insteadOf, search, worked, reports, rating, reviewUntil, client } = visit
+  const standing = standingOf(visit, now)
   const [reviewing, setReviewing] = useState(false)
-  const isOff = state === 'off' || state === 'missed'
   return (
     <QuietVisit visit={visit} now={now}>
-      {insteadOf && !isOff && <span className={classes.note}>in plaats van {insteadOf.firstName}</span>}
-      {search && (
+      {insteadOf && standing === 'sought' && (
+        <span className={classes.note}>{insteadOf.firstName} kan niet. Wij zoeken iemand anders.</span>
+      )}
+      {insteadOf && !(standing === 'sought' || standing === 'off' || didNotCome(standing)) && (
+        <span className={classes.note}>in plaats van {insteadOf.firstName}</span>
+      )}
+      {search && standing === 'sought' && (
         <span className={`${classes.note} figures`}>
           Wij zoeken sinds {nameDay(dateOf(search.since), dateOf(now))}. {sayWilling(search.reacted)}
         </span>
       )}
-      {worked && (
-        <span className={`${classes.note} figures`}>
-          Gewerkt van {formatTimes(worked.startDate, worked.endDate)}
-          {worked.breakMinutes > 0 && `, pauze ${worked.breakMinutes} minuten`}
-        </span>
+      {worked && worked.breakMinutes > 0 && (
+        <span className={`${classes.note} figures`}>Met een pauze van {worked.breakMinutes} minuten</span>
       )}
       {typeof rating === 'number' && (
         <span className={classes.rating}>
@@ -40,7 +43,7 @@ export function AgendaVisit({ visit, now }: { visit: Visit; now: string }) {
       )}
       {(reports.length > 0 || reviewUntil) && (
         <span className={classes.acts}>
-          {reports.length > 0 && <AppLink href={familyHref(client.uuid, 'rapportage')}>Lees de rapportage</AppLink>}
+          {reports.length > 0 && <AppLink href={reportHref(client.uuid, visit.uuid)}>Lees de rapportage</AppLink>}
           {reviewUntil && (
             <Button variant="default" onClick={() => setReviewing(true)}>
               Geef uw mening
@@ -61,5 +64,5 @@ export function AgendaVisit({ visit, now }: { visit: Visit; now: string }) {
 }
 const sayWilling = (count: number): string => {
   if (count === 0) return 'Wij wachten op een antwoord.'
-  return count === 1 ? '1 zorgverlener wil komen.' : `${count} zorgverleners willen komen.`
+  return count === 1 ? 'Iemand wil komen.' : `${count} zorgverleners willen komen.`
 }

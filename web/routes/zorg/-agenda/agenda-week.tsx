@@ -7,7 +7,7 @@ import { PeriodNav } from '../../../components/period-nav.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { askVisits } from '../-visits/visits.ts'
 import classes from './agenda.module.css'
-import { AgendaDays } from './agenda-days.tsx'
+import { AgendaDays, ThisWeek } from './agenda-days.tsx'
 import { agendaHref } from './agenda-search.ts'
 
 /** A week, day by day; also the days on which nobody comes. */
@@ -28,7 +28,11 @@ export function AgendaWeek({ client, week, now }: { client: string; week: string
       <QueryState query={useQuery(askVisits(monday, sunday, client))} height={110} rows={7}>
         {({ member }) => (
           <div className={classes.days}>
-            <AgendaDays visits={member} now={now} days={days} />
+            {week === thisWeek ? (
+              <ThisWeek visits={member} now={now} days={days} />
+            ) : (
+              <AgendaDays visits={member} now={now} days={days} />
+            )}
           </div>
         )}
       </QueryState>

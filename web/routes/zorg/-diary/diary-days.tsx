@@ -33,7 +33,11 @@ export function DiaryDays({ client, reports, fresh, now }: Props) {
             <DayStrip
               look="head"
               day={`${day}T12:00:00Z`}
-              stays={staysOf(known.filter(({ startDate, endDate }) => dateOf(startDate) <= day && dateOf(endDate) >= day))}
+              stays={staysOf(
+                known.filter(({ startDate, endDate }) => dateOf(startDate) <= day && dateOf(endDate) >= day),
+                day,
+                now,
+              )}
               now={now}
             />
           )}

@@ -17,21 +17,23 @@ import { yearHref } from './diary.ts'
 import { DiaryDays } from './diary-days.tsx'
 
 /** What stands in the address of the diary. */
-export type DiarySearch = { onderwerp?: string; pagina?: number }
+export type DiarySearch = { onderwerp?: string; bezoek?: string; pagina?: number }
 
 const words = { label: 'Onderwerp', all: 'Alle onderwerpen' }
 type Props = { client: string; search: DiarySearch; go: (search: DiarySearch, replace: boolean) => void }
 
 /** The reports on a client as a diary: by day, of one subject or of all; what is new says so until it was read. */
-export function DiaryPage({ client, search: { onderwerp, pagina = 1 }, go }: Props) {
+export function DiaryPage({ client, search: { onderwerp, bezoek, pagina = 1 }, go }: Props) {
   const now = useNow()
   const known = useQuery(askProblems()).data?.member
   const problems = known && inPlainWords(known)
   const chosen = problems?.find(({ name }) => slugOf(name) === onderwerp)
   const written = useQuery(askClient(client)).data?.reportedProblems ?? []
-  const reports = useQuery({ ...askReports(client, chosen?.uuid, pagina), enabled: !onderwerp || problems !== undefined })
+  const all = askReports(client, chosen?.uuid, pagina)
+  const ofVisit = ask('GET /client_reports', { query: { 'client.uuid': client, 'careMoment.uuid': bezoek ?? '' } })
+  const reports = useQuery({ ...(bezoek ? ofVisit : all), enabled: !onderwerp || problems !== undefined })
   const { member, totalItems = 0 } = reports.data ?? {}
-  const isAll = !onderwerp && (pagina * pageSize >= totalItems || member?.at(-1)?.isUnread === false)
+  const isAll = !onderwerp && !bezoek && (pagina * pageSize >= totalItems || member?.at(-1)?.isUnread === false)
   const fresh = useReading(client, member, isAll)
   const countNew = member?.filter(({ uuid }) => fresh.has(uuid)).length ?? 0
   return (
@@ -71,6 +73,11 @@ export function DiaryPage({ client, search: { onderwerp, pagina = 1 }, go }: Pro
         {({ member }) => (
           <div className={classes.days}>
             <DiaryDays client={client} reports={member} fresh={fresh} now={now} />
+            {bezoek && (
+              <Button variant="default" size="lg" onClick={() => go({}, false)}>
+                Lees alles
+              </Button>
+            )}
           </div>
         )}
       </PagedList>

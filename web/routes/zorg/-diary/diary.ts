@@ -12,6 +12,9 @@ export const askQuestions = (client: string) =>
     query: { 'client.uuid': client, 'exists[clientReport]': true, 'order[createdAt]': 'desc', itemsPerPage: 100 },
   })
 
+/** What was written about one visit. */
+export const reportHref = (client: string, visit: string): Address => `/zorg/zorgvragen/${client}/rapportage?bezoek=${visit}`
+
 /** The year of a client in one domain. */
 export const yearHref = (client: string, report: string): Address =>
   `/zorg/zorgvragen/${client}/rapportage/jaaroverzichtCareAssist/${report}`

@@ -6,13 +6,14 @@ import { Form } from '../../../care/form/form.tsx'
 import { useForm } from '../../../care/form/use-form.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { useNow } from '../../../care/now.ts'
-import { ask, useChange } from '../../../client/cache.ts'
+import { useChange } from '../../../client/cache.ts'
 import { useDraft } from '../../../client/drafts.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
 import { PhoneIcon } from '../../../components/icons.tsx'
 import { phoneHref } from '../../../components/phone-href.ts'
 import { TextArea } from '../../../components/text-area.tsx'
+import { useWhomToCall } from '../-parts/use-whom-to-call.ts'
 import { nameDay } from '../-visits/days.ts'
 import { firstWord } from './diary.ts'
 import classes from './question-dialog.module.css'
@@ -26,11 +27,10 @@ export default function QuestionDialog({ report, client, onClose }: { report: Re
   const { run } = useChange('POST /messages')
   const now = useNow()
   const known = useQuery(askClient(client)).data
-  const manager = known?.clientManager
-  const office = useQuery(ask('GET /offices', {})).data?.member[0]
+  const { ways, manager } = useWhomToCall(client, now)
+  const [first] = ways
   const kept = useDraft(`vraag:${report.uuid}`, empty, readKept)
   const who = manager?.firstName ?? 'Ons kantoor'
-  const phone = manager?.phone ?? office?.phone
   const form = useForm({
     start: empty,
     draft: kept,
@@ -63,10 +63,12 @@ export default function QuestionDialog({ report, client, onClose }: { report: Re
           {who} krijgt uw vraag en deze rapportage. Anderen van ons kantoor, en wie ook voor {known?.firstName ?? 'de cliënt'}{' '}
           inlogt, kunnen meelezen. Het antwoord leest u onder de rapportage.
         </p>
-        {phone && (
-          <a className={classes.call} href={phoneHref(phone)}>
+        {first && (
+          <a className={classes.call} href={phoneHref(first.phone)}>
             <PhoneIcon size={20} />
-            <span className="figures">Haast? Bel {formatPhone(phone)}</span>
+            <span className="figures">
+              Haast? Bel {first.who}: {formatPhone(first.phone)}
+            </span>
           </a>
         )}
       </Form>

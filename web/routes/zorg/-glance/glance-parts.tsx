@@ -16,7 +16,7 @@ import { relationWords } from '../../../words/client-nl.ts'
 import { familyHref } from '../-parts/clients.ts'
 import { askFaces, sayTimes } from '../-team/faces.ts'
 import { nameDay, sayDate } from '../-visits/days.ts'
-import { firstNameOf } from '../-visits/said.ts'
+import { sayWho } from '../-visits/said.ts'
 import { staysOf } from '../-visits/stays.tsx'
 import type { Visit } from '../-visits/visits.ts'
 import classes from './glance.module.css'
@@ -57,7 +57,7 @@ export function WeekStrip({
 }: OfClient & { days: readonly string[]; query: Query<{ member: Visit[] }> }) {
   const today = dateOf(now)
   return (
-    <Part title="Deze week" more={{ href: familyHref(client, 'zorgmomenten'), label: 'Bekijk de agenda' }} query={query}>
+    <Part title="De komende 7 dagen" more={{ href: familyHref(client, 'zorgmomenten'), label: 'Bekijk de agenda' }} query={query}>
       {({ member }) => (
         <ul className={classes.week}>
           {days.map(day => {
@@ -65,8 +65,8 @@ export function WeekStrip({
             return (
               <li key={day} data-today={day === today || undefined}>
                 <span>{day === today ? 'vandaag' : sayDate(day).split(' ')[0]}</span>
-                <DayStrip look="head" day={`${day}T12:00:00Z`} stays={staysOf(ofDay)} now={now} />
-                <span className={classes.who}>{sayWho(ofDay)}</span>
+                <DayStrip look="head" day={`${day}T12:00:00Z`} stays={staysOf(ofDay, day, now)} now={now} />
+                <span className={classes.who}>{sayWho(ofDay, now)}</span>
               </li>
             )
           })}
@@ -75,11 +75,6 @@ export function WeekStrip({
     </Part>
   )
 }
-const sayWho = (visits: readonly Visit[]): string => {
-  if (visits.length === 0) return 'niemand'
-  return [...new Set(visits.map(visit => firstNameOf(visit) ?? 'nog niemand'))].join(', ')
-}
-
 /** What was last written. */
 export function LastReport({ client, now }: OfClient) {
   const query = useQuery(ask('GET /client_reports', { query: { 'client.uuid': client, itemsPerPage: 1 } }))

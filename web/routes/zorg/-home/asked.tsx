@@ -25,7 +25,7 @@ export function Asked({ client, now }: { client: FamilyClient; now: string }) {
   const hasFirst = relations.data.member.some(({ isFirstContact, phone }) => isFirstContact && phone)
   return (
     <section className={classes.part}>
-      <h2>Wij vragen u</h2>
+      <h2>Een vraag aan u</h2>
       <div className={classes.stack}>
         {visit?.assignee && (
           <div className={classes.ask}>

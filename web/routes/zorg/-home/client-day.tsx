@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { addDays } from '../../../../rules/amsterdam.ts'
+import { familyDay, isAhead } from '../../../../rules/family-day.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { DayStrip } from '../../../care/moment/strip/day-strip.tsx'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Empty } from '../../../components/query-state.tsx'
 import { type FamilyClient, familyHref } from '../-parts/clients.ts'
 import { nameDay, sayDate } from '../-visits/days.ts'
-import { phaseOf } from '../-visits/said.ts'
 import { staysOf } from '../-visits/stays.tsx'
 import { QuietVisit, VisitCard } from '../-visits/visit-card.tsx'
 import { askNext, type Visit } from '../-visits/visits.ts'
 import classes from './home.module.css'
-import { isAhead, VisitsOfDay } from './visits-of-day.tsx'
+import { VisitsOfDay } from './visits-of-day.tsx'
 
 /** The day on the field: its name, and the strip with everyone who comes. */
 export function DayOnField({
@@ -36,21 +36,20 @@ export function DayOnField({
         </Heading>
         <p>{sayDate(dateOf(now))}</p>
       </div>
-      <DayStrip day={now} stays={staysOf(visits)} now={now} />
+      <DayStrip day={now} stays={staysOf(visits, dateOf(now), now)} now={now} />
     </div>
   )
 }
 
-/** Who is there now, who is missing, who is next, who has been; then tomorrow. */
-export function ClientDay({ client, visits, now }: { client: FamilyClient; visits: readonly Visit[]; now: string }) {
-  const today = dateOf(now)
-  const tomorrow = addDays(today, 1)
-  const touches = (visit: Visit, day: string) => dateOf(visit.startDate) === day
-  const ofToday = visits.filter(visit => touches(visit, today) || phaseOf(visit, now) === 'now')
-  const later = visits.filter(visit => touches(visit, tomorrow))
+type Props = { client: FamilyClient; visits: readonly Visit[]; now: string; readUntil: string | undefined }
+
+/** Who is missing, who is there now, who is next, who has been; then tomorrow. */
+export function ClientDay({ client, visits, now, readUntil }: Props) {
+  const tomorrow = addDays(dateOf(now), 1)
+  const later = familyDay(visits, tomorrow, { now, readUntil })
   return (
     <>
-      <VisitsOfDay visits={ofToday} now={now} />
+      <VisitsOfDay {...{ visits, now, readUntil }} />
       <section className={classes.part}>
         <div className={classes.head}>
           <h2>Morgen</h2>
@@ -58,7 +57,7 @@ export function ClientDay({ client, visits, now }: { client: FamilyClient; visit
         </div>
         {later.length > 0 ? (
           <div className={classes.card}>
-            {later.map(visit => (
+            {later.map(({ visit }) => (
               <QuietVisit key={visit.uuid} visit={visit} now={now} />
             ))}
           </div>
@@ -74,8 +73,13 @@ export function ClientDay({ client, visits, now }: { client: FamilyClient; visit
 }
 /** When nobody comes tomorrow: who comes after that. */
 function NextVisit({ client, now, after }: { client: FamilyClient; now: string; after: string }) {
-  const next = useQuery(askNext(client.uuid, after)).data?.member.find(isAhead)
+  const next = useQuery(askNext(client.uuid, after)).data?.member.find(visit => isAhead(visit, now))
   if (!next)
     return <Empty drawing="tea" title="Er staat nog geen bezoek gepland" text="Verwacht u wel iemand? Bel of schrijf ons." />
-  return <VisitCard visit={next} now={now} day={nameDay(dateOf(next.startDate), dateOf(now), 'long')} />
+  return (
+    <>
+      <p className={classes.none}>Morgen komt er geen bezoek. Het volgende bezoek:</p>
+      <VisitCard visit={next} now={now} day={nameDay(dateOf(next.startDate), dateOf(now), 'long')} />
+    </>
+  )
 }

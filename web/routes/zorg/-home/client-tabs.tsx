@@ -12,10 +12,11 @@ type Props = {
   chosen: FamilyClient
   visitsOf: (client: FamilyClient) => readonly Visit[]
   now: string
+  readUntil: string | undefined
 }
 
 /** For whom one looks: one tap; each with what is so now. */
-export function ClientTabs({ clients, chosen, visitsOf, now }: Props) {
+export function ClientTabs({ clients, chosen, visitsOf, now, readUntil }: Props) {
   return (
     <nav className={classes.tabs} aria-label="Voor wie">
       {clients.map(client => (
@@ -30,7 +31,7 @@ export function ClientTabs({ clients, chosen, visitsOf, now }: Props) {
           <Avatar name={nameOf(client)} size={40} />
           <span>
             <strong>{client.firstName}</strong>
-            <Now visits={visitsOf(client)} now={now} />
+            <Now visits={visitsOf(client)} {...{ now, readUntil }} />
           </span>
         </AppLink>
       ))}
@@ -38,8 +39,8 @@ export function ClientTabs({ clients, chosen, visitsOf, now }: Props) {
   )
 }
 
-function Now({ visits, now }: { visits: readonly Visit[]; now: string }) {
-  const { words, isMissing } = sayDay(visits, now)
+function Now({ visits, now, readUntil }: { visits: readonly Visit[] } & Pick<Props, 'now' | 'readUntil'>) {
+  const { words, isMissing } = sayDay(visits, now, readUntil)
   return (
     <small className={`${isMissing ? classes.open : ''} figures`}>
       {isMissing && <AttentionIcon size={18} />}

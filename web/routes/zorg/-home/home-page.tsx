@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays } from '../../../../rules/amsterdam.ts'
+import { familyDay } from '../../../../rules/family-day.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { useNow } from '../../../care/now.ts'
 import { useChange } from '../../../client/cache.ts'
@@ -11,6 +12,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { late } from '../../../components/suspense.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { askMyClients, type FamilyClient } from '../-parts/clients.ts'
+import { didNotCome } from '../-visits/said.ts'
 import { askVisits, type Visit } from '../-visits/visits.ts'
 import { Agreed } from './agreed.tsx'
 import { Asked } from './asked.tsx'
@@ -27,8 +29,10 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
   const now = useNow()
   const today = dateOf(now)
   const clients = useQuery(askMyClients(useMe()))
-  const visits = useQuery(askVisits(today, addDays(today, 1)))
-  const { since, isNew } = useLook()
+  // What went wrong yesterday is told until it was read.
+  const visits = useQuery(askVisits(addDays(today, -1), addDays(today, 1)))
+  const { since, isNew, seen } = useLook()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [isWelcomed, setWelcomed] = useState(false)
   const done = useChange('PUT /family_look/welcomed')
   const close = () => {
@@ -49,7 +53,7 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
   if (!first)
     return (
       <PaperPage title="Vandaag">
-        <Empty title="Er is nog niemand voor wie u zorg ziet" text="Klopt dit niet? Bel of schrijf ons." />
+        <Empty title="U bent nog aan niemand gekoppeld" text="Klopt dit niet? Bel of schrijf ons." />
       </PaperPage>
     )
   const visitsOf = (client: FamilyClient) => visits.data.member.filter(visit => visit.client.uuid === client.uuid)
@@ -62,35 +66,53 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
             <PaperPage
               field={<DayOnField client={client} visits={visitsOf(client)} now={now} named level={index === 0 ? 1 : 2} />}
             >
-              <Parts client={client} visits={visitsOf(client)} {...{ now, since }} />
+              <Parts client={client} visits={visitsOf(client)} {...{ now, since }} onSeen={seen} />
             </PaperPage>
           </section>
         ))}
       </div>
     )
   const client = mine.find(({ number }) => number === chosen) ?? first
+  if (!opened.has(client.uuid)) setOpened(new Set([...opened, client.uuid]))
+  // A visit of another client that did not come is not read while their tab was not opened.
+  const isUnread = (other: FamilyClient) =>
+    !opened.has(other.uuid) &&
+    familyDay(visitsOf(other), today, { now, readUntil: since }).some(({ standing, isLoud }) => isLoud && didNotCome(standing))
+  const isAllOpened = !mine.some(other => other !== client && isUnread(other))
   return (
     <PaperPage
       field={
         <>
-          {mine.length > 1 && <ClientTabs clients={mine} chosen={client} {...{ visitsOf, now }} />}
+          {mine.length > 1 && <ClientTabs clients={mine} chosen={client} {...{ visitsOf, now }} readUntil={since} />}
           <DayOnField client={client} visits={visitsOf(client)} now={now} named={mine.length === 1} />
         </>
       }
     >
       {welcome}
-      <Parts key={client.uuid} client={client} visits={visitsOf(client)} {...{ now, since }} />
+      <Parts
+        key={client.uuid}
+        client={client}
+        visits={visitsOf(client)}
+        {...{ now, since }}
+        onSeen={isAllOpened ? seen : undefined}
+      />
     </PaperPage>
   )
 }
 
-type Props = { client: FamilyClient; visits: readonly Visit[]; now: string; since: string | undefined }
-function Parts({ client, visits, now, since }: Props) {
+type Props = {
+  client: FamilyClient
+  visits: readonly Visit[]
+  now: string
+  since: string | undefined
+  onSeen: (() => void) | undefined
+}
+function Parts({ client, visits, now, since, onSeen }: Props) {
   return (
     <>
-      <ClientDay {...{ client, visits, now }} />
+      <ClientDay {...{ client, visits, now }} readUntil={since} />
       <Agreed {...{ client, now }} />
-      <NewsList {...{ client, since, now }} />
+      <NewsList {...{ client, since, now, onSeen }} />
       <Asked {...{ client, now }} />
     </>
   )

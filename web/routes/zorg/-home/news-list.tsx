@@ -1,77 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Address } from '../../../../contract/addresses.ts'
+import { standingOf } from '../../../../rules/family-day.ts'
 import { formatTime } from '../../../../rules/format-nl.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { WorkerAvatar } from '../../../care/profile/worker-avatar.tsx'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Avatar } from '../../../components/avatar.tsx'
-import { ChevronRightIcon, ClockIcon } from '../../../components/icons.tsx'
+import { Button } from '../../../components/button.tsx'
+import { AttentionIcon, ChevronRightIcon, ClockIcon } from '../../../components/icons.tsx'
 import { type FamilyClient, familyHref } from '../-parts/clients.ts'
 import { nameDay } from '../-visits/days.ts'
+import { didNotCome } from '../-visits/said.ts'
 import type { Visit } from '../-visits/visits.ts'
-import { timesIn } from '../-visits/when.tsx'
 import classes from './home.module.css'
 import { type News, newsOf, type Report } from './news.ts'
+import { NewsOfVisit } from './news-of-visit.tsx'
 
 const most = 20
 const sayAt = (instant: string, now: string) => `${nameDay(dateOf(instant), dateOf(now))} ${formatTime(instant)}`
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
-function sayVisit(visit: Visit, now: string): ReactNode {
-  const day = capital(nameDay(dateOf(visit.startDate), dateOf(now)))
-  const who = visit.assignee?.profile.firstName
-  if (visit.state === 'off')
-    return (
-      <>
-        {day} gaat het bezoek van {timesIn(visit)} niet door
-      </>
-    )
-  if (visit.state === 'unfilled')
-    return (
-      <>
-        {day} kwam er niemand om {formatTime(visit.startDate)}
-      </>
-    )
-  if (!who)
-    return (
-      <>
-        {day} om {formatTime(visit.startDate)} is nog niemand gevonden
-      </>
-    )
-  if (visit.insteadOf)
-    return (
-      <>
-        {day} komt <strong>{who}</strong> in plaats van {visit.insteadOf.firstName}
-      </>
-    )
-  if (visit.before) {
-    const isLater = Date.parse(visit.startDate) > Date.parse(visit.before.startDate)
-    return (
-      <>
-        {day} komt {who} {isLater ? 'later' : 'eerder'}: <s>{formatTime(visit.before.startDate)}</s>{' '}
-        <strong>{formatTime(visit.startDate)}</strong>
-      </>
-    )
-  }
-  return (
-    <>
-      {day} om {formatTime(visit.startDate)} komt <strong>{who}</strong>
-    </>
-  )
-}
+const firstShown = 5
 
 type RowProps<Kind> = { one: Kind; client: FamilyClient; now: string }
 const firstWord = (name: string) => name.split(' ')[0]
 
 function ChangedVisit({ one: { at, visit }, client, now }: RowProps<Extract<News, { visit: Visit }>>) {
+  const isMissed = didNotCome(standingOf(visit, now))
   return (
     <Row
       href={familyHref(client.uuid, 'zorgmomenten')}
       at={sayAt(at, now)}
       face={
-        visit.assignee && !visit.before ? (
+        isMissed ? (
+          <span className={classes.sign} data-missed>
+            <AttentionIcon size={24} />
+          </span>
+        ) : visit.assignee && !visit.before ? (
           <WorkerAvatar profile={visit.assignee.profile} size={44} />
         ) : (
           <span className={classes.sign}>
@@ -80,7 +45,7 @@ function ChangedVisit({ one: { at, visit }, client, now }: RowProps<Extract<News
         )
       }
     >
-      {sayVisit(visit, now)}
+      <NewsOfVisit {...{ visit, now }} />
     </Row>
   )
 }
@@ -104,7 +69,7 @@ function OpenVisits({ one: { at, open }, client, now }: RowProps<Extract<News, {
 function NewReport({ one: { at, report }, client, now }: RowProps<Extract<News, { report: Report }>>) {
   return (
     <Row href={familyHref(client.uuid, 'rapportage')} at={sayAt(at, now)} face={<Avatar name={report.authorName} size={44} />}>
-      {firstWord(report.authorName)} schreef een rapportage
+      {firstWord(report.authorName)} schreef hoe het ging
     </Row>
   )
 }
@@ -130,13 +95,20 @@ function Row({ href, at, face, children }: { href: Address; at: string; face: Re
   )
 }
 
+type Props = {
+  client: FamilyClient
+  since: string | undefined
+  now: string
+  /** Told when all of it is on the screen. */
+  onSeen: (() => void) | undefined
+}
 /** What is new of a client since the family last looked: reports, other times, another person, messages. */
-export function NewsList({ client, since, now }: { client: FamilyClient; since: string | undefined; now: string }) {
+export function NewsList({ client, since, now, onSeen }: Props) {
   const ofClient = { 'client.uuid': client.uuid, itemsPerPage: most }
   const enabled = since !== undefined
-  const today = dateOf(now)
+  const [isWhole, setWhole] = useState(false)
   const visits = useQuery({
-    ...ask('GET /visits', { query: { ...ofClient, changedAfter: since ?? now, 'endDate[after]': today } }),
+    ...ask('GET /visits', { query: { ...ofClient, changedAfter: since ?? now, 'endDate[after]': dateOf(since ?? now) } }),
     enabled,
   })
   const reports = useQuery({
@@ -144,10 +116,14 @@ export function NewsList({ client, since, now }: { client: FamilyClient; since: 
     enabled,
   })
   const talk = useQuery(ask('GET /conversations', { query: { uuid: client.uuid, unread: true } }))
-  if (!since || !visits.data || !reports.data) return null
   const answers = (talk.data?.member ?? []).filter(({ lastIsOwn }) => !lastIsOwn)
-  const news = newsOf({ visits: visits.data.member, reports: reports.data.member, answers }, now)
-  const shown = news.slice(0, 5)
+  const news = visits.data && reports.data && newsOf({ visits: visits.data.member, reports: reports.data.member, answers }, now)
+  const seen = news && (isWhole || news.length <= firstShown) ? news.map(({ id, at }) => `${id} ${at}`).join() : undefined
+  useEffect(() => {
+    if (seen !== undefined) onSeen?.()
+  }, [seen, onSeen])
+  if (!since || !news) return null
+  const shown = isWhole ? news : news.slice(0, firstShown)
   return (
     <section className={classes.part}>
       <div className={classes.head}>
@@ -173,7 +149,11 @@ export function NewsList({ client, since, now }: { client: FamilyClient; since: 
           ))}
         </ul>
       )}
-      {news.length > shown.length && <p className={classes.none}>En nog {news.length - shown.length} andere.</p>}
+      {news.length > shown.length && (
+        <Button variant="default" size="lg" fullWidth onClick={() => setWhole(true)}>
+          Bekijk alle {news.length}
+        </Button>
+      )}
     </section>
   )
 }

@@ -28,6 +28,13 @@ test('the newest is first, of whatever kind', () =>
 test('what has been is not told any more', () =>
   expect(of({ visits: [visit('past', '2026-11-23T09:00:00+01:00', { endDate: '2026-11-23T11:59:00+01:00' })] })).toEqual([]))
 
+test('what has been and did not come is, until it was seen', () =>
+  expect(
+    of({
+      visits: [visit('missed', '2026-11-23T07:00:00+01:00', { state: 'unfilled', endDate: '2026-11-23T11:00:00+01:00' })],
+    }),
+  ).toEqual(['missed']))
+
 test('several for which nobody is found yet are one, unless somebody else was to come', () =>
   expect(
     of({

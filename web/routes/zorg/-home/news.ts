@@ -1,5 +1,8 @@
 // What is new to the family since they last looked, as one list.
+
+import { standingOf } from '../../../../rules/family-day.ts'
 import type { AnswerOf } from '../../../client/api.ts'
+import { didNotCome } from '../-visits/said.ts'
 import type { Visit } from '../-visits/visits.ts'
 
 export type Report = AnswerOf<'GET /client_reports'>['member'][number]
@@ -15,10 +18,10 @@ const newest = (one: { at: string }, other: { at: string }) => Date.parse(other.
 /** Nobody comes yet, and nobody else was to come: many of these at once (a new series) are one thing to know. */
 const isPlainlyOpen = ({ state, insteadOf, before }: Visit) => state === 'sought' && !insteadOf && !before
 
-/** The newest first. Visits that are past are not told any more. */
+/** The newest first. Visits that are past are not told any more, but for those that did not come. */
 export function newsOf({ visits, reports, answers }: Found, now: string): News[] {
   const ahead = visits
-    .filter(({ endDate }) => Date.parse(endDate) > Date.parse(now))
+    .filter(visit => Date.parse(visit.endDate) > Date.parse(now) || didNotCome(standingOf(visit, now)))
     .map(visit => ({ id: visit.uuid, at: visit.changedAt ?? visit.startDate, visit }))
     .toSorted(newest)
   const open = ahead.filter(({ visit }) => isPlainlyOpen(visit))

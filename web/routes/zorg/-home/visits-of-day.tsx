@@ -1,29 +1,49 @@
-import { phaseOf } from '../-visits/said.ts'
+import { familyDay } from '../../../../rules/family-day.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { nameNear, sayDate } from '../-visits/days.ts'
+import { capital } from '../-visits/said.ts'
 import { QuietVisit, VisitCard } from '../-visits/visit-card.tsx'
 import type { Visit } from '../-visits/visits.ts'
 import classes from './home.module.css'
 
-export const isAhead = ({ state }: Visit): boolean => state === 'coming' || state === 'sought'
-
-/** The visits of today: who is missing, who is there now or comes, then who has been or does not come. */
-export function VisitsOfDay({ visits, now }: { visits: readonly Visit[]; now: string }) {
-  const ahead = visits.filter(visit => isAhead(visit) && phaseOf(visit, now) !== 'been')
-  const missing = ahead.filter(({ state }) => state === 'sought')
-  const rest = visits.filter(visit => !ahead.includes(visit))
+/** The visits of today: who is missing today or tomorrow, who is there now or comes, then who has been or does not come. */
+export function VisitsOfDay({
+  visits,
+  now,
+  readUntil,
+}: {
+  visits: readonly Visit[]
+  now: string
+  readUntil: string | undefined
+}) {
+  const today = dateOf(now)
+  const told = familyDay(visits, today, { now, readUntil })
+  const loud = told.filter(({ isLoud }) => isLoud)
+  const ahead = told.filter(
+    ({ standing, isLoud }) => !isLoud && (standing === 'here' || standing === 'due' || standing === 'comes'),
+  )
+  const rest = told.filter(one => !loud.includes(one) && !ahead.includes(one))
+  const dayOf = (visit: Visit) => {
+    const day = dateOf(visit.startDate)
+    if (day === today) return undefined
+    const near = nameNear(day, today)
+    return near ? `${capital(near)}, ${sayDate(day)}` : sayDate(day)
+  }
   return (
-    <section className={classes.stack} aria-label="Vandaag">
-      {[...missing, ...ahead.filter(visit => !missing.includes(visit))].map(visit => (
-        <VisitCard key={visit.uuid} visit={visit} now={now} />
+    <div className={classes.stack}>
+      <h2 className="unseen">Wie er komt</h2>
+      {[...loud, ...ahead].map(({ visit }) => (
+        <VisitCard key={visit.uuid} visit={visit} now={now} day={dayOf(visit)} />
       ))}
-      {ahead.length === 0 && <p className={classes.none}>{sayNone(rest.length > 0)}</p>}
+      {ahead.length === 0 && loud.length === 0 && <p className={classes.none}>{sayNone(rest.length > 0)}</p>}
       {rest.length > 0 && (
         <div className={classes.card}>
-          {rest.map(visit => (
+          {rest.map(({ visit }) => (
             <QuietVisit key={visit.uuid} visit={visit} now={now} />
           ))}
         </div>
       )}
-    </section>
+    </div>
   )
 }
-const sayNone = (came: boolean): string => (came ? 'Vandaag komt er niemand meer.' : 'Vandaag komt er niemand.')
+const sayNone = (came: boolean): string => (came ? 'Vandaag komt er geen bezoek meer.' : 'Vandaag staat er geen bezoek gepland.')

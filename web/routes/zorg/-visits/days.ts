@@ -1,9 +1,9 @@
 // Days in words, by the day it is now. Dates are YYYY-MM-DD.
 import { addDays } from '../../../../rules/amsterdam.ts'
-import { formatDateLong } from '../../../../rules/format-nl.ts'
+import { formatDay } from '../../../../rules/format-nl.ts'
 
 /** "zondag 22 november": without the year. */
-export const sayDate = (date: string): string => formatDateLong(date).replace(/ \d{4}$/, '')
+export const sayDate = formatDay
 
 /** "vandaag", "morgen" or "gisteren"; undefined for other days. */
 export function nameNear(date: string, today: string): string | undefined {

@@ -1,38 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
-import { familyCallBy } from '../../../../rules/family-call.ts'
 import { formatTime } from '../../../../rules/format-nl.ts'
-import { useAct } from '../../../care/act/use-act.ts'
-import { askClient } from '../../../care/client-file/client.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { sayUntil } from '../../../care/time-left.ts'
-import { ask, useChange } from '../../../client/cache.ts'
-import { Button } from '../../../components/button.tsx'
-import { CheckIcon, PhoneIcon } from '../../../components/icons.tsx'
-import { phoneHref } from '../../../components/phone-href.ts'
+import { CheckIcon } from '../../../components/icons.tsx'
+import { useWhomToCall } from '../-parts/use-whom-to-call.ts'
+import { CallNow } from './call-now.tsx'
 import { nameDay } from './days.ts'
+import { ThereMyself } from './there-myself.tsx'
+import { usePromisedCall } from './use-promised-call.ts'
 import classes from './visit-card.module.css'
 import type { Visit } from './visits.ts'
-import { timesIn, When } from './when.tsx'
+import { timesOn, When } from './when.tsx'
 
 const audienceWords = {
-  care_team: 'Het zorgteam is gevraagd',
-  favorites: 'Bekende zorgverleners zijn gevraagd',
-  everyone: 'Alle zorgverleners zijn gevraagd',
+  care_team: 'Wij hebben het zorgteam gevraagd',
+  favorites: 'Wij hebben bekende zorgverleners gevraagd',
+  everyone: 'Wij hebben iedereen gevraagd die dit werk mag doen',
 } as const
 const sayAt = (instant: string, now: string) => `${nameDay(dateOf(instant), dateOf(now))} ${formatTime(instant)}`
 
 /** A visit for which nobody is found yet, honestly: since when is looked, what was done, what comes next, and whom to call. */
-export function NobodyCard({ visit, now, day }: { visit: Visit; now: string; day?: string }) {
+export function NobodyCard({ visit, now, day }: { visit: Visit; now: string; day?: string | undefined }) {
   const { search, insteadOf, startDate, client } = visit
-  const manager = useQuery(askClient(client.uuid)).data?.clientManager
-  const office = useQuery(ask('GET /offices', {})).data?.member[0]
-  const callBy = office && familyCallBy(startDate, office)
-  const who = manager?.firstName ?? 'de backoffice'
-  const phone = manager?.phone ?? office?.phone
+  const { manager } = useWhomToCall(client.uuid, now)
+  const promised = usePromisedCall(visit, now)
   if (!search) return null
   const { since, audience, asked, reacted, reactedBefore } = search
+  const isAsked = Boolean(audience) || asked > 0
   return (
-    <article className={classes.card} data-open aria-label={`Nog niemand gevonden, ${timesIn(visit)}`}>
+    <article className={classes.card} data-open aria-label={`Nog niemand gevonden, ${timesOn(visit, day)}`}>
       <When visit={visit} day={day}>
         {sayUntil(startDate, now)}
       </When>
@@ -47,9 +42,7 @@ export function NobodyCard({ visit, now, day }: { visit: Visit; now: string; day
       </div>
       <ol className={classes.steps}>
         <li>
-          <span className={classes.dot} data-step={audience || asked > 0 ? 'done' : 'here'}>
-            {(audience || asked > 0) && <CheckIcon size={16} />}
-          </span>
+          <Step is={isAsked ? 'done' : 'here'} />
           <span>
             {asked > 0
               ? `${asked} ${asked === 1 ? 'zorgverlener' : 'zorgverleners'} gevraagd`
@@ -59,12 +52,12 @@ export function NobodyCard({ visit, now, day }: { visit: Visit; now: string; day
           </span>
         </li>
         <li>
-          <span className={classes.dot} data-step={audience || asked > 0 ? 'here' : 'later'} />
+          <Step is={isAsked ? 'here' : 'later'} />
           <span>
             {reacted > 0 ? (
               <>
                 <strong>
-                  {reacted === 1 ? '1 zorgverlener wil komen.' : `${reacted} zorgverleners willen komen.`} Wij kiezen.
+                  {reacted === 1 ? 'Iemand wil komen.' : `${reacted} zorgverleners willen komen.`} U hoort van ons wie er komt.
                 </strong>
                 {reactedBefore > 0 && <span className={classes.soft}> {sayKnown(reactedBefore, reacted)}</span>}
               </>
@@ -73,43 +66,31 @@ export function NobodyCard({ visit, now, day }: { visit: Visit; now: string; day
             )}
           </span>
         </li>
-        {callBy && callBy > now.slice(0, 19) && (
+        {promised && (
           <li>
-            <span className={classes.dot} data-step="later" />
-            <span className="figures">
-              Uiterlijk {sayAt(callBy, now)} belt {who} u<span className={classes.soft}>, ook als het niet lukt</span>
-            </span>
+            <Step is={promised.isPast ? 'here' : 'later'} />
+            <span className="figures">{promised.said}</span>
           </li>
         )}
       </ol>
       <div className={classes.acts}>
-        {phone && (
-          <a className={classes.call} href={phoneHref(phone)}>
-            <PhoneIcon size={20} />
-            Bel {who}
-          </a>
-        )}
-        <ThereMyself visit={visit} now={now} who={who} />
+        <CallNow client={client.uuid} now={now} />
+        <ThereMyself visit={visit} manager={manager?.firstName} />
       </div>
     </article>
   )
 }
-const sayKnown = (known: number, all: number): string =>
-  known === all ? 'U kent ze al.' : known === 1 ? 'Een van hen kwam al eerder.' : `${known} van hen kwamen al eerder.`
+const sayKnown = (known: number, all: number): string => {
+  if (known === all) return all === 1 ? 'U kent deze zorgverlener al.' : 'U kent ze al.'
+  return known === 1 ? 'Een van hen kwam al eerder.' : `${known} van hen kwamen al eerder.`
+}
 
-/** Tells the back office that the family is there themselves. */
-function ThereMyself({ visit, now, who }: { visit: Visit; now: string; who: string }) {
-  const { run } = useChange('POST /messages')
-  const { busy, act } = useAct()
-  const text = `Ik ben er zelf op ${nameDay(dateOf(visit.startDate), dateOf(now), 'long')}, ${timesIn(visit)}.`
-  const say = () =>
-    void act({
-      run: () => run({ body: { text, client: `/v1/clients/${visit.client.uuid}` } }),
-      done: `Verstuurd. ${who.charAt(0).toUpperCase()}${who.slice(1)} leest het.`,
-    })
+const stepWords = { done: 'Gedaan', here: 'Nu', later: 'Straks' } as const
+function Step({ is }: { is: keyof typeof stepWords }) {
   return (
-    <Button variant="default" size="lg" fullWidth loading={busy} onClick={say}>
-      Ik ben er zelf
-    </Button>
+    <span className={classes.dot} data-step={is}>
+      <span className="unseen">{stepWords[is]}: </span>
+      {is === 'done' && <CheckIcon size={16} />}
+    </span>
   )
 }

@@ -1,29 +1,72 @@
-// What is said of visits.
-import { formatTime } from '../../../../rules/format-nl.ts'
+// What is said of visits: the same words on every screen.
+import { familyDay, type Standing, standingOf, type ToldVisit } from '../../../../rules/family-day.ts'
+import { formatTime, formatTimes } from '../../../../rules/format-nl.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
+import { nameDay } from './days.ts'
 import type { Visit } from './visits.ts'
 
 const names = new Intl.ListFormat('nl')
-
-/** Where a visit is in time: it has been, is now, or is to come. */
-export const phaseOf = ({ startDate, endDate }: Pick<Visit, 'startDate' | 'endDate'>, now: string): 'been' | 'now' | 'next' => {
-  if (Date.parse(endDate) <= Date.parse(now)) return 'been'
-  return Date.parse(startDate) <= Date.parse(now) ? 'now' : 'next'
-}
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 export const firstNameOf = ({ assignee }: Pick<Visit, 'assignee'>): string | undefined => assignee?.profile.firstName
 
+const words: Readonly<Record<Standing, (who: string) => string>> = {
+  sought: () => 'nog niemand gevonden',
+  nobody: () => 'er is niemand gekomen',
+  missed: who => `${who} is niet gekomen`,
+  off: () => 'gaat niet door',
+  comes: who => `${who} komt`,
+  due: who => `${who} zou er nu zijn`,
+  here: who => `${who} is er nu`,
+  been: who => `${who} is geweest`,
+  presumed: who => `${who} was er volgens planning`,
+}
+/** How a visit stands, in a few words. */
+export const sayStanding = (visit: Pick<Visit, 'assignee'>, standing: Standing): string =>
+  words[standing](firstNameOf(visit) ?? 'iemand')
+/** What did not come: told as loudly as who is missing. */
+export const didNotCome = (standing: Standing): boolean => standing === 'nobody' || standing === 'missed'
+
 /** The day of somebody in a few words: who is missing, who is there, who comes next, or else who has been. */
-export function sayDay(visits: readonly Visit[], now: string): { words: string; isMissing?: true } {
-  const upToToday = visits.filter(({ startDate }) => dateOf(startDate) <= dateOf(now))
-  const ahead = upToToday.filter(visit => phaseOf(visit, now) !== 'been')
-  const open = ahead.find(({ state }) => state === 'sought')
-  if (open) return { words: `${formatTime(open.startDate)} niemand`, isMissing: true }
-  const coming = (all: readonly Visit[]) => all.filter(({ state }) => state === 'coming')
-  const [next] = coming(ahead)
-  if (next && phaseOf(next, now) === 'now') return { words: `${firstNameOf(next)} is er` }
-  if (next) return { words: `${formatTime(next.startDate)} ${firstNameOf(next)}` }
-  const last = coming(upToToday).at(-1)
-  return { words: last ? `${firstNameOf(last)} is geweest` : 'Niemand vandaag' }
+export function sayDay(
+  visits: readonly Visit[],
+  now: string,
+  readUntil: string | undefined,
+): { words: string; isMissing?: true } {
+  const today = dateOf(now)
+  const told = familyDay(visits, today, { now, readUntil })
+  const loud = told.find(({ standing, isLoud }) => isLoud && didNotCome(standing)) ?? told.find(({ isLoud }) => isLoud)
+  const say = ({ visit, standing }: ToldVisit<Visit>, at = true) => {
+    const day = dateOf(visit.startDate)
+    const when = `${day === today ? '' : `${nameDay(day, today)} `}${formatTime(visit.startDate)} `
+    return capital(`${at ? when : ''}${sayStanding(visit, standing)}`)
+  }
+  if (loud) return { words: say(loud), isMissing: true }
+  const by = (...standings: Standing[]) => told.filter(({ standing }) => standings.includes(standing))
+  const present = by('here')[0] ?? by('due')[0]
+  if (present) return { words: say(present, false) }
+  const [next] = by('comes')
+  if (next) return { words: say(next) }
+  const last = by('been', 'presumed').at(-1)
+  if (last) return { words: say(last, false) }
+  const over = told.at(-1)
+  return { words: over ? say(over) : 'Vandaag geen bezoek' }
+}
+
+/** How long it took, as it is known: "Was er van 07:04 tot 14:40". */
+export function sayHours({ arrivedAt, leftAt, worked }: Visit, standing: Standing): string | undefined {
+  const [from, until] = worked ? [worked.startDate, worked.endDate] : [arrivedAt, leftAt]
+  if (!from || (standing !== 'been' && standing !== 'here')) return undefined
+  if (until) return `Was er van ${formatTimes(from, until).replace(' – ', ' tot ')}`
+  return standing === 'here' ? `Is er sinds ${formatTime(from)}` : `Kwam om ${formatTime(from)}`
+}
+
+/** Who comes, or came, on a day, in a line. */
+export const sayWho = (visits: readonly Visit[], now: string): string => {
+  const said = visits.map(visit => {
+    const standing = standingOf(visit, now)
+    return standing === 'sought' || didNotCome(standing) ? sayStanding(visit, standing) : (firstNameOf(visit) ?? '')
+  })
+  return [...new Set(said)].join(', ') || 'geen bezoek'
 }
 
 /** How well somebody is known here: "kwam 12 keer eerder", "komt voor het eerst". */

@@ -1,22 +1,31 @@
+import { standingOf } from '../../../../rules/family-day.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
 import type { Stay } from '../../../care/moment/strip/day-strip.tsx'
 import { WorkerAvatar } from '../../../care/profile/worker-avatar.tsx'
-import { firstNameOf } from './said.ts'
+import { nameDay } from './days.ts'
+import { didNotCome, sayStanding } from './said.ts'
 import classes from './visit-card.module.css'
 import type { Visit } from './visits.ts'
 
-/** The visits that go on, on the strip of a day: each with the face of who comes. */
-export const staysOf = (visits: readonly Visit[]): Stay[] =>
+/** The visits on the strip of a day (YYYY-MM-DD), but for what is off: each with the face of who comes, or the day when it is another one. */
+export const staysOf = (visits: readonly Visit[], day: string, now: string): Stay[] =>
   visits
-    .filter(({ state }) => state === 'coming' || state === 'sought')
-    .map(visit => ({
-      id: visit.uuid,
-      startDate: visit.startDate,
-      endDate: visit.endDate,
-      isOpen: visit.state === 'sought',
-      who: firstNameOf(visit) ?? 'Nog niemand',
-      pin: visit.assignee ? (
-        <WorkerAvatar profile={visit.assignee.profile} size={38} />
-      ) : (
-        <span className={classes.unknown}>?</span>
-      ),
-    }))
+    .map(visit => ({ visit, standing: standingOf(visit, now), on: dateOf(visit.startDate) }))
+    .filter(({ standing }) => standing !== 'off')
+    .map(({ visit, standing, on }) => {
+      const isOpen = standing === 'sought' || didNotCome(standing)
+      return {
+        id: visit.uuid,
+        startDate: visit.startDate,
+        endDate: visit.endDate,
+        isOpen,
+        who: on > day ? `${nameDay(on, dateOf(now))}: ${sayStanding(visit, standing)}` : sayStanding(visit, standing),
+        ...(on <= day && {
+          pin: isOpen ? (
+            <span className={classes.unknown}>{standing === 'sought' ? '?' : '!'}</span>
+          ) : (
+            visit.assignee && <WorkerAvatar profile={visit.assignee.profile} size={38} />
+          ),
+        }),
+      }
+    })

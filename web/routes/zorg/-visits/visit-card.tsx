@@ -1,25 +1,29 @@
 import type { ReactNode } from 'react'
+import { standingOf } from '../../../../rules/family-day.ts'
 import { formatTime } from '../../../../rules/format-nl.ts'
 import { WorkerAvatar } from '../../../care/profile/worker-avatar.tsx'
 import { sayUntil } from '../../../care/time-left.ts'
-import { CheckIcon, HeartIcon, HomeIcon } from '../../../components/icons.tsx'
+import { CheckIcon, ClockIcon, HeartIcon, HomeIcon } from '../../../components/icons.tsx'
 import { plainActs, plainLevel, plainLevelActs } from '../../../words/family-nl.ts'
+import { MissedCard } from './missed-card.tsx'
 import { NobodyCard } from './nobody-card.tsx'
-import { phaseOf, sayFamiliar, sayList } from './said.ts'
+import { capital, didNotCome, firstNameOf, sayFamiliar, sayHours, sayList, sayStanding } from './said.ts'
 import classes from './visit-card.module.css'
 import type { Visit } from './visits.ts'
-import { timesIn, When } from './when.tsx'
+import { timesOn, When } from './when.tsx'
 
 type Props = {
   visit: Visit
   now: string
   /** The day it is on, where that is not said above it. */
-  day?: string
+  day?: string | undefined
 }
 
-/** A visit that is now or to come: the time, the face, the name, whether they are known, and what they may do. */
+/** A visit that is now or to come, or that did not come: the time, the face, the name, whether they are known, and what they may do. */
 export function VisitCard(props: Props) {
-  if (props.visit.state === 'sought') return <NobodyCard {...props} />
+  const standing = standingOf(props.visit, props.now)
+  if (standing === 'sought') return <NobodyCard {...props} />
+  if (didNotCome(standing)) return <MissedCard {...props} standing={standing} />
   return <Somebody {...props} />
 }
 
@@ -27,15 +31,21 @@ function Somebody({ visit, now, day }: Props) {
   const { assignee, acts, timesBefore } = visit
   if (!assignee) return null
   const { profile } = assignee
-  const isNow = phaseOf(visit, now) === 'now'
+  const standing = standingOf(visit, now)
+  const isNow = standing === 'here' || standing === 'due'
   const can = plainActs(acts)
   return (
-    <article className={classes.card} data-now={isNow || undefined} aria-label={`${profile.firstName}, ${timesIn(visit)}`}>
+    <article className={classes.card} data-now={isNow || undefined} aria-label={`${profile.firstName}, ${timesOn(visit, day)}`}>
       <When visit={visit} day={day}>
-        {isNow ? (
+        {standing === 'here' ? (
           <span className={classes.here}>
             <HomeIcon size={20} />
-            Is er nu
+            {sayHours(visit, standing) ?? 'Is er nu'}
+          </span>
+        ) : standing === 'due' ? (
+          <span className={classes.due}>
+            <ClockIcon size={20} />
+            Zou er nu zijn
           </span>
         ) : (
           sayUntil(visit.startDate, now)
@@ -46,7 +56,7 @@ function Somebody({ visit, now, day }: Props) {
         <h3>{profile.firstName}</h3>
         <p className={classes.soft}>{can.length > 0 ? plainLevel(profile.expertiseLevel) : sayLevel(profile.expertiseLevel)}</p>
         <p className={classes.known}>
-          <HeartIcon size={20} />
+          {timesBefore > 0 && <HeartIcon size={20} />}
           {sayFamiliar(timesBefore)}
         </p>
         {visit.insteadOf && <p className={classes.soft}>in plaats van {visit.insteadOf.firstName}</p>}
@@ -63,32 +73,41 @@ const sayLevel = (level: { key: string; name: string }): string => {
   const does = plainLevelActs(level)
   return does ? `${plainLevel(level)}: ${does}` : plainLevel(level)
 }
-const overWords = { off: 'gaat niet door', missed: 'is niet geweest', unfilled: 'er kwam niemand' } as const
 
-/** A visit that has been, or is off: one quiet line. */
+/** A visit in one quiet line: what is so of it. */
 export function QuietVisit({ visit, now, children }: Props & { children?: ReactNode }) {
-  const { assignee, state, before, timesBefore, startDate, endDate } = visit
-  const over = state === 'off' || state === 'missed' || state === 'unfilled' ? overWords[state] : undefined
+  const { assignee, before, timesBefore, startDate, endDate } = visit
+  const standing = standingOf(visit, now)
+  const isMissed = didNotCome(standing)
+  const isOver = isMissed || standing === 'off'
+  const hours = sayHours(visit, standing)
+  const isFirst = timesBefore === 0 && (standing === 'comes' || standing === 'been')
   return (
-    <div className={classes.quiet} data-over={over ? true : undefined}>
+    <div className={classes.quiet} data-missed={isMissed || undefined}>
       <span className={`${classes.at} figures`}>
-        {before && !over && <s>{formatTime(before.startDate)}</s>}
-        {over ? <s>{formatTime(startDate)}</s> : formatTime(startDate)}
-        {!over && <small>tot {formatTime(endDate)}</small>}
+        {before && !isOver && (
+          <s>
+            <span className="unseen">eerst </span>
+            {formatTime(before.startDate)}
+          </s>
+        )}
+        {standing === 'off' ? <s>{formatTime(startDate)}</s> : formatTime(startDate)}
+        {!isOver && <small>tot {formatTime(endDate)}</small>}
       </span>
       {assignee && <WorkerAvatar profile={assignee.profile} size={44} />}
       <span className={classes.words}>
-        <span>
-          {assignee && <strong>{assignee.profile.firstName}</strong>}
-          {assignee ? ' ' : ''}
-          {over ? (assignee ? over : over.charAt(0).toUpperCase() + over.slice(1)) : sayBeen(visit, now)}
+        <span className={classes.said}>
+          {isFirst
+            ? `${firstNameOf(visit)} ${standing === 'been' ? 'was er voor het eerst' : 'komt voor het eerst'}`
+            : standing === 'off'
+              ? 'Bezoek gaat niet door'
+              : capital(sayStanding(visit, standing))}
         </span>
-        {!over && assignee && <span className={classes.soft}>{sayFamiliar(timesBefore)}</span>}
+        {hours && <span className={`${classes.soft} figures`}>{hours}</span>}
+        {!isOver && timesBefore > 0 && <span className={classes.soft}>{sayFamiliar(timesBefore)}</span>}
         {children}
       </span>
-      {!over && phaseOf(visit, now) === 'been' && <CheckIcon size={24} />}
+      {standing === 'been' && <CheckIcon size={24} />}
     </div>
   )
 }
-const sayBeen = (visit: Visit, now: string): string =>
-  visit.state === 'sought' ? 'Nog niemand gevonden' : phaseOf(visit, now) === 'been' ? 'is geweest' : 'komt'

@@ -1,9 +1,10 @@
 // What is asked of visits.
 import { addDays, toInstant } from '../../../../rules/amsterdam.ts'
+import type { FamilyVisit } from '../../../../rules/family-day.ts'
 import type { AnswerOf } from '../../../client/api.ts'
 import { ask } from '../../../client/cache.ts'
 
-export type Visit = AnswerOf<'GET /visits'>['member'][number]
+export type Visit = AnswerOf<'GET /visits'>['member'][number] & Pick<FamilyVisit, 'arrivedAt' | 'leftAt'>
 
 /** The visits to one client, or to all for whom this person acts, that touch these days (YYYY-MM-DD, the last one included). */
 export const askVisits = (from: string, until: string, client?: string) =>

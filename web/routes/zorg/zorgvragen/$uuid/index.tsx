@@ -4,6 +4,7 @@ import { addDays } from '../../../../care/amsterdam-time.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { DayStrip } from '../../../../care/moment/strip/day-strip.tsx'
 import { useNow } from '../../../../care/now.ts'
+import { ask } from '../../../../client/cache.ts'
 import classes from '../../-glance/glance.module.css'
 import { FirstContact, LastReport, TeamFaces, WeekStrip } from '../../-glance/glance-parts.tsx'
 import { OwnRequests } from '../../-glance/own-requests.tsx'
@@ -23,16 +24,18 @@ function Glance() {
   const now = useNow()
   const today = dateOf(now)
   const days = [0, 1, 2, 3, 4, 5, 6].map(count => addDays(today, count))
-  const visits = useQuery(askVisits(today, days.at(-1)!, uuid))
-  const ofToday = visits.data?.member.filter(({ startDate }) => dateOf(startDate) <= today) ?? []
+  const visits = useQuery(askVisits(addDays(today, -1), days.at(-1)!, uuid))
+  const readUntil = useQuery(ask('GET /family_look', {})).data?.since
+  const onStrip =
+    visits.data?.member.filter(({ startDate, endDate }) => dateOf(startDate) <= today && dateOf(endDate) >= today) ?? []
   return (
     <FamilyPage
       client={uuid}
       title="In het kort"
       width="work"
-      field={visits.data && <DayStrip day={now} stays={staysOf(ofToday)} now={now} />}
+      field={visits.data && <DayStrip day={now} stays={staysOf(onStrip, today, now)} now={now} />}
     >
-      {visits.data && <VisitsOfDay visits={ofToday} now={now} />}
+      {visits.data && <VisitsOfDay visits={visits.data.member} {...{ now, readUntil }} />}
       <div className={classes.parts}>
         <WeekStrip client={uuid} now={now} days={days} query={visits} />
         <OwnRequests client={uuid} now={now} />

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readNumber } from '../../../../../search-params.ts'
+import { isUuid, readNumber } from '../../../../../search-params.ts'
 import { DiaryPage, type DiarySearch } from '../../../-diary/diary-page.tsx'
 
-const readDiary = ({ onderwerp, pagina }: Record<string, unknown>): DiarySearch => {
+const readDiary = ({ onderwerp, bezoek, pagina }: Record<string, unknown>): DiarySearch => {
   const page = readNumber(pagina, 1, 1, 9999)
-  return { ...(typeof onderwerp === 'string' && onderwerp !== '' && { onderwerp }), ...(page > 1 && { pagina: page }) }
+  return {
+    ...(typeof onderwerp === 'string' && onderwerp !== '' && { onderwerp }),
+    ...(isUuid(bezoek) && { bezoek }),
+    ...(page > 1 && { pagina: page }),
+  }
 }
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid/rapportage/')({

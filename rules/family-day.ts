@@ -1,0 +1,82 @@
+// What is so of a person's day, as their family is told: one truth for every screen, mail and notification. That somebody is there, or
+// was, is said once it is known; until then it is what was planned.
+import { addDays, amsterdamDate, toInstant } from './amsterdam.ts'
+
+/** A visit, with all that tells what became of it. Instants are ISO. */
+export interface FamilyVisit {
+  state: 'sought' | 'coming' | 'unfilled' | 'off' | 'missed'
+  startDate: string
+  endDate: string
+  /** When who came said that they were there, and that they left. */
+  arrivedAt?: string | null | undefined
+  leftAt?: string | null | undefined
+  /** Whether hours were handed in. */
+  handedIn?: boolean
+  /** What was written about it. */
+  reports?: readonly unknown[]
+  /** When the office wrote to the family after nobody came. */
+  answeredAt?: string | null | undefined
+}
+/** The words for it: who is sought, comes, should be there by now, is there, came, came by plan; that nobody came, or not the one who
+ * was to come; that it is off. */
+export type Standing = 'sought' | 'comes' | 'due' | 'here' | 'been' | 'presumed' | 'nobody' | 'missed' | 'off'
+export interface ToldVisit<V> {
+  visit: V
+  standing: Standing
+  /** Whether it stands first and marked: somebody is missing, or was, and the family cannot have overlooked it. */
+  isLoud: boolean
+}
+interface Told {
+  now: string
+  /** Until when the family looked before; undefined while that is not known. */
+  readUntil?: string | undefined
+}
+const ms = Date.parse
+
+/** How a visit stands at this instant. */
+export function standingOf(visit: FamilyVisit, now: string): Standing {
+  const { state, startDate, endDate, arrivedAt, leftAt, handedIn, reports = [] } = visit
+  const [begun, over] = [ms(startDate) <= ms(now), ms(endDate) <= ms(now)]
+  if (state === 'off' || state === 'missed') return state
+  if (state === 'unfilled') return 'nobody'
+  // A minute may pass before a visit for which nobody was found is closed.
+  if (state === 'sought') return begun ? 'nobody' : 'sought'
+  if (leftAt || handedIn) return 'been'
+  const isKnown = Boolean(arrivedAt) || reports.length > 0
+  if (over) return isKnown ? 'been' : 'presumed'
+  if (isKnown) return 'here'
+  return begun ? 'due' : 'comes'
+}
+
+/** Whether a visit is to come, whether somebody is found for it or not. */
+export const isAhead = (visit: FamilyVisit, now: string): boolean => ['sought', 'comes'].includes(standingOf(visit, now))
+
+/**
+ * Whether a visit is told loudly: nobody is found for today or tomorrow, from the moment that is known; or nobody came, until the
+ * office wrote, or the family looked on the day after.
+ */
+export function isLoud(visit: FamilyVisit, { now, readUntil }: Told): boolean {
+  const standing = standingOf(visit, now)
+  const [day, today] = [amsterdamDate(visit.startDate), amsterdamDate(now)]
+  if (standing === 'sought') return day <= addDays(today, 1)
+  if ((standing !== 'nobody' && standing !== 'missed') || visit.answeredAt) return false
+  if (today <= day || ms(now) < ms(visit.endDate)) return true
+  const nextDay = addDays(day, 1)
+  return readUntil === undefined ? today === nextDay : ms(readUntil) < ms(toInstant(nextDay, '00:00'))
+}
+
+/**
+ * Takes visits to one person and a day (YYYY-MM-DD); gives what is so of that day, in the order of the visits. Of today also what goes
+ * on since yesterday, and what is loud of other days.
+ */
+export function familyDay<V extends FamilyVisit>(visits: readonly V[], day: string, told: Told): ToldVisit<V>[] {
+  const isToday = day === amsterdamDate(told.now)
+  return visits
+    .map(visit => ({ visit, standing: standingOf(visit, told.now), isLoud: isLoud(visit, told) }))
+    .filter(
+      ({ visit, standing, isLoud: loud }) =>
+        amsterdamDate(visit.startDate) === day || (isToday && (loud || isUnderWay(visit, standing, told.now))),
+    )
+}
+const isUnderWay = ({ startDate }: FamilyVisit, standing: Standing, now: string) =>
+  (standing === 'here' || standing === 'due') && ms(startDate) <= ms(now)

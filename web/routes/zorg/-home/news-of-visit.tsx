@@ -1,0 +1,62 @@
+import { standingOf } from '../../../../rules/family-day.ts'
+import { formatTime } from '../../../../rules/format-nl.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { nameDay } from '../-visits/days.ts'
+import { capital, firstNameOf } from '../-visits/said.ts'
+import type { Visit } from '../-visits/visits.ts'
+import { timesIn } from '../-visits/when.tsx'
+
+/** What changed of a visit, as one line of what is new. */
+export function NewsOfVisit({ visit, now }: { visit: Visit; now: string }) {
+  const { before, insteadOf, startDate } = visit
+  const day = capital(nameDay(dateOf(startDate), dateOf(now)))
+  const at = `${day} om ${formatTime(startDate)}`
+  const who = <strong>{firstNameOf(visit)}</strong>
+  switch (standingOf(visit, now)) {
+    case 'off':
+      return `${day} gaat het bezoek van ${timesIn(visit)} niet door`
+    case 'nobody':
+      return <strong>{at} is er niemand gekomen</strong>
+    case 'missed':
+      return (
+        <strong>
+          {at} is {firstNameOf(visit)} niet gekomen
+        </strong>
+      )
+    case 'sought':
+      return `${at} is nog niemand gevonden`
+    case 'here':
+      return <>{who} is er nu</>
+    case 'due':
+      return <>{who} zou er nu zijn</>
+    case 'been':
+      return <>{who} is geweest</>
+    case 'presumed':
+      return <>{who} was er volgens planning</>
+    case 'comes':
+  }
+  if (insteadOf)
+    return (
+      <>
+        {day} komt {who} in plaats van {insteadOf.firstName}
+      </>
+    )
+  if (before) {
+    const isLater = Date.parse(startDate) > Date.parse(before.startDate)
+    return (
+      <>
+        {day} komt {firstNameOf(visit)} {isLater ? 'later' : 'eerder'}:{' '}
+        <s>
+          <span className="unseen">eerst </span>
+          {formatTime(before.startDate)}
+        </s>{' '}
+        <strong>{formatTime(startDate)}</strong>
+      </>
+    )
+  }
+  return (
+    <>
+      {at} komt {who}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CallWay, whomToCall } from '../../../../rules/family-call.ts'
+import { askClient } from '../../../care/client-file/client.ts'
+import type { Office } from '../../../care/office/office.ts'
+import { ask } from '../../../client/cache.ts'
+
+/** Whom to call now about a client, the first one first; who looks after the client at the office, and when that is open. */
+export function useWhomToCall(client: string | undefined, now: string) {
+  const { data: person } = useQuery({ ...askClient(client ?? ''), enabled: client !== undefined })
+  const office: Office | undefined = useQuery(ask('GET /offices', {})).data?.member[0]
+  const manager = person?.clientManager
+  const ways: CallWay[] = whomToCall({ manager, office, place: person?.responsibleLocation }, now)
+  return { ways, manager, office }
+}

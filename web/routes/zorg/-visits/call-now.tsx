@@ -1,0 +1,19 @@
+import { formatPhone } from '../../../../rules/format-nl.ts'
+import { PhoneIcon } from '../../../components/icons.tsx'
+import { phoneHref } from '../../../components/phone-href.ts'
+import { useWhomToCall } from '../-parts/use-whom-to-call.ts'
+import classes from './visit-card.module.css'
+
+/** The button that calls whom one calls now about this client, with the number. */
+export function CallNow({ client, now }: { client: string; now: string }) {
+  const [first] = useWhomToCall(client, now).ways
+  if (!first) return null
+  return (
+    <a className={classes.call} href={phoneHref(first.phone)}>
+      <PhoneIcon size={20} />
+      <span className="figures">
+        Bel {first.who}: {formatPhone(first.phone)}
+      </span>
+    </a>
+  )
+}

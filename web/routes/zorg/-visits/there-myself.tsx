@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useAct } from '../../../care/act/use-act.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { ask, useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { CheckIcon } from '../../../components/icons.tsx'
+import { sayDate } from './days.ts'
+import { sayNotThere, sayThere, whoIsThere } from './there.ts'
+import classes from './visit-card.module.css'
+import type { Visit } from './visits.ts'
+import { timesIn } from './when.tsx'
+
+/** Tells the office that the family is there themselves; says so from then on, and takes it back. */
+export function ThereMyself({ visit, manager }: { visit: Visit; manager: string | undefined }) {
+  const { client } = visit
+  const messages = useQuery(
+    ask('GET /messages', { query: { 'client.uuid': client.uuid, 'order[createdAt]': 'desc', itemsPerPage: 50 } }),
+  )
+  const { run } = useChange('POST /messages')
+  const { busy, act } = useAct()
+  const place = useRef<HTMLDivElement>(null)
+  const there = whoIsThere(messages.data?.member ?? [], visit)
+  const who = manager ?? 'Ons kantoor'
+  const say = (text: string, done: string) => async () => {
+    await act({ run: () => run({ body: { text, client: `/v1/clients/${client.uuid}` } }), done })
+    place.current?.querySelector('button')?.focus() // a button that is busy loses it
+  }
+  const when = <span className="unseen">, {`${sayDate(dateOf(visit.startDate))}, ${timesIn(visit)}`}</span>
+  return (
+    <div ref={place} className={classes.there}>
+      {there && (
+        <p className={classes.known}>
+          <CheckIcon size={20} />
+          {there.who} {there.isOwn ? 'bent' : 'is'} er dan zelf. {who} weet dat.
+        </p>
+      )}
+      {(!there || there.isOwn) && (
+        <Button
+          variant="default"
+          size="lg"
+          fullWidth
+          loading={busy}
+          disabled={!messages.data}
+          onClick={
+            there
+              ? say(sayNotThere(visit), `${who} weet nu dat u er niet bent.`)
+              : say(sayThere(visit), `${who} weet nu dat u er bent.`)
+          }
+        >
+          {there ? 'Ik ben er toch niet' : 'Ik ben er dan zelf'}
+          {when}
+        </Button>
+      )}
+    </div>
+  )
+}

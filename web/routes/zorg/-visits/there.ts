@@ -1,0 +1,22 @@
+// That the family is there themselves, as they write it to the office: it is read back from what was written.
+import { formatDay } from '../../../../rules/format-nl.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import type { Visit } from './visits.ts'
+import { timesIn } from './when.tsx'
+
+type Times = Pick<Visit, 'startDate' | 'endDate'>
+type Message = { text: string; isOwn: boolean; authorName: string }
+const whenOf = (visit: Times) => `${formatDay(dateOf(visit.startDate))}, ${timesIn(visit)}.`
+export const sayThere = (visit: Times): string => `Ik ben er zelf op ${whenOf(visit)}`
+export const sayNotThere = (visit: Times): string => `Ik ben er toch niet op ${whenOf(visit)}`
+
+/** Who wrote last that they are there at this visit, and did not take it back: "U" or a first name. Takes the newest message first. */
+export function whoIsThere(messages: readonly Message[], visit: Times): { isOwn: boolean; who: string } | undefined {
+  const back = new Set<string>()
+  for (const { text, isOwn, authorName } of messages) {
+    if (text === sayNotThere(visit)) back.add(authorName)
+    if (text === sayThere(visit) && !back.has(authorName))
+      return { isOwn, who: isOwn ? 'U' : (authorName.split(' ')[0] ?? authorName) }
+  }
+  return undefined
+}

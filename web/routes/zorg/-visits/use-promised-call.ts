@@ -1,0 +1,24 @@
+import { familyCallBy } from '../../../../rules/family-call.ts'
+import { formatTime } from '../../../../rules/format-nl.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { useWhomToCall } from '../-parts/use-whom-to-call.ts'
+import { nameDay } from './days.ts'
+import type { Visit } from './visits.ts'
+
+/** That the office calls about a visit for which nobody is found, and by when; after that, that it would have. */
+export function usePromisedCall(
+  { client, startDate, search }: Visit,
+  now: string,
+): { said: string; isPast: boolean } | undefined {
+  const { manager, office } = useWhomToCall(client.uuid, now)
+  const by = office && familyCallBy(startDate, office)
+  // What is sought since later than that was never promised.
+  if (!by || !search || Date.parse(search.since) >= Date.parse(by)) return undefined
+  const when = `${nameDay(dateOf(by), dateOf(now))} vóór ${formatTime(by)}`
+  const who = manager?.firstName
+  const isPast = Date.parse(by) <= Date.parse(now)
+  const said = isPast
+    ? `${who ? `${who} zou u` : 'Wij zouden u'} ${when} bellen. Niet gebeld? Bel dan nu.`
+    : `${who ? `${who} belt u` : 'Wij bellen u'} ${when}. Ook als wij niemand vinden.`
+  return { said, isPast }
+}
