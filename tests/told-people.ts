@@ -123,14 +123,6 @@ const asBefore: About = async ({ db, world }, client) => {
   return client
 }
 
-/** A switch that is there already is changed with its version. */
-const noSwitchYet = {
-  version: async ({ api }: Given) => {
-    await api.db.deleteFrom('feature_switch').execute()
-    return null
-  },
-}
-
 export const toldOfPeople: Record<string, Way[]> = {
   ...documents,
   'analytics.track': [
@@ -182,9 +174,9 @@ export const toldOfPeople: Record<string, Way[]> = {
   'mailTexts.change': [{ from: async ({ answer }) => answer }],
   'mailTexts.example': [{ from: async ({ answer }) => answer }],
   'features.set': [
-    { from: async ({ answer }) => answer, without: ['organization', 'percent'], fills: noSwitchYet },
-    { from: async ({ answer }) => answer, without: ['account', 'percent'], fills: noSwitchYet },
-    { from: async ({ answer }) => answer, without: ['account', 'organization'], fills: noSwitchYet },
+    { from: async ({ answer }) => answer, without: ['organization', 'percent'] },
+    { from: async ({ answer }) => answer, without: ['account', 'percent'] },
+    { from: async ({ answer }) => answer, without: ['account', 'organization'] },
   ],
   'retention.change': [{ from: async ({ answer }) => answer, fills: { years: 37 } }],
   'careWorkers.lose': [{ as: { reason: reasonOf } }],
