@@ -83,7 +83,11 @@ export const referenceBodies = (api: TestApi): Record<string, MakeBody> => {
     }),
     'mailTexts.example': () => newWords,
     'mailTexts.change': async () => ({ ...newWords, version: await version() }),
-    'features.set': () => ({ feature: 'exports', percent: 10, enabled: true }),
+    // A switch that is there already would ask its version.
+    'features.set': async () => {
+      await db.deleteFrom('feature_switch').execute()
+      return { feature: 'exports', percent: 10, enabled: true }
+    },
     'retention.change': () => term().executeTakeFirstOrThrow(),
     'mailTexts.restore': async () => ({ version: await version() }),
     ...Object.fromEntries(

@@ -70,7 +70,7 @@ test('an organization copies what can be copied, and hears of each other one why
   const leaving = must(
     await as.organization.post('/organization_locations/clients', {
       ...{ firstName: 'Annie', lastName: 'Bos', responsibleLocation: world.east },
-      contact: { address: { street: 'Dorpsstraat', houseNumber: '1', postcode: '1234 AB', city: 'Utrecht' } },
+      contact: { address: { street: 'Dorpsstraat', houseNumber: '1', postcode: '3511 AB', city: 'Utrecht' } },
     }),
     201,
   )
