@@ -15,7 +15,7 @@ export const featureWords: Record<Feature, { name: string; off: string }> = {
   },
   asking_by_name: {
     name: 'Vragen op naam',
-    off: 'Niemand vraagt dan een zorgverlener op naam. Wie al gevraagd is, kan nog antwoorden.',
+    off: 'Niemand vraagt dan een zorgverlener op naam, ook niet met een rooster. Wie al gevraagd is, kan nog antwoorden.',
   },
   exports: {
     name: 'Lijsten downloaden',

@@ -37,6 +37,19 @@ describe('accepting a roster', () => {
       { outcome: 'asked' },
     ])
   })
+  test('refuses what would ask by name when that is off, and selects who reacted', async () => {
+    const { moment } = await api.reactedMoment()
+    const asked = await api.publishedMoment()
+    const address = await roster([moment, asked], { withOthers: true })
+    const set = (enabled: boolean) => as.planner.put('/feature_switches', { feature: 'asking_by_name', enabled })
+    must(await set(false), 200)
+    const results = await accept(address, [moment, asked])
+    must(await set(true), 200)
+    expect(results).toMatchObject([
+      { outcome: 'selected' },
+      { outcome: 'refused', message: expect.stringContaining('Dit is uitgezet.') },
+    ])
+  })
   test('refuses a line that somebody was before in, and does the rest; twice is once', async () => {
     const [one, other] = [await api.reactedMoment(), await api.reactedMoment()]
     const address = await roster([one.moment, other.moment])

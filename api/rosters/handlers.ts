@@ -12,6 +12,7 @@ import type { Concept, Context, Handlers, Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { queueInTurn, record } from '../platform/events/outbox.ts'
 import { csvOf } from '../platform/files/csv.ts'
+import { mustHave } from '../platform/login/features.ts'
 import { asProblem, inState, invalid, Problem } from '../platform/problem.ts'
 import { findItem, visibleAmong } from '../platform/rows/rows.ts'
 import { selectReaction } from '../publications/queries.ts'
@@ -106,7 +107,7 @@ const handlers = {
       if (done && done.outcome !== 'refused') outcomes.set(line.moment, done)
       else {
         const others = await reactedTo(tx, line.moment)
-        const outcome = await accepted(tx, line, body.answerMinutes, viewer)
+        const outcome = await accepted({ tx, viewer, me }, line, body.answerMinutes)
         outcomes.set(line.moment, outcome)
         await keepChoices(tx, { roster: params.uuid, line, others, ...outcome }, { me, now })
       }
@@ -143,10 +144,9 @@ const mustBeThere = async (tx: Tx, roster: string): Promise<RosterResult> => {
 const weekIsFull = 'Deze dienst past niet meer in de uren die deze zorgverlener in deze week wil werken.'
 /** Selects or asks the worker of a line, by itself: what is refused takes nothing back of the others. */
 const accepted = async (
-  tx: Tx,
+  { tx, viewer, me }: Pick<Context, 'tx' | 'viewer' | 'me'>,
   { moment, worker }: RosterResult['lines'][number],
   answerMinutes: number,
-  viewer: Viewer,
 ): Promise<Outcome> => {
   if (await isTooMuch(tx, moment, worker)) return { outcome: 'refused', message: weekIsFull }
   await sql`savepoint line`.execute(tx)
@@ -156,6 +156,7 @@ const accepted = async (
       await selectReaction(tx, { uuid: reaction, care_worker_uuid: worker, care_moment_uuid: moment }, viewer)
       return { outcome: 'selected', message: null }
     }
+    await mustHave(tx, me.uuid, 'asking_by_name')
     const { refused } = await askByName(tx, moment, [worker], { answerMinutes, atOnce: false }, viewer)
     const reasons = refused.get(worker)
     return reasons

@@ -159,3 +159,43 @@ test('the second of two planners who switch one feature at once is told so, read
   await page.getByText(`Roosters maken: aan voor ${organization}.`).waitFor()
   expect(complaints).toEqual([])
 })
+
+test('on a phone one press on the cross closes a dialog, also when something was typed and nothing chosen', async () => {
+  const { page, complaints } = await app.visit(undefined, { viewport: { width: 390, height: 844 } })
+  await logInAs(app, page, { who: planner, username: planner, roles: ['ROLE_PLANNER'] })
+  await page.goto('/backoffice/settings?onderdeel=functies')
+  await page.getByRole('button', { name: new RegExp(`^Aan- of uitzetten.*${feature}`) }).click()
+  const dialog = page.getByRole('dialog', { name: feature })
+  await dialog.getByRole('radio', { name: 'Een organisatie' }).check()
+  await dialog.getByRole('combobox', { name: 'Organisatie' }).pressSequentially('linde')
+  await dialog.getByRole('option').first().waitFor()
+  const box = (await dialog.getByRole('button', { name: 'Sluiten' }).boundingBox())!
+  // A press takes time, in which what it sets in motion may move the cross.
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  await page.mouse.up()
+  await dialog.waitFor({ state: 'detached', timeout: 10_000 })
+  expect(complaints).toEqual([])
+})
+
+test('who may not ask by name has no button for it among the favourites', async () => {
+  const { page: desk, complaints } = await visit('organisatie@demo.example')
+  await desk.goto('/organisatie/favorieten')
+  await desk
+    .getByRole('button', { name: /^Uitnodigen van/ })
+    .first()
+    .waitFor()
+  await app.server.database
+    .insertInto('feature_switch')
+    .values({ feature: 'asking_by_name', enabled: false, changed_at: '2026-01-01T00:00:00Z' })
+    .execute()
+  const { page: other } = await visit('organisatie@demo.example')
+  await other.goto('/organisatie/favorieten')
+  await other
+    .getByRole('link', { name: /^Contract voorstellen aan/ })
+    .first()
+    .waitFor()
+  expect(await other.getByRole('button', { name: /^Uitnodigen/ }).count()).toBe(0)
+  expect(complaints).toEqual([])
+})

@@ -69,6 +69,9 @@ test('an organization reports that somebody came late, and a planner reads it', 
   await worker.goto('/werk/profiel-bewerken')
   await worker.getByRole('region', { name: 'Meldingen over jou' }).getByRole('link', { name: 'Te laat gekomen' }).press('Enter')
   await panel.getByText('De trein reed niet. Ik belde de afdeling.').waitFor()
+  await panel.getByRole('button', { name: 'Sluiten' }).press('Enter')
+  await panel.waitFor({ state: 'detached' })
+  expect(new URL(worker.url()).pathname).toBe('/werk/profiel-bewerken')
   expect(theirs).toEqual([])
 
   await page.reload()

@@ -1,9 +1,12 @@
 // What the address of a screen alone does not show: its other views, and its dialogs by the button that opens them.
 import type { Screen } from '../../contract/addresses.ts'
+import { type Find, reported } from './places.ts'
 
 export interface View {
   screen: Screen
   query: string
+  /** What the query ends with, found as this viewer. */
+  find?: Find
 }
 /** Screens that look otherwise by what stands in the address. */
 export const views: View[] = [
@@ -11,6 +14,8 @@ export const views: View[] = [
   { screen: '/werk/nieuwe-opdrachten', query: '?weergave=kalender' },
   { screen: '/werk/nieuwe-opdrachten', query: '?verborgen=ja' },
   { screen: '/werk/planning', query: '?weergave=maand' },
+  { screen: '/werk/planning', query: '?melding=', find: reported },
+  { screen: '/werk/profiel-bewerken', query: '?melding=', find: reported },
   { screen: '/werk/client/[uuid]/rapportage', query: '?nieuw=1' },
   { screen: '/werk/client/[uuid]/rapportage', query: '?gebied=huid' },
   { screen: '/werk/client/[uuid]/zorgmomenten', query: '?wanneer=geweest' },
@@ -21,6 +26,8 @@ export const views: View[] = [
   { screen: '/werk/documenten', query: '?document=bav' },
   { screen: '/werk/documenten', query: '?document=vog&inleveren=1' },
   { screen: '/werk/certificaten', query: '?document=certificate&inleveren=1' },
+  { screen: '/werk/beveiliging', query: '?onderdeel=alle' },
+  { screen: '/werk/beveiliging', query: '?onderdeel=meldingen' },
   { screen: '/werk/contact', query: '?uitleg=beslissingen' },
   { screen: '/werk/contact', query: '?uitleg=beslissingen&over=rooster' },
   { screen: '/organisatie/opdrachten', query: '?weergave=week' },
@@ -28,6 +35,7 @@ export const views: View[] = [
   { screen: '/organisatie/opdrachten', query: '?weergave=cijfers' },
   { screen: '/organisatie/opdrachten', query: '?weergave=rooster' },
   { screen: '/backoffice/open-zorgmomenten', query: '?weergave=rooster' },
+  { screen: '/backoffice/open-zorgmomenten', query: '?kolommen=niveau&kolommen=tarief&kolommen=sinds' },
   { screen: '/organisatie/opdrachten', query: '?status=uren-ingediend' },
   { screen: '/organisatie/clienten', query: '?nieuw=1' },
   { screen: '/organisatie/clienten/[uuid]', query: '?onderdeel=zorgvragen' },
@@ -51,6 +59,9 @@ export const views: View[] = [
   { screen: '/organisatie/opdrachten', query: '?weergave=week&kopieren=1' },
   { screen: '/organisatie/favorieten', query: '?nieuw=1' },
   { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie' },
+  { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie&deel=mensen' },
+  { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie&deel=meldingen' },
+  { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie&deel=beveiliging' },
   { screen: '/organisatie/tarieven', query: '?onderdeel=facturen' },
   { screen: '/organisatie/contract-voorstellen', query: '?nieuw=ja' },
   { screen: '/backoffice/settings', query: '?onderdeel=meldingen' },
@@ -70,6 +81,7 @@ export const views: View[] = [
   { screen: '/backoffice/settings', query: '?onderdeel=geld&deel=grootboek' },
   { screen: '/backoffice/settings', query: '?onderdeel=geld&deel=loon' },
   { screen: '/backoffice/settings', query: '?onderdeel=bewaartermijnen' },
+  { screen: '/backoffice/settings', query: '?onderdeel=functies' },
   { screen: '/backoffice/settings', query: '?onderdeel=taken' },
 ]
 /** Addresses that lead nowhere, and what they say then. */
@@ -81,6 +93,7 @@ export const astray = [
 
 export interface Opened {
   screen: Screen
+  query?: string
   /** The words on the button, or what they begin with; the first one that can be seen. */
   button: string
   /** In which windows it is there; in all when left out. */
@@ -119,6 +132,8 @@ export const dialogs: Opened[] = [
   { screen: '/backoffice/clienten', button: 'Filters', upTo: 360 },
   { screen: '/backoffice/clienten/[uuid]', button: 'Gegevens wijzigen' },
   { screen: '/organisatie/favorieten', button: 'Uitnodigen' },
+  { screen: '/backoffice/settings', query: '?onderdeel=functies', button: 'Aan- of uitzetten' },
+  { screen: '/backoffice/open-zorgmomenten', button: 'Kolommen', from: 1440 },
 ]
 /** Whether this dialog can be opened in a window of this width. */
 export const opensAt = ({ from = 0, upTo = Number.POSITIVE_INFINITY }: Opened, width: number): boolean =>

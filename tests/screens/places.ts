@@ -14,7 +14,7 @@ export interface Viewing {
   page: Page
   username: string | undefined
 }
-type Find = (viewing: Viewing) => Promise<string>
+export type Find = (viewing: Viewing) => Promise<string>
 
 /** Goes to an address, and waits until all of it is there. */
 export const settle = async (page: Page, address: string): Promise<void> => {
@@ -69,6 +69,24 @@ const mailed =
       return `${address}/${(await makeUserToken(tx, found.get(username)!, kind, now(), madeBy)).token}`
     })
 const moments = ({ app }: Viewing) => app.server.database.selectFrom('care_moment as m').select('m.uuid').orderBy('m.start_date')
+
+/** Something that was reported of this care worker, who keeps to what they promise in the demo world. */
+export const reported: Find = async ({ app: { server }, username }) => {
+  const uuid = '7d1f6a52-0000-4000-8000-000000000001'
+  const theirs = server.database
+    .selectFrom('care_moment as m')
+    .innerJoin('account as a', 'a.uuid', 'm.assignee_uuid')
+    .innerJoin('organization_user as u', 'u.organization_uuid', 'm.organization_uuid')
+    .select(['m.uuid as care_moment_uuid', 'a.uuid as care_worker_uuid', 'u.uuid as reported_by_uuid'])
+  const worked = theirs.where('a.username', '=', username!).where('m.status', '=', 'approved').orderBy('m.start_date', 'desc')
+  const of = await worked.executeTakeFirstOrThrow()
+  await server.database
+    .insertInto('care_worker_violation')
+    .values({ uuid, ...of, kind: 'late_arrival', text: 'Een kwartier te laat, zonder te bellen.', created_at: now() })
+    .onConflict(already => already.doNothing())
+    .execute()
+  return uuid
+}
 
 /** How to find the address of what has this parameter. Screens below it need no line of their own. */
 const finders: Record<string, Find> = {

@@ -3,7 +3,7 @@ import type { Screen } from '../../contract/addresses.ts'
 import { type Look, looks, widths } from './looks.ts'
 import { astray, dialogs, type Opened, opensAt, views } from './more-views.ts'
 import { type Viewer, viewersOf } from './people.ts'
-import { placeOf, type Viewing } from './places.ts'
+import { type Find, placeOf, type Viewing } from './places.ts'
 import { screensMade, titleOf } from './routes.ts'
 
 export interface Stop {
@@ -23,10 +23,10 @@ export interface Visit {
   looks: Look[]
 }
 
-const stopAt = (screen: Screen, query = ''): Stop => ({
+const stopAt = (screen: Screen, query = '', find?: Find): Stop => ({
   name: screen + query,
   screen,
-  find: async viewing => (await placeOf(screen, viewing)) + query,
+  find: async viewing => (await placeOf(screen, viewing)) + query + ((await find?.(viewing)) ?? ''),
   title: titleOf(screen),
 })
 const stopAstray = ({ address, ...rest }: (typeof astray)[number]): Stop => ({
@@ -35,13 +35,13 @@ const stopAstray = ({ address, ...rest }: (typeof astray)[number]): Stop => ({
   ...rest,
 })
 const stopOf = (dialog: Opened): Stop => ({
-  ...stopAt(dialog.screen),
-  name: `${dialog.screen} “${dialog.button}”`,
+  ...stopAt(dialog.screen, dialog.query),
+  name: `${dialog.screen}${dialog.query ?? ''} “${dialog.button}”`,
   dialog,
 })
 export const stops: Stop[] = [
   ...screensMade.map(screen => stopAt(screen)),
-  ...views.map(({ screen, query }) => stopAt(screen, query)),
+  ...views.map(({ screen, query, find }) => stopAt(screen, query, find)),
   ...astray.map(stopAstray),
   ...dialogs.map(stopOf),
 ]

@@ -78,10 +78,31 @@ function useText(chosen: Choosable | null) {
   return { text, setText, told }
 }
 
+/** Runs this now, or after the press that is under way: what it moves may not slip away from below the finger. */
+function useAfterPress() {
+  const pressed = useRef(false)
+  useEffect(() => {
+    const follow = ({ type }: MouseEvent) => {
+      pressed.current = type === 'mousedown'
+    }
+    const types = ['mousedown', 'mouseup'] as const
+    for (const type of types) addEventListener(type, follow, { capture: true })
+    return () => {
+      for (const type of types) removeEventListener(type, follow, { capture: true })
+    }
+  }, [])
+  return (run: () => void) => {
+    // The click comes with the release, and before this.
+    if (pressed.current) addEventListener('mouseup', () => setTimeout(run), { capture: true, once: true })
+    else run()
+  }
+}
+
 function ListField({ chosen, several = false, onChoose, onBack, options, search, name, placeholder, ...look }: ListProps) {
   const key = useId()
   const { text, setText, told } = useText(chosen)
   const [left, setLeft] = useState(false)
+  const afterPress = useAfterPress()
   const [box, panel] = [useRef<HTMLInputElement>(null), useRef<HTMLDivElement>(null)]
   const term = text === chosen?.label ? '' : text.trim()
   const items = search ? options : options.filter(holds(term))
@@ -121,9 +142,9 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
     }
   }, [list.isOpen])
   const leave = () => {
-    setLeft(true)
     const meant = items.find(option => option.label.toLowerCase() === term.toLowerCase())
     if (meant && term) choose(meant, several ? '' : meant.label)
+    else afterPress(() => setLeft(true))
   }
   const clear = () => {
     choose(null, '')

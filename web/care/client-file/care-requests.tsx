@@ -25,39 +25,41 @@ export function CareRequests({ client, empty, acts }: Props) {
   })
   return (
     <QueryState query={list} rows={2} height={220} isEmpty={({ member }) => member.length === 0} empty={empty}>
-      {({ member }) =>
-        member.map(({ uuid, serviceType, careType, status, wantedFrom, wantedUntil, hoursPerWeek, pausedUntil }, index) => {
-          const { label, tone, help } = careRequestWords[status]
-          const whole = wholes[index]?.data
-          return (
-            <Card
-              key={uuid}
-              title={serviceType.name}
-              aside={
-                <StatusPill tone={tone} help={help}>
-                  {label}
-                </StatusPill>
-              }
-            >
-              <Facts>
-                <Fact label="Soort zorg">{careType?.name}</Fact>
-                <Fact label="Uren per week">{typeof hoursPerWeek === 'number' && formatHourCount(hoursPerWeek)}</Fact>
-                <Fact label="Periode">
-                  {wantedUntil ? `${formatDate(wantedFrom)} – ${formatDate(wantedUntil)}` : `vanaf ${formatDate(wantedFrom)}`}
-                </Fact>
-                {pausedUntil && <Fact label="Gepauzeerd tot">{formatDate(pausedUntil)}</Fact>}
-                {whole?.closeReason && <Fact label="Waarom afgesloten">{whole.closeReason}</Fact>}
-              </Facts>
-              {whole?.description && (
-                <p className={classes.text} data-written>
-                  {whole.description}
-                </p>
-              )}
-              {whole && acts && <div className={classes.acts}>{acts(whole)}</div>}
-            </Card>
-          )
-        })
-      }
+      {({ member }) => (
+        <div className={classes.cards}>
+          {member.map(({ uuid, serviceType, careType, status, wantedFrom, wantedUntil, hoursPerWeek, pausedUntil }, index) => {
+            const { label, tone, help } = careRequestWords[status]
+            const whole = wholes[index]?.data
+            return (
+              <Card
+                key={uuid}
+                title={serviceType.name}
+                aside={
+                  <StatusPill tone={tone} help={help}>
+                    {label}
+                  </StatusPill>
+                }
+              >
+                <Facts>
+                  <Fact label="Soort zorg">{careType?.name}</Fact>
+                  <Fact label="Uren per week">{typeof hoursPerWeek === 'number' && formatHourCount(hoursPerWeek)}</Fact>
+                  <Fact label="Periode">
+                    {wantedUntil ? `${formatDate(wantedFrom)} – ${formatDate(wantedUntil)}` : `vanaf ${formatDate(wantedFrom)}`}
+                  </Fact>
+                  {pausedUntil && <Fact label="Gepauzeerd tot">{formatDate(pausedUntil)}</Fact>}
+                  {whole?.closeReason && <Fact label="Waarom afgesloten">{whole.closeReason}</Fact>}
+                </Facts>
+                {whole?.description && (
+                  <p className={classes.text} data-written>
+                    {whole.description}
+                  </p>
+                )}
+                {whole && acts && <div className={classes.acts}>{acts(whole)}</div>}
+              </Card>
+            )
+          })}
+        </div>
+      )}
     </QueryState>
   )
 }

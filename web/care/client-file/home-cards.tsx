@@ -25,7 +25,7 @@ export function HomeCards({ uuid, home, hidden, depends }: Props) {
   const { housingType, household, floor, lift, notKnown } = home
   const unknown = (field: Home['notKnown'][number]) => notKnown.includes(field) && notKnownWords
   return (
-    <>
+    <div className={classes.cards}>
       <Access {...{ uuid, home, hidden, depends }} />
       <Card title="In huis">
         <Facts>
@@ -43,7 +43,7 @@ export function HomeCards({ uuid, home, hidden, depends }: Props) {
         </Facts>
         {depends && <p className={classes.depends}>{depends.building}</p>}
       </Card>
-    </>
+    </div>
   )
 }
 

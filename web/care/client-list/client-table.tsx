@@ -17,8 +17,8 @@ import { dateOf, formatShortDate } from '../moment/moment.ts'
 import classes from './client-table.module.css'
 
 /** The care that is asked for a client now; undefined while that is asked. */
-type AskedCare = (client: string) => Asked[] | undefined
-type Asked = ReturnType<typeof shown>
+type AskedCare = (client: string) => Care[] | undefined
+type Care = ReturnType<typeof shown>
 
 /** That of each of these clients, in one call for a whole page. */
 function useAskedCare(clients: readonly string[] | undefined): AskedCare {
@@ -38,8 +38,8 @@ const shown = ({
   care: serviceType.name,
   ...{ status, wantedFrom, wantedUntil, hoursPerWeek },
 })
-const byClient = ({ member }: AnswerOf<'GET /care_requests'>): Partial<Record<string, Asked[]>> => {
-  const care: Partial<Record<string, Asked[]>> = {}
+const byClient = ({ member }: AnswerOf<'GET /care_requests'>): Partial<Record<string, Care[]>> => {
+  const care: Partial<Record<string, Care[]>> = {}
   for (const request of member) care[request.client.uuid] = [...(care[request.client.uuid] ?? []), shown(request)]
   return care
 }

@@ -19,6 +19,8 @@ interface Declaration<K extends CallName, C, Name extends string> {
   pageSize: number
   /** What else the address may hold, of the views and panels of the screen. */
   also?: (given: Record<string, unknown>) => Search
+  /** Of those what is kept for the next time, with the filters. */
+  keptAlong?: readonly string[]
   /** Whether this search is one to come back to. */
   keeps?: (search: Search) => boolean
 }
@@ -53,7 +55,7 @@ const filled = (search: Search): Search =>
 export const defineList =
   <K extends ListCall, C>() =>
   <Name extends string>(declared: Declaration<K, C, Name>): List<K, C> => {
-    const { orders, pageSize, keeps, also } = declared
+    const { orders, pageSize, keeps, also, keptAlong = [] } = declared
     const filters = Object.entries<Declared<C, FieldOf<K>>>(declared.filters).map(([name, filterNamed]) => filterNamed(name))
     const merge = (part: (filter: Filter<C, FieldOf<K>>) => Search): Search => Object.assign({}, ...filters.map(part))
     const orderOf = (search: Search) => String(search.volgorde ?? declared.order?.(search) ?? Object.keys(orders)[0])
@@ -81,6 +83,9 @@ export const defineList =
       say: (search, known) => filters.flatMap(filter => filter.say(search, known) ?? []).join(', ') || null,
       back: (query, known) => filled(merge(filter => filter.back(new URLSearchParams(query), known))),
       none: merge(filter => filter.none),
-      keptOf: search => (keeps?.(search) === false ? undefined : merge(filter => filter.read(search))),
+      keptOf: search =>
+        keeps?.(search) === false
+          ? undefined
+          : { ...merge(filter => filter.read(search)), ...Object.fromEntries(keptAlong.map(name => [name, search[name]])) },
     }
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { openPublicationStatuses } from '../../../contract/status-groups.ts'
 import { formatDateTime } from '../../../rules/format-nl.ts'
 import { ask, useChange } from '../../client/cache.ts'
+import { QueryState } from '../../components/query-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { late } from '../../components/suspense.tsx'
 import { actionWords } from '../../words/actions-nl.ts'
@@ -20,12 +21,14 @@ export default function OfferPart({ moment, now }: { moment: Moment; now: string
   const query = useQuery(
     ask('GET /care_moment_publications', { query: { 'careMoment.uuid': moment.uuid, status: openPublicationStatuses } }),
   )
-  const publication = query.data?.member[0]
   if (moment.startDate <= now) return null
   return (
     <Part title="Aanbieden">
-      {query.data &&
-        (publication ? <Published publication={publication} moment={moment} now={now} /> : <Publish moment={moment} />)}
+      <QueryState query={query} height={220}>
+        {({ member: [publication] }) =>
+          publication ? <Published publication={publication} moment={moment} now={now} /> : <Publish moment={moment} />
+        }
+      </QueryState>
     </Part>
   )
 }

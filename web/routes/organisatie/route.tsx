@@ -12,6 +12,7 @@ import {
   EuroIcon,
   HeartIcon,
   PeopleIcon,
+  SettingsIcon,
   TagIcon,
 } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
@@ -37,6 +38,7 @@ const money: NavItem[] = [
   { href: '/organisatie/tarieven', label: 'Tarieven', icon: TagIcon },
   { href: '/organisatie/tarieven?onderdeel=facturen', label: 'Facturen', icon: EuroIcon },
 ]
+const settings: NavItem = { href: '/organisatie/tarieven?onderdeel=organisatie', label: 'Instellingen', icon: SettingsIcon }
 const proposals: NavItem = { href: '/organisatie/contract-voorstellen', label: 'Contracten', icon: DocumentIcon }
 
 function OrganizationLayout() {
@@ -55,7 +57,7 @@ function OrganizationLayout() {
         <OrganizationCommand
           label={searchLabel}
           typed={typed}
-          screens={[moments, hours, clients, favorites, figures, ...terms]}
+          screens={[moments, hours, clients, favorites, figures, ...terms, settings]}
           onClose={close}
         />
       )}
@@ -67,7 +69,7 @@ function OrganizationLayout() {
   const user = { name, description: roleWords[role], items, onLogout: logOut }
   return (
     <Shell
-      groups={[[moments, hours, clients, favorites, figures], terms]}
+      groups={[[moments, hours, clients, favorites, figures], terms, [settings]]}
       bar={[moments, hours, clients]}
       search={search}
       bell={<Bell />}

@@ -1,30 +1,45 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
-import { DevicesCard } from '../../care/security/devices-card.tsx'
-import { OwnersOnly } from '../../care/security/owners-only.tsx'
-import { PasswordCard } from '../../care/security/password-card.tsx'
-import { SecondFactorCard } from '../../care/security/second-factor/second-factor-card.tsx'
-import { currentSession } from '../../client/session.ts'
-import { Page } from '../../components/page.tsx'
+import { lazy } from 'react'
+import SecurityPart from '../../care/settings/security-part.tsx'
+import { SettingsFrame, type SettingsGroup } from '../../care/settings/settings-frame.tsx'
+import { readAnyWords } from '../../search-params.ts'
+
+const path = '/werk/beveiliging'
+const groups: SettingsGroup[] = [
+  {
+    name: 'Inloggen en meldingen',
+    parts: {
+      beveiliging: { word: 'Beveiliging', Show: () => <SecurityPart changesPassword /> },
+      meldingen: { word: 'Meldingen', Show: lazy(() => import('../../care/settings/notices-part.tsx')) },
+    },
+  },
+  {
+    name: 'Over jou',
+    parts: {
+      profiel: { word: 'Profiel', href: '/werk/profiel-bewerken' },
+      zorgvoorkeuren: { word: 'Zorgvoorkeuren', href: '/werk/zorgvoorkeuren' },
+      documenten: { word: 'Documenten', href: '/werk/documenten' },
+      btw: { word: 'Btw op je facturen', href: '/werk/facturatie' },
+    },
+  },
+]
 
 export const Route = createFileRoute('/werk/beveiliging')({
-  staticData: { screen: '/werk/beveiliging', title: ['Beveiliging'] },
-  component: Security,
+  staticData: { screen: path, title: ['Instellingen'] },
+  validateSearch: readAnyWords,
+  component: Settings,
 })
 
-function Security() {
-  // The session of when the screen opened: when a visit in someone's name ends, it is another's until the screen goes.
-  const [{ uuid, username, impersonated, multi_factor_enabled }] = useState(() => currentSession()!)
-  if (impersonated)
-    return (
-      <Page title="Beveiliging" width="reading">
-        <OwnersOnly />
-      </Page>
-    )
+/** What a care worker sets: how they log in and hear of things, and where the rest is. Its address alone leads to how they log in. */
+function Settings() {
+  const { onderdeel } = Route.useSearch()
   return (
-    <Page title="Beveiliging" lead="Zo houd je je account veilig." width="reading" beside={<DevicesCard />}>
-      <SecondFactorCard me={uuid} username={username} wasOn={multi_factor_enabled} />
-      <PasswordCard me={uuid} username={username} />
-    </Page>
+    <SettingsFrame
+      groups={groups}
+      asked={onderdeel}
+      hrefOf={part => `${path}?onderdeel=${part}`}
+      opened={onderdeel !== 'alle'}
+      listHref={`${path}?onderdeel=alle`}
+    />
   )
 }

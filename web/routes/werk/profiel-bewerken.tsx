@@ -4,10 +4,14 @@ import { ask } from '../../client/cache.ts'
 import { useMe } from '../../client/use-me.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { late } from '../../components/suspense.tsx'
 import { ProfileForm } from './-profile/profile-form.tsx'
+
+const ViolationPanel = late(() => import('./-planning/panels/violation-panel.tsx'))
 
 export const Route = createFileRoute('/werk/profiel-bewerken')({
   staticData: { screen: '/werk/profiel-bewerken', title: ['Profiel'] },
+  validateSearch: ({ melding }): { melding?: string } => (typeof melding === 'string' ? { melding } : {}),
   component: ProfilePage,
 })
 
@@ -15,7 +19,21 @@ function ProfilePage() {
   const me = useMe()
   const profile = useQuery(ask('GET /care_worker_profiles/{uuid}', { uuid: me }))
   const worker = useQuery(ask('GET /care_workers/{uuid}', { uuid: me }))
-  if (profile.data) return <ProfileForm me={me} profile={profile.data} rating={worker.data?.aggregatedReviewRating} />
+  const { melding } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (profile.data)
+    return (
+      <>
+        <ProfileForm me={me} profile={profile.data} rating={worker.data?.aggregatedReviewRating} />
+        {melding && (
+          <ViolationPanel
+            key={melding}
+            uuid={melding}
+            onClose={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+          />
+        )}
+      </>
+    )
   return (
     <Page title="Profiel" width="reading">
       <QueryState query={profile} height={480} />

@@ -15,10 +15,10 @@ import {
   EuroIcon,
   HeartIcon,
   HomeIcon,
-  LockIcon,
   PeopleIcon,
   PersonIcon,
   PhoneIcon,
+  SettingsIcon,
   TagIcon,
 } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
@@ -74,7 +74,7 @@ function WorkerLayout() {
   const user: PersonMenu = {
     name,
     description: roleWords.ROLE_CARE_WORKER,
-    items: [...items, { href: '/werk/beveiliging', label: 'Beveiliging', icon: LockIcon }, ...install.items],
+    items: [...items, { href: '/werk/beveiliging?onderdeel=alle', label: 'Instellingen', icon: SettingsIcon }, ...install.items],
     onLogout: logOut,
   }
   return (

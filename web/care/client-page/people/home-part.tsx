@@ -17,7 +17,7 @@ export default function HomePart({ uuid }: PartProps) {
   return (
     <QueryState query={query} height={420}>
       {home => (
-        <div className={`${classes.part} ${classes.reading}`}>
+        <div className={classes.part}>
           <div className={classes.head}>
             <p className={classes.soft}>Wie er een dienst heeft, ziet ook hoe je binnenkomt. De familie kan dit aanvullen.</p>
             <Button variant="default" onClick={() => change(true)}>

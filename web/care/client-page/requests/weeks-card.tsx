@@ -19,13 +19,8 @@ const columnsAt = (now: string): TableColumn<CareWeek>[] => [
     onCard: 'title',
     value: ({ startsOn }) => `${Number(isoWeekOf(startsOn).slice(-2))}, vanaf ${formatShortDate(startsOn, now)}`,
   },
-  {
-    key: 'afgesproken',
-    label: 'Afgesproken',
-    onCard: 'line',
-    value: ({ agreedMinutes }) => `${formatHours(agreedMinutes)} afgesproken`,
-  },
-  { key: 'gepland', label: 'Gepland', onCard: 'line', value: ({ plannedMinutes }) => `${formatHours(plannedMinutes)} gepland` },
+  { key: 'afgesproken', label: 'Afgesproken', value: ({ agreedMinutes }) => formatHours(agreedMinutes) },
+  { key: 'gepland', label: 'Gepland', value: ({ plannedMinutes }) => formatHours(plannedMinutes) },
   {
     key: 'verschil',
     label: 'Verschil',

@@ -1,6 +1,7 @@
 import { formatDateTimes } from '../../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../../client/api.ts'
 import { useChange } from '../../../client/cache.ts'
+import { useFeature } from '../../../client/use-session.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
 import { toastFailed } from '../../../components/toast.ts'
@@ -25,8 +26,11 @@ const atOnce = 100
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
 /** Asks before the lines of a plan are done: how many people are chosen, how many are asked, and until when those can answer. */
-export default function AcceptDialog({ uuid, lines, now, onClose }: Props) {
+export default function AcceptDialog({ uuid, lines: all, now, onClose }: Props) {
   const { run } = useChange('POST /rosters/{uuid}/accept')
+  const asks = useFeature('asking_by_name')
+  const lines = asks ? all : all.filter(line => line.reacted)
+  const unasked = all.length - lines.length
   const asked = lines.filter(line => !line.reacted)
   const starts = asked.map(({ startDate }) => startDate).sort((a, b) => Date.parse(a) - Date.parse(b))
   const last = starts.at(-1) ?? now
@@ -70,7 +74,13 @@ export default function AcceptDialog({ uuid, lines, now, onClose }: Props) {
       busy={form.busy}
       onClose={onClose}
     >
-      <Form of={form} act={`${many(lines.length, 'regel', 'regels')} uitvoeren`} frame={DialogButtons} more={back}>
+      <Form
+        of={form}
+        act={`${many(lines.length, 'regel', 'regels')} uitvoeren`}
+        disabled={lines.length === 0}
+        frame={DialogButtons}
+        more={back}
+      >
         <ul className={beside.follows}>
           {selected > 0 && (
             <li>
@@ -83,6 +93,12 @@ export default function AcceptDialog({ uuid, lines, now, onClose }: Props) {
             <li>
               {many(asked.length, 'zorgverlener krijgt', 'zorgverleners krijgen')} de vraag of het kan
               {until && `, en kan antwoorden ${untilWords(until, now)}`}. Wie ja zegt, staat meteen ingepland. {noIsNotCounted}
+            </li>
+          )}
+          {unasked > 0 && (
+            <li>
+              {many(unasked, 'zorgverlener wordt', 'zorgverleners worden')} niet gevraagd, want op naam vragen is uitgezet.
+              Publiceer die diensten, of bel de backoffice van Zorginzet.
             </li>
           )}
           <li>Wat intussen niet meer kan, wordt geweigerd met de reden; de rest gaat door.</li>

@@ -11,7 +11,9 @@ import { Page } from '../../../components/page.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { late } from '../../../components/suspense.tsx'
+import { useMedia } from '../../../components/use-media.ts'
 import { readAnyWords, stringifySearch } from '../../../search-params.ts'
+import { ColumnsButton } from './-list/columns-button.tsx'
 import { workList } from './-list/work-list.ts'
 import { WorkView } from './-list/work-view.tsx'
 
@@ -41,6 +43,7 @@ const rosterAudience: RosterAudience = {
 function OpenMoments() {
   const of = useListSearch(workList, { kept, context: useNow() })
   const isPlanner = useSession()?.roles.includes('ROLE_PLANNER') ?? false
+  const isDesk = useMedia('(min-width: 62em)')
   const isRoster = isPlanner && of.search.weergave === 'rooster'
   const hasRosters = useFeature('rosters')
   const views = isPlanner && (hasRosters || isRoster) && (
@@ -67,6 +70,7 @@ function OpenMoments() {
       actions={
         <>
           {views}
+          {isDesk && <ColumnsButton of={of} />}
           <ViewsButton of={of} ready={of.ready} screen={path} />
         </>
       }

@@ -8,6 +8,7 @@ import {
   CheckIcon,
   DocumentIcon,
   HeartIcon,
+  LockIcon,
   PeopleIcon,
   PlusIcon,
   RepeatIcon,
@@ -32,7 +33,7 @@ const propose: CommandItem = {
   icon: DocumentIcon,
 }
 const invite: CommandItem = {
-  href: '/organisatie/tarieven?onderdeel=organisatie&nieuw=1',
+  href: '/organisatie/tarieven?onderdeel=organisatie&deel=mensen&nieuw=1',
   label: 'Collega uitnodigen',
   icon: PeopleIcon,
 }
@@ -40,7 +41,8 @@ const invite: CommandItem = {
 const more: CommandItem[] = [
   { href: '/organisatie/opdrachten?weergave=week', label: 'Opdrachten per week', icon: BriefcaseIcon },
   { href: '/organisatie/opdrachten?weergave=bord', label: 'Opdrachten op een bord', icon: BriefcaseIcon },
-  { href: '/organisatie/tarieven?onderdeel=organisatie', label: 'Organisatie, locaties en collega’s', icon: PeopleIcon },
+  { href: '/organisatie/tarieven?onderdeel=organisatie&deel=mensen', label: 'Locaties en collega’s', icon: PeopleIcon },
+  { href: '/organisatie/tarieven?onderdeel=organisatie&deel=beveiliging', label: 'Beveiliging', icon: LockIcon },
 ]
 
 const places: CommandPlaces = {

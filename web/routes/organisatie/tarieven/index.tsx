@@ -3,14 +3,14 @@ import { lazy } from 'react'
 import { RatesPart } from '../../../care/rates/rates-part.tsx'
 import { Page } from '../../../components/page.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { Suspense } from '../../../components/suspense.tsx'
+import { late, Suspense } from '../../../components/suspense.tsx'
 import { Tabs } from '../../../components/tabs.tsx'
 import { readAnyWords, readChoice, stringifySearch } from '../../../search-params.ts'
 
 const OurInvoices = lazy(() => import('./-invoices/our-invoices.tsx'))
-const PeoplePart = lazy(() => import('./-people/people-part.tsx'))
+const OurSettings = late(() => import('./-people/our-settings.tsx'), { fallback: <Skeleton height={480} radius="lg" /> })
 
-const partWords = { tarieven: 'Tarieven', facturen: 'Facturen', organisatie: 'Organisatie' } as const
+const partWords = { tarieven: 'Tarieven', facturen: 'Facturen' } as const
 type Part = keyof typeof partWords
 const path = '/organisatie/tarieven'
 
@@ -20,11 +20,11 @@ export const Route = createFileRoute('/organisatie/tarieven/')({
   component: Terms,
 })
 
-/** What the organization pays, what it was invoiced, and who works for it. */
+/** What the organization pays, what it was invoiced, and its settings, which have no address of their own. */
 function Terms() {
-  const { onderdeel, nieuw } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const { onderdeel } = Route.useSearch()
   const part = readChoice(onderdeel, Object.keys(partWords) as Part[], 'tarieven')
+  if (onderdeel === 'organisatie') return <OurSettings />
   return (
     <Page title={partWords[part]}>
       <Tabs
@@ -36,12 +36,6 @@ function Terms() {
         <Suspense fallback={<Skeleton height={480} radius="lg" />}>
           {part === 'tarieven' && <RatesPart path={path} />}
           {part === 'facturen' && <OurInvoices />}
-          {part === 'organisatie' && (
-            <PeoplePart
-              inviting={nieuw === '1'}
-              onInvite={invites => void navigate({ search: { onderdeel: part, ...(invites && { nieuw: '1' }) }, replace: true })}
-            />
-          )}
         </Suspense>
       </Tabs>
     </Page>

@@ -18,7 +18,7 @@ export default function Reported() {
       <ul className={classes.list}>
         {data.member.map(({ uuid, kind, careMoment, answer, answerUntil }) => (
           <li key={uuid}>
-            <AppLink href={`/werk/planning?melding=${uuid}`}>{violationWords[kind]}</AppLink>
+            <AppLink href={`/werk/profiel-bewerken?melding=${uuid}`}>{violationWords[kind]}</AppLink>
             <span className={classes.soft}>
               <span data-written>{careMoment.title}</span>, {formatDate(dateOf(careMoment.startDate))}
             </span>

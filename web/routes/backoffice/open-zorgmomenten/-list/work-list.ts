@@ -8,14 +8,34 @@ import {
   organizations,
   timeScopes,
 } from '../../../../care/list/common-filters.ts'
+import type { Search } from '../../../../care/list/filter.ts'
 import { defineList } from '../../../../care/list/list-search.ts'
 import { period } from '../../../../care/list/period-filter.ts'
 import type { ListSearch } from '../../../../care/list/use-list-search.ts'
 import { readShown } from '../../../../care/roster/roster.ts'
-import { readChoice, readUuid } from '../../../../search-params.ts'
+import { readChoice, readList, readUuid } from '../../../../search-params.ts'
 
 /** The tabs of the panel; the call list is shown when the address names none. */
 export const panelParts = ['reacties', 'opdracht', 'geschiedenis'] as const
+
+/** What a row may have besides how soon, when, what and where; and what it has when nobody chose. */
+export const columnWords = {
+  niveau: 'Niveau',
+  tarief: 'Tarief en bonus',
+  reacties: 'Reacties',
+  sinds: 'Open sinds',
+  bezig: 'Mee bezig',
+} as const
+export type Column = keyof typeof columnWords
+const columns = Object.keys(columnWords) as Column[]
+const usualColumns: readonly Column[] = ['reacties', 'sinds', 'bezig']
+/** The columns of an address; “geen” stands for none. */
+export const columnsOf = ({ kolommen }: Search): readonly Column[] =>
+  kolommen === undefined ? usualColumns : readList(kolommen, columns)
+/** These columns as an address has them: nothing for what is usual. */
+export const writeColumns = (chosen: readonly Column[]): Search => ({
+  kolommen: usualColumns.join() === chosen.join() ? undefined : chosen.length > 0 ? [...chosen] : 'geen',
+})
 
 export const workList = defineList<'GET /care_moments', string>()({
   filters: {
@@ -62,7 +82,9 @@ export const workList = defineList<'GET /care_moments', string>()({
     nieuwste: { label: 'Nieuw toegevoegd eerst', asked: { 'order[createdAt]': 'desc' } },
   },
   pageSize: 50,
-  also: ({ open, deel, weergave, ...given }) => ({
+  keptAlong: ['kolommen'],
+  also: ({ open, deel, weergave, kolommen, ...given }) => ({
+    ...(kolommen !== undefined && writeColumns(kolommen === 'geen' ? [] : readList(kolommen, columns))),
     weergave: readChoice(weergave, ['rooster'], undefined),
     ...(weergave === 'rooster' && { ...readShown(given) }),
     open: readUuid(open),

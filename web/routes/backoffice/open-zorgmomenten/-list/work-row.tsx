@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { minutesBetween } from '../../../../../rules/amsterdam.ts'
+import { formatMoney } from '../../../../../rules/format-nl.ts'
 import { clientName, type ListedMoment, nameOf } from '../../../../care/moment/care-moment.ts'
 import { MomentBar } from '../../../../care/moment/desk/moment-bar.tsx'
 import { whoMayCome } from '../../../../care/moment/desk/moment-words.ts'
@@ -12,22 +13,26 @@ import { Row } from '../../../../components/rows.tsx'
 import type { Hold } from '../../-parts/use-holds.ts'
 import { type Urgency, urgencyOf } from './urgency.ts'
 import classes from './work.module.css'
+import type { Column } from './work-list.ts'
 
 type Props = {
   moment: ListedMoment
   now: string
   groupId: string
   hold: Hold | undefined
+  columns: readonly Column[]
   isMine: boolean
   isOpen: boolean
   isFresh: boolean
 }
 
 /** An open moment as one line: how soon, when, what and where, who reacted, since when it is open, who is at work on it. */
-export const WorkRow = memo(function WorkRow({ moment, now, groupId, hold, isMine, isOpen, isFresh }: Props) {
+export const WorkRow = memo(function WorkRow({ moment, now, groupId, hold, columns, isMine, isOpen, isFresh }: Props) {
   const { uuid, startDate, timeScope, location, reachedCount, openSince } = moment
   const id = (said: string) => cellId(said, uuid)
-  const names = ['left', 'when', 'title', 'place', 'reactions', 'held'].map(id).join(' ')
+  const has = (column: Column) => columns.includes(column)
+  const said = [...(has('reacties') ? ['reactions'] : []), ...(has('bezig') ? ['held'] : [])]
+  const names = ['left', 'when', 'title', 'place', ...said].map(id).join(' ')
   const mayCome = whoMayCome(moment, now)
   return (
     <Row isOpen={isOpen} isFresh={isFresh} className={classes.row}>
@@ -44,23 +49,36 @@ export const WorkRow = memo(function WorkRow({ moment, now, groupId, hold, isMin
       >
         {[moment.client && clientName(moment), location.name].filter(Boolean).join(', ')}
       </WhatCell>
-      <span className={`${cells.lines} ${classes.count} figures`}>
-        <span id={id('reactions')} className={mayCome ? cells.loud : cells.soft}>
-          {mayCome ?? 'geen reacties'}
+      {has('niveau') && <span className={`${classes.niveau} ${cells.soft}`}>{moment.expertiseLevel.name}</span>}
+      {has('tarief') && (
+        <span className={`${cells.lines} ${classes.tarief} figures`}>
+          <span>{moment.hourlyRate !== undefined && `${formatMoney(moment.hourlyRate)} per uur`}</span>
+          {moment.bonus > 0 && <span className={cells.soft}>en {formatMoney(moment.bonus)} bonus</span>}
         </span>
-        <span className={cells.soft}>{reachedCount ?? 0} bereikt</span>
-      </span>
-      <span className={`${classes.since} ${cells.soft} figures`}>
-        <span className="unseen">Open sinds </span>
-        {openSince && sayFor(openSince, now)}
-      </span>
-      <PersonCell face={hold && <Avatar name={nameOf(hold.holder)} size={28} />} className={classes.held}>
-        <span id={id('held')} className={hold ? cells.loud : cells.soft}>
-          {hold && <span className="unseen">Mee bezig: </span>}
-          {hold ? (isMine ? 'Jij' : hold.holder.firstName) : 'niemand'}
+      )}
+      {has('reacties') && (
+        <span className={`${cells.lines} ${classes.reacties} figures`}>
+          <span id={id('reactions')} className={mayCome ? cells.loud : cells.soft}>
+            {mayCome ?? 'geen reacties'}
+          </span>
+          <span className={cells.soft}>{reachedCount ?? 0} bereikt</span>
         </span>
-        {hold && <span className={`${cells.soft} figures`}>{sayFor(hold.since, now)}</span>}
-      </PersonCell>
+      )}
+      {has('sinds') && (
+        <span className={`${classes.sinds} ${cells.soft} figures`}>
+          <span className="unseen">Open sinds </span>
+          {openSince && sayFor(openSince, now)}
+        </span>
+      )}
+      {has('bezig') && (
+        <PersonCell face={hold && <Avatar name={nameOf(hold.holder)} size={28} />} className={classes.bezig}>
+          <span id={id('held')} className={hold ? cells.loud : cells.soft}>
+            {hold && <span className="unseen">Mee bezig: </span>}
+            {hold ? (isMine ? 'Jij' : hold.holder.firstName) : 'niemand'}
+          </span>
+          {hold && <span className={`${cells.soft} figures`}>{sayFor(hold.since, now)}</span>}
+        </PersonCell>
+      )}
     </Row>
   )
 })

@@ -10,6 +10,7 @@ import { useAfterPaint } from '../../../../components/use-after-paint.ts'
 import type { Hold } from '../../-parts/use-holds.ts'
 import type { Group } from './urgency.ts'
 import classes from './work.module.css'
+import { type Column, columnWords } from './work-list.ts'
 import { WorkRow } from './work-row.tsx'
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
   /** Who is at work on which moment, by its uuid. */
   holds: ReadonlyMap<string, Hold>
   me: string | undefined
+  columns: readonly Column[]
   onOpen: ((uuid: string | undefined) => void) | null
 }
 
@@ -29,11 +31,11 @@ const rowPx = 58
 const loadPanel = () => void import('../-panel/work-panel.tsx').catch(() => undefined) // only a guess
 
 /** The open moments by how soon they begin, all on one scale of hours. */
-export const WorkRows = memo(function WorkRows({ groups, now, open, hasPanel, fresh, holds, me, onOpen }: Props) {
+export const WorkRows = memo(function WorkRows({ groups, now, open, hasPanel, fresh, holds, me, columns, onOpen }: Props) {
   const isPainted = useAfterPaint()
   const count = groups.flatMap(({ moments }) => moments).length
   return (
-    <div className={classes.frame} data-panel={hasPanel || undefined}>
+    <div className={classes.frame} data-panel={hasPanel || undefined} data-columns={columns.join(' ')}>
       <Rows
         label="Open opdrachten"
         {...{ open, onOpen, panelId }}
@@ -42,13 +44,17 @@ export const WorkRows = memo(function WorkRows({ groups, now, open, hasPanel, fr
       >
         {isPainted ? (
           groups.map((group, at) => (
-            <RowGroup key={group.id} headingId={`groep-${group.id}`} head={<Head group={group} now={now} isFirst={at === 0} />}>
+            <RowGroup
+              key={group.id}
+              headingId={`groep-${group.id}`}
+              head={<Head group={group} now={now} columns={at === 0 ? columns : []} />}
+            >
               {group.moments.map(moment => {
                 const hold = holds.get(moment.uuid)
                 return (
                   <WorkRow
                     key={moment.uuid}
-                    {...{ moment, now, hold }}
+                    {...{ moment, now, hold, columns }}
                     groupId={`groep-${group.id}`}
                     isMine={hold?.holder.uuid === me}
                     isOpen={moment.uuid === open}
@@ -66,9 +72,9 @@ export const WorkRows = memo(function WorkRows({ groups, now, open, hasPanel, fr
   )
 })
 
-type HeadProps = { group: Group; now: string; isFirst: boolean }
+type HeadProps = { group: Group; now: string; columns: readonly Column[] }
 /** The day of a group; above the first also what the columns hold, which the rows themselves say to who hears them. */
-function Head({ group: { id, name, urgency, moments }, now, isFirst }: HeadProps) {
+function Head({ group: { id, name, urgency, moments }, now, columns }: HeadProps) {
   const hour = urgency === 'soon' || urgency === 'today' ? nowOnBar(moments[0]!.startDate, now) : null
   return (
     <>
@@ -80,11 +86,13 @@ function Head({ group: { id, name, urgency, moments }, now, isFirst }: HeadProps
         {name}
         <span className={`${cells.soft} figures`}> · {moments.length}</span>
       </h2>
-      {isFirst && (
+      {columns.length > 0 && (
         <span className={classes.columns} aria-hidden="true">
-          <span>Reacties</span>
-          <span className={classes.since}>Open sinds</span>
-          <span>Mee bezig</span>
+          {columns.map(column => (
+            <span key={column} className={classes[column]}>
+              {columnWords[column]}
+            </span>
+          ))}
         </span>
       )}
     </>

@@ -18,7 +18,7 @@ import { KeysBar } from '../-panel/keys-bar.tsx'
 import { groupsOf } from './urgency.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import classes from './work.module.css'
-import { type WorkSearch, workList } from './work-list.ts'
+import { columnsOf, type WorkSearch, workList } from './work-list.ts'
 import { WorkRows } from './work-rows.tsx'
 
 const NotTold = late(() => import('../-arrival/not-told.tsx'))
@@ -35,6 +35,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
   const moments = useMemo(() => live.byColumn('all'), [live.byColumn])
   const groups = useMemo(() => groupsOf(moments, known.context), [moments, known.context])
   const holds = useHolds()
+  const columns = useMemo(() => columnsOf(search), [search])
   const me = useMe()
   const isPlanner = useSession()?.roles.includes('ROLE_PLANNER') ?? false
   const isDesk = useMedia('(min-width: 62em)')
@@ -55,7 +56,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
             <>
               <LiveNews {...live.bar} />
               <WorkRows
-                {...{ groups, holds, me }}
+                {...{ groups, holds, me, columns }}
                 now={known.context}
                 open={panel.open}
                 hasPanel={panel.shown !== undefined}

@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { offeredStatuses } from '../../../../../contract/status-groups.ts'
+import { notPastStatuses, offeredStatuses, visitStatuses } from '../../../../../contract/status-groups.ts'
 import { formatMoney } from '../../../../../rules/format-nl.ts'
-import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { plannedPayOf } from '../../../../care/moment/hours/pay.ts'
 import { useNow } from '../../../../care/now.ts'
 import OfferPart from '../../../../care/offer/offer-part.tsx'
+import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Empty } from '../../../../components/query-state.tsx'
+import { openMomentHref } from '../../-parts/open-moment-href.ts'
 import classes from '../-moment/moment.module.css'
 import { MomentPage } from '../-moment/moment-page.tsx'
 
@@ -26,11 +28,10 @@ function Publishing() {
   )
 }
 
-/** To whom it is offered and whom that reaches; of one that is settled or has begun, that it cannot be any more. */
+/** To whom it is offered, and whom that reaches; of one for which nobody is looked for any more, why not and what one can do. */
 function Offered({ moment }: { moment: Moment }) {
   const now = useNow()
-  if (!offeredStatuses.includes(moment.status) || moment.startDate <= now)
-    return <Empty title="Publiceren kan niet meer" text="Deze opdracht is vervuld, geannuleerd of al begonnen." />
+  if (!offeredStatuses.includes(moment.status) || moment.startDate <= now) return <NoLonger moment={moment} />
   return (
     <div className={classes.offer}>
       <OfferPart moment={moment} now={now} />
@@ -39,22 +40,73 @@ function Offered({ moment }: { moment: Moment }) {
   )
 }
 
-/** Whom it reached and what it brought, and what helps when that is too little. */
-function SoFar({ moment }: { moment: Moment }) {
-  const { uuid, reachedCount, openReactionCount, hourlyRate, bonus, allowedActions } = moment
+/** Why nobody is looked for, and the way on: to who comes, or to a new assignment for the same client. */
+function NoLonger({ moment }: { moment: Moment }) {
+  const { uuid, status, assignee, client } = moment
+  const name = assigneeName(moment)
+  if (assignee && name)
+    return (
+      <Empty
+        title={notPastStatuses.includes(status) ? 'Er is al iemand' : 'Deze opdracht is voorbij'}
+        text={
+          notPastStatuses.includes(status)
+            ? `${name} is toegewezen. Er wordt niemand meer gezocht.`
+            : `${name} was toegewezen. Publiceren kan niet meer.`
+        }
+        action={<AppLink href={openMomentHref(uuid)}>Bekijk de opdracht</AppLink>}
+      />
+    )
+  const isOff = visitStatuses('off').includes(status)
   return (
-    <Card title="Zo staat het ervoor">
+    <Empty
+      title={isOff ? 'Deze opdracht gaat niet door' : 'Deze opdracht is al begonnen'}
+      text={`${isOff ? 'Daarom kan publiceren niet meer.' : 'Er kwam niemand op. Publiceren kan alleen voor het begin.'} ${
+        client
+          ? 'Is er nog iemand nodig? Maak dan een nieuwe opdracht.'
+          : 'Is er nog iemand nodig? Vraag de organisatie om een nieuwe opdracht.'
+      }`}
+      action={
+        client ? (
+          <AppLink href={`/backoffice/clienten/${client.uuid}?nieuw=opdracht`}>Nieuwe opdracht voor {clientName(moment)}</AppLink>
+        ) : (
+          <AppLink href={openMomentHref(uuid)}>Bekijk de opdracht</AppLink>
+        )
+      }
+    />
+  )
+}
+
+/** What it costs; of one that is published also whom it reached and what that brought, and what helps when that is too little. */
+function SoFar({ moment }: { moment: Moment }) {
+  const { uuid, reachedCount, openReactionCount, publishedForContractTypes, hourlyRate, bonus, allowedActions } = moment
+  const isPublished = publishedForContractTypes.length > 0
+  return (
+    <Card title={isPublished ? 'Zo staat het ervoor' : 'Wat het kost'}>
+      {isPublished && !openReactionCount && (
+        <p>Er is nog geen reactie. Komt die niet op tijd? Bel dan mensen uit de bellijst, of geef een bonus.</p>
+      )}
       <Facts>
-        <Fact label="Bereikt">{reachedCount === 1 ? '1 zorgverlener' : `${reachedCount ?? 0} zorgverleners`}</Fact>
-        <Fact label="Reacties">{openReactionCount ? String(openReactionCount) : 'Nog geen'}</Fact>
+        {isPublished && (
+          <>
+            <Fact label="Bereikt">
+              {reachedCount ? `${reachedCount} ${reachedCount === 1 ? 'zorgverlener' : 'zorgverleners'}` : 'Nog niemand'}
+            </Fact>
+            <Fact label="Reacties">{openReactionCount ? String(openReactionCount) : 'Nog geen'}</Fact>
+          </>
+        )}
         <Fact label="Tarief per uur">{hourlyRate !== undefined && formatMoney(hourlyRate)}</Fact>
         <Fact label="Bonus">{bonus > 0 ? formatMoney(bonus) : 'Geen'}</Fact>
         <Fact label="Kosten, zonder onkosten">{formatMoney(plannedPayOf(moment).totalCents)}</Fact>
       </Facts>
       <div className={classes.acts}>
-        <Button href={`/backoffice/open-zorgmomenten?open=${uuid}&deel=reacties`} variant="default">
-          Bekijk de reacties
-        </Button>
+        {isPublished &&
+          (openReactionCount ? (
+            <Button href={`/backoffice/open-zorgmomenten?open=${uuid}&deel=reacties`}>Bekijk de reacties</Button>
+          ) : (
+            <Button href={openMomentHref(uuid)} variant="default">
+              Bekijk de bellijst
+            </Button>
+          ))}
         {allowedActions.includes('bonus') && (
           <Button href={`/backoffice/zorgmoment/${uuid}/bonus`} variant="default">
             Bonus geven

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Address } from '../../../../../contract/addresses.ts'
 import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { MomentBar } from '../../../../care/moment/desk/moment-bar.tsx'
 import { formatWhen } from '../../../../care/moment/moment.ts'
@@ -10,11 +9,10 @@ import { ask } from '../../../../client/cache.ts'
 import { DetailPage } from '../../../../components/detail-page.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { openMomentHref } from '../../-parts/open-moment-href.ts'
 import classes from './moment.module.css'
 
 const list = '/backoffice/open-zorgmomenten'
-/** Where an opdracht is worked on: beside the work list. */
-export const workHref = (uuid: string): Address => `${list}?open=${uuid}`
 
 type Props = { uuid: string; title: string; children: (moment: Moment) => ReactNode }
 
@@ -24,7 +22,7 @@ export function MomentPage({ uuid, title, children }: Props) {
     <DetailPage
       query={useQuery(ask('GET /care_moments/{uuid}', { uuid }))}
       kind={title}
-      back={{ href: workHref(uuid), label: 'Naar de werklijst' }}
+      back={{ href: openMomentHref(uuid), label: 'Naar de werklijst' }}
       title={() => title}
       lead={moment => <About moment={moment} />}
       beside={moment => <Beside moment={moment} />}

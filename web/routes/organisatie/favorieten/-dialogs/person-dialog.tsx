@@ -21,6 +21,7 @@ export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose:
   const favorites = useQuery(ask('GET /favorite_care_workers', { query: { 'careWorker.uuid': uuid } }))
   const { data } = query
   const proposes = useFeature('contract_proposals')
+  const asks = useFeature('asking_by_name')
   const [invites, setInvites] = useState(false)
   if (data && invites) return <InviteDialog careWorker={data} onClose={() => setInvites(false)} />
   const name = data ? nameOf(data.profile) : 'zorgverlener'
@@ -45,9 +46,11 @@ export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose:
                   Contract voorstellen
                 </Button>
               )}
-              <Button variant="default" aria-haspopup="dialog" onClick={() => setInvites(true)}>
-                Uitnodigen
-              </Button>
+              {asks && (
+                <Button variant="default" aria-haspopup="dialog" onClick={() => setInvites(true)}>
+                  Uitnodigen
+                </Button>
+              )}
             </div>
             <section className={classes.reviews} aria-label="Beoordelingen">
               <h3>Beoordelingen</h3>

@@ -88,6 +88,7 @@ function FavoriteActs({ favorite: { uuid, careWorker }, onInvite }: { favorite: 
   const { busy, act } = useAct()
   const name = nameOf(careWorker.profile)
   const proposes = useFeature('contract_proposals')
+  const asks = useFeature('asking_by_name')
   const discard = () =>
     void act({
       run: () => remove.run({ uuid }),
@@ -96,9 +97,11 @@ function FavoriteActs({ favorite: { uuid, careWorker }, onInvite }: { favorite: 
     })
   return (
     <div className={classes.acts}>
-      <Button size="sm" variant="default" aria-haspopup="dialog" onClick={onInvite}>
-        Uitnodigen<span className="unseen"> van {name} voor een opdracht</span>
-      </Button>
+      {asks && (
+        <Button size="sm" variant="default" aria-haspopup="dialog" onClick={onInvite}>
+          Uitnodigen<span className="unseen"> van {name} voor een opdracht</span>
+        </Button>
+      )}
       {proposes && (
         <Button size="sm" variant="subtle" href={`/organisatie/contract-voorstellen?nieuw=${careWorker.uuid}`}>
           Contract<span className="unseen"> voorstellen aan {name}</span>

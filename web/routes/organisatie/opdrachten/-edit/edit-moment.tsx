@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Allowing } from '../../../../care/act/act-button.tsx'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { ask } from '../../../../client/cache.ts'
 import { Notice } from '../../../../components/notice.tsx'
@@ -24,31 +25,33 @@ type Props = { moment: Moment; extent: Extent; onExtent: (extent: Extent) => voi
 export function EditMoment({ moment, extent, onExtent }: Props) {
   const { recurringCareMoment: series, timeScope } = moment
   if (timeScope === 'period')
-    return <OrWhyNot moment={moment} action="period" form={<PeriodForm key={moment.uuid} moment={moment} />} />
+    return (
+      <OrWhyNot item={moment} action="period">
+        <PeriodForm key={moment.uuid} moment={moment} />
+        <FixedWords moment={moment} />
+      </OrWhyNot>
+    )
   return (
     <>
       {series && <Segmented label="Wat wijzig je?" words={extentWords} value={extent} onChange={onExtent} />}
       {series && extent !== 'deze' ? (
         <OfSeries key={extent} uuid={series.split('/').at(-1)!} moment={moment} following={extent === 'volgende'} />
       ) : (
-        <OrWhyNot moment={moment} action="update" form={<MomentForm key={moment.uuid} moment={moment} />} />
+        <OrWhyNot item={moment} action="update">
+          <MomentForm key={moment.uuid} moment={moment} />
+          <FixedWords moment={moment} />
+        </OrWhyNot>
       )}
     </>
   )
 }
 
-type OrProps = { moment: Moment; action: 'update' | 'period'; form: ReactNode }
-function OrWhyNot({ moment, action, form }: OrProps) {
-  if (moment.allowedActions.includes(action))
-    return (
-      <>
-        {form}
-        <FixedWords moment={moment} />
-      </>
-    )
+type OrProps<A extends string> = { item: Allowing<A>; action: NoInfer<A>; children: ReactNode }
+function OrWhyNot<A extends string>({ item, action, children }: OrProps<A>) {
+  if (item.allowedActions.includes(action)) return children
   return (
     <Notice tone="attention" title="Wijzigen kan nu niet">
-      <p>{moment.obstacles?.[action] ?? 'Deze opdracht is niet meer te wijzigen.'}</p>
+      <p>{item.obstacles?.[action] ?? 'Deze opdracht is niet meer te wijzigen.'}</p>
     </Notice>
   )
 }
@@ -57,7 +60,12 @@ function OfSeries({ uuid, moment, following }: { uuid: string; moment: Moment; f
   const query = useQuery(ask('GET /recurring_care_moments/{uuid}', { uuid }))
   return (
     <QueryState query={query} rows={2} height={220}>
-      {series => <SeriesForm {...{ series, moment, following }} />}
+      {series => (
+        <OrWhyNot item={series} action="update">
+          <SeriesForm {...{ series, moment, following }} />
+          <FixedWords {...{ series, moment }} />
+        </OrWhyNot>
+      )}
     </QueryState>
   )
 }

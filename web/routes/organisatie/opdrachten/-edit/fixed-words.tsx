@@ -1,15 +1,28 @@
+import { useState } from 'react'
+import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { clientName, type Moment } from '../../../../care/moment/care-moment.ts'
+import { saySeries } from '../../../../care/moment/series.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { nameContractTypes } from '../../../../words/nl.ts'
+import type { Series } from './moment-values.ts'
+import { SeriesUntilDialog } from './series/series-until-dialog.tsx'
 
-/** What of an assignment cannot be changed, why not, and what one can do instead. */
-export function FixedWords({ moment }: { moment: Moment }) {
+type Props = {
+  moment: Moment
+  /** When all of it is changed, or this one and those after it. */
+  series?: Series
+}
+
+/** What of an assignment or a series cannot be changed, why not, and what one can do instead. */
+export function FixedWords({ moment, series }: Props) {
   const { uuid, expertiseLevel, serviceType, contractType, publishedForContractTypes, client } = moment
   return (
     <Card title="Dit staat vast">
       <Facts>
+        {series && <Fact label="Wanneer">{saySeries(series)}</Fact>}
+        {series && <Fact label="Locatie">{series.location.name}</Fact>}
         <Fact label="Niveau">{expertiseLevel.name}</Fact>
         {serviceType && <Fact label="Soort zorg">{serviceType.name}</Fact>}
         <Fact label="Contractvorm">{nameContractTypes(contractType ? [contractType] : publishedForContractTypes)}</Fact>
@@ -19,11 +32,31 @@ export function FixedWords({ moment }: { moment: Moment }) {
           </Fact>
         )}
       </Facts>
+      {series && <DaysOfSeries series={series} />}
       <p>
         Zorgverleners kiezen een opdracht om het niveau, de zorg, de contractvorm en de cliënt. Daarom staan die vast. Moet het
-        anders? <AppLink href={`/organisatie/opdrachten/nieuw?kopie=${uuid}`}>Maak een kopie</AppLink> en annuleer deze opdracht.
-        Een bonus geeft de planner.
+        anders? <AppLink href={`/organisatie/opdrachten/nieuw?kopie=${uuid}`}>Maak een kopie</AppLink> en annuleer deze{' '}
+        {series ? 'reeks' : 'opdracht'}. Een bonus geeft de planner.
       </p>
     </Card>
+  )
+}
+
+/** What of a series is changed elsewhere: its days with the last one of them, its place with one assignment. */
+function DaysOfSeries({ series }: { series: Series }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <p>
+        De dagen van de week staan vast, want zorgverleners rekenen daarop. De laatste dag kun je hier wijzigen. De datum, de
+        locatie en wie het beheert wijzig je per opdracht, bij ‘Alleen deze’.
+      </p>
+      <Acts>
+        <ActButton item={series} action="until" run={{ opens: () => setOpen(true) }}>
+          Inkorten of verlengen
+        </ActButton>
+      </Acts>
+      {open && <SeriesUntilDialog series={series} onClose={() => setOpen(false)} />}
+    </>
   )
 }

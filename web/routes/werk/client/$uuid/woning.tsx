@@ -13,7 +13,7 @@ export const Route = createFileRoute('/werk/client/$uuid/woning')({
 function HomePage() {
   const { uuid } = Route.useParams()
   return (
-    <Page title="Woning" width="reading">
+    <Page title="Woning">
       <QueryState query={useQuery(askHome(uuid))} height={420}>
         {home => <HomeCards uuid={uuid} home={home} hidden="De code zie je zodra je hier een dienst hebt." />}
       </QueryState>

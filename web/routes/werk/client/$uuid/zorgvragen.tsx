@@ -11,7 +11,7 @@ export const Route = createFileRoute('/werk/client/$uuid/zorgvragen')({
 function Requests() {
   const { uuid } = Route.useParams()
   return (
-    <Page title="Zorgvragen" width="reading">
+    <Page title="Zorgvragen">
       <CareRequests
         client={uuid}
         empty={

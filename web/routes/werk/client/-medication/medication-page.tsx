@@ -32,7 +32,7 @@ export function MedicationPage({ client, adding, onAdd }: Props) {
     </Button>
   )
   return (
-    <Page title="Medicatie" width="reading" actions={cares && list.data && list.data.totalItems > 0 && add}>
+    <Page title="Medicatie" actions={cares && list.data && list.data.totalItems > 0 && add}>
       {cares === false && <Notice>{caresNotNow}</Notice>}
       {waiting.map(entry => (
         <WaitingCard key={entry.id} entry={entry} />

@@ -28,7 +28,7 @@ function HomeScreen() {
   const query = useQuery(askHome(uuid))
   const [changing, change] = useState(false)
   return (
-    <FamilyPage client={uuid} title="Woning">
+    <FamilyPage client={uuid} title="Woning" width="work">
       <QueryState query={query} height={420}>
         {home => (
           <>

@@ -1,5 +1,5 @@
-import Preferences from '../../../../care/bell/choices/preferences.tsx'
-import { Card } from '../../../../components/page.tsx'
+import { Card } from '../../components/page.tsx'
+import Preferences from '../bell/choices/preferences.tsx'
 
 /** How one hears of things: the same choices as behind the bell. */
 export default function NoticesPart() {

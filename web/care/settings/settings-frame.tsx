@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react'
+import type { Address } from '../../../contract/addresses.ts'
+import { AppLink } from '../../components/app-link.tsx'
+import { ArrowLeftIcon } from '../../components/icons.tsx'
+import { Page } from '../../components/page.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Suspense } from '../../components/suspense.tsx'
+import classes from './settings-frame.module.css'
+
+/** A part that is shown beside the list, or what is set on a screen of its own. */
+type Part = { word: string } & ({ Show: ComponentType; wide?: boolean } | { href: Address })
+export interface SettingsGroup {
+  name: string
+  /** By their names in the address. */
+  parts: Record<string, Part>
+}
+type Props = {
+  groups: readonly SettingsGroup[]
+  /** The part that the address names; the first one is shown when it names none that is there. */
+  asked: unknown
+  hrefOf: (part: string) => Address
+  /** Where there is room for one of both: whether that is the part, and the address of the list. */
+  opened: boolean
+  listHref: Address
+}
+
+/** What one sets, in groups: the list of parts, and the chosen one beside it. */
+export function SettingsFrame({ groups, asked, hrefOf, opened, listHref }: Props) {
+  const shown = groups
+    .flatMap(({ parts }) => Object.entries(parts))
+    .flatMap(([key, part]) => ('Show' in part ? [{ key, ...part }] : []))
+  const chosen = shown.find(({ key }) => key === asked) ?? shown[0]!
+  const { Show } = chosen
+  return (
+    <Page title="Instellingen">
+      <div className={classes.settings} data-chosen={opened || undefined}>
+        <nav className={classes.list} aria-label="Onderdelen">
+          {groups.map(({ name, parts }) => (
+            <section key={name}>
+              <h2>{name}</h2>
+              <ul>
+                {Object.entries(parts).map(([key, part]) => (
+                  <li key={key}>
+                    <AppLink
+                      className={classes.link}
+                      href={'href' in part ? part.href : hrefOf(key)}
+                      aria-current={key === chosen.key ? 'page' : undefined}
+                    >
+                      {part.word}
+                    </AppLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <div className={classes.part} data-width={chosen.wide ? undefined : 'reading'}>
+          <AppLink href={listHref} className={classes.back}>
+            <ArrowLeftIcon size={20} />
+            Alle instellingen
+          </AppLink>
+          <Suspense key={chosen.key} fallback={<Skeleton height={480} radius="lg" />}>
+            <Show />
+          </Suspense>
+        </div>
+      </div>
+    </Page>
+  )
+}

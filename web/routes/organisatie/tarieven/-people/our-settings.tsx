@@ -1,0 +1,46 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy } from 'react'
+import type { Address } from '../../../../../contract/addresses.ts'
+import { SettingsFrame, type SettingsGroup } from '../../../../care/settings/settings-frame.tsx'
+import PeoplePart from './people-part.tsx'
+
+const path = '/organisatie/tarieven'
+const list: Address = `${path}?onderdeel=organisatie`
+const hrefOf = (part: string): Address => `${list}&deel=${part}`
+
+/** Who works for the organization, and for whom it is opened to invite one more. */
+function People() {
+  const { nieuw } = useSearch({ from: '/organisatie/tarieven/' })
+  const navigate = useNavigate()
+  return (
+    <PeoplePart
+      inviting={nieuw === '1'}
+      onInvite={invites => void navigate({ href: `${hrefOf('mensen')}${invites ? '&nieuw=1' : ''}`, replace: true })}
+    />
+  )
+}
+
+const groups: SettingsGroup[] = [
+  { name: 'Organisatie', parts: { mensen: { word: 'Locaties en collega’s', wide: true, Show: People } } },
+  {
+    name: 'Van jezelf',
+    parts: {
+      meldingen: { word: 'Meldingen', Show: lazy(() => import('../../../../care/settings/notices-part.tsx')) },
+      beveiliging: { word: 'Beveiliging', Show: lazy(() => import('../../../../care/settings/security-part.tsx')) },
+    },
+  },
+]
+
+/** What somebody of an organization sets: who works there, and for themselves how they hear of things and log in. */
+export default function OurSettings() {
+  const { deel, nieuw } = useSearch({ from: '/organisatie/tarieven/' })
+  return (
+    <SettingsFrame
+      groups={groups}
+      asked={deel}
+      hrefOf={hrefOf}
+      opened={deel !== undefined || nieuw !== undefined}
+      listHref={list}
+    />
+  )
+}
