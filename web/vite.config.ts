@@ -146,8 +146,9 @@ function groupOf(id: string, modules: Modules): string | null {
   if (home(id, modules)) return 'thuis'
   if (file(id, modules)) return 'dossier'
   if (family(id, modules)) return 'gezin'
+  // The fields of an address are of few forms.
   if (
-    /\/web\/(care\/(form|act|list)|components\/(.*-field|choices|checkbox|confirm|text-area|notice|tick))|\/rules\/typed-values/.test(
+    /\/web\/(care\/(form\/(?!address|country|use-place)|act|list)|components\/(.*-field|choices|checkbox|confirm|text-area|notice|tick))|\/rules\/typed-values/.test(
       id,
     )
   )

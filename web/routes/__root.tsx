@@ -1,12 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  Outlet,
-  redirect,
-  type StaticDataRouteOption,
-  useLocation,
-  useMatches,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, redirect, type StaticDataRouteOption, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type Screen, type ScreenRule, screens } from '../../contract/addresses.ts'
 import { decide, secondFactorPath, unknown } from '../client/guard.ts'
@@ -64,11 +57,8 @@ function Root() {
   })
   useEffect(() => {
     document.title = title
+    leaveToasts() // another title is another screen
   }, [title])
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  useEffect(() => {
-    if (path) leaveToasts()
-  }, [path])
   const session = useSession()
   const isPrivate = useMatches({ select: matches => ruleOf(matches).kind === 'private' })
   return (
