@@ -118,7 +118,10 @@ test.each([360, 820])(
     await page.getByRole('link', { name: /^Bekijk het jaar \d{4}$/ }).tap()
     await page.getByRole('heading', { level: 1, name: /^Het jaar \d{4}$/ }).waitFor()
     await page.getByRole('link', { name: 'Lichaam' }).tap()
-    const sentence = page.getByRole('heading', { level: 2, name: /^Huid: (ging van \d naar \d|bleef op \d van de 5|staat op \d van de 5)$/ })
+    const sentence = page.getByRole('heading', {
+      level: 2,
+      name: /^Huid: (ging van \d naar \d|bleef op \d van de 5|staat op \d van de 5)$/,
+    })
     const said = (await sentence.textContent())!
     const meaning = (await page
       .getByText(/^Truus heeft nu /)
