@@ -156,7 +156,9 @@ const changeHidden = async (tx: Tx, me: Actor, reached: Column[][]): Promise<str
     const { rows } = await sql<{ uuid: string }>`select uuid from ${sql.table(table)} where ${sql.ref(name)} is not null`.execute(
       tx,
     )
-    return rows.map(({ uuid }) => uuid).filter(uuid => !shown.has(`${table} ${uuid} ${name}`))
+    // When one's own account was made is no secret to who has it.
+    const own = table === 'account' ? me.uuid : undefined
+    return rows.map(({ uuid }) => uuid).filter(uuid => uuid !== own && !shown.has(`${table} ${uuid} ${name}`))
   }
   const all: string[] = []
   /** All columns together when the change shows nowhere. Otherwise column by column, and for a column in halves of its rows. */

@@ -87,15 +87,20 @@ const handlers = {
     await recordOf(tx, 'account_multi_factor_disabled', account, now, me)
     return undefined
   }),
-  askEmail: prepared(lookAtOwn, async ({ tx, params, body, me, services, now, prepared: looked }) => {
-    if (params.uuid !== me.uuid) throw new Problem('not_found')
-    const account = await ownAccount(tx, me)
-    const refused = await wrongPassword(tx, account, looked, 'password')
-    if (refused) return refused
-    if (body.email === account.username) throw invalid('email', 'Met dit e-mailadres logt u al in.')
-    if (!(await sendCode(tx, services, account, now, body.email))) throw invalid('email', 'Wacht even met een nieuwe code.')
-    return undefined
-  }),
+  askEmail: prepared(
+    async ({ db, params, body, me }) => {
+      if (params.uuid !== me.uuid) throw new Problem('not_found')
+      return lookAtOwn({ db, me, body })
+    },
+    async ({ tx, body, me, services, now, prepared: looked }) => {
+      const account = await ownAccount(tx, me)
+      const refused = await wrongPassword(tx, account, looked, 'password')
+      if (refused) return refused
+      if (body.email === account.username) throw invalid('email', 'Met dit e-mailadres logt u al in.')
+      if (!(await sendCode(tx, services, account, now, body.email))) throw invalid('email', 'Wacht even met een nieuwe code.')
+      return undefined
+    },
+  ),
   changeEmail: async ({ tx, params, body, me, services, now }) => {
     if (params.uuid !== me.uuid) throw new Problem('not_found')
     const account = await ownAccount(tx, me)
