@@ -14,9 +14,12 @@ export const callerFor = async ({ as, server, world }: TestApi, { by }: Operatio
   return callerWith(server, await tokenFor(server, world.people.planner, ['IS_AUTHENTICATED_2FA_IN_PROGRESS']))
 }
 export const roleFor = ({ by }: Operation): Role => (by === 'public' ? 'ROLE_CARE_WORKER' : by[0]!)
-/** Restores what calls change in accounts: a new password, a second step, counted attempts. */
+/** Restores what calls change in accounts: a new password or address, a second step, counted attempts. */
 export const accountsAsTheyAre = async (db: TestApi['db']) => {
-  const accounts = await db.selectFrom('account').select(['uuid', 'password_hash', 'multi_factor_enabled', 'active']).execute()
+  const accounts = await db
+    .selectFrom('account')
+    .select(['uuid', 'password_hash', 'multi_factor_enabled', 'active', 'username'])
+    .execute()
   return async () => {
     await db.deleteFrom('login_attempt').execute()
     for (const { uuid, ...as } of accounts) await db.updateTable('account').set(as).where('uuid', '=', uuid).execute()

@@ -53,6 +53,7 @@ const notReadBack: Record<string, string> = {
   'mailTexts.example.subject': 'is read with its places filled',
   'rosters.accept.careMoments': 'what became of each is answered',
   'rosters.accept.answerMinutes': 'is read of who is asked, by the invitation',
+  'secondFactors.askEmail.email': 'is where the code goes',
   'userTokens.requestReset.username': 'is looked up',
   'userTokens.impersonationLink.user': 'is whom the link leads to',
   ...Object.fromEntries(

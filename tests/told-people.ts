@@ -1,5 +1,6 @@
 // Clients, care workers, organizations, accounts and money: the special fields of their bodies (tests/told.ts).
 import { sql } from 'kysely'
+import { codeOf } from '../api/accounts/queries.ts'
 import { queriesOf } from '../api/concepts.ts'
 import { openFiles } from '../api/platform/files/files.ts'
 import { tasks } from '../api/user-tokens/jobs.ts'
@@ -25,6 +26,14 @@ const ownPhoto = async ({ caller }: Given) => {
 }
 const ownReport = async ({ api, caller }: Pick<Given, 'api' | 'caller'>) =>
   must(await caller.post('/client_reports', { client: api.world.client, text: 'Rustig.' }), 201)['@id']
+/** Another address of the family, with the code of the call mailed to it. */
+const mailedCodeFor = async ({ api: { db, server, world } }: Given) => {
+  const email = 'verhuisd@voorbeeld.example'
+  const { uuid } = world.people.clientAdmin
+  const code_hash = server.tokens.keyed(codeOf(uuid, '123456', email))
+  await db.updateTable('multi_factor_code').set({ code_hash }).where('account_uuid', '=', uuid).execute()
+  return email
+}
 /** The family of our client, who has a manager from now on. */
 const ownRelative = async ({ api: { db, world } }: Given) => {
   const client_manager_uuid = world.people.planner.uuid
@@ -135,6 +144,15 @@ export const toldOfPeople: Record<string, Way[]> = {
     {
       fills: { 'context.pathname': '/werk/planning' },
       from: ({ api: { db } }) => db.selectFrom('analytics_event').selectAll().orderBy('uuid', 'desc').executeTakeFirstOrThrow(),
+    },
+  ],
+  'secondFactors.changeEmail': [
+    {
+      fills: { email: mailedCodeFor },
+      from: async ({ api: { db, world } }) => {
+        const account = db.selectFrom('account').select('username as email')
+        return account.where('uuid', '=', world.people.clientAdmin.uuid).executeTakeFirstOrThrow()
+      },
     },
   ],
   'careWorkers.chooseContractTypes': [{ fills: { contractTypes: ['freelance', 'temp_work'] } }],

@@ -41,10 +41,11 @@ describe('accepting a roster', () => {
     const { moment } = await api.reactedMoment()
     const asked = await api.publishedMoment()
     const address = await roster([moment, asked], { withOthers: true })
-    const set = (enabled: boolean) => as.planner.put('/feature_switches', { feature: 'asking_by_name', enabled })
-    must(await set(false), 200)
+    const set = async (enabled: boolean, version?: unknown) =>
+      must(await as.planner.put('/feature_switches', { feature: 'asking_by_name', enabled, version }), 200)
+    const { version } = await set(false)
     const results = await accept(address, [moment, asked])
-    must(await set(true), 200)
+    await set(true, version)
     expect(results).toMatchObject([
       { outcome: 'selected' },
       { outcome: 'refused', message: expect.stringContaining('Dit is uitgezet.') },
