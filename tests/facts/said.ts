@@ -103,9 +103,13 @@ export const wrongAbout = (moment: KnownMoment, text: string, kind: Kind): strin
   return wrong
 }
 
+// A family reads "07:15 tot 11:15".
+const withRanges = (text: string) =>
+  linesOf(text)
+    .join('\n')
+    .replace(/(\d\d:\d\d)\s+tot (?=\d\d:\d\d)/g, '$1 – ')
 /** Whether a text says anything that can be held against a moment. */
-export const saysAnything = (text: string): boolean =>
-  new RegExp(`${money.source}|${range.source}`).test(linesOf(text).join('\n'))
+export const saysAnything = (text: string): boolean => new RegExp(`${money.source}|${range.source}`).test(withRanges(text))
 
 /** What a text says that is not so of this invoice. */
 export const wrongAboutInvoice = (invoice: KnownInvoice, text: string, kind: Kind): string[] => {
@@ -127,10 +131,12 @@ export const namedIn = (text: string, names: readonly string[]): string[] => {
  * no amounts.
  */
 export const fitsVisit = (visits: readonly KnownMoment[], text: string): boolean => {
-  const said = linesOf(text).join('\n')
+  const said = withRanges(text)
   if (money.test(said)) return false
-  const [times] = said.match(range) ?? []
-  const fits = ({ hours, assignee }: KnownMoment) =>
-    Object.values(hours).some(each => rangeOf(each) === times) && said.includes(assignee?.split(' ')[0] ?? 'iemand')
-  return times === undefined || visits.some(fits)
+  const times = said.match(range) ?? []
+  const fits = ({ hours, assignee }: KnownMoment) => {
+    const ranges = Object.values(hours).map(rangeOf)
+    return times.every(each => ranges.includes(each)) && said.includes(assignee?.split(' ')[0] ?? 'iemand')
+  }
+  return times.length === 0 || visits.some(fits)
 }

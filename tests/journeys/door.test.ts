@@ -62,13 +62,13 @@ test('a relative is invited, reads the mail, activates, is welcomed once, leaves
   const noted = page.waitForResponse(/family_look\/welcomed$/)
   await welcome.getByRole('button', { name: 'Begin' }).click()
   await noted
-  await page.getByRole('heading', { name: 'Wij vragen u' }).waitFor()
+  await page.getByRole('heading', { name: 'Een vraag aan u' }).waitFor()
   // Nothing is asked of visits from before the account.
   expect(await page.getByText(/^Hoe was het bezoek/).count()).toBe(0)
   await logOut(page)
   await logIn(page, email, password)
   await pathIs(page, '/zorg/zorgvragen')
-  await page.getByRole('heading', { name: 'Wij vragen u' }).waitFor()
+  await page.getByRole('heading', { name: 'Een vraag aan u' }).waitFor()
   await atRest(page)
   expect(await welcome.count()).toBe(0)
   await page.getByRole('button', { name: /^Menu van/ }).click()

@@ -186,7 +186,9 @@ test('who may not ask by name has no button for it among the favourites', async 
     .getByRole('button', { name: /^Uitnodigen van/ })
     .first()
     .waitFor()
-  await app.server.database
+  // What stands for an organization counts before what stands for all.
+  await db.deleteFrom('feature_switch').execute()
+  await db
     .insertInto('feature_switch')
     .values({ feature: 'asking_by_name', enabled: false, changed_at: '2026-01-01T00:00:00Z' })
     .execute()
