@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import type { Address } from '../../contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import classes from './button.module.css'
@@ -20,7 +20,12 @@ type Props = ButtonLook & {
   loading?: boolean
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'>
 
-/** A button, or a link that looks like one. While it is busy it keeps its width and cannot be pressed again. */
+const stop = (event: MouseEvent) => event.preventDefault()
+
+/**
+ * A button, or a link that looks like one. While it is busy it keeps its width and cannot be pressed again. It is not disabled then: a
+ * button that is disabled loses the focus of whoever pressed it with the keys.
+ */
 export function Button({
   variant = 'filled',
   size = 'md',
@@ -32,6 +37,7 @@ export function Button({
   loading = false,
   disabled = false,
   className,
+  onClick,
   children,
   ...rest
 }: Props) {
@@ -65,7 +71,14 @@ export function Button({
     )
   }
   return (
-    <button type="button" {...rest} {...look} disabled={disabled || loading}>
+    <button
+      type="button"
+      {...rest}
+      {...look}
+      disabled={disabled}
+      aria-disabled={loading || undefined}
+      onClick={loading ? stop : onClick}
+    >
       {content}
     </button>
   )

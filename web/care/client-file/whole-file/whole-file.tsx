@@ -34,7 +34,12 @@ export function WholeFile({ client, said }: Props) {
     <>
       <p>{said.lead}</p>
       <Ask client={client} asked={said.asked} />
-      <MadeFiles query={files} nameOf={nameOf} take={uuid => download('GET /client_exports/{uuid}/download', { uuid })} />
+      <MadeFiles
+        query={files}
+        nameOf={nameOf}
+        take={uuid => download('GET /client_exports/{uuid}/download', { uuid })}
+        takePdf={uuid => download('GET /client_exports/{uuid}/download', { uuid, query: { only: 'pdf' } })}
+      />
     </>
   )
 }
