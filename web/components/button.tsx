@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import type { Address } from '../../contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import classes from './button.module.css'
@@ -20,12 +20,7 @@ type Props = ButtonLook & {
   loading?: boolean
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'>
 
-const stop = (event: MouseEvent) => event.preventDefault()
-
-/**
- * A button, or a link that looks like one. While it is busy it keeps its width and cannot be pressed again. It is not disabled then: a
- * button that is disabled loses the focus of whoever pressed it with the keys.
- */
+/** A button, or a link that looks like one. While it is busy it keeps its width and cannot be pressed again. */
 export function Button({
   variant = 'filled',
   size = 'md',
@@ -37,7 +32,6 @@ export function Button({
   loading = false,
   disabled = false,
   className,
-  onClick,
   children,
   ...rest
 }: Props) {
@@ -71,14 +65,7 @@ export function Button({
     )
   }
   return (
-    <button
-      type="button"
-      {...rest}
-      {...look}
-      disabled={disabled}
-      aria-disabled={loading || undefined}
-      onClick={loading ? stop : onClick}
-    >
+    <button type="button" {...rest} {...look} disabled={disabled || loading}>
       {content}
     </button>
   )

@@ -50,8 +50,8 @@ export const clientStatusWords: Record<(typeof clientStatus)[number], StatusWord
 }
 /** How the care of a client stands, to the family. */
 export const familyStandingWords: Record<(typeof clientStatus)[number], string> = {
-  new: 'begint nog',
-  active: 'loopt',
-  inactive: 'is gestopt',
-  closed: 'is gestopt',
+  new: 'Begint nog',
+  active: 'Loopt',
+  inactive: 'Is gestopt',
+  closed: 'Is gestopt',
 }

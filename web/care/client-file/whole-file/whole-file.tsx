@@ -60,7 +60,7 @@ function Ask({ client, asked }: { client: string; asked: string }) {
   })
   return (
     <Card title="Maak een bestand">
-      <Form of={form} act="Maak het bestand" wide>
+      <Form of={form} act="Maak het bestand" large>
         <FieldPair>
           <DateField label="Vanaf" maxDate={today} {...form.field('startDate')} />
           <DateField label="Tot en met" maxDate={today} {...form.field('endDate')} />

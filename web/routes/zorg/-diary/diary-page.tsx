@@ -9,6 +9,7 @@ import { ask, useChange } from '../../../client/cache.ts'
 import { useSession } from '../../../client/use-session.ts'
 import { Button } from '../../../components/button.tsx'
 import { PagedList } from '../../../components/list-page.tsx'
+import { Card } from '../../../components/page.tsx'
 import { Empty } from '../../../components/query-state.tsx'
 import { inPlainWords } from '../../../words/family-plan-nl.ts'
 import { FamilyPage } from '../-parts/family-page.tsx'
@@ -93,13 +94,16 @@ function Years({ client }: { client: string }) {
   const years = [...Map.groupBy(reports ?? [], ({ year }) => year)]
   if (years.length === 0) return null
   return (
-    <div className={classes.years}>
-      {years.map(([year, [first]]) => (
-        <Button key={year} variant="default" size="lg" fullWidth href={yearHref(client, first!.uuid)}>
-          Bekijk het jaar {year}
-        </Button>
-      ))}
-    </div>
+    <Card title="Het hele jaar">
+      <p>Wat ging er beter? En wat vraagt aandacht?</p>
+      <div className={classes.years}>
+        {years.map(([year, [first]]) => (
+          <Button key={year} variant="default" size="lg" fullWidth href={yearHref(client, first!.uuid)}>
+            Bekijk het jaar {year}
+          </Button>
+        ))}
+      </div>
+    </Card>
   )
 }
 
