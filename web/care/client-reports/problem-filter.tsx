@@ -24,7 +24,7 @@ export function ProblemFilter({ client, problems = [], chosen, words = team, cou
   const inPlan = plan.map(({ problem }) => problem.uuid)
   const [own, others] = [
     problems.filter(({ uuid }) => inPlan.includes(uuid)),
-    problems.filter(({ uuid, selectable }) => selectable && !inPlan.includes(uuid)),
+    problems.filter(({ uuid, selectable }) => (selectable || counts?.has(uuid)) && !inPlan.includes(uuid)),
   ]
   const optionOf = ({ uuid, name }: Problem) => (
     <option key={uuid} value={slugOf(name)}>

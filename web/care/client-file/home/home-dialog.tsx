@@ -50,6 +50,9 @@ const animals = [
   notKnown,
 ]
 
+/** The button that opened it is gone, and so is the focus. */
+const focusOn = (field: HTMLTextAreaElement | null) => field?.focus()
+
 type Props = { uuid: string; home: Home; onClose: () => void }
 
 /** Changes what is known of a client's home. */
@@ -100,11 +103,12 @@ export default function HomeDialog({ uuid, home, onClose }: Props) {
             description="Bijvoorbeeld de code van de sleutelkluis. Dit leest alleen wie er komt of de zorg regelt. Wij leggen vast wie keek."
             rows={2}
             maxLength={1000}
+            {...(open && { ref: focusOn })}
             {...form.text('accessNotes')}
           />
         )}
         <SelectField label="Is er plek om te parkeren?" {...form.field('parking')} choices={answers} />
-        <TextField label="Over parkeren" maxLength={500} {...form.text('parkingNotes')} />
+        <TextArea label="Over parkeren" rows={1} maxLength={500} {...form.text('parkingNotes')} />
         <SelectField label="Huisdieren" {...form.field('hasPets')} choices={animals} />
         {values.hasPets === 'yes' && (
           <MultiCombobox
