@@ -41,6 +41,10 @@ export const clientExportOperations = {
       .check(z.refine(v => v.endDate >= v.startDate, { error: 'De einddatum ligt voor de begindatum.', path: ['endDate'] })),
     { by, inOwnName: true, addition: true, event: 'client_export_asked' },
   ),
-  /** 409 while it is not ready, or not there any more. */
-  download: download(ClientExport, '/client_exports/{uuid}/download', { by, addition: true }),
+  /** All of it as a ZIP, or with `only=pdf` what is there to read. 409 while it is not ready, or not there any more. */
+  download: download(ClientExport, '/client_exports/{uuid}/download', {
+    by,
+    addition: true,
+    query: z.object({ only: z.optional(z.enum(['pdf'])) }),
+  }),
 }

@@ -66,8 +66,8 @@ export const Client = resource(
     openCareMoments: computed(z.object({ count: z.int(), first: z.nullable(z.string()) })),
     /** This week and the three after it, from Monday: how long the care moments last that are not called off, breaks left out. */
     careWeeks: computed(z.array(z.object({ startsOn: z.iso.date(), plannedMinutes: z.int() }))),
-    /** The problems of the Omaha System that some report on the client is about. */
-    reportedProblems: computed(z.array(z.uuid())),
+    /** The problems of the Omaha System that reports on the client are about, each with how many of them. */
+    reportedProblems: computed(z.array(z.object({ problem: z.uuid(), reports: z.int() }))),
     createdAt: z.string(),
   },
   {

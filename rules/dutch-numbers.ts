@@ -52,6 +52,12 @@ export function parseDutchPhone(text: string): string | undefined {
   return subscriber && `+31${subscriber}`
 }
 
+/** Takes a phone number as typed, of any country; one from abroad begins with + or 00. Gives E.164, or undefined. */
+export function parsePhone(text: string): string | undefined {
+  const [, abroad] = /^(?:\+|00)([1-9]\d{6,14})$/.exec(text.replace('(0)', '').replace(/[\s().-]/g, '')) ?? []
+  return abroad && !abroad.startsWith('31') ? `+${abroad}` : parseDutchPhone(text)
+}
+
 function compact(text: string): string {
   return text.replace(/[\s.]/g, '').toUpperCase()
 }

@@ -50,6 +50,13 @@ describe('a report', () => {
     expect(await found('problem.uuid=huid')).toEqual([])
     expect(await found('createdAt[after]=2026-10-20')).toEqual([])
   })
+  test('is counted at its client by what it is about', async () => {
+    const [growth, speech] = [problems[15]!, problems[18]!]
+    for (const text of ['Gegroeid.', 'Weer gegroeid.']) await write({ text, problems: [growth['@id'], growth['@id']] })
+    const { reportedProblems } = must(await as.clientAdmin.get(world.client), 200)
+    expect(reportedProblems).toContainEqual({ problem: growth.uuid, reports: 2 })
+    expect(reportedProblems.map(({ problem }) => problem)).not.toContain(speech.uuid)
+  })
   test('its author changes for a day, a colleague never, and then a new one corrects it', async () => {
     const made = await write()
     expect(made.isOwn).toBe(true)

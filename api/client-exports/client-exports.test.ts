@@ -77,6 +77,10 @@ describe('a file of everything', () => {
     expect(held.messages.map(({ text }: { text: string }) => text)).toContain('Wie komt er morgen?')
     const line = await db.selectFrom('access_log').selectAll().orderBy('uuid', 'desc').limit(1).executeTakeFirstOrThrow()
     expect(line).toMatchObject({ operation: 'clientExports.download', client_uuids: [uuidOf(world.client)] })
+    const read = await as.clientAdmin.get(`${path}/${uuid}/download?only=pdf`)
+    expect(read).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
+    expect(read.bytes).toEqual(Buffer.from(inIt['dossier.pdf']!))
+    expect((await as.clientAdmin.get(`${path}/${uuid}/download?only=json`)).status).toBe(422)
   })
   test('of any client is for a planner, who reads no file of the family and gives them none', async () => {
     const ofFamily = await made()

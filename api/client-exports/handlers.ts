@@ -1,6 +1,7 @@
 import { clientExportOperations } from '../../contract/client-exports.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { queue } from '../platform/events/outbox.ts'
+import { entryIn } from '../platform/files/archive.ts'
 import { Problem } from '../platform/problem.ts'
 import { tasks } from './jobs.ts'
 import { letters } from './letters.ts'
@@ -26,7 +27,7 @@ const handlers = {
     await queue(tx, 'make-client-export', { export: uuid })
     return uuid
   },
-  download: async ({ tx, item, reads, services }) => {
+  download: async ({ tx, item, query, reads, services }) => {
     const { storage_key: key, ...row } = await tx
       .selectFrom('client_export')
       .select(['storage_key', 'client_uuid', 'start_date', 'end_date'])
@@ -34,11 +35,12 @@ const handlers = {
       .executeTakeFirstOrThrow()
     if (!key) throw new Problem('export_not_there')
     reads([row.client_uuid])
-    return {
-      name: `dossier-${row.start_date}-${row.end_date}.zip`,
-      type: 'application/zip',
-      content: () => services.files.get(key),
+    const name = `dossier-${row.start_date}-${row.end_date}`
+    if (query.only === 'pdf') {
+      const content = async () => entryIn(await services.files.get(key), '.pdf')
+      return { name: `${name}.pdf`, type: 'application/pdf', content }
     }
+    return { name: `${name}.zip`, type: 'application/zip', content: () => services.files.get(key) }
   },
 } satisfies Handlers<typeof clientExportOperations>
 

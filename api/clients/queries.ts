@@ -89,8 +89,11 @@ export const queries: Queries<typeof clientOperations> = {
       }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/care_requests/' || r.uuid, 'uuid', r.uuid,
         'status', r.status, 'serviceType', jsonb_build_object('@id', '/v1/service_types/' || s.uuid, 'uuid', s.uuid, 'name', s.name))
         order by r.created_at desc, r.uuid), '[]') from care_request r join service_type s on s.uuid = r.service_type_uuid where r.client_uuid = ${c}.uuid)`,
-      reportedProblems: ({ alias: c }) => sql`(select coalesce(jsonb_agg(distinct rp.problem_uuid), '[]')
-        from client_report_problem rp join client_report r on r.uuid = rp.client_report_uuid where r.client_uuid = ${c}.uuid)`,
+      reportedProblems: ({
+        alias: c,
+      }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('problem', p.uuid, 'reports', p.reports)), '[]')
+        from (select rp.problem_uuid as uuid, count(*) as reports from client_report_problem rp
+          join client_report r on r.uuid = rp.client_report_uuid where r.client_uuid = ${c}.uuid group by rp.problem_uuid) p)`,
       openCareMoments: row => {
         const { from, start } = openFrom(row)
         return sql`(select jsonb_build_object('count', count(*), 'first', min(${start})) ${from})`

@@ -131,13 +131,13 @@ test.each([360, 820])(
     expect(await page.evaluate('globalThis.timesPrinted')).toBe(1)
     const words = await wordsOf(await page.pdf({ format: 'A4' }))
     for (const each of ['Truus Jansen, lichaam', said, meaning]) expect(words).toContain(each)
-    expect(words).not.toMatch(/Druk dit jaar af|Bellen|Geheugen en gevoel/)
+    expect(words).not.toMatch(/Druk dit jaar af|Bellen|Naar de inhoud|Geheugen en gevoel/)
 
     await page.goto(`/zorg/zorgvragen/${client.uuid}/zorg`)
     const skin = page.getByRole('article', { name: 'Huid' })
     await skin.getByText(/^Doel:/).waitFor()
     // How it goes is said in a word as well as drawn.
-    await skin.getByText(/^(heel veel|veel|wat|weinig|geen) klachten$/).waitFor()
+    await skin.getByText(/^Truus heeft nu (heel veel|veel|wat|weinig|geen) klachten\./).waitFor()
     await page.getByRole('heading', { level: 2, name: /^Medicijnen \(\d\)$/ }).waitFor()
     expect(await page.getByRole('button', { name: /^(Score geven|Wijzigen)/ }).count()).toBe(0)
     expect(complaints).toEqual([])

@@ -95,7 +95,7 @@ test('the file has neither what is confidential nor the way in', async () => {
   await page.goto(`/zorg/zorgvragen/${client}/client?onderdeel=bestand`)
   await page.getByText(/Hoe de deur opengaat, staat er niet in\./).waitFor()
   await page.getByRole('button', { name: 'Maak het bestand' }).tap()
-  const take = page.getByRole('button', { name: /^Downloaden \(/ })
+  const take = page.getByRole('button', { name: /^Alles voor de computer \(/ })
   await take.waitFor()
   const [download] = await Promise.all([page.waitForEvent('download'), take.tap()])
   const data = strFromU8(unzipSync(readFileSync(await download.path()))['dossier.json']!)

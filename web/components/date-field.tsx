@@ -21,13 +21,14 @@ export function DateField({ id, value, onChange, minDate, maxDate, ...props }: P
   const [opened, setOpened] = useState(false)
   const typed = useTypedValue({ value, onChange, read: text => readDate(text, today()), write: formatDate })
   const wrong = (typed.left || look.error) && explainDate(typed.text, { today: today(), minDate, maxDate })
+  const name = typeof look.label === 'string' ? look.label : 'Datum'
   const button = (
-    <button type="button" aria-label="Kalender openen" disabled={rest.disabled} onClick={() => setOpened(true)}>
+    <button type="button" aria-label={`Kalender openen bij ${name}`} disabled={rest.disabled} onClick={() => setOpened(true)}>
       <CalendarIcon size={20} />
     </button>
   )
   const frame = {
-    description: 'dag-maand-jaar',
+    description: 'Typ dag-maand-jaar',
     helpBelow: true,
     ...Object.fromEntries(Object.entries(look).filter(([, given]) => given !== undefined)),
     error: wrong || look.error,
@@ -53,7 +54,7 @@ export function DateField({ id, value, onChange, minDate, maxDate, ...props }: P
         )}
       </Field>
       {opened && (
-        <Sheet anchor={whole} label={typeof look.label === 'string' ? look.label : 'Datum'} onClose={() => setOpened(false)}>
+        <Sheet anchor={whole} label={name} onClose={() => setOpened(false)}>
           <Calendar
             value={value}
             minDate={minDate}

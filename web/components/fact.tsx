@@ -20,16 +20,18 @@ type FactProps = {
   label: ReactNode
   /** What the facts come to, or what is extra. */
   kind?: 'total' | 'extra'
+  /** What is said when there is no value. */
+  none?: string
   children: ReactNode
 }
 
-/** A label with its value; "Niet bekend" when there is none. */
-export function Fact({ label, kind, children }: FactProps) {
+/** A label with its value; when there is none it says so. */
+export function Fact({ label, kind, none = 'Niet bekend', children }: FactProps) {
   const known = children !== null && children !== undefined && children !== ''
   return (
     <div className={classes.fact} data-kind={kind}>
       <dt>{label}</dt>
-      <dd data-unknown={!known || undefined}>{known ? children : 'Niet bekend'}</dd>
+      <dd data-unknown={!known || undefined}>{known ? children : none}</dd>
     </div>
   )
 }

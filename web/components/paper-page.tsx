@@ -26,14 +26,16 @@ type Props = {
   strip?: ReactNode
   /** As of Page. */
   width?: 'reading' | 'work'
+  /** As of Page. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** A screen as a sheet of paper over a navy field that says where, or with whom, one is. */
-export function PaperPage({ title, back, field, strip, width = 'reading', children }: Props) {
+export function PaperPage({ title, back, field, strip, width = 'reading', beside, children }: Props) {
   const { element, isPast } = useIsPast(strip !== undefined)
   return (
-    <div className={classes.page} data-width={width}>
+    <div className={classes.page} data-width={beside ? 'work' : width}>
       <header ref={element} className={classes.field}>
         <div className={classes.column}>
           {back && (
@@ -52,7 +54,16 @@ export function PaperPage({ title, back, field, strip, width = 'reading', childr
         </div>
       )}
       <div className={classes.paper}>
-        <div className={classes.column}>{children}</div>
+        <div className={classes.column}>
+          {beside ? (
+            <div className={classes.columns}>
+              <div className={classes.column}>{children}</div>
+              <div className={classes.column}>{beside}</div>
+            </div>
+          ) : (
+            children
+          )}
+        </div>
       </div>
     </div>
   )

@@ -135,7 +135,7 @@ function Box({ value, onChange, onSend }: Pick<Props, 'value' | 'onChange' | 'on
         rows={1}
         maxRows={8}
         value={value}
-        error={isEmpty && !value.trim() ? 'Schrijf eerst een bericht.' : undefined}
+        error={isEmpty && !value.trim() ? <span role="alert">Schrijf eerst een bericht.</span> : undefined}
         onChange={event => onChange(event.currentTarget.value)}
         onKeyDown={press}
       />

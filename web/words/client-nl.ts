@@ -23,7 +23,10 @@ export const accessWords: Record<(typeof accessType)[number], string> = {
   manual_access: 'Iemand doet open',
 }
 /** An answer too: it was asked, and nobody knows. */
-export const notKnownWords = 'Weten we niet'
+export const notKnownWords = 'Niet bekend'
+/** The same as an answer to choose; and a question that is still to be answered, as it is chosen and read. */
+export const notKnownAnswer = 'Weet ik niet'
+export const notFilledInWords = 'Niet ingevuld'
 export const answerWords: Record<(typeof answer)[number], string> = { yes: 'Ja', no: 'Nee', do_not_know_yet: notKnownWords }
 export const genderWords: Record<(typeof gender)[number], string> = { male: 'Man', female: 'Vrouw' }
 export const careRequestWords: Record<CareRequestStatus, StatusWord> = {
@@ -47,8 +50,8 @@ export const clientStatusWords: Record<(typeof clientStatus)[number], StatusWord
 }
 /** How the care of a client stands, to the family. */
 export const familyStandingWords: Record<(typeof clientStatus)[number], string> = {
-  new: 'begint nog',
-  active: 'loopt',
-  inactive: 'is gestopt',
-  closed: 'is gestopt',
+  new: 'Begint nog',
+  active: 'Loopt',
+  inactive: 'Is gestopt',
+  closed: 'Is gestopt',
 }

@@ -7,6 +7,7 @@ const messages = 'las de berichten'
 const report = 'las wat er is geschreven'
 const plan = 'bekeek het zorgplan'
 const file = 'bekeek of het bestand klaar is'
+const requests = 'bekeek welke zorg nodig is'
 const hours = 'keurde goed hoe lang het bezoek duurde'
 /** Where the family says it in other words than who works with it. */
 const familyWords: Readonly<Record<string, string>> = {
@@ -46,6 +47,16 @@ const familyWords: Readonly<Record<string, string>> = {
   'clientCare.changeReport': 'veranderde wat er is geschreven',
   'clientCare.careAssistReports': 'bekeek hoe het jaar ging',
   'clientCare.careAssistReport': 'bekeek hoe het jaar ging',
+  'clientCare.requests': requests,
+  'clientCare.request': requests,
+  'clientCare.createRequest': 'schreef op welke zorg nodig is',
+  'clientCare.changeRequest': 'veranderde welke zorg nodig is',
+  'clientCare.activateRequest': 'schreef op welke zorg is afgesproken',
+  'clientCare.pauseRequest': 'schreef op dat zorg een tijd stopt',
+  'clientCare.closeRequest': 'schreef op dat zorg niet meer nodig is',
+  'arrival.checkArrival': 'schreef op dat de zorgverlener er is',
+  'arrival.undoArrival': 'veranderde wanneer de zorg begon of klaar was',
+  'reviews.clientStats': 'bekeek hoe tevreden iedereen is',
   'careTeams.exclude': 'schreef op wie er niet meer komt',
   'careTeams.include': 'schreef op wie er weer mag komen',
   'careMoments.list': planning,

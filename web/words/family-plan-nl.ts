@@ -72,12 +72,12 @@ export const plainScales = (name: string): ScaleWords => ({
     say: level => `${name} heeft nu ${level}.`,
   },
   knowledge: {
-    label: 'Wat iemand ervan weet',
+    label: `Wat ${name} ervan weet`,
     levels: ['niets', 'weinig', 'iets', 'veel', 'alles'],
     say: level => `${name} weet er nu ${level} van.`,
   },
   behaviour: {
-    label: 'Wat iemand zelf doet',
+    label: `Wat ${name} zelf doet`,
     levels: ['nooit', 'zelden', 'soms', 'vaak', 'altijd'],
     say: level => `${name} doet het nu ${level} zelf.`,
   },

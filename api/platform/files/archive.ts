@@ -1,6 +1,6 @@
 // A ZIP as a stream: each entry is made after the previous one has been sent, so that an archive of any size takes little memory.
 import { Readable } from 'node:stream'
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { unzipSync, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { openTurns } from '../turns.ts'
 
 /** A file in an archive. */
@@ -29,6 +29,13 @@ async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array
   }
   zip.end()
   yield* made.splice(0)
+}
+
+/** The file of an archive whose name ends so. Throws when there is none. */
+export const entryIn = (archive: Uint8Array, end: string): Buffer => {
+  const [found] = Object.values(unzipSync(archive, { filter: ({ name }) => name.endsWith(end) }))
+  if (!found) throw new Error(`No file in the archive ends in ${end}.`)
+  return Buffer.from(found)
 }
 
 const busyMs = 10_000

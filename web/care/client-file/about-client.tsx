@@ -15,18 +15,18 @@ import type { Client } from './client.ts'
 /** A day of birth, without the day of the week: "3 mei 1941". */
 export const sayBirth = (birthDate: string): string => formatDateLong(birthDate).replace(/^\S+ /, '')
 
-const careStanding = { label: 'Stand', words: clientStatusName }
+const careWords = { standing: 'Stand', standings: clientStatusName, manager: 'Cliëntmanager' }
 
 type Props = {
   client: Client
   /** What the reader may do about one of the cards, by its name. */
   acts?: (about: string) => ReactNode
-  /** How the care stands, in the words of the reader. */
-  standing?: { label: string; words: Record<Client['status'], string> }
+  /** How the care stands and who looks after it, in the words of the reader. */
+  words?: { standing: string; standings: Record<Client['status'], string>; manager: string }
 }
 
 /** Who a client is, how one reaches them, and who looks after their care. */
-export function AboutClient({ client, acts, standing = careStanding }: Props) {
+export function AboutClient({ client, acts, words = careWords }: Props) {
   const { number, birthDate, gender, contact, clientManager, responsibleLocation, status, endedOn } = client
   const { organization } = responsibleLocation
   return (
@@ -70,8 +70,8 @@ export function AboutClient({ client, acts, standing = careStanding }: Props) {
       </Card>
       <Card title="Zorg">
         <Facts>
-          <Fact label={standing.label}>
-            {standing.words[status]}
+          <Fact label={words.standing}>
+            {words.standings[status]}
             {endedOn && ` vanaf ${formatDateLong(endedOn)}`}
           </Fact>
           <Fact label="Locatie">
@@ -80,7 +80,7 @@ export function AboutClient({ client, acts, standing = careStanding }: Props) {
               {organization.name !== responsibleLocation.name && `, ${organization.name}`}
             </span>
           </Fact>
-          <Fact label="Cliëntmanager">
+          <Fact label={words.manager}>
             {clientManager && (
               <>
                 {nameOf(clientManager)}

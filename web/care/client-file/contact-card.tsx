@@ -26,7 +26,11 @@ export function ContactCard({ relation, below, acts }: Props) {
         about={
           <>
             {words.charAt(0).toUpperCase() + words.slice(1)}
-            {phone && <span className="figures">, {formatPhone(phone)}</span>}
+            {phone && (
+              <>
+                , <span className={`${classes.whole} figures`}>{formatPhone(phone)}</span>
+              </>
+            )}
             {!phone && !email && ', geen nummer bekend'}
           </>
         }

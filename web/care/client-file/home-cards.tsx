@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { Fact, Facts } from '../../components/fact.tsx'
 import { Card } from '../../components/page.tsx'
 import { routeTo } from '../../components/route-href.ts'
-import { accessWords, answerWords, notKnownWords } from '../../words/client-nl.ts'
+import { accessWords, answerWords, notFilledInWords, notKnownWords } from '../../words/client-nl.ts'
 import { KeyIcon, RouteIcon } from '../care-icons.tsx'
 import { AddressLines } from '../parts/address-lines.tsx'
 import { useAccessNotes } from './access-notes.tsx'
@@ -31,15 +31,23 @@ export function HomeCards({ uuid, home, hidden, depends }: Props) {
         <Facts>
           <Fact label="Huisdieren">{petsIn(home)}</Fact>
           <Fact label="Roken">{saySmoking(home)}</Fact>
-          <Fact label="Huishouden">{unknown('household') || household?.name}</Fact>
+          <Fact label="Huishouden" none={notFilledInWords}>
+            {unknown('household') || household?.name}
+          </Fact>
         </Facts>
         {depends && <p className={classes.depends}>{depends.inside}</p>}
       </Card>
       <Card title="De woning">
         <Facts>
-          <Fact label="Soort">{unknown('housingType') || housingType?.name}</Fact>
-          <Fact label="Verdieping">{unknown('floor') || (typeof floor === 'number' ? nameFloor(floor) : undefined)}</Fact>
-          <Fact label="Lift">{lift && answerWords[lift]}</Fact>
+          <Fact label="Soort" none={notFilledInWords}>
+            {unknown('housingType') || housingType?.name}
+          </Fact>
+          <Fact label="Verdieping" none={notFilledInWords}>
+            {unknown('floor') || (typeof floor === 'number' ? nameFloor(floor) : undefined)}
+          </Fact>
+          <Fact label="Lift" none={notFilledInWords}>
+            {lift && answerWords[lift]}
+          </Fact>
         </Facts>
         {depends && <p className={classes.depends}>{depends.building}</p>}
       </Card>
@@ -63,8 +71,10 @@ function Access({ uuid, home, hidden, depends }: Props) {
             </span>
           )}
         </Fact>
-        <Fact label="Toegang">{notKnown.includes('accessType') ? notKnownWords : accessType && accessWords[accessType]}</Fact>
-        <Fact label="Parkeren">
+        <Fact label="Toegang" none={notFilledInWords}>
+          {notKnown.includes('accessType') ? notKnownWords : accessType && accessWords[accessType]}
+        </Fact>
+        <Fact label="Parkeren" none={notFilledInWords}>
           {(parking || parkingNotes) && (
             <>
               {parking && answerWords[parking]}

@@ -10,6 +10,8 @@ type Props = {
   problems: readonly Problem[] | undefined
   chosen: Problem | undefined
   words?: { label: string; all: string }
+  /** How many reports there are about each problem, by its uuid. */
+  counts?: ReadonlyMap<string, number>
   /** With the words of a problem in the address; without them all. */
   onChange: (gebied: string | undefined) => void
 }
@@ -17,16 +19,17 @@ type Props = {
 const team = { label: 'Gebied', all: 'Alle aandachtsgebieden' }
 
 /** Narrows the reports to one problem: those of the plan first. The browser's own list, so that a phone shows it in its own way. */
-export function ProblemFilter({ client, problems = [], chosen, words = team, onChange }: Props) {
+export function ProblemFilter({ client, problems = [], chosen, words = team, counts, onChange }: Props) {
   const plan = useQuery(askPlan(client)).data?.member ?? []
   const inPlan = plan.map(({ problem }) => problem.uuid)
   const [own, others] = [
     problems.filter(({ uuid }) => inPlan.includes(uuid)),
-    problems.filter(({ uuid, selectable }) => selectable && !inPlan.includes(uuid)),
+    problems.filter(({ uuid, selectable }) => (selectable || counts?.has(uuid)) && !inPlan.includes(uuid)),
   ]
   const optionOf = ({ uuid, name }: Problem) => (
     <option key={uuid} value={slugOf(name)}>
       {name}
+      {counts && ` (${counts.get(uuid) ?? 0})`}
     </option>
   )
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { formatSize } from '../../components/file-size.ts'
 import { Card } from '../../components/page.tsx'
@@ -32,28 +32,46 @@ interface Props<F> {
   query: Query<Page<F>>
   nameOf: (file: F) => string
   take: (uuid: string) => Promise<void>
+  /** Takes of it what is there to read, where it holds more. */
+  takePdf?: ((uuid: string) => Promise<void>) | undefined
 }
-type Shown = { file: MadeFile; name: string; take: (uuid: string) => Promise<void> }
+type Shown = Pick<Props<MadeFile>, 'take' | 'takePdf'> & { file: MadeFile; name: string }
 
 /** The files that somebody asked for: how far each is, and those that are ready to take. */
-export function MadeFiles<F extends MadeFile>({ query, nameOf, take }: Props<F>) {
+export function MadeFiles<F extends MadeFile>({ query, nameOf, take, takePdf }: Props<F>) {
   return (
-    <QueryState query={query} height={96} isEmpty={({ totalItems }) => totalItems === 0}>
-      {({ member }) => (
-        <ul className={classes.files} aria-label="Bestanden">
-          {member.map(file => {
-            const Stage = shown[file.status]
-            return (
-              <li key={file.uuid}>
-                <Card title={nameOf(file)}>
-                  <Stage file={file} name={nameOf(file)} take={take} />
-                </Card>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </QueryState>
+    <>
+      <Told files={query.data?.member ?? []} nameOf={nameOf} />
+      <QueryState query={query} height={96} isEmpty={({ totalItems }) => totalItems === 0}>
+        {({ member }) => (
+          <ul className={classes.files} aria-label="Bestanden">
+            {member.map(file => {
+              const Stage = shown[file.status]
+              return (
+                <li key={file.uuid}>
+                  <Card title={nameOf(file)}>
+                    <Stage file={file} name={nameOf(file)} {...{ take, takePdf }} />
+                  </Card>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+/** Says that a file is ready, to who heard that it was being made. */
+function Told<F extends MadeFile>({ files, nameOf }: { files: readonly F[] } & Pick<Props<F>, 'nameOf'>) {
+  const [awaited, setAwaited] = useState<readonly string[]>([])
+  const coming = files.filter(({ uuid, status }) => status === 'waiting' && !awaited.includes(uuid))
+  if (coming.length > 0) setAwaited([...awaited, ...coming.map(({ uuid }) => uuid)])
+  const ready = files.filter(({ uuid, status }) => status === 'ready' && awaited.includes(uuid))
+  return (
+    <p role="status" className="unseen">
+      {ready.map(file => `Het bestand is klaar. ${nameOf(file)}.`).join(' ')}
+    </p>
   )
 }
 
@@ -75,11 +93,27 @@ function Making({ file, name }: Shown) {
   )
 }
 
-function Ready({ file: { uuid, size }, take }: Shown) {
-  const { busy, act } = useAct()
+function Ready({ file: { uuid, size }, name, take, takePdf }: Shown) {
+  const all = useAct()
+  const pdf = useAct()
+  const about = typeof size === 'number' ? formatSize(size) : undefined
+  const of = <span className="unseen"> {name}</span>
+  const done = 'Het bestand is gedownload.'
+  if (!takePdf)
+    return (
+      <Button size="lg" loading={all.busy} onClick={() => void all.act({ run: () => take(uuid), done })}>
+        Downloaden{about && ` (${about})`}
+        {of}
+      </Button>
+    )
   return (
-    <Button size="lg" loading={busy} onClick={() => void act({ run: () => take(uuid), done: 'Het bestand is gedownload.' })}>
-      Downloaden{typeof size === 'number' && ` (${formatSize(size)})`}
-    </Button>
+    <div className={classes.ways}>
+      <Button size="lg" loading={pdf.busy} onClick={() => void pdf.act({ run: () => takePdf(uuid), done })}>
+        Pdf downloaden{of}
+      </Button>
+      <Button variant="subtle" size="lg" loading={all.busy} onClick={() => void all.act({ run: () => take(uuid), done })}>
+        Alles voor de computer ({['zip', about].filter(Boolean).join(', ')}){of}
+      </Button>
+    </div>
   )
 }

@@ -13,6 +13,7 @@ import { useFramed } from '../-parts/use-framed.ts'
 import { CallButton } from './-parts/call-button.tsx'
 import { familyHref, useMyClients } from './-parts/clients.ts'
 import { useLetters } from './-parts/letters.ts'
+import { useUnreadReports } from './-parts/use-unread-reports.ts'
 
 const Welcome = late(() => import('./-welcome/welcome.tsx'))
 
@@ -41,6 +42,7 @@ function Frame({ letters }: { letters: PersonItem }) {
   const { line, items: waiting, logOut, layer } = useStillToSend()
   const name = useCurrentName()
   const client = useClient()
+  const unread = useUnreadReports(client)
   const [isExplained, setExplained] = useState(false)
   const today: NavItem = { href: '/zorg/zorgvragen', label: 'Vandaag', icon: HomeIcon, exact: true }
   const contact: NavItem = { href: '/zorg/contact', label: 'Contact', icon: PhoneIcon }
@@ -48,7 +50,7 @@ function Frame({ letters }: { letters: PersonItem }) {
     ? [
         today,
         { href: familyHref(client, 'zorgmomenten'), label: 'Agenda', icon: CalendarIcon },
-        { href: familyHref(client, 'rapportage'), label: 'Rapportage', icon: ReportIcon },
+        { href: familyHref(client, 'rapportage'), label: 'Rapportage', icon: ReportIcon, count: unread },
       ]
     : [today]
   const about: NavItem[] = client

@@ -1,6 +1,6 @@
 // The form of one of the people around a client.
 import type { relationKind } from '../../../../contract/client-care.ts'
-import { parseDutchPhone } from '../../../../rules/dutch-numbers.ts'
+import { parsePhone } from '../../../../rules/dutch-numbers.ts'
 import { formatPhone } from '../../../../rules/format-nl.ts'
 import { isShaped } from '../../../client/draft-shape.ts'
 import { relationWords } from '../../../words/client-nl.ts'
@@ -59,7 +59,8 @@ export const checkContact = ({ firstName, lastName, kind, phone, email }: Contac
   ...(!firstName.trim() && { firstName: 'Vul de voornaam in.' }),
   ...(!lastName.trim() && { lastName: 'Vul de achternaam in.' }),
   ...(!kind && { kind: 'Kies wat deze persoon is.' }),
-  ...(phone.trim() && !parseDutchPhone(phone) && { phone: 'Vul een Nederlands nummer in, zoals 06 12345678.' }),
+  ...(phone.trim() &&
+    !parsePhone(phone) && { phone: 'Dit nummer klopt niet. Denk aan 06 12345678, of +32 9 123 45 67 in het buitenland.' }),
   ...(email.trim() &&
     !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) && { email: 'Dit e-mailadres klopt niet. Denk aan naam@voorbeeld.nl.' }),
 })

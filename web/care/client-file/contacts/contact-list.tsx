@@ -60,7 +60,9 @@ export function ContactList({ uuid, said, empty, below }: Props) {
                         <Button variant="default" size="sm" onClick={() => open(relation)}>
                           Wijzigen<span className="unseen"> van {nameOf(relation)}</span>
                         </Button>
-                        <Remove relation={relation} />
+                        <span className={classes.apart}>
+                          <Remove relation={relation} />
+                        </span>
                       </>
                     }
                   />

@@ -10,7 +10,7 @@ import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { TextField } from '../../../components/text-field.tsx'
-import { accessWords, answerWords, notKnownWords, smokingWords } from '../../../words/client-nl.ts'
+import { accessWords, answerWords, notFilledInWords, notKnownAnswer, smokingWords } from '../../../words/client-nl.ts'
 import { useAct } from '../../act/use-act.ts'
 import { KeyIcon } from '../../care-icons.tsx'
 import { Form } from '../../form/form.tsx'
@@ -20,13 +20,13 @@ import type { Home } from '../client.ts'
 import { bodyOf, checkHome, type HomeValues, readHome, sayHome, unknown, valuesOf } from './home-form.ts'
 
 type Named = { '@id': string; name: string }
-const notAsked = { value: '' as const, label: 'Niet ingevuld' }
-const notKnown = { value: unknown, label: notKnownWords } as const
+const notAsked = { value: '' as const, label: notFilledInWords }
+const notKnown = { value: unknown, label: notKnownAnswer } as const
 const answers = [
   notAsked,
   { value: 'yes' as const, label: answerWords.yes },
   { value: 'no' as const, label: answerWords.no },
-  { value: 'do_not_know_yet' as const, label: answerWords.do_not_know_yet },
+  { value: 'do_not_know_yet' as const, label: notKnownAnswer },
 ]
 const named = (all: readonly Named[] | undefined) => [
   notAsked,
@@ -49,6 +49,9 @@ const animals = [
   { value: 'yes' as const, label: 'Er zijn huisdieren' },
   notKnown,
 ]
+
+/** The button that opened it is gone, and so is the focus. */
+const focusOn = (field: HTMLTextAreaElement | null) => field?.focus()
 
 type Props = { uuid: string; home: Home; onClose: () => void }
 
@@ -97,14 +100,15 @@ export default function HomeDialog({ uuid, home, onClose }: Props) {
         ) : (
           <TextArea
             label="Hoe gaat de deur open?"
-            description="Bijvoorbeeld de code van het sleutelkastje. Dit leest alleen wie er komt of de zorg regelt. Wij leggen vast wie keek."
+            description="Bijvoorbeeld de code van de sleutelkluis. Dit leest alleen wie er komt of de zorg regelt. Wij leggen vast wie keek."
             rows={2}
             maxLength={1000}
+            {...(open && { ref: focusOn })}
             {...form.text('accessNotes')}
           />
         )}
         <SelectField label="Is er plek om te parkeren?" {...form.field('parking')} choices={answers} />
-        <TextField label="Over parkeren" maxLength={500} {...form.text('parkingNotes')} />
+        <TextArea label="Over parkeren" rows={1} maxLength={500} {...form.text('parkingNotes')} />
         <SelectField label="Huisdieren" {...form.field('hasPets')} choices={animals} />
         {values.hasPets === 'yes' && (
           <MultiCombobox
@@ -125,7 +129,7 @@ export default function HomeDialog({ uuid, home, onClose }: Props) {
           disabled={values.floorUnknown}
           {...form.text('floor')}
         />
-        <Checkbox label="De verdieping is niet bekend" {...form.tick('floorUnknown')} />
+        <Checkbox label="Ik weet de verdieping niet" {...form.tick('floorUnknown')} />
         <SelectField label="Lift" {...form.field('lift')} choices={answers} />
       </Form>
     </Dialog>

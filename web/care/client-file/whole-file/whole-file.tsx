@@ -34,7 +34,12 @@ export function WholeFile({ client, said }: Props) {
     <>
       <p>{said.lead}</p>
       <Ask client={client} asked={said.asked} />
-      <MadeFiles query={files} nameOf={nameOf} take={uuid => download('GET /client_exports/{uuid}/download', { uuid })} />
+      <MadeFiles
+        query={files}
+        nameOf={nameOf}
+        take={uuid => download('GET /client_exports/{uuid}/download', { uuid })}
+        takePdf={uuid => download('GET /client_exports/{uuid}/download', { uuid, query: { only: 'pdf' } })}
+      />
     </>
   )
 }
@@ -55,7 +60,7 @@ function Ask({ client, asked }: { client: string; asked: string }) {
   })
   return (
     <Card title="Maak een bestand">
-      <Form of={form} act="Maak het bestand" wide>
+      <Form of={form} act="Maak het bestand" large>
         <FieldPair>
           <DateField label="Vanaf" maxDate={today} {...form.field('startDate')} />
           <DateField label="Tot en met" maxDate={today} {...form.field('endDate')} />

@@ -3,13 +3,13 @@ import { StepLine } from '../../../components/step-line.tsx'
 import type { ScaleWords } from '../../../words/plan-nl.ts'
 import { now } from '../../now.ts'
 import classes from './year.module.css'
-import { coursesOf, headingOf, meaningOf, type YearProblem } from './year-words.ts'
+import { headingOf, meaningOf, toldOf, type YearProblem } from './year-words.ts'
 
 const ms = (day: string) => Date.parse(`${day}T12:00:00Z`)
 
 /** The year of one problem: the sentence first, then what it means, then the lines. */
 export function YearChart({ problem, year, words }: { problem: YearProblem; year: number; words: ScaleWords }) {
-  const courses = coursesOf(problem)
+  const courses = toldOf(problem)
   const [main, ...others] = courses
   const end = Math.min(ms(`${year}-12-31`), Date.parse(now()))
   const marks = [0, 2, 4, 6, 8, 10].map(month => ({

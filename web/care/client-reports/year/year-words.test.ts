@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainScales } from '../../../words/family-plan-nl.ts'
-import { coursesOf, headingOf, meaningOf, summaryOf, type YearProblem } from './year-words.ts'
+import { coursesOf, headingOf, meaningOf, summaryOf, toldOf, type YearProblem } from './year-words.ts'
 
 const problem = (name: string, scores: [day: string, status: number][], status?: number) =>
   ({
@@ -80,7 +80,9 @@ test('nothing is judged without scores, nor called the same where another scale 
   ])
   expect(summaryOf([once, same])).toBe('Dit jaar veranderde er weinig.')
   const scores = same.scores.map((score, index) => ({ ...score, knowledge: 2 + index }))
-  expect(summaryOf([{ ...same, scores }])).toBe('Beter: Pijn.')
+  const better = { ...same, scores }
+  expect(summaryOf([better])).toBe('Beter: Pijn.')
+  expect(headingOf(better, toldOf(better)[0])).toBe('Pijn: ging van 2 naar 3')
 })
 
 test('the family reads it of the person', () => {

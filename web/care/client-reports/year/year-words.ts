@@ -18,7 +18,7 @@ export const coursesOf = ({ scores, targets }: YearProblem): Course[] =>
     return points.length > 0 ? [{ scale, points, goal: targets[scale] ?? undefined }] : []
   })
 
-/** "Slaap ging van 2 naar 4", of the scale that says most: the state of things, else behaviour, else knowledge. */
+/** "Slaap: ging van 2 naar 4", of the course that is told first. */
 export function headingOf({ name }: Pick<YearProblem, 'name'>, course: Course | undefined): string {
   const [first, last] = [course?.points[0]?.value, course?.points.at(-1)?.value]
   if (first === undefined || last === undefined) return `${name}: nog geen cijfer`
@@ -44,6 +44,11 @@ export function meaningOf({ scale, points, goal }: Course, words: ScaleWords = s
   if (last >= goal) return `${went} Het doel van ${formatNumber(goal, 0)} is gehaald.`
   return `${went} Het doel is ${formatNumber(goal, 0)}: ${levelOf(scale, goal, words)}.`
 }
+
+const hasChanged = ({ points }: Course) => points[0]!.value !== points.at(-1)!.value
+/** The courses as they are told: what changed first, so that the sentence above them and `summaryOf` say the same. */
+export const toldOf = (problem: YearProblem): Course[] =>
+  coursesOf(problem).toSorted((one, other) => Number(hasChanged(other)) - Number(hasChanged(one)))
 
 /** Whether somebody gave a score in the year. */
 export const hasScores = (problems: readonly YearProblem[]): boolean => problems.some(problem => coursesOf(problem).length > 0)

@@ -10,6 +10,8 @@ import classes from './client.module.css'
 
 const MessageDialog = late(() => import('../-parts/message-dialog.tsx'))
 
+const familyWords = { standing: 'Zorg', standings: familyStandingWords, manager: 'Helpt u verder' }
+
 /** What is known of a client. The family asks the back office to change it. */
 export default function Known({ client }: { client: string }) {
   const query = useQuery(askClient(client))
@@ -19,10 +21,10 @@ export default function Known({ client }: { client: string }) {
       {known => (
         <>
           <p>Klopt er iets niet? Wij passen het voor u aan.</p>
-          <div className={parts.pairs}>
+          <div className={parts.cards}>
             <AboutClient
               client={known}
-              standing={{ label: 'Zorg', words: familyStandingWords }}
+              words={familyWords}
               acts={about => (
                 <button type="button" className={classes.ask} aria-haspopup="dialog" onClick={() => setAsked(about)}>
                   Klopt dit niet?<span className="unseen"> {about}</span>

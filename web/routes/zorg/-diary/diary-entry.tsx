@@ -65,6 +65,10 @@ export function DiaryEntry({ report, client, now, isNew, said }: Props) {
       <button type="button" className={classes.ask} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         <MailIcon size={20} />
         {said.length > 0 ? 'Nog een vraag' : 'Vraag hierover'}
+        <span className="unseen">
+          {' '}
+          bij {name}, {nameDay(dateOf(createdAt), dateOf(now))} {formatTime(createdAt)}
+        </span>
       </button>
       {asking && <QuestionDialog report={report} client={client} onClose={() => setAsking(false)} />}
     </article>

@@ -9,6 +9,7 @@ import { ask, useChange } from '../../../client/cache.ts'
 import { useSession } from '../../../client/use-session.ts'
 import { Button } from '../../../components/button.tsx'
 import { PagedList } from '../../../components/list-page.tsx'
+import { Card } from '../../../components/page.tsx'
 import { Empty } from '../../../components/query-state.tsx'
 import { inPlainWords } from '../../../words/family-plan-nl.ts'
 import { FamilyPage } from '../-parts/family-page.tsx'
@@ -29,6 +30,7 @@ export function DiaryPage({ client, search: { onderwerp, bezoek, pagina = 1 }, g
   const problems = known && inPlainWords(known)
   const chosen = problems?.find(({ name }) => slugOf(name) === onderwerp)
   const written = useQuery(askClient(client)).data?.reportedProblems ?? []
+  const counts = new Map(written.map(({ problem, reports }) => [problem, reports]))
   const all = askReports(client, chosen?.uuid, pagina)
   const ofVisit = ask('GET /client_reports', { query: { 'client.uuid': client, 'careMoment.uuid': bezoek ?? '' } })
   const reports = useQuery({ ...(bezoek ? ofVisit : all), enabled: !onderwerp || problems !== undefined })
@@ -37,11 +39,11 @@ export function DiaryPage({ client, search: { onderwerp, bezoek, pagina = 1 }, g
   const fresh = useReading(client, member, isAll)
   const countNew = member?.filter(({ uuid }) => fresh.has(uuid)).length ?? 0
   return (
-    <FamilyPage client={client} title="Rapportage">
+    <FamilyPage client={client} title="Rapportage" beside={<Years client={client} />}>
       <div className={classes.bar}>
         <ProblemFilter
-          {...{ client, chosen, words }}
-          problems={problems?.filter(one => one === chosen || written.includes(one.uuid))}
+          {...{ client, chosen, words, counts }}
+          problems={problems?.filter(one => one === chosen || counts.has(one.uuid))}
           onChange={subject => go(subject ? { onderwerp: subject } : {}, true)}
         />
         {countNew > 0 && (
@@ -81,7 +83,6 @@ export function DiaryPage({ client, search: { onderwerp, bezoek, pagina = 1 }, g
           </div>
         )}
       </PagedList>
-      <Years client={client} />
     </FamilyPage>
   )
 }
@@ -91,14 +92,18 @@ function Years({ client }: { client: string }) {
   const reports = useQuery(ask('GET /client_care_assist_reports', { query: { 'client.uuid': client, itemsPerPage: 40 } })).data
     ?.member
   const years = [...Map.groupBy(reports ?? [], ({ year }) => year)]
+  if (years.length === 0) return null
   return (
-    <div className={classes.years}>
-      {years.map(([year, [first]]) => (
-        <Button key={year} variant="default" size="lg" fullWidth href={yearHref(client, first!.uuid)}>
-          Bekijk het jaar {year}
-        </Button>
-      ))}
-    </div>
+    <Card title="Het hele jaar">
+      <p>Wat ging er beter? En wat vraagt aandacht?</p>
+      <div className={classes.years}>
+        {years.map(([year, [first]]) => (
+          <Button key={year} variant="default" size="lg" fullWidth href={yearHref(client, first!.uuid)}>
+            Bekijk het jaar {year}
+          </Button>
+        ))}
+      </div>
+    </Card>
   )
 }
 

@@ -19,7 +19,7 @@ export function YearPage({ client, uuid }: { client: string; uuid: string }) {
   const ofYear = all?.filter(one => one.year === query.data?.year) ?? []
   const back = { href: familyHref(client, 'rapportage'), label: 'Rapportage' }
   return (
-    <FamilyPage client={client} title={query.data ? `Het jaar ${query.data.year}` : 'Het jaar'} back={back}>
+    <FamilyPage client={client} title={query.data ? `Het jaar ${query.data.year}` : 'Het jaar'} back={back} width="work">
       <QueryState
         query={query}
         height={480}

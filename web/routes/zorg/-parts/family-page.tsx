@@ -17,15 +17,18 @@ type Props = {
   /** More on the field, below the title. */
   field?: ReactNode
   width?: 'reading' | 'work'
+  /** What stands beside it where there is room, else below it. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** A screen about one client: the title and of whom it is on the field, with a way to the same of another client. */
-export function FamilyPage({ client, title, back, field, width = 'reading', children }: Props) {
+export function FamilyPage({ client, title, back, field, width = 'reading', beside, children }: Props) {
   const person = useQuery(askClient(client)).data
   return (
     <PaperPage
       width={width}
+      beside={beside}
       {...(back && { back })}
       field={
         <>

@@ -6,6 +6,7 @@ import { HomeCards } from '../../../../care/client-file/home-cards.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
 import { late } from '../../../../components/suspense.tsx'
+import classes from '../../-client/client.module.css'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 
 const HomeDialog = late(() => import('../../../../care/client-file/home/home-dialog.tsx'))
@@ -33,9 +34,11 @@ function HomeScreen() {
         {home => (
           <>
             <HomeCards uuid={uuid} home={home} depends={depends} />
-            <Button size="lg" onClick={() => change(true)}>
-              Wijzig de woning
-            </Button>
+            <div className={classes.change}>
+              <Button size="lg" onClick={() => change(true)}>
+                Wijzig de woning
+              </Button>
+            </div>
             {changing && <HomeDialog uuid={uuid} home={home} onClose={() => change(false)} />}
           </>
         )}

@@ -29,11 +29,10 @@ const inPlainWords = (one: PlanProblem): PlanProblem => ({
 /** The plan: what is worked on, what was agreed, how it goes; and the medication. */
 function Plan() {
   const { uuid } = Route.useParams()
-  const today = dateOf(useNow())
   const words = wordsFor(useQuery(askClient(uuid)).data?.firstName ?? 'De cliënt')
   const scores = useQuery(askScores(uuid)).data?.member
   return (
-    <FamilyPage client={uuid} title="Zorgplan">
+    <FamilyPage client={uuid} title="Zorgplan" beside={<Medicines client={uuid} />}>
       <QueryState
         query={useQuery(askPlan(uuid))}
         rows={2}
@@ -50,19 +49,25 @@ function Plan() {
           </>
         )}
       </QueryState>
-      <QueryState
-        query={useQuery(askMedications(uuid))}
-        rows={2}
-        height={140}
-        isEmpty={({ member }) => member.length === 0}
-        empty={<p>Er staan geen medicijnen in het plan.</p>}
-      >
-        {({ member }) => (
-          <MedicationList medications={member} today={today} title="Medicijnen">
-            {medication => <MedicationFacts medication={medication} />}
-          </MedicationList>
-        )}
-      </QueryState>
     </FamilyPage>
+  )
+}
+
+function Medicines({ client }: { client: string }) {
+  const today = dateOf(useNow())
+  return (
+    <QueryState
+      query={useQuery(askMedications(client))}
+      rows={2}
+      height={140}
+      isEmpty={({ member }) => member.length === 0}
+      empty={<p>Er staan geen medicijnen in het plan.</p>}
+    >
+      {({ member }) => (
+        <MedicationList medications={member} today={today} title="Medicijnen">
+          {medication => <MedicationFacts medication={medication} />}
+        </MedicationList>
+      )}
+    </QueryState>
   )
 }
