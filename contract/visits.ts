@@ -86,6 +86,7 @@ const face = z.object({
   /** Whether they are on the care team; `reserve`: they come when none of the others can. */
   team: z.nullable(z.enum(['regular', 'reserve'])),
   times: z.int(),
+  /** When the last visit that is over began, and when the first one began, or begins, that is not. */
   lastAt: z.nullable(z.string()),
   nextAt: z.nullable(z.string()),
   /** Of all who reviewed them; absent while there are too few to show it. */

@@ -111,7 +111,7 @@ export const facesOf = async (tx: Tx, client: string, { now }: Viewer): Promise<
   const { rows } = await sql<Face>`
     with visits as (
       select assignee_uuid as worker, count(*) filter (where start_date <= ${now})::int as times,
-        max(start_date) filter (where start_date <= ${now}) as last_at, min(start_date) filter (where start_date > ${now}) as next_at
+        max(start_date) filter (where end_date <= ${now}) as last_at, min(start_date) filter (where end_date > ${now}) as next_at
       from care_moment where client_uuid = ${client}::uuid and time_scope = 'moment' and status = ${states('coming')} and assignee_uuid is not null
       group by assignee_uuid),
     team as (select care_worker_uuid as worker, is_reserve from care_team where client_uuid = ${client}::uuid)

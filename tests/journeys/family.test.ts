@@ -139,7 +139,7 @@ test('who is the administrator no longer sees nothing: by address, of another cl
   const { uuid: riet } = await others.executeTakeFirstOrThrow()
   for (const part of ['', '/zorgmomenten', '/rapportage', '/zorg', '/zorgteam', '/client', '/woning', '/contactpersonen']) {
     await page.goto(`/zorg/zorgvragen/${riet}${part}`)
-    await page.getByRole('heading', { name: 'Dit is niet voor u' }).waitFor()
+    await page.getByRole('heading', { name: 'U kunt dit niet bekijken' }).waitFor()
     expect(await page.getByText('Riet').count(), part).toBe(0)
   }
   const { page: other } = await visit('client@demo.example')
@@ -162,7 +162,7 @@ test('who is the administrator no longer sees nothing: by address, of another cl
   await page.reload()
   await page.getByText('Er is nog niemand voor wie u zorg ziet').waitFor()
   await page.goto(`/zorg/zorgvragen/${truus}/rapportage`)
-  await page.getByRole('heading', { name: 'Dit is niet voor u' }).waitFor()
+  await page.getByRole('heading', { name: 'U kunt dit niet bekijken' }).waitFor()
   expect(await page.getByText('Truus').count()).toBe(0)
 })
 

@@ -25,7 +25,7 @@ test('a reload without a network shows what one last saw, and when; back again a
   await kept(page, ['organization_stats'])
   await page.context().setOffline(true)
   await page.reload()
-  await page.getByText(/^Er is geen internet\. Dit is van \d\d:\d\d; wat is ingevuld, blijft bewaard\.$/).waitFor()
+  await page.getByText(/^Je hebt geen internet\. Je ziet hoe het om \d\d:\d\d was\. Wat je invult, blijft bewaard\.$/).waitFor()
   expect(await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--page')`)).not.toBe('')
   await rows.first().waitFor()
   expect(await rows.count()).toBe(count)
@@ -58,10 +58,10 @@ test('a server that does not answer is no connection, until it does', async () =
   await page.locator('a[data-row]').first().waitFor()
   await page.route(/\/(v1|health)/, route => route.abort())
   await page.getByRole('link', { name: 'Bord' }).click()
-  await page.getByText(/^Er is geen internet\./).waitFor()
+  await page.getByText(/^Je hebt geen internet\./).waitFor()
   await page.unrouteAll()
   await page.evaluate(`dispatchEvent(new Event('online'))`)
-  await page.getByText('Er is geen internet.').waitFor({ state: 'detached' })
+  await page.getByText('Je hebt geen internet.').waitFor({ state: 'detached' })
 })
 
 test('a part of the app that the device does not have yet says that there is no connection, and comes with it', async () => {

@@ -15,7 +15,7 @@ const lookAway = `Object.defineProperty(document, 'hidden', { get: () => true, c
   document.dispatchEvent(new Event('visibilitychange'))
   delete document.hidden`
 // That there is no network, and what was new: it is read by being seen.
-const notKept = /^(Er is geen internet\.|Nieuw$|\d+ nieuw$)/
+const notKept = /^((Je|U) hebt geen internet\.|Nieuw$|\d+ nieuw$)/
 // By element: a browser gives no lines of what it has left undrawn below the window.
 const words = async (page: Page): Promise<string[]> => {
   const texts = await page.locator('main :not(:has(*))').allTextContents()
@@ -41,7 +41,7 @@ export const judgeOffline = async (page: Page, screen: Screen): Promise<string[]
     await page.locator('h1').first().waitFor()
     if (neverKept.includes(screen)) return []
     await page
-      .getByText(/^Er is geen internet\./)
+      .getByText(/^(Je|U) hebt geen internet\./)
       .first()
       .waitFor()
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })

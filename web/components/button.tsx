@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Address } from '../../contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import classes from './button.module.css'
@@ -20,6 +20,21 @@ type Props = ButtonLook & {
   loading?: boolean
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'>
 
+/** What is busy cannot be pressed, and so loses the focus: it has it again afterwards, unless that went elsewhere. */
+function useKeptFocus(isBusy: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const held = useRef(false)
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (isBusy) held.current = activeElement === button.current
+    else if (held.current) {
+      held.current = false
+      if (!activeElement || activeElement === document.body) button.current?.focus()
+    }
+  }, [isBusy])
+  return button
+}
+
 /** A button, or a link that looks like one. While it is busy it keeps its width and cannot be pressed again. */
 export function Button({
   variant = 'filled',
@@ -35,6 +50,7 @@ export function Button({
   children,
   ...rest
 }: Props) {
+  const button = useKeptFocus(loading)
   const look = {
     className: `${classes.button} ${className ?? ''}`,
     'data-variant': variant,
@@ -65,7 +81,7 @@ export function Button({
     )
   }
   return (
-    <button type="button" {...rest} {...look} disabled={disabled || loading}>
+    <button ref={button} type="button" {...rest} {...look} disabled={disabled || loading}>
       {content}
     </button>
   )

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useId } from 'react'
 import type { Address } from '../../contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import classes from './nav.module.css'
@@ -15,6 +15,8 @@ export type NavItem = {
   exact?: boolean
   /** In the bar of a phone: what one comes to do. */
   filled?: boolean
+  /** What this and all else of its group is about: said above the first of them. */
+  under?: string
 }
 
 /** Whether all that a search asks is in the current one. */
@@ -53,6 +55,27 @@ function Item({ item, here }: { item: NavItem; here: boolean }) {
   )
 }
 
+function Group({ group, isHere }: { group: NavItem[]; isHere: (item: NavItem) => boolean }) {
+  const id = useId()
+  const under = group[0]?.under
+  return (
+    <>
+      {under && (
+        <p id={id} className={classes.under} data-written>
+          {under}
+        </p>
+      )}
+      <ul aria-labelledby={under && id}>
+        {group.map(item => (
+          <li key={item.href}>
+            <Item item={item} here={isHere(item)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** The navigation: a column of groups, or the bar at the bottom of a phone. */
 export function Nav({ label, groups, look }: { label: string; groups: NavItem[][]; look: 'column' | 'sheet' }) {
   const isHere = useIsHere(groups.flat())
@@ -61,13 +84,7 @@ export function Nav({ label, groups, look }: { label: string; groups: NavItem[][
   return (
     <nav className={classes.nav} data-look={look} aria-label={label}>
       {shown.map(group => (
-        <ul key={group[0]?.href}>
-          {group.map(item => (
-            <li key={item.href}>
-              <Item item={item} here={isHere(item)} />
-            </li>
-          ))}
-        </ul>
+        <Group key={group[0]?.href} group={group} isHere={isHere} />
       ))}
     </nav>
   )

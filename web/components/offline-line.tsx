@@ -7,9 +7,10 @@ import { NoNetworkIcon } from './icons.tsx'
 import classes from './offline-line.module.css'
 import { useConnection } from './use-online.ts'
 
-const sentences: Record<Exclude<Connection, 'there'>, string> = {
-  offline: 'Er is geen internet.',
-  away: 'Even geduld: Zorginzet is even niet bereikbaar.',
+type You = 'Je' | 'U'
+const sentences: Record<Exclude<Connection, 'there'>, (you: You) => string> = {
+  offline: you => `${you} hebt geen internet.`,
+  away: () => 'Even geduld: Zorginzet is even niet bereikbaar.',
 }
 
 // The oldest of what is on the screen; choices such as levels do not count, as nobody reads them for their age.
@@ -21,7 +22,7 @@ const oldestIn = (cache: QueryCache) =>
 
 const timeOf = (ms: number) => {
   const isToday = new Date(ms).toDateString() === new Date().toDateString()
-  return `${isToday ? '' : 'gisteren '}${formatTime(new Date(ms).toISOString())}`
+  return `${isToday ? '' : 'gisteren '}om ${formatTime(new Date(ms).toISOString())}`
 }
 
 /** What the questions on the screen say together, again whenever one of them changes. */
@@ -35,12 +36,12 @@ function useQueries<T>(say: (cache: QueryCache) => T): T {
   )
 }
 
-function Line({ how }: { how: Exclude<Connection, 'there'> }) {
+function Line({ how, you }: { how: Exclude<Connection, 'there'>; you: You }) {
   const oldest = useQueries(oldestIn)
   return (
     <span>
-      {sentences[how]} {Number.isFinite(oldest) && `Dit is van ${timeOf(oldest)}; `}
-      {Number.isFinite(oldest) ? 'wat' : 'Wat'} is ingevuld, blijft bewaard.
+      {sentences[how](you)} {Number.isFinite(oldest) && `${you} ziet hoe het ${timeOf(oldest)} was. `}
+      Wat {you.toLowerCase()} invult, blijft bewaard.
     </span>
   )
 }
@@ -62,12 +63,14 @@ function Back() {
 }
 
 type Props = {
+  /** What who reads it is called. */
+  you: You
   /** What else is said there, such as what is still to be sent; also while the server answers. */
   more?: ReactNode
 }
 
 /** Says that the server does not answer, and how old is what one sees; and when it answers again, what it had not answered. */
-export function OfflineLine({ more }: Props) {
+export function OfflineLine({ you, more }: Props) {
   const how = useConnection()
   const isBack = useQueries(hasMissed) && how === 'there'
   return (
@@ -76,7 +79,7 @@ export function OfflineLine({ more }: Props) {
         <div className={classes.line}>
           {how !== 'there' && <NoNetworkIcon size={24} />}
           <div>
-            {how !== 'there' && <Line how={how} />}
+            {how !== 'there' && <Line how={how} you={you} />}
             {isBack && <Back />}
             {more}
           </div>

@@ -37,11 +37,13 @@ type Props = {
   user: PersonMenu
   /** In the line that says whether there is a network: what is still to be sent. */
   line?: ReactNode
+  /** What who reads it is called: the family is "U". */
+  you?: 'Je' | 'U'
   children: ReactNode
 }
 
 /** The frame around every screen of an audience: a bar at the bottom of a phone, a column at the side from 62em. */
-export function Shell({ groups, bar, back, ownBar, search, atHand, bell, user, line, children }: Props) {
+export function Shell({ groups, bar, back, ownBar, search, atHand, bell, user, line, you = 'Je', children }: Props) {
   const main = useRef<HTMLElement>(null)
   const path = useLocation({ select: location => location.pathname })
   const [menuAt, setMenuAt] = useState<string>() // the address at which the menu is open
@@ -76,7 +78,7 @@ export function Shell({ groups, bar, back, ownBar, search, atHand, bell, user, l
         </div>
       </header>
       <main id="inhoud" ref={main} tabIndex={-1} className={classes.main}>
-        <OfflineLine more={line} />
+        <OfflineLine you={you} more={line} />
         {children}
       </main>
       {ownBar ?? <BottomBar items={bar} more={{ icon: MenuIcon, open: () => setMenuAt(path) }} />}

@@ -7,6 +7,7 @@ import type { Session } from '../client/session.ts'
 import { useSession } from '../client/use-session.ts'
 import { forgetWanted, haveLeft, rememberWanted, wantedPath } from '../client/wanted-path.ts'
 import { late } from '../components/suspense.tsx'
+import { useWhose } from '../components/title-of.ts'
 import { leaveToasts } from '../components/toast.ts'
 import { Toasts } from '../components/toasts.tsx'
 
@@ -53,12 +54,17 @@ export const Route = createRootRouteWithContext<Context>()({
 
 function Root() {
   const title = useMatches({
-    select: matches => [...matches.toReversed().flatMap(match => match.staticData.title), 'Zorginzet'].join(' - '),
+    select: matches =>
+      matches
+        .toReversed()
+        .flatMap(match => match.staticData.title)
+        .join(' - '),
   })
+  const whose = useWhose()
+  useEffect(() => leaveToasts(), [title]) // another title is another screen
   useEffect(() => {
-    document.title = title
-    leaveToasts() // another title is another screen
-  }, [title])
+    document.title = [[title, whose].filter(Boolean).join(' '), 'Zorginzet'].filter(Boolean).join(' - ')
+  }, [title, whose])
   const session = useSession()
   const isPrivate = useMatches({ select: matches => ruleOf(matches).kind === 'private' })
   return (

@@ -22,7 +22,7 @@ export function NotificationItem({ notification }: { notification: Notification 
   const addressIn = useAddressIn()
   const session = useSession()
   const { run } = useChange('PATCH /notifications/{uuid}')
-  const { busy, act } = useAct()
+  const { act } = useAct()
   const mark = (read: boolean) => () => void act({ run: () => run({ uuid, body: { read } }) })
   const isUnread = readAt === undefined
   const [isWhole, setWhole] = useState(text.length <= longText)
@@ -48,7 +48,6 @@ export function NotificationItem({ notification }: { notification: Notification 
         className={classes.mark}
         aria-label={`Markeer als ${isUnread ? 'gelezen' : 'ongelezen'}: ${subject}`}
         title={`Markeer als ${isUnread ? 'gelezen' : 'ongelezen'}`}
-        disabled={busy}
         onClick={mark(isUnread)}
       >
         {isUnread ? <CheckIcon size={20} /> : <MailIcon size={20} />}

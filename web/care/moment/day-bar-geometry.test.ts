@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeBar, nameShift, nowOnBar, placeOnBar, shapeOfDay } from './day-bar-geometry.ts'
+import { describeBar, lanesOf, nameShift, nowOnBar, pinsOn, placeOnBar, shapeOfDay } from './day-bar-geometry.ts'
 
 const shift = (startDate: string, endDate: string) => ({ startDate, endDate })
 const early = shift('2026-11-20T07:00:00+01:00', '2026-11-20T15:30:00+01:00')
@@ -84,4 +84,75 @@ test('a day with a gap has no step in it', () => {
     [7, 15.5],
     [18, 21],
   ])
+})
+
+const block = (fromHour: number, untilHour: number) => ({ fromHour, untilHour, cut: false })
+test.each<[string, [number, number][], number[]]>([
+  ['one', [[7, 15]], [11]],
+  [
+    'two apart',
+    [
+      [7, 9],
+      [17, 18],
+    ],
+    [8, 17.5],
+  ],
+  [
+    'two that overlap',
+    [
+      [7, 15],
+      [7.25, 11.25],
+    ],
+    [13.25, 9.25],
+  ],
+  ['one at the left edge', [[0, 1]], [2]],
+  ['one at the right edge', [[31, 32]], [30]],
+  [
+    'two at the right edge',
+    [
+      [30, 32],
+      [29, 32],
+    ],
+    [30, 26],
+  ],
+  [
+    'more than there is room for',
+    Array.from({ length: 16 }, (): [number, number] => [8, 9]),
+    Array.from({ length: 16 }, (_, rank) => 1 + 2 * rank),
+  ],
+])('the faces of stays: %s', (_name, hours, pins) => {
+  expect(pinsOn(hours.map(([from, until]) => block(from, until)))).toEqual(pins)
+})
+test.each<[string, [number, number][], number[], number]>([
+  [
+    'after each other',
+    [
+      [7, 9],
+      [9, 11],
+    ],
+    [0, 0],
+    1,
+  ],
+  [
+    'over each other',
+    [
+      [7, 15],
+      [7.25, 11.25],
+    ],
+    [0, 1],
+    2,
+  ],
+  [
+    'a third one finds room again',
+    [
+      [7, 15],
+      [8, 9],
+      [9, 10],
+    ],
+    [0, 1, 1],
+    2,
+  ],
+])('the lanes of stays %s', (_name, hours, lanes, count) => {
+  const laid = lanesOf(hours.map(([from, until]) => block(from, until)))
+  expect(laid).toEqual(lanes.map(lane => ({ lane, lanes: count })))
 })

@@ -57,6 +57,38 @@ export function nowOnBar(dayOf: string, now: string): number | null {
   return at >= 0 && at < barHours ? at : null
 }
 
+const pinHours = 4
+/**
+ * Where the faces of stays stand above the bar, in hours and in the order of the blocks: in the middle of each, but none over another
+ * or over the edge.
+ */
+export function pinsOn(blocks: readonly Block[]): number[] {
+  const room = Math.min(pinHours, barHours / blocks.length)
+  const middle = ({ fromHour, untilHour }: Block) => (fromHour + untilHour) / 2
+  const order = blocks.map((block, index) => ({ index, at: middle(block) })).toSorted((one, other) => one.at - other.at)
+  let least = room / 2
+  const pins: number[] = []
+  for (const [rank, { index, at }] of order.entries()) {
+    const most = barHours - room / 2 - (order.length - 1 - rank) * room
+    const placed = Math.min(Math.max(at, least), most)
+    pins[index] = placed
+    least = placed + room
+  }
+  return pins
+}
+
+/** The lane of each block, so that none lies on another, of as many as are needed. */
+export function lanesOf(blocks: readonly Block[]): { lane: number; lanes: number }[] {
+  const ends: number[] = []
+  const lane = blocks.map(({ fromHour, untilHour }) => {
+    const free = ends.findIndex(end => end <= fromHour)
+    const mine = free < 0 ? ends.length : free
+    ends[mine] = untilHour
+    return mine
+  })
+  return lane.map(one => ({ lane: one, lanes: ends.length }))
+}
+
 /** How many people are there from an hour of the day on: those who come, and those who are still sought. */
 export type Step = { fromHour: number; untilHour: number; taken: number; open: number }
 

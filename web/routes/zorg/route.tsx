@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useMatch, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Bell } from '../../care/bell/bell.tsx'
 import { FlagIcon, GlanceIcon, KeyIcon, ReportIcon } from '../../care/care-icons.tsx'
@@ -11,7 +11,7 @@ import { late } from '../../components/suspense.tsx'
 import type { PersonItem } from '../../components/user-menu.tsx'
 import { useFramed } from '../-parts/use-framed.ts'
 import { CallButton } from './-parts/call-button.tsx'
-import { familyHref, useMyClients } from './-parts/clients.ts'
+import { type FamilyClient, familyHref, useMyClients } from './-parts/clients.ts'
 import { useLetters } from './-parts/letters.ts'
 import { useUnreadReports } from './-parts/use-unread-reports.ts'
 
@@ -23,13 +23,14 @@ export const Route = createFileRoute('/zorg')({
 })
 
 /** The client whose screens the menu leads to: the one on the screen, else the last one that was, else the first. */
-function useClient(): string | undefined {
-  const here = useMatch({ from: '/zorg/zorgvragen/$uuid', shouldThrow: false })?.params.uuid
-  const [last, setLast] = useState(here)
-  if (here && here !== last) setLast(here)
+function useClient(): FamilyClient | undefined {
   const mine = useMyClients()
-  const known = (uuid: string | undefined) => mine?.some(client => client.uuid === uuid)
-  return known(here) ? here : known(last) ? last : mine?.[0]?.uuid
+  const uuid = useMatch({ from: '/zorg/zorgvragen/$uuid', shouldThrow: false })?.params.uuid
+  const { client = uuid, voor } = useSearch({ strict: false })
+  const here = mine?.find(one => one.uuid === client || String(one.number) === String(voor))
+  const [last, setLast] = useState(here)
+  if (here && here.uuid !== last?.uuid) setLast(here)
+  return here ?? mine?.find(one => one.uuid === last?.uuid) ?? mine?.[0]
 }
 
 function FamilyLayout() {
@@ -42,25 +43,24 @@ function Frame({ letters }: { letters: PersonItem }) {
   const { line, items: waiting, logOut, layer } = useStillToSend()
   const name = useCurrentName()
   const client = useClient()
-  const unread = useUnreadReports(client)
+  const unread = useUnreadReports(client?.uuid)
   const [isExplained, setExplained] = useState(false)
   const today: NavItem = { href: '/zorg/zorgvragen', label: 'Vandaag', icon: HomeIcon, exact: true }
   const contact: NavItem = { href: '/zorg/contact', label: 'Contact', icon: PhoneIcon }
   const daily: NavItem[] = client
     ? [
-        today,
-        { href: familyHref(client, 'zorgmomenten'), label: 'Agenda', icon: CalendarIcon },
-        { href: familyHref(client, 'rapportage'), label: 'Rapportage', icon: ReportIcon, count: unread },
+        { href: familyHref(client.uuid, 'zorgmomenten'), label: 'Agenda', icon: CalendarIcon, under: `Over ${client.firstName}` },
+        { href: familyHref(client.uuid, 'rapportage'), label: 'Rapportage', icon: ReportIcon, count: unread },
       ]
-    : [today]
+    : []
   const about: NavItem[] = client
     ? [
-        { href: familyHref(client), label: 'In het kort', icon: GlanceIcon, exact: true },
-        { href: familyHref(client, 'zorg'), label: 'Zorgplan', icon: FlagIcon },
-        { href: familyHref(client, 'zorgteam'), label: 'Zorgteam', icon: PeopleIcon },
-        { href: familyHref(client, 'client'), label: 'Gegevens', icon: PersonIcon },
-        { href: familyHref(client, 'woning'), label: 'Woning', icon: KeyIcon },
-        { href: familyHref(client, 'contactpersonen'), label: 'Contactpersonen', icon: PeopleIcon },
+        { href: familyHref(client.uuid), label: 'In het kort', icon: GlanceIcon, exact: true, under: `Over ${client.firstName}` },
+        { href: familyHref(client.uuid, 'zorg'), label: 'Zorgplan', icon: FlagIcon },
+        { href: familyHref(client.uuid, 'zorgteam'), label: 'Zorgteam', icon: PeopleIcon },
+        { href: familyHref(client.uuid, 'client'), label: 'Gegevens', icon: PersonIcon },
+        { href: familyHref(client.uuid, 'woning'), label: 'Woning', icon: KeyIcon },
+        { href: familyHref(client.uuid, 'contactpersonen'), label: 'Contactpersonen', icon: PeopleIcon },
       ]
     : []
   const account: PersonItem = { href: '/zorg/account', label: 'Uw account', icon: LockIcon }
@@ -68,12 +68,13 @@ function Frame({ letters }: { letters: PersonItem }) {
   const user = { name, description: 'Cliënt of familie', items: [account, letters, explained, ...waiting], onLogout: logOut }
   return (
     <Shell
-      groups={[daily, about, [contact]].filter(group => group.length > 0)}
-      bar={daily}
-      atHand={<CallButton client={client} />}
+      groups={[[today], [...daily, ...about], [contact]].filter(group => group.length > 0)}
+      bar={[today, ...daily]}
+      atHand={<CallButton client={client?.uuid} />}
       bell={<Bell />}
       user={user}
       line={line}
+      you="U"
     >
       <Outlet />
       {layer}

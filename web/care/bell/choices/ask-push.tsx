@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { rememberAsked, wasAsked } from '../../../client/push.ts'
 import { useSession } from '../../../client/use-session.ts'
 import { Button } from '../../../components/button.tsx'
+import { spoken } from '../../spoken.ts'
 import classes from './preferences.module.css'
 import { usePush } from './use-push.ts'
 
@@ -22,7 +23,10 @@ export default function AskPush({ question }: { question: string }) {
     <section className={classes.push} aria-label="Meldingen op dit toestel">
       <div>
         <h3>{question}</h3>
-        <p>Er staat nooit in om welke cliënt het gaat. Uitzetten kan altijd, onder de bel.</p>
+        <p>
+          {spoken('Er staat nooit in om welke cliënt het gaat.', 'Er staat nooit in voor wie de zorg is.')} Uitzetten kan altijd,
+          onder de bel.
+        </p>
       </div>
       <span className={classes.answers}>
         <Button variant="subtle" onClick={done}>

@@ -8,6 +8,7 @@ import { QueryState } from '../../../components/query-state.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { notificationKindWords } from '../../../words/notifications-nl.ts'
 import { useAct } from '../../act/use-act.ts'
+import { spoken } from '../../spoken.ts'
 import classes from './preferences.module.css'
 import { PushCard } from './push-card.tsx'
 import { QuietHours } from './quiet-hours.tsx'
@@ -82,7 +83,7 @@ function Kind({ choice, onChange }: { choice: Choice; onChange: (next: Partial<C
             <SelectField label="E-mail" choices={byMail} value={mail} onChange={value => onChange({ byMail: value })} />
           </div>
         )}
-        <p role="status">{isOff && 'Hiervan komt zo nergens een melding.'}</p>
+        <p role="status">{isOff && spoken('Hierover krijg je nu geen melding.', 'Hierover krijgt u nu geen melding.')}</p>
       </fieldset>
     </li>
   )

@@ -1,5 +1,6 @@
 import { Button } from '../../../components/button.tsx'
 import { Notice } from '../../../components/notice.tsx'
+import { spoken } from '../../spoken.ts'
 import classes from './preferences.module.css'
 import { usePush } from './use-push.ts'
 
@@ -10,8 +11,8 @@ export function PushCard() {
   if (state === 'denied')
     return (
       <Notice tone="attention" title="Dit toestel mag nog geen meldingen tonen">
-        Ze toch aanzetten? Tik in de browser op het slotje naast het adres. Kies Meldingen en dan Toestaan. In de app: open de
-        instellingen van de telefoon, kies Zorginzet en zet meldingen aan.
+        {spoken('Wil je ze toch aanzetten?', 'Wilt u ze toch aanzetten?')} Tik in de browser op het slotje naast het adres. Kies
+        Meldingen en dan Toestaan. In de app: open de instellingen van de telefoon, kies Zorginzet en zet meldingen aan.
       </Notice>
     )
   return (
@@ -20,7 +21,10 @@ export function PushCard() {
         <h3>Meldingen op dit toestel</h3>
         <p>
           {state === 'on'
-            ? 'Staan aan, tot het uitloggen. Er staat nooit in om welke cliënt het gaat.'
+            ? spoken(
+                'Ze staan aan tot je uitlogt. Er staat nooit in om welke cliënt het gaat.',
+                'Ze staan aan tot u uitlogt. Er staat nooit in voor wie de zorg is.',
+              )
             : 'Belangrijk nieuws en berichten komen dan meteen, ook als de app dicht is.'}
         </p>
       </div>

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { formatTimes } from '../../../../rules/format-nl.ts'
-import { dayHours, nowOnBar, placeOnBar, type Stretch } from '../day-bar-geometry.ts'
+import { dayHours, lanesOf, nowOnBar, pinsOn, placeOnBar, type Stretch } from '../day-bar-geometry.ts'
 import classes from './day-strip.module.css'
 
-type Place = CSSProperties & { '--from'?: number; '--until'?: number; '--at'?: number }
+type Place = CSSProperties & { '--from'?: number; '--until'?: number; '--at'?: number; '--lane'?: number; '--lanes'?: number }
 export type Stay = Stretch & {
   id: string
   /** Nobody comes yet. */
@@ -27,24 +27,28 @@ const sayTimes = ({ startDate, endDate }: Stretch) => formatTimes(startDate, end
 
 /** A whole day as a strip, with everyone who comes on it, on the scale of the day bar: 24 hours and eight of the next day. */
 export function DayStrip({ day, stays, now, look = 'strip' }: Props) {
-  const placed = stays.flatMap(stay => {
-    const block = placeOnBar(day, stay)
-    return block ? [{ stay, block }] : []
-  })
+  const placed = stays
+    .flatMap(stay => {
+      const block = placeOnBar(day, stay)
+      return block ? [{ stay, block }] : []
+    })
+    .toSorted((one, other) => one.block.fromHour - other.block.fromHour)
+  const lanes = lanesOf(placed.map(({ block }) => block))
   const present = nowOnBar(day, now)
   const runsOver = placed.some(({ block }) => block.untilHour > dayHours)
   const label = placed.map(({ stay }) => `${stay.who} ${sayTimes(stay)}`).join(', ')
   const pinned = placed.filter(({ stay }) => stay.pin)
+  const pins = pinsOn(pinned.map(({ block }) => block))
   return (
     <div className={classes.whole} data-look={look}>
       {look === 'strip' && pinned.length > 0 && (
         <div className={classes.pins} aria-hidden="true">
-          {pinned.map(({ stay, block }) => (
+          {pinned.map(({ stay }, index) => (
             <span
               key={stay.id}
               className={classes.pin}
               data-open={stay.isOpen || undefined}
-              style={{ '--at': (block.fromHour + Math.min(block.untilHour, dayHours + 8)) / 2 } as Place}
+              style={{ '--at': pins[index] } as Place}
             >
               {stay.pin}
             </span>
@@ -54,13 +58,20 @@ export function DayStrip({ day, stays, now, look = 'strip' }: Props) {
       <div className={classes.bar} role="img" aria-label={label || 'Geen bezoek'}>
         <span className={classes.track} />
         <span className={classes.next} />
-        {placed.map(({ stay, block }) => (
+        {placed.map(({ stay, block }, index) => (
           <span
             key={stay.id}
             className={classes.stay}
             data-open={stay.isOpen || undefined}
             data-past={Date.parse(stay.endDate) <= Date.parse(now) || undefined}
-            style={{ '--from': block.fromHour, '--until': block.untilHour } as Place}
+            style={
+              {
+                '--from': block.fromHour,
+                '--until': block.untilHour,
+                '--lane': lanes[index]?.lane,
+                '--lanes': lanes[index]?.lanes,
+              } as Place
+            }
           />
         ))}
         {runsOver && <span className={classes.edge} />}

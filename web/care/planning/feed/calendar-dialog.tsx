@@ -7,6 +7,7 @@ import { QueryState } from '../../../components/query-state.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { AskFirst } from '../../act/ask-first.tsx'
 import { useAct } from '../../act/use-act.ts'
+import { spoken } from '../../spoken.ts'
 import classes from './calendar-dialog.module.css'
 
 type What = 'diensten' | 'bezoeken'
@@ -55,11 +56,11 @@ export default function CalendarDialog({ what, onClose }: { what: What; onClose:
   }
   const exists = url !== undefined || feed.data?.exists === true
   return (
-    <Dialog title="Zet in je agenda" busy={busy} onClose={onClose}>
+    <Dialog title={spoken('Zet in je agenda', 'Zet in uw agenda')} busy={busy} onClose={onClose}>
       <div className={classes.body}>
         <p>
-          Met een link staan de {what} vanzelf in de agenda op een telefoon of computer. Wijzigt er iets? Dan staat dat er binnen
-          een paar uur. Namen van cliënten staan er niet in.
+          Met een link staan de {what} vanzelf in {spoken('je', 'uw')} agenda op een telefoon of computer. Wijzigt er iets? Dan
+          staat dat er binnen een paar uur. Namen van cliënten staan er niet in.
         </p>
         <QueryState query={feed} height={44}>
           {() => (
@@ -84,7 +85,7 @@ export default function CalendarDialog({ what, onClose }: { what: What; onClose:
         {asking && (
           <AskFirst
             title="Link verwijderen?"
-            follows={<p>De agenda wordt dan niet meer bijgewerkt. Later kan er weer een nieuwe link komen.</p>}
+            follows={<p>De agenda wordt dan niet meer bijgewerkt. {spoken('Je', 'U')} kunt later weer een nieuwe link maken.</p>}
             act="Link verwijderen"
             run={stop}
             done="De link is verwijderd. De agenda wordt niet meer bijgewerkt."

@@ -1,6 +1,7 @@
 import { isLoud } from '../../../../rules/family-day.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { DayStrip } from '../../../care/moment/strip/day-strip.tsx'
+import { ChevronDownIcon } from '../../../components/icons.tsx'
 import { nameNear, sayDate } from '../-visits/days.ts'
 import { staysOf } from '../-visits/stays.tsx'
 import type { Visit } from '../-visits/visits.ts'
@@ -54,7 +55,10 @@ export function ThisWeek({ visits, now, days }: Required<Props>) {
     <>
       {past.length > 0 && (
         <details className={classes.past} open={isMissed}>
-          <summary>Eerder deze week</summary>
+          <summary>
+            Eerder deze week
+            <ChevronDownIcon size={20} />
+          </summary>
           <div className={classes.days}>
             <AgendaDays visits={visits} now={now} days={past} />
           </div>

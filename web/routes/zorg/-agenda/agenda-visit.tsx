@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { standingOf } from '../../../../rules/family-day.ts'
+import { formatTime } from '../../../../rules/format-nl.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Button } from '../../../components/button.tsx'
 import { StarIcon } from '../../../components/icons.tsx'
 import { late } from '../../../components/suspense.tsx'
 import { reportHref } from '../-diary/diary.ts'
-import { nameDay } from '../-visits/days.ts'
+import { nameDay, sayDate } from '../-visits/days.ts'
 import { didNotCome } from '../-visits/said.ts'
 import { QuietVisit } from '../-visits/visit-card.tsx'
 import type { Visit } from '../-visits/visits.ts'
@@ -19,6 +20,7 @@ export function AgendaVisit({ visit, now }: { visit: Visit; now: string }) {
   const { insteadOf, search, worked, reports, rating, reviewUntil, client } = visit
   const standing = standingOf(visit, now)
   const [reviewing, setReviewing] = useState(false)
+  const ofVisit = <span className="unseen">, {sayVisit(visit)}</span>
   return (
     <QuietVisit visit={visit} now={now}>
       {insteadOf && standing === 'sought' && (
@@ -43,10 +45,10 @@ export function AgendaVisit({ visit, now }: { visit: Visit; now: string }) {
       )}
       {(reports.length > 0 || reviewUntil) && (
         <span className={classes.acts}>
-          {reports.length > 0 && <AppLink href={reportHref(client.uuid, visit.uuid)}>Lees de rapportage</AppLink>}
+          {reports.length > 0 && <AppLink href={reportHref(client.uuid, visit.uuid)}>Lees de rapportage{ofVisit}</AppLink>}
           {reviewUntil && (
             <Button variant="default" onClick={() => setReviewing(true)}>
-              Geef uw mening
+              Geef uw mening{ofVisit}
             </Button>
           )}
         </span>
@@ -62,6 +64,8 @@ export function AgendaVisit({ visit, now }: { visit: Visit; now: string }) {
     </QuietVisit>
   )
 }
+const sayVisit = ({ assignee, startDate }: Visit): string =>
+  [assignee?.profile.firstName, sayDate(dateOf(startDate)), formatTime(startDate)].filter(Boolean).join(', ')
 const sayWilling = (count: number): string => {
   if (count === 0) return 'Wij wachten op een antwoord.'
   return count === 1 ? 'Iemand wil komen.' : `${count} zorgverleners willen komen.`

@@ -40,7 +40,7 @@ export function Agreed({ client, now }: { client: FamilyClient; now: string }) {
             </ul>
             {week && <p className={`${classes.week} figures`}>{sayWeek(week)}</p>}
             <AppLink href={familyHref(client.uuid)} className={classes.more}>
-              Lees de zorgvraag of vraag om een wijziging
+              Lees de zorgvraag of vraag om een wijziging<span className="unseen"> voor {client.firstName}</span>
             </AppLink>
           </>
         )}

@@ -37,7 +37,7 @@ export function Asked({ client, now }: { client: FamilyClient; now: string }) {
               </span>
             </p>
             <Button size="lg" fullWidth onClick={() => setReviewed(visit)}>
-              Geef uw mening
+              Geef uw mening<span className="unseen"> over {visit.assignee.profile.firstName}</span>
             </Button>
           </div>
         )}
@@ -51,7 +51,7 @@ export function Asked({ client, now }: { client: FamilyClient; now: string }) {
               <span>Dat weten wij nog niet.</span>
             </p>
             <Button variant="default" size="lg" fullWidth href={familyHref(client.uuid, 'contactpersonen')}>
-              Vul het in
+              Vul het in<span className="unseen"> voor {client.firstName}</span>
             </Button>
           </div>
         )}

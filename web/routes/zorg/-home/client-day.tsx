@@ -65,7 +65,7 @@ export function ClientDay({ client, visits, now, readUntil }: Props) {
           <NextVisit client={client} now={now} after={tomorrow} />
         )}
         <AppLink href={familyHref(client.uuid, 'zorgmomenten')} className={classes.more}>
-          Bekijk de agenda
+          Bekijk de agenda<span className="unseen"> van {client.firstName}</span>
         </AppLink>
       </section>
     </>

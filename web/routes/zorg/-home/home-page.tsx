@@ -10,6 +10,7 @@ import { PaperPage } from '../../../components/paper-page.tsx'
 import { Empty, QueryState } from '../../../components/query-state.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { late } from '../../../components/suspense.tsx'
+import { useTitleOf } from '../../../components/title-of.ts'
 import { useMedia } from '../../../components/use-media.ts'
 import { askMyClients, type FamilyClient } from '../-parts/clients.ts'
 import { didNotCome } from '../-visits/said.ts'
@@ -43,21 +44,24 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
   const isWide = useMedia('(min-width: 48em)')
   const failed = [clients, visits].find(({ error, data }) => error && !data)
   const mine = clients.data?.member
+  const client = mine?.find(({ number }) => number === chosen) ?? mine?.[0]
+  const isBeside = isWide && mine?.length === 2
+  useTitleOf(client && !isBeside ? `bij ${client.firstName}` : undefined)
   if (!mine || !visits.data)
     return (
       <PaperPage title="Vandaag" field={!failed && <Skeleton height={96} />}>
         <QueryState<unknown> query={failed ?? (mine ? visits : clients)} rows={2} height={180} />
       </PaperPage>
     )
-  const [first] = mine
-  if (!first)
+  if (!client)
     return (
       <PaperPage title="Vandaag">
         <Empty title="U bent nog aan niemand gekoppeld" text="Klopt dit niet? Bel of schrijf ons." />
       </PaperPage>
     )
   const visitsOf = (client: FamilyClient) => visits.data.member.filter(visit => visit.client.uuid === client.uuid)
-  if (isWide && mine.length === 2)
+  const isFirst = isNew || isWelcomed
+  if (isBeside)
     return (
       <div className={classes.two}>
         {welcome}
@@ -66,13 +70,12 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
             <PaperPage
               field={<DayOnField client={client} visits={visitsOf(client)} now={now} named level={index === 0 ? 1 : 2} />}
             >
-              <Parts client={client} visits={visitsOf(client)} {...{ now, since }} onSeen={seen} />
+              <Parts client={client} visits={visitsOf(client)} {...{ now, since, isFirst }} onSeen={seen} />
             </PaperPage>
           </section>
         ))}
       </div>
     )
-  const client = mine.find(({ number }) => number === chosen) ?? first
   if (!opened.has(client.uuid)) setOpened(new Set([...opened, client.uuid]))
   // A visit of another client that did not come is not read while their tab was not opened.
   const isUnread = (other: FamilyClient) =>
@@ -93,7 +96,7 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
         key={client.uuid}
         client={client}
         visits={visitsOf(client)}
-        {...{ now, since }}
+        {...{ now, since, isFirst }}
         onSeen={isAllOpened ? seen : undefined}
       />
     </PaperPage>
@@ -105,14 +108,16 @@ type Props = {
   visits: readonly Visit[]
   now: string
   since: string | undefined
+  /** Whether they look for the first time. */
+  isFirst: boolean
   onSeen: (() => void) | undefined
 }
-function Parts({ client, visits, now, since, onSeen }: Props) {
+function Parts({ client, visits, now, since, isFirst, onSeen }: Props) {
   return (
     <>
       <ClientDay {...{ client, visits, now }} readUntil={since} />
       <Agreed {...{ client, now }} />
-      <NewsList {...{ client, since, now, onSeen }} />
+      <NewsList {...{ client, since, isFirst, now, onSeen }} />
       <Asked {...{ client, now }} />
     </>
   )

@@ -10,6 +10,7 @@ import { AppLink } from '../../../components/app-link.tsx'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Button } from '../../../components/button.tsx'
 import { AttentionIcon, ChevronRightIcon, ClockIcon } from '../../../components/icons.tsx'
+import { reportHref } from '../-diary/diary.ts'
 import { type FamilyClient, familyHref } from '../-parts/clients.ts'
 import { nameDay } from '../-visits/days.ts'
 import { didNotCome } from '../-visits/said.ts'
@@ -68,7 +69,11 @@ function OpenVisits({ one: { at, open }, client, now }: RowProps<Extract<News, {
 
 function NewReport({ one: { at, report }, client, now }: RowProps<Extract<News, { report: Report }>>) {
   return (
-    <Row href={familyHref(client.uuid, 'rapportage')} at={sayAt(at, now)} face={<Avatar name={report.authorName} size={44} />}>
+    <Row
+      href={report.careMoment ? reportHref(client.uuid, report.careMoment.uuid) : familyHref(client.uuid, 'rapportage')}
+      at={sayAt(at, now)}
+      face={<Avatar name={report.authorName} size={44} />}
+    >
       {firstWord(report.authorName)} schreef hoe het ging
     </Row>
   )
@@ -98,12 +103,14 @@ function Row({ href, at, face, children }: { href: Address; at: string; face: Re
 type Props = {
   client: FamilyClient
   since: string | undefined
+  /** Whether they look for the first time: then it is new since no day that they know. */
+  isFirst: boolean
   now: string
   /** Told when all of it is on the screen. */
   onSeen: (() => void) | undefined
 }
 /** What is new of a client since the family last looked: reports, other times, another person, messages. */
-export function NewsList({ client, since, now, onSeen }: Props) {
+export function NewsList({ client, since, isFirst, now, onSeen }: Props) {
   const ofClient = { 'client.uuid': client.uuid, itemsPerPage: most }
   const enabled = since !== undefined
   const [isWhole, setWhole] = useState(false)
@@ -128,7 +135,7 @@ export function NewsList({ client, since, now, onSeen }: Props) {
     <section className={classes.part}>
       <div className={classes.head}>
         <h2>Nieuw {news.length > 0 && <span className={classes.count}>{news.length}</span>}</h2>
-        <span className="figures">sinds {sayAt(since, now)}</span>
+        <span className="figures">{isFirst ? 'in de laatste twee weken' : `sinds ${sayAt(since, now)}`}</span>
       </div>
       {news.length === 0 ? (
         <p className={classes.none}>Er is niets nieuws.</p>
@@ -152,6 +159,7 @@ export function NewsList({ client, since, now, onSeen }: Props) {
       {news.length > shown.length && (
         <Button variant="default" size="lg" fullWidth onClick={() => setWhole(true)}>
           Bekijk alle {news.length}
+          <span className="unseen"> over {client.firstName}</span>
         </Button>
       )}
     </section>

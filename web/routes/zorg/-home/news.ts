@@ -1,6 +1,6 @@
 // What is new to the family since they last looked, as one list.
 
-import { standingOf } from '../../../../rules/family-day.ts'
+import { isAhead, standingOf } from '../../../../rules/family-day.ts'
 import type { AnswerOf } from '../../../client/api.ts'
 import { didNotCome } from '../-visits/said.ts'
 import type { Visit } from '../-visits/visits.ts'
@@ -18,10 +18,16 @@ const newest = (one: { at: string }, other: { at: string }) => Date.parse(other.
 /** Nobody comes yet, and nobody else was to come: many of these at once (a new series) are one thing to know. */
 const isPlainlyOpen = ({ state, insteadOf, before }: Visit) => state === 'sought' && !insteadOf && !before
 
-/** The newest first. Visits that are past are not told any more, but for those that did not come. */
+/** Whether it is still news: a visit that begins, and one that was, stands above it; one that did not come stays until it was read. */
+const isNews = (visit: Visit, now: string) => {
+  const standing = standingOf(visit, now)
+  return isAhead(visit, now) || didNotCome(standing) || (standing === 'off' && Date.parse(visit.endDate) > Date.parse(now))
+}
+
+/** The newest first. */
 export function newsOf({ visits, reports, answers }: Found, now: string): News[] {
   const ahead = visits
-    .filter(visit => Date.parse(visit.endDate) > Date.parse(now) || didNotCome(standingOf(visit, now)))
+    .filter(visit => isNews(visit, now))
     .map(visit => ({ id: visit.uuid, at: visit.changedAt ?? visit.startDate, visit }))
     .toSorted(newest)
   const open = ahead.filter(({ visit }) => isPlainlyOpen(visit))

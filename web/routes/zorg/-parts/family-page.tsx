@@ -57,7 +57,7 @@ function OtherClients({ client }: { client: string }) {
   const same = path.split('/').slice(0, 5).join('/')
   if (others.length === 0) return null
   return (
-    <nav className={classes.others} aria-label="Een ander">
+    <nav className={classes.others} aria-label="Kies een ander persoon">
       {others.map(other => (
         <AppLink key={other.uuid} href={same.replace(client, other.uuid) as Address} className={classes.other}>
           <Avatar name={nameOf(other)} size="sm" />

@@ -9,7 +9,7 @@ export type Face = AnswerOf<'GET /clients/{uuid}/familiar_faces'>['faces'][numbe
 /** Who is on the team, and who came in the last ninety days: who comes most first. */
 export const askFaces = (client: string) => ask('GET /clients/{uuid}/familiar_faces', { uuid: client })
 
-/** "Komt morgen.", "Was hier gisteren." */
+/** "Komt morgen.", "Was hier gisteren."; and who is to be there now: "Komt vandaag." */
 export function sayWhen({ nextAt, lastAt }: Face, now: string): string | undefined {
   const today = dateOf(now)
   if (nextAt) return `Komt ${nameDay(dateOf(nextAt), today)}.`

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useAct } from '../../../care/act/use-act.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { ask, useChange } from '../../../client/cache.ts'
@@ -19,16 +18,13 @@ export function ThereMyself({ visit, manager }: { visit: Visit; manager: string 
   )
   const { run } = useChange('POST /messages')
   const { busy, act } = useAct()
-  const place = useRef<HTMLDivElement>(null)
   const there = whoIsThere(messages.data?.member ?? [], visit)
   const who = manager ?? 'Ons kantoor'
-  const say = (text: string, done: string) => async () => {
-    await act({ run: () => run({ body: { text, client: `/v1/clients/${client.uuid}` } }), done })
-    place.current?.querySelector('button')?.focus() // a button that is busy loses it
-  }
+  const say = (text: string, done: string) => () =>
+    void act({ run: () => run({ body: { text, client: `/v1/clients/${client.uuid}` } }), done })
   const when = <span className="unseen">, {`${sayDate(dateOf(visit.startDate))}, ${timesIn(visit)}`}</span>
   return (
-    <div ref={place} className={classes.there}>
+    <div className={classes.there}>
       {there && (
         <p className={classes.known}>
           <CheckIcon size={20} />

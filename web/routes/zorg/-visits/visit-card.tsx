@@ -97,17 +97,19 @@ export function QuietVisit({ visit, now, children }: Props & { children?: ReactN
       {assignee && <WorkerAvatar profile={assignee.profile} size={44} />}
       <span className={classes.words}>
         <span className={classes.said}>
+          {standing === 'been' && <CheckIcon size={24} />}
           {isFirst
             ? `${firstNameOf(visit)} ${standing === 'been' ? 'was er voor het eerst' : 'komt voor het eerst'}`
             : standing === 'off'
               ? 'Bezoek gaat niet door'
               : capital(sayStanding(visit, standing))}
         </span>
-        {hours && <span className={`${classes.soft} figures`}>{hours}</span>}
         {!isOver && timesBefore > 0 && <span className={classes.soft}>{sayFamiliar(timesBefore)}</span>}
+      </span>
+      <span className={classes.more}>
+        {hours && <span className={`${classes.soft} figures`}>{hours}</span>}
         {children}
       </span>
-      {standing === 'been' && <CheckIcon size={24} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { askClient } from '../../../../care/client-file/client.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Empty } from '../../../../components/query-state.tsx'
+import { useTitleOf } from '../../../../components/title-of.ts'
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid')({
   staticData: { title: [] },
@@ -12,13 +13,14 @@ export const Route = createFileRoute('/zorg/zorgvragen/$uuid')({
 /** What is around every screen about one client: of another client nothing may stay on it. */
 function OneClient() {
   const { uuid } = Route.useParams()
-  const { error } = useQuery(askClient(uuid))
+  const { data, error } = useQuery(askClient(uuid))
+  useTitleOf(data && `van ${data.firstName}`)
   if (error?.status === 404)
     return (
       <Empty
         level={1}
         drawing="signpost"
-        title="Dit is niet voor u"
+        title="U kunt dit niet bekijken"
         text="U ziet alleen de zorg van wie u helpt. Klopt dit niet? Bel of schrijf ons."
         action={<AppLink href="/zorg/zorgvragen">Naar vandaag</AppLink>}
       />
