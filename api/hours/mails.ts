@@ -136,5 +136,7 @@ export const mails = {
       organization: write('not_worked_to_organization', places, screenOf(m)),
     })
   }),
-  care_moment_hours_reminded: whileIn(['assigned'], (_db, m) => toWorker(m, write('hours_reminded', placesOfHours(m), hoursOf(m)))),
+  care_moment_hours_reminded: whileIn(['assigned'], (_db, m) =>
+    toWorker(m, write('hours_reminded', placesOfHours(m), hoursOf(m))),
+  ),
 } satisfies Mails

@@ -28,7 +28,7 @@ const YearSums = late(() => import('./-invoices/year-sums.tsx'))
 type Search = { jaar?: number; maand?: number }
 
 export const Route = createFileRoute('/werk/facturatie')({
-  staticData: { screen: '/werk/facturatie', title: ['Facturatie'] },
+  staticData: { screen: '/werk/facturatie', title: ['Verdiensten'] },
   validateSearch: ({ jaar, maand }): Search => {
     const [year, month] = [readNumber(jaar, 0, 2000, 2100), readNumber(maand, 0, 1, 12)]
     return { ...(year > 0 && { jaar: year }), ...(month > 0 && { maand: month }) }
@@ -180,7 +180,7 @@ function Billing() {
   const shown = worker && data
   return (
     <Page
-      title="Facturatie"
+      title="Verdiensten"
       width="reading"
       actions={<YearSteps year={year} thisYear={Number(today.slice(0, 4))} />}
       beside={
