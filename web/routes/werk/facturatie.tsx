@@ -23,6 +23,7 @@ import classes from './-invoices/invoices.module.css'
 import { VatCard } from './-invoices/vat-card.tsx'
 import { YearDownloads } from './-invoices/year-downloads.tsx'
 
+const Coming = late(() => import('./-earnings/coming.tsx'))
 const YearSums = late(() => import('./-invoices/year-sums.tsx'))
 
 type Search = { jaar?: number; maand?: number }
@@ -88,6 +89,7 @@ function MonthCard({ me, month, earnings, forms, thisMonth }: MonthProps) {
         ) : (
           <MoneyLine me={me} month={month} sums={sums} forms={forms} />
         )}
+        {isThis && forms.includes('freelance') && <Coming me={me} today={dateOf(now())} />}
       </div>
     </Card>
   )

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useState } from 'react'
 import { formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
 import { holidayOn } from '../../../../rules/holidays.ts'
 import { WaitingCard } from '../../../care/later/waiting-card.tsx'
@@ -159,9 +158,14 @@ export function PlanningAgenda({ days, ...rest }: PlanningProps) {
   const today = dateOf(now())
   const [unfolded, setUnfolded] = useState(false)
   const over = days.includes(today) ? days.filter(date => date < today) : []
+  // A day that was folded can only be shown once it is there.
+  const [wanted, setWanted] = useState<{ date: string }>()
+  useEffect(() => {
+    if (wanted) document.getElementById(dayId(wanted.date))?.scrollIntoView({ block: 'start' })
+  }, [wanted])
   const show = (date: string) => {
-    if (over.includes(date)) flushSync(() => setUnfolded(true))
-    document.getElementById(dayId(date))?.scrollIntoView({ block: 'start' })
+    if (over.includes(date)) setUnfolded(true)
+    setWanted({ date })
   }
   return (
     <div className={classes.agenda}>
