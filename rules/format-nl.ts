@@ -107,7 +107,10 @@ export const formatTime = (instant: string): string => localParts(instant).time
 
 const timesOf = (start: ReturnType<typeof localParts>, end: ReturnType<typeof localParts>) => {
   const daysLater = (utcMs(end.date) - utcMs(start.date)) / dayMs
-  return `${start.time} – ${end.time}${daysLater > 0 ? ` +${daysLater}` : ''}`
+  const { weekday, day, shortMonth } = dateParts(end.date)
+  // After a week its name no longer says which day.
+  const until = daysLater > 6 ? `${weekday.slice(0, 2)} ${day} ${shortMonth} ` : daysLater > 0 ? `${weekday.slice(0, 2)} ` : ''
+  return `${start.time} – ${until}${end.time}`
 }
 
 /** An instant (ISO with offset) as 'vr 20 nov 2026, 07:00' in Amsterdam. */
@@ -116,7 +119,7 @@ export const formatDateTime = (instant: string): string => {
   return `${formatDate(date)}, ${time}`
 }
 
-/** Two instants as '07:00 – 15:30', or '22:00 – 07:00 +1' when the end is on a later day in Amsterdam. */
+/** Two instants as '07:00 – 15:30', or '22:00 – za 07:00' when the end is on a later day in Amsterdam. */
 export const formatTimes = (start: string, end: string): string => timesOf(localParts(start), localParts(end))
 
 /** Two instants as 'vr 20 nov 2026, 07:00 – 15:30', by the day of the start in Amsterdam. */

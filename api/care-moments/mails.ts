@@ -64,6 +64,8 @@ export const worker = (m: Moment) => `${m.first_name} ${m.last_name}`
 export const placesOf = (m: Moment) => ({ wanneer: when(m), plek: where(m), opdracht: m.title })
 /** Where the organization looks at it. */
 export const screenOf = (m: Moment) => `/organisatie/opdrachten/${m.uuid}` as const
+/** Where its worker looks at it: the planning goes to its week and opens it. */
+export const shiftHref = (uuid: string) => `/werk/planning?dienst=${uuid}` as const
 /** To the assignee, if there is one. */
 export const toWorker = (m: Moment, written: Omit<Mail, 'to'>): Mail[] =>
   m.worker_email ? [{ to: m.worker_email, ...written, usefulUntil: m.start_date }] : []
@@ -123,19 +125,19 @@ const changed = (
     const name = event.data.quiet ? undefined : letter(event)
     if (!name || !m.change_announced_at || m.change_confirmed_at) return []
     const places = { ...placesOf(m), adres: `${m.location_name}, ${m.street}, ${m.postcode} ${m.city}` }
-    return toWorker(m, write(name, places, `/werk/planning?dienst=${m.uuid}`))
+    return toWorker(m, write(name, places, shiftHref(m.uuid)))
   })
 const reasonOf = ({ reason }: StoredEvent) => (reason ? `Reden: ${reason}.` : '')
 
 export const mails = {
   // A moment in a period has an assignee at once. A moment that is still open is announced when it is published.
   care_moment_created: whileIn(['assigned'], (_db, m) =>
-    m.care_period_uuid ? toWorker(m, write('care_moment_in_period', placesOf(m), '/werk/planning')) : [],
+    m.care_period_uuid ? toWorker(m, write('care_moment_in_period', placesOf(m), shiftHref(m.uuid))) : [],
   ),
   care_moment_assigned: whileIn(['assigned'], (_db, m, { data, actorUuid }) => {
     // Who was asked by name and said yes knows.
     if (data.withPeriod || actorUuid === m.assignee_uuid) return []
-    return toWorker(m, write('care_moment_assigned', placesOf(m), '/werk/planning'))
+    return toWorker(m, write('care_moment_assigned', placesOf(m), shiftHref(m.uuid)))
   }),
   // To the party that did not do it. To both when the back office did it.
   care_moment_assignment_canceled: async (db, event) => {
@@ -164,7 +166,7 @@ export const mails = {
     const m = await momentOf(db, event.subjectUuid)
     if (event.data.withPeriod && m.assignee_uuid === m.period_worker) return []
     const letter = m.time_scope === 'period' ? 'care_period_canceled' : 'care_moment_canceled'
-    const written = write(letter, { ...placesOf(m), reden: reasonOf(event) }, '/werk/planning')
+    const written = write(letter, { ...placesOf(m), reden: reasonOf(event) }, shiftHref(m.uuid))
     return m.status === 'canceled' ? toWorker(m, written) : []
   },
   care_moment_updated: changed(({ data }) => (data.moved ? 'care_moment_updated' : undefined)),
@@ -176,6 +178,6 @@ export const mails = {
   care_moment_period_changed: whileIn(['assigned', 'period_started'], (_db, m, { data }) => {
     const ended = Number(data.ended ?? 0)
     const shifts = ended === 0 ? '' : ended === 1 ? '1 dienst vervalt.' : `${ended} diensten vervallen.`
-    return toWorker(m, write('care_moment_period_changed', { ...placesOf(m), 'vervallen diensten': shifts }, '/werk/planning'))
+    return toWorker(m, write('care_moment_period_changed', { ...placesOf(m), 'vervallen diensten': shifts }, shiftHref(m.uuid)))
   }),
 } satisfies Mails

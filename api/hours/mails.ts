@@ -15,7 +15,8 @@ import { letters } from './letters.ts'
 import { heldBecause, system } from './queries.ts'
 
 const write = writing(letters)
-const handIn = '/werk/uren-indienen'
+/** Where its worker hands in the hours, and answers what became of them. */
+const hoursOf = (m: Moment) => `/werk/uren-indienen?dienst=${m.uuid}` as const
 
 const worked = (m: Moment) =>
   formatHours(
@@ -71,7 +72,7 @@ export const mails = {
     return tell(db, m, event, {
       organization: write('hours_submitted', places, screenOf(m)),
       // When a planner handed them in, the worker is told the figures.
-      worker: write('hours_submitted_for_worker', places, handIn),
+      worker: write('hours_submitted_for_worker', places, hoursOf(m)),
     })
   }),
   care_moment_approval_reminded: whileIn(['awaiting_approval'], async (db, m, event, queriesOf) => {
@@ -88,12 +89,12 @@ export const mails = {
     }),
   ),
   care_moment_proposed: whileIn(['proposal'], (db, m, event) =>
-    tell(db, m, event, { worker: write('hours_proposed', placesOfHours(m), handIn) }),
+    tell(db, m, event, { worker: write('hours_proposed', placesOfHours(m), hoursOf(m)) }),
   ),
   care_moment_proposal_rejected: whileIn(['proposal_rejected'], async (db, m, event) => {
     const places = { ...placesOfHours(m), reden: because(event), wie: officeOr(await doerOf(db, m, event), m) }
     return tell(db, m, event, {
-      worker: write('hours_proposal_rejected_to_worker', places, handIn),
+      worker: write('hours_proposal_rejected_to_worker', places, hoursOf(m)),
       organization: write('hours_proposal_rejected_to_organization', places, screenOf(m)),
       planners: write('hours_proposal_rejected_to_planners', places, workersPage(m)),
     })
@@ -102,11 +103,11 @@ export const mails = {
     const wie = (await doerOf(db, m, event)) === 'planner' ? 'De backoffice' : where(m)
     const places = { ...placesOfHours(m), wie }
     return tell(db, m, event, {
-      worker: write('hours_disapproved_to_worker', places, handIn),
+      worker: write('hours_disapproved_to_worker', places, hoursOf(m)),
       organization: write('hours_disapproved_to_organization', places, screenOf(m)),
     })
   }),
-  care_moment_reopened: whileIn(['not_approved'], (_db, m) => toWorker(m, write('hours_reopened', placesOfHours(m), handIn))),
+  care_moment_reopened: whileIn(['not_approved'], (_db, m) => toWorker(m, write('hours_reopened', placesOfHours(m), hoursOf(m)))),
   care_moment_approved: whileIn(['approved'], async (db, m, event) => {
     const doer = await doerOf(db, m, event)
     const places = {
@@ -123,7 +124,7 @@ export const mails = {
   care_moment_proposed_not_worked: whileIn(['proposal_not_worked'], (db, m, event) =>
     tell(db, m, event, {
       organization: write('not_worked_proposed_to_organization', placesOfHours(m), screenOf(m)),
-      worker: write('not_worked_proposed_to_worker', placesOfHours(m), handIn),
+      worker: write('not_worked_proposed_to_worker', placesOfHours(m), hoursOf(m)),
     }),
   ),
   care_moment_not_worked: whileIn(['not_worked'], async (db, m, event) => {
@@ -131,9 +132,11 @@ export const mails = {
     const zegt = doer === 'planner' ? 'heeft vastgesteld' : 'is het ermee eens'
     const places = { ...placesOfHours(m), reden: because(event), wie: officeOr(doer, m), zegt }
     return tell(db, m, event, {
-      worker: write('not_worked_to_worker', places, handIn),
+      worker: write('not_worked_to_worker', places, hoursOf(m)),
       organization: write('not_worked_to_organization', places, screenOf(m)),
     })
   }),
-  care_moment_hours_reminded: whileIn(['assigned'], (_db, m) => toWorker(m, write('hours_reminded', placesOfHours(m), handIn))),
+  care_moment_hours_reminded: whileIn(['assigned'], (_db, m) =>
+    toWorker(m, write('hours_reminded', placesOfHours(m), hoursOf(m))),
+  ),
 } satisfies Mails

@@ -80,9 +80,9 @@ describe('a push', () => {
   test('comes to the device of who was chosen, without what was written, and to no one else', async () => {
     const { device } = await withDevice('careWorker')
     const { device: other } = await withDevice('colleague')
-    await api.assignedMoment()
+    const { uuid } = await api.assignedMoment()
     expect(await titlesOf(device)).toEqual([chosen])
-    expect(device.pushed[0]).toMatchObject({ path: '/werk/planning' })
+    expect(device.pushed[0]).toMatchObject({ path: `/werk/planning?dienst=${uuid}` })
     const { reaction } = await api.reactedMoment()
     const text = 'De sleutel ligt bij mevrouw Jansen.'
     must(await as.organization.post('/messages', { text, careMomentPublicationReaction: reaction }), 201)

@@ -2,6 +2,8 @@
 
 import { sql } from 'kysely'
 import { formatDateTimes } from '../../rules/format-nl.ts'
+import { isoWeekOf } from '../../rules/iso-week.ts'
+import { shiftHref } from '../care-moments/mails.ts'
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/letters.ts'
@@ -10,6 +12,7 @@ import { letters } from './letters.ts'
 const write = writing(letters)
 
 interface Told {
+  uuid: string
   username: string
   title: string
   start_date: string
@@ -31,7 +34,11 @@ const placeOf = async (db: Database, series: string): Promise<string> => {
 }
 const lines = (told: Told[]) => told.map(m => `– ${formatDateTimes(m.start_date, m.end_date)}, “${m.title}”`).join('\n')
 const counted = (told: Told[], one: string, more: string) => (told.length === 1 ? `1 ${one}` : `${told.length} ${more}`)
-const planning = '/werk/planning'
+/** The one shift of theirs that it is about; of more, the week of the first. */
+const planningOf = (theirs: Told[]) => {
+  const shifts = theirs.filter(told => told.assigned)
+  return shifts.length === 1 ? shiftHref(shifts[0]!.uuid) : (`/werk/planning?week=${isoWeekOf(theirs[0]!.start_date)}` as const)
+}
 const from = ([first]: Told[]) => formatDateTimes(first!.start_date, first!.end_date)
 
 /** One mail to each worker, about their own moments. */
@@ -43,10 +50,10 @@ const toEach = (told: Told[], make: (theirs: Told[]) => Omit<Mail, 'to'>): Mail[
 
 const ended = async (db: Database, event: StoredEvent): Promise<Mail[]> => {
   const { rows } = await sql<Told>`
-    select a.username, m.title, m.start_date, m.end_date, true as assigned from care_moment m join account a on a.uuid = m.assignee_uuid
+    select m.uuid, a.username, m.title, m.start_date, m.end_date, true as assigned from care_moment m join account a on a.uuid = m.assignee_uuid
       where m.uuid = ${listed(event, 'moments')} and m.status = 'canceled'
     union all
-    select a.username, m.title, m.start_date, m.end_date, false from care_moment_publication_reaction r join account a on a.uuid = r.care_worker_uuid
+    select m.uuid, a.username, m.title, m.start_date, m.end_date, false from care_moment_publication_reaction r join account a on a.uuid = r.care_worker_uuid
       join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid
       where r.uuid = ${listed(event, 'reactions')} and m.assignee_uuid is distinct from r.care_worker_uuid
     order by start_date`.execute(db)
@@ -61,20 +68,20 @@ const ended = async (db: Database, event: StoredEvent): Promise<Mail[]> => {
     const what = work.length > 0 ? counted(work, 'dienst', 'diensten') : counted(offers, 'opdracht', 'opdrachten')
     const told = sentences.filter(Boolean).join('\n\n')
     const places = { 'aantal diensten': what, wanneer: from(theirs), plek: place, reden, diensten: told }
-    return write('series_ended', places, planning)
+    return write('series_ended', places, planningOf(theirs))
   })
 }
 
 export const mails = {
   recurring_care_moment_updated: async (db, event) => {
-    const { rows } = await sql<Told>`select a.username, m.title, m.start_date, m.end_date, true as assigned
+    const { rows } = await sql<Told>`select m.uuid, a.username, m.title, m.start_date, m.end_date, true as assigned
       from care_moment m join account a on a.uuid = m.assignee_uuid
       where m.uuid = ${listed(event, 'moments')} and m.status = 'assigned' and m.change_announced_at is not null
       order by m.start_date`.execute(db)
     const place = await placeOf(db, event.subjectUuid)
     return toEach(rows, theirs => {
       const places = { 'diensten zijn': counted(theirs, 'dienst is', 'diensten zijn'), wanneer: from(theirs) }
-      return write('series_updated', { ...places, plek: place, diensten: lines(theirs) }, planning)
+      return write('series_updated', { ...places, plek: place, diensten: lines(theirs) }, planningOf(theirs))
     })
   },
   recurring_care_moment_canceled: ended,

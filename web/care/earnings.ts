@@ -78,13 +78,13 @@ export function stepsOf(sums: Sums, by: PaidBy): Step[] {
     { name: 'approved', label: 'Goedgekeurd', cents: approved, stages: approvedStages, less: left('toHandIn', 'toApprove') },
   ]
   if (by === 'payroll')
-    return [...first, { name: 'invoiced', label: 'Verloond', cents: payroll, stages: ['payroll'], less: left('toPayroll') }]
+    return [...first, { name: 'invoiced', label: 'Op je loon', cents: payroll, stages: ['payroll'], less: left('toPayroll') }]
   const all = by === 'both'
   return [
     ...first,
     {
       name: 'invoiced',
-      label: all ? 'Gefactureerd of verloond' : 'Gefactureerd',
+      label: all ? 'Op de factuur of op je loon' : 'Gefactureerd',
       cents: invoiced + payroll,
       stages: [...invoicedStages, 'payroll'],
       less: left('toInvoice', 'toPayroll'),

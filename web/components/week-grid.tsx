@@ -67,7 +67,7 @@ function Head({ days, noteOf }: Pick<Props, 'days'> & { noteOf: Props['noteOf'] 
       {days.map(date => {
         const [weekday, day] = formatDateLong(date).split(' ')
         return (
-          <p key={date} className="figures" aria-current={date === today() ? 'date' : undefined}>
+          <p key={date} className="figures" {...(date === today() && { 'aria-current': 'date' as const, tabIndex: -1 })}>
             {weekday} <strong>{day}</strong>
             {date === today() && <span className="unseen"> (vandaag)</span>}
             {noteOf?.(date) && <span className={classes.note}>{noteOf(date)}</span>}

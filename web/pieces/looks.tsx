@@ -77,7 +77,7 @@ export const looks: PieceGroup = {
       about: 'Een kaart met een dunne lijn; met een titel een deel van het scherm.',
       states: {
         'met titel': (
-          <Card title="Verdiend deze maand" aside={<a href="#top">Facturatie</a>}>
+          <Card title="Verdiend deze maand" aside={<a href="#top">Verdiensten</a>}>
             Wat erin staat.
           </Card>
         ),

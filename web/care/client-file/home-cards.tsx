@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../components/button.tsx'
 import { Fact, Facts } from '../../components/fact.tsx'
 import { Card } from '../../components/page.tsx'
-import { routeTo } from '../../components/route-href.ts'
+import { routeLinkTo } from '../../components/route-link.ts'
 import { accessWords, answerWords, notFilledInWords, notKnownWords } from '../../words/client-nl.ts'
 import { KeyIcon, RouteIcon } from '../care-icons.tsx'
 import { AddressLines } from '../parts/address-lines.tsx'
@@ -91,7 +91,7 @@ function Access({ uuid, home, hidden, depends }: Props) {
           </Button>
         )}
         {address && (
-          <a href={routeTo(address)} target="_blank" rel="noreferrer">
+          <a {...routeLinkTo(address)}>
             <RouteIcon size={20} /> Route
           </a>
         )}

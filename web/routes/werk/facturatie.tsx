@@ -23,12 +23,13 @@ import classes from './-invoices/invoices.module.css'
 import { VatCard } from './-invoices/vat-card.tsx'
 import { YearDownloads } from './-invoices/year-downloads.tsx'
 
+const Coming = late(() => import('./-earnings/coming.tsx'))
 const YearSums = late(() => import('./-invoices/year-sums.tsx'))
 
 type Search = { jaar?: number; maand?: number }
 
 export const Route = createFileRoute('/werk/facturatie')({
-  staticData: { screen: '/werk/facturatie', title: ['Facturatie'] },
+  staticData: { screen: '/werk/facturatie', title: ['Verdiensten'] },
   validateSearch: ({ jaar, maand }): Search => {
     const [year, month] = [readNumber(jaar, 0, 2000, 2100), readNumber(maand, 0, 1, 12)]
     return { ...(year > 0 && { jaar: year }), ...(month > 0 && { maand: month }) }
@@ -88,6 +89,7 @@ function MonthCard({ me, month, earnings, forms, thisMonth }: MonthProps) {
         ) : (
           <MoneyLine me={me} month={month} sums={sums} forms={forms} />
         )}
+        {isThis && forms.includes('freelance') && <Coming me={me} today={dateOf(now())} />}
       </div>
     </Card>
   )
@@ -180,7 +182,7 @@ function Billing() {
   const shown = worker && data
   return (
     <Page
-      title="Facturatie"
+      title="Verdiensten"
       width="reading"
       actions={<YearSteps year={year} thisYear={Number(today.slice(0, 4))} />}
       beside={

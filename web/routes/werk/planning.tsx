@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { addDays, weekOf } from '../../care/amsterdam-time.ts'
@@ -6,6 +7,7 @@ import type { ListedMoment } from '../../care/moment/care-moment.ts'
 import { dateOf, formatDates } from '../../care/moment/moment.ts'
 import { now } from '../../care/now.ts'
 import { boundsOf, daysOfWeek, instantOn, monthOf, weeksOfMonth } from '../../care/planning/planning-days.ts'
+import { ask } from '../../client/cache.ts'
 import { useDraft } from '../../client/drafts.ts'
 import { Button } from '../../components/button.tsx'
 import { CalendarIcon, PlusIcon } from '../../components/icons.tsx'
@@ -105,13 +107,20 @@ function ChangingWaiting({ planning }: { planning: Planning }) {
   return <AvailabilityDialog editing={draft} planning={planning} onDone={clear} onClose={leave} />
 }
 
+/** The week of what an address opens without saying in which week it lies. */
+function useWeekOf(shift: string | undefined): string | undefined {
+  const { data } = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: shift ?? '' }), enabled: shift !== undefined })
+  return data && weekOf(dateOf(data.startDate))
+}
+
 const nothing: Planning = { shifts: [], periods: [], availabilities: [] }
 
 function PlanningScreen() {
   const { week: asked, weergave, dienst, melding } = Route.useSearch()
   const navigate = Route.useNavigate()
   const today = dateOf(now())
-  const week = asked ?? weekOf(today)
+  const opened = useWeekOf(asked ? undefined : dienst)
+  const week = asked ?? opened ?? weekOf(today)
   const view = weergave ?? 'week'
   const days = view === 'week' ? daysOfWeek(week) : weeksOfMonth(monthOf(week)).flatMap(daysOfWeek)
   const wide = useMedia('(min-width: 62em)')
@@ -119,7 +128,7 @@ function PlanningScreen() {
   const { data } = asking
   const [editing, setEditing] = useState<Editing | null>(null)
   const goTo = (
-    change: PlanningSearch | { dienst: undefined } | { melding: undefined } | { weergave: undefined },
+    change: PlanningSearch | { week: string; dienst: undefined } | { melding: undefined } | { weergave: undefined },
     replace = false,
   ) =>
     void navigate({
@@ -127,6 +136,7 @@ function PlanningScreen() {
       replace,
       resetScroll: false,
     })
+  const openShift = ({ uuid }: ListedMoment) => goTo({ week, dienst: uuid })
   const [subscribing, setSubscribing] = useState(false)
   const free = days.find(day => instantOn(day, 7) > now()) ?? addDays(today, 1)
   const waiting = <Skeleton height={560} radius="lg" />
@@ -135,10 +145,16 @@ function PlanningScreen() {
       title="Planning"
       actions={
         <>
-          <Button variant="default" leftSection={<CalendarIcon size={20} />} onClick={() => setSubscribing(true)}>
+          <Button
+            variant="default"
+            className={classes.act!}
+            leftSection={<CalendarIcon size={20} />}
+            onClick={() => setSubscribing(true)}
+          >
             Zet in je agenda
           </Button>
           <Button
+            className={classes.act!}
             leftSection={<PlusIcon size={20} />}
             onClick={() => setEditing({ available: true, startDate: instantOn(free, 7), endDate: instantOn(free, 15) })}
           >
@@ -154,14 +170,14 @@ function PlanningScreen() {
       <QueryState query={asking} waiting={waiting}>
         {found => (
           <Suspense fallback={waiting}>
-            <Periods periods={found.periods} onOpen={period => goTo({ dienst: period.uuid })} />
+            <Periods periods={found.periods} onOpen={openShift} />
             {(wide || view === 'maand') && <WaitingAbove days={days} />}
             <WorkingTimeNotice {...boundsOf(days)} />
-            <Calendar {...{ week, view }} planning={found} onOpen={shift => goTo({ dienst: shift.uuid })} onEdit={setEditing} />
+            <Calendar {...{ week, view }} planning={found} onOpen={openShift} onEdit={setEditing} />
           </Suspense>
         )}
       </QueryState>
-      {dienst && <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ dienst: undefined }, true)} />}
+      {dienst && <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ week, dienst: undefined }, true)} />}
       {melding && <ViolationPanel key={melding} uuid={melding} onClose={() => goTo({ melding: undefined }, true)} />}
       {subscribing && <CalendarDialog what="diensten" onClose={() => setSubscribing(false)} />}
       {editing && <AvailabilityDialog editing={editing} planning={data ?? nothing} onClose={() => setEditing(null)} />}

@@ -45,7 +45,7 @@ const daily: NavItem[] = [
 const work: NavItem[] = [
   { href: '/werk/reacties', label: 'Reacties', icon: CheckIcon },
   { href: '/werk/client', label: 'Cliënten', icon: PeopleIcon },
-  { href: '/werk/facturatie', label: 'Facturatie', icon: EuroIcon },
+  { href: '/werk/facturatie', label: 'Verdiensten', icon: EuroIcon },
 ]
 const self: NavItem[] = [
   { href: '/werk/documenten', label: 'Documenten', icon: DocumentIcon },

@@ -111,7 +111,8 @@ const help = (
       <li>Indienen kan zodra de dienst voorbij is, tot 60 dagen erna.</li>
       <li>De opdrachtgever keurt je uren goed of doet een voorstel. Je krijgt er een mail over.</li>
       <li>
-        Goedgekeurde uren komen de maandag erna op je factuur, bij <AppLink href="/werk/facturatie">Facturatie</AppLink>.
+        Goedgekeurde uren komen de maandag erna op je factuur, of gaan mee met je loon. Dat zie je bij{' '}
+        <AppLink href="/werk/facturatie">Verdiensten</AppLink>.
       </li>
     </ul>
   </Card>

@@ -22,9 +22,6 @@ type Props = {
   look?: 'strip' | 'head'
 }
 
-// "+1" is read out as a sum.
-const sayTimes = ({ startDate, endDate }: Stretch) => formatTimes(startDate, endDate).replace(/ \+\d+$/, ' de volgende dag')
-
 /** A whole day as a strip, with everyone who comes on it, on the scale of the day bar: 24 hours and eight of the next day. */
 export function DayStrip({ day, stays, now, look = 'strip' }: Props) {
   const placed = stays
@@ -36,7 +33,7 @@ export function DayStrip({ day, stays, now, look = 'strip' }: Props) {
   const lanes = lanesOf(placed.map(({ block }) => block))
   const present = nowOnBar(day, now)
   const runsOver = placed.some(({ block }) => block.untilHour > dayHours)
-  const label = placed.map(({ stay }) => `${stay.who} ${sayTimes(stay)}`).join(', ')
+  const label = placed.map(({ stay }) => `${stay.who} ${formatTimes(stay.startDate, stay.endDate)}`).join(', ')
   const pinned = placed.filter(({ stay }) => stay.pin)
   const pins = pinsOn(pinned.map(({ block }) => block))
   return (

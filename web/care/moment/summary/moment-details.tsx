@@ -22,8 +22,6 @@ type Props = {
   moment: Agreed
   /** What only this audience is told, before all else: for whom it is, or who asks it. */
   children?: ReactNode
-  /** Below the address. */
-  route?: ReactNode
 }
 
 /** Above it, as a sentence of its own, in a sum, or told to one audience: every other word is a fact of what is asked. */
@@ -55,7 +53,7 @@ export const AskedFacts = ({ moment }: { moment: Asked }) =>
   Object.entries(facts).map(([word, say]) => <Fragment key={word}>{say(moment)}</Fragment>)
 
 /** What was agreed on: where, what, how long, at which rate. */
-export function MomentDetails({ moment, children, route }: Props) {
+export function MomentDetails({ moment, children }: Props) {
   const { location, timeScope, hourlyRate, breakMinutes, hoursPerWeek } = moment
   const { minutes = 0 } = plannedPayOf(moment)
   const total = sayPlannedTotal(moment)
@@ -67,12 +65,6 @@ export function MomentDetails({ moment, children, route }: Props) {
           {location.name}
           <br />
           {location.street}, {location.postcode} {location.city}
-          {route && (
-            <>
-              <br />
-              {route}
-            </>
-          )}
         </Fact>
         <AskedFacts moment={moment} />
         {moment.acts.length > 0 && <Fact label="Handelingen">{moment.acts.map(({ name }) => name).join(', ')}</Fact>}

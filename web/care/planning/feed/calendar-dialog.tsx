@@ -26,15 +26,31 @@ function Link({ url, what }: { url: string; what: What }) {
   }
   return (
     <>
+      {/* A calendar app subscribes to an address that begins so; without one nothing happens, and the link can be copied. */}
+      <Button data-autofocus fullWidth onClick={() => location.assign(url.replace(/^https?:/, 'webcal:'))}>
+        Toevoegen
+      </Button>
+      <ul className={classes.ways}>
+        <li>
+          <strong>iPhone of Mac:</strong> druk op Toevoegen en daarna op Abonneer.
+        </li>
+        <li>
+          <strong>Android met Google Agenda:</strong> kopieer de link. Ga op een computer naar calendar.google.com, druk op het
+          plusje bij Andere agenda’s en kies Via URL.
+        </li>
+        <li>
+          <strong>Outlook:</strong> kopieer de link. Kies in je agenda voor Agenda toevoegen en dan Abonneren via internet.
+        </li>
+      </ul>
       <div className={classes.link}>
         <TextField ref={field} label="Link" readOnly value={url} onFocus={event => event.currentTarget.select()} />
-        <Button data-autofocus onClick={() => void copy()}>
+        <Button variant="default" onClick={() => void copy()}>
           {copied ? 'Gekopieerd' : 'Kopiëren'}
         </Button>
       </div>
       <p role="status">
         {copied
-          ? 'De link is gekopieerd. Plak hem in een agenda-app bij ‘Abonneren op agenda’ of ‘Toevoegen via URL’.'
+          ? 'De link is gekopieerd. Plak hem in je agenda-app.'
           : `Bewaar deze link goed: hij is maar één keer te zien. Wie hem heeft, ziet de ${what}.`}
       </p>
     </>

@@ -25,7 +25,7 @@ export const questions: Question[] = [
     question: 'Wanneer krijg ik mijn geld?',
     answer:
       'Elke maandagochtend maken we een factuur van de uren die de week ervoor zijn goedgekeurd. Die hoef je zelf niet te maken. Bij de factuur zie je wanneer hij wordt uitbetaald. Werk je via uitzenden, dan gaan je goedgekeurde uren mee met je loon en krijg je geen factuur.',
-    at: { href: '/werk/facturatie', label: 'Facturatie' },
+    at: { href: '/werk/facturatie', label: 'Verdiensten' },
   },
   {
     question: 'Ik ben ziek of kan niet komen. Hoe meld ik me af?',

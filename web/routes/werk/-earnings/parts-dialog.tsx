@@ -37,7 +37,7 @@ function PartRow({ part, why }: { part: Part; why: string | undefined }) {
         </span>
         {payrollWeek && (
           <span>
-            {part.stage === 'payroll' ? 'Verloond in' : 'Gaat mee in'} {formatPeriod(payrollWeek)}
+            {part.stage === 'payroll' ? 'Op je loon van' : 'Gaat mee in'} {formatPeriod(payrollWeek)}
           </span>
         )}
         {said && !payrollWeek && <span>{said[0]!.toUpperCase() + said.slice(1)}</span>}

@@ -23,7 +23,7 @@ export function MonthEarnings({ me, forms }: { me: string; forms: readonly Contr
   const hasBars = bars.some(bar => bar.value > 0)
   const worked = sums.worked > 0 || sums.paid > 0
   return (
-    <Card title="Verdiend deze maand" aside={<AppLink href="/werk/facturatie">Facturatie</AppLink>}>
+    <Card title="Verdiend deze maand" aside={<AppLink href="/werk/facturatie">Verdiensten</AppLink>}>
       <QueryState query={earnings} height={480}>
         {() => (
           <div className={classes.money}>

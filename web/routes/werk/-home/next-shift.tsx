@@ -9,14 +9,13 @@ import { now } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Card } from '../../../components/page.tsx'
-import { phoneHref } from '../../../components/phone-href.ts'
 import { QueryState } from '../../../components/query-state.tsx'
-import { routeHref } from '../../../components/route-href.ts'
+import { routeLink } from '../../../components/route-link.ts'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { StatusPill } from '../../../components/status-pill.tsx'
 import { late } from '../../../components/suspense.tsx'
-import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
 import { ConfirmChange } from '../-parts/changed-shift.tsx'
+import { Reach } from '../-parts/reach.tsx'
 import { useNextShift } from '../-parts/use-next-shift.ts'
 import classes from './home.module.css'
 
@@ -62,8 +61,6 @@ function Soon({ startDate }: { startDate: string }) {
 
 function Shift({ shift }: { shift: Moment }) {
   const { uuid, startDate, title, location, client, changeAnnouncedAt, changeConfirmedAt } = shift
-  const leadsSomewhere = useLeadsSomewhere()
-  const contact = { href: '/werk/contact' } as const
   return (
     <div className={classes.shift}>
       <MomentHead
@@ -105,14 +102,7 @@ function Shift({ shift }: { shift: Moment }) {
           <ConfirmChange shift={shift} />
         </div>
       )}
-      <p className={classes.links}>
-        {location.phone && <a href={phoneHref(location.phone)}>Bel de locatie</a>}
-        <a href={routeHref(location)} target="_blank" rel="noreferrer">
-          Route
-        </a>
-        <AppLink href="/werk/planning">Planning</AppLink>
-        {leadsSomewhere(contact) && <AppLink href={contact.href}>Contact</AppLink>}
-      </p>
+      <Reach phone={location.phone} whom="de locatie" route={routeLink(location)} />
     </div>
   )
 }

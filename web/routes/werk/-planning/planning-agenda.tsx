@@ -1,21 +1,23 @@
+import { useEffect, useState } from 'react'
 import { formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
 import { holidayOn } from '../../../../rules/holidays.ts'
 import { WaitingCard } from '../../../care/later/waiting-card.tsx'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
-import { CareMomentBadge } from '../../../care/moment/status-badge.tsx'
 import { MomentHead } from '../../../care/moment/summary/moment-head.tsx'
 import { now } from '../../../care/now.ts'
 import { instantOn, layOut } from '../../../care/planning/planning-days.ts'
-import { ChevronRightIcon, PlusIcon } from '../../../components/icons.tsx'
+import { ChevronDownIcon, ChevronRightIcon, PlusIcon } from '../../../components/icons.tsx'
 import classes from './planning-agenda.module.css'
+import { dayId } from './planning-bar.tsx'
 import { type Availability, conflictsOf, nameAvailability, type Planning } from './planning-data.ts'
 import type { PlanningProps } from './planning-week.tsx'
+import { ShiftState } from './shift-state.tsx'
 import { useWaitingAvailability } from './use-availability.ts'
 
-const idOf = (date: string) => `dag-${date}`
+type StripProps = { days: string[]; planning: Planning; onShow: (date: string) => void }
 
-function WeekStrip({ days, planning }: { days: string[]; planning: Planning }) {
+function WeekStrip({ days, planning, onShow }: StripProps) {
   const today = dateOf(now())
   return (
     <nav className={classes.strip} aria-label="Dagen van deze week">
@@ -30,7 +32,7 @@ function WeekStrip({ days, planning }: { days: string[]; planning: Planning }) {
             className="figures"
             aria-current={date === today ? 'date' : undefined}
             data-available={availability?.available}
-            onClick={() => document.getElementById(idOf(date))?.scrollIntoView({ block: 'start' })}
+            onClick={() => onShow(date)}
           >
             <span aria-hidden="true">{weekday!.slice(0, 2)}</span>
             <strong aria-hidden="true">{day}</strong>
@@ -70,7 +72,7 @@ function ShiftCard({ shift, fromBefore, planning, onOpen }: ShiftProps) {
         }
       />
       <p className={classes.state}>
-        <CareMomentBadge status={shift.status} />
+        <ShiftState shift={shift} />
         {shift.recurringCareMoment && <span className={classes.part}>Deel van een reeks</span>}
         {shift.carePeriod && <span className={classes.part}>Deel van een periode</span>}
         {overlaps.length > 0 && <strong>Overlapt met een andere dienst</strong>}
@@ -108,11 +110,19 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
   const name = formatDateLong(date).replace(/ \d{4}$/, '')
   const [weekday, day, month] = name.split(' ')
   return (
-    <section id={idOf(date)} className={classes.day} data-free={isFree || undefined} aria-labelledby={`${idOf(date)}-naam`}>
+    <section
+      id={dayId(date)}
+      tabIndex={-1}
+      className={classes.day}
+      data-free={isFree || undefined}
+      aria-labelledby={`${dayId(date)}-naam`}
+    >
       <header>
-        <h2 id={`${idOf(date)}-naam`} className="figures">
-          {weekday} {day} {month === 'maart' ? 'mrt' : month!.slice(0, 3)}
-          {isToday && <span> vandaag</span>}
+        <h2 id={`${dayId(date)}-naam`} className="figures">
+          <span>
+            {weekday} {day} {month === 'maart' ? 'mrt' : month!.slice(0, 3)}
+          </span>
+          {isToday && <span className={classes.today}> vandaag</span>}
         </h2>
         {holidayOn(date) && <p className={classes.holiday}>{holidayOn(date)}</p>}
         {isFree && <p className={classes.free}>Geen dienst</p>}
@@ -143,14 +153,30 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
   )
 }
 
-/** The week on a phone: a strip of days on top, and each day's shifts below. */
+/** The week on a phone: a strip of days on top, and each day's shifts below. What is over is folded: it begins today. */
 export function PlanningAgenda({ days, ...rest }: PlanningProps) {
+  const today = dateOf(now())
+  const [unfolded, setUnfolded] = useState(false)
+  const over = days.includes(today) ? days.filter(date => date < today) : []
+  // A day that was folded can only be shown once it is there.
+  const [wanted, setWanted] = useState<{ date: string }>()
+  useEffect(() => {
+    if (wanted) document.getElementById(dayId(wanted.date))?.scrollIntoView({ block: 'start' })
+  }, [wanted])
+  const show = (date: string) => {
+    if (over.includes(date)) setUnfolded(true)
+    setWanted({ date })
+  }
   return (
     <div className={classes.agenda}>
-      <WeekStrip days={days} planning={rest.planning} />
-      {days.map(date => (
-        <AgendaDay key={date} date={date} {...rest} />
-      ))}
+      <WeekStrip days={days} planning={rest.planning} onShow={show} />
+      {over.length > 0 && (
+        <button type="button" className={classes.over} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {over.length === 1 ? '1 dag geweest' : `${over.length} dagen geweest`}
+          <ChevronDownIcon size={20} />
+        </button>
+      )}
+      {days.map(date => (unfolded || !over.includes(date)) && <AgendaDay key={date} date={date} {...rest} />)}
     </div>
   )
 }

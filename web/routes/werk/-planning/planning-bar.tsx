@@ -6,6 +6,9 @@ import { PeriodNav } from '../../../components/period-nav.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import classes from './planning-bar.module.css'
 
+/** Where a day of the agenda stands. */
+export const dayId = (date: string): string => `dag-${date}`
+
 type View = 'week' | 'maand'
 const viewWords: Record<View, string> = { week: 'Week', maand: 'Maand' }
 export type PlanningSearch = { week?: string; weergave?: 'maand'; dienst?: string; melding?: string }
@@ -25,10 +28,19 @@ function neighbours(week: string, view: View): { before: string; after: string }
 
 type Props = { week: string; view: View; today: string; onView: (view: View) => void }
 
+/** Brings today into view, where it is shown already. */
+function showToday(date: string): void {
+  const day = document.getElementById(dayId(date)) ?? document.querySelector<HTMLElement>('main [aria-current="date"]')
+  day?.scrollIntoView({ block: 'start' })
+  day?.focus({ preventScroll: true })
+}
+
 /** The shown week or month, with links to others and back to today. */
 export function PlanningBar({ week, view, today, onView }: Props) {
   const { before, after } = neighbours(week, view)
   const one = view === 'week' ? 'week' : 'maand'
+  const present = weekOf(today)
+  const isShown = view === 'week' ? week === present : monthOf(week) === monthOf(present)
   const name = view === 'week' ? formatPeriod(week) : nameMonth(monthOf(week))
   return (
     <div className={classes.bar}>
@@ -37,7 +49,7 @@ export function PlanningBar({ week, view, today, onView }: Props) {
         name={name}
         before={planningHref(before, view)}
         after={planningHref(after, view)}
-        present={{ label: 'Vandaag', to: planningHref(weekOf(today), view) }}
+        present={{ label: 'Vandaag', to: isShown ? () => showToday(today) : planningHref(present, view) }}
       />
       <Segmented label="Weergave" words={viewWords} value={view} onChange={onView} />
     </div>

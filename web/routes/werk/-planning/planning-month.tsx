@@ -1,10 +1,11 @@
 import type { Address } from '../../../../contract/addresses.ts'
 import { careMomentStatusWords } from '../../../../contract/status-groups.ts'
-import { formatTime, formatTimes } from '../../../../rules/format-nl.ts'
+import { formatDay, formatTime, formatTimes } from '../../../../rules/format-nl.ts'
 import { holidayOn } from '../../../../rules/holidays.ts'
 import { weekOf } from '../../../care/amsterdam-time.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { layOut } from '../../../care/planning/planning-days.ts'
+import { weeksAround } from '../../../components/calendar-days.ts'
 import { MonthGrid } from '../../../components/month-grid.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { nameAvailability, type Planning } from './planning-data.ts'
@@ -68,17 +69,45 @@ function Day({ date, planning, onOpen }: { date: string; planning: Planning; onO
 export function PlanningMonth({ month, planning, weekHref, onOpen }: Props) {
   const wide = useMedia('(min-width: 48em)')
   return (
-    <MonthGrid
-      caption="Diensten en beschikbaarheid per dag"
-      month={month}
-      weekHref={date => weekHref(weekOf(date))}
-      weekNumberOf={date => Number(weekOf(date).slice(6))}
-      say={date => {
-        const count = shiftsOn(date, planning).length
-        return count === 1 ? '1 dienst' : `${count} diensten`
-      }}
-      noteOf={holidayOn}
-      piecesOf={date => <Day date={date} planning={planning} onOpen={wide ? onOpen : undefined} />}
-    />
+    <>
+      <MonthGrid
+        caption="Diensten en beschikbaarheid per dag"
+        month={month}
+        weekHref={date => weekHref(weekOf(date))}
+        weekNumberOf={date => Number(weekOf(date).slice(6))}
+        say={date => {
+          const count = shiftsOn(date, planning).length
+          return count === 1 ? '1 dienst' : `${count} diensten`
+        }}
+        noteOf={holidayOn}
+        piecesOf={date => <Day date={date} planning={planning} onOpen={wide ? onOpen : undefined} />}
+      />
+      <Legend month={month} />
+    </>
+  )
+}
+
+/** What the marks mean on a phone, and which holidays there are. */
+function Legend({ month }: { month: string }) {
+  const holidays = weeksAround(`${month}-01`)
+    .flat()
+    .filter(date => date.startsWith(month) && holidayOn(date))
+  return (
+    <ul className={classes.legend}>
+      <li>
+        <i className={classes.shift} /> Dienst
+      </li>
+      <li>
+        <i className={classes.availability} data-available /> Beschikbaar
+      </li>
+      <li>
+        <i className={classes.availability} data-available={false} /> Niet beschikbaar
+      </li>
+      {holidays.map(date => (
+        <li key={date} className="figures">
+          <i className={classes.holiday} /> {formatDay(date)}: {holidayOn(date)}
+        </li>
+      ))}
+    </ul>
   )
 }

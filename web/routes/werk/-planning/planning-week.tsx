@@ -7,6 +7,7 @@ import { hourOf, instantOn, layOut, type Piece, placeOf } from '../../../care/pl
 import { WeekGrid } from '../../../components/week-grid.tsx'
 import { type Availability, conflictsOf, type NewAvailability, nameAvailability, type Planning } from './planning-data.ts'
 import classes from './planning-week.module.css'
+import { hoursMissing, lacksHours } from './shift-state.tsx'
 
 export type PlanningProps = {
   days: string[]
@@ -44,7 +45,11 @@ function ShiftBlock({
         <span>{shift.location.organization.name}</span>
         {overlaps.length > 0 && <span>Overlapt</span>}
         {unavailable && <span>Niet beschikbaar</span>}
-        <span className={tone === 'green' ? 'unseen' : classes.state}>{label}</span>
+        {lacksHours(shift) ? (
+          <span className={classes.state}>{hoursMissing}</span>
+        ) : (
+          <span className={tone === 'green' ? 'unseen' : classes.state}>{label}</span>
+        )}
       </button>
     </li>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { formatDateLong } from '../../../../rules/format-nl.ts'
+import { formatDateLong, formatMoney } from '../../../../rules/format-nl.ts'
 import { type Invoice, nameInvoice, namePeriod } from '../../../care/invoices/invoice.ts'
 import { InvoiceDownloads } from '../../../care/invoices/invoice-downloads.tsx'
 import { InvoiceLinesTable } from '../../../care/invoices/invoice-lines-table.tsx'
@@ -76,7 +76,14 @@ function InvoiceScreen() {
           {nameInvoice(invoice)} {invoice.number}
         </span>
       )}
-      lead={({ type }) => type === 'credit_note' && <StatusPill tone="grey">Creditnota: trekt een factuur in</StatusPill>}
+      lead={invoice => (
+        <>
+          <p className={`${classes.lead} figures`}>
+            <strong>{formatMoney(invoice.payable)}</strong> {sayPayout(invoice.payout, invoice.type).label}
+          </p>
+          {invoice.type === 'credit_note' && <StatusPill tone="grey">Creditnota: trekt een factuur in</StatusPill>}
+        </>
+      )}
       actions={invoice => <InvoiceDownloads invoice={invoice} />}
       gone={{ title: 'Deze factuur is er niet', text: 'Misschien klopt het adres niet.' }}
     >

@@ -55,7 +55,7 @@ function WeekInvoices() {
       title="Facturen"
       lead={namePeriod(period)}
       width="reading"
-      back={{ href: `/werk/facturatie?jaar=${period.slice(0, 4)}`, label: 'Facturatie' }}
+      back={{ href: `/werk/facturatie?jaar=${period.slice(0, 4)}`, label: 'Verdiensten' }}
     >
       <QueryState
         query={query}

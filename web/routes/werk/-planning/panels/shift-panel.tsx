@@ -3,24 +3,26 @@ import { useState } from 'react'
 import { approvedHoursStatuses } from '../../../../../contract/status-groups.ts'
 import { formatDateTimes, formatHours } from '../../../../../rules/format-nl.ts'
 import { typedMinutes } from '../../../../../rules/worked-hours.ts'
-import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { type Moment, nameOf } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { HolidayMark } from '../../../../care/moment/holiday/holiday-mark.tsx'
 import { formatWhen } from '../../../../care/moment/moment.ts'
-import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
 import { MomentDetails } from '../../../../care/moment/summary/moment-details.tsx'
 import { ask } from '../../../../client/cache.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { Fact } from '../../../../components/fact.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
-import { routeHref } from '../../../../components/route-href.ts'
 import { late } from '../../../../components/suspense.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import { CancelForm } from '../../-cancel/cancel-form.tsx'
 import { ConfirmChange } from '../../-parts/changed-shift.tsx'
+import { fileHref } from '../../client/-file/file.ts'
 import { conflictsOf, type Planning } from '../planning-data.ts'
+import { ShiftState } from '../shift-state.tsx'
+import { isFileOpen } from './file-open.ts'
 import classes from './shift-panel.module.css'
 import { PeriodShifts, ShiftSeries } from './shift-series.tsx'
 
@@ -37,6 +39,7 @@ function CancelAssignment({ moment, onClose, onDone }: CancelProps) {
 
 const ArrivalActs = late(() => import('../../-arrival/arrival-acts.tsx'))
 const ShiftReview = late(() => import('../../-reviews/shift-review.tsx'))
+const ShiftReach = late(() => import('./shift-reach.tsx'))
 const ViolationsLine = late(() => import('./violations-line.tsx'))
 const WorkingTimeNotice = late(() => import('../working-time/working-time-notice.tsx'))
 
@@ -93,7 +96,7 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
             {timeScope === 'moment' && <span> {formatHours(typedMinutes(shift))}</span>}
           </span>
           {timeScope === 'moment' && <HolidayMark startDate={startDate} endDate={endDate} />}
-          <CareMomentBadge status={shift.status} />
+          <ShiftState shift={shift} />
         </p>
         {timeScope === 'moment' && (
           <DayBar startDate={startDate} endDate={endDate} overlaps={conflictsOf(shift, planning).overlaps} size="detail" />
@@ -104,16 +107,18 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
           <p>De tijd of plaats van deze dienst is gewijzigd. Kun je dan niet? Annuleren telt dan niet als te laat.</p>
         )}
         {timeScope === 'moment' && <WorkingTimeNotice startDate={startDate} endDate={endDate} />}
-        <MomentDetails
-          moment={shift}
-          route={
-            <a href={routeHref(shift.location)} target="_blank" rel="noreferrer">
-              Route plannen
-            </a>
-          }
-        >
+        <ShiftReach shift={shift} />
+        <MomentDetails moment={shift}>
           <Fact label="Opdrachtgever">{shift.location.organization.name}</Fact>
-          {shift.client && <Fact label="Cliënt">{shift.client.firstName}</Fact>}
+          {shift.client && (
+            <Fact label="Cliënt">
+              {isFileOpen(shift) ? (
+                <AppLink href={fileHref(shift.client.uuid)}>{nameOf(shift.client)}</AppLink>
+              ) : (
+                shift.client.firstName
+              )}
+            </Fact>
+          )}
         </MomentDetails>
         {approvedHoursStatuses.includes(shift.status) && <ShiftReview shift={shift} />}
         <ViolationsLine shift={shift.uuid} />

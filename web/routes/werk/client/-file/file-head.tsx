@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ageOn } from '../../../../../rules/age.ts'
-import { RouteIcon } from '../../../../care/care-icons.tsx'
 import { askClient, askHome, askRelations, type Client, type Relation } from '../../../../care/client-file/client.ts'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
@@ -9,10 +8,11 @@ import { AppLink } from '../../../../components/app-link.tsx'
 import { Avatar } from '../../../../components/avatar.tsx'
 import { ArrowLeftIcon, PhoneIcon } from '../../../../components/icons.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
-import { routeTo } from '../../../../components/route-href.ts'
+import { routeLinkTo } from '../../../../components/route-link.ts'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { relationWords } from '../../../../words/client-nl.ts'
-import { fileHref, firstContact } from './file.ts'
+import { Reach } from '../../-parts/reach.tsx'
+import { fileHref, firstContact, reachOf } from './file.ts'
 import classes from './file-head.module.css'
 import { FileSigns } from './file-signs.tsx'
 
@@ -51,32 +51,17 @@ export function FileHead({ uuid }: { uuid: string }) {
           </span>
         </p>
       </div>
-      <Reach client={client} relations={relations?.member ?? []} />
+      <ReachFrom client={client} relations={relations?.member ?? []} />
       <FileSigns uuid={uuid} home={home} />
     </div>
   )
 }
 
-function Reach({ client, relations }: { client: Client; relations: readonly Relation[] }) {
+function ReachFrom({ client, relations }: { client: Client; relations: readonly Relation[] }) {
   const contact = firstContact(relations)
   return (
     <div className={classes.reach}>
-      {contact?.phone && (
-        <a href={phoneHref(contact.phone)}>
-          <PhoneIcon size={22} />
-          <span>
-            Bel {contact.firstName}
-            <small>
-              {relationWords[contact.kind]}
-              {contact.isFirstContact && ', 1e contact'}
-            </small>
-          </span>
-        </a>
-      )}
-      <a href={routeTo(client.contact.address)} target="_blank" rel="noreferrer">
-        <RouteIcon size={22} />
-        Route
-      </a>
+      <Reach {...reachOf(contact)} route={routeLinkTo(client.contact.address)} />
     </div>
   )
 }

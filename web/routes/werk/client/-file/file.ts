@@ -1,7 +1,7 @@
 // The pages of a client's file, as a care worker has them.
 import type { Address } from '../../../../../contract/addresses.ts'
-
 import type { Relation } from '../../../../care/client-file/client.ts'
+import { relationWords } from '../../../../words/client-nl.ts'
 
 /** The pages of a file by their names in the address. */
 export const pageNames = {
@@ -27,3 +27,10 @@ export const yearHref = (uuid: string, report: string): Address =>
 /** The contact to call first: the one who is marked so, if there is a number, else the first who has one. */
 export const firstContact = (relations: readonly Relation[]): Relation | undefined =>
   relations.find(({ isFirstContact, phone }) => isFirstContact && phone) ?? relations.find(({ phone }) => phone)
+
+/** Whom one calls about a client, as the button says it. */
+export const reachOf = (contact: Relation | undefined) => ({
+  phone: contact?.phone,
+  whom: contact?.firstName ?? '',
+  about: contact && `${relationWords[contact.kind]}${contact.isFirstContact ? ', 1e contact' : ''}`,
+})

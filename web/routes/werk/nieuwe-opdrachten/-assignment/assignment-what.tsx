@@ -3,7 +3,7 @@ import { AskedFacts } from '../../../../care/moment/summary/moment-details.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
-import { routeHref } from '../../../../components/route-href.ts'
+import { routeLink } from '../../../../components/route-link.ts'
 import { timeScopeWords } from '../../../../words/nl.ts'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
@@ -65,9 +65,7 @@ export function AssignmentWhere({ assignment: { moment, publication } }: { assig
         <Fact label="Afstand">{distanceKm !== undefined && `${formatKm(distanceKm)} van je huis, hemelsbreed`}</Fact>
       </Facts>
       <p className={classes.route}>
-        <a href={routeHref(moment.location)} target="_blank" rel="noreferrer">
-          Route bekijken op OpenStreetMap
-        </a>
+        <a {...routeLink(moment.location)}>Route bekijken op OpenStreetMap</a>
       </p>
     </Card>
   )

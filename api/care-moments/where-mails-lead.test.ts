@@ -1,0 +1,45 @@
+// What a worker is told of one shift leads to that shift: on the screen, in the bell and in a push it is one tap.
+
+import { afterAll, expect, test } from 'vitest'
+import { careMomentStatus } from '../../contract/care-moment-transitions.ts'
+import { openTestApi } from '../../tests/api.ts'
+import { queriesOf } from '../concepts.ts'
+import { letters as hoursLetters } from '../hours/letters.ts'
+import { mails as hoursMails } from '../hours/mails.ts'
+import { now } from '../platform/clock.ts'
+import type { Mails, StoredEvent } from '../platform/concept.ts'
+import { letters } from './letters.ts'
+import { mails } from './mails.ts'
+
+const api = await openTestApi()
+const { db, world } = api
+afterAll(() => api.close())
+const { uuid: worker, username } = world.people.careWorker
+
+const all = { ...letters, ...hoursLetters }
+const elsewhere: Record<string, string> = {
+  assignment_canceled: '/werk/reacties',
+  hours_approved_to_worker: '/werk/facturatie',
+}
+const withWorker = careMomentStatus.filter(status => !['open', 'assignment_expired', 'withdrawn'].includes(status))
+const toWorkers = Object.entries(all).flatMap(([name, { to }]) => (to === 'ROLE_CARE_WORKER' ? name : []))
+
+test('every mail to a worker about one shift leads to that shift, or to what it says it leads to', async () => {
+  const shift = await api.assignedMoment()
+  const uuid = String(shift.uuid)
+  const update = (set: object) => db.updateTable('care_moment').set(set).where('uuid', '=', uuid).execute()
+  const data = { careWorker: worker, moved: true }
+  const led = new Map<string, string | undefined>()
+  for (const period of [false, true])
+    for (const status of withWorker) {
+      await update({ status, time_scope: period ? 'period' : 'moment', care_period_uuid: uuid, change_announced_at: now() })
+      for (const [name, make] of Object.entries({ ...mails, ...hoursMails } as Mails)) {
+        const event = { uuid, name, subjectUuid: uuid, actorUuid: null, reason: null, data, at: now() } as StoredEvent
+        for (const { to, letter, button } of await make(db, event, queriesOf)) if (to === username) led.set(letter, button?.path)
+      }
+    }
+  expect([...led.keys()].sort()).toEqual(toWorkers.sort())
+  for (const [letter, path] of led)
+    if (letter in elsewhere) expect(path, letter).toBe(elsewhere[letter])
+    else expect(path, letter).toMatch(new RegExp(`\\?dienst=${uuid}$`))
+})

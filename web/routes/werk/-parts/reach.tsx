@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { RouteIcon } from '../../../care/care-icons.tsx'
+import { PhoneIcon } from '../../../components/icons.tsx'
+import { phoneHref } from '../../../components/phone-href.ts'
+import type { routeLink } from '../../../components/route-link.ts'
+import classes from './reach.module.css'
+
+type Props = {
+  phone: string | undefined
+  /** Who answers there: "Wim", "de locatie". */
+  whom: string
+  /** Who that is to the client: "kind, 1e contact". */
+  about?: ReactNode
+  route: ReturnType<typeof routeLink>
+}
+
+/** To call and to get there: the two acts for which one stands at a door. */
+export function Reach({ phone, whom, about, route }: Props) {
+  return (
+    <div className={classes.reach}>
+      {phone && (
+        <a href={phoneHref(phone)}>
+          <PhoneIcon size={22} />
+          <span>
+            Bel {whom}
+            {about && <small>{about}</small>}
+          </span>
+        </a>
+      )}
+      <a {...route}>
+        <RouteIcon size={22} />
+        Route
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { plannedStatuses } from '../../../../../contract/status-groups.ts'
+import { daysBetween } from '../../../../care/amsterdam-time.ts'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { now } from '../../../../care/now.ts'
+
+// As long as who worked there may look into the file (domain.md, Who sees and does what).
+const openDays = 90
+
+/** Whether the file of its client is open to who works this shift. */
+export const isFileOpen = ({ client, status, endDate }: Pick<Moment, 'client' | 'status' | 'endDate'>): boolean =>
+  client !== undefined && plannedStatuses.includes(status) && daysBetween(dateOf(endDate), dateOf(now())) < openDays

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { askRelations } from '../../../../care/client-file/client.ts'
+import { MessageButton, useUnread } from '../../../../care/messages/message-button.tsx'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { now } from '../../../../care/now.ts'
+import { ask } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { routeLink } from '../../../../components/route-link.ts'
+import { Skeleton } from '../../../../components/skeleton.tsx'
+import { Reach } from '../../-parts/reach.tsx'
+import { fileHref, firstContact, reachOf } from '../../client/-file/file.ts'
+import { isFileOpen } from './file-open.ts'
+import classes from './shift-panel.module.css'
+
+/** To call, to get there, to write to the organization, and the file of the client: what one does before and during a shift. */
+export default function ShiftReach({ shift }: { shift: Moment }) {
+  const { client, location, publication = '' } = shift
+  // Whom one calls about a client is asked for what is still to come: of what is over it is nobody's business.
+  const calls = client !== undefined && isFileOpen(shift) && shift.endDate > now()
+  const relations = useQuery({ ...askRelations(client?.uuid ?? ''), enabled: calls })
+  const contact = firstContact(relations.data?.member ?? [])
+  const offer = useQuery({
+    ...ask('GET /care_moment_publications/{uuid}', { uuid: publication.slice(-36) }),
+    enabled: publication !== '',
+  })
+  const reaction = offer.data?.myReaction?.uuid
+  const unread = useUnread({ reactions: reaction ? [reaction] : [] })
+  // Not first one number and then, under one's thumb, another.
+  if (relations.isLoading) return <Skeleton height={48} />
+  return (
+    <>
+      <Reach {...(contact ? reachOf(contact) : { phone: location.phone, whom: 'de locatie' })} route={routeLink(location)} />
+      <div className={classes.acts}>
+        {client && isFileOpen(shift) && (
+          <Button variant="default" size="sm" href={fileHref(client.uuid)}>
+            Dossier
+          </Button>
+        )}
+        {reaction && <MessageButton reaction={reaction} unread={unread(reaction)} size="sm" />}
+      </div>
+    </>
+  )
+}
