@@ -6,7 +6,7 @@ import { now } from '../../../care/now.ts'
 import { boundsOf, daysOfWeek } from '../../../care/planning/planning-days.ts'
 import { ask } from '../../../client/cache.ts'
 import { hoursQuestions } from '../-hours/hours-questions.ts'
-import { planningQuestions } from '../-planning/planning-data.ts'
+import { planningQuestions } from '../../../care/availability/availability.ts'
 
 /**
  * Asks this week of the planning, the hours to hand in and how the back office is reached, unless they were asked a moment ago. Never

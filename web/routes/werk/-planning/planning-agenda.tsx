@@ -1,5 +1,7 @@
-import { formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
+import { formatDateLong } from '../../../../rules/format-nl.ts'
 import { holidayOn } from '../../../../rules/holidays.ts'
+import { type Availability, nameAvailability, sayOnItsDay } from '../../../care/availability/availability.ts'
+import { useWaitingAvailability } from '../../../care/availability/use-availability.ts'
 import { WaitingCard } from '../../../care/later/waiting-card.tsx'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
@@ -9,9 +11,8 @@ import { now } from '../../../care/now.ts'
 import { instantOn, layOut } from '../../../care/planning/planning-days.ts'
 import { ChevronRightIcon, PlusIcon } from '../../../components/icons.tsx'
 import classes from './planning-agenda.module.css'
-import { type Availability, conflictsOf, nameAvailability, type Planning } from './planning-data.ts'
+import { conflictsOf, type Planning } from './planning-data.ts'
 import type { PlanningProps } from './planning-week.tsx'
-import { useWaitingAvailability } from './use-availability.ts'
 
 const idOf = (date: string) => `dag-${date}`
 
@@ -89,9 +90,7 @@ function AvailabilityRow({ one, onChange }: { one: Availability; onChange: (one:
         data-available={one.available}
         onClick={() => onChange(one)}
       >
-        <span>
-          {nameAvailability(one)} {formatTimes(one.startDate, one.endDate)}
-        </span>
+        <span>{sayOnItsDay(one)}</span>
         <span className="unseen">, wijzigen</span>
         <ChevronRightIcon size={20} />
       </button>
@@ -119,7 +118,7 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
         <button
           type="button"
           aria-label={`Beschikbaarheid opgeven voor ${name}`}
-          onClick={() => onSet({ available: true, startDate: instantOn(date, 7), endDate: instantOn(date, 15) })}
+          onClick={() => onSet({ available: true, startDate: instantOn(date, 0), endDate: instantOn(date, 24) })}
         >
           <PlusIcon size={20} />
         </button>

@@ -3,11 +3,12 @@ import { careMomentStatusWords } from '../../../../contract/status-groups.ts'
 import { formatTime, formatTimes } from '../../../../rules/format-nl.ts'
 import { holidayOn } from '../../../../rules/holidays.ts'
 import { weekOf } from '../../../care/amsterdam-time.ts'
+import { nameAvailability } from '../../../care/availability/availability.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { layOut } from '../../../care/planning/planning-days.ts'
 import { MonthGrid } from '../../../components/month-grid.tsx'
 import { useMedia } from '../../../components/use-media.ts'
-import { nameAvailability, type Planning } from './planning-data.ts'
+import type { Planning } from './planning-data.ts'
 import classes from './planning-month.module.css'
 
 const roomFor = 3
