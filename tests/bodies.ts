@@ -34,8 +34,7 @@ export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown =
   const days = (daysIn.get(world) ?? 0) + 1
   daysIn.set(world, days)
   const date = addDays('2027-01-01', days)
-  const stretch = { startDate: `${date}T08:00:00Z`, endDate: `${date}T16:00:00Z` }
-  const window = { ...stretch, breakMinutes: 30 }
+  const window = { startDate: `${date}T08:00:00Z`, endDate: `${date}T16:00:00Z`, breakMinutes: 30 }
   const moment = { ...window, title: 'Vroege dienst', expertiseLevel: world.level, location, client, hourlyRate: 4500 }
   const hours = { ...window, startDate: today, endDate: `${today.slice(0, 10)}T09:00:00Z`, reason: 'Kortere pauze' }
   const contact = { phone: null, address: { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' } }
@@ -55,8 +54,7 @@ export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown =
     'careMoments.updateLocation': { location },
     'careMoments.bonus': { bonus: 500 },
     'publications.widening': { widening: [] },
-    'careWorkers.createAvailability': { careWorker, available: true, ...stretch },
-    'careWorkers.sayAvailabilities': { careWorker, availabilities: [{ available: true, ...stretch }] },
+    'careWorkers.createAvailability': { careWorker, available: true, startDate: window.startDate, endDate: window.endDate },
     'careTeams.create': { client, careWorker: tempWorker },
     'careTeams.exclude': { client, careWorker: tempWorker },
     'clients.update': { firstName: 'Truus', lastName: 'Bos', responsibleLocation: location, contact },

@@ -7,8 +7,7 @@ import type { Who } from '../../tests/world.ts'
 import { queriesOf } from '../concepts.ts'
 import { now } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
-import type { Stretch } from './availabilities.ts'
-import { mails } from './mails.ts'
+import { mails, type Stretch } from './mails.ts'
 
 const api = await openTestApi()
 const { as, db, world } = api

@@ -2,10 +2,16 @@
 import { formatStretch } from '../../rules/format-nl.ts'
 import type { Mails } from '../platform/concept.ts'
 import { writing } from '../platform/events/mails/letters.ts'
-import type { Stretch } from './availabilities.ts'
 import { letters } from './letters.ts'
 
 const write = writing(letters)
+
+/** When somebody can or cannot. */
+export interface Stretch {
+  available: boolean
+  startDate: string
+  endDate: string
+}
 
 const mostLines = 10
 const say = ({ available, startDate, endDate }: Stretch) =>

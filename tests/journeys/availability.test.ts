@@ -2,6 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { formatDateLong } from '../../rules/format-nl.ts'
+import { daysAfter, monthsAfter } from '../../web/components/calendar-days.ts'
 import { atRest } from '../browser.ts'
 import { settle } from '../screens/places.ts'
 import { openApp } from './app.ts'
@@ -15,6 +17,7 @@ const { database } = app.server
 
 const uuidOf = async (username: string): Promise<string> =>
   (await database.selectFrom('account').select('uuid').where('username', '=', username).executeTakeFirstOrThrow()).uuid
+const today = amsterdamDate(new Date().toISOString())
 const me = await uuidOf(worker)
 const said = () =>
   database
@@ -33,7 +36,7 @@ const tapped = async (page: Page, ...all: (() => ReturnType<Page['locator']>)[])
   return all.length
 }
 const button = (page: Page, name: string | RegExp) => () => page.getByRole('button', { name, exact: true })
-const cell = (page: Page, at: number) => () => page.getByRole('dialog').locator('td button:not([data-outside])').nth(at)
+const day = (page: Page, date: string) => () => page.getByRole('dialog').getByRole('button', { name: formatDateLong(date) })
 
 test('a worker says five days from home in five taps, and undoes all of it in one', async () => {
   const { page } = await visit(worker)
@@ -49,7 +52,9 @@ test('a worker says five days from home in five taps, and undoes all of it in on
   )
   expect(taps).toBe(5)
   await page.getByText(/^Beschikbaar: 5 keer, van ma /).waitFor()
-  const days = (await said()).filter(one => !before.some(old => old.start_date === one.start_date && old.end_date === one.end_date))
+  const days = (await said()).filter(
+    one => !before.some(old => old.start_date === one.start_date && old.end_date === one.end_date),
+  )
   expect(days.map(({ available }) => available)).toEqual([true, true, true, true, true])
   await tapped(page, button(page, 'Ongedaan maken'))
   await page.getByText('Ongedaan gemaakt.').waitFor()
@@ -59,17 +64,18 @@ test('a worker says five days from home in five taps, and undoes all of it in on
 test('a worker says two weeks of holiday from home in four taps, over what was said before', async () => {
   const { page } = await visit(worker)
   await settle(page, '/werk')
+  const first = `${monthsAfter(today, 1).slice(0, 7)}-14`
   const taps = await tapped(
     page,
     () => page.getByRole('link', { name: 'Vakantie opgeven' }),
-    cell(page, -14),
-    cell(page, -1),
+    button(page, 'Volgende maand'),
+    day(page, first),
     button(page, 'Vakantie bewaren'),
   )
   expect(taps).toBe(4)
   await page.getByText(/^Niet beschikbaar: .* t\/m /).waitFor()
-  const [holiday] = (await said()).filter(({ start_date, end_date }) => Date.parse(end_date) - Date.parse(start_date) > 13 * 86_400_000)
-  expect(holiday).toMatchObject({ available: false })
+  const holiday = (await said()).filter(({ start_date }) => amsterdamDate(start_date) === first)
+  expect(holiday.map(({ available, end_date }) => [available, amsterdamDate(end_date)])).toEqual([[false, daysAfter(first, 14)]])
 })
 
 test('on a day with a shift the sheet says that calling off is done there, and leads to it', async () => {
@@ -84,17 +90,17 @@ test('on a day with a shift the sheet says that calling off is done there, and l
     .orderBy('start_date')
     .executeTakeFirstOrThrow()
   await settle(page, '/werk/planning?opgeven=vakantie')
-  const day = amsterdamDate(shift.start_date)
   const sheet = page.getByRole('dialog')
-  while ((await sheet.locator(`button[data-date="${day}"]`).count()) === 0) await tapped(page, () => sheet.getByRole('button', { name: 'Volgende maand' }))
-  await tapped(page, () => sheet.locator(`button[data-date="${day}"]`))
+  const date = amsterdamDate(shift.start_date)
+  while ((await day(page, date)().count()) === 0) await tapped(page, button(page, 'Volgende maand'))
+  await tapped(page, day(page, date))
   await sheet.getByText('Je werkt dan. Afzeggen doe je bij de dienst.').waitFor()
   await sheet.getByRole('status').getByRole('link').first().tap()
   await page.waitForURL(new RegExp(`dienst=${shift.uuid}`))
 })
 
 test('a planner says it by the same sheet, and the worker hears of it', async () => {
-  const { page } = await visit('planner@demo.example', { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
+  const { page } = await app.visit('planner@demo.example', { viewport: { width: 1440, height: 900 } })
   await settle(page, `/backoffice/zzpers/${me}?onderdeel=werk`)
   const before = await said()
   await page.getByRole('button', { name: 'Opgeven', exact: true }).click()
