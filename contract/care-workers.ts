@@ -5,7 +5,7 @@ import { type Actor, backOfficeRoles, computed, link, maybeLink, one, organizati
 import { languages } from './languages.ts'
 import { change, command, create, get, list, remove } from './operations.ts'
 import { ExpertiseLevel } from './reference.ts'
-import { instant, iri, keptAddress, nothing, text } from './schemas.ts'
+import { address, instant, iri, keptAddress, nothing, text } from './schemas.ts'
 
 export const contractType = ['freelance', 'temp_work'] as const
 export const careWorkerPhase = ['new', 'pending', 'in_transfer', 'startup', 'lost', 'won'] as const
@@ -145,6 +145,10 @@ export const CareWorkerNote = resource('CareWorkerNote', '/care_worker_notes', {
   createdAt: z.string(),
 })
 
+/** The most that is said of availability in one act: a year of days, with what is put back. */
+export const mostAvailabilitiesAtOnce = 400
+const stretch = { available: z.boolean(), startDate: instant(), endDate: instant() }
+
 const ofPlanners = { by: ['ROLE_PLANNER'], addition: true } as const
 const some = z.union([z.uuid(), z.array(z.uuid())])
 export const careWorkerOperations = {
@@ -216,11 +220,27 @@ export const careWorkerOperations = {
     order: ['startDate'],
     filters: [exact('careWorker.uuid'), flag('available'), dates('startDate'), dates('endDate'), order('startDate')],
   }),
-  createAvailability: create(
-    CareWorkerAvailability,
-    z.object({ careWorker: iri(CareWorker), available: z.boolean(), startDate: instant(), endDate: instant() }),
-    { by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'], event: 'care_worker_availability_set' },
-  ),
+  createAvailability: create(CareWorkerAvailability, z.object({ careWorker: iri(CareWorker), ...stretch }), {
+    by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],
+    event: 'care_worker_availability_set',
+  }),
+  /**
+   * Says several at once, all or nothing, in place of those in `instead` and of what was said of the same time: of that only what lies
+   * outside it stays. What is answered undoes it: the new ones as `instead`, and what stood there before (docs/decisions/0114).
+   */
+  sayAvailabilities: command('POST', '/care_worker_availabilities/several', {
+    by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],
+    addition: true,
+    body: z.object({
+      careWorker: iri(CareWorker),
+      availabilities: z.array(z.object(stretch)).check(z.maxLength(mostAvailabilitiesAtOnce)),
+      instead: z._default(z.array(iri(CareWorkerAvailability)).check(z.maxLength(2 * mostAvailabilitiesAtOnce)), []),
+    }),
+    answer: z.object({
+      made: z.array(address('CareWorkerAvailability')),
+      before: z.array(z.object({ available: z.boolean(), startDate: z.string(), endDate: z.string() })),
+    }),
+  }),
   removeAvailability: remove(CareWorkerAvailability, {
     by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],
     event: 'care_worker_availability_removed',

@@ -35,6 +35,7 @@ export const otherEvents = [
   'care_moment_invitations_ended',
   'care_moment_invited',
   'care_moment_publication_widened',
+  'care_worker_availabilities_said',
   'care_worker_document_reminded',
   'care_worker_documents_complete',
   'care_worker_export_made',

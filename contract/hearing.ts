@@ -48,6 +48,7 @@ const hearing = {
   reaction_standby: ['reactions', 'who reacted, once somebody else is chosen'],
   reaction_canceled: ['reactions', 'who reacted'],
   reaction_not_selected_withdrawn: ['reactions', 'who reacted'],
+  care_worker_availabilities_said: ['assignments', 'the worker, of what a planner says for them'],
   care_moment_hours_reminded: ['hours', 'the worker'],
   care_moment_submitted: ['hours', 'the organization; the worker, of what a planner hands in for them'],
   care_moment_approval_reminded: ['hours', 'the organization'],

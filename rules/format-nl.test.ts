@@ -14,6 +14,7 @@ import {
   formatPeriod,
   formatPhone,
   formatSeconds,
+  formatStretch,
   formatTime,
   formatTimes,
   weekDates,
@@ -122,6 +123,20 @@ describe('times on the clock of Amsterdam', () => {
   test('date and times together take the day of the start', () => {
     expect(formatDateTimes('2026-11-20T06:00:00Z', '2026-11-20T14:30:00Z')).toBe('vr 20 nov 2026, 07:00 – 15:30')
     expect(formatDateTimes('2026-11-19T23:30:00Z', '2026-11-20T07:00:00Z')).toBe('vr 20 nov 2026, 00:30 – 08:00')
+  })
+
+  test.each([
+    ['one whole day', '2026-11-19T23:00:00Z', '2026-11-20T23:00:00Z', 'vr 20 nov 2026, hele dag'],
+    [
+      'two weeks, over the change of the clock',
+      '2026-10-18T22:00:00Z',
+      '2026-11-01T23:00:00Z',
+      'ma 19 okt 2026 t/m zo 1 nov 2026',
+    ],
+    ['a night until midnight', '2026-11-20T18:00:00Z', '2026-11-20T23:00:00Z', 'vr 20 nov 2026, 19:00 – 00:00 +1'],
+    ['a part of a day', '2026-11-20T06:00:00Z', '2026-11-20T14:00:00Z', 'vr 20 nov 2026, 07:00 – 15:00'],
+  ])('%s as days where it is of days', (_, start, end, said) => {
+    expect(formatStretch(start, end)).toBe(said)
   })
 })
 

@@ -128,6 +128,17 @@ export const formatDateTimes = (start: string, end: string): string => {
   return `${formatDate(local.date)}, ${timesOf(local, localParts(end))}`
 }
 
+/**
+ * Two instants as the days between them when both are midnight in Amsterdam: 'vr 20 nov 2026, hele dag', or
+ * 'vr 20 nov 2026 t/m ma 23 nov 2026'. Any other two with their times, as `formatDateTimes`.
+ */
+export const formatStretch = (start: string, end: string): string => {
+  const [from, until] = [localParts(start), localParts(end)]
+  if (from.time !== '00:00' || until.time !== '00:00' || until.date <= from.date) return formatDateTimes(start, end)
+  const last = new Date(utcMs(until.date) - dayMs).toISOString().slice(0, 10)
+  return last === from.date ? `${formatDate(last)}, hele dag` : `${formatDate(from.date)} t/m ${formatDate(last)}`
+}
+
 /** First and last day (YYYY-MM-DD) of an ISO week 'YYYY-Www', Monday and Sunday. */
 export const weekDates = (period: string): { monday: string; sunday: string } => {
   const year = period.slice(0, 4)

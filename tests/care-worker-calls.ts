@@ -121,6 +121,10 @@ export const careWorkerBodies = ({ as, db, world }: TestApi, rows: Rows): Record
       careWorker: `/v1/care_workers/${sideOf(world, side).worker}`,
       text: 'Werkt liever niet in het weekend.',
     }),
+    'careWorkers.sayAvailabilities': side => ({
+      careWorker: `/v1/care_workers/${sideOf(world, side).worker}`,
+      availabilities: [{ available: true, startDate: '2027-06-01T08:00:00Z', endDate: '2027-06-01T16:00:00Z' }],
+    }),
     'careWorkers.chooseContractTypes': () => ({ contractTypes: ['freelance'] }),
     'profiles.updateProfile': () => ({ ...person, address }),
     'profiles.updatePreferences': side => ({ ...flags, ...travel, acts: [world.act], locations: [sideOf(world, side).location] }),

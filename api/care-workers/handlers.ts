@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { careWorkerOperations } from '../../contract/care-workers.ts'
+import { CareWorker, CareWorkerAvailability, careWorkerOperations } from '../../contract/care-workers.ts'
 import type { Actor } from '../../contract/language.ts'
 import { phaseAfterChoice, phaseAfterReturn } from '../../rules/care-worker-phase.ts'
 import { authorOf } from '../accounts/queries.ts'
@@ -7,12 +7,55 @@ import { settlePhase } from '../documents/queries.ts'
 import { mustBeKnown } from '../forgetting/queries.ts'
 import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { record } from '../platform/events/outbox.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { mustHaveRoom } from '../platform/rows/room.ts'
+import { letters } from './letters.ts'
+import { mails, type Stretch } from './mails.ts'
 import { filterChoices, queries } from './queries.ts'
 
 // Enough for a year with different hours each day. Each row is read when work is offered.
 const mostAvailabilities = 500
+
+const comingOf = (worker: string, now: string) =>
+  sql`care_worker_availability where care_worker_uuid = ${worker}::uuid and end_date > ${now}`
+const endsBeforeStart = 'Het einde moet na het begin liggen.'
+
+interface Asked {
+  careWorker: string
+  availabilities: Stretch[]
+  instead: string[]
+}
+
+/**
+ * Writes them, in place of what was said of the same time: of that, what lies outside it stays. Gives the uuids of what is new, and what went away for it: by uuid, and as it stood.
+ */
+const sayAvailabilities = async (tx: Tx, { careWorker, availabilities, instead }: Asked) => {
+  // Of two at once the second reads what the first wrote.
+  await tx.selectFrom('care_worker').select('uuid').where('uuid', '=', careWorker).forNoKeyUpdate().execute()
+  const said = sql`jsonb_to_recordset(${JSON.stringify(availabilities)}::jsonb) as said(available boolean, "startDate" timestamptz, "endDate" timestamptz)`
+  const { rows: gone } = await sql<Stretch & { uuid: string }>`delete from care_worker_availability a
+    where a.care_worker_uuid = ${careWorker}::uuid and (a.uuid = any(${instead}::uuid[])
+      or exists (select from ${said} where a.start_date < said."endDate" and a.end_date > said."startDate"))
+    returning a.uuid, a.available, a.start_date as "startDate", a.end_date as "endDate"`.execute(tx)
+  const cut = gone.filter(({ uuid }) => !instead.includes(uuid))
+  const { rows: made } = await sql<{ uuid: string }>`
+    insert into care_worker_availability (care_worker_uuid, available, start_date, end_date)
+    select ${careWorker}::uuid, available, "startDate", "endDate" from ${said}
+    union all
+    select ${careWorker}::uuid, old.available, lower(rest), upper(rest)
+    from jsonb_to_recordset(${JSON.stringify(cut)}::jsonb) as old(available boolean, "startDate" timestamptz, "endDate" timestamptz)
+    cross join unnest(tstzmultirange(tstzrange(old."startDate", old."endDate"))
+      - (select range_agg(tstzrange(said."startDate", said."endDate")) from ${said})) rest
+    returning uuid`.execute(tx)
+  return {
+    made: made.map(({ uuid }) => uuid),
+    gone: new Set(gone.map(({ uuid }) => uuid)),
+    before: gone
+      .map(({ available, startDate, endDate }): Stretch => ({ available, startDate, endDate }))
+      .sort((one, other) => one.startDate.localeCompare(other.startDate)),
+  }
+}
 
 type Noted = { careWorker: string; text: string; me: Actor; now: string }
 const writeNote = async (tx: Tx, { careWorker, text, me, now }: Noted) => {
@@ -53,9 +96,8 @@ const handlers = {
     return { count: rows[0]!.count }
   },
   createAvailability: async ({ tx, body, now }) => {
-    if (body.endDate <= body.startDate) throw invalid('endDate', 'Het einde moet na het begin liggen.')
-    const coming = sql`care_worker_availability where care_worker_uuid = ${body.careWorker}::uuid and end_date > ${now}`
-    await mustHaveRoom(tx, body.careWorker, coming, mostAvailabilities, 'enough_availabilities')
+    if (body.endDate <= body.startDate) throw invalid('endDate', endsBeforeStart)
+    await mustHaveRoom(tx, body.careWorker, comingOf(body.careWorker, now), mostAvailabilities, 'enough_availabilities')
     const made = {
       care_worker_uuid: body.careWorker,
       available: body.available,
@@ -63,6 +105,18 @@ const handlers = {
       end_date: body.endDate,
     }
     return (await tx.insertInto('care_worker_availability').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
+  },
+  sayAvailabilities: async ({ tx, me, body, now }) => {
+    const { careWorker, availabilities, instead } = body
+    const wrong = availabilities.findIndex(({ startDate, endDate }) => endDate <= startDate)
+    if (wrong >= 0) throw invalid(`availabilities[${wrong}].endDate`, endsBeforeStart)
+    const said = await sayAvailabilities(tx, body)
+    if (instead.some(uuid => !said.gone.has(uuid))) throw invalid('instead', 'Dit is van een andere zorgverlener.')
+    await mustHaveRoom(tx, careWorker, comingOf(careWorker, now), mostAvailabilities, 'enough_availabilities', 0)
+    const about = { subjectType: CareWorker.type, subjectUuid: careWorker, me, now }
+    const { made, before } = said
+    await record(tx, [{ name: 'care_worker_availabilities_said', ...about, data: { said: availabilities, before } }])
+    return { made: made.map(uuid => `/v1${CareWorkerAvailability.path}/${uuid}`), before }
   },
   removeAvailability: plain,
   createNote: ({ tx, me, body, now }) => writeNote(tx, { ...body, me, now }),
@@ -72,4 +126,4 @@ const handlers = {
   },
 } satisfies Handlers<typeof careWorkerOperations>
 
-export const careWorkers = { operations: careWorkerOperations, handlers, queries } satisfies Concept
+export const careWorkers = { operations: careWorkerOperations, handlers, queries, mails, letters } satisfies Concept

@@ -13,7 +13,7 @@ import { openApp } from './app.ts'
 import { appIsKept, logIn, login, logOut, pathIs, visitorsOf } from './visit.ts'
 
 const worker = 'zorgverlener@demo.example'
-const later = 'Bewaard. Gaat vanzelf weg als er weer netwerk is.'
+const later = 'Bewaard op deze telefoon. Wordt vanzelf verstuurd als er weer internet is.'
 // A build of its own, of which the test makes a newer one.
 const webDir = await mkdtemp(join(tmpdir(), 'zorginzet-web-'))
 await cp('dist/web', webDir, { recursive: true })
@@ -210,7 +210,7 @@ test('a new version of the app is taken while something is being sent: it is don
   // The server does it, and its answer never comes.
   let done = 0
   await page.route(
-    '**/care_worker_availabilities',
+    '**/care_worker_availabilities/several',
     async route => {
       await route.fetch()
       done += 1
@@ -274,10 +274,7 @@ test('another person on the same phone neither sees nor sends it; its own person
   const sent: string[] = []
   phone
     .context()
-    .on(
-      'request',
-      request => /submit$|availabilities$/.test(request.url()) && request.method() !== 'GET' && sent.push(request.url()),
-    )
+    .on('request', request => /submit$|several$/.test(request.url()) && request.method() !== 'GET' && sent.push(request.url()))
   const second = await phone.context().newPage()
   await second.goto(login)
   await logIn(phone, worker)

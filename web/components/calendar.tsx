@@ -12,21 +12,26 @@ const cellRole = (chosen: boolean) => ({ role: 'gridcell', 'aria-selected': chos
 
 type Props = {
   value: string | null
+  /** The last day of what is chosen, where that is more than one. */
+  until?: string | null
+  /** Whether it takes the focus when it appears. */
+  takesFocus?: boolean
   minDate?: string | undefined
   maxDate?: string | undefined
   onChoose: (date: string) => void
 }
 
 /** A month of days to choose one from. Arrow keys go by day and week, Home and End to the ends of the week, Page Up and Down by month. */
-export default function Calendar({ value, minDate = '', maxDate = '9999', onChoose }: Props) {
+export default function Calendar({ value, until = value, takesFocus = true, minDate = '', maxDate = '9999', onChoose }: Props) {
   const id = useId()
   const grid = useRef<HTMLTableElement>(null)
   const current = today()
+  const isChosen = (date: string) => value !== null && date >= value && date <= (until ?? value)
   const allowed = (date: string) => date >= minDate && date <= maxDate
   const nearest = current < minDate ? minDate : current > maxDate ? maxDate : current
   // The day that has the focus; its month is shown.
   const [at, setAt] = useState(value && allowed(value) ? value : nearest)
-  const [byKey, setByKey] = useState(true)
+  const [byKey, setByKey] = useState(takesFocus)
   useEffect(() => {
     if (byKey) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }, [at, byKey])
@@ -68,7 +73,7 @@ export default function Calendar({ value, minDate = '', maxDate = '9999', onChoo
           {weeksAround(at).map(week => (
             <tr key={week[0]}>
               {week.map(date => (
-                <td key={date} {...cellRole(date === value)}>
+                <td key={date} {...cellRole(isChosen(date))}>
                   <button
                     type="button"
                     className="figures"

@@ -18,6 +18,8 @@ type Props<T> = {
   several?: boolean
   /** In a row, in a column, or as buttons. */
   look?: 'row' | 'column' | 'buttons'
+  /** As buttons of one width, all in one row. */
+  even?: boolean
   onChange: (chosen: T[]) => void
   help?: string | undefined
   error?: string | undefined
@@ -31,6 +33,7 @@ export function Choices<T extends string | number>({
   chosen,
   several = false,
   look = 'row',
+  even = false,
   onChange,
   help,
   error,
@@ -41,7 +44,12 @@ export function Choices<T extends string | number>({
     onChange(choices.flatMap(one => (chosen.includes(one.value) !== (one.value === value) ? [one.value] : [])))
   }
   return (
-    <fieldset className={classes.choices} data-look={look} aria-describedby={error || help ? `${id}-about` : undefined}>
+    <fieldset
+      className={classes.choices}
+      data-look={look}
+      data-even={even || undefined}
+      aria-describedby={error || help ? `${id}-about` : undefined}
+    >
       <legend className={hidden ? 'unseen' : undefined}>{label}</legend>
       {choices.map(choice => (
         <label key={choice.value}>

@@ -11,7 +11,7 @@ function change(to: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The sentences that are shown now, the newest last. */
+/** What is shown now: one sentence at most. */
 export const shownToasts = (): readonly Toast[] => toasts
 /** Calls the listener whenever they change, until the answer is called. */
 export const onToasts = (listener: () => void): (() => void) => {
@@ -21,9 +21,8 @@ export const onToasts = (listener: () => void): (() => void) => {
 /** Takes a sentence away. */
 export const closeToast = (id: number): void => change(toasts.filter(toast => toast.id !== id))
 
-// One of each tone: the newer takes the place of the older, so that they never cover in a heap what lies below them.
-const say = (toast: Omit<Toast, 'id' | 'since'>) =>
-  change([...toasts.filter(({ tone }) => tone !== toast.tone), { ...toast, id: ++made, since: performance.now() }])
+// One at a time: the newer takes the place of the older, so that they never cover in a heap what lies below them.
+const say = (toast: Omit<Toast, 'id' | 'since'>) => change([{ ...toast, id: ++made, since: performance.now() }])
 
 /** Takes away what was said on another screen, unless that was just now: an act may lead to the screen that shows it. */
 export const leaveToasts = (): void => change(toasts.filter(({ since }) => performance.now() - since < 10_000))

@@ -5,11 +5,18 @@ import type { Sql, Tx } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 
 /**
- * Throws this refusal when the owner has this many rows of `rows` already, a table with a condition. Two simultaneous additions
- * are counted one after the other.
+ * Throws this refusal when with `adding` more, one unless said otherwise, the owner has more than this many rows of `rows`, a table with
+ * a condition. Two simultaneous additions are counted one after the other.
  */
-export const mustHaveRoom = async (tx: Tx, owner: string, rows: Sql, most: number, refusal: ProblemCode): Promise<void> => {
+export const mustHaveRoom = async (
+  tx: Tx,
+  owner: string,
+  rows: Sql,
+  most: number,
+  refusal: ProblemCode,
+  adding = 1,
+): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 7313))`.execute(tx)
   const { rows: found } = await sql<{ held: number }>`select count(*)::int as held from ${rows}`.execute(tx)
-  if (found[0]!.held >= most) throw new Problem(refusal, { most: String(most) })
+  if (found[0]!.held + adding > most) throw new Problem(refusal, { most: String(most) })
 }

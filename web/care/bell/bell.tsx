@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { ask } from '../../client/cache.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { BellIcon } from '../../components/icons.tsx'
 import { late } from '../../components/suspense.tsx'
@@ -7,15 +9,18 @@ import classes from './bell.module.css'
 
 const BellLate = late(() => import('./bell-late.tsx'))
 const restMs = 3_000
+/** What is unread: how many, and no more. */
+export const unreadQuestion = ask('GET /notifications', { query: { 'exists[readAt]': false, itemsPerPage: 0 } })
 
 /**
  * The bell in the bar of every audience, with how many notifications are unread. What people came for comes first: counting, and
- * what the bell opens, load when the first screen has had its time, or when they are asked for.
+ * what the bell opens, load when the first screen has had its time, or when they are asked for. Until then it shows what was counted
+ * last on this device.
  */
 export function Bell() {
   const { meldingen } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const [unread, setUnread] = useState(0)
+  const unread = useQuery({ ...unreadQuestion, enabled: false }).data?.totalItems ?? 0
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), restMs)
@@ -33,7 +38,7 @@ export function Bell() {
         <BellIcon />
         {unread > 0 && <span className={classes.count}>{unread}</span>}
       </IconButton>
-      {(isLate || meldingen) && <BellLate place={meldingen} onUnread={setUnread} />}
+      {(isLate || meldingen) && <BellLate place={meldingen} />}
     </>
   )
 }

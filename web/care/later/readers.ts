@@ -1,10 +1,11 @@
 // How the thing stands now, by the call that was refused: one sentence, in words of the screen where it belongs.
 import { careMomentStatusWords, openPublicationStatuses } from '../../../contract/status-groups.ts'
-import { formatDate, formatDateTimes, formatTime, formatTimes } from '../../../rules/format-nl.ts'
+import { formatDate, formatTime, formatTimes } from '../../../rules/format-nl.ts'
 import { call } from '../../client/api.ts'
 import { isShaped } from '../../client/draft-shape.ts'
 import type { Entry } from '../../client/outbox/entry.ts'
 import { scales, scaleWords } from '../../words/plan-nl.ts'
+import { sayAvailability } from '../availability/availability.ts'
 import { submittedHours } from '../moment/hours.ts'
 import { formatShortDate } from '../moment/moment.ts'
 import { now } from '../now.ts'
@@ -60,19 +61,17 @@ const ofMessages: Reader = async uuid => {
   const who = last.lastIsOwn ? 'dit account' : last.lastAuthorName
   return { sentence: `Het laatste bericht is van ${who}, ${sayMoment(last.lastAt)}: “${cut(last.lastText)}”` }
 }
-const stretch = { careWorker: '', startDate: '', endDate: '' }
+const stretches = { careWorker: '', availabilities: [{ startDate: '', endDate: '' }] }
 const ofAvailability: Reader = async (_, { body }) => {
-  if (!isShaped(body, stretch, stretch)) return null
+  if (!isShaped(body, stretches, stretches) || body.availabilities.length === 0) return null
   const { member } = await call('GET /care_worker_availabilities', {
     query: {
-      ...{ 'careWorker.uuid': body.careWorker.slice(-36), 'startDate[strictly_before]': body.endDate },
-      ...{ 'endDate[strictly_after]': body.startDate, pagination: false },
+      ...{ 'careWorker.uuid': body.careWorker.slice(-36), 'startDate[strictly_before]': body.availabilities.at(-1)!.endDate },
+      ...{ 'endDate[strictly_after]': body.availabilities[0]!.startDate, pagination: false },
     },
   })
-  const said = member.map(
-    one => `${one.available ? 'beschikbaar' : 'niet beschikbaar'} ${formatDateTimes(one.startDate, one.endDate)}`,
-  )
-  return { sentence: said.length > 0 ? `Er is al opgegeven: ${said.join('; ')}.` : 'Voor die tijd is niets opgegeven.' }
+  const said = member.map(sayAvailability).join('; ').toLowerCase()
+  return { sentence: said ? `Er is al opgegeven: ${said}.` : 'Voor die tijd is niets opgegeven.' }
 }
 const sayMoment = (at: string) => `${formatShortDate(at, now())} ${formatTime(at)}`
 
@@ -90,5 +89,5 @@ export const readers: Readonly<Partial<Record<string, Reader>>> = {
   'POST /care_plan_scores': ofScores,
   'POST /medications': ofMedications,
   'POST /messages': ofMessages,
-  'POST /care_worker_availabilities': ofAvailability,
+  'POST /care_worker_availabilities/several': ofAvailability,
 }

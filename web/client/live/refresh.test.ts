@@ -5,7 +5,7 @@ import type { News } from '../../../contract/live.ts'
 vi.mock('../api.ts', () => ({}))
 vi.mock('../change.ts', () => ({}))
 vi.resetModules() // one that another file has loaded has its own api.ts
-const { refresher } = await import('./refresh.ts')
+const { concerns, refresher } = await import('./refresh.ts')
 const { underWay } = await import('../../components/under-way.ts')
 
 beforeEach(() => {
@@ -96,4 +96,16 @@ test('what failed is not asked again because all may be otherwise, but because i
   told.tell([news(one)])
   await shows('changed')
   leave()
+})
+
+const document = '/v1/care_worker_documents/0198c0de-0000-7000-8000-000000000003'
+test.each<[string, string, boolean]>([
+  ['GET /care_workers/{uuid}/documents', document, true],
+  ['GET /care_workers/{care_worker_id}/invoices', '/v1/care_moment_invoices/0198c0de-0000-7000-8000-000000000004', true],
+  ['GET /care_workers/{uuid}/care_moments', `/v1${one}`, true],
+  ['GET /care_moments/{uuid}', `/v1${one}`, false],
+  ['GET /care_workers/{uuid}/clients', document, false],
+  ['PUT /care_workers/{uuid}/documents', document, false],
+])('a list below its owner is asked again with what it lists: %s by %s: %s', (call, address, expected) => {
+  expect(concerns([call, { uuid: '0198c0de-0000-7000-8000-000000000009' }], address)).toBe(expected)
 })

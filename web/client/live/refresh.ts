@@ -17,6 +17,9 @@ const alsoShows: Record<string, readonly string[]> = {
   '/care_moment_publications': ['/care_moments'],
 }
 
+/** The lists below an owner that have another name than their resource: `/care_workers/{uuid}/documents`. */
+const nameBelow: Record<string, string> = { '/care_worker_documents': '/documents', '/care_moment_invoices': '/invoices' }
+
 /** Whether the answer to this question may be another one by this news. */
 export function concerns([name, args]: readonly unknown[], address: string): boolean {
   const [, path = '', uuid] = /^\/v1(\/.+?)(?:\/([0-9a-f-]{36}))?$/.exec(address) ?? []
@@ -26,6 +29,7 @@ export function concerns([name, args]: readonly unknown[], address: string): boo
   const isOf = (one: string) => call === one || call.startsWith(`${one}/`)
   // Another item is left alone.
   if (isOf(path)) return !uuid || !call.includes('{')
+  if (call.endsWith(`}${path}`) || call.endsWith(`}${nameBelow[path]}`)) return true
   return (alsoShows[path] ?? []).some(one => isOf(one) && !call.includes('{'))
 }
 

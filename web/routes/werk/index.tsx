@@ -7,6 +7,7 @@ import { ask } from '../../client/cache.ts'
 import { howToInstall, onInstall } from '../../client/install.ts'
 import { ownAccount } from '../../client/own-account.ts'
 import { useMe } from '../../client/use-me.ts'
+import { AppLink } from '../../components/app-link.tsx'
 import { connection } from '../../components/connection.ts'
 import { Page } from '../../components/page.tsx'
 import { Failed } from '../../components/query-state.tsx'
@@ -65,6 +66,10 @@ function HomePage() {
         <ToDo me={me} />
         <NewAssignments me={me} maximumKm={data?.preferences.maximumDistanceKm} />
         <MonthEarnings me={me} forms={data?.contractTypes ?? []} />
+        <p className={classes.links}>
+          <AppLink href="/werk/planning?opgeven=dagen">Beschikbaarheid opgeven</AppLink>
+          <AppLink href="/werk/planning?opgeven=vakantie">Vakantie opgeven</AppLink>
+        </p>
         {data && installable && <InstallOffer />}
       </div>
     </Page>

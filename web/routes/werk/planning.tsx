@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { addDays, weekOf } from '../../care/amsterdam-time.ts'
+import type { Availability } from '../../care/availability/availability.ts'
+import { newHoliday, newWeek, readValues, type Values, valuesOf } from '../../care/availability/stretches.ts'
+import { availabilityDraft, useAvailability, useWaitingAvailability } from '../../care/availability/use-availability.ts'
 import { WaitingCard } from '../../care/later/waiting-card.tsx'
 import type { ListedMoment } from '../../care/moment/care-moment.ts'
 import { dateOf, formatDates } from '../../care/moment/moment.ts'
 import { now } from '../../care/now.ts'
-import { boundsOf, daysOfWeek, instantOn, monthOf, weeksOfMonth } from '../../care/planning/planning-days.ts'
+import { boundsOf, daysOfWeek, monthOf, weeksOfMonth } from '../../care/planning/planning-days.ts'
 import { ask } from '../../client/cache.ts'
 import { useDraft } from '../../client/drafts.ts'
+import { useMe } from '../../client/use-me.ts'
 import { Button } from '../../components/button.tsx'
 import { CalendarIcon, PlusIcon } from '../../components/icons.tsx'
 import { Page } from '../../components/page.tsx'
@@ -16,12 +20,10 @@ import { QueryState } from '../../components/query-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { late, Suspense } from '../../components/suspense.tsx'
 import { useMedia } from '../../components/use-media.ts'
-import type { Editing } from './-planning/panels/availability-dialog.tsx'
 import classes from './-planning/planning.module.css'
 import { PlanningAgenda } from './-planning/planning-agenda.tsx'
 import { PlanningBar, type PlanningSearch, planningHref } from './-planning/planning-bar.tsx'
-import { type Availability, type NewAvailability, type Planning, usePlanning } from './-planning/planning-data.ts'
-import { availabilityDraft, readAvailability, useAvailability, useWaitingAvailability } from './-planning/use-availability.ts'
+import { type Planning, usePlanning } from './-planning/planning-data.ts'
 
 // A phone shows the agenda first, a wide screen the grid: each loads only its own code.
 const PlanningWeek = lazy(() => import('./-planning/planning-week.tsx').then(part => ({ default: part.PlanningWeek })))
@@ -30,19 +32,21 @@ const ShiftPanel = late(() => import('./-planning/panels/shift-panel.tsx').then(
 const ViolationPanel = late(() => import('./-planning/panels/violation-panel.tsx'))
 const WorkingTimeNotice = late(() => import('./-planning/working-time/working-time-notice.tsx'))
 const CalendarDialog = late(() => import('../../care/planning/feed/calendar-dialog.tsx'))
-const AvailabilityDialog = late(() =>
-  import('./-planning/panels/availability-dialog.tsx').then(part => ({ default: part.AvailabilityDialog })),
-)
+const AvailabilitySheet = late(() => import('../../care/availability/availability-sheet.tsx'))
+
+/** What the sheet starts with: what is to be said, or what stands. */
+type Editing = { start: Values; existing?: Availability }
 
 const weekShape = /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/
 
 export const Route = createFileRoute('/werk/planning')({
   staticData: { screen: '/werk/planning', title: ['Planning'] },
-  validateSearch: ({ week, weergave, dienst, melding }): PlanningSearch => ({
+  validateSearch: ({ week, weergave, dienst, melding, opgeven }): PlanningSearch => ({
     ...(typeof week === 'string' && weekShape.test(week) && { week }),
     ...(weergave === 'maand' && { weergave }),
     ...(typeof dienst === 'string' && { dienst }),
     ...(typeof melding === 'string' && { melding }),
+    ...((opgeven === 'dagen' || opgeven === 'vakantie') && { opgeven }),
   }),
   component: PlanningScreen,
 })
@@ -80,14 +84,22 @@ function Calendar({
   onEdit: Change
 }) {
   const wide = useMedia('(min-width: 62em)')
-  const change = (one: Availability) => onEdit({ ...one, existing: one })
+  const change = (one: Availability) => onEdit({ start: valuesOf(one), existing: one })
   if (view === 'maand') {
     const month = monthOf(week)
     const weekHref = (one: string) => planningHref(one, 'week')
     return <PlanningMonth {...{ month, planning, weekHref, onOpen }} />
   }
   const Week = wide ? PlanningWeek : PlanningAgenda
-  return <Week days={daysOfWeek(week)} planning={planning} onOpen={onOpen} onSet={onEdit} onChange={change} />
+  return (
+    <Week
+      days={daysOfWeek(week)}
+      planning={planning}
+      onOpen={onOpen}
+      onSet={one => onEdit({ start: valuesOf(one) })}
+      onChange={change}
+    />
+  )
 }
 
 /** Availability that waits, above the days of a week or month; the agenda of a phone has it in its day. */
@@ -95,16 +107,25 @@ function WaitingAbove({ days }: { days: string[] }) {
   return useWaitingAvailability(days).map(entry => <WaitingCard key={entry.id} entry={entry} />)
 }
 
+type SheetProps = Editing & { onClose: () => void; onDone?: () => void }
+
+/** The sheet, of who works here. */
+function OwnSheet(props: SheetProps) {
+  const shiftHref = ({ uuid, startDate }: ListedMoment) =>
+    `/werk/planning?week=${weekOf(dateOf(startDate))}&dienst=${uuid}` as const
+  return <AvailabilitySheet {...props} whose={{ worker: useMe(), own: true, path: '/werk/planning', shiftHref }} />
+}
+
 /** Availability that waited to be sent and is changed; closing it leaves it as it was written. */
-function ChangingWaiting({ planning }: { planning: Planning }) {
-  const { draft, clear } = useDraft<NewAvailability | null>(availabilityDraft, null, readAvailability)
-  const { replace } = useAvailability()
+function ChangingWaiting() {
+  const { draft, clear } = useDraft<Values | null>(availabilityDraft, null, readValues)
+  const { put } = useAvailability(useMe(), '/werk/planning')
   if (!draft) return null
   const leave = () => {
     clear()
-    void replace(draft)
+    void put(draft)
   }
-  return <AvailabilityDialog editing={draft} planning={planning} onDone={clear} onClose={leave} />
+  return <OwnSheet start={draft} onDone={clear} onClose={leave} />
 }
 
 /** The week of what an address opens without saying in which week it lies. */
@@ -116,7 +137,7 @@ function useWeekOf(shift: string | undefined): string | undefined {
 const nothing: Planning = { shifts: [], periods: [], availabilities: [] }
 
 function PlanningScreen() {
-  const { week: asked, weergave, dienst, melding } = Route.useSearch()
+  const { week: asked, weergave, dienst, melding, opgeven } = Route.useSearch()
   const navigate = Route.useNavigate()
   const today = dateOf(now())
   const opened = useWeekOf(asked ? undefined : dienst)
@@ -127,10 +148,7 @@ function PlanningScreen() {
   const asking = usePlanning(boundsOf(days))
   const { data } = asking
   const [editing, setEditing] = useState<Editing | null>(null)
-  const goTo = (
-    change: PlanningSearch | { week: string; dienst: undefined } | { melding: undefined } | { weergave: undefined },
-    replace = false,
-  ) =>
+  const goTo = (change: { [N in keyof PlanningSearch]: PlanningSearch[N] | undefined }, replace = false) =>
     void navigate({
       search: (search: PlanningSearch) => ({ ...search, ...change }) as PlanningSearch,
       replace,
@@ -138,7 +156,8 @@ function PlanningScreen() {
     })
   const openShift = ({ uuid }: ListedMoment) => goTo({ week, dienst: uuid })
   const [subscribing, setSubscribing] = useState(false)
-  const free = days.find(day => instantOn(day, 7) > now()) ?? addDays(today, 1)
+  // Of this week much is over: what one plans is the next.
+  const planned = week > weekOf(today) ? week : weekOf(addDays(today, 7))
   const waiting = <Skeleton height={560} radius="lg" />
   return (
     <Page
@@ -153,11 +172,7 @@ function PlanningScreen() {
           >
             Zet in je agenda
           </Button>
-          <Button
-            className={classes.act!}
-            leftSection={<PlusIcon size={20} />}
-            onClick={() => setEditing({ available: true, startDate: instantOn(free, 7), endDate: instantOn(free, 15) })}
-          >
+          <Button className={classes.act!} leftSection={<PlusIcon size={20} />} onClick={() => goTo({ opgeven: 'dagen' })}>
             Beschikbaarheid opgeven
           </Button>
         </>
@@ -180,8 +195,15 @@ function PlanningScreen() {
       {dienst && <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ week, dienst: undefined }, true)} />}
       {melding && <ViolationPanel key={melding} uuid={melding} onClose={() => goTo({ melding: undefined }, true)} />}
       {subscribing && <CalendarDialog what="diensten" onClose={() => setSubscribing(false)} />}
-      {editing && <AvailabilityDialog editing={editing} planning={data ?? nothing} onClose={() => setEditing(null)} />}
-      {!editing && <ChangingWaiting planning={data ?? nothing} />}
+      {editing && <OwnSheet {...editing} onClose={() => setEditing(null)} />}
+      {opgeven && (
+        <OwnSheet
+          key={opgeven}
+          start={opgeven === 'dagen' ? newWeek(planned) : newHoliday()}
+          onClose={() => goTo({ opgeven: undefined }, true)}
+        />
+      )}
+      {!editing && !opgeven && <ChangingWaiting />}
     </Page>
   )
 }

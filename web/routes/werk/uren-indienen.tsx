@@ -40,9 +40,9 @@ const isToHandIn = ({ allowedActions }: ListedMoment) => allowedActions.includes
 const isToDo = (moment: ListedMoment, asked: string | undefined) =>
   isToHandIn(moment) && (moment.uuid === asked || Date.parse(moment.endDate) <= serverNow())
 
-function Section({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
+function Section({ title, count, id, children }: { title: string; count?: number; id?: string; children: ReactNode }) {
   return (
-    <section className={classes.section}>
+    <section id={id} className={classes.section}>
       <h2>
         {title}
         {count !== undefined && ` (${count})`}
@@ -118,12 +118,21 @@ const help = (
   </Card>
 )
 
-/** When a card disappears with the focus in it, the list takes the focus. */
+const handedInId = 'laatst-ingediend'
+/**
+ * When a card disappears with the focus in it, the next form comes into sight and takes the focus; without one, what was handed in
+ * last; and else the list.
+ */
 function useFocusKept(count: number): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(count)
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    if (count < before.current && document.activeElement === document.body) {
+      const next = list.current?.querySelector('form')?.closest('li') ?? document.getElementById(handedInId) ?? list.current
+      next?.setAttribute('tabindex', '-1')
+      next?.focus({ preventScroll: true })
+      next?.scrollIntoView()
+    }
     before.current = count
   }, [count])
   return list
@@ -142,7 +151,7 @@ function Hours() {
       beside={
         <>
           {waiting.data && recent.length > 0 && (
-            <Section title="Laatst ingediend">
+            <Section title="Laatst ingediend" id={handedInId}>
               <HandedInList moments={recent} />
             </Section>
           )}

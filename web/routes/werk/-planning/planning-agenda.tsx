@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
-import { formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
+import { formatDateLong } from '../../../../rules/format-nl.ts'
 import { holidayOn } from '../../../../rules/holidays.ts'
+import { type Availability, nameAvailability, sayOnItsDay } from '../../../care/availability/availability.ts'
+import { useWaitingAvailability } from '../../../care/availability/use-availability.ts'
 import { WaitingCard } from '../../../care/later/waiting-card.tsx'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
@@ -10,10 +12,9 @@ import { instantOn, layOut } from '../../../care/planning/planning-days.ts'
 import { ChevronDownIcon, ChevronRightIcon, PlusIcon } from '../../../components/icons.tsx'
 import classes from './planning-agenda.module.css'
 import { dayId } from './planning-bar.tsx'
-import { type Availability, conflictsOf, nameAvailability, type Planning } from './planning-data.ts'
+import { conflictsOf, type Planning } from './planning-data.ts'
 import type { PlanningProps } from './planning-week.tsx'
 import { ShiftState } from './shift-state.tsx'
-import { useWaitingAvailability } from './use-availability.ts'
 
 type StripProps = { days: string[]; planning: Planning; onShow: (date: string) => void }
 
@@ -91,9 +92,7 @@ function AvailabilityRow({ one, onChange }: { one: Availability; onChange: (one:
         data-available={one.available}
         onClick={() => onChange(one)}
       >
-        <span>
-          {nameAvailability(one)} {formatTimes(one.startDate, one.endDate)}
-        </span>
+        <span>{sayOnItsDay(one)}</span>
         <span className="unseen">, wijzigen</span>
         <ChevronRightIcon size={20} />
       </button>
@@ -129,7 +128,7 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
         <button
           type="button"
           aria-label={`Beschikbaarheid opgeven voor ${name}`}
-          onClick={() => onSet({ available: true, startDate: instantOn(date, 7), endDate: instantOn(date, 15) })}
+          onClick={() => onSet({ available: true, startDate: instantOn(date, 0), endDate: instantOn(date, 24) })}
         >
           <PlusIcon size={20} />
         </button>

@@ -11,7 +11,13 @@ export const dayId = (date: string): string => `dag-${date}`
 
 type View = 'week' | 'maand'
 const viewWords: Record<View, string> = { week: 'Week', maand: 'Maand' }
-export type PlanningSearch = { week?: string; weergave?: 'maand'; dienst?: string; melding?: string }
+export type PlanningSearch = {
+  week?: string
+  weergave?: 'maand'
+  dienst?: string
+  melding?: string
+  opgeven?: 'dagen' | 'vakantie'
+}
 
 /** The address of a week or month of the planning. */
 export const planningHref = (week: string, view: View): Address =>

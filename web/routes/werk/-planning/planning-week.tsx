@@ -1,11 +1,12 @@
 import { careMomentStatusWords } from '../../../../contract/status-groups.ts'
 import { formatTimes } from '../../../../rules/format-nl.ts'
 import { holidayOn } from '../../../../rules/holidays.ts'
+import { type Availability, type NewAvailability, nameAvailability } from '../../../care/availability/availability.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { now } from '../../../care/now.ts'
 import { hourOf, instantOn, layOut, type Piece, placeOf } from '../../../care/planning/planning-days.ts'
 import { WeekGrid } from '../../../components/week-grid.tsx'
-import { type Availability, conflictsOf, type NewAvailability, nameAvailability, type Planning } from './planning-data.ts'
+import { conflictsOf, type Planning } from './planning-data.ts'
 import classes from './planning-week.module.css'
 import { hoursMissing, lacksHours } from './shift-state.tsx'
 

@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { careMomentStatusWords } from '../../../../../contract/status-groups.ts'
-import { formatDateTimes } from '../../../../../rules/format-nl.ts'
+import { formatDateTimes, formatStretch } from '../../../../../rules/format-nl.ts'
+import { addDays, weekOf } from '../../../../care/amsterdam-time.ts'
+import type { Availability as Said } from '../../../../care/availability/availability.ts'
+import { newWeek, type Values, valuesOf } from '../../../../care/availability/stretches.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { Signals } from '../../../../care/reactions/judgement.tsx'
 import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
+import { Button } from '../../../../components/button.tsx'
 import type { Choosable } from '../../../../components/combobox.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
+import { late } from '../../../../components/suspense.tsx'
 import { openMomentHref } from '../../-parts/open-moment-href.ts'
 import { ChooseMoment } from '../-list/choose-moment.tsx'
 import classes from './worker.module.css'
@@ -58,8 +64,12 @@ function Answer({ worker, moment, firstName }: { worker: string; moment: string;
   )
 }
 
+const AvailabilitySheet = late(() => import('../../../../care/availability/availability-sheet.tsx'))
+
 function Availability({ worker: { uuid } }: PartProps) {
-  const now = useNow().slice(0, 13)
+  const present = useNow()
+  const now = present.slice(0, 13)
+  const [editing, setEditing] = useState<{ start: Values; existing?: Said } | null>(null)
   const list = useQuery(
     ask('GET /care_worker_availabilities', {
       query: {
@@ -68,7 +78,14 @@ function Availability({ worker: { uuid } }: PartProps) {
     }),
   )
   return (
-    <Card title="Beschikbaarheid">
+    <Card
+      title="Beschikbaarheid"
+      aside={
+        <Button size="sm" variant="default" onClick={() => setEditing({ start: newWeek(weekOf(addDays(dateOf(present), 7))) })}>
+          Opgeven
+        </Button>
+      }
+    >
       <QueryState
         query={list}
         rows={3}
@@ -78,15 +95,32 @@ function Availability({ worker: { uuid } }: PartProps) {
       >
         {({ member }) => (
           <ul className={classes.list}>
-            {member.map(({ uuid: id, available, startDate, endDate }) => (
-              <li key={id}>
-                <span className="figures">{formatDateTimes(startDate, endDate)}</span>
-                <StatusPill tone={available ? 'green' : 'grey'}>{available ? 'Kan' : 'Kan niet'}</StatusPill>
+            {member.map(one => (
+              <li key={one.uuid}>
+                <button
+                  type="button"
+                  className={`${classes.change} figures`}
+                  onClick={() => setEditing({ start: valuesOf(one), existing: one })}
+                >
+                  {formatStretch(one.startDate, one.endDate)}
+                  <span className="unseen">, wijzigen</span>
+                </button>
+                <StatusPill tone={one.available ? 'green' : 'grey'}>{one.available ? 'Kan' : 'Kan niet'}</StatusPill>
               </li>
             ))}
           </ul>
         )}
       </QueryState>
+      {editing && (
+        <AvailabilitySheet
+          {...editing}
+          whose={{
+            ...{ worker: uuid, own: false, path: `/backoffice/zzpers/${uuid}?onderdeel=werk` },
+            shiftHref: shift => openMomentHref(shift.uuid),
+          }}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </Card>
   )
 }

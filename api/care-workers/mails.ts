@@ -1,0 +1,34 @@
+// The mail to a care worker whose availability somebody else set.
+import { formatStretch } from '../../rules/format-nl.ts'
+import type { Mails } from '../platform/concept.ts'
+import { writing } from '../platform/events/mails/letters.ts'
+import { letters } from './letters.ts'
+
+const write = writing(letters)
+
+/** When somebody can or cannot. */
+export interface Stretch {
+  available: boolean
+  startDate: string
+  endDate: string
+}
+
+const mostLines = 10
+const say = ({ available, startDate, endDate }: Stretch) =>
+  `- ${available ? 'beschikbaar' : 'niet beschikbaar'}: ${formatStretch(startDate, endDate)}`
+/** What was said, line by line; when nothing was, what was taken away. */
+const linesOf = ({ said, before }: { said: Stretch[]; before: Stretch[] }): string => {
+  const told = said.length > 0 ? said : before
+  const more = told.length > mostLines ? [`- en nog ${told.length - mostLines}`] : []
+  return [said.length > 0 ? 'Er staat nu:' : 'Verwijderd is:', ...told.slice(0, mostLines).map(say), ...more].join('\n')
+}
+
+export const mails = {
+  care_worker_availabilities_said: async (db, { subjectUuid, actorUuid, data }) => {
+    if (actorUuid === subjectUuid) return []
+    const account = db.selectFrom('account').select('username').where('uuid', '=', subjectUuid).where('active', '=', true)
+    const found = await account.executeTakeFirst()
+    const places = { data: linesOf(data as { said: Stretch[]; before: Stretch[] }) }
+    return found ? [{ to: found.username, ...write('availability_changed', places, '/werk/planning') }] : []
+  },
+} satisfies Mails

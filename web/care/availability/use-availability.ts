@@ -1,0 +1,48 @@
+// Availability as it is set and removed, with or without a network: each act is one request, and so is its undo.
+import type { Address } from '../../../contract/addresses.ts'
+import type { Entry, Wrote } from '../../client/outbox/entry.ts'
+import { isLater, useLater } from '../../client/outbox/use-later.ts'
+import { useWaiting } from '../../client/outbox/use-waiting.ts'
+import { dateOf } from '../moment/moment.ts'
+import { type Availability, type NewAvailability, sayAvailabilities, sayAvailability } from './availability.ts'
+import { readValues, stretchesOf, type Values } from './stretches.ts'
+
+const sayCall = 'POST /care_worker_availabilities/several'
+/** The name of the draft of availability that waited and is being changed. */
+export const availabilityDraft = 'beschikbaarheid'
+
+/** Sets and removes availability of a care worker; without a connection that waits. `path` is the screen where it is done. */
+export function useAvailability(worker: string, path: Address) {
+  const careWorker = `/v1/care_workers/${worker}`
+  const { run, takeBack, busy } = useLater(sayCall)
+  const say = async (availabilities: NewAvailability[], instead: string[], wrote: Pick<Wrote, 'title' | 'form'>) => {
+    const done = await run({ body: { careWorker, availabilities, instead } }, { ...wrote, path, about: careWorker })
+    const undo = async () => {
+      if (isLater(done)) await takeBack(done)
+      else
+        await run(
+          { body: { careWorker, availabilities: done.before, instead: done.made } },
+          { title: `Ongedaan maken: ${wrote.title}`, path, about: careWorker },
+        )
+    }
+    return { waits: isLater(done), undo }
+  }
+  return {
+    busy,
+    /** Says what these values mean, in place of what is changed. */
+    put: (values: Values, before?: Availability) => {
+      const said = stretchesOf(values)
+      const form = { name: availabilityDraft, values }
+      return say(said, before ? [before['@id']] : [], { title: sayAvailabilities(said), form })
+    },
+    discard: (one: Availability) => say([], [one['@id']], { title: `Verwijderen: ${sayAvailability(one)}` }),
+  }
+}
+
+/** The availability that waits and begins on these days. */
+export const useWaitingAvailability = (days: readonly string[]): Entry[] =>
+  useWaiting().filter(({ call, form }) => {
+    const values = call === sayCall ? readValues(form?.values) : undefined
+    const [first] = values ? stretchesOf(values) : []
+    return first !== undefined && days.includes(dateOf(first.startDate))
+  })
