@@ -103,7 +103,9 @@ describe('the moment of it', () => {
       ?.asking
 
   test('is read whole by who is asked, also when it was published to nobody, and by no other care worker', async () => {
-    const acts = must(await as.planner.get('/acts?pagination=false'), 200).member.slice(0, 1).map(act => act['@id'])
+    const acts = must(await as.planner.get('/acts?pagination=false'), 200)
+      .member.slice(0, 1)
+      .map(act => act['@id'])
     await db
       .insertInto('care_worker_act')
       .values({ care_worker_uuid: world.people.careWorker.uuid, act_uuid: String(acts[0]).slice(-36) })
@@ -112,7 +114,11 @@ describe('the moment of it', () => {
     const moment = await api.openMoment({ description: 'Sleutel bij de buren', acts })
     expect((await as.careWorker.get(moment['@id'])).status).toBe(404)
     const [question] = await invited(moment, ['careWorker'])
-    const told = { description: 'Sleutel bij de buren', location: { street: expect.any(String), city: 'Utrecht' }, breakMinutes: 30 }
+    const told = {
+      description: 'Sleutel bij de buren',
+      location: { street: expect.any(String), city: 'Utrecht' },
+      breakMinutes: 30,
+    }
     expect(must(await as.careWorker.get(moment['@id']), 200)).toMatchObject({ ...told, acts: [{ '@id': acts[0] }] })
     expect(must(await as.careWorker.get(question!), 200).careMoment).toMatchObject(told)
     expect((await as.colleague.get(moment['@id'])).status).toBe(404)

@@ -175,8 +175,10 @@ describe('reacting', () => {
     expect(await as.careWorker.patch(`${own}/withdraw`)).toMatchObject({ status: 200, body: { status: 'withdrawn' } })
     const again = must(await tryToReact(moment), 201)['@id']
     const listed = async (replaced: boolean) =>
-      must(await as.careWorker.get(`${reaction}?careMomentPublication.uuid=${uuidOf(moment.publication)}&replaced=${replaced}`), 200)
-        .member.map(one => one['@id'])
+      must(
+        await as.careWorker.get(`${reaction}?careMomentPublication.uuid=${uuidOf(moment.publication)}&replaced=${replaced}`),
+        200,
+      ).member.map(one => one['@id'])
     expect(await listed(false)).toEqual([again])
     expect(await listed(true)).toEqual([own])
   })

@@ -14,9 +14,20 @@ export type Reaction = Member<typeof CareMomentPublicationReaction>
 export const assignmentHref = (uuid: string, page?: 'reageren' | 'annuleren'): Address =>
   `/werk/nieuwe-opdrachten/${uuid}${page ? `/${page}` : ''}`
 
-type Offered = Pick<Publication, 'uuid' | 'careMoment' | 'publishedForContractTypes' | 'distanceKm' | 'series'>
+/** What they lack for it, in one line: 'Je mist: Sondevoeding', 'Je mist: 8 documenten'; undefined for nothing. */
+export function sayLacking({ acts, documents }: NonNullable<Publication['lacking']>): string | undefined {
+  const shown = acts.slice(0, 2)
+  const all = [
+    ...shown,
+    ...(acts.length > 2 ? [`nog ${acts.length - 2} ${acts.length === 3 ? 'handeling' : 'handelingen'}`] : []),
+    ...(documents > 0 ? [documents === 1 ? '1 document' : `${documents} documenten`] : []),
+  ]
+  return all.length > 0 ? `Je mist: ${new Intl.ListFormat('nl').format(all)}` : undefined
+}
+
+type Offered = Pick<Publication, 'uuid' | 'careMoment' | 'publishedForContractTypes' | 'distanceKm' | 'series' | 'lacking'>
 /** A publication as a card or a row shows it. */
-export const factsOf = ({ uuid, careMoment, publishedForContractTypes, distanceKm, series }: Offered): MomentFacts => ({
+export const factsOf = ({ uuid, careMoment, publishedForContractTypes, distanceKm, series, lacking }: Offered): MomentFacts => ({
   href: assignmentHref(uuid),
   startDate: careMoment.startDate,
   endDate: careMoment.endDate,
@@ -33,5 +44,6 @@ export const factsOf = ({ uuid, careMoment, publishedForContractTypes, distanceK
   timeScope: careMoment.timeScope,
   hoursPerWeek: careMoment.hoursPerWeek,
   partOf: series ? sayOnCard(series) : careMoment.recurringCareMoment && 'Deel van een reeks',
+  lacks: lacking && sayLacking(lacking),
   now: now(),
 })
