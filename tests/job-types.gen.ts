@@ -1712,6 +1712,10 @@ export interface components {
                 uuid: string;
                 wholeSeries: boolean;
             };
+            lacking?: {
+                acts: string[];
+                documents: number;
+            };
             series?: {
                 weekdays: number[];
                 everyWeeks: number;
@@ -1925,6 +1929,10 @@ export interface components {
                 "@id": string;
                 uuid: string;
                 wholeSeries: boolean;
+            };
+            lacking?: {
+                acts: string[];
+                documents: number;
             };
             series?: {
                 weekdays: number[];
@@ -3064,6 +3072,7 @@ export interface operations {
                 "order[careMoment.startDate]"?: "asc" | "desc";
                 "order[careMoment.hourlyRate]"?: "asc" | "desc";
                 "order[distance]"?: "asc" | "desc";
+                "order[lacking]"?: "asc" | "desc";
                 "order[createdAt]"?: "asc" | "desc";
             };
             header?: never;
@@ -3159,6 +3168,7 @@ export interface operations {
                 "careMomentPublication.careMoment.endDate[after]"?: string;
                 "careMomentPublication.careMoment.endDate[strictly_after]"?: string;
                 "exists[resolvedAt]"?: boolean;
+                replaced?: boolean;
                 "order[createdAt]"?: "asc" | "desc";
                 "order[careWorker.aggregatedReviewRating.rating]"?: "asc" | "desc";
                 "order[careMomentPublication.careMoment.startDate]"?: "asc" | "desc";

@@ -49,8 +49,8 @@ function Whole({ me, invitation, assignment }: { me: string; invitation: Invitat
   return (
     <div className={classes.split}>
       <div className={classes.column}>
-        <AssignmentWhen me={me} assignment={assignment} />
         {answerBefore && <Deadline answerBefore={answerBefore} now={now} />}
+        <AssignmentWhen me={me} assignment={assignment} />
         {message && (
           <figure className={asked.said}>
             <figcaption>{careMoment.location.organization.name} schrijft</figcaption>
@@ -87,11 +87,13 @@ function AnswerBar({ invitation, assignment: { moment }, now }: { invitation: In
         </p>
       )}
       <p className={`${classes.promise} figures`}>{sayYes(moment, now)}</p>
-      <Answers
-        invitation={invitation}
-        onYes={() => void navigate({ href: `/werk/planning?dienst=${moment.uuid}`, replace: true })}
-        onNo={() => void navigate({ href: '/werk/reacties', replace: true })}
-      />
+      <div className={classes.answers}>
+        <Answers
+          invitation={invitation}
+          onYes={() => void navigate({ href: `/werk/planning?dienst=${moment.uuid}`, replace: true })}
+          onNo={() => void navigate({ href: '/werk/reacties', replace: true })}
+        />
+      </div>
     </div>
   )
 }

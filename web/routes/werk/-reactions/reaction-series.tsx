@@ -33,6 +33,8 @@ export function ReactionSeries({
   const [opened, setOpened] = useState(false)
   const all = useWithdrawAll()
   const { careMoment } = reactions[0].careMomentPublication
+  const days = reactions.map(reaction => reaction.careMomentPublication.careMoment.startDate).toSorted()
+  const [first, last] = [days[0]!, days.at(-1)!]
   const mine = reactions.filter(reaction => maySayNo(reaction, now()))
   const news = reactions.reduce((sum, { uuid }) => sum + unread(uuid), 0)
   return (
@@ -43,6 +45,9 @@ export function ReactionSeries({
           {careMoment.location.organization.name}, {careMoment.location.city}
         </p>
         <p className={`${classes.soft} figures`}>{careMoment.expertiseLevel.name}</p>
+        <p className="figures">
+          {formatShortDate(first, now())} t/m {formatShortDate(last, now())}
+        </p>
         <p className={`${classes.of} figures`}>
           <RepeatIcon size={18} />
           {saySeries(reactions)}
