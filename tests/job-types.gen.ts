@@ -1818,6 +1818,10 @@ export interface components {
                 uuid: string;
                 wholeSeries: boolean;
             };
+            lacking?: {
+                acts: string[];
+                documents: number;
+            };
             series?: {
                 weekdays: number[];
                 everyWeeks: number;
@@ -2014,6 +2018,10 @@ export interface components {
             myDecline?: {
                 uuid: string;
                 wholeSeries: boolean;
+            };
+            lacking?: {
+                acts: string[];
+                documents: number;
             };
             series?: {
                 weekdays: number[];
