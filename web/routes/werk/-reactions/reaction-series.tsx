@@ -36,7 +36,7 @@ export function ReactionSeries({
   const days = reactions.map(reaction => reaction.careMomentPublication.careMoment.startDate).toSorted()
   const [first, last] = [days[0]!, days.at(-1)!]
   const mine = reactions.filter(reaction => maySayNo(reaction, now()))
-  const news = reactions.reduce((sum, { uuid }) => sum + unread(uuid), 0)
+  const hasNews = reactions.some(({ uuid }) => unread(uuid) > 0)
   return (
     <li className={classes.reaction}>
       <div className={classes.series}>
@@ -52,7 +52,7 @@ export function ReactionSeries({
           <RepeatIcon size={18} />
           {saySeries(reactions)}
         </p>
-        {news > 0 && <p className="figures">{news === 1 ? '1 ongelezen bericht' : `${news} ongelezen berichten`}</p>}
+        {hasNews && <p>Hier zijn berichten die je nog niet las.</p>}
         <details className={classes.dates} onToggle={event => setOpened(event.currentTarget.open)}>
           <summary>Bekijk de {sayDates(reactions.length)}</summary>
           {opened && (
