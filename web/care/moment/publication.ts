@@ -4,6 +4,7 @@ import type { Member } from '../../../contract/language.ts'
 import type { CareMomentPublication, CareMomentPublicationReaction } from '../../../contract/publications.ts'
 import { now } from '../now.ts'
 import { plannedPayOf } from './hours/pay.ts'
+import { sayLacking } from './lacking/lacking.ts'
 import type { MomentFacts } from './moment.ts'
 import { sayOnCard } from './series.ts'
 
@@ -13,17 +14,6 @@ export type Reaction = Member<typeof CareMomentPublicationReaction>
 /** The address of an assignment, or of one of its sub-pages. */
 export const assignmentHref = (uuid: string, page?: 'reageren' | 'annuleren'): Address =>
   `/werk/nieuwe-opdrachten/${uuid}${page ? `/${page}` : ''}`
-
-/** What they lack for it, in one line: 'Je mist: Sondevoeding', 'Je mist: 8 documenten'; undefined for nothing. */
-export function sayLacking({ acts, documents }: NonNullable<Publication['lacking']>): string | undefined {
-  const shown = acts.slice(0, 2)
-  const all = [
-    ...shown,
-    ...(acts.length > 2 ? [`nog ${acts.length - 2} ${acts.length === 3 ? 'handeling' : 'handelingen'}`] : []),
-    ...(documents > 0 ? [documents === 1 ? '1 document' : `${documents} documenten`] : []),
-  ]
-  return all.length > 0 ? `Je mist: ${new Intl.ListFormat('nl').format(all)}` : undefined
-}
 
 type Offered = Pick<Publication, 'uuid' | 'careMoment' | 'publishedForContractTypes' | 'distanceKm' | 'series' | 'lacking'>
 /** A publication as a card or a row shows it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayLacking } from './publication.ts'
+import { sayLacking } from './lacking.ts'
 
 test.each([
   ['nothing', [], 0, undefined],
