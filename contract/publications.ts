@@ -51,6 +51,11 @@ export const CareMomentPublication = resource(
     myReaction: computed(z.nullable(z.object({ '@id': z.string(), uuid: z.string(), status: z.enum(reactionStatus) }))),
     /** For a care worker: the “niet voor mij” of theirs that hides it, perhaps said of its whole series. */
     myDecline: computed(z.nullable(z.object({ '@id': z.string(), uuid: z.string(), wholeSeries: z.boolean() }))),
+    /**
+     * For a care worker: the acts it asks that they do not hold on its day, by name; and how many of the documents that their
+     * contract form requires they have not handed in, or end before that day.
+     */
+    lacking: computed(z.nullable(z.object({ acts: z.array(z.string()), documents: z.int() }))),
     /** For a care worker: the rule of the series it belongs to, and nothing of its client or of who works the others. */
     series: computed(
       z.nullable(
@@ -151,6 +156,8 @@ export const publicationOperations = {
       order('careMoment.startDate'),
       order('careMoment.hourlyRate'),
       order('distance', 'distanceKm'),
+      // For a care worker: what asks an act that they do not hold comes after the rest.
+      order('lacking'),
       order('createdAt'),
     ],
   }),
@@ -212,6 +219,8 @@ export const publicationOperations = {
       dates('careMomentPublication.careMoment.startDate'),
       dates('careMomentPublication.careMoment.endDate'),
       exists('resolvedAt'),
+      // Whether the same worker reacted to the same publication again later, as after taking back a withdrawal.
+      custom('replaced', z.stringbool()),
       order('createdAt'),
       order('careWorker.aggregatedReviewRating.rating'),
       order('careMomentPublication.careMoment.startDate'),

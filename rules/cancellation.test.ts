@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancellationOf } from './cancellation.ts'
+import { cancellationOf, inTimeUntil } from './cancellation.ts'
 
 const shift = { startDate: '2026-11-21T07:00:00+00:00', cancellationTermHours: 24 }
 const changed = { ...shift, changeAnnouncedAt: '2026-11-20T10:00:00+00:00' }
@@ -18,4 +18,9 @@ test.each([
   ['never late when there is no term', { ...shift, cancellationTermHours: 0 }, '2026-11-21T07:00:00Z', { kind: 'in_time' }],
 ])('%s', (_name, moment, now, expected) => {
   expect(cancellationOf(moment, now)).toMatchObject(expected)
+})
+
+test('until the instant that is named calling off is in time, and a second later it is late', () => {
+  expect(inTimeUntil(shift)).toBe('2026-11-20T07:00:00+00:00')
+  expect(cancellationOf(shift, inTimeUntil(shift)).kind).toBe('in_time')
 })

@@ -1,4 +1,4 @@
-import { minutesBetween } from './amsterdam.ts'
+import { addHours, minutesBetween } from './amsterdam.ts'
 
 /** The facts that decide how calling off counts: instants, and the term in whole hours. */
 type Cancelable = {
@@ -23,3 +23,9 @@ export function cancellationOf(
   const kind = isAsked ? 'changed' : minutes < cancellationTermHours * 60 ? 'late' : 'in_time'
   return { kind, minutesLeft: Math.floor(minutes) }
 }
+
+/** Takes work that is not assigned yet; gives the instant until which whoever takes it may call off without it counting as late. */
+export const inTimeUntil = ({
+  startDate,
+  cancellationTermHours,
+}: Pick<Cancelable, 'startDate' | 'cancellationTermHours'>): string => addHours(startDate, -cancellationTermHours)

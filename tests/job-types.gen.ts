@@ -1712,6 +1712,10 @@ export interface components {
                 uuid: string;
                 wholeSeries: boolean;
             };
+            lacking?: {
+                acts: string[];
+                documents: number;
+            };
             series?: {
                 weekdays: number[];
                 everyWeeks: number;
@@ -1813,6 +1817,10 @@ export interface components {
             myDecline?: {
                 uuid: string;
                 wholeSeries: boolean;
+            };
+            lacking?: {
+                acts: string[];
+                documents: number;
             };
             series?: {
                 weekdays: number[];
@@ -1926,6 +1934,10 @@ export interface components {
                 uuid: string;
                 wholeSeries: boolean;
             };
+            lacking?: {
+                acts: string[];
+                documents: number;
+            };
             series?: {
                 weekdays: number[];
                 everyWeeks: number;
@@ -2006,6 +2018,10 @@ export interface components {
             myDecline?: {
                 uuid: string;
                 wholeSeries: boolean;
+            };
+            lacking?: {
+                acts: string[];
+                documents: number;
             };
             series?: {
                 weekdays: number[];
@@ -3064,6 +3080,7 @@ export interface operations {
                 "order[careMoment.startDate]"?: "asc" | "desc";
                 "order[careMoment.hourlyRate]"?: "asc" | "desc";
                 "order[distance]"?: "asc" | "desc";
+                "order[lacking]"?: "asc" | "desc";
                 "order[createdAt]"?: "asc" | "desc";
             };
             header?: never;
@@ -3159,6 +3176,7 @@ export interface operations {
                 "careMomentPublication.careMoment.endDate[after]"?: string;
                 "careMomentPublication.careMoment.endDate[strictly_after]"?: string;
                 "exists[resolvedAt]"?: boolean;
+                replaced?: boolean;
                 "order[createdAt]"?: "asc" | "desc";
                 "order[careWorker.aggregatedReviewRating.rating]"?: "asc" | "desc";
                 "order[careMomentPublication.careMoment.startDate]"?: "asc" | "desc";

@@ -123,6 +123,7 @@ describe('who hears', () => {
       'Antwoorden kan tot ma 19 okt 2026, 11:00',
       'Een nee mag altijd en telt nergens mee',
       '“Kun jij?”',
+      `/werk/reacties?vraag=${uuidOf(first!)}`,
     ])
       expect(mail!.text).toContain(words)
     expect(mail!.text).not.toMatch(/Truus/)

@@ -102,6 +102,27 @@ describe('the moment of it', () => {
     must(await as[who].get(`/care_moments?status=open&itemsPerPage=100`), 200).member.find(({ uuid }) => uuid === moment.uuid)
       ?.asking
 
+  test('is read whole by who is asked, also when it was published to nobody, and by no other care worker', async () => {
+    const acts = must(await as.planner.get('/acts?pagination=false'), 200)
+      .member.slice(0, 1)
+      .map(act => act['@id'])
+    await db
+      .insertInto('care_worker_act')
+      .values({ care_worker_uuid: world.people.careWorker.uuid, act_uuid: String(acts[0]).slice(-36) })
+      .onConflict(other => other.doNothing())
+      .execute()
+    const moment = await api.openMoment({ description: 'Sleutel bij de buren', acts })
+    expect((await as.careWorker.get(moment['@id'])).status).toBe(404)
+    const [question] = await invited(moment, ['careWorker'])
+    const told = {
+      description: 'Sleutel bij de buren',
+      location: { street: expect.any(String), city: 'Utrecht' },
+      breakMinutes: 30,
+    }
+    expect(must(await as.careWorker.get(moment['@id']), 200)).toMatchObject({ ...told, acts: [{ '@id': acts[0] }] })
+    expect(must(await as.careWorker.get(question!), 200).careMoment).toMatchObject(told)
+    expect((await as.colleague.get(moment['@id'])).status).toBe(404)
+  })
   test('says to nobody outside the organization who is asked', async () => {
     const moment = await api.publishedMoment()
     await invited(moment, ['careWorker'])

@@ -39,7 +39,7 @@ export const mails = {
     }
     const mail: Mail = {
       to: invitation.username,
-      ...write('invitation_opened', places, '/werk/reacties'),
+      ...write('invitation_opened', places, `/werk/reacties?vraag=${invitation.uuid}`),
       usefulUntil: invitation.answer_before!,
     }
     return [mail]

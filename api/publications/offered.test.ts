@@ -1,6 +1,6 @@
 // Offers that are like another offer, nearest first; and what is shown of work that is no longer offered.
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestApi } from '../../tests/api.ts'
+import { type Body, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { uuidOf } from '../../tests/world.ts'
 
@@ -59,5 +59,48 @@ describe('what stands in the way of a publication that is not offered any more',
       agreed: true,
     })
     expect(answer).toMatchObject({ status: 409, body: { detail: closed.message } })
+  })
+})
+
+interface Lacking {
+  '@id': string
+  lacking?: { acts: string[]; documents: number }
+}
+describe('what a care worker lacks for a publication', () => {
+  const listed = async (who: 'careWorker' | 'organization' | 'newWorker', more = '') =>
+    must(await as[who].get(`/care_moment_publications?pagination=false${more}`), 200).member as unknown as Lacking[]
+  const ofOne = async (publication: unknown, who: 'careWorker' | 'organization' | 'newWorker') =>
+    (await listed(who)).find(one => one['@id'] === publication)
+  test('is theirs alone to read', async () => {
+    const { publication } = await api.publishedMoment()
+    expect(await ofOne(publication, 'organization')).not.toHaveProperty('lacking')
+    expect(must(await as.planner.get(String(publication)), 200)).not.toHaveProperty('lacking')
+  })
+  test('is nothing, the names of the acts that they do not hold on that day, and how many documents', async () => {
+    const acts = must(await as.planner.get('/acts?pagination=false'), 200).member as Body[]
+    const [held, ended, never] = acts.slice(0, 3) as [Body, Body, Body]
+    const holder = { care_worker_uuid: world.people.careWorker.uuid }
+    await db
+      .insertInto('care_worker_act')
+      .values([
+        { ...holder, act_uuid: String(held.uuid) },
+        { ...holder, act_uuid: String(ended.uuid), valid_until: '2020-01-01' },
+      ])
+      .onConflict(other => other.doNothing())
+      .execute()
+    const easy = await api.publishedMoment({ acts: [held['@id']] })
+    const hard = await api.publishedMoment({ acts: [held, ended, never].map(act => act['@id']) })
+    expect((await ofOne(easy.publication, 'careWorker'))?.lacking).toEqual({ acts: [], documents: 0 })
+    const names = [ended.name, never.name].map(String)
+    const mine = await ofOne(hard.publication, 'careWorker')
+    expect(mine?.lacking?.acts.toSorted()).toEqual(names.toSorted())
+    const toNew = (await ofOne(hard.publication, 'newWorker'))?.lacking?.documents
+    const reasons = must(await as.newWorker.get(`${hard.publication}/eligibility`), 200).reasons as { code: string }[]
+    expect(toNew).toBe(reasons.filter(({ code }) => code === 'document_missing').length)
+    expect(toNew).toBeGreaterThan(0)
+    // Within the order, and before the date.
+    const order = '&order[lacking]=asc&order[careMoment.startDate]=desc'
+    const found = (await listed('careWorker', order)).map(one => one['@id'])
+    expect(found.indexOf(hard.publication)).toBeGreaterThan(found.indexOf(easy.publication))
   })
 })

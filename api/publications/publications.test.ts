@@ -173,7 +173,14 @@ describe('reacting', () => {
     expect(await as.colleague.patch(`${own}/withdraw`)).toMatchObject({ status: 404 })
     expect(await as.organization.patch(`${own}/withdraw`)).toMatchObject({ status: 403 })
     expect(await as.careWorker.patch(`${own}/withdraw`)).toMatchObject({ status: 200, body: { status: 'withdrawn' } })
-    expect(await tryToReact(moment)).toMatchObject({ status: 201 })
+    const again = must(await tryToReact(moment), 201)['@id']
+    const listed = async (replaced: boolean) =>
+      must(
+        await as.careWorker.get(`${reaction}?careMomentPublication.uuid=${uuidOf(moment.publication)}&replaced=${replaced}`),
+        200,
+      ).member.map(one => one['@id'])
+    expect(await listed(false)).toEqual([again])
+    expect(await listed(true)).toEqual([own])
   })
 })
 

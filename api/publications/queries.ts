@@ -7,8 +7,8 @@ import type { Item } from '../../contract/language.ts'
 import { CareMomentPublication, CareMomentPublicationReaction, type publicationOperations } from '../../contract/publications.ts'
 import { aheadStatuses, busyStatuses } from '../../contract/status-groups.ts'
 import { ratingOf } from '../care-workers/queries.ts'
-import { meetsLevel } from '../eligibility/conditions.ts'
-import { mayRespond, shares } from '../eligibility/queries.ts'
+import { countsOn, meetsLevel } from '../eligibility/conditions.ts'
+import { mayRespond, requirements, shares } from '../eligibility/queries.ts'
 import { askedOf, inAudience, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { giveTo, saveGiven } from '../periods/queries.ts'
@@ -77,6 +77,19 @@ const openDatesOf = (row: Row, series: Sql): Sql => sql`(select count(*)::int fr
       where r.care_worker_uuid = ${row.me.uuid} and r.status in ('open', 'assigned')))
     and om.uuid <> all(array(select dp.care_moment_uuid from declined_publication d
       join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid where d.care_worker_uuid = ${row.me.uuid})))`
+// The acts `a` of this work that the care worker does not hold on its day.
+const actsLacking = (row: Row): Sql => sql`care_moment_act ma join act a on a.uuid = ma.act_uuid
+    where ma.care_moment_uuid = ${row.column('careMoment.uuid')} and not exists (select 1 from care_worker_act wa
+      where wa.care_worker_uuid = ${row.me.uuid} and wa.act_uuid = ma.act_uuid and ${countsOn(sql`wa.valid_until`, dayOf(row))})`
+const dayOf = (row: Row): Sql => sql`(${row.column('careMoment.startDate')} at time zone 'Europe/Amsterdam')::date`
+// As in the rule: under the form of theirs that misses the fewest. What was handed in and is still judged is not for them to do.
+const documentsLacking = (row: Row): Sql => sql`(select coalesce(min(missing), 0)::int from (
+    select count(*) filter (where not exists (select 1 from care_worker_document d where d.care_worker_uuid = w.uuid and d.kind = any(asked.kinds)
+      and (d.status = 'submitted' or d.status = 'approved' and ${countsOn(sql`d.expires_on`, dayOf(row))}))) as missing
+    from care_worker w join care_worker_profile wp on wp.uuid = w.uuid join expertise_level own on own.uuid = wp.expertise_level_uuid
+      join ${requirements} on asked.big = own.big_registered and asked.form = any(w.contract_types)
+        and asked.form = any(${row.alias}.published_for_contract_types)
+    where w.uuid = ${row.me.uuid} group by asked.form) of_form)`
 const isWorker = ({ me }: Row) => me.roles.includes('ROLE_CARE_WORKER')
 const wire = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 
@@ -121,6 +134,11 @@ export const queries: Queries<typeof publicationOperations> = {
           'open', ${openDatesOf(row, sql`s.uuid`)})
         from recurring_care_moment s join care_moment sm on sm.recurring_care_moment_uuid = s.uuid and sm.status not in ('canceled', 'withdrawn')
         where s.uuid = ${row.column('careMoment.recurringCareMoment.uuid')} group by s.uuid)`
+          : sql`null`,
+      lacking: row =>
+        isWorker(row)
+          ? sql`jsonb_build_object('acts', (select coalesce(jsonb_agg(a.name order by a.name_sorted), '[]') from ${actsLacking(row)}),
+          'documents', ${documentsLacking(row)})`
           : sql`null`,
       shifts: row => sql`(select coalesce(jsonb_agg(jsonb_build_object('startDate', ${wire(sql`ps.start_date`)},
           'endDate', ${wire(sql`ps.end_date`)}, 'breakMinutes', ps.break_minutes) order by ps.start_date), '[]')
@@ -177,7 +195,10 @@ export const queries: Queries<typeof publicationOperations> = {
       dayPart: (row, asked: string | string[]) =>
         sql`care_day_part(${row.column('careMoment.startDate')}, ${row.column('careMoment.endDate')}) = any(${many(asked)}::text[])`,
     },
-    orders: { similarCareMomentPublicationUuid: (row, uuid: string) => distanceFrom(uuid, row) },
+    orders: {
+      similarCareMomentPublicationUuid: (row, uuid: string) => distanceFrom(uuid, row),
+      lacking: row => (isWorker(row) ? sql`exists (select 1 from ${actsLacking(row)})` : sql`false`),
+    },
   },
   CareMomentPublicationReaction: {
     visible: {
@@ -208,6 +229,11 @@ export const queries: Queries<typeof publicationOperations> = {
         row => sql`(select count(*)::int from care_moment w join organization_location l on l.uuid = w.location_uuid
         where w.assignee_uuid = ${row.alias}.care_worker_uuid and w.status = 'approved'
         and l.organization_uuid = ${row.column('careMomentPublication.careMoment.location.organization.uuid')})`,
+    },
+    filters: {
+      replaced: ({ alias }, asked: boolean) => sql`${asked} = exists (select 1 from care_moment_publication_reaction again
+        where again.care_worker_uuid = ${alias}.care_worker_uuid and again.care_moment_publication_uuid = ${alias}.care_moment_publication_uuid
+          and again.uuid > ${alias}.uuid)`,
     },
     orders: { 'careWorker.aggregatedReviewRating.rating': row => ratingOf(sql`${row.alias}.care_worker_uuid`) },
   },

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
-import { visitorsOf } from './visit.ts'
+import { pathIs, visitorsOf } from './visit.ts'
 
 const app = await openApp()
 afterAll(() => app.close())
@@ -53,8 +53,11 @@ test('two are asked one after another; a no asks the next, a yes is an appointme
   const { page: first } = await phone(samira)
   await first.getByRole('link', { name: /vraagt of je kunt komen/ }).click()
   await first.getByText('Kun jij deze avond?').waitFor()
+  await first.getByRole('heading', { name: 'Wat je gaat doen' }).waitFor()
+  await first.getByText(/^Zeg je ja, dan kom je\. Op tijd afzeggen kan tot /).waitFor()
   await answer(first, 'Nee, deze keer niet')
   await first.getByText('Doorgegeven. De vraag gaat naar iemand anders.').waitFor()
+  await pathIs(first, '/werk/reacties')
   await first.getByRole('heading', { name: 'Je bent gevraagd' }).waitFor({ state: 'detached' })
   await asked.filter({ hasText: /Samira Yilmaz.*Kan niet/ }).waitFor()
   await list.getByText(/^1 gevraagd tot (?!.*dan nog)/).waitFor()

@@ -14,9 +14,16 @@ const focusIs = (page: Page, element: string) =>
 
 test('a dialog takes the focus and gives it back, stays while it is busy, and shows what is said over it', async () => {
   const { page, complaints } = await visit(worker)
-  // A reaction that waits is withdrawn at once; this one asks.
-  await page.goto('/werk/reacties?tab=niet-gekozen')
-  const opener = page.getByRole('button', { name: 'Reactie intrekken' }).first()
+  // A reaction that waits is withdrawn at once; this one, of somebody who was passed over, asks.
+  const { uuid } = await app.server.database
+    .selectFrom('care_moment_publication_reaction as reaction')
+    .innerJoin('account', 'account.uuid', 'reaction.care_worker_uuid')
+    .select('reaction.care_moment_publication_uuid as uuid')
+    .where('account.username', '=', worker)
+    .where('reaction.status', '=', 'not_selected')
+    .executeTakeFirstOrThrow()
+  await page.goto(`/werk/nieuwe-opdrachten/${uuid}`)
+  const opener = page.getByRole('button', { name: 'Reactie intrekken' })
   const dialog = page.getByRole('dialog', { name: 'Reactie intrekken?' })
   for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
     await opener.press('Enter')

@@ -65,7 +65,6 @@ const react = async () => {
   await page.getByRole('link', { name: title }).first().click()
   await page.getByRole('link', { name: 'Reageren', exact: true }).click()
   await field(page, 'Waarom pas jij hier goed?').fill('Ik werk graag in de nacht.')
-  await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Reageren', exact: true }).click()
   await page.waitForURL(/reactie-geplaatst/)
   const mail = await app.mailTo(organization, `Nieuwe reactie op ${night}`)

@@ -105,7 +105,6 @@ const reactToRest = async (page: Page) => {
   await page.getByRole('checkbox', { name: 'Alle 5 data' }).check()
   await page.getByRole('checkbox', { name: /di 2 mrt/ }).uncheck()
   await page.getByLabel('Waarom pas jij hier goed?').fill('Ik ken de bewoners.')
-  await page.getByRole('checkbox', { name: /beschikbaar op 4 data/ }).check()
   await page.getByRole('button', { name: 'Reageren op 4 data' }).tap()
   await page.getByRole('heading', { name: 'Je hebt op 4 data gereageerd' }).waitFor()
   const mail = await app.mailTo(organization, `Nieuwe reactie op 4 data: ${title}`)

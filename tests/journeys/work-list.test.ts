@@ -264,7 +264,6 @@ test('a bonus gets a reaction: the advice is read, the care worker sees the bonu
     .first()
     .waitFor()
   await theirs.getByRole('link', { name: 'Reageren', exact: true }).click()
-  await theirs.getByRole('checkbox').check()
   await theirs.getByRole('button', { name: 'Reageren', exact: true }).click()
   await theirs.waitForURL(/reactie-geplaatst/)
 

@@ -17,6 +17,14 @@ describe('the view of a map', () => {
       expect([x >= 51, x <= phone.width - 51, y >= 39, y <= phone.height - 39]).toEqual([true, true, true, true])
     }
   })
+  it('keeps the corner of its buttons free of dots, and is as it was when none lies there', () => {
+    const [buttons, all] = [{ width: 84, height: 172 }, [utrecht, zeist, groningen]]
+    for (const place of all) {
+      const { x, y } = onScreen(spotOf(place), viewOf(all, phone, buttons), phone)
+      expect([x >= 51, x <= phone.width - buttons.width || y >= buttons.height]).toEqual([true, true])
+    }
+    expect(viewOf([utrecht], phone, buttons)).toEqual(viewOf([utrecht], phone))
+  })
   it('keeps what lies under the fingers where it is when it comes closer', () => {
     const view = viewOf([utrecht, zeist], phone)
     const at = onScreen(spotOf(zeist), view, phone)

@@ -18,15 +18,23 @@ export const onScreen = ({ x, y }: Spot, view: View, { width, height }: Size): S
   y: height / 2 + (y - view.y) * view.scale,
 })
 
-/** The view in which all these places lie, with room around them. */
-export function viewOf(points: Point[], { width, height }: Size): View {
+/** The view in which all these places lie, with room around them; none lies below what covers so much of the corner at the top right. */
+export function viewOf(points: Point[], size: Size, corner: Size = { width: 0, height: 0 }): View {
+  const view = fitted(points, size, 0)
+  const isCovered = points
+    .map(point => onScreen(spotOf(point), view, size))
+    .some(({ x, y }) => x > size.width - corner.width && y < corner.height)
+  return isCovered ? fitted(points, size, corner.width) : view
+}
+// With so many pixels more at the right.
+function fitted(points: Point[], { width, height }: Size, right: number): View {
   const spots = (points.length ? points : [{ latitude: 52.2, longitude: 5.4 }]).map(spotOf)
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const across = Math.max(width - 2 * room.across, 1) / Math.max(right - left, 1)
+  const [west, east, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const across = Math.max(width - 2 * room.across - right, 1) / Math.max(east - west, 1)
   const along = Math.max(height - 2 * room.along, 1) / Math.max(bottom - top, 1)
   const scale = Math.max(scales.least, Math.min(across, along, closestFit))
-  return { x: (left + right) / 2, y: (top + bottom) / 2, scale }
+  return { x: (west + east) / 2 + right / 2 / scale, y: (top + bottom) / 2, scale }
 }
 
 /** The view so many times closer; what lies at this place of the screen stays there. */

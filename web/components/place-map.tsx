@@ -28,6 +28,8 @@ type Props = {
 /** Two dots nearer than this would cover each other. */
 const nearPixels = 40
 const step = 60
+/** What the buttons of the map cover, and half a dot beside them, in pixels. */
+const buttons = { width: 84, height: 172 }
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [step, 0],
   ArrowRight: [-step, 0],
@@ -90,7 +92,7 @@ export function PlaceMap(props: Props) {
   const { ref, size } = useSize()
   const fitted = useMemo(() => {
     const around = home && still && chosenKm ? edgesOf(home, chosenKm) : []
-    return viewOf(home ? [...dots, ...around, home] : dots, size)
+    return viewOf(home ? [...dots, ...around, home] : dots, size, still ? undefined : buttons)
   }, [dots, home, size, still, chosenKm])
   const [last, setLast] = useState<{ of: View; view: View }>()
   // What was moved by hand is left as soon as there are other dots, or another room for them.
@@ -129,7 +131,7 @@ export function PlaceMap(props: Props) {
   const open = (stack: Dot[]) => {
     const [first] = stack
     if (!first) return
-    const next = viewOf(stack, size)
+    const next = viewOf(stack, size, buttons)
     const closer = { ...next, scale: Math.max(next.scale, view.scale * 2) }
     if (stack.length === 1) onChoose(first.id)
     else if (isClosest(view)) onChoose(stack[(stack.findIndex(({ id }) => id === chosen) + 1) % stack.length]?.id ?? first.id)

@@ -8,6 +8,8 @@ type Props<V extends string> = {
   /** The tabs in their order: each value with its word. */
   words: Record<V, string>
   value: V
+  /** On a phone the tabs stay in sight below the bar at the top. */
+  sticky?: boolean
   /** What the chosen tab shows. */
   children: ReactNode
 } & (
@@ -20,7 +22,7 @@ const stepOf = (key: string, at: number, count: number): number | undefined =>
   ({ ArrowRight: (at + 1) % count, ArrowLeft: (at + count - 1) % count, Home: 0, End: count - 1 })[key]
 
 /** Tabs and what the chosen one shows. One stop for the Tab key; the arrows choose the next tab. */
-export function Tabs<V extends string>({ label, words, value, children, hrefOf, onChange }: Props<V>) {
+export function Tabs<V extends string>({ label, words, value, sticky = false, children, hrefOf, onChange }: Props<V>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const values = Object.keys(words) as V[]
@@ -46,7 +48,14 @@ export function Tabs<V extends string>({ label, words, value, children, hrefOf, 
   })
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={classes.tabs} onKeyDown={move}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={classes.tabs}
+        data-sticky={sticky || undefined}
+        onKeyDown={move}
+      >
         {values.map(one =>
           hrefOf ? (
             <AppLink key={one} href={hrefOf(one)} {...look(one)} />

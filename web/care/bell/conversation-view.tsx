@@ -19,14 +19,16 @@ export function ConversationView({ subject }: { subject: Subject }) {
   const address = useAddressIn()(href)
   return (
     <Dialog title={title} look="side" closedBy="closerequest" onClose={close}>
-      <div className={classes.head}>
-        <button type="button" className={classes.back} onClick={() => show('berichten')}>
-          <ArrowLeftIcon size={20} />
-          Alle berichten
-        </button>
-        {about && <p>{address ? <AppLink href={address}>{about}</AppLink> : about}</p>}
+      <div className={classes.whole}>
+        <div className={classes.head}>
+          <button type="button" className={classes.back} onClick={() => show('berichten')}>
+            <ArrowLeftIcon size={20} />
+            Alle berichten
+          </button>
+          {about && <p>{address ? <AppLink href={address}>{about}</AppLink> : about}</p>}
+        </div>
+        <Conversation subject={subject} label={`Berichten met ${title}`} />
       </div>
-      <Conversation subject={subject} label={`Berichten met ${title}`} />
     </Dialog>
   )
 }

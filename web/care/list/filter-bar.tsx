@@ -44,7 +44,7 @@ export function FilterBar<K extends ListCall, C>({ of, count, noun, without = []
   const tools = (ordered || aside) && (
     <div className={classes.aside}>
       {aside}
-      {ordered && <Order of={of} />}
+      {ordered && <Order of={of} phone={phone} />}
     </div>
   )
   return (
@@ -72,7 +72,7 @@ export function FilterBar<K extends ListCall, C>({ of, count, noun, without = []
           </p>
         )}
         {clears && (
-          <button type="button" className={classes.clearAll} onClick={() => of.set(of.list.none)}>
+          <button type="button" className={classes.clearAll} onClick={() => of.set(of.list.cleared)}>
             Filters wissen
           </button>
         )}
@@ -170,7 +170,7 @@ function FilterSheet<K extends ListCall, C>({ of, filters, chosen, counted, tool
           </div>
           <DialogButtons>
             {chosen > 0 && (
-              <Button variant="default" onClick={() => of.set(of.list.none)}>
+              <Button variant="default" onClick={() => of.set(of.list.cleared)}>
                 Filters wissen
               </Button>
             )}
@@ -182,11 +182,11 @@ function FilterSheet<K extends ListCall, C>({ of, filters, chosen, counted, tool
   )
 }
 
-function Order<K extends ListCall, C>({ of: { list, search, set } }: Of<K, C>) {
+// Larger on a phone, which zooms in on a field with smaller letters.
+function Order<K extends ListCall, C>({ of: { list, search, set }, phone }: Of<K, C> & { phone: boolean }) {
   return (
     <SelectField
-      size="sm"
-      aria-label="Volgorde"
+      {...(phone ? { label: 'Volgorde' } : { size: 'sm', 'aria-label': 'Volgorde' })}
       value={list.orderOf(search)}
       onChange={volgorde => set({ volgorde })}
       choices={Object.entries(list.orders).map(([value, { label }]) => ({ value, label }))}

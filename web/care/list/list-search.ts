@@ -44,6 +44,8 @@ export interface List<K extends CallName, C> {
   back: (query: string, known: Known<C>) => Search
   /** The change after which nothing is filtered. */
   none: Search
+  /** The change after which nothing is chosen: what applies by itself, such as one's own distance, does so again. */
+  cleared: Search
   /** The filters of an address that are kept for the next time; undefined when this is nothing to come back to. */
   keptOf: (search: Search) => Search | undefined
 }
@@ -58,6 +60,7 @@ export const defineList =
     const { orders, pageSize, keeps, also, keptAlong = [] } = declared
     const filters = Object.entries<Declared<C, FieldOf<K>>>(declared.filters).map(([name, filterNamed]) => filterNamed(name))
     const merge = (part: (filter: Filter<C, FieldOf<K>>) => Search): Search => Object.assign({}, ...filters.map(part))
+    const none = merge(filter => filter.none)
     const orderOf = (search: Search) => String(search.volgorde ?? declared.order?.(search) ?? Object.keys(orders)[0])
     const pageOf = ({ pagina }: Search) => Number(pagina ?? 1)
     const read = (given: Record<string, unknown>) => {
@@ -82,7 +85,8 @@ export const defineList =
       }),
       say: (search, known) => filters.flatMap(filter => filter.say(search, known) ?? []).join(', ') || null,
       back: (query, known) => filled(merge(filter => filter.back(new URLSearchParams(query), known))),
-      none: merge(filter => filter.none),
+      none,
+      cleared: Object.fromEntries(Object.keys(none).map(name => [name, undefined])),
       keptOf: search =>
         keeps?.(search) === false
           ? undefined

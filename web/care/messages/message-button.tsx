@@ -12,14 +12,15 @@ type Props = {
   /** With whom: for who hears the button among others. */
   with?: string
   size?: 'sm' | 'md'
+  variant?: 'subtle' | 'default'
 }
 
 /** Opens the conversation about a reaction, with how much of it is unread. */
-export function MessageButton({ reaction, unread, with: name, size = 'md' }: Props) {
+export function MessageButton({ reaction, unread, with: name, size = 'md', variant = 'subtle' }: Props) {
   const { show } = usePanel()
   return (
     <Button
-      variant="subtle"
+      variant={variant}
       size={size}
       leftSection={<MailIcon size={20} />}
       onClick={() => show(placeOf({ kind: 'careMomentPublicationReaction', uuid: reaction }))}

@@ -23,6 +23,8 @@ export type MomentFacts = Stretch & {
   status?: CareMomentStatus | undefined
   /** What it is part of: 'Reeks, 7 data open: elke di en do'. */
   partOf?: string | undefined
+  /** What the reader lacks for it: 'Je mist: Sondevoeding'. */
+  lacks?: string | undefined
   timeScope: TimeScope
   /** Of a period. */
   hoursPerWeek?: number | undefined

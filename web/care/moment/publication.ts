@@ -4,6 +4,7 @@ import type { Member } from '../../../contract/language.ts'
 import type { CareMomentPublication, CareMomentPublicationReaction } from '../../../contract/publications.ts'
 import { now } from '../now.ts'
 import { plannedPayOf } from './hours/pay.ts'
+import { sayLacking } from './lacking/lacking.ts'
 import type { MomentFacts } from './moment.ts'
 import { sayOnCard } from './series.ts'
 
@@ -14,9 +15,9 @@ export type Reaction = Member<typeof CareMomentPublicationReaction>
 export const assignmentHref = (uuid: string, page?: 'reageren' | 'annuleren'): Address =>
   `/werk/nieuwe-opdrachten/${uuid}${page ? `/${page}` : ''}`
 
-type Offered = Pick<Publication, 'uuid' | 'careMoment' | 'publishedForContractTypes' | 'distanceKm' | 'series'>
+type Offered = Pick<Publication, 'uuid' | 'careMoment' | 'publishedForContractTypes' | 'distanceKm' | 'series' | 'lacking'>
 /** A publication as a card or a row shows it. */
-export const factsOf = ({ uuid, careMoment, publishedForContractTypes, distanceKm, series }: Offered): MomentFacts => ({
+export const factsOf = ({ uuid, careMoment, publishedForContractTypes, distanceKm, series, lacking }: Offered): MomentFacts => ({
   href: assignmentHref(uuid),
   startDate: careMoment.startDate,
   endDate: careMoment.endDate,
@@ -33,5 +34,6 @@ export const factsOf = ({ uuid, careMoment, publishedForContractTypes, distanceK
   timeScope: careMoment.timeScope,
   hoursPerWeek: careMoment.hoursPerWeek,
   partOf: series ? sayOnCard(series) : careMoment.recurringCareMoment && 'Deel van een reeks',
+  lacks: lacking && sayLacking(lacking),
   now: now(),
 })

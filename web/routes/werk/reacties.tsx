@@ -3,8 +3,9 @@ import { useSession } from '../../client/use-session.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { ListPage } from '../../components/list-page.tsx'
 import { Segmented } from '../../components/segmented.tsx'
+import { late } from '../../components/suspense.tsx'
 import { Tabs } from '../../components/tabs.tsx'
-import { readChoice, readNumber, stringifySearch } from '../../search-params.ts'
+import { isUuid, readChoice, readNumber, stringifySearch } from '../../search-params.ts'
 import { AskedCards } from './-asked/asked-cards.tsx'
 import { ReactionList, tabWords } from './-reactions/reaction-list.tsx'
 import { type ReactionTab, reactionTabs } from './-reactions/reaction-tabs.ts'
@@ -12,7 +13,14 @@ import classes from './-reactions/reactions.module.css'
 
 const whenWords = { komt: 'Komt nog', geweest: 'Geweest' } as const
 
-type Search = { tab?: ReactionTab; wanneer?: 'geweest'; pagina?: number }
+const AskedDetail = late(() => import('./-asked/asked-detail.tsx'))
+
+type Search = {
+  tab?: ReactionTab
+  wanneer?: 'geweest'
+  pagina?: number /** The question by name that is open. */
+  vraag?: string
+}
 
 export const Route = createFileRoute('/werk/reacties')({
   staticData: { screen: '/werk/reacties', title: ['Reacties'] },
@@ -20,27 +28,33 @@ export const Route = createFileRoute('/werk/reacties')({
     const tab = readChoice(search.tab, reactionTabs, 'in-behandeling')
     const pagina = readNumber(search.pagina, 1, 1, 9999)
     return {
+      ...(isUuid(search.vraag) && { vraag: search.vraag }),
       ...(tab !== 'in-behandeling' && { tab }),
       ...(tab === 'gekozen' && search.wanneer === 'geweest' && { wanneer: 'geweest' }),
       ...(pagina > 1 && { pagina }),
     }
   },
-  component: Reactions,
+  component: () => {
+    const me = useSession()?.uuid
+    const { vraag } = Route.useSearch()
+    if (!me) return null
+    return vraag ? <AskedDetail key={vraag} me={me} uuid={vraag} /> : <Reactions me={me} />
+  },
 })
 
-function Reactions() {
-  const me = useSession()?.uuid
+function Reactions({ me }: { me: string }) {
   const { tab = 'in-behandeling', wanneer, pagina = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <ListPage title="Reacties" width="reading">
-      {me && <AskedCards me={me} />}
       <Tabs
         label="Reacties"
+        sticky
         words={tabWords}
         value={tab}
         hrefOf={name => `/werk/reacties${stringifySearch({ tab: name === 'in-behandeling' ? undefined : name })}`}
       >
+        {tab === 'in-behandeling' && <AskedCards me={me} />}
         {tab === 'gekozen' && (
           <div className={classes.when}>
             <Segmented
@@ -51,16 +65,14 @@ function Reactions() {
             />
           </div>
         )}
-        {me && (
-          <ReactionList
-            key={tab + wanneer}
-            me={me}
-            tab={tab}
-            isPast={wanneer === 'geweest'}
-            page={pagina}
-            onPage={page => void navigate({ search: { tab, ...(wanneer && { wanneer }), pagina: page }, resetScroll: false })}
-          />
-        )}
+        <ReactionList
+          key={tab + wanneer}
+          me={me}
+          tab={tab}
+          isPast={wanneer === 'geweest'}
+          page={pagina}
+          onPage={page => void navigate({ search: { tab, ...(wanneer && { wanneer }), pagina: page }, resetScroll: false })}
+        />
       </Tabs>
       <p className={classes.how}>
         <AppLink href="/werk/contact?uitleg=beslissingen&over=kiezen">Hoe wordt er uit reacties gekozen?</AppLink>

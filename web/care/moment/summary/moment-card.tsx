@@ -29,7 +29,7 @@ function When({ moment }: { moment: MomentFacts }) {
  * can be done with it, in its corner, and `foot`, below it.
  */
 export function MomentCard({ menu, foot, ...moment }: MomentFacts & { menu?: ReactNode; foot?: ReactNode }) {
-  const { href, title, organizationName, city, distanceKm, levelName, contractTypes, status, timeScope, partOf } = moment
+  const { href, title, organizationName, city, distanceKm, levelName, contractTypes, status, timeScope, partOf, lacks } = moment
   return (
     <article className={classes.card} data-menu={(menu !== undefined && menu !== null) || undefined}>
       <When moment={moment} />
@@ -59,6 +59,7 @@ export function MomentCard({ menu, foot, ...moment }: MomentFacts & { menu?: Rea
             {partOf}
           </p>
         )}
+        {lacks && <p className={classes.lacks}>{lacks}</p>}
       </div>
       <Money moment={moment} />
       {menu && <div className={classes.menu}>{menu}</div>}

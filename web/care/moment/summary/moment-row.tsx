@@ -22,7 +22,7 @@ export function MomentRows({ label, children }: { label: string; children: React
 export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: ReactNode; foot?: ReactNode }) {
   const id = useId()
   const { href, startDate, endDate, title, organizationName, city, distanceKm, levelName, contractTypes, timeScope } = moment
-  const { hourlyRateCents, totalCents, bonusCents, breakMinutes = 0, partOf, hoursPerWeek } = moment
+  const { hourlyRateCents, totalCents, bonusCents, breakMinutes = 0, partOf, hoursPerWeek, lacks } = moment
   const period = timeScope === 'period'
   return (
     <Row className={classes.row}>
@@ -54,7 +54,7 @@ export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: Reac
           <span id={`${id}-title`}>{title}</span>
         </RowLink>
         <span className={classes.soft}>
-          {levelName} · {partOf ?? nameContractTypes(contractTypes)}
+          {levelName} · {lacks ?? partOf ?? nameContractTypes(contractTypes)}
         </span>
       </span>
       <span className={`${classes.money} figures`}>

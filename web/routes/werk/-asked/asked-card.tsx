@@ -8,9 +8,11 @@ import { dateOf, formatDates, formatShortDate, formatWhen } from '../../../care/
 import { MomentHead } from '../../../care/moment/summary/moment-head.tsx'
 import { sayTimeLeft } from '../../../care/time-left.ts'
 import { useChange } from '../../../client/cache.ts'
+import { AppLink } from '../../../components/app-link.tsx'
 import { useOnline } from '../../../components/use-online.ts'
 import { nameContractTypes } from '../../../words/nl.ts'
 import classes from './asked.module.css'
+import { questionHref } from './asked-of.ts'
 
 const noMatters = 'Een nee mag altijd en telt nergens mee.'
 
@@ -19,7 +21,11 @@ export function AskedCard({ invitation, now }: { invitation: Invitation; now: st
   const { careMoment, answerBefore, contractType, distanceKm, message } = invitation
   const { title, location, expertiseLevel, timeScope } = careMoment
   const online = useOnline()
-  const heading = <h3>{title}</h3>
+  const heading = (
+    <h3>
+      <AppLink href={questionHref(invitation.uuid)}>{title}</AppLink>
+    </h3>
+  )
   const where = (
     <p>
       {location.organization.name}, {location.name} in {location.city}
@@ -52,7 +58,8 @@ export function AskedCard({ invitation, now }: { invitation: Invitation; now: st
   )
 }
 
-function Deadline({ answerBefore, now }: { answerBefore: string; now: string }) {
+/** Until when an answer counts, and how long that is. */
+export function Deadline({ answerBefore, now }: { answerBefore: string; now: string }) {
   const minutes = minutesBetween(now, answerBefore)
   const at = dateOf(answerBefore) === dateOf(now) ? formatTime(answerBefore) : formatDateOf(answerBefore, now)
   return (
@@ -85,7 +92,9 @@ function Pay({ invitation: { careMoment, hourlyRate } }: { invitation: Invitatio
   )
 }
 
-function Answers({ invitation }: { invitation: Invitation }) {
+type AnswersProps = { invitation: Invitation; onYes?: () => void; onNo?: () => void }
+/** The two answers to a question by name. */
+export function Answers({ invitation, onYes, onNo }: AnswersProps) {
   const accept = useChange('PUT /care_moment_invitations/{uuid}/accept')
   const decline = useChange('PUT /care_moment_invitations/{uuid}/decline')
   const { uuid, careMoment, hourlyRate } = invitation
@@ -98,7 +107,7 @@ function Answers({ invitation }: { invitation: Invitation }) {
         variant="filled"
         item={invitation}
         action="accept"
-        run={() => accept.run({ uuid })}
+        run={() => accept.run({ uuid }).then(onYes)}
         done="Afgesproken. De dienst staat in je planning."
         ask={{
           title: 'Kom je?',
@@ -115,7 +124,7 @@ function Answers({ invitation }: { invitation: Invitation }) {
       <ActButton
         item={invitation}
         action="decline"
-        run={() => decline.run({ uuid })}
+        run={() => decline.run({ uuid }).then(onNo)}
         done="Doorgegeven. De vraag gaat naar iemand anders."
         ask={{
           title: 'Deze keer niet?',

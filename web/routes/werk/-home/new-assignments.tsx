@@ -15,6 +15,7 @@ export function NewAssignments({ me, maximumKm }: { me: string; maximumKm: numbe
         careWorkerUuid: me,
         declined: false,
         ...(maximumKm && { distance: maximumKm }),
+        'order[lacking]': 'asc',
         'order[careMoment.startDate]': 'asc',
         itemsPerPage: 3,
       },

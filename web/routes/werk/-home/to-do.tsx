@@ -18,7 +18,7 @@ import { Card } from '../../../components/page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
 import { nameKinds } from '../../../words/documents-nl.ts'
-import { askedOf } from '../-asked/asked-of.ts'
+import { askedOf, questionHref } from '../-asked/asked-of.ts'
 import { useDocuments } from '../-documents/use-documents.ts'
 import classes from './home.module.css'
 
@@ -84,10 +84,10 @@ function useTasks(me: string) {
   return { data: all.filter(([number]) => number > 0).map(([, task]) => task), error, refetch }
 }
 
-function askedTask({ careMoment: { location, startDate, endDate }, answerBefore }: Invitation): Task {
+function askedTask({ uuid, careMoment: { location, startDate, endDate }, answerBefore }: Invitation): Task {
   const until = answerBefore ? ` Antwoord voor ${formatShortDate(answerBefore)}, ${formatTime(answerBefore)}.` : ''
   return {
-    href: '/werk/reacties',
+    href: questionHref(uuid),
     what: `${location.organization.name} vraagt of je kunt komen`,
     detail: `${formatShortDate(startDate)}, ${formatTimes(startDate, endDate)}.${until}`,
   }

@@ -1,3 +1,4 @@
+import { reactionStatuses } from '../../../../contract/status-groups.ts'
 import { ActButton } from '../../../care/act/act-button.tsx'
 import { WaitingCard } from '../../../care/later/waiting-card.tsx'
 import { MessageButton } from '../../../care/messages/message-button.tsx'
@@ -21,6 +22,12 @@ const cardOf = ({ careMomentPublication: { uuid, careMoment, publishedForContrac
     publishedForContractTypes: careMoment.contractType ? [careMoment.contractType] : publishedForContractTypes,
   })
 
+/** Whether withdrawing still says something: of who was passed over it stands at the assignment, and of a day that is over nowhere. */
+export const maySayNo = ({ status, allowedActions, careMomentPublication }: Reaction, now: string): boolean =>
+  allowedActions.includes('withdraw') &&
+  reactionStatuses.waiting.includes(status) &&
+  careMomentPublication.careMoment.endDate > now
+
 /** A reaction with its assignment, its status, its buttons, and how many messages about it are unread. */
 export function ReactionItem({ reaction, unread }: { reaction: Reaction; unread: number }) {
   const { status, createdAt, allowedActions } = reaction
@@ -37,8 +44,8 @@ export function ReactionItem({ reaction, unread }: { reaction: Reaction; unread:
         <ReactionBadge status={status} reader="worker" />
         <span className={`${classes.soft} figures`}>Gereageerd op {formatShortDate(createdAt, now())}</span>
         <span className={classes.acts}>
-          <MessageButton reaction={reaction.uuid} unread={unread} />
-          {allowedActions.includes('withdraw') && !waiting && <WithdrawButton reaction={reaction} />}
+          <MessageButton reaction={reaction.uuid} unread={unread} variant="default" />
+          {maySayNo(reaction, now()) && !waiting && <WithdrawButton reaction={reaction} />}
           {allowedActions.includes('resolve') && <PutAway reaction={reaction} />}
         </span>
       </div>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { reactionStatuses } from '../../../../contract/status-groups.ts'
 import { useUnread } from '../../../care/messages/message-button.tsx'
+import type { Reaction } from '../../../care/moment/publication.ts'
 import { recentNow } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { PagedList } from '../../../components/list-page.tsx'
 import { Empty } from '../../../components/query-state.tsx'
 import { ReactionItem } from './reaction-item.tsx'
+import { ReactionSeries } from './reaction-series.tsx'
 import { type ReactionTab, reactionTabs } from './reaction-tabs.ts'
 import classes from './reactions.module.css'
 
@@ -49,13 +51,20 @@ const past = {
 } as const
 
 type ListProps = { me: string; tab: ReactionTab; isPast: boolean; page: number; onPage: (page: number) => void }
-const pageSize = 20
+/** As many as there are at once: what is shown is put together by series. */
+const pageSize = 100
 /** The tab of chosen reactions looks ahead or back; a shift that is going on still counts as coming. */
 const timeOf = (tab: ReactionTab, isPast: boolean) => {
   if (tab !== 'gekozen') return {}
   const bound = isPast ? 'strictly_before' : 'after'
   return { [`careMomentPublication.careMoment.endDate[${bound}]` as const]: recentNow() }
 }
+
+/** The reactions to one series stand together, where the first of them stands. */
+const bySeries = (reactions: readonly Reaction[]) =>
+  [
+    ...Map.groupBy(reactions, ({ uuid, careMomentPublication }) => careMomentPublication.careMoment.recurringCareMoment ?? uuid),
+  ].map(([, group]) => group as [Reaction, ...Reaction[]])
 
 export function ReactionList({ me, tab, isPast, page, onPage }: ListProps) {
   const { status, order, title, text } = isPast ? past : tabs[tab]
@@ -64,7 +73,7 @@ export function ReactionList({ me, tab, isPast, page, onPage }: ListProps) {
       query: {
         'careWorker.uuid': me,
         status,
-        'exists[resolvedAt]': false,
+        ...{ 'exists[resolvedAt]': false, replaced: false },
         ...timeOf(tab, isPast),
         ...order,
         page,
@@ -89,9 +98,13 @@ export function ReactionList({ me, tab, isPast, page, onPage }: ListProps) {
     >
       {({ member }) => (
         <ul className={classes.reactions} aria-label={tabs[tab].label}>
-          {member.map(reaction => (
-            <ReactionItem key={reaction.uuid} reaction={reaction} unread={unread(reaction.uuid)} />
-          ))}
+          {bySeries(member).map(([first, ...more]) =>
+            more.length === 0 ? (
+              <ReactionItem key={first.uuid} reaction={first} unread={unread(first.uuid)} />
+            ) : (
+              <ReactionSeries key={first.uuid} reactions={[first, ...more]} unread={unread} />
+            ),
+          )}
         </ul>
       )}
     </PagedList>

@@ -44,8 +44,9 @@ const viewHref = (search: Search, view: keyof typeof viewWords): Address =>
 
 /** More than people can oversee on a map or in a week. */
 const mostAtOnce = 100
-const nearest = { 'order[distance]': 'asc', page: 1, itemsPerPage: mostAtOnce } as const
+const nearest = { 'order[distance]': 'asc', 'order[careMoment.startDate]': 'asc', page: 1, itemsPerPage: mostAtOnce } as const
 const sevenDays = (first: string) => ({
+  'order[careMoment.startDate]': 'asc' as const,
   'careMoment.startDate[after]': instantAt(first, '00:00'),
   'careMoment.startDate[strictly_before]': instantAt(addDays(first, 7), '00:00'),
   page: 1,
@@ -57,9 +58,11 @@ function Assignments({ me }: { me: string }) {
   const of = useListSearch(assignments, { kept, context: searcher, waiting: !known })
   const first = firstDay(of.search.week, dateOf(now()))
   const view = (of.search.weergave ?? 'lijst') as keyof typeof viewWords
-  const piece = { lijst: {}, kaart: nearest, kalender: sevenDays(first) }[view]
+  // The map and the calendar have an order of their own.
+  const asked = assignments.ask(of.search, of.known)
+  const query = { lijst: of.query, kaart: { ...asked, ...nearest }, kalender: { ...asked, ...sevenDays(first) } }[view]
   const list = useQuery({
-    ...ask('GET /care_moment_publications', { query: { careWorkerUuid: me, declined: false, ...of.query, ...piece } }),
+    ...ask('GET /care_moment_publications', { query: { careWorkerUuid: me, declined: false, ...query } }),
     enabled: of.ready,
   })
   const failed = error ? { error, retry: refetch } : of.failed

@@ -44,11 +44,11 @@ function Whole({ assignment, me }: { assignment: Assignment; me: string }) {
     <>
       <div className={classes.split}>
         <div className={classes.column}>
+          <AssignmentWhen me={me} assignment={assignment} />
           {waiting && <WaitingCard entry={waiting} />}
           {!waiting && <DeclinedNotice publication={publication} />}
           {reaction && <OwnReaction reaction={reaction} />}
           <EligibilityCard reasons={reasons} signals={signals} />
-          <AssignmentWhen me={me} assignment={assignment} />
           <SeriesCard publication={publication} />
           <AssignmentPay assignment={assignment} />
           <AssignmentWhat assignment={assignment} />

@@ -4,10 +4,10 @@ import { plannedPayOf } from '../../../../care/moment/hours/pay.ts'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Card } from '../../../../components/page.tsx'
 import classes from './assignment.module.css'
-import type { Assignment } from './use-assignment.ts'
+import type { Told } from './use-assignment.ts'
 
 /** What it pays: per hour, and in total when all goes as planned. */
-export function AssignmentPay({ assignment: { moment, publication } }: { assignment: Assignment }) {
+export function AssignmentPay({ assignment: { moment, publication } }: { assignment: Told }) {
   const { minutes, wageCents, totalCents } = plannedPayOf(publication.careMoment)
   const { hourlyRate = 0, bonus, cancellationTermHours, timeScope, contractType } = moment
   const holiday = timeScope === 'moment' ? holidayOf(moment) : undefined

@@ -6,10 +6,10 @@ import { phoneHref } from '../../../../components/phone-href.ts'
 import { routeLink } from '../../../../components/route-link.ts'
 import { timeScopeWords } from '../../../../words/nl.ts'
 import classes from './assignment.module.css'
-import type { Assignment } from './use-assignment.ts'
+import type { Told } from './use-assignment.ts'
 
 /** What is asked: the organization's text, the level, the contract form and the acts. */
-export function AssignmentWhat({ assignment: { moment, publication } }: { assignment: Assignment }) {
+export function AssignmentWhat({ assignment: { moment, publication } }: { assignment: Told }) {
   const { publishedForContractTypes } = publication
   const { description, acts, timeScope, recurringCareMoment, client } = moment
   return (
@@ -44,7 +44,7 @@ export function AssignmentWhat({ assignment: { moment, publication } }: { assign
 }
 
 /** Where it is, how far that is, and a link to directions. */
-export function AssignmentWhere({ assignment: { moment, publication } }: { assignment: Assignment }) {
+export function AssignmentWhere({ assignment: { moment, publication } }: { assignment: Told }) {
   const { name, street, postcode, city, phone, organization } = moment.location
   const { distanceKm } = publication
   return (

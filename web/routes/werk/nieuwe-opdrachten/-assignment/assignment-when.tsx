@@ -12,10 +12,10 @@ import { ask } from '../../../../client/cache.ts'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Card } from '../../../../components/page.tsx'
 import classes from './assignment.module.css'
-import type { Assignment } from './use-assignment.ts'
+import type { Told } from './use-assignment.ts'
 
 /** The worker's other shifts within a day of the assignment. */
-const useNeighbours = (me: string, { uuid, startDate, endDate, timeScope }: Assignment['moment']) => {
+const useNeighbours = (me: string, { uuid, startDate, endDate, timeScope }: Told['moment']) => {
   const around = useQuery({
     ...ask('GET /care_workers/{uuid}/care_moments', {
       uuid: me,
@@ -32,7 +32,7 @@ const useNeighbours = (me: string, { uuid, startDate, endDate, timeScope }: Assi
 }
 
 /** When it is: the day as a bar, the worker's other shifts around it, and the hours of a period. */
-export function AssignmentWhen({ me, assignment: { moment, publication } }: { me: string; assignment: Assignment }) {
+export function AssignmentWhen({ me, assignment: { moment, publication } }: { me: string; assignment: Told }) {
   const { startDate, endDate, breakMinutes } = moment
   const neighbours = useNeighbours(me, moment)
   if (moment.timeScope === 'period') return <Period assignment={{ moment, publication }} />
@@ -71,7 +71,7 @@ export function AssignmentWhen({ me, assignment: { moment, publication } }: { me
 
 const shownShifts = 10
 
-function Period({ assignment: { moment, publication } }: { assignment: Pick<Assignment, 'moment' | 'publication'> }) {
+function Period({ assignment: { moment, publication } }: { assignment: Told }) {
   const { shifts } = publication
   return (
     <Card title="Wanneer">
@@ -80,13 +80,15 @@ function Period({ assignment: { moment, publication } }: { assignment: Pick<Assi
       </p>
       <Facts>
         <Fact label="Uren per week">{moment.hoursPerWeek && formatHourCount(moment.hoursPerWeek)}</Fact>
-        <Fact label="Diensten">
-          {shifts.length === 0
-            ? 'De organisatie plant ze met je in.'
-            : `${shifts.length} al bekend, de rest wordt met je gepland`}
-        </Fact>
+        {shifts && (
+          <Fact label="Diensten">
+            {shifts.length === 0
+              ? 'De organisatie plant ze met je in.'
+              : `${shifts.length} al bekend, de rest wordt met je gepland`}
+          </Fact>
+        )}
       </Facts>
-      {shifts.length > 0 && (
+      {shifts && shifts.length > 0 && (
         <div className={classes.neighbours}>
           <h3>Diensten die al bekend zijn</h3>
           <ul className={classes.known}>

@@ -37,6 +37,14 @@ export function adviceFor(code: string, messages: readonly string[]): Advice {
   if (!kind) return advice
   return { ...advice, link: { href: `/werk/documenten?document=${kind}&inleveren=1`, label: 'Lever dit document in' } }
 }
+const many: Record<string, (count: number) => string> = {
+  document_missing: count => `Je mist nog ${count} documenten.`,
+  document_expires: count => `${count} documenten zijn dan verlopen.`,
+  document_pending: count => `${count} documenten worden nog beoordeeld.`,
+  act: count => `Voor ${count} handelingen moet je bekwaam zijn.`,
+}
+/** So many reasons with this code in one sentence; undefined where each stands for itself. */
+export const sayMany = (code: string, count: number): string | undefined => many[code]?.(count)
 /** Where people change what a signal is about: their objections to pets and smoking. */
 export const adviceForSignal = (code: string): AppLinkItem | undefined =>
   code === 'pets' || code === 'smoking' ? { ...preferences, label: 'Wijzig je zorgvoorkeuren' } : undefined

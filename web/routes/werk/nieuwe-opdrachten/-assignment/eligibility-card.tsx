@@ -4,7 +4,7 @@ import { AppLink } from '../../../../components/app-link.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { useLeadsSomewhere } from '../../../../components/use-leads-somewhere.ts'
 import classes from './assignment.module.css'
-import { adviceFor, adviceForSignal } from './eligibility-advice.ts'
+import { adviceFor, adviceForSignal, sayMany } from './eligibility-advice.ts'
 
 type Judged = AnswerOf<'GET /care_moment_publications/{uuid}/eligibility'>
 type Props = { reasons: Judged['reasons']; signals: Judged['signals'] }
@@ -60,11 +60,23 @@ export function SignalWords({ signal: { code, message, calculation } }: { signal
 function Reason({ code, messages }: { code: string; messages: string[] }) {
   const { text, link } = adviceFor(code, messages)
   const leadsSomewhere = useLeadsSomewhere()
+  const together = messages.length > 2 ? sayMany(code, messages.length) : undefined
   return (
     <li>
-      {messages.map(message => (
-        <strong key={message}>{message}</strong>
-      ))}
+      {together ? (
+        <details className={classes.fold}>
+          <summary>
+            <strong>{together}</strong>
+          </summary>
+          <ul>
+            {messages.map(message => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </details>
+      ) : (
+        messages.map(message => <strong key={message}>{message}</strong>)
+      )}
       {text && <span>{text}</span>}
       {link && leadsSomewhere(link) && <AppLink href={link.href}>{link.label}</AppLink>}
     </li>

@@ -9,8 +9,6 @@ import { isShaped } from '../../../../client/draft-shape.ts'
 import { useDraft } from '../../../../client/drafts.ts'
 import { isLater, laterWords, useLater } from '../../../../client/outbox/use-later.ts'
 import { Button } from '../../../../components/button.tsx'
-import { Checkbox } from '../../../../components/checkbox.tsx'
-import { Card } from '../../../../components/page.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
 import { actionWords } from '../../../../words/actions-nl.ts'
 import classes from './assignment.module.css'
@@ -24,9 +22,8 @@ const explain = ({ violations }: Problem): string | undefined =>
     ? 'Deze opdracht is er niet meer: er is iemand gekozen, of de organisatie heeft de opdracht ingetrokken.'
     : undefined
 
-const empty = { motivation: '', agreed: false }
-/** What was typed; agreeing is done anew. */
-const read = (kept: unknown) => (isShaped(kept, empty, empty) ? { ...kept, agreed: false } : undefined)
+const empty = { motivation: '' }
+const read = (kept: unknown) => (isShaped(kept, empty, empty) ? kept : undefined)
 
 /** The form of a reaction. The typed text survives an error, a reload and the end of the login. */
 export function ReactForm({ assignment: { publication, moment } }: { assignment: Assignment }) {
@@ -37,7 +34,6 @@ export function ReactForm({ assignment: { publication, moment } }: { assignment:
   const form = useForm({
     start: empty,
     draft: kept,
-    check: ({ agreed }) => (agreed ? {} : { agreed: 'Vink aan dat je akkoord gaat.' }),
     send: ({ motivation }) => {
       const body = { careMomentPublication: publication['@id'], motivation: motivation.trim() || null, agreed: true } as const
       return place.run({ body }, wroteReaction(publication, motivation))
@@ -58,19 +54,13 @@ export function ReactForm({ assignment: { publication, moment } }: { assignment:
     <form ref={form.ref} className={classes.column} onSubmit={event => void form.submit(event)} noValidate>
       <Motivation {...form.text('motivation')} />
       <NextSteps termHours={moment.cancellationTermHours} />
-      <Card>
-        <Checkbox
-          label={`Ik heb de opdracht gelezen en ben ${when} beschikbaar. Word ik gekozen, dan kom ik werken.`}
-          {...form.tick('agreed')}
-          required
-        />
-        <div className={classes.submit}>
-          <Refusal>{form.refusal}</Refusal>
-          <Button type="submit" size="lg" fullWidth loading={form.busy}>
-            {actionWords.react}
-          </Button>
-        </div>
-      </Card>
+      <div className={classes.submit}>
+        <Refusal>{form.refusal}</Refusal>
+        <p className={classes.plain}>Je zegt hiermee dat je {when} kunt. Word je gekozen, dan kom je werken.</p>
+        <Button type="submit" size="lg" fullWidth loading={form.busy}>
+          {actionWords.react}
+        </Button>
+      </div>
     </form>
   )
 }

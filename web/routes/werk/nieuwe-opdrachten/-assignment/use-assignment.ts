@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { liveReactionStatuses } from '../../../../../contract/status-groups.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
+import type { plannedPayOf } from '../../../../care/moment/hours/pay.ts'
 import type { Reaction } from '../../../../care/moment/publication.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
@@ -11,6 +12,17 @@ export type Assignment = {
   moment: Moment
   /** The newest of their reactions. */
   reaction: Reaction | undefined
+}
+
+/** What its cards tell of an assignment, however it came to the worker: on offer, or asked by name. */
+export type Told = {
+  moment: Moment
+  publication: Pick<Assignment['publication'], 'publishedForContractTypes'> & {
+    careMoment: Parameters<typeof plannedPayOf>[0]
+    distanceKm?: number | undefined
+    /** Of a period, where they are known. */
+    shifts?: Assignment['publication']['shifts'] | undefined
+  }
 }
 
 /** Fetches an assignment. The screen is keyed by the uuid, so that no assignment shows under the address of another. */

@@ -18,7 +18,7 @@ export const wroteReaction = ({ '@id': about, uuid, careMoment }: Publication, m
   detail: [whenOf(careMoment), motivation.trim()].filter(Boolean).join('. '),
   path: assignmentHref(uuid, 'reageren'),
   about,
-  form: { name: reactionDraft(uuid), values: { motivation, agreed: false } },
+  form: { name: reactionDraft(uuid), values: { motivation } },
 })
 /** The withdrawal of a reaction as it waits to be sent. */
 export const wroteWithdrawal = ({ careMomentPublication: { '@id': about, uuid, careMoment } }: Reaction): Wrote => ({

@@ -98,6 +98,8 @@ export const assignments = defineList<'GET /care_moment_publications', Searcher>
     }),
   },
   orders: {
+    // First what they can do, then what asks an act that they do not have; of each the first day first.
+    passend: { label: 'Passend eerst', asked: { 'order[lacking]': 'asc', 'order[careMoment.startDate]': 'asc' } },
     datum: { label: 'Eerste dag eerst', asked: { 'order[careMoment.startDate]': 'asc' } },
     afstand: { label: 'Dichtbij eerst', asked: { 'order[distance]': 'asc' } },
     tarief: { label: 'Hoogste tarief eerst', asked: { 'order[careMoment.hourlyRate]': 'desc' } },

@@ -18,7 +18,7 @@ export function NoAssignments({ of: { search, query, set } }: { of: ListSearch<'
       <Empty
         title="Geen opdrachten met deze filters"
         text="Wis een filter. Of bewaar de filters: dan krijg je een mail zodra er een opdracht bij past."
-        action={<Button onClick={() => set(assignments.none)}>Filters wissen</Button>}
+        action={<Button onClick={() => set(assignments.cleared)}>Filters wissen</Button>}
       />
     )
   if (query.distance)

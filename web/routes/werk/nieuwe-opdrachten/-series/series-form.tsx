@@ -3,8 +3,6 @@ import { useChange } from '../../../../client/cache.ts'
 import { isShaped } from '../../../../client/draft-shape.ts'
 import { useDraft } from '../../../../client/drafts.ts'
 import { Button } from '../../../../components/button.tsx'
-import { Checkbox } from '../../../../components/checkbox.tsx'
-import { Card } from '../../../../components/page.tsx'
 import { Refusal } from '../../../../components/refusal.tsx'
 import classes from '../-assignment/assignment.module.css'
 import { Motivation, NextSteps } from '../-assignment/reaction-fields.tsx'
@@ -15,26 +13,22 @@ import type { Results } from './series-reaction.tsx'
 
 type Props = { assignment: Assignment; dates: readonly SeriesDate[]; onDone: (results: Results) => unknown }
 
-const filled = { motivation: '', agreed: false, chosen: [''] }
-/** What was typed and chosen; agreeing is done anew. */
-const read = (kept: unknown) => (isShaped(kept, { ...filled, chosen: [] }, filled) ? { ...kept, agreed: false } : undefined)
+const filled = { motivation: '', chosen: [''] }
+const read = (kept: unknown) => (isShaped(kept, { ...filled, chosen: [] }, filled) ? kept : undefined)
 const sayDates = (count: number) => `${count} ${count === 1 ? 'datum' : 'data'}`
 
 /** The form for several dates at once: one motivation, sent as one act. What was typed survives an error and a reload. */
 export function SeriesForm({ assignment: { publication, moment }, dates, onDone }: Props) {
   const free = dates.filter(isFree).map(date => date.careMomentPublication)
   const first = free.filter(date => date === publication['@id'] && !publication.myDecline)
-  const start = { motivation: '', agreed: false, chosen: first }
+  const start = { motivation: '', chosen: first }
   const kept = useDraft(`reactie-reeks-${publication.uuid}`, start, read)
   const place = useChange('POST /care_moment_publication_reactions/series')
   const chosenIn = ({ chosen }: typeof start) => free.filter(date => chosen.includes(date))
   const form = useForm({
     start,
     draft: kept,
-    check: values => ({
-      ...(chosenIn(values).length === 0 && { chosen: 'Kies minstens één datum.' }),
-      ...(!values.agreed && { agreed: 'Vink aan dat je akkoord gaat.' }),
-    }),
+    check: values => (chosenIn(values).length === 0 ? { chosen: 'Kies minstens één datum.' } : {}),
     send: values =>
       place.run({
         body: { careMomentPublications: chosenIn(values), motivation: values.motivation.trim() || null, agreed: true },
@@ -57,15 +51,12 @@ export function SeriesForm({ assignment: { publication, moment }, dates, onDone 
         <>
           <Motivation {...form.text('motivation')} />
           <NextSteps termHours={moment.cancellationTermHours} />
-          <Card>
-            <Checkbox
-              label={`Ik heb de opdracht gelezen en ben beschikbaar op ${count === 0 ? 'de data die ik kies' : sayDates(count)}. Word ik gekozen, dan kom ik werken.`}
-              {...form.tick('agreed')}
-              required
-            />
-          </Card>
           <div className={own.send}>
             <Refusal>{form.refusal}</Refusal>
+            <p className={classes.promise}>
+              Je zegt hiermee dat je kunt op {count === 0 ? 'de data die je kiest' : sayDates(count)}. Word je gekozen, dan kom je
+              werken.
+            </p>
             <Button type="submit" size="lg" fullWidth loading={form.busy}>
               {count === 0 ? 'Reageren' : `Reageren op ${sayDates(count)}`}
             </Button>

@@ -1,0 +1,99 @@
+import { useNavigate } from '@tanstack/react-router'
+import { cancellationOf, inTimeUntil } from '../../../../rules/cancellation.ts'
+import { formatMoney, formatTime } from '../../../../rules/format-nl.ts'
+import { plannedPayOf } from '../../../care/moment/hours/pay.ts'
+import type { Invitation } from '../../../care/moment/invitation.ts'
+import { formatShortDate } from '../../../care/moment/moment.ts'
+import { useNow } from '../../../care/now.ts'
+import { AppLink } from '../../../components/app-link.tsx'
+import { DetailPage } from '../../../components/detail-page.tsx'
+import { Empty } from '../../../components/query-state.tsx'
+import classes from '../nieuwe-opdrachten/-assignment/assignment.module.css'
+import { AssignmentPay } from '../nieuwe-opdrachten/-assignment/assignment-pay.tsx'
+import { AssignmentWhat, AssignmentWhere } from '../nieuwe-opdrachten/-assignment/assignment-what.tsx'
+import { AssignmentWhen } from '../nieuwe-opdrachten/-assignment/assignment-when.tsx'
+import type { Told } from '../nieuwe-opdrachten/-assignment/use-assignment.ts'
+import asked from './asked.module.css'
+import { Answers, Deadline } from './asked-card.tsx'
+import { useAsked } from './use-asked.ts'
+
+/** A question by name as the assignment that it is about, with the two answers in its bar. */
+export default function AskedDetail({ me, uuid }: { me: string; uuid: string }) {
+  return (
+    <DetailPage
+      query={useAsked(uuid)}
+      kind="Vraag"
+      back={{ href: '/werk/reacties', label: 'Reacties' }}
+      title={({ invitation }) => invitation.careMoment.title}
+      lead={({ invitation: { careMoment } }) => `${careMoment.location.organization.name}, ${careMoment.location.city}`}
+      gone={{ title: 'Deze vraag is er niet meer', text: 'Kijk bij je reacties wat er nog loopt.' }}
+    >
+      {({ invitation, assignment }) =>
+        assignment ? <Whole me={me} invitation={invitation} assignment={assignment} /> : <Over />
+      }
+    </DetailPage>
+  )
+}
+
+const Over = () => (
+  <Empty
+    title="Je kunt hier niet meer op antwoorden"
+    text="Je hebt al antwoord gegeven, de tijd is om, of de vraag is ingetrokken."
+    action={<AppLink href="/werk/reacties">Naar je reacties</AppLink>}
+  />
+)
+
+function Whole({ me, invitation, assignment }: { me: string; invitation: Invitation; assignment: Told }) {
+  const now = useNow()
+  const { message, answerBefore, careMoment } = invitation
+  return (
+    <div className={classes.split}>
+      <div className={classes.column}>
+        {answerBefore && <Deadline answerBefore={answerBefore} now={now} />}
+        <AssignmentWhen me={me} assignment={assignment} />
+        {message && (
+          <figure className={asked.said}>
+            <figcaption>{careMoment.location.organization.name} schrijft</figcaption>
+            <blockquote className={asked.message} data-written>
+              {message}
+            </blockquote>
+          </figure>
+        )}
+        <AssignmentPay assignment={assignment} />
+        <AssignmentWhat assignment={assignment} />
+        <AssignmentWhere assignment={assignment} />
+      </div>
+      <AnswerBar invitation={invitation} assignment={assignment} now={now} />
+    </div>
+  )
+}
+
+/** What a yes means: calling off later is possible, in time until the term of the assignment. */
+function sayYes(moment: Told['moment'], now: string): string {
+  if (cancellationOf(moment, now).kind === 'late') return 'Zeg je ja, dan kom je. Afzeggen telt daarna meteen als te laat.'
+  const until = inTimeUntil(moment)
+  return `Zeg je ja, dan kom je. Op tijd afzeggen kan tot ${formatShortDate(until, now)}, ${formatTime(until)}.`
+}
+
+function AnswerBar({ invitation, assignment: { moment }, now }: { invitation: Invitation; assignment: Told; now: string }) {
+  const navigate = useNavigate()
+  const { totalCents } = plannedPayOf(moment)
+  return (
+    <div className={classes.action}>
+      {moment.hourlyRate !== undefined && (
+        <p className={`${classes.price} figures`}>
+          <strong>{formatMoney(moment.hourlyRate)}</strong> per uur
+          {totalCents > 0 && <span className={classes.soft}>{formatMoney(totalCents)} in totaal</span>}
+        </p>
+      )}
+      <p className={`${classes.promise} figures`}>{sayYes(moment, now)}</p>
+      <div className={classes.answers}>
+        <Answers
+          invitation={invitation}
+          onYes={() => void navigate({ href: `/werk/planning?dienst=${moment.uuid}`, replace: true })}
+          onNo={() => void navigate({ href: '/werk/reacties', replace: true })}
+        />
+      </div>
+    </div>
+  )
+}
