@@ -13,7 +13,7 @@ import { openApp } from './app.ts'
 import { appIsKept, logIn, login, logOut, pathIs, visitorsOf } from './visit.ts'
 
 const worker = 'zorgverlener@demo.example'
-const later = 'Bewaard. Gaat vanzelf weg als er weer netwerk is.'
+const later = 'Bewaard op dit toestel. We versturen het zodra er weer internet is.'
 // A build of its own, of which the test makes a newer one.
 const webDir = await mkdtemp(join(tmpdir(), 'zorginzet-web-'))
 await cp('dist/web', webDir, { recursive: true })

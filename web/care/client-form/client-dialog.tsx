@@ -64,7 +64,7 @@ export function ClientDialog<A>({ title, act, draft, start, managers, send, done
         frame={DialogButtons}
         more={
           <Button variant="subtle" disabled={form.busy || kept.draft === start} onClick={form.clear}>
-            Invoer wissen
+            Formulier wissen
           </Button>
         }
       >

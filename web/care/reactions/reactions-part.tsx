@@ -89,7 +89,7 @@ function OpenReactions({ moment, open, unread }: OpenProps) {
     ? { words: 'Tweede keus', why: `die bewaarde je voor als het nodig was, en reageerde al.` }
     : why === undefined
       ? undefined
-      : { words: 'Beste match', why }
+      : { words: 'Past het best', why }
   return (
     <div className={classes.compare}>
       <Compare

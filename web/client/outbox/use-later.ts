@@ -7,7 +7,7 @@ import { ownAccount } from '../own-account.ts'
 import { Later, type Wrote } from './entry.ts'
 
 /** What is said of a change that waits. */
-export const laterWords = 'Bewaard. Gaat vanzelf weg als er weer netwerk is.'
+export const laterWords = 'Bewaard op dit toestel. We versturen het zodra er weer internet is.'
 /** Whether a change waits instead of being done. */
 export const isLater = (answer: unknown): answer is Later => answer instanceof Later
 

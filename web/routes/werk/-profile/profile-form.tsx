@@ -27,7 +27,7 @@ const Reported = late(() => import('../-reviews/reported.tsx'))
 const longestAbout = 2000
 const ofYou = {
   title: 'Alles wat we van je bewaren',
-  lead: 'Je gegevens, je werk en wat je uploadde, in één bestand. Namen van cliënten staan er niet in.',
+  lead: 'Je gegevens, je werk en wat je ons stuurde, in één bestand. Namen van cliënten staan er niet in.',
   asked: 'We maken het bestand. Duurt het lang? Dan krijg je een mail.',
 }
 const spoken = languages.map(value => ({ value, label: languageName[value] }))
