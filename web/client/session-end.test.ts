@@ -17,4 +17,5 @@ test('the login page promises what was filled in only when it is there', () => {
     'Het was te lang stil. Log opnieuw in; wat u had ingevuld, staat er nog.',
   )
   expect(explainEnd({ reason: 'away', drafts: false })).toBe('Het was te lang stil. Log opnieuw in.')
+  expect(explainEnd({ reason: 'chosen', drafts: false })).toBe('U bent uitgelogd.')
 })

@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: Screen
     title: readonly string[]
+    /** Instead of the title, where the address says more: the step of a form. */
+    titleAt?: (search: object) => readonly string[]
   }
   interface HistoryState {
     /** How many steps of the history closing the panel of the bell takes back; none when an address opened it. */
@@ -53,7 +55,13 @@ export const Route = createRootRouteWithContext<Context>()({
 
 function Root() {
   const title = useMatches({
-    select: matches => [...matches.toReversed().flatMap(match => match.staticData.title), 'Zorginzet'].join(' - '),
+    select: matches => {
+      const last = matches.at(-1)!
+      // The address '/' only leads on.
+      const isUnknown = last.staticData.screen === undefined && last.routeId !== '/'
+      const parts = matches.toReversed().flatMap(({ staticData, search }) => staticData.titleAt?.(search) ?? staticData.title)
+      return [...(isUnknown ? ['Deze pagina bestaat niet'] : parts), 'Zorginzet'].join(' - ')
+    },
   })
   useEffect(() => {
     document.title = title

@@ -127,7 +127,7 @@ function Editing({ me, profile, rating, onKept }: Props & { onKept: () => void }
         <Card title="Voor ons">
           <div className={classes.fields}>
             <TextField label="Telefoonnummer" type="tel" autoComplete="tel" maxLength={20} {...form.text('phone')} />
-            <AddressFields form={form} place={place} />
+            <AddressFields form={form} place={place} own />
             <p className={classes.soft}>
               {values.country === homeCountry
                 ? 'Vanaf dit adres tellen we je afstanden.'

@@ -1,4 +1,4 @@
-import { CallAboutLink } from '../../../../care/account/dead-link.tsx'
+import CallUs from '../../../../care/account/call-us.tsx'
 import { useSession } from '../../../../client/use-session.ts'
 import { rememberWanted } from '../../../../client/wanted-path.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
@@ -21,7 +21,7 @@ export function DeadLink({ opened }: { opened: string }) {
         </p>
         <p>Een voorstel dat nog open staat, vind je ook bij Te doen op je home.</p>
         <AppLink href="/">Naar home</AppLink>
-        <CallAboutLink />
+        <CallUs />
       </div>
     )
   const path = `/werk/contractvoorstel/${opened}`
@@ -50,7 +50,6 @@ export function DeadLink({ opened }: { opened: string }) {
       >
         Inloggen
       </Button>
-      <CallAboutLink />
     </div>
   )
 }
