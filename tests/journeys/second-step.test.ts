@@ -209,7 +209,7 @@ test('a worker sees where they are logged in, ends it there, and changes the pas
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('De kat van de buren blaft')
   await press(page, 'Wachtwoord wijzigen')
   await page.getByText('Je wachtwoord is gewijzigd.', { exact: false }).first().waitFor()
-  await app.mailTo(person, 'Het wachtwoord is gewijzigd')
+  await app.mailTo(person, 'Uw wachtwoord is gewijzigd')
   await page.goto('/werk/planning')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await logOut(page)
