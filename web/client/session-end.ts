@@ -29,7 +29,7 @@ export function lastEnd(): SessionEnd | undefined {
 }
 
 const sentences: Record<EndReason, string> = {
-  away: 'Het was te lang stil.',
+  away: 'U deed te lang niets.',
   elsewhere: 'U bent uitgelogd. Misschien koos u een nieuw wachtwoord, of logde u elders uit.',
   busy: 'U bent uitgelogd: er kwamen te veel verzoeken tegelijk.',
   chosen: 'U bent uitgelogd.',
