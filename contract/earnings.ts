@@ -63,7 +63,7 @@ export const earningOperations = {
     by,
     addition: true,
     query: z.object({
-      month: z.string().check(z.regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/, { error: 'Noem een maand, zoals 2026-11.' })),
+      month: z.string().check(z.regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/, { error: 'Kies een maand.' })),
     }),
     answer: z.object({
       parts: z.array(

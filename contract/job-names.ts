@@ -65,5 +65,8 @@ export const jobNames: Record<string, JobName> = {
   },
   'tidy-mails': { name: 'Oude mails opruimen', does: 'Mails waarvan de bewaartermijn voorbij is, verdwijnen.' },
   'tidy-rosters': { name: 'Oude roosters opruimen', does: 'Roosters waarvan de bewaartermijn voorbij is, verdwijnen.' },
-  'tidy-accounts': { name: 'Oude codes en logins opruimen', does: 'Codes en logins die niet meer gelden, verdwijnen.' },
+  'tidy-accounts': {
+    name: 'Oude codes en apparaten opruimen',
+    does: 'Codes die niet meer gelden, verdwijnen. Ook apparaten waarop lang niemand inlogde.',
+  },
 }

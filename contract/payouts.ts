@@ -91,7 +91,7 @@ const isWeek = (week: string) => {
   const [year, number] = week.split('-W')
   return number !== '53' || isThursday(`${year}-01-01`) || isThursday(`${year}-12-31`)
 }
-const asWeek = { error: 'Noem een week, zoals 2026-W47.' }
+const asWeek = { error: 'Kies een week.' }
 const period = z.string().check(z.regex(/^2[01]\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/, asWeek), z.refine(isWeek, asWeek))
 const account = z.object({ name: text(70), iban: text(42) })
 export const payoutOperations = {

@@ -83,7 +83,7 @@ export const problems = {
   already_booked: [409, 'Dit is al geboekt.'],
   in_payout_file: [409, 'Deze factuur staat in een uitbetaalbestand. Trek dat eerst in, of boek het als uitbetaald.'],
   payout_file_withdrawn: [409, 'Dit uitbetaalbestand is ingetrokken.'],
-  already_invoiced: [409, 'Voor dit werk is al een factuur gemaakt. Laat die eerst crediteren.'],
+  already_invoiced: [409, 'Voor dit werk is al een factuur gemaakt. Eerst moet die factuur worden teruggedraaid.'],
   no_electronic_invoice: [409, 'Een e-factuur kan pas als van beide partijen het KvK-nummer bekend is. De pdf is er wel.'],
   nothing_to_pay_out: [409, 'Van deze week hoeft niets meer uitbetaald te worden.'],
   no_payout_account: [409, 'Vul eerst in van welke rekening wordt uitbetaald.'],

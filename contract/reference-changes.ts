@@ -68,7 +68,7 @@ const salaryScale = z
   )
 const onDay = z.string().check(
   z.regex(/^([1-7]|holiday|(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))$/, {
-    error: 'Kies een dag van de week (1 tot en met 7), holiday, of een dag van het jaar zoals 12-24.',
+    error: 'Kies een dag van de week, feestdagen of een vaste dag van het jaar.',
   }),
 )
 const hoursWindow = z

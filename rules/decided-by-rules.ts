@@ -192,7 +192,7 @@ const choosing = (known: Known): Decision => ({
   ...{ key: 'kiezen', title: 'Hoe een organisatie je reactie ziet', by: 'person' },
   parts: [
     ordered(
-      'De organisatie of een planner kiest uit wie reageerde. De reacties staan in deze volgorde. Bij de eerste staat soms “Beste match”, met de redenen. Wie als tweede keus is bewaard, staat bovenaan.',
+      'De organisatie of een planner kiest uit wie reageerde. De reacties staan in deze volgorde. Bij de eerste staat soms “Past het best”, met de redenen. Wie als tweede keus is bewaard, staat bovenaan.',
       reactionOrder,
       known,
     ),

@@ -70,16 +70,12 @@ test('a mail has a subject, a sentence, and a link that leads to us', async () =
     for (const [, address] of html.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^http:\/\/localhost:3000\//)
   }
 })
-test('no mail names a client, but for the first name to their family', async () => {
-  const family = world.people.clientAdmin.username
-  const [toFamily, toOthers] = [true, false].map(isTheirs =>
-    deliver().then(all =>
-      all.filter(mail => (mail.recipient === family || mail.recipient.startsWith('role_client')) === isTheirs),
-    ),
-  )
-  expect(JSON.stringify(await toOthers)).not.toMatch(/Truus|Biltstraat/)
-  expect(JSON.stringify(await toFamily)).toMatch(/Truus/)
-  expect(JSON.stringify(await toFamily)).not.toMatch(/Biltstraat/)
+test('no mail names a client, but for the first name to the family', async () => {
+  const family = /^(role_client_admin|clientadmin)@/
+  const mails = await deliver()
+  expect(JSON.stringify(mails.filter(({ recipient }) => !family.test(recipient)))).not.toContain('Truus')
+  expect(JSON.stringify(mails.filter(({ recipient }) => family.test(recipient)))).toContain('Truus')
+  expect(JSON.stringify(mails)).not.toContain('Biltstraat')
 })
 test('the owner of an account hears of every change to it, and what to do when it was not theirs', async () => {
   const told = (await deliver()).filter(
@@ -92,7 +88,7 @@ test('the owner of an account hears of every change to it, and what to do when i
       'Er is ingelogd met een herstelcode',
       'Er zijn nieuwe herstelcodes',
       'Tweestapsverificatie staat uit',
-      'Het wachtwoord is gewijzigd',
+      'Uw wachtwoord is gewijzigd',
     ]),
   )
   for (const { subject, text, html } of told) {

@@ -1,6 +1,6 @@
 import type { Letters } from '../platform/letter.ts'
 
-export const warning = 'Klopt dit niet? Kies dan meteen een nieuw wachtwoord: daarmee worden alle apparaten uitgelogd.'
+export const warning = 'Klopt dit niet? Kies dan meteen een nieuw wachtwoord. Dan worden al uw apparaten uitgelogd.'
 export const button = 'Nieuw wachtwoord kiezen'
 
 export const letters = {
@@ -9,15 +9,15 @@ export const letters = {
     about: 'Er is ingelogd op een apparaat dat wij nog niet kenden',
     of: ['account_device_added'],
     subject: 'Er is ingelogd op een nieuw apparaat',
-    text: `Op {tijdstip} is met dit account ingelogd in {apparaat}.\n\n${warning}`,
+    text: `Op {tijdstip} logde iemand in met uw account. Dat was op een apparaat dat wij nog niet kenden: {apparaat}.\n\n${warning}`,
     button,
   },
   account_password_changed: {
     to: 'anyone',
     about: 'Het wachtwoord is gewijzigd',
     of: ['account_password_changed'],
-    subject: 'Het wachtwoord is gewijzigd',
-    text: `Het wachtwoord van het account is op {tijdstip} gewijzigd. Alle andere apparaten zijn uitgelogd.\n\n${warning}`,
+    subject: 'Uw wachtwoord is gewijzigd',
+    text: `Het wachtwoord van uw account is op {tijdstip} gewijzigd. Uw andere apparaten zijn uitgelogd.\n\n${warning}`,
     button,
   },
   account_multi_factor_enabled: {
@@ -25,7 +25,7 @@ export const letters = {
     about: 'Tweestapsverificatie is aangezet',
     of: ['account_multi_factor_enabled'],
     subject: 'Tweestapsverificatie staat aan',
-    text: `Sinds {tijdstip} is voor het account bij het inloggen ook een code nodig.\n\n${warning}`,
+    text: `Sinds {tijdstip} vragen wij bij het inloggen ook een code.\n\n${warning}`,
     button,
   },
   account_multi_factor_disabled: {
@@ -33,7 +33,7 @@ export const letters = {
     about: 'Tweestapsverificatie is uitgezet',
     of: ['account_multi_factor_disabled'],
     subject: 'Tweestapsverificatie staat uit',
-    text: `Sinds {tijdstip} is voor het account bij het inloggen geen code meer nodig.\n\n${warning}`,
+    text: `Sinds {tijdstip} vragen wij bij het inloggen geen code meer.\n\n${warning}`,
     button,
   },
   account_recovery_codes_made: {
@@ -41,7 +41,7 @@ export const letters = {
     about: 'Er zijn nieuwe herstelcodes gemaakt',
     of: ['account_recovery_codes_made'],
     subject: 'Er zijn nieuwe herstelcodes',
-    text: `Op {tijdstip} zijn nieuwe herstelcodes gemaakt. De oude werken niet meer.\n\n${warning}`,
+    text: `Op {tijdstip} maakte iemand met uw account nieuwe herstelcodes. De oude werken niet meer.\n\n${warning}`,
     button,
   },
   account_recovery_code_used: {
@@ -49,7 +49,7 @@ export const letters = {
     about: 'Er is ingelogd met een herstelcode',
     of: ['account_recovery_code_used'],
     subject: 'Er is ingelogd met een herstelcode',
-    text: `Op {tijdstip} is met een van de herstelcodes ingelogd. Die code werkt nu niet meer.\n\n${warning}`,
+    text: `Op {tijdstip} logde iemand in met een van uw herstelcodes. Die code werkt nu niet meer.\n\n${warning}`,
     button,
   },
   login_code: {
@@ -58,7 +58,7 @@ export const letters = {
     of: [],
     needs: 'code',
     subject: 'De code om in te loggen',
-    text: 'De code is {code}. Die is tien minuten geldig.\n\nNiet zelf ingelogd? Wijzig dan het wachtwoord.',
+    text: 'De code is {code}. U kunt hem tien minuten lang gebruiken.\n\nLogt u nu niet zelf in? Kies dan een nieuw wachtwoord.',
   },
   email_code: {
     to: 'ROLE_CLIENT_ADMIN',

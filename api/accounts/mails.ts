@@ -1,5 +1,6 @@
 // The mails about an account go to its owner, no matter who made the change.
-import { formatDateTime } from '../../rules/format-nl.ts'
+import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { formatDay, formatTime } from '../../rules/format-nl.ts'
 import { deviceOf } from '../../rules/user-agent.ts'
 import type { Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -9,6 +10,8 @@ import { letters } from './letters.ts'
 const write = writing(letters)
 /** Where somebody who did not do this themselves goes. */
 export const newPassword = '/account/wachtwoord-vergeten'
+/** 'maandag 5 januari om 09:12': when somebody did it. */
+export const sayAt = (at: string): string => `${formatDay(amsterdamDate(at))} om ${formatTime(at)}`
 /** This mail to the owner of the account; none when the account does not exist. */
 export const toAccount = async (db: Database, accountUuid: string, written: Omit<Mail, 'to'>): Promise<Mail[]> => {
   const account = await db.selectFrom('account').select('username').where('uuid', '=', accountUuid).executeTakeFirst()
@@ -18,18 +21,18 @@ type Warning = Exclude<keyof typeof letters, 'login_code' | 'email_code' | 'emai
 const warning =
   (letter: Warning): MakeMails =>
   (db, { subjectUuid, at }) =>
-    toAccount(db, subjectUuid, write(letter, { tijdstip: formatDateTime(at) }, newPassword))
+    toAccount(db, subjectUuid, write(letter, { tijdstip: sayAt(at) }, newPassword))
 
 /** The mail with the code to log in. */
 export const codeMail = (to: string, code: string): Mail => ({ to, ...write('login_code', { code }) })
 /** The mail with the code that shows that an address is somebody's own. */
 export const moveMail = (to: string, code: string): Mail => ({ to, ...write('email_code', { code }) })
 /** To the address that somebody had, at this instant. */
-export const movedMail = (to: string, at: string): Mail => ({ to, ...write('email_changed', { tijdstip: formatDateTime(at) }) })
+export const movedMail = (to: string, at: string): Mail => ({ to, ...write('email_changed', { tijdstip: sayAt(at) }) })
 
 export const mails = {
   account_device_added: (db, { subjectUuid, at, data }: StoredEvent) => {
-    const places = { tijdstip: formatDateTime(at), apparaat: deviceOf(String(data.userAgent)) }
+    const places = { tijdstip: sayAt(at), apparaat: deviceOf(String(data.userAgent)) }
     return toAccount(db, subjectUuid, write('account_device_added', places, newPassword))
   },
   account_password_changed: warning('account_password_changed'),

@@ -108,7 +108,7 @@ describe('a care worker who changes their password', () => {
       expect(wrongFields(await change(mine, password, word)), word).toEqual(['password'])
     must(await refresh(there.refresh_token), 200)
     must(await login(people.thirdWorker.username), 200)
-    expect(await subjectsTo(people.thirdWorker.username)).not.toContain('Het wachtwoord is gewijzigd')
+    expect(await subjectsTo(people.thirdWorker.username)).not.toContain('Uw wachtwoord is gewijzigd')
   })
   test('is logged out everywhere but here, and hears of it by mail', async () => {
     const here = await loggedIn('thirdWorker')
@@ -120,7 +120,7 @@ describe('a care worker who changes their password', () => {
     must(await refresh(here.refresh_token), 200)
     expect(await login(people.thirdWorker.username)).toMatchObject({ status: 401 })
     must(await login(people.thirdWorker.username, other), 200)
-    expect(await subjectsTo(people.thirdWorker.username)).toContain('Het wachtwoord is gewijzigd')
+    expect(await subjectsTo(people.thirdWorker.username)).toContain('Uw wachtwoord is gewijzigd')
   })
   test('needs no link any more that was asked for before', async () => {
     must(await as.nobody.post('/user_tokens/reset_password', { username: people.thirdWorker.username }), 202)

@@ -3,7 +3,7 @@ import type { Letters } from '../platform/letter.ts'
 const planning = 'Bekijk je planning'
 const look = 'Bekijk de opdracht'
 const answer = 'Bevestig of zeg af'
-const canYou = 'Kun je dan? Bevestig het. Kun je niet, zeg dan af; dat telt niet als laat.'
+const canYou = 'Kun je dan? Bevestig het. Kun je niet? Zeg dan af. Dat telt niet als te laat.'
 const givenUp = ['care_moment_assignment_canceled'] as const
 
 export const letters = {
@@ -28,7 +28,7 @@ export const letters = {
     about: 'Hun toewijzing is geannuleerd',
     of: givenUp,
     subject: 'Toewijzing geannuleerd: {wanneer}',
-    text: 'De toewijzing van “{opdracht}”, {wanneer}, bij {plek} is geannuleerd. {reden}',
+    text: 'Je toewijzing voor “{opdracht}”, {wanneer}, bij {plek} is geannuleerd. {reden} Je hoeft niet te komen.',
     button: 'Bekijk je reacties',
   },
   assignment_given_up: {
@@ -44,7 +44,7 @@ export const letters = {
     about: 'De zorgverlener heeft afgezegd, en er is een tweede keus',
     of: givenUp,
     subject: 'Zorgverlener heeft afgezegd: {wanneer}',
-    text: 'De zorgverlener van “{opdracht}”, {wanneer}, heeft afgezegd. {reden} {te laat} De opdracht staat weer open. {tweede keus} is tweede keus en reageerde al: je kiest die met één klik.',
+    text: 'De zorgverlener van “{opdracht}”, {wanneer}, heeft afgezegd. {reden} {te laat} De opdracht staat weer open. {tweede keus} is tweede keus en reageerde al. Je kiest {tweede keus} met één klik.',
     button: 'Kies {tweede keus}',
   },
   assignment_taken_back: {
@@ -60,7 +60,7 @@ export const letters = {
     about: 'De backoffice draaide een toewijzing terug, en er is een tweede keus',
     of: givenUp,
     subject: 'Toewijzing teruggedraaid: {wanneer}',
-    text: 'De backoffice heeft de toewijzing van “{opdracht}”, {wanneer}, teruggedraaid. {reden} {te laat} De opdracht staat weer open. {tweede keus} is tweede keus en reageerde al: je kiest die met één klik.',
+    text: 'De backoffice heeft de toewijzing van “{opdracht}”, {wanneer}, teruggedraaid. {reden} {te laat} De opdracht staat weer open. {tweede keus} is tweede keus en reageerde al. Je kiest {tweede keus} met één klik.',
     button: 'Kies {tweede keus}',
   },
   care_moment_assignment_expired: {
@@ -116,7 +116,7 @@ export const letters = {
     about: 'De zorgverlener bevestigde een wijziging',
     of: ['care_moment_change_confirmed'],
     subject: 'Wijziging bevestigd: {wanneer}',
-    text: '{zorgverlener} komt: de wijziging van “{opdracht}”, {wanneer}, is bevestigd.',
+    text: '{zorgverlener} komt, en heeft de wijziging van “{opdracht}”, {wanneer}, bevestigd.',
     button: look,
   },
   care_moment_period_changed: {

@@ -161,7 +161,7 @@ const chapters: readonly Chapter[] = [
 ]
 
 const foreword = [
-  'Dit is alles wat Zorginzet van je bewaart. In gegevens.json staat het nog eens, als gegevens die een computer leest, met ook je meldingen, mails, instellingen, en wat je met je account deed. In de map bestanden staat wat je uploadde.',
+  'Dit is alles wat Zorginzet van je bewaart. In gegevens.json staat het nog eens, als gegevens die een computer leest, met ook je meldingen, mails, instellingen, en wat je met je account deed. In de map bestanden staat wat je ons stuurde.',
   'Namen van cliënten staan er niet in: wat over hen is vastgelegd, is van hun dossier. Wat anderen over je noteerden, krijg je na vragen bij de backoffice. Die kijkt eerst of er een naam van een ander in staat.',
 ]
 const pdfOf = async (held: Held, today: string): Promise<Buffer> => {

@@ -53,7 +53,9 @@ describe('a report', () => {
   test('is counted at its client by what it is about', async () => {
     const [growth, speech] = [problems[15]!, problems[18]!]
     for (const text of ['Gegroeid.', 'Weer gegroeid.']) await write({ text, problems: [growth['@id'], growth['@id']] })
-    const { reportedProblems } = must(await as.clientAdmin.get(world.client), 200)
+    const { reportedProblems } = must(await as.clientAdmin.get(world.client), 200) as unknown as {
+      reportedProblems: { problem: string; reports: number }[]
+    }
     expect(reportedProblems).toContainEqual({ problem: growth.uuid, reports: 2 })
     expect(reportedProblems.map(({ problem }) => problem)).not.toContain(speech.uuid)
   })

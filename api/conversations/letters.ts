@@ -24,8 +24,8 @@ export const letters = {
     to: 'ROLE_CLIENT_ADMIN',
     about: 'Een bericht van ons over hun naaste',
     of,
-    subject: 'U hebt een nieuw bericht',
-    text: '{schrijver} heeft u een bericht gestuurd. U leest het na het inloggen.',
+    subject: 'U hebt een nieuw bericht {over wie}',
+    text: '{schrijver} heeft u een bericht gestuurd {over wie}. U leest het na het inloggen.',
     button: read,
   },
   message_from_family: {

@@ -1,5 +1,5 @@
-// A mail about a message, to the other party. For a message about a client or with a care worker it holds neither the text nor
-// the name.
+// A mail about a message, to the other party. Of a message about a client or with a care worker it does not hold the text; the family reads
+// of whom it is, by first name, unless only two may read it.
 
 import { sql } from 'kysely'
 import type { AddressFor } from '../../contract/addresses.ts'
@@ -81,7 +81,11 @@ const confidential = async (db: Database, message: Message, client: string, rela
     to: username,
     ...(ofRelative
       ? fromFamily(message, roles, `/backoffice/clienten/${client}?${open}`, `/backoffice/open-zorgmomenten?${open}`)
-      : write('message_to_family', { schrijver: ofZorginzet(message) }, `/zorg/contact?client=${client}&vertrouwelijk=ja`)),
+      : write(
+          'message_to_family',
+          { schrijver: ofZorginzet(message), 'over wie': '' },
+          `/zorg/contact?client=${client}&vertrouwelijk=ja`,
+        )),
   }))
 }
 const aboutClient = async (db: Database, message: Message, client: string): Promise<Mail[]> => {
@@ -92,7 +96,9 @@ const aboutClient = async (db: Database, message: Message, client: string): Prom
     .orderBy('a.username')
     .execute()
   if (!family.some(({ uuid }) => uuid === message.author_uuid)) {
-    const written = write('message_to_family', { schrijver: ofZorginzet(message) }, `/zorg/contact?client=${client}`)
+    const { first_name } = await db.selectFrom('client').select('first_name').where('uuid', '=', client).executeTakeFirstOrThrow()
+    const places = { schrijver: ofZorginzet(message), 'over wie': `over ${first_name}` }
+    const written = write('message_to_family', places, `/zorg/contact?client=${client}`)
     return family.map(({ username }) => ({ to: username, ...written }))
   }
   const manager = await managerOf(db, client)

@@ -257,8 +257,8 @@ describe('time', () => {
     expect(await remindedOn(uuid, '2027-06-30')).toEqual([90, 30, 13, 7, 1, 0])
     expect(await mailsOf('care_worker_document_reminded')).toMatchObject([
       {
-        subject: 'Beroepsaansprakelijkheidsverzekering (polis) is geldig t/m wo 30 jun 2027',
-        text: 'Je beroepsaansprakelijkheidsverzekering is geldig t/m wo 30 jun 2027. Lever op tijd een nieuwe in.',
+        subject: 'Beroepsaansprakelijkheidsverzekering (polis) is geldig t/m woensdag 30 juni 2027',
+        text: 'Je beroepsaansprakelijkheidsverzekering is geldig tot en met woensdag 30 juni 2027. Lever op tijd een nieuwe in.',
       },
     ])
   })

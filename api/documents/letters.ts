@@ -33,7 +33,7 @@ export const letters = {
     about: 'Hun document is afgekeurd',
     of: ['care_worker_document_rejected'],
     subject: 'Afgekeurd: {document}',
-    text: '{document} is afgekeurd. Dit schreef wie ernaar keek:\n\n“{reden}”\n\nLever dit document opnieuw in.',
+    text: '{document} is afgekeurd. Wie het document nakeek, schreef:\n\n“{reden}”\n\nLever dit document opnieuw in.',
     button: anew,
   },
   document_expired: {
@@ -57,7 +57,7 @@ export const letters = {
     about: 'Hun document verloopt binnenkort',
     of: ['care_worker_document_reminded'],
     subject: '{document} is geldig t/m {datum}',
-    text: 'Je {document in een zin} is geldig t/m {datum}. Lever op tijd een {nieuw} in.',
+    text: 'Je {document in een zin} is geldig tot en met {datum}. Lever op tijd een {nieuw} in.',
     button: anew,
   },
   care_worker_let_in: {

@@ -1,6 +1,6 @@
 // Mails about documents: to their worker, and to the planners when a document expires before work that is already assigned.
 import { sql } from 'kysely'
-import { formatDate } from '../../rules/format-nl.ts'
+import { formatDateLong } from '../../rules/format-nl.ts'
 import { type DocumentKind, documentName } from '../../rules/required-documents.ts'
 import type { Mail, Mails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -91,7 +91,7 @@ export const mails = {
     // one.
     const isRenewal = data.phase === 'startup' || data.phase === 'won'
     if (document?.status !== 'approved' || !isRenewal || data.letIn) return []
-    const until = document.expires_on ? `en geldig tot en met ${formatDate(document.expires_on)}` : ''
+    const until = document.expires_on ? `en geldig tot en met ${formatDateLong(document.expires_on)}` : ''
     const places = { document: document.name, 'geldig tot': until }
     return [{ to: document.username, ...write('document_approved', places, pathTo(document)) }]
   },
@@ -105,7 +105,7 @@ export const mails = {
     const document = await documentOf(db, subjectUuid)
     if (document?.status !== 'expired') return []
     const { name, username, expires_on, first_name, last_name } = document
-    const places = { document: name, datum: formatDate(expires_on!) }
+    const places = { document: name, datum: formatDateLong(expires_on!) }
     return [
       { to: username, ...write('document_expired', places, handInAnew(document)) },
       ...(await plannerMails(db, { ...document, fullName: `${first_name} ${last_name}` }, at)),
@@ -116,7 +116,7 @@ export const mails = {
     if (document?.status !== 'approved') return []
     const [name, another] = spoken[document.kind as DocumentKind]
     const places = {
-      ...{ document: document.name, datum: formatDate(document.expires_on!), nieuw: another },
+      ...{ document: document.name, datum: formatDateLong(document.expires_on!), nieuw: another },
       'document in een zin': document.title ? `${name} ${document.title}` : name,
     }
     return [{ to: document.username, ...write('document_reminded', places, handInAnew(document)) }]

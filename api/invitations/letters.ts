@@ -58,7 +58,7 @@ export const letters = {
     about: 'Niemand van wie zij op naam vroegen, kan komen',
     of: ['care_moment_invitations_ended'],
     subject: 'Niemand van de gevraagden kan: {wanneer}',
-    text: 'Van wie je vroeg voor “{opdracht}”, {wanneer}, kan niemand komen, of er kwam geen antwoord. De opdracht staat nog open.',
+    text: 'Je vroeg mensen op naam voor “{opdracht}”, {wanneer}. Niemand van hen zei ja. De opdracht staat nog open.',
     button: 'Vraag iemand anders',
   },
 } as const satisfies Letters

@@ -11,7 +11,7 @@ export const letters = {
     about: 'Hun factuur van de week is gemaakt',
     of: ['invoice_made'],
     subject: 'Je factuur staat klaar: {bedrag}',
-    text: 'Voor {organisatie} is factuur {nummer} van {week}: {bedrag}.',
+    text: 'Je factuur {nummer} aan {organisatie} is klaar. Je krijgt {bedrag} voor {week}.',
     button: 'Bekijk de factuur',
   },
   invoice_made_for_organization: {

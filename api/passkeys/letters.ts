@@ -7,7 +7,7 @@ export const letters = {
     about: 'Er is een passkey toegevoegd',
     of: ['passkey_added'],
     subject: 'Er is een passkey toegevoegd',
-    text: `Op {tijdstip} is aan het account een passkey toegevoegd.\n\n${warning}`,
+    text: `Op {tijdstip} voegde iemand een passkey toe aan uw account.\n\n${warning}`,
     button,
   },
   passkey_removed: {
@@ -15,7 +15,7 @@ export const letters = {
     about: 'Er is een passkey verwijderd',
     of: ['passkey_removed'],
     subject: 'Er is een passkey verwijderd',
-    text: `Op {tijdstip} is een passkey van het account verwijderd.\n\n${warning}`,
+    text: `Op {tijdstip} verwijderde iemand een passkey van uw account.\n\n${warning}`,
     button,
   },
 } as const satisfies Letters

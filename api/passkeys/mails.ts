@@ -1,7 +1,6 @@
 // The owner of an account is told when a passkey is added or removed.
 
-import { formatDateTime } from '../../rules/format-nl.ts'
-import { newPassword, toAccount } from '../accounts/mails.ts'
+import { newPassword, sayAt, toAccount } from '../accounts/mails.ts'
 import type { Mails, MakeMails } from '../platform/concept.ts'
 import { writing } from '../platform/events/mails/letters.ts'
 import { letters } from './letters.ts'
@@ -10,7 +9,7 @@ const write = writing(letters)
 const toActor =
   (letter: keyof typeof letters): MakeMails =>
   (db, { actorUuid, at }) =>
-    toAccount(db, actorUuid!, write(letter, { tijdstip: formatDateTime(at) }, newPassword))
+    toAccount(db, actorUuid!, write(letter, { tijdstip: sayAt(at) }, newPassword))
 
 export const mails = {
   passkey_added: toActor('passkey_added'),

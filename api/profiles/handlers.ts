@@ -21,7 +21,7 @@ const handlers = {
         invalid('expertiseLevel', 'Je niveau past de backoffice aan, als je diploma is goedgekeurd.'),
       photo != null &&
         !(await isPhotoOf(tx, photo, [item.uuid, me.uuid])) &&
-        invalid('photo', 'Kies een foto die je zelf hebt geüpload.'),
+        invalid('photo', 'Kies een foto die je zelf hebt toegevoegd.'),
     ]
     if (!phone || wrong.some(Boolean)) throw allInvalid(wrong)
     // A known address keeps its own coordinates. For any other address we use the middle of its postcode area.

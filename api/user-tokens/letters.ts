@@ -1,6 +1,6 @@
 import type { Letters } from '../platform/letter.ts'
 
-const ignore = 'Niet zelf gevraagd? Dan is er niets nodig.'
+const ignore = 'Verwacht je dit niet? Dan hoef je niets te doen.'
 
 export const letters = {
   complete_registration: {
@@ -15,8 +15,8 @@ export const letters = {
     to: 'anyone',
     about: 'Er is een account voor iemand gemaakt: de link om het te activeren',
     of: [],
-    subject: 'Activeer het account bij Zorginzet',
-    text: `Er is een account gemaakt bij Zorginzet. Kies een wachtwoord, dan is het klaar. De link werkt veertien dagen.\n\n${ignore}`,
+    subject: 'Activeer je account bij Zorginzet',
+    text: `Dag {voornaam},\n\n{uitnodiger} nodigt je uit om met Zorginzet te werken. Kies een wachtwoord en je bent klaar. De link werkt veertien dagen.\n\n${ignore}`,
     button: 'Account activeren',
   },
   invite_relative: {
@@ -40,7 +40,7 @@ export const letters = {
     about: 'Iemand vroeg een nieuw wachtwoord',
     of: [],
     subject: 'Kies een nieuw wachtwoord',
-    text: `U vroeg een nieuw wachtwoord. De link werkt één uur en één keer.\n\nVroeg u dit niet? Dan hoeft u niets te doen. Het wachtwoord blijft zoals het is.`,
+    text: 'U vroeg een nieuw wachtwoord. De link werkt één uur en één keer.\n\nVroeg u dit niet? Dan hoeft u niets te doen. Uw wachtwoord blijft zoals het is.',
     button: 'Nieuw wachtwoord kiezen',
   },
   known_address: {
@@ -48,7 +48,7 @@ export const letters = {
     about: 'Iemand schreef zich in met een adres dat al een account heeft',
     of: [],
     subject: 'Er is al een account bij Zorginzet',
-    text: `Met dit e-mailadres wilde iemand zich inschrijven, maar er is al een account. Klopt dat? Log dan in, of kies een nieuw wachtwoord.\n\n${ignore}`,
+    text: 'Iemand wilde zich inschrijven met uw e-mailadres. Daarmee is er al een account. Was u dat? Log dan in, of kies een nieuw wachtwoord.\n\nWas u dat niet? Dan hoeft u niets te doen.',
     button: 'Inloggen',
   },
 } as const satisfies Letters

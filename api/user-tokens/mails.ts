@@ -5,7 +5,6 @@ import { writing } from '../platform/events/mails/letters.ts'
 import { letters } from './letters.ts'
 
 export type UserTokenKind = (typeof userTokenKind)[number]
-type MailedKind = Exclude<UserTokenKind, 'impersonate'>
 
 const write = writing(letters)
 // The address on which an account is activated, by its first role. An organization's users have no screen of their own for it.
@@ -26,16 +25,24 @@ export interface Invited {
 }
 const listed = new Intl.ListFormat('nl')
 
-/** The mail that sends a link of this kind to an account; of an invitation it says by whom, and to what. */
-export const linkMail = (kind: MailedKind, to: { username: string; roles: string[] }, token: string, invited?: Invited): Mail => {
-  if (kind === 'activate_account' && invited && invited.clients.length > 0)
-    return { to: to.username, ...write('invite_relative', placesOf(invited), `/zorg/account-activeren/${token}`) }
+/** What a mailed link is for; of an invitation with by whom, and to what. */
+export type MailedLink = { kind: 'activate_account'; invited: Invited } | { kind: 'complete_registration' | 'reset_password' }
+
+/** The mail that sends a link to an account. */
+export const linkMail = (link: MailedLink, to: { username: string; roles: string[] }, token: string): Mail => {
+  if (link.kind === 'activate_account') {
+    const { cliënt, ...places } = placesOf(link.invited)
+    const written =
+      cliënt === ''
+        ? write('activate_account', places, `${doors[to.roles[0]!] ?? choosePassword}/${token}`)
+        : write('invite_relative', { ...places, cliënt }, `/zorg/account-activeren/${token}`)
+    return { to: to.username, ...written }
+  }
   const paths = {
     complete_registration: `/werk/maak-je-profiel-compleet/${token}`,
-    activate_account: `${doors[to.roles[0]!] ?? choosePassword}/${token}`,
     reset_password: `${choosePassword}/${token}`,
   } as const
-  return { to: to.username, ...write(kind, {}, paths[kind]) }
+  return { to: to.username, ...write(link.kind, {}, paths[link.kind]) }
 }
 /** To a relative with an account, who from now on also sees the care of another client. */
 export const addedMail = (to: string, invited: Invited): Mail => ({

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { hashOf, newSecretToken } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
-import { addedMail, type Invited, linkMail, type UserTokenKind } from './mails.ts'
+import { addedMail, type Invited, linkMail, type MailedLink, type UserTokenKind } from './mails.ts'
 
 const day = 86_400
 const lifeSeconds: Record<UserTokenKind, number> = {
@@ -64,8 +64,8 @@ export const mailLink = async (tx: Tx, account: Account, now: string, publicUrl:
   const kind = account.password_hash ? 'reset_password' : first
   const madeBy = kind === 'activate_account' ? (by ?? (await inviterOf(tx, account.uuid))) : undefined
   const { token } = await makeUserToken(tx, account.uuid, kind, now, madeBy)
-  const invited = kind === 'activate_account' ? await invitedOf(tx, account.uuid, madeBy) : undefined
-  await postMail(tx, linkMail(kind, account, token, invited), publicUrl, now)
+  const link: MailedLink = kind === 'activate_account' ? { kind, invited: await invitedOf(tx, account.uuid, madeBy) } : { kind }
+  await postMail(tx, linkMail(link, account, token), publicUrl, now)
 }
 const inviterOf = async (tx: Tx, account: string) => {
   const links = tx.selectFrom('user_token').select('made_by_uuid').where('account_uuid', '=', account)

@@ -120,7 +120,7 @@ describe('a link for a new password', () => {
   })
   test('is told to its owner when it was used', async () => {
     must(await reset((await linkOf('clientAdmin')).token), 204)
-    expect(await subjectsTo(people.clientAdmin.username)).toEqual(['Kies een nieuw wachtwoord', 'Het wachtwoord is gewijzigd'])
+    expect(await subjectsTo(people.clientAdmin.username)).toEqual(['Kies een nieuw wachtwoord', 'Uw wachtwoord is gewijzigd'])
   })
   test('opens the door again to who had to wait after five wrong passwords', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await isPasswordOf('locationAdmin', 'fout')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { violationAnswerDays } from '../../contract/told-numbers.ts'
 import type { violationKind } from '../../contract/violations.ts'
 import { addDays, amsterdamDate } from '../../rules/amsterdam.ts'
-import { formatDate } from '../../rules/format-nl.ts'
+import { formatDay } from '../../rules/format-nl.ts'
 import { momentOf, organizationAddresses, when } from '../care-moments/mails.ts'
 import type { Mail, Mails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -43,7 +43,7 @@ export const mails = {
   care_worker_violation_reported: async (db, { subjectUuid }) => {
     const found = await violationOf(db, subjectUuid)
     if (!found?.active) return []
-    const places = { ...found.places, datum: formatDate(addDays(amsterdamDate(found.created_at), violationAnswerDays)) }
+    const places = { ...found.places, datum: formatDay(addDays(amsterdamDate(found.created_at), violationAnswerDays)) }
     return [{ to: found.username, ...write('violation_reported', places, `/werk/planning?melding=${found.uuid}`) }]
   },
   care_worker_violation_answered: async (db, { subjectUuid }) => {

@@ -115,7 +115,7 @@ test('cuts a photo and says which languages they speak; an organization sees it 
   await page.goto('/werk/profiel-bewerken')
   const chosen = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg') }
   await page.getByLabel('Foto kiezen').setInputFiles(chosen)
-  await page.getByRole('img', { name: /^De foto/ }).press('+')
+  await page.getByRole('button', { name: 'Foto groter' }).tap()
   await page.getByRole('button', { name: 'Foto gebruiken' }).tap()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('combobox', { name: 'Talen die je spreekt' }).fill('Turk')

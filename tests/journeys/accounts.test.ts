@@ -100,7 +100,7 @@ test('a forgotten password: the same answer for everyone, a link that works once
   await field(page, 'Nieuw wachtwoord').fill(password)
   await press(page, 'Wachtwoord bewaren')
   await pathIs(page, '/werk')
-  await app.mailTo(person, 'Het wachtwoord is gewijzigd')
+  await app.mailTo(person, 'Uw wachtwoord is gewijzigd')
   // The other browser hears of it, without a touch.
   await pathIs(elsewhere.page, login)
   await logOut(page)
@@ -130,7 +130,7 @@ test('a link for a new password is over after an hour', async () => {
 })
 
 const someone = { firstName: 'Iris', lastName: 'de Boer' }
-const activate = async (page: Page, username: string, withName: boolean, subject = 'Activeer het account') => {
+const activate = async (page: Page, username: string, withName: boolean, subject = 'Activeer je account') => {
   await page.goto(linkIn(await app.mailTo(username, subject)))
   await page.getByText(username).waitFor()
   if (withName) {

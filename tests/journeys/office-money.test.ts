@@ -51,7 +51,7 @@ test('a planner pays what care workers are owed of a week', async () => {
 
   const makeFile = async () => {
     await page.getByRole('button', { name: 'Bestand maken' }).click()
-    await dialog.getByLabel('Week').fill(period)
+    await dialog.getByLabel('Week').selectOption(period)
     await press('Bestand maken')
     await page.getByText('Het bestand is gemaakt.', { exact: false }).first().waitFor()
   }

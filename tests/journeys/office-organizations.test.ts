@@ -52,7 +52,7 @@ test('a planner makes an organization with a location, a rate and its first user
   expect(await violations(page)).toEqual([])
   expect(await overflows(page)).toBe(false)
 
-  const { text } = await app.mailTo(person, 'Activeer het account')
+  const { text } = await app.mailTo(person, 'Activeer je account')
   const { page: theirs, complaints: wrong } = await visit()
   await theirs.goto(/\/account\/[a-z-]+\/[0-9a-f]{128}/.exec(text)![0])
   await theirs.getByLabel('Wachtwoord', { exact: true }).fill(password)

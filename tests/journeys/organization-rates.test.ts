@@ -70,7 +70,7 @@ test('a colleague is invited, activates by the mail, and sees only their locatio
   await page.getByRole('button', { name: 'Uitnodiging sturen' }).click()
   await said(page, 'De uitnodiging is gestuurd naar noor@demo.example.')
   await said(page, 'Uitgenodigd')
-  const { text } = await app.mailTo('noor@demo.example', 'Activeer het account')
+  const { text } = await app.mailTo('noor@demo.example', 'Activeer je account')
   const colleague = await app.visit()
   await colleague.page.goto(/\/account\/[a-z-]+\/[0-9a-f]{128}/.exec(text)![0])
   await colleague.page.getByLabel('Wachtwoord', { exact: true }).fill('De kat van de buren blaft')

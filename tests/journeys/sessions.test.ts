@@ -16,7 +16,8 @@ const home = '/organisatie/opdrachten'
 const guarded: [username: string | undefined, asked: string, arrives: string, title: string][] = [
   [undefined, login, login, 'Inloggen'],
   [undefined, '/werk/planning', login, 'Inloggen'],
-  [undefined, '/nergens', '/nergens', ''],
+  [undefined, '/nergens', '/nergens', 'Deze pagina bestaat niet'],
+  [undefined, '/werk/inschrijven?stap=1', '/werk/inschrijven', 'Inschrijven'],
   [undefined, '/werk/inschrijven', '/werk/inschrijven', 'Inschrijven'],
   [undefined, '/account/mfa', login, 'Inloggen'],
   [worker, '/werk/planning', '/werk/planning', 'Planning'],
@@ -35,7 +36,7 @@ test('everyone is sent where they belong, under its title', async () => {
       if (who !== username) continue
       await page.goto(asked)
       await pathIs(page, arrives)
-      await expect.poll(() => page.title(), { message: asked }).toBe(title ? `${title} - Zorginzet` : 'Zorginzet')
+      await expect.poll(() => page.title(), { message: asked }).toBe(`${title} - Zorginzet`)
     }
     expect(complaints).toEqual([])
   }

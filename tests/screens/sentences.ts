@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Page } from 'playwright-core'
+import { unplainIn } from '../../rules/plain-words.ts'
 import { hardSentences, informalIn } from '../../rules/reading-level.ts'
 
 const inPage = `(() => {${stripTypeScriptTypes(readFileSync(new URL('./in-page/texts.ts', import.meta.url), 'utf8'))}})()`
@@ -14,9 +15,10 @@ export const textsOn = async (page: Page): Promise<string[]> => {
   return page.evaluate(`visibleTexts(${JSON.stringify(written)})`)
 }
 
-/** The sentences of a screen that are too hard for a family or that say "je", each with the reason. */
+/** The sentences of a screen that are too hard for a family, that say "je" or that hold jargon or a code, each with the reason. */
 export const sentencesOn = async (page: Page): Promise<string[]> =>
   (await textsOn(page)).flatMap(text => [
     ...hardSentences(text).map(({ sentence, why }) => `“${sentence}” (${why})`),
     ...informalIn(text).map(word => `“${text}” says “${word}”`),
+    ...unplainIn(text).map(({ word, say }) => `“${text}” says “${word}”: say ${say}`),
   ])

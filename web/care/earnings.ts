@@ -117,7 +117,7 @@ export const sayStage: Record<Stage, (next: string) => string> = {
   toPayroll: () => 'gaat mee met je volgende loon',
   payroll: () => 'loopt via je loon',
   toPayOut: () => 'gefactureerd, nog niet uitbetaald',
-  inPayoutRun: () => 'in de betaalrun',
+  inPayoutRun: () => 'betaling staat klaar',
   toPayBack: () => 'al uitbetaald en later gecrediteerd: dat betaal je terug',
   paid: () => 'uitbetaald',
 }

@@ -145,7 +145,7 @@ export const tokenFor = (): Promise<string | null> =>
   })
 /** Throws when the token is not of this account: another tab logged in as someone else meanwhile. */
 export const mustBe = (account: string): void => {
-  if (holderOfToken() !== account) throw new Problem(401, 'Er is intussen uitgelogd. Log opnieuw in.')
+  if (holderOfToken() !== account) throw new Problem(401, 'U bent intussen uitgelogd. Log opnieuw in.')
 }
 /**
  * Logs out after a 401 or a 429 (specification, section 8, with its exceptions): ends the session of which the call was. One that has

@@ -14,7 +14,8 @@ test.each<[string, Role, number, number, EndReason]>([
 })
 test('the login page promises what was filled in only when it is there', () => {
   expect(explainEnd({ reason: 'away', drafts: true })).toBe(
-    'Het was te lang stil. Log opnieuw in; wat u had ingevuld, staat er nog.',
+    'U deed te lang niets. Log opnieuw in; wat u had ingevuld, staat er nog.',
   )
-  expect(explainEnd({ reason: 'away', drafts: false })).toBe('Het was te lang stil. Log opnieuw in.')
+  expect(explainEnd({ reason: 'away', drafts: false })).toBe('U deed te lang niets. Log opnieuw in.')
+  expect(explainEnd({ reason: 'chosen', drafts: false })).toBe('U bent uitgelogd.')
 })

@@ -1,10 +1,10 @@
-// Why a login ended that nobody ended here; the login page of this tab says it.
+// Why the last login ended; the login page of this tab says it.
 import type { Session } from '../../contract/language.ts'
 
 const key = 'einde'
 // As long as the server renews a login after its last use.
 const renewableSeconds = 30 * 86_400
-const reasons = ['away', 'elsewhere', 'busy'] as const
+const reasons = ['away', 'elsewhere', 'busy', 'chosen'] as const
 export type EndReason = (typeof reasons)[number]
 export interface SessionEnd {
   reason: EndReason
@@ -21,18 +21,21 @@ export function whyEnded({ iat, roles }: Pick<Session, 'iat' | 'roles'>, status:
 export const rememberEnd = (reason: EndReason, drafts: boolean): void =>
   sessionStorage.setItem(key, JSON.stringify({ reason, drafts } satisfies SessionEnd))
 export const forgetEnd = (): void => sessionStorage.removeItem(key)
-/** Why the last login of this tab ended; undefined when it was chosen, or there was none. */
+/** Why the last login of this tab ended; undefined when there was none. */
 export function lastEnd(): SessionEnd | undefined {
-  const [reason, drafts] = (sessionStorage.getItem(key) ?? '').match(/away|elsewhere|busy|true/g) ?? []
+  const [reason, drafts] = (sessionStorage.getItem(key) ?? '').match(/away|elsewhere|busy|chosen|true/g) ?? []
   const found = reasons.find(one => one === reason)
   return found && { reason: found, drafts: drafts === 'true' }
 }
 
 const sentences: Record<EndReason, string> = {
-  away: 'Het was te lang stil.',
+  away: 'U deed te lang niets.',
   elsewhere: 'U bent uitgelogd. Misschien koos u een nieuw wachtwoord, of logde u elders uit.',
   busy: 'U bent uitgelogd: er kwamen te veel verzoeken tegelijk.',
+  chosen: 'U bent uitgelogd.',
 }
 /** What the login page says of it. */
 export const explainEnd = ({ reason, drafts }: SessionEnd): string =>
-  `${sentences[reason]} Log opnieuw in${drafts ? '; wat u had ingevuld, staat er nog.' : '.'}`
+  reason === 'chosen'
+    ? sentences.chosen
+    : `${sentences[reason]} Log opnieuw in${drafts ? '; wat u had ingevuld, staat er nog.' : '.'}`

@@ -7,6 +7,7 @@ import { hasWaiting } from './outbox/mark.ts'
 import { analyticsName, request } from './request.ts'
 import { forgetEnd, rememberEnd, whyEnded } from './session-end.ts'
 import { parseSession } from './session-shape.ts'
+import { keepTypedEmail } from './typed-email.ts'
 import { leaveByChoice } from './wanted-path.ts'
 
 export type { Session }
@@ -24,6 +25,7 @@ const refreshKeyName = 'verversing'
 const refreshBeforeSeconds = 60
 // What stands in local storage for a moment, so that other tabs hear that the log-out was chosen.
 const chosen = ''
+const owesStep = (one: Session | null) => one?.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS') ?? false
 const listeners = new Set<() => void>()
 let raw: string | null = null
 let session: Session | null = null
@@ -122,6 +124,7 @@ export async function login(credentials: { username: string; password: string })
   const answer = await request('POST', '/login/check', credentials)
   if (!answer.ok) throw Object.assign(new Error(answer.statusText), { status: answer.status })
   forgetEnd()
+  keepTypedEmail('')
   store(await tokenIn(answer))
   return currentSession()!
 }
@@ -159,7 +162,10 @@ export async function endSession(status?: number): Promise<void> {
   const token = tokenAsIs()
   if (status === undefined) {
     leaveByChoice()
-    forgetEnd()
+    keepTypedEmail('')
+    // Whoever owes the second step was not in yet.
+    if (owesStep(ending)) forgetEnd()
+    else rememberEnd('chosen', false)
     write(chosen)
   }
   write(null)
@@ -170,6 +176,7 @@ export async function endSession(status?: number): Promise<void> {
   if (status !== undefined) {
     const hasMore = hasDrafts(ending.uuid) || hasWaiting(ending.uuid)
     rememberEnd(whyEnded(ending, status, secondsNow()), hasMore)
+    keepTypedEmail(ending.username)
   }
   await request('DELETE', `/_${analyticsName}/transaction`, {}, token).catch(() => undefined)
   await request('POST', '/logout', {}, token).catch(() => undefined)
@@ -179,7 +186,7 @@ export async function logout(): Promise<void> {
   const leaving = currentSession()
   if (!leaving?.impersonated) forgetDrafts()
   // Whoever owes the second step is not in yet: what waits for them stays.
-  const isIn = leaving && !leaving.impersonated && !leaving.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS')
+  const isIn = leaving && !leaving.impersonated && !owesStep(leaving)
   if (isIn && hasWaiting(leaving.uuid))
     await import('./outbox/outbox-store.ts').then(store => store.forgetWaiting(leaving.uuid)).catch(() => undefined)
   await endSession()
@@ -251,8 +258,7 @@ export const isOfSession = (token: string | null): boolean => {
   return then === null || (now?.uuid === then?.uuid && now?.impersonated === then?.impersonated)
 }
 /** The token for a call that works without one too; the token of a login that owes its second step is left out. */
-export const tokenForPublic = (): string | null =>
-  currentSession()?.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS') ? null : tokenAsIs()
+export const tokenForPublic = (): string | null => (owesStep(currentSession()) ? null : tokenAsIs())
 /** The token as it is, for calls that must not wait for a refresh; none once it has expired, as the server would then log out. */
 export const tokenAsIs = (): string | null => (currentSession() && held && secondsLeft(held.session) > 0 ? held.token : null)
 /** Whose token it is; null for an impersonation and when there is none. */

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { type Crop, dragged, mostZoom, squareOf, wholeCrop, withinPicture } from './crop-shape.ts'
 import { Dialog, DialogButtons } from './dialog.tsx'
+import { IconButton } from './icon-button.tsx'
+import { ArrowLeftIcon, MinusIcon, PlusIcon } from './icons.tsx'
 import classes from './photo-crop.module.css'
 import { RangeField } from './range-field.tsx'
 
@@ -18,13 +20,15 @@ type Props = {
 /** Pixels on each side of what is kept: sharp on every screen, and small enough for a bad network. */
 const sidePixels = 720
 const frame = 288
-const step = 12
-const arrows: Record<string, [number, number]> = {
-  ArrowLeft: [step, 0],
-  ArrowRight: [-step, 0],
-  ArrowUp: [0, step],
-  ArrowDown: [0, -step],
-}
+const step = 16
+const zoomStep = 1.2
+/** Where the photo goes by a press, with how far the arrow to the left is turned. */
+const ways: readonly (readonly [label: string, by: [number, number], turn: number])[] = [
+  ['Foto naar links', [-step, 0], 0],
+  ['Foto naar rechts', [step, 0], 180],
+  ['Foto omhoog', [0, -step], 90],
+  ['Foto omlaag', [0, step], -90],
+]
 
 const draw = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) => {
   const { left, top, side } = squareOf(crop, picture)
@@ -77,7 +81,7 @@ function useMoving({ crop, picture, show }: Mover) {
   }
 }
 
-/** Cuts a square out of a photo: by finger, by mouse, and with the keys. */
+/** Cuts a square out of a photo: by finger, by mouse, and with buttons for who cannot drag. */
 export default function PhotoCrop({ picture: first, busy = false, refusal, onCrop, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [picture, setPicture] = useState(first)
@@ -85,14 +89,6 @@ export default function PhotoCrop({ picture: first, busy = false, refusal, onCro
   useEffect(() => draw(canvas.current!, picture, crop), [picture, crop])
   const zoom = (to: number) => setCrop(withinPicture({ ...crop, zoom: to }, picture))
   const moving = useMoving({ crop, picture, show: setCrop })
-  const press = (event: KeyboardEvent) => {
-    const by = arrows[event.key]
-    if (by) setCrop(dragged(crop, by, frame, picture))
-    else if (event.key === '+' || event.key === '=') zoom(crop.zoom * 1.2)
-    else if (event.key === '-') zoom(crop.zoom / 1.2)
-    else return
-    event.preventDefault()
-  }
   const turn = async () => {
     setPicture(await turned(picture))
     setCrop(wholeCrop)
@@ -109,13 +105,26 @@ export default function PhotoCrop({ picture: first, busy = false, refusal, onCro
           width={frame * 2}
           height={frame * 2}
           role="img"
-          aria-label="De foto. Verschuif hem met de pijltjes, en maak hem groter of kleiner met plus en min."
-          tabIndex={0}
-          onKeyDown={press}
+          aria-label="De foto, met het deel dat blijft in de cirkel"
           {...moving}
         />
       </div>
-      <p className={classes.help}>Schuif de foto tot het gezicht in de cirkel staat.</p>
+      <fieldset className={classes.moves} aria-label="Foto verschuiven">
+        {ways.map(([label, by, turn]) => (
+          <Press key={label} label={label} onPress={() => setCrop(dragged(crop, by, frame, picture))}>
+            <span style={{ rotate: `${turn}deg` }}>
+              <ArrowLeftIcon size={20} />
+            </span>
+          </Press>
+        ))}
+        <Press label="Foto kleiner" onPress={() => zoom(crop.zoom / zoomStep)}>
+          <MinusIcon size={20} />
+        </Press>
+        <Press label="Foto groter" onPress={() => zoom(crop.zoom * zoomStep)}>
+          <PlusIcon size={20} />
+        </Press>
+      </fieldset>
+      <p className={classes.help}>Schuif de foto tot je gezicht in de cirkel staat. De knoppen doen hetzelfde.</p>
       <RangeField
         label="Dichterbij"
         value={crop.zoom}
@@ -141,3 +150,9 @@ export default function PhotoCrop({ picture: first, busy = false, refusal, onCro
     </Dialog>
   )
 }
+
+const Press = ({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) => (
+  <IconButton aria-label={label} title={label} onClick={onPress}>
+    {children}
+  </IconButton>
+)

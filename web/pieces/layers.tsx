@@ -68,7 +68,7 @@ export const layers: PieceGroup = {
     {
       name: 'PhotoCrop',
       file: 'components/photo-crop.tsx',
-      about: 'Een vierkant uit een foto: met de vinger, de muis of de pijltjes. De foto wordt opnieuw getekend.',
+      about: 'Een vierkant uit een foto: met de vinger, de muis of de knoppen. De foto wordt opnieuw getekend.',
       states: { gewoon: <Cut /> },
     },
     {

@@ -16,6 +16,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: Screen
     title: readonly string[]
+    /** Instead of the title, where the address says more: the step of a form. */
+    titleAt?: (search: object) => readonly string[]
   }
   interface HistoryState {
     /** How many steps of the history closing the panel of the bell takes back; none when an address opened it. */
@@ -54,11 +56,14 @@ export const Route = createRootRouteWithContext<Context>()({
 
 function Root() {
   const title = useMatches({
-    select: matches =>
-      matches
-        .toReversed()
-        .flatMap(match => match.staticData.title)
-        .join(' - '),
+    select: matches => {
+      const last = matches.at(-1)!
+      // The address '/' only leads on.
+      const isUnknown = last.staticData.screen === undefined && last.routeId !== '/'
+      if (isUnknown) return 'Deze pagina bestaat niet'
+      const parts = matches.toReversed().flatMap(({ staticData, search }) => staticData.titleAt?.(search) ?? staticData.title)
+      return parts.join(' - ')
+    },
   })
   const whose = useWhose()
   useEffect(() => leaveToasts(), [title]) // another title is another screen

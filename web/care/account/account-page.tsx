@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../components/button.tsx'
 import { Mark } from '../../components/mark.tsx'
+import { late } from '../../components/suspense.tsx'
 import { DayBar } from '../moment/day-bar.tsx'
 import classes from './account-page.module.css'
+
+const CallUs = late(() => import('./call-us.tsx'))
 
 // An example week: a picture of what the app is about, not data.
 const week: [day: string, startDate: string, endDate: string][] = [
@@ -19,11 +23,13 @@ type Props = {
   lead?: ReactNode
   /** For a form that is longer than a screen or has steps: it begins at the top, is wider, and has no picture on a phone. */
   long?: boolean
+  /** Whom to call, where the page knows it beforehand; else one asks for it, at the same place on every page. */
+  help?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every screen outside the app: our sign and a week of shifts, with the form beside them. */
-export function AccountPage({ title, lead, long = false, children }: Props) {
+export function AccountPage({ title, lead, long = false, help, children }: Props) {
   return (
     <div className={classes.page} data-long={long || undefined}>
       <header className={classes.identity}>
@@ -45,8 +51,24 @@ export function AccountPage({ title, lead, long = false, children }: Props) {
           <h1>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
           {children}
+          {help ?? <Help />}
         </div>
       </main>
+    </div>
+  )
+}
+
+function Help() {
+  const id = useId()
+  const [isOpen, open] = useState(false)
+  return (
+    <div className={classes.help}>
+      <Button variant="subtle" aria-expanded={isOpen} aria-controls={id} onClick={() => open(!isOpen)}>
+        Hulp nodig?
+      </Button>
+      <div id={id} role="status">
+        {isOpen && <CallUs />}
+      </div>
     </div>
   )
 }

@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from '../../../contract/addresses.ts'
-import { formatPhone } from '../../../rules/format-nl.ts'
 import { type AnswerOf, call } from '../../client/api.ts'
-import { ask, askOnce } from '../../client/cache.ts'
+import { askOnce } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Button } from '../../components/button.tsx'
-import { phoneHref } from '../../components/phone-href.ts'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
-import { useNow } from '../now.ts'
-import { sayOpen } from '../office/office.ts'
 import { AccountPage } from './account-page.tsx'
+import CallUs from './call-us.tsx'
 
 /** What a link from a mail opens, and for whom. */
 export type MailedLink = AnswerOf<'GET /user_tokens/{user_token}'>
 type Kind = MailedLink['kind']
-type Ended = AnswerOf<'GET /user_tokens/{user_token}/ended'>
 type Way = { text: string; label: string; href: Address }
 
 /** What else there is to do, by what the link was for. */
@@ -39,29 +35,17 @@ const ways: Record<Kind, Way> = {
   },
 }
 
-/** Whom to call when it does not work out: our office while it is open, else who gives the care, if that is known. */
-export function CallAboutLink({ place = null }: { place?: Ended['place'] }) {
-  const now = useNow()
-  const office = useQuery(ask('GET /offices', {})).data?.member[0]
-  const hours = office && sayOpen(office, now)
-  const shown = office?.phone && (hours?.open || !place) ? { name: 'ons', phone: office.phone } : place
-  if (!shown) return null
-  return (
-    <p>
-      Lukt het niet? Bel {shown.name}: <a href={phoneHref(shown.phone)}>{formatPhone(shown.phone)}</a>.{' '}
-      {shown === place ? 'Ook ’s avonds en in het weekend.' : hours && `${hours.said}.`}
-    </p>
-  )
-}
-
 /** A link that no longer works: a new one for whom it was, else the way on; and always whom to call. */
 export default function DeadLink({ token, kind }: { token: string; kind: Kind }) {
   const { data: ended, isPending } = useQuery(askOnce('GET /user_tokens/{user_token}/ended', { user_token: token }))
   const known = ended?.kind ?? kind
   return (
-    <AccountPage title="Deze link werkt niet meer" lead="De link is al gebruikt, of hij is verlopen.">
+    <AccountPage
+      title="Deze link werkt niet meer"
+      lead="Deze link is gebruikt of verlopen."
+      help={<CallUs place={ended?.place ?? null} />}
+    >
       {!isPending && (ended?.renewable ? <Renew token={token} /> : <WayOn kind={known} />)}
-      <CallAboutLink place={ended?.place ?? null} />
     </AccountPage>
   )
 }

@@ -64,7 +64,7 @@ export function ClientDialog<A>({ title, act, draft, start, managers, send, done
         frame={DialogButtons}
         more={
           <Button variant="subtle" disabled={form.busy || kept.draft === start} onClick={form.clear}>
-            Invoer wissen
+            Formulier wissen
           </Button>
         }
       >
@@ -72,7 +72,12 @@ export function ClientDialog<A>({ title, act, draft, start, managers, send, done
           <TextField label="Voornaam" maxLength={100} autoComplete="off" data-autofocus {...form.text('firstName')} />
           <TextField label="Achternaam" maxLength={100} autoComplete="off" {...form.text('lastName')} />
         </FieldPair>
-        <DateField label="Geboortedatum (mag leeg blijven)" maxDate={dateOf(now())} {...form.field('birthDate')} />
+        <DateField
+          label="Geboortedatum (mag leeg blijven)"
+          maxDate={dateOf(now())}
+          autoComplete="off"
+          {...form.field('birthDate')}
+        />
         <Choices
           label="Geslacht"
           choices={[

@@ -58,8 +58,8 @@ export default function ColleagueDialog({ colleague, organization, locations, on
     >
       <Form of={form} act={colleague ? 'Wijziging bewaren' : 'Uitnodiging sturen'} frame={DialogButtons}>
         <FieldPair>
-          <TextField label="Voornaam" required {...form.text('firstName')} data-autofocus="" />
-          <TextField label="Achternaam" required {...form.text('lastName')} />
+          <TextField label="Voornaam" required autoComplete="off" {...form.text('firstName')} data-autofocus="" />
+          <TextField label="Achternaam" required autoComplete="off" {...form.text('lastName')} />
         </FieldPair>
         {!colleague && (
           <>
@@ -68,6 +68,7 @@ export default function ColleagueDialog({ colleague, organization, locations, on
               type="email"
               required
               description="Hierheen gaat een mail met een link. Die werkt veertien dagen."
+              autoComplete="off"
               {...form.text('email')}
             />
             <Choices

@@ -5,8 +5,15 @@ import { CountryField } from './country-field.tsx'
 import { FieldPair } from './form.tsx'
 import type { FormOf } from './use-form.ts'
 
+type Props = {
+  form: FormOf<TypedAddress>
+  place: string | undefined
+  /** Whether it is the address of who types it, which the browser may know. */
+  own?: boolean
+}
+
 /** The fields of an address: in the Netherlands the place follows from the postcode (use-place.ts), and can be corrected. */
-export function AddressFields({ form, place }: { form: FormOf<TypedAddress>; place: string | undefined }) {
+export function AddressFields({ form, place, own = false }: Props) {
   const { values, set } = form
   const { postcode, country } = values
   const isHome = country === homeCountry
@@ -15,7 +22,7 @@ export function AddressFields({ form, place }: { form: FormOf<TypedAddress>; pla
       <FieldPair short>
         <TextField
           label={isHome ? 'Postcode' : 'Postcode (mag leeg blijven)'}
-          autoComplete="postal-code"
+          autoComplete={own ? 'postal-code' : 'off'}
           maxLength={12}
           {...form.text('postcode')}
           onChange={event => set({ postcode: event.currentTarget.value, ...(isHome && { city: null }) })}
@@ -23,22 +30,22 @@ export function AddressFields({ form, place }: { form: FormOf<TypedAddress>; pla
         />
         <TextField
           label={isHome ? 'Huisnummer' : 'Huisnummer (mag leeg blijven)'}
-          autoComplete="off"
+          autoComplete={own ? 'address-line2' : 'off'}
           maxLength={12}
           {...form.text('houseNumber')}
         />
       </FieldPair>
-      <TextField label="Straat" maxLength={100} {...form.text('street')} />
+      <TextField label="Straat" autoComplete={own ? 'address-line1' : 'off'} maxLength={100} {...form.text('street')} />
       <TextField
         label="Plaats"
-        description={isHome && 'Vullen we in bij de postcode. Pas hem aan als hij niet klopt.'}
-        autoComplete="address-level2"
+        description={isHome && 'We vullen de plaats in. Klopt die niet? Pas hem aan.'}
+        autoComplete={own ? 'address-level2' : 'off'}
         maxLength={100}
         {...form.field('city')}
         value={values.city ?? (isHome ? place : undefined) ?? ''}
         onChange={event => set({ city: event.currentTarget.value })}
       />
-      <CountryField {...form.field('country')} />
+      <CountryField own={own} {...form.field('country')} />
     </>
   )
 }

@@ -5,7 +5,14 @@ import { askOnce } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 
-type Props = { name: string; value: string; error: string | undefined; onChange: (country: string) => void }
+type Props = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (country: string) => void
+  /** Whether it is of the address of who types it. */
+  own?: boolean
+}
 
 /** The country of an address. Nearly all are in the Netherlands, so it is asked only of who says that theirs is not. */
 export function CountryField(field: Props) {
@@ -22,7 +29,7 @@ export function CountryField(field: Props) {
 
 const focusOn = (select: HTMLSelectElement | null) => select?.focus()
 
-function Countries({ focus, ...field }: Props & { focus: boolean }) {
+function Countries({ focus, own = false, ...field }: Props & { focus: boolean }) {
   const { data } = useQuery(askOnce('GET /countries', { query: { selectable: true } }))
   const offered = (data?.member ?? []).map(({ key, name }) => ({ value: key, label: name }))
   // What is kept is there before the list is, and when it is offered no longer.
@@ -30,7 +37,7 @@ function Countries({ focus, ...field }: Props & { focus: boolean }) {
   return (
     <SelectField
       label="Land"
-      autoComplete="country"
+      autoComplete={own ? 'country' : 'off'}
       {...(focus && { ref: focusOn })}
       {...field}
       choices={[...kept, ...offered]}

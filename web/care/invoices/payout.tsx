@@ -22,8 +22,8 @@ export function sayPayout({ state, on }: Payout, type: ListedInvoice['type']): S
     case 'in_run':
       return {
         tone: 'blue',
-        label: `In de betaalrun van ${day}`,
-        means: 'De overboeking is klaargezet. Je bank kan er een werkdag over doen.',
+        label: `Betaling klaargezet op ${day}`,
+        means: 'Wij hebben de betaling klaargezet. Je bank kan er een werkdag over doen.',
       }
     case 'to_pay_back':
       return {
@@ -55,7 +55,7 @@ export function sayPayout({ state, on }: Payout, type: ListedInvoice['type']): S
         : {
             tone: 'yellow',
             label: `Nog niet betaald, verwacht ${day}`,
-            means: 'Dan loopt de betaaltermijn af. Zodra het in een betaalrun zit, zie je hier de dag.',
+            means: 'Dan loopt de betaaltermijn af. Zodra de betaling klaarstaat, zie je hier de dag.',
           }
   }
 }

@@ -18,7 +18,7 @@ export default function StillToSend({ onClose }: { onClose: () => void }) {
         <>
           <p className={classes.soft}>
             Dit staat alleen op dit toestel. {online ? 'We versturen het zo.' : 'We versturen het zodra er verbinding is.'} Wat op{' '}
-            {formatDate(dateOf(new Date(goneAtMs(oldest)).toISOString()))} nog niet is verstuurd, halen we hier weg.
+            {formatDate(dateOf(new Date(goneAtMs(oldest)).toISOString()))} nog niet is verstuurd, verwijderen we van dit toestel.
           </p>
           <ul className={classes.queue}>
             {entries.map(entry => (

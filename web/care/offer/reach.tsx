@@ -9,7 +9,7 @@ type Condition = Reached['conditions'][number]
 const names: Record<Condition['key'], string> = {
   level: 'Niveau',
   contract_form: 'Contractvorm',
-  audience: 'Publiek',
+  audience: 'Wie het ziet',
   distance: 'Afstand',
   documents: 'Documenten',
   acts: 'Handelingen',
@@ -69,7 +69,7 @@ export function Reach({ reached, forms, first }: Props) {
         )}
         {sayReach(reached, first?.reached ? 'bereikt' : 'Bereikt')}
       </p>
-      {people === 0 && <p className={classes.soft}>Kies een ruimer publiek of ook de andere contractvorm.</p>}
+      {people === 0 && <p className={classes.soft}>Laat meer mensen de opdracht zien, of kies ook de andere contractvorm.</p>}
       {people > 0 && mayRespond === null && (
         <p className={classes.soft}>Bij minder dan vijf mensen laten we niet zien hoeveel van hen mogen reageren.</p>
       )}

@@ -43,7 +43,9 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
         {() => (
           <>
             {open.length === 0 && (
-              <p>Nog niemand reageerde. Een bonus of een ruimere doelgroep helpt; ook kun je iemand op naam vragen.</p>
+              <p>
+                Nog niemand reageerde. Geef een bonus, of laat meer mensen de opdracht zien. Je kunt ook iemand op naam vragen.
+              </p>
             )}
             {open.length > 0 && <OpenReactions {...{ moment, open, unread }} />}
             {earlier.length > 0 && (
@@ -86,10 +88,10 @@ function OpenReactions({ moment, open, unread }: OpenProps) {
   const reserve = first?.standbyPosition && !cannot(first) && !first.isBusy
   const why = first && !cannot(first) ? whyBest(ordered, moment) : undefined
   const best = reserve
-    ? { words: 'Tweede keus', why: `die bewaarde je voor als het nodig was, en reageerde al.` }
+    ? { words: 'Tweede keus', why: 'je bewaarde deze zorgverlener voor als het nodig was.' }
     : why === undefined
       ? undefined
-      : { words: 'Beste match', why }
+      : { words: 'Past het best', why }
   return (
     <div className={classes.compare}>
       <Compare

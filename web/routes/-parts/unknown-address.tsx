@@ -8,7 +8,7 @@ export default function UnknownAddress() {
   const session = useSession()
   const { logOut, layer } = useStillToSend()
   return (
-    <AccountPage title="Deze pagina bestaat niet" lead="Misschien is het adres verkeerd overgenomen, of is de pagina verhuisd.">
+    <AccountPage title="Deze pagina bestaat niet" lead="Misschien klopt het adres niet, of is de pagina verhuisd.">
       <Button href="/" size="lg" fullWidth>
         Naar het begin
       </Button>

@@ -6,6 +6,7 @@ import { useForm } from '../../care/form/use-form.ts'
 import { Problem } from '../../client/api.ts'
 import { login } from '../../client/session.ts'
 import { explainEnd, lastEnd } from '../../client/session-end.ts'
+import { keepTypedEmail, typedEmail } from '../../client/typed-email.ts'
 import { AppLink, type AppLinkItem } from '../../components/app-link.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
@@ -76,6 +77,8 @@ function Login() {
           type="email"
           autoComplete="username"
           autoCapitalize="none"
+          defaultValue={typedEmail()}
+          onChange={event => keepTypedEmail(event.currentTarget.value.trim())}
           error={form.errorAt('username')}
         />
         <PasswordField

@@ -32,7 +32,7 @@ const kinds = {
   },
   recovery: {
     title: 'Herstelcode invoeren',
-    lead: 'De herstelcodes kwamen toen de tweede stap werd aangezet. Elke code werkt één keer.',
+    lead: 'U kreeg herstelcodes toen u de tweede stap aanzette. Elke code werkt één keer.',
     label: 'Herstelcode',
     read: readRecoveryCode,
     wrong: 'Een herstelcode heeft tien letters en cijfers.',
@@ -97,7 +97,7 @@ function Resend() {
     setLeft(resendAfterSeconds)
     return act({
       run: () => call('PUT /mfa/resend', {}),
-      done: 'Er is een nieuwe code gemaild.',
+      done: 'Wij hebben u een nieuwe code gemaild.',
       refused: ({ status, message }) => {
         if (status !== 409) return undefined
         setFromApp(message)

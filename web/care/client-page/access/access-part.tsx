@@ -46,8 +46,7 @@ export default function AccessPart({ uuid, search, go }: PartProps) {
     <div className={`${classes.part} ${classes.reading}`}>
       <h2 className={own.title}>Wie keek in het dossier</h2>
       <p className={classes.soft}>
-        Elke keer dat iemand deze cliënt opent of iets wijzigt, wordt dat vastgelegd. Wat iemand binnen een uur deed, staat bij
-        elkaar.
+        Wij leggen elke keer vast dat iemand deze cliënt opent of iets wijzigt. Wat iemand binnen een uur deed, staat bij elkaar.
       </p>
       <div className={own.days}>
         <FieldPair>

@@ -38,7 +38,7 @@ export default function ExcludedPart({ uuid, audience: { finds } }: PartProps) {
           <Empty
             drawing="tea"
             title="Iedereen mag komen"
-            text="Wie je uitsluit, ziet de opdrachten van deze cliënt niet. Dat hoort die persoon nergens."
+            text="Wie je uitsluit, ziet de opdrachten van deze cliënt niet. Wij vertellen niemand dat je iemand uitsloot."
             action={button}
           />
         }

@@ -9,7 +9,7 @@ export default function FilePart({ uuid }: PartProps) {
       <WholeFile
         client={uuid}
         said={{
-          lead: 'Alles wat er van deze cliënt is, om te lezen en als gegevens. Bewaar het veilig: dat je het ophaalde, is vastgelegd.',
+          lead: 'Alles wat er van deze cliënt is, om te lezen en als gegevens. Bewaar het veilig. Wij leggen vast dat je het ophaalde.',
           asked: 'Het bestand wordt gemaakt. Duurt het lang? Dan krijg je een mail.',
         }}
       />

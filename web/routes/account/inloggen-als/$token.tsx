@@ -40,7 +40,7 @@ function ConfirmWhom({ token, link, refused }: LinkProps) {
       <ul className={classes.facts}>
         <li>Je ziet wat deze gebruiker ziet, en wat je doet geldt voor deze gebruiker.</li>
         <li>Het duurt een uur, in alle tabbladen van deze browser. Stoppen kan altijd: dan ben je weer jezelf.</li>
-        <li>Alles wat je bekijkt en doet wordt op jouw naam vastgelegd.</li>
+        <li>Wij leggen alles wat je bekijkt en doet vast op jouw naam.</li>
       </ul>
     </Form>
   )

@@ -3,6 +3,7 @@ import { AccountPage } from '../../../care/account/account-page.tsx'
 import { Form } from '../../../care/form/form.tsx'
 import { useForm } from '../../../care/form/use-form.ts'
 import { call } from '../../../client/api.ts'
+import { keepTypedEmail, typedEmail } from '../../../client/typed-email.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 
@@ -14,10 +15,13 @@ export const Route = createFileRoute('/account/wachtwoord-vergeten/')({
 function ForgottenPassword() {
   const navigate = Route.useNavigate()
   const form = useForm({
-    start: { username: '' },
+    start: { username: typedEmail() },
     check: ({ username }) => (username.trim() ? {} : { username: 'Vul uw e-mailadres in.' }),
     send: body => call('POST /user_tokens/reset_password', { body }),
-    done: () => navigate({ href: '/account/wachtwoord-vergeten/aangevraagd' }),
+    done: (_, { username }) => {
+      keepTypedEmail(username.trim())
+      return navigate({ href: '/account/wachtwoord-vergeten/aangevraagd' })
+    },
   })
   return (
     <AccountPage title="Wachtwoord vergeten" lead="Vul uw e-mailadres in. Wij mailen een link om een nieuw wachtwoord te kiezen.">

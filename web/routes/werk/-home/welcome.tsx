@@ -27,7 +27,7 @@ export default function Welcome({ me, firstName, onClose }: Props) {
   return (
     <Dialog title={`Welkom bij Zorginzet, ${firstName}`} onClose={close}>
       <p>Je kunt alle opdrachten nu al bekijken.</p>
-      <p>Reageren kan pas als je gegevens zijn geverifieerd met documenten. Lever ze dus snel in, dan kun je aan het werk.</p>
+      <p>Reageren kan pas als wij je documenten hebben nagekeken. Lever ze dus snel in, dan kun je aan het werk.</p>
       <Button size="lg" fullWidth onClick={() => goTo(leadsSomewhere(documents) ? documents.href : '/werk#te-doen')}>
         Documenten verifiëren
       </Button>

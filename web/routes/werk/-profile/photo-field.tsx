@@ -56,7 +56,7 @@ export function PhotoField({ name, photo, error, onChange }: Props) {
         )}
       </div>
       <p className={classes.soft}>
-        {sayRules(rules)}. Je snijdt hem zelf uit. Waar en wanneer hij is gemaakt, gaat niet mee.
+        {sayRules(rules)}. Je snijdt de foto zelf uit. Wij bewaren niet waar en wanneer je de foto maakte.
         {(error || (refusal && !picture)) && (
           <span role="alert" className={classes.wrong}>
             {error ?? refusal}

@@ -27,7 +27,7 @@ const Reported = late(() => import('../-reviews/reported.tsx'))
 const longestAbout = 2000
 const ofYou = {
   title: 'Alles wat we van je bewaren',
-  lead: 'Je gegevens, je werk en wat je uploadde, in één bestand. Namen van cliënten staan er niet in.',
+  lead: 'Je gegevens, je werk en wat je ons stuurde, in één bestand. Namen van cliënten staan er niet in.',
   asked: 'We maken het bestand. Duurt het lang? Dan krijg je een mail.',
 }
 const spoken = languages.map(value => ({ value, label: languageName[value] }))
@@ -127,7 +127,7 @@ function Editing({ me, profile, rating, onKept }: Props & { onKept: () => void }
         <Card title="Voor ons">
           <div className={classes.fields}>
             <TextField label="Telefoonnummer" type="tel" autoComplete="tel" maxLength={20} {...form.text('phone')} />
-            <AddressFields form={form} place={place} />
+            <AddressFields form={form} place={place} own />
             <p className={classes.soft}>
               {values.country === homeCountry
                 ? 'Vanaf dit adres tellen we je afstanden.'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AccountPage } from '../../../care/account/account-page.tsx'
+import CallUs from '../../../care/account/call-us.tsx'
 import { ask } from '../../../client/cache.ts'
 import { useSession } from '../../../client/use-session.ts'
 import { PaperPage } from '../../../components/paper-page.tsx'
@@ -20,7 +21,7 @@ function Frame({ title, lead, children }: { title: string; lead?: string | undef
   const session = useSession()
   if (!session?.roles.includes('ROLE_CARE_WORKER'))
     return (
-      <AccountPage title={title} {...(lead && { lead })} long>
+      <AccountPage title={title} {...(lead && { lead })} help={<CallUs />} long>
         {children}
       </AccountPage>
     )

@@ -40,7 +40,7 @@ function Registered() {
       </section>
       <section className={classes.after}>
         <h2>Geen mail gekregen?</h2>
-        <p>Het kan een paar minuten duren. Kijk ook bij je ongewenste mail, en of het adres klopt.</p>
+        <p>Het kan een paar minuten duren. Kijk ook in de map met ongewenste mail. Klopt het adres?</p>
         <p>
           Dan nog niets? <AppLink href="/werk/inschrijven">Schrijf je opnieuw in</AppLink>
         </p>

@@ -6,7 +6,11 @@ import classes from './-parts/registration.module.css'
 import { RegistrationForm } from './-parts/registration-form.tsx'
 
 export const Route = createFileRoute('/werk/inschrijven/')({
-  staticData: { screen: '/werk/inschrijven', title: ['Inschrijven'] },
+  staticData: {
+    screen: '/werk/inschrijven',
+    title: ['Inschrijven'],
+    titleAt: search => ('stap' in search && search.stap ? [`Stap ${search.stap} van 3`, 'Inschrijven'] : ['Inschrijven']),
+  },
   validateSearch: ({ stap }): { stap?: 2 | 3 | undefined } => {
     const step = readNumber(stap, 1, 2, 3)
     return { stap: step === 2 || step === 3 ? step : undefined } // `undefined` removes an invalid step

@@ -112,7 +112,7 @@ function Body({ moment, isPlanner, part, onPart, onOpen, onNext }: BodyProps) {
       <Head moment={moment} now={now} />
       {isOpen(moment) ? (
         <Tabs
-          label="Wat je van dit moment ziet"
+          label="Wat je van deze opdracht ziet"
           words={words as typeof partWords}
           value={shown}
           onChange={one => onPart(one === 'bellijst' ? undefined : one)}

@@ -116,7 +116,7 @@ const columns: TableColumn<Change>[] = [
     key: 'stand',
     label: 'Wat',
     onCard: 'line',
-    value: ({ enabled }) => (enabled === null ? 'Weggehaald' : enabled ? 'Aangezet' : 'Uitgezet'),
+    value: ({ enabled }) => (enabled === null ? 'Verwijderd' : enabled ? 'Aangezet' : 'Uitgezet'),
   },
   { key: 'wanneer', label: 'Wanneer', onCard: 'line', value: ({ at }) => formatDateTime(at) },
   { key: 'door', label: 'Door', onCard: 'line', value: ({ by }) => by ?? 'Onbekend' },

@@ -60,7 +60,7 @@ export function MailForm({ mail }: { mail: MailText }) {
           )}
         </Form>
       </Card>
-      <Card title="Zo leest hij">
+      <Card title="Zo ziet de mail eruit">
         <MailPreview letter={letter} words={wordsOf(form.values)} />
       </Card>
     </div>

@@ -24,8 +24,8 @@ export function MailPreview({ letter, words }: { letter: string; words: MailWord
         <>
           <p className={classes.about} role="status">
             {data.at
-              ? `Zo leest hij met de gegevens van ${formatDateTime(data.at)}.`
-              : 'Deze mail is nog niet verstuurd of niet meer na te maken: zo leest hij met een voorbeeld.'}
+              ? `Dit is de mail met de gegevens van ${formatDateTime(data.at)}.`
+              : 'Wij hebben geen mail om te laten zien. Daarom staan er gegevens in die wij verzonnen.'}
           </p>
           <article className={classes.mail}>
             <p className={classes.sender}>

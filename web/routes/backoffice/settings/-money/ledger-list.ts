@@ -1,5 +1,6 @@
-import { oneOf, searched } from '../../../../care/list/choice-filters.ts'
+import { oneOf } from '../../../../care/list/choice-filters.ts'
 import { defineList } from '../../../../care/list/list-search.ts'
+import { weekChoices } from './weeks.ts'
 
 export const bookingWords = {
   invoice: 'Factuur',
@@ -21,7 +22,12 @@ export const ledgerList = defineList<'GET /payout_ledger', undefined>()({
         { value: 'uitbetaling', label: bookingWords.payout, asked: 'payout' },
       ],
     }),
-    week: searched({ label: 'Week', question: 'Week, zoals 2026-W47', field: 'period' }),
+    // In the address a week stands in lower case.
+    week: oneOf({
+      label: 'Week',
+      field: 'period',
+      choices: () => weekChoices().map(({ value, label }) => ({ value: value.toLowerCase(), label, asked: value })),
+    }),
   },
   orders: {
     nieuwste: { label: 'Nieuwste eerst', asked: { 'order[createdAt]': 'desc' } },

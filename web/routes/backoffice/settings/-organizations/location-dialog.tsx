@@ -48,22 +48,24 @@ export default function LocationDialog({ organization, location, onClose }: Prop
     <Dialog title={location ? 'Locatie wijzigen' : 'Nieuwe locatie'} closedBy="closerequest" busy={form.busy} onClose={onClose}>
       <Form of={form} act={location ? 'Wijziging bewaren' : 'Locatie maken'} frame={DialogButtons}>
         <TextField label="Naam" required maxLength={120} {...form.text('name')} data-autofocus="" />
-        <TextField label="Straat en huisnummer" required maxLength={100} {...form.text('street')} />
+        <TextField label="Straat en huisnummer" required maxLength={100} autoComplete="off" {...form.text('street')} />
         <FieldPair>
           <TextField
             label="Postcode"
             required
             maxLength={7}
             description="Hieruit volgt hoe ver zorgverleners reizen."
+            autoComplete="off"
             {...form.text('postcode')}
           />
-          <TextField label="Plaats" required maxLength={100} {...form.text('city')} />
+          <TextField label="Plaats" required maxLength={100} autoComplete="off" {...form.text('city')} />
         </FieldPair>
         <TextField
           label="Telefoon (mag leeg blijven)"
           type="tel"
           maxLength={20}
           description="Wie er werkt of komt werken, belt dit nummer."
+          autoComplete="off"
           {...form.text('phone')}
         />
       </Form>

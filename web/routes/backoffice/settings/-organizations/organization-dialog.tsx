@@ -62,10 +62,16 @@ export default function OrganizationDialog({ organization, onDone, onClose }: Pr
     >
       <Form of={form} act={organization ? 'Wijziging bewaren' : 'Organisatie maken'} frame={DialogButtons}>
         <TextField label="Naam" required maxLength={200} {...form.text('name')} data-autofocus="" />
-        <TextField label="Straat en huisnummer" required maxLength={100} {...form.text('street')} />
+        <TextField label="Straat en huisnummer" required maxLength={100} autoComplete="off" {...form.text('street')} />
         <FieldPair>
-          <TextField label="Postcode" required={form.values.country === homeCountry} maxLength={12} {...form.text('postcode')} />
-          <TextField label="Plaats" required maxLength={100} {...form.text('city')} />
+          <TextField
+            label="Postcode"
+            required={form.values.country === homeCountry}
+            maxLength={12}
+            autoComplete="off"
+            {...form.text('postcode')}
+          />
+          <TextField label="Plaats" required maxLength={100} autoComplete="off" {...form.text('city')} />
         </FieldPair>
         <CountryField {...form.field('country')} />
         <FieldPair>
@@ -77,6 +83,7 @@ export default function OrganizationDialog({ organization, onDone, onClose }: Pr
           type="email"
           required
           description="Hierheen gaan de facturen van elke week."
+          autoComplete="off"
           {...form.text('invoiceEmail')}
         />
       </Form>

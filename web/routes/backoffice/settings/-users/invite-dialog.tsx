@@ -37,14 +37,15 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       </p>
       <Form of={form} act="Uitnodiging sturen" frame={DialogButtons}>
         <FieldPair>
-          <TextField label="Voornaam" required {...form.text('firstName')} data-autofocus="" />
-          <TextField label="Achternaam" required {...form.text('lastName')} />
+          <TextField label="Voornaam" required autoComplete="off" {...form.text('firstName')} data-autofocus="" />
+          <TextField label="Achternaam" required autoComplete="off" {...form.text('lastName')} />
         </FieldPair>
         <TextField
           label="E-mailadres"
           type="email"
           required
           description="Hierheen gaat een mail met een link. Die werkt veertien dagen."
+          autoComplete="off"
           {...form.text('email')}
         />
         <Choices

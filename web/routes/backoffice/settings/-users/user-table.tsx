@@ -28,7 +28,7 @@ const columns: TableColumn<User>[] = [
   { key: 'rol', label: 'Rol', onCard: 'line', value: ({ roles }) => roles.map(role => roleWords[role]).join(', ') },
   {
     key: 'login',
-    label: 'Laatste login',
+    label: 'Laatst ingelogd',
     value: ({ lastLoginAt }) =>
       lastLoginAt ? (
         <span className="figures">{formatDateTime(lastLoginAt)}</span>

@@ -34,8 +34,8 @@ export default function TakeFile({ client, onClose }: { client: Client; onClose:
     <Dialog title="Dossier downloaden" busy={form.busy} onClose={onClose}>
       <Form of={form} act="Downloaden" frame={DialogButtons}>
         <p>
-          Je krijgt een zip met een pdf om te lezen en de gegevens als bestand. Erin staat ook de rapportage en de medicatie:
-          bewaar het veilig. Dat je het ophaalde, is vastgelegd.
+          Je krijgt een zip met een pdf om te lezen en de gegevens als bestand. De rapportage en de medicatie staan er ook in.
+          Bewaar het veilig. Wij leggen vast dat je het ophaalde.
         </p>
         <FieldPair>
           <DateField label="Van" {...form.field('startDate')} />

@@ -64,8 +64,13 @@ export function Answer({ proposal, opened }: { proposal: ContractProposal; opene
           done={`Je hebt het voorstel afgewezen. ${organization.name} krijgt bericht.`}
           ask={{
             title: 'Voorstel afwijzen?',
-            follows: <p>{organization.name} krijgt bericht van je antwoord. Je kunt het daarna niet meer veranderen.</p>,
-            label: 'Waarom niet? (mag leeg blijven; de organisatie leest dit)',
+            follows: (
+              <p>
+                {organization.name} krijgt je antwoord en leest wat je hier schrijft. Je kunt je antwoord daarna niet meer
+                veranderen.
+              </p>
+            ),
+            label: 'Waarom niet? (mag leeg blijven)',
           }}
         >
           Afwijzen

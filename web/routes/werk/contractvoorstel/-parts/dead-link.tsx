@@ -1,4 +1,4 @@
-import { CallAboutLink } from '../../../../care/account/dead-link.tsx'
+import CallUs from '../../../../care/account/call-us.tsx'
 import { useSession } from '../../../../client/use-session.ts'
 import { rememberWanted } from '../../../../client/wanted-path.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
@@ -16,12 +16,12 @@ export function DeadLink({ opened }: { opened: string }) {
         <h2>Dit voorstel vinden we niet</h2>
         <p role="alert">
           {isMailed(opened)
-            ? 'De link werkt niet meer. Misschien kreeg je later een nieuwere mail met een nieuwe link, of is de link niet helemaal overgenomen.'
+            ? 'De link werkt niet meer. Misschien kreeg je later een mail met een nieuwe link. Of een stuk van de link ontbreekt.'
             : 'Het is niet voor het account waarmee je nu bent ingelogd, of het adres klopt niet.'}
         </p>
         <p>Een voorstel dat nog open staat, vind je ook bij Te doen op je home.</p>
         <AppLink href="/">Naar home</AppLink>
-        <CallAboutLink />
+        <CallUs />
       </div>
     )
   const path = `/werk/contractvoorstel/${opened}`
@@ -31,8 +31,7 @@ export function DeadLink({ opened }: { opened: string }) {
       {isMailed(opened) ? (
         <>
           <p role="alert">
-            Misschien kreeg je later een nieuwere mail: dan werkt alleen de link in die mail. Of de link is niet helemaal
-            overgenomen.
+            Misschien kreeg je later een nieuwe mail. Dan werkt alleen de link in die mail. Of een stuk van de link ontbreekt.
           </p>
           <p>
             Log in: een voorstel dat nog open staat, vind je bij Te doen. Staat het er niet? Vraag de organisatie om een nieuwe
@@ -50,7 +49,6 @@ export function DeadLink({ opened }: { opened: string }) {
       >
         Inloggen
       </Button>
-      <CallAboutLink />
     </div>
   )
 }

@@ -38,6 +38,8 @@ function useStepFocus(form: RefObject<HTMLElement | null>, heading: RefObject<HT
 
 const steps = [1, 2, 3] as const
 const titles: Record<Step, string> = { 1: 'Wie ben je?', 2: 'Wat doe je?', 3: 'Klopt alles?' }
+/** Where one is, in words: the line only draws it. */
+const stateOf = (one: Step, now: Step) => (one < now ? 'Gedaan.' : one === now ? 'Nu.' : 'Straks.')
 const searchOf = (step: Step) => (step === 1 ? {} : { stap: step })
 
 /** The registration in three steps. This tab keeps what people type until it is sent. */
@@ -90,11 +92,15 @@ export function RegistrationForm({ step }: { step: Step }) {
   return (
     <Form of={form} act={step === 3 ? 'Inschrijven' : 'Verder'} way={String(step)} large more={back} frame={Buttons}>
       <div className={classes.progress}>
-        <div className={classes.line} aria-hidden="true">
+        <ol className={classes.line} aria-label="Stappen">
           {steps.map(one => (
-            <span key={one} data-reached={one <= step || undefined} />
+            <li key={one} data-reached={one <= step || undefined} {...(one === step && { 'aria-current': 'step' as const })}>
+              <span className="unseen">
+                {titles[one]} {stateOf(one, step)}
+              </span>
+            </li>
           ))}
-        </div>
+        </ol>
         <h2 ref={heading} tabIndex={-1}>
           <span>Stap {step} van 3</span> {titles[step]}
         </h2>

@@ -13,7 +13,7 @@ export function WhoFields({ form, place }: FieldsProps & { place: string | undef
       </FieldPair>
       <TextField
         label="E-mailadres"
-        description="Hierheen mailen we een link. Later log je ermee in."
+        description="Je krijgt hier een link. Met dit adres log je later in."
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -21,7 +21,7 @@ export function WhoFields({ form, place }: FieldsProps & { place: string | undef
         {...form.text('email')}
       />
       <TextField label="Telefoonnummer" type="tel" autoComplete="tel" maxLength={20} {...form.text('phone')} />
-      <AddressFields form={form} place={place} />
+      <AddressFields form={form} place={place} own />
     </>
   )
 }

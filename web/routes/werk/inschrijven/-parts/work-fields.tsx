@@ -9,7 +9,7 @@ import type { ContractType } from '../../../../words/nl.ts'
 import type { FieldsProps } from './fields.ts'
 
 const ways: { value: ContractType; label: string }[] = [
-  { value: 'freelance', label: 'Als zzp’er: je werkt vanuit je eigen bedrijf' },
+  { value: 'freelance', label: 'Als zzp’er: je werkt voor je eigen bedrijf' },
   { value: 'temp_work', label: 'Via uitzenden: je krijgt loon van een uitzendbureau' },
 ]
 
