@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Mark } from '../../components/mark.tsx'
+import { PaperLinks } from '../../components/paper-links.tsx'
 import { DayBar } from '../moment/day-bar.tsx'
 import classes from './account-page.module.css'
 
@@ -40,13 +41,16 @@ export function AccountPage({ title, lead, long = false, children }: Props) {
           </div>
         </div>
       </header>
-      <main id="inhoud" className={classes.content}>
-        <div className={classes.column}>
+      <div className={classes.content}>
+        <main id="inhoud" className={classes.column}>
           <h1>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
           {children}
-        </div>
-      </main>
+        </main>
+        <footer className={classes.papers}>
+          <PaperLinks />
+        </footer>
+      </div>
     </div>
   )
 }

@@ -1,17 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ask } from '../../client/cache.ts'
+import { paperNames, papers } from '../../../contract/papers.ts'
+import { ask, askOnce } from '../../client/cache.ts'
 import { askAgainMs } from '../../client/live/heard.ts'
 import { useSession } from '../../client/use-session.ts'
 import { late } from '../../components/suspense.tsx'
 
 const BellPanel = late(() => import('./bell-panel.tsx'))
+const NewPapers = late(() => import('../account/new-papers.tsx'))
 
 type Props = { place: string | string[] | undefined; onUnread: (unread: number) => void }
 
+/** The papers of which there is a version that one did not agree to; none while that is not known, or through another's eyes. */
+function useMissingPapers() {
+  const session = useSession()
+  const question = askOnce('GET /agreements', { query: { 'user.uuid': session?.uuid ?? '' } })
+  const { data, refetch } = useQuery({ ...question, enabled: session !== null && !session.impersonated })
+  const isMissing = (paper: (typeof paperNames)[number]) =>
+    data?.member.every(one => one.paper !== paper || one.version !== papers[paper].versions[0])
+  return { missing: paperNames.filter(isMissing), refetch }
+}
+
 /**
  * What the bell does once the first screen is there: counts what is unread, again after each change and every minute while the page
- * is looked at; and opens the panel.
+ * is looked at; opens the panel; and says that there is something new to agree to.
  */
 export default function BellLate({ place, onUnread }: Props) {
   const enabled = useSession() !== null // after logging out the frame stays until the login has loaded
@@ -19,5 +31,11 @@ export default function BellLate({ place, onUnread }: Props) {
   const { data } = useQuery({ ...ask('GET /notifications', { query }), refetchInterval: askAgainMs, enabled })
   const unread = data?.totalItems ?? 0
   useEffect(() => onUnread(unread), [unread, onUnread])
-  return typeof place === 'string' && <BellPanel place={place} />
+  const { missing, refetch } = useMissingPapers()
+  return (
+    <>
+      {typeof place === 'string' && <BellPanel place={place} />}
+      {missing.length > 0 && <NewPapers missing={missing} onAgreed={refetch} />}
+    </>
+  )
 }
