@@ -23,5 +23,11 @@ export const agreementOperations = {
     filters: [exact('user.uuid', 'account_uuid')],
   }),
   /** To the terms and the privacy statement as they are now. Who did so before agrees to nothing new. */
-  agree: command('POST', '/agreements', { by: everyone, inOwnName: true, addition: true, body: z.object({ agreed }), status: 204 }),
+  agree: command('POST', '/agreements', {
+    by: everyone,
+    inOwnName: true,
+    addition: true,
+    body: z.object({ agreed }),
+    status: 204,
+  }),
 }

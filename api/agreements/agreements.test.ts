@@ -18,7 +18,8 @@ const rowsOf = async (username: string) => {
   const rows = db.selectFrom('agreement').innerJoin('account', 'account.uuid', 'account_uuid').select(['paper', 'version'])
   return rows.where('username', '=', username).orderBy('paper', 'desc').execute()
 }
-const complete = (token: string, body: object) => as.nobody.put(`/user_tokens/${token}/complete_registration`, { password, ...body })
+const complete = (token: string, body: object) =>
+  as.nobody.put(`/user_tokens/${token}/complete_registration`, { password, ...body })
 const linkOf = async (email: string) => {
   const { token } = await linkTo(email)
   return { token, agreed: must(await as.nobody.get(`/user_tokens/${token}`), 200).agreed }

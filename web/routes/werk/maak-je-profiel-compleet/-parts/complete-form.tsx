@@ -21,7 +21,8 @@ export function CompleteForm({ token, link, refused }: LinkProps) {
     start: { ...emptyProfile, agreed: link.agreed },
     check: checkProfile,
     fieldOf,
-    send: profile => call('PUT /user_tokens/{user_token}/complete_registration', { user_token: token, body: bodyOf(profile, !link.agreed) }),
+    send: profile =>
+      call('PUT /user_tokens/{user_token}/complete_registration', { user_token: token, body: bodyOf(profile, !link.agreed) }),
     done: (_, { password }) => enter(link.email, password),
     refused,
   })
