@@ -104,34 +104,32 @@ const openDocument = async (title: string, author: string, date: string) => {
   })
 }
 
-/** Opens an A4 document. `date` (YYYY-MM-DD) is the date in the file, so that the time of printing does not change the file. */
-export const openPaper = async ({ title, author, date }: { title: string; author: string; date: string }) => {
-  const document = await openDocument(title, author, date)
+// Digits of one width, so that amounts align.
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
+
+const bytesOf = (document: PDFKit.PDFDocument) => {
   const chunks: Buffer[] = []
-  const closed = new Promise<Buffer>((resolve, reject) => {
+  return new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
     document.on('end', () => resolve(Buffer.concat(chunks)))
     document.on('error', reject)
   })
+}
+
+/** Opens an A4 document. `date` (YYYY-MM-DD) is the date in the file, so that the time of printing does not change the file. */
+export const openPaper = async ({ title, author, date }: { title: string; author: string; date: string }) => {
+  const document = await openDocument(title, author, date)
+  const closed = bytesOf(document)
   document.registerFont('plain', plainFont).registerFont('bold', boldFont)
 
-  // Digits of one width, so that amounts align.
   const heightOf = (text: string, width: number, size = 9.5) =>
-    document
-      .font('plain')
-      .fontSize(size)
-      .heightOfString(text, { width, features: ['tnum', 'kern'] })
+    document.font('plain').fontSize(size).heightOfString(text, { width, features })
 
   const structure = openStructure(document)
   const write = (text: string, x: number, y: number, style: Style = {}) => {
     const { size = 9.5, bold = false, tint = color.ink, width = right - x, align = 'left', as = 'P' } = style
-    const options = { width, align, features: ['tnum', 'kern'] as PDFKit.Mixins.OpenTypeFeatures[] }
-    const draw = () =>
-      document
-        .font(bold ? 'bold' : 'plain')
-        .fontSize(size)
-        .fillColor(tint)
-        .text(text, x, y, options)
+    const font = bold ? 'bold' : 'plain'
+    const draw = () => document.font(font).fontSize(size).fillColor(tint).text(text, x, y, { width, align, features })
     if (as === 'nothing') structure.unread('Pagination', draw)
     else structure.put(as, draw)
     return document.y - y

@@ -1,9 +1,8 @@
-import { createPortal } from 'react-dom'
 import { type PaperName, paperPath, papers } from '../../../contract/papers.ts'
 import { useChange } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
+import { ScreenFoot } from '../../components/screen-foot.tsx'
 import { useAct } from '../act/use-act.ts'
-import classes from './new-papers.module.css'
 
 type Props = {
   /** Those of which there is a version that one did not agree to. */
@@ -15,14 +14,12 @@ type Props = {
 export default function NewPapers({ missing, onAgreed }: Props) {
   const { busy, act } = useAct()
   const agree = useChange('POST /agreements')
-  const screen = document.getElementById('inhoud')
-  if (!screen) return null
   const run = async () => {
     await agree.run({ body: { agreed: true } })
     await onAgreed()
   }
-  return createPortal(
-    <section className={classes.line} aria-label="Nieuwe voorwaarden">
+  return (
+    <ScreenFoot label="Nieuwe voorwaarden">
       <p>
         Er is een nieuwe versie van{' '}
         {missing.map((paper, index) => (
@@ -38,7 +35,6 @@ export default function NewPapers({ missing, onAgreed }: Props) {
       <Button size="sm" loading={busy} onClick={() => void act({ run, done: 'Vastgelegd.' })}>
         Ik ga akkoord
       </Button>
-    </section>,
-    screen,
+    </ScreenFoot>
   )
 }
