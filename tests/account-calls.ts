@@ -30,6 +30,7 @@ export const accountTargets = ({ db, world }: TestApi): Record<string, Target> =
     await db.updateTable('user_token').set({ used_at: today }).where('token_hash', '=', hashOf(token)).execute()
     return token
   }
+  let agreements = 0
   const asRelative: Target = side => people[side === 'own' ? 'clientAdmin' : 'thirdWorker'].uuid
   return {
     'accounts.backOfficeEmployee': (side, role) =>
@@ -48,6 +49,15 @@ export const accountTargets = ({ db, world }: TestApi): Record<string, Target> =
           .returning('uuid')
           .executeTakeFirstOrThrow()
       ).uuid
+    },
+    'items.agreement': async (side, role) => {
+      // A planner reads those of everybody: another's is one that is not there.
+      if (side === 'other' && role === 'ROLE_PLANNER') return randomUUID()
+      const { uuid: account_uuid } = side === 'own' ? personOf(world, role) : people.thirdWorker
+      agreements += 1
+      const version = new Date(agreements * 86_400_000).toISOString().slice(0, 10)
+      const row = { account_uuid, paper: 'terms', version, at: today }
+      return (await db.insertInto('agreement').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
     },
     'analytics.track': side => (side === 'own' ? 'analytics' : 'another'),
     'analytics.endTransaction': side => (side === 'own' ? 'analytics' : 'another'),
@@ -76,6 +86,7 @@ export const accountBodies = ({ as, db, server, world }: TestApi): Record<string
     'accounts.refresh': async side => ({
       refresh_token: side === 'own' ? must(await as.nobody.post('/login/check', login), 200).refresh_token : 'unknown',
     }),
+    'agreements.agree': () => ({ agreed: true }),
     'accounts.changePassword': () => ({ currentPassword: password, password }),
     'secondFactors.verify': async (side, role) => {
       const account_uuid = personOf(world, role).uuid
