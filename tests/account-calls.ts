@@ -30,7 +30,6 @@ export const accountTargets = ({ db, world }: TestApi): Record<string, Target> =
     await db.updateTable('user_token').set({ used_at: today }).where('token_hash', '=', hashOf(token)).execute()
     return token
   }
-  let agreements = 0
   const asRelative: Target = side => people[side === 'own' ? 'clientAdmin' : 'thirdWorker'].uuid
   return {
     'accounts.backOfficeEmployee': (side, role) =>
@@ -49,15 +48,6 @@ export const accountTargets = ({ db, world }: TestApi): Record<string, Target> =
           .returning('uuid')
           .executeTakeFirstOrThrow()
       ).uuid
-    },
-    'items.agreement': async (side, role) => {
-      // A planner reads those of everybody: another's is one that is not there.
-      if (side === 'other' && role === 'ROLE_PLANNER') return randomUUID()
-      const { uuid: account_uuid } = side === 'own' ? personOf(world, role) : people.thirdWorker
-      agreements += 1
-      const version = new Date(agreements * 86_400_000).toISOString().slice(0, 10)
-      const row = { account_uuid, paper: 'terms', version, at: today }
-      return (await db.insertInto('agreement').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
     },
     'analytics.track': side => (side === 'own' ? 'analytics' : 'another'),
     'analytics.endTransaction': side => (side === 'own' ? 'analytics' : 'another'),
