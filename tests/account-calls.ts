@@ -76,7 +76,6 @@ export const accountBodies = ({ as, db, server, world }: TestApi): Record<string
     'accounts.refresh': async side => ({
       refresh_token: side === 'own' ? must(await as.nobody.post('/login/check', login), 200).refresh_token : 'unknown',
     }),
-    'agreements.agree': () => ({ agreed: true }),
     'accounts.changePassword': () => ({ currentPassword: password, password }),
     'secondFactors.verify': async (side, role) => {
       const account_uuid = personOf(world, role).uuid
@@ -104,7 +103,7 @@ export const accountBodies = ({ as, db, server, world }: TestApi): Record<string
     'secondFactors.newRecoveryCodes': proof,
     'secondFactors.switchOff': proof,
     'userTokens.completeRegistration': () => ({ password, agreed: true }),
-    'userTokens.resetPassword': () => ({ password }),
+    ...{ 'userTokens.resetPassword': () => ({ password }), 'agreements.agree': () => ({ agreed: true }) },
     'userTokens.requestReset': side => ({ username: side === 'own' ? people.thirdWorker.username : 'niemand@voorbeeld.example' }),
     'userTokens.register': side => ({
       ...someone,
