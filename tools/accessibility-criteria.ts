@@ -3,7 +3,7 @@
 // met any more is one changed line here: its result, why, and the day by which it will be.
 
 /** When it was looked at last, and of which answers: another answer asks for another look (the test names the new mark). */
-export const examined = { on: '2026-11-27', mark: '3550b25afb99' }
+export const examined = { on: '2026-11-27', mark: '41abb825b9dd' }
 
 /** Who looked: every screen by machine in each width and look, a test of that behaviour, or people with keyboard, zoom and text alone. */
 type Evidence = `tests/${string}` | `web/${string}` | 'by hand'
@@ -87,7 +87,17 @@ const rows: readonly (readonly [number: string, name: string, level: 'A' | 'AA',
   ['3.3.4', 'Foutpreventie (wettelijk, financieel, gegevens)', 'AA', met(dialogs, forms)],
   ['3.3.7', 'Overbodige invoer', 'A', met(accounts)],
   ['3.3.8', 'Toegankelijke authenticatie (minimum)', 'AA', met(secondStep)],
-  ['4.1.2', 'Naam, rol, waarde', 'A', met(screens)],
+  // The crop of a photo is an image with keys. The day is a proposal: whoever mends it decides.
+  [
+    '4.1.2',
+    'Naam, rol, waarde',
+    'A',
+    {
+      is: 'not met',
+      why: 'Een foto snijdt u uit met de pijltjes. Een voorleesprogramma noemt dat vlak een afbeelding, en niet iets dat u bedient.',
+      mendedBy: '2027-03-01',
+    },
+  ],
   ['4.1.3', 'Statusberichten', 'AA', met(dialogs, 'by hand')],
 ]
 export const criteria: readonly Criterion[] = rows.map(([number, name, level, result]) => ({ number, name, level, result }))
