@@ -4,6 +4,7 @@ import { contract } from '../contract/index.ts'
 import type { AnyResource } from '../contract/language.ts'
 import type { ProblemCode } from '../contract/problems.ts'
 import { accounts } from './accounts/handlers.ts'
+import { agreements } from './agreements/handlers.ts'
 import { analytics } from './analytics/handlers.ts'
 import { arrival } from './arrival/handlers.ts'
 import { counted } from './backups/queries.ts'
@@ -73,6 +74,7 @@ import { visits } from './visits/handlers.ts'
 /** Every concept under its name in the contract. */
 export const concepts = {
   accounts,
+  agreements,
   analytics,
   bonusAdvice,
   calendars,

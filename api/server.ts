@@ -24,6 +24,7 @@ import { openFiles } from './platform/files/files.ts'
 import { openScanner } from './platform/files/virus-scan.ts'
 import { development } from './platform/http/development.ts'
 import { monitoring } from './platform/http/monitoring.ts'
+import { securityTxt } from './platform/http/security-txt.ts'
 import { openServer } from './platform/http/server.ts'
 import { webApp } from './platform/http/web-app.ts'
 import { openLive } from './platform/live/live.ts'
@@ -132,6 +133,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   const leave = answerProbes(app, database)
   if (!settings.production) development(app, workDatabase, jobs, queriesOf, { piecesDir: join(settings.webDir, '../pieces') })
   monitoring(app, settings.monitoringDsn)
+  securityTxt(app, settings)
   await webApp(app, settings)
   const watch = await startWatch(settings, { app, writer, jobs, pools })
   let work: Awaited<ReturnType<typeof startJobs>> | undefined

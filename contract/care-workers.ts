@@ -226,7 +226,7 @@ export const careWorkerOperations = {
   }),
   /**
    * Says several at once, all or nothing, in place of those in `instead` and of what was said of the same time: of that only what lies
-   * outside it stays. What is answered undoes it: the new ones as `instead`, and what stood there before (docs/decisions/0114).
+   * outside it stays. What is answered undoes it: the new ones as `instead`, and what stood there before (docs/decisions/0111).
    */
   sayAvailabilities: command('POST', '/care_worker_availabilities/several', {
     by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],

@@ -54,6 +54,7 @@ export const otherEvents = [
   'mail_text_changed',
   'mail_text_restored',
   'new_matches_gathered',
+  'papers_agreed',
   'reaction_assignment_canceled',
   'reaction_canceled',
   'reaction_not_selected',

@@ -139,6 +139,7 @@ const hearing = {
   user_file_uploaded: ['nobody', own],
   account_made: ['nobody', byLink],
   account_activated: ['nobody', own],
+  papers_agreed: ['nobody', own],
   account_email_changed: ['nobody', 'the address that it had is told at once'],
   client_relation_invited: ['nobody', byLink],
   impersonation_started: ['nobody', 'in the audit of the account'],

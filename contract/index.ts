@@ -1,5 +1,6 @@
 // The list of all operations. This is the only file that collects others.
 import { accountOperations } from './accounts.ts'
+import { agreementOperations } from './agreements.ts'
 import { analyticsOperations } from './analytics.ts'
 import { arrivalOperations } from './arrival.ts'
 import { bonusAdviceOperations } from './bonus-advice.ts'
@@ -56,6 +57,7 @@ import { visitOperations } from './visits.ts'
 
 const declared = {
   accounts: accountOperations,
+  agreements: agreementOperations,
   analytics: analyticsOperations,
   bonusAdvice: bonusAdviceOperations,
   calendars: calendarOperations,

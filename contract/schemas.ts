@@ -115,6 +115,8 @@ export const email = () =>
 export const newPassword = z
   .string()
   .check(z.minLength(12, { error: 'Gebruik minimaal 12 tekens.' }), z.maxLength(200, { error: 'Gebruik hooguit 200 tekens.' }))
+/** That one agrees to the terms and the privacy statement (papers.ts). */
+export const agreed = z.literal(true, { error: 'Ga akkoord om verder te gaan.' })
 /** A code that was mailed, or that an app made. */
 export const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'De code heeft zes cijfers.' }))
 /** A time on the clock, HH:MM. */

@@ -7,7 +7,7 @@ import { organizationRoles } from './language.ts'
 import { command } from './operations.ts'
 import { Organization, OrganizationLocation } from './organizations.ts'
 import { ExpertiseLevel } from './reference.ts'
-import { email, iri, newPassword, postalAddress, text } from './schemas.ts'
+import { agreed, email, iri, newPassword, postalAddress, text } from './schemas.ts'
 
 export const userTokenKind = ['complete_registration', 'activate_account', 'reset_password', 'impersonate'] as const
 export const invitedRole = [
@@ -19,7 +19,6 @@ export const invitedRole = [
 ] as const
 
 const params = { user_token: /^[0-9a-f]{128}$/ }
-const agreed = z.literal(true, { error: 'Ga akkoord om verder te gaan.' })
 export const userTokenOperations = {
   get: command('GET', '/user_tokens/{user_token}', {
     by: 'public',
@@ -35,6 +34,8 @@ export const userTokenOperations = {
       invitedBy: z.nullable(z.string()),
       /** Of an invitation of a relative: the first names of the clients whose care they will see. */
       clients: z.array(z.string()),
+      /** Its owner agreed to the terms and the privacy statement as they are now, and need not do so again. */
+      agreed: z.boolean(),
     }),
   }),
   /**
@@ -61,7 +62,8 @@ export const userTokenOperations = {
     params,
     body: z.object({
       password: newPassword,
-      agreed,
+      /** May be left out by who agreed before. */
+      agreed: z.optional(agreed),
       firstName: z.optional(text(100)),
       lastName: z.optional(text(100)),
       profile: z.optional(z.object({ about: z.nullish(text(2000)), openToOtherContractForms: z.optional(z.boolean()) })),

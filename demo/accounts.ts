@@ -3,6 +3,7 @@
 import type { Database } from '../api/platform/database/database.ts'
 import { hashPassword } from '../api/platform/login/password.ts'
 import type { Role } from '../contract/language.ts'
+import { paperNames, papers } from '../contract/papers.ts'
 import type { Person } from './play.ts'
 
 export const demoPassword = 'Welkom-bij-Zorginzet-1'
@@ -35,9 +36,13 @@ export const makeAccounts = async (db: Database, accounts: NewAccount[]): Promis
         created_at: createdAt,
       })),
     )
-    .returning(['uuid', 'username', 'roles'])
+    .returning(['uuid', 'username', 'roles', 'created_at as at'])
     .execute()
-  return new Map(rows.map(row => [row.username, { ...row, roles: row.roles as Role[] }]))
+  const agreed = paperNames.flatMap(paper =>
+    rows.map(({ uuid, at }) => ({ account_uuid: uuid, at, paper, version: papers[paper].versions[0] })),
+  )
+  await db.insertInto('agreement').values(agreed).execute()
+  return new Map(rows.map(({ uuid, username, roles }) => [username, { uuid, username, roles: roles as Role[] }]))
 }
 
 /** Makes the people of the back office; gives the planner. */

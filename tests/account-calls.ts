@@ -103,7 +103,7 @@ export const accountBodies = ({ as, db, server, world }: TestApi): Record<string
     'secondFactors.newRecoveryCodes': proof,
     'secondFactors.switchOff': proof,
     'userTokens.completeRegistration': () => ({ password, agreed: true }),
-    'userTokens.resetPassword': () => ({ password }),
+    ...{ 'userTokens.resetPassword': () => ({ password }), 'agreements.agree': () => ({ agreed: true }) },
     'userTokens.requestReset': side => ({ username: side === 'own' ? people.thirdWorker.username : 'niemand@voorbeeld.example' }),
     'userTokens.register': side => ({
       ...someone,

@@ -32,6 +32,7 @@ const shared =
 
 const rowsOfItems = (api: TestApi, rows: ReturnType<typeof rowsOf>, targets: Record<string, Target>): Record<string, Target> => {
   const { as, db, world } = api
+  let agreements = 0
   return {
     careMomentEvent: async side => {
       const moment = await rows.putMoment('open', { side })
@@ -66,6 +67,15 @@ const rowsOfItems = (api: TestApi, rows: ReturnType<typeof rowsOf>, targets: Rec
       return (await rates.executeTakeFirstOrThrow()).uuid
     },
     office: shared(api, Office),
+    agreement: async (side, role) => {
+      // A planner reads those of everybody: another's is one that is not there.
+      if (side === 'other' && role === 'ROLE_PLANNER') return randomUUID()
+      const { uuid: account_uuid } = side === 'own' ? personOf(world, role) : world.people.thirdWorker
+      agreements += 1
+      const version = new Date(agreements * 86_400_000).toISOString().slice(0, 10)
+      const row = { account_uuid, paper: 'terms', version, at: version }
+      return (await db.insertInto('agreement').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+    },
     userSetting: (side, role) => (side === 'own' ? personOf(world, role) : world.people.thirdWorker).uuid,
   }
 }

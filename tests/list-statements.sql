@@ -13,6 +13,15 @@ and account_session.complete
 and account_session.expires_at > now()
 order by k0 desc, uuid
 
+-- agreements.list
+-- CARE_WORKER, CLIENT_ADMIN, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+select agreement.uuid, agreement.at as k0, agreement.paper as k1
+from agreement
+where agreement.account_uuid = $1
+order by k0 desc, k1, uuid
+-- PLANNER
+select agreement.uuid, agreement.at as k0, agreement.paper as k1 from agreement where true order by k0 desc, k1, uuid
+
 -- calls.holds
 -- PLANNER, BACK_OFFICE_EMPLOYEE
 select care_moment_hold.uuid, care_moment_hold.since as k0
@@ -1507,6 +1516,12 @@ coalesce(account_session.uuid = $1::uuid, false) as current
 from page
 join account_session on account_session.uuid = page.uuid
 order by page.k0 desc, page.uuid
+
+-- agreements.list: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+agreement.(uuid, paper, version, at)
+from page
+join agreement on agreement.uuid = page.uuid
+order by page.k0 desc, page.k1, page.uuid
 
 -- calls.holds: PLANNER, BACK_OFFICE_EMPLOYEE
 care_moment_hold.(uuid)

@@ -23,7 +23,7 @@ const role = 'ROLE_ORGANIZATION_LOCATION_ADMIN'
 const ofNoLocation = [
   // Items of one person.
   ...['accounts.endSession', 'files.download', 'notifications.get', 'notifications.read', 'passkeys.remove'],
-  ...['items.accountSession', 'items.passkey', 'items.userFile', 'items.userSetting'],
+  ...['items.accountSession', 'items.agreement', 'items.passkey', 'items.userFile', 'items.userSetting'],
   // Items of the organization: its admins share them.
   ...['contractProposals.resend', 'organizations.get', 'favorites.remove', 'favorites.restore', 'items.favoriteCareWorker'],
 ]

@@ -29,6 +29,7 @@ test('L7: what is said, signed or chosen as oneself is marked', () => {
     'accounts.changeRelativePassword',
     'accounts.endOtherSessions',
     'accounts.endSession',
+    'agreements.agree',
     'arrival.arrive',
     'arrival.leave',
     'arrival.undoArrival',

@@ -32,4 +32,5 @@ export const settings: Settings = {
   metrics: undefined,
   traces: false,
   plannerEmail: undefined,
+  securityContact: undefined,
 }

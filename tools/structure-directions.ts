@@ -124,6 +124,7 @@ export const concepts = [
   'passkeys',
   'second-factors',
   'forgetting',
+  'agreements',
   'accounts',
   'reference',
   'retention',

@@ -1,4 +1,5 @@
 // Everything that is kept of a care worker, to read on paper and as data. What says nothing on paper is in the data alone.
+import { type PaperName, papers } from '../../contract/papers.ts'
 import { careMomentStatusName } from '../../contract/status-groups.ts'
 import {
   contractProposalStatusName,
@@ -79,6 +80,10 @@ const chapters: readonly Chapter[] = [
       vatId && `Btw-id ${vatId}`,
       iban && `IBAN ${iban}`,
     ),
+  })),
+  chapter<{ paper: PaperName; version: string; at: string }>('agreements', 'Waar je akkoord mee ging', a => ({
+    heading: `De ${papers[a.paper].name}, versie van ${formatDate(a.version)}`,
+    text: day(a.at),
   })),
   chapter<Profile>('profile', 'Profiel', p => ({
     heading: `${p.firstName} ${p.lastName}, ${p.expertiseLevel}`,

@@ -31,6 +31,7 @@ const whoTheyAre = (me: Sql): Record<string, Sql> => ({
       where account_uuid = a.uuid) as "userFeatures", number, phase, contract_types as "contractTypes", introduction_completed_at as "introductionCompletedAt",
     kvk, vat_id as "vatId", iban, trade_name as "tradeName", a.created_at as "createdAt"
     from account a join care_worker w on w.uuid = a.uuid where a.uuid = ${me}`,
+  agreements: sql`select paper, version, at from agreement where account_uuid = ${me} order by uuid`,
   profile: sql`select first_name as "firstName", last_name as "lastName", phone, about, street, house_number as "houseNumber", postcode, city, country,
     latitude, longitude, l.name as "expertiseLevel", languages, open_to_other_contract_forms as "openToOtherContractForms"
     from care_worker_profile p join expertise_level l on l.uuid = p.expertise_level_uuid where p.uuid = ${me}`,

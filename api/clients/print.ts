@@ -12,9 +12,10 @@ import { careMomentStatusName } from '../../contract/status-groups.ts'
 import { clientStatusName } from '../../contract/status-names.ts'
 import { addressLines } from '../../rules/address.ts'
 import { formatDate, formatDateLong, formatDateTime, formatDateTimes, formatPhone } from '../../rules/format-nl.ts'
+import { sayScores } from '../../rules/plain-scales.ts'
 import type { Entry } from '../platform/files/archive.ts'
-import { type Printed, writeChapter } from '../platform/files/chapters.ts'
-import { color, left, openPaper, type Paper, width } from '../platform/files/paper.ts'
+import { type Printed, writeChapter, writeFacts } from '../platform/files/chapters.ts'
+import { color, left, openPaper, type Paper } from '../platform/files/paper.ts'
 import { inThread } from '../platform/files/thread.ts'
 
 /** A list with a filter `client.uuid`, read as this viewer. */
@@ -78,9 +79,8 @@ export const chapters: readonly Chapter[] = [
     careMomentOperations.list,
     moment => ({
       heading: `${formatDateTimes(moment.startDate, moment.endDate)} – ${moment.title} (${careMomentStatusName[moment.status]})`,
-      text: [moment.assignee && `${moment.assignee.profile.firstName} ${moment.assignee.profile.lastName}`, moment.description]
-        .filter(Boolean)
-        .join('\n'),
+      text: moment.assignee && `${moment.assignee.profile.firstName} ${moment.assignee.profile.lastName}`,
+      once: moment.description,
     }),
     { within: 'startDate' },
   ),
@@ -98,7 +98,7 @@ export const chapters: readonly Chapter[] = [
   })),
   chapter('carePlanScores', 'Scores van het zorgplan', clientCareOperations.planScores, score => ({
     heading: `${formatDate(score.scoredOn)} – ${score.carePlanProblem.problem.name}`,
-    text: `Kennis ${score.knowledge ?? '–'}, gedrag ${score.behaviour ?? '–'}, status ${score.status ?? '–'} (${score.authorName})`,
+    text: [...sayScores(score), `Door ${score.authorName}`].join('\n'),
   })),
   chapter('medications', 'Medicatie', clientCareOperations.medications, medication => ({
     heading: `${medication.name}, ${medication.dose}, ${fromUntil(medication.from, medication.until)}`,
@@ -121,9 +121,9 @@ export const chapters: readonly Chapter[] = [
 ]
 
 const genderName = { male: 'Man', female: 'Vrouw' } as const
-const factsOf = (client: Item<typeof Client>): [label: string, value: string | undefined][] => {
+const factsOf = (client: Item<typeof Client>): [label: string, value: string][] => {
   const { address, phone, email } = client.contact
-  return [
+  const facts: [label: string, value: string | null | undefined][] = [
     ['Cliëntnummer', String(client.number)],
     ['Geboortedatum', client.birthDate && formatDateLong(client.birthDate)],
     ['Geslacht', client.gender && genderName[client.gender]],
@@ -135,6 +135,7 @@ const factsOf = (client: Item<typeof Client>): [label: string, value: string | u
     ['Locatie', `${client.responsibleLocation.organization.name}, ${client.responsibleLocation.name}`],
     ['Cliëntmanager', client.clientManager && `${client.clientManager.firstName} ${client.clientManager.lastName}`],
   ]
+  return facts.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []))
 }
 
 const printChapter = (paper: Paper, { name, items }: FilledChapter, y: number) => {
@@ -163,11 +164,7 @@ const dossierPdf = async (...[client, { startDate, endDate }, filled, today]: Do
   let y = paper.letterhead('Dossier')
   y += paper.write(name, left, y, { size: 13, bold: true }) + 2
   y += paper.write(`Van ${formatDate(startDate)} tot en met ${formatDate(endDate)}`, left, y, { tint: color.soft }) + 12
-  for (const [label, value] of factsOf(client)) {
-    if (!value) continue
-    paper.write(label, left, y, { tint: color.soft, width: 130 })
-    y += paper.write(value, left + 140, y, { width: width - 140 }) + 4
-  }
+  y = writeFacts(paper, factsOf(client), y, { labelWidth: 130 })
   for (const each of filled) y = printChapter(paper, each, y)
   return paper.close(`Dossier van ${name}, opgemaakt op ${formatDateLong(today)} via Zorginzet. Vertrouwelijk.`)
 }

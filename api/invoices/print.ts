@@ -13,6 +13,7 @@ import {
 } from '../../rules/format-nl.ts'
 import { minutesBehind, type Party, type PrintableInvoice, type PrintableLine } from '../../rules/invoice.ts'
 import { vatText } from '../../rules/vat.ts'
+import { writeFacts } from '../platform/files/chapters.ts'
 import { type Cell, csvOf } from '../platform/files/csv.ts'
 import { bottom, color, left, openPaper, type Paper, right, width } from '../platform/files/paper.ts'
 import { inThread } from '../platform/files/thread.ts'
@@ -45,7 +46,7 @@ const cellsOf = (line: PrintableLine) => [
 
 const printParty = (paper: Paper, label: string, party: Party, x: number, y: number) => {
   const half = width / 2 - 20
-  paper.write(label, x, y, { size: 8.5, tint: color.soft })
+  paper.write(label, x, y, { size: 8.5, tint: color.soft, as: 'H2' })
   let at = y + 14
   at += paper.write(party.name, x, at, { size: 11, bold: true, width: half }) + 2
   const details = [...addressLines(party), party.kvk && `KvK ${party.kvk}`, party.vatId && `Btw-id ${party.vatId}`, party.email]
@@ -64,35 +65,49 @@ const printFacts = (paper: Paper, invoice: PrintableInvoice, y: number) => {
   ]
   const third = width / 3
   paper.panel(y, 92)
-  for (const [index, [label, value]] of facts.entries()) {
-    const x = left + 12 + (index % 3) * third
-    const at = y + 12 + Math.floor(index / 3) * 40
-    paper.write(label!, x, at, { size: 8.5, tint: color.soft })
-    paper.write(value!, x, at + 12, { bold: index === 0, width: index === 4 ? 2 * third - 20 : third - 16 })
-  }
+  paper.part('Table', () => {
+    for (const [index, [label, value]] of facts.entries()) {
+      const x = left + 12 + (index % 3) * third
+      const at = y + 12 + Math.floor(index / 3) * 40
+      const wide = index === 4 ? 2 * third - 20 : third - 16
+      paper.part('TR', () => {
+        paper.write(label!, x, at, { size: 8.5, tint: color.soft, as: 'rowHead' })
+        paper.write(value!, x, at + 12, { bold: index === 0, width: wide, as: 'TD' })
+      })
+    }
+  })
   return y + 92
 }
 
 const dueOrCredited = (invoice: PrintableInvoice) =>
   invoice.type === 'invoice' ? formatDateLong(invoice.dueDate) : (invoice.creditedInvoiceNumber ?? '')
 
-const printTableHead = (paper: Paper, y: number) => {
-  for (const { title, x, width, align } of columns) paper.write(title, x, y, { size: 8.5, tint: color.soft, width, align })
+const printTableHead = (paper: Paper, y: number, as: 'columnHead' | 'nothing' = 'nothing') => {
+  for (const { title, x, width, align } of columns) paper.write(title, x, y, { size: 8.5, tint: color.soft, width, align, as })
   paper.rule(y + 15, color.identity)
   return y + 21
 }
 
 const printLines = (paper: Paper, invoice: PrintableInvoice, y: number) => {
-  let at = printTableHead(paper, y)
-  for (const line of invoice.lines) {
+  let at = y
+  const printLine = (line: PrintableLine) => {
     const cells = cellsOf(line)
     const height = Math.max(...cells.map((cell, index) => paper.heightOf(cell, columns[index]!.width)))
+    // The head is read once, however many pages repeat it.
     if (at + height > bottom) at = printTableHead(paper, paper.turn())
-    for (const [index, { x, width, align }] of columns.entries()) paper.write(cells[index]!, x, at, { width, align })
+    paper.part('TR', () => {
+      for (const [index, { x, width, align }] of columns.entries()) paper.write(cells[index]!, x, at, { width, align, as: 'TD' })
+    })
     at += height + 5
     paper.rule(at, color.line)
     at += 6
   }
+  paper.part('Table', () => {
+    paper.part('TR', () => {
+      at = printTableHead(paper, at, 'columnHead')
+    })
+    for (const line of invoice.lines) printLine(line)
+  })
   return at
 }
 
@@ -115,15 +130,19 @@ const printTotals = (paper: Paper, invoice: PrintableInvoice, y: number) => {
   const labelX = left + 230
   const row = (label: string, cents: number, bold = false) => {
     const size = bold ? 12 : 9.5
-    paper.write(label, labelX, at, { size, bold, width: 150 })
-    paper.write(formatMoney(cents), labelX + 150, at, { size, bold, width: right - labelX - 150, align: 'right' })
+    paper.part('TR', () => {
+      paper.write(label, labelX, at, { size, bold, width: 150, as: 'rowHead' })
+      paper.write(formatMoney(cents), labelX + 150, at, { size, bold, width: right - labelX - 150, align: 'right', as: 'TD' })
+    })
     at += bold ? 30 : 16
   }
-  row('Totaal zonder btw', totalCents)
-  row(isTaxed ? vatText(vatRegime) : 'Btw', vatCents)
-  paper.rule(at, color.identity, labelX)
-  at += 7
-  row(invoice.type === 'credit_note' ? 'Totaal tegoed' : 'Te betalen', payableCents, true)
+  paper.part('Table', () => {
+    row('Totaal zonder btw', totalCents)
+    row(isTaxed ? vatText(vatRegime) : 'Btw', vatCents)
+    paper.rule(at, color.identity, labelX)
+    at += 7
+    row(invoice.type === 'credit_note' ? 'Totaal tegoed' : 'Te betalen', payableCents, true)
+  })
   if (!isTaxed) at += paper.write(vatText(vatRegime), left, at, { width }) + 8
   paper.write(sentence, left, at, { width })
 }
@@ -170,18 +189,19 @@ export const overviewPdf = async (overview: AnnualOverview): Promise<Buffer> => 
     ['Waarvan bonussen', formatMoney(overview.bonuses)],
     ['Al gefactureerd', formatMoney(overview.invoiced)],
   ]
-  for (const [label, value] of facts) {
-    paper.write(label, left, y, { tint: color.soft, width: 160 })
-    y += paper.write(value, left + 170, y, { bold: true, width: 160 }) + 4
-  }
-  y += 16
-  for (const [index, name] of months.entries()) {
-    const month = overview.months.find(each => each.month === index + 1)
+  y = writeFacts(paper, facts, y, { labelWidth: 160, bold: true }) + 16
+  const printMonth = (name: string, month: AnnualOverview['months'][number] | undefined) => {
     paper.rule(y, color.line)
-    paper.write(name, left, y + 6, { width: 160 })
-    paper.write(formatHours(month?.minutes ?? 0), left + 170, y + 6, { width: 100, align: 'right' })
-    y += paper.write(formatMoney(month?.approved ?? 0), left, y + 6, { width, align: 'right' }) + 12
+    paper.write(name, left, y + 6, { width: 160, as: 'rowHead' })
+    paper.write(formatHours(month?.minutes ?? 0), left + 170, y + 6, { width: 100, align: 'right', as: 'TD' })
+    y += paper.write(formatMoney(month?.approved ?? 0), left, y + 6, { width, align: 'right', as: 'TD' }) + 12
   }
+  paper.part('Table', () => {
+    for (const [index, name] of months.entries()) {
+      const month = overview.months.find(each => each.month === index + 1)
+      paper.part('TR', () => printMonth(name, month))
+    }
+  })
   return paper.close(`${title}, ${overview.name}`)
 }
 /** The same, made in a thread of its own. */

@@ -58,6 +58,8 @@ export interface Settings {
   traces: boolean
   /** The address of the first planner. On a database without accounts this person gets a link. */
   plannerEmail: string | undefined
+  /** Where a leak may be reported: mailto: or https:. Without one there is no security.txt. */
+  securityContact: string | undefined
 }
 
 const jobPlaces = ['here', 'none', 'only'] as const
@@ -116,6 +118,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     metrics: env.METRICS_PORT ? { port: portIn(env, 'METRICS_PORT'), host: env.METRICS_HOST || '127.0.0.1' } : undefined,
     traces: tracesIn(env),
     plannerEmail: env.PLANNER_EMAIL,
+    securityContact: securityContactIn(env),
   }
 }
 
@@ -151,6 +154,13 @@ const jobsIn = ({ JOBS: given = 'here', DATABASE_URL: url }: NodeJS.ProcessEnv):
   if (!found) throw new Error(`JOBS is here, none of only, en niet ${given}.`)
   if (found !== 'here' && !url) throw new Error(`JOBS=${found} vraagt een database voor meer servers: zet DATABASE_URL.`)
   return found
+}
+
+// A line of a text that others read by the line.
+const securityContactIn = ({ SECURITY_CONTACT: given }: NodeJS.ProcessEnv): string | undefined => {
+  if (given && !/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(given))
+    throw new Error(`SECURITY_CONTACT is geen adres dat met mailto: of https: begint: ${given}.`)
+  return given || undefined
 }
 
 const milliseconds = (env: NodeJS.ProcessEnv, name: string, usual: number, least = 1): number => {

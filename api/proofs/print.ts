@@ -19,22 +19,25 @@ const stepWidth = 110
 export const proofPage = async ({ title, organization, about, today }: Heading, steps: ProofStep[]): Promise<Buffer> => {
   const paper = await openPaper({ title: `Bewijs van ${title}`, author: organization, date: today })
   let y = paper.letterhead('Bewijs')
-  y += paper.write(title, left, y, { size: 13, bold: true }) + 4
+  y += paper.write(title, left, y, { size: 13, bold: true, as: 'H2' }) + 4
   for (const line of about) y += paper.write(line, left, y, { tint: color.soft }) + 2
   y += 16
-  for (const step of steps) {
+  const printStep = (step: ProofStep) => {
     const { when, by, what } = sayProofStep(step)
     const tint = when ? color.ink : color.soft
     paper.rule(y, color.line, left)
     y += 8
     const aside = left + whenWidth + stepWidth
     const heights = [
-      paper.write(when ?? '—', left, y, { width: whenWidth - 10, tint }),
-      paper.write(step.title, left + whenWidth, y, { bold: true, width: stepWidth - 10 }),
-      paper.write([by, what].filter(Boolean).join('\n'), aside, y, { width: left + width - aside, tint }),
+      paper.write(when ?? '—', left, y, { width: whenWidth - 10, tint, as: 'TD' }),
+      paper.write(step.title, left + whenWidth, y, { bold: true, width: stepWidth - 10, as: 'rowHead' }),
+      paper.write([by, what].filter(Boolean).join('\n'), aside, y, { width: left + width - aside, tint, as: 'TD' }),
     ]
     y += Math.max(...heights) + 8
   }
+  paper.part('Table', () => {
+    for (const step of steps) paper.part('TR', () => printStep(step))
+  })
   return paper.close(`${organization}. Opgemaakt op ${formatDate(today)} via Zorginzet, uit de vastgelegde gebeurtenissen.`)
 }
 /** The same, made in a thread of its own. */

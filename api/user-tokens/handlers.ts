@@ -13,6 +13,7 @@ import {
   sessionOf,
   setPassword,
 } from '../accounts/queries.ts'
+import { agreeTo, hasAgreed } from '../agreements/queries.ts'
 import { checkRegistration, completeProfile } from '../care-workers/queries.ts'
 import { mustNotBeClosed } from '../client-care/queries.ts'
 import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
@@ -54,7 +55,8 @@ const handlers = {
     const { kind, account, expires_at, made_by_uuid } = await findUserToken(tx, params.user_token, now)
     const told = kind === 'activate_account' ? await invitedOf(tx, account.uuid, made_by_uuid) : undefined
     const { firstName = null, lastName = null, by = null, clients = [] } = told ?? {}
-    return { kind, email: account.username, expiresAt: expires_at, firstName, lastName, invitedBy: by, clients }
+    const agreed = await hasAgreed(tx, account.uuid)
+    return { kind, email: account.username, expiresAt: expires_at, firstName, lastName, invitedBy: by, clients, agreed }
   },
   ended: async ({ tx, params, now }) => {
     const found = await lookUpEnded(tx, params.user_token, now)
@@ -81,10 +83,12 @@ const handlers = {
     async ({ tx, params, body, now, prepared: hash }) => {
       const { account, kind } = await takeUserToken(tx, params.user_token, now, firstLinks)
       const { firstName, lastName } = body
+      if (!body.agreed && !(await hasAgreed(tx, account.uuid))) throw invalid('agreed', 'Ga akkoord om verder te gaan.')
       await setPassword(tx, account, hash)
       if (kind === 'complete_registration') await completeProfile(tx, account.uuid, body.profile ?? {}, body.preferences ?? {})
       else if (firstName && lastName) await renameInvited(tx, account.uuid, firstName, lastName)
       await recordOf(tx, 'account_activated', account, now)
+      if (body.agreed) await agreeTo(tx, account, now)
       return undefined
     },
   ),

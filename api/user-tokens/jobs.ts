@@ -1,5 +1,6 @@
 // Work after a request whose answer, and its duration, must not reveal whether an account exists.
 import { accountByUsername } from '../accounts/queries.ts'
+import { agreeTo } from '../agreements/queries.ts'
 import { insertCareWorker, type Registration } from '../care-workers/queries.ts'
 import type { Tasks } from '../platform/concept.ts'
 import { postMail } from '../platform/events/held-mails.ts'
@@ -20,7 +21,10 @@ export const tasks: Tasks = {
     if (known?.password_hash) return postMail(tx, knownAddressMail(known.username), publicUrl, now)
     if (known && (await hasLinkSince(tx, known.uuid, String(payload.askedAt)))) return
     const account = known ?? (await makeAccount(tx, registration.email, ['ROLE_CARE_WORKER'], now))
-    if (!known) await insertCareWorker(tx, account.uuid, registration, now)
+    if (!known) {
+      await insertCareWorker(tx, account.uuid, registration, now)
+      await agreeTo(tx, account, now)
+    }
     await mailLink(tx, account, now, publicUrl)
   },
 }

@@ -204,6 +204,7 @@ describe('the link of a registration', () => {
     const expiresAt = expect.stringMatching(/^2026-11-02T08:00/)
     expect(body).toEqual({
       kind: 'complete_registration',
+      agreed: true,
       email,
       expiresAt,
       firstName: null,

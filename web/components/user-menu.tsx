@@ -4,6 +4,7 @@ import { AppLink } from './app-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { setDark, useDark } from './color-scheme.ts'
 import { ChevronDownIcon, LogoutIcon, MoonIcon, SunIcon } from './icons.tsx'
+import { PaperLinks } from './paper-links.tsx'
 import { Popup } from './popup.tsx'
 import { useLeadsSomewhere } from './use-leads-somewhere.ts'
 import classes from './user-menu.module.css'
@@ -106,6 +107,9 @@ export function PersonItems({ name, description, items = [], onLogout, onClose }
         <LogoutIcon size={24} />
         Uitloggen
       </button>
+      <div className={classes.papers}>
+        <PaperLinks />
+      </div>
     </section>
   )
 }
@@ -144,6 +148,10 @@ export function UserMenu({ name, description, photo, items = [], onLogout }: Per
           <hr />
           <div role="menu" tabIndex={-1} data-autofocus id={id} aria-label={name} onKeyDown={goThrough}>
             <Items items={items} onLogout={onLogout} onClose={() => setOpened(false)} />
+          </div>
+          <hr />
+          <div className={classes.papers}>
+            <PaperLinks />
           </div>
         </Popup>
       )}

@@ -6,6 +6,7 @@ import { Dialog, DialogButtons } from '../components/dialog.tsx'
 import { CloseIcon } from '../components/icons.tsx'
 import PhotoCrop from '../components/photo-crop.tsx'
 import { FieldsPopup } from '../components/popup.tsx'
+import { ScreenFoot } from '../components/screen-foot.tsx'
 import { SidePanel } from '../components/side-panel.tsx'
 import { TextField } from '../components/text-field.tsx'
 import type { PieceGroup } from './piece.ts'
@@ -94,6 +95,25 @@ export const layers: PieceGroup = {
               <Dialog title="Dienst" look="side" onClose={close}>
                 <p>Wat je van de dienst moet weten.</p>
               </Dialog>
+            )}
+          </Opens>
+        ),
+      },
+    },
+    {
+      name: 'ScreenFoot',
+      file: 'components/screen-foot.tsx',
+      about: 'Een regel onder in het scherm, die wacht tot iemand erop drukt en niets verschuift.',
+      states: {
+        regel: (
+          <Opens label="Toon de regel">
+            {close => (
+              <ScreenFoot label="Nieuwe voorwaarden">
+                <p>Er is een nieuwe versie.</p>
+                <Button size="sm" onClick={close}>
+                  Ik ga akkoord
+                </Button>
+              </ScreenFoot>
             )}
           </Opens>
         ),

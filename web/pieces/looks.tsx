@@ -4,6 +4,7 @@ import * as fileIcons from '../components/file-icons.tsx'
 import * as icons from '../components/icons.tsx'
 import { Mark } from '../components/mark.tsx'
 import { Card } from '../components/page.tsx'
+import { PaperLinks } from '../components/paper-links.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { StatusPill } from '../components/status-pill.tsx'
 import { people } from './examples.ts'
@@ -40,6 +41,12 @@ export const looks: PieceGroup = {
       states: {
         alle: <div className={classes.row}>{Object.entries(drawings).map(([name, one]) => [<span key={name}>{one}</span>])}</div>,
       },
+    },
+    {
+      name: 'PaperLinks',
+      file: 'components/paper-links.tsx',
+      about: 'Voorwaarden, privacy en toegankelijkheid: onder een pagina zonder login, en in het menu van een persoon.',
+      states: { gewoon: <PaperLinks /> },
     },
     {
       name: 'Avatar',

@@ -1,5 +1,5 @@
 // The words of the care plan at the kitchen table: what the Omaha System calls its problems, scales and actions, at most level B1.
-import type { Category, Domain, ScaleWords } from './plan-nl.ts'
+import type { Category, Domain } from './plan-nl.ts'
 
 /** By the key of the problem. */
 const problemWords: Readonly<Record<string, string>> = {
@@ -64,21 +64,3 @@ export const plainCategories: Record<Category, string> = {
   casemanagement: 'Wat wij regelen',
   surveillance: 'Waar wij op letten',
 }
-/** How it goes comes first. Of the client, by their first name. */
-export const plainScales = (name: string): ScaleWords => ({
-  status: {
-    label: 'Hoe het gaat',
-    levels: ['heel veel klachten', 'veel klachten', 'wat klachten', 'weinig klachten', 'geen klachten'],
-    say: level => `${name} heeft nu ${level}.`,
-  },
-  knowledge: {
-    label: `Wat ${name} ervan weet`,
-    levels: ['niets', 'weinig', 'iets', 'veel', 'alles'],
-    say: level => `${name} weet er nu ${level} van.`,
-  },
-  behaviour: {
-    label: `Wat ${name} zelf doet`,
-    levels: ['nooit', 'zelden', 'soms', 'vaak', 'altijd'],
-    say: level => `${name} doet het nu ${level} zelf.`,
-  },
-})

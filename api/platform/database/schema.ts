@@ -72,6 +72,14 @@ export interface Act {
   uuid: Generated<string>;
 }
 
+export interface Agreement {
+  account_uuid: string;
+  at: string;
+  paper: string;
+  uuid: Generated<string>;
+  version: string;
+}
+
 export interface AnalyticsEvent {
   at: string;
   context: Json;
@@ -1406,6 +1414,7 @@ export interface DB {
   account_device: AccountDevice;
   account_session: AccountSession;
   act: Act;
+  agreement: Agreement;
   analytics_event: AnalyticsEvent;
   authenticator: Authenticator;
   back_office_employee: BackOfficeEmployee;

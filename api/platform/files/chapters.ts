@@ -4,6 +4,8 @@ import { bottom, color, left, type Paper, width } from './paper.ts'
 export interface Printed {
   heading: string
   text?: string | undefined
+  /** Said at the first item that says it alone. */
+  once?: string | undefined
 }
 
 // A text may be longer than a page: it is cut between words into pieces that fit.
@@ -17,16 +19,35 @@ const writePieces = (paper: Paper, text: string, y: number, style: Parameters<Pa
   return at
 }
 
+type FactsLook = { labelWidth: number; bold?: boolean }
+/** Writes labels with their values, as a table of two columns, from this height on, in points; gives the height below it. */
+export const writeFacts = (paper: Paper, facts: readonly [string, string][], y: number, look: FactsLook): number => {
+  const { labelWidth, bold = false } = look
+  const aside = labelWidth + 10
+  let at = y
+  paper.part('Table', () => {
+    for (const [label, value] of facts)
+      paper.part('TR', () => {
+        paper.write(label, left, at, { tint: color.soft, width: labelWidth, as: 'rowHead' })
+        at += paper.write(value, left + aside, at, { bold, width: width - aside, as: 'TD' }) + 4
+      })
+  })
+  return at
+}
+
 /** Writes a chapter from this height on, in points; gives the height below it. */
 export const writeChapter = (paper: Paper, title: string, items: readonly Printed[], y: number): number => {
   let at = y + 60 > bottom ? paper.turn() : y + 16
-  at += paper.write(title, left, at, { size: 13, bold: true, tint: color.identity }) + 4
+  at += paper.write(title, left, at, { size: 13, bold: true, tint: color.identity, as: 'H2' }) + 4
   paper.rule(at, color.identity)
   at += 8
   if (items.length === 0) return at + paper.write('Hierover is niets vastgelegd.', left, at, { tint: color.soft }) + 4
-  for (const { heading, text } of items) {
-    at = writePieces(paper, heading, at, { bold: true })
+  const said = new Set<string>()
+  for (const { heading, text, once } of items) {
+    at = writePieces(paper, heading, at, { bold: true, as: 'H3' })
     if (text) at = writePieces(paper, text, at)
+    if (once && !said.has(once)) at = writePieces(paper, once, at)
+    if (once) said.add(once)
     at += 6
   }
   return at

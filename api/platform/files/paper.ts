@@ -1,5 +1,14 @@
 import { createRequire } from 'node:module'
 
+declare global {
+  namespace PDFKit.Mixins {
+    // pdfkit has it, and its types lack it.
+    interface StructureElementOptions {
+      scope?: 'Row' | 'Column'
+    }
+  }
+}
+
 const fonts = '@expo-google-fonts/atkinson-hyperlegible-next'
 // Complete TrueType files: pdfkit cannot embed the web's WOFF2 subsets, and those lack letters of many names.
 const fontFile = (path: string) => createRequire(import.meta.url).resolve(`${fonts}/${path}`)
@@ -19,7 +28,12 @@ export const bottom = pageHeight - 72
 /** The colours of our style on paper. */
 export const color = { identity: '#12305e', ink: '#16233d', soft: '#4b5872', line: '#d8e0ec', tint: '#f3f6fb', warm: '#ffc62e' }
 
-type Style = { size?: number; bold?: boolean; tint?: string; width?: number; align?: 'left' | 'right' }
+/** What a text is for who hears the paper read: a heading, a paragraph, a cell of a table. What only looks, or is said again, is nothing. */
+type As = 'H1' | 'H2' | 'H3' | 'P' | 'TD' | 'rowHead' | 'columnHead' | 'nothing'
+/** What holds others: a table, and the rows in it. */
+type Part = 'Table' | 'TR'
+type Style = { size?: number; bold?: boolean; tint?: string; width?: number; align?: 'left' | 'right'; as?: As }
+const scopes: Partial<Record<As, 'Row' | 'Column'>> = { rowHead: 'Row', columnHead: 'Column' }
 
 // The mark of web/components/mark.tsx, on its 32 by 32 grid: two days, and the shift that runs from one into the next.
 const markDays = ['M6 4h22a2 2 0 0 1 2 2v5H6a3.5 3.5 0 0 1 0-7Z', 'M2 21h24a3.5 3.5 0 0 1 0 7H4a2 2 0 0 1-2-2Z']
@@ -34,7 +48,39 @@ const drawMark = (document: PDFKit.PDFDocument, x: number, y: number, size: numb
   document.path(markShift).fill(color.warm).restore()
 }
 
-/** A document in our style: every call gives its own position in points from the top left, and moves nothing else. */
+// The structure of the document (PDF 1.7, 14.8): what is written comes in it in the order of writing, which is the order of reading.
+const openStructure = (document: PDFKit.PDFDocument) => {
+  const whole = document.struct('Document')
+  document.addStructure(whole)
+  const open = [whole]
+  const unread = (type: 'Layout' | 'Pagination', draw: () => unknown) => {
+    document.markContent('Artifact', { type })
+    draw()
+    document.endMarkedContent()
+  }
+  const put = (as: Exclude<As, 'nothing'>, draw: () => unknown) => {
+    const scope = scopes[as]
+    const type = scope ? 'TH' : as
+    const content = document.markStructureContent(type)
+    draw()
+    document.endMarkedContent()
+    open.at(-1)!.add(document.struct(type, scope ? { scope } : {}, [content]))
+  }
+  const part = (type: Part, write: () => void) => {
+    const element = document.struct(type)
+    open.at(-1)!.add(element)
+    open.push(element)
+    write()
+    open.pop()
+    element.end()
+  }
+  return { unread, put, part, end: () => whole.end() }
+}
+
+/**
+ * A document in our style: every call gives its own position in points from the top left, and moves
+ * nothing else. What is written is tagged as what it is, a paragraph unless said otherwise, so that a screen reader reads it in order.
+ */
 export type Paper = Awaited<ReturnType<typeof openPaper>>
 
 // pdfkit is large: it is loaded with the first document.
@@ -47,6 +93,7 @@ const openDocument = async (title: string, author: string, date: string) => {
     pdfVersion: '1.7',
     lang: 'nl-NL',
     displayTitle: true,
+    tagged: true,
     info: {
       Title: title,
       Author: author,
@@ -57,44 +104,50 @@ const openDocument = async (title: string, author: string, date: string) => {
   })
 }
 
-/** Opens an A4 document. `date` (YYYY-MM-DD) is the date in the file, so that the time of printing does not change the file. */
-export const openPaper = async ({ title, author, date }: { title: string; author: string; date: string }) => {
-  const document = await openDocument(title, author, date)
+// Digits of one width, so that amounts align.
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
+
+const bytesOf = (document: PDFKit.PDFDocument) => {
   const chunks: Buffer[] = []
-  const closed = new Promise<Buffer>((resolve, reject) => {
+  return new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
     document.on('end', () => resolve(Buffer.concat(chunks)))
     document.on('error', reject)
   })
+}
+
+/** Opens an A4 document. `date` (YYYY-MM-DD) is the date in the file, so that the time of printing does not change the file. */
+export const openPaper = async ({ title, author, date }: { title: string; author: string; date: string }) => {
+  const document = await openDocument(title, author, date)
+  const closed = bytesOf(document)
   document.registerFont('plain', plainFont).registerFont('bold', boldFont)
 
-  // Digits of one width, so that amounts align.
   const heightOf = (text: string, width: number, size = 9.5) =>
-    document
-      .font('plain')
-      .fontSize(size)
-      .heightOfString(text, { width, features: ['tnum', 'kern'] })
+    document.font('plain').fontSize(size).heightOfString(text, { width, features })
 
+  const structure = openStructure(document)
   const write = (text: string, x: number, y: number, style: Style = {}) => {
-    const { size = 9.5, bold = false, tint = color.ink, width = right - x, align = 'left' } = style
-    const options = { width, align, features: ['tnum', 'kern'] as PDFKit.Mixins.OpenTypeFeatures[] }
-    document
-      .font(bold ? 'bold' : 'plain')
-      .fontSize(size)
-      .fillColor(tint)
-      .text(text, x, y, options)
+    const { size = 9.5, bold = false, tint = color.ink, width = right - x, align = 'left', as = 'P' } = style
+    const font = bold ? 'bold' : 'plain'
+    const draw = () => document.font(font).fontSize(size).fillColor(tint).text(text, x, y, { width, align, features })
+    if (as === 'nothing') structure.unread('Pagination', draw)
+    else structure.put(as, draw)
     return document.y - y
   }
 
   return {
     heightOf,
     write,
-    rule: (y: number, tint: string, from = left) => document.moveTo(from, y).lineTo(right, y).lineWidth(0.75).stroke(tint),
-    panel: (y: number, height: number) => document.roundedRect(left, y, width, height, 6).fill(color.tint),
+    /** What `write` writes belongs to a table, or to a row of it. */
+    part: structure.part,
+    rule: (y: number, tint: string, from = left) =>
+      structure.unread('Layout', () => document.moveTo(from, y).lineTo(right, y).lineWidth(0.75).stroke(tint)),
+    panel: (y: number, height: number) =>
+      structure.unread('Layout', () => document.roundedRect(left, y, width, height, 6).fill(color.tint)),
     letterhead: (title: string) => {
-      drawMark(document, left, top, 28)
-      write('Zorginzet', left + 36, top + 4, { size: 17, bold: true, tint: color.identity })
-      write(title, left, top, { size: 23, bold: true, tint: color.identity, align: 'right', width })
+      structure.unread('Layout', () => drawMark(document, left, top, 28))
+      write('Zorginzet', left + 36, top + 4, { size: 17, bold: true, tint: color.identity, as: 'nothing' })
+      write(title, left, top, { size: 23, bold: true, tint: color.identity, align: 'right', width, as: 'H1' })
       return top + 62
     },
     /** Starts a new page; gives the height at which it starts. */
@@ -104,12 +157,14 @@ export const openPaper = async ({ title, author, date }: { title: string; author
     },
     /** Writes the footer of every page and gives the finished file. */
     close: (foot: string) => {
+      const small = { size: 8.5, tint: color.soft, as: 'nothing' } as const
       const { count } = document.bufferedPageRange()
       for (let page = 0; page < count; page++) {
         document.switchToPage(page)
-        write(foot, left, bottom + 30, { size: 8.5, tint: color.soft, width: width - 100 })
-        write(`Pagina ${page + 1} van ${count}`, left, bottom + 30, { size: 8.5, tint: color.soft, width, align: 'right' })
+        write(foot, left, bottom + 30, { ...small, width: width - 100 })
+        write(`Pagina ${page + 1} van ${count}`, left, bottom + 30, { ...small, width, align: 'right' })
       }
+      structure.end()
       document.end()
       return closed
     },

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { late } from '../../components/suspense.tsx'
+import { PaperLinks } from '../../components/paper-links.tsx'
 import { DayBar } from '../moment/day-bar.tsx'
 import classes from './account-page.module.css'
 
@@ -46,14 +47,17 @@ export function AccountPage({ title, lead, long = false, help, children }: Props
           </div>
         </div>
       </header>
-      <main id="inhoud" className={classes.content}>
-        <div className={classes.column}>
+      <div className={classes.content}>
+        <main id="inhoud" className={classes.column}>
           <h1>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
           {children}
           {help ?? <Help />}
-        </div>
-      </main>
+        </main>
+        <footer className={classes.papers}>
+          <PaperLinks />
+        </footer>
+      </div>
     </div>
   )
 }

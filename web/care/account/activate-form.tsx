@@ -17,7 +17,7 @@ export function ActivateForm({
 }: LinkProps & { /** Asks for the name too: the name in an invitation may have been a guess. */ withName?: boolean }) {
   const enter = useEnter()
   const form = useForm({
-    start: { firstName: link.firstName ?? '', lastName: link.lastName ?? '', password: '', agreed: false },
+    start: { firstName: link.firstName ?? '', lastName: link.lastName ?? '', password: '', agreed: link.agreed },
     check: ({ firstName, lastName, password, agreed }) => ({
       ...(withName && !firstName.trim() && { firstName: 'Vul een voornaam in.' }),
       ...(withName && !lastName.trim() && { lastName: 'Vul een achternaam in.' }),
@@ -25,7 +25,7 @@ export function ActivateForm({
       ...(!agreed && { agreed: 'Ga akkoord om verder te gaan.' }),
     }),
     send: ({ firstName, lastName, password }) => {
-      const body = { ...(withName && { firstName, lastName }), password, agreed: true } as const
+      const body = { ...(withName && { firstName, lastName }), password, ...(!link.agreed && { agreed: true as const }) }
       return call('PUT /user_tokens/{user_token}/complete_registration', { user_token: token, body })
     },
     done: (_, { password }) => enter(link.email, password),
@@ -41,7 +41,7 @@ export function ActivateForm({
         </>
       )}
       <NewPasswordField {...form.field('password')} />
-      <AgreeField {...form.tick('agreed')} />
+      {!link.agreed && <AgreeField {...form.tick('agreed')} />}
     </Form>
   )
 }

@@ -1,9 +1,14 @@
 import type { ComponentProps } from 'react'
+import { paperNames, paperPath, papers } from '../../../contract/papers.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import classes from './agree-field.module.css'
 
 // Pages beside the app (web/public), each in a window of its own: what was typed here stays.
-const beside = { target: '_blank', rel: 'noopener' } as const
+const [terms, privacy] = paperNames.map(paper => (
+  <a key={paper} href={paperPath(paper)} target="_blank" rel="noopener">
+    {papers[paper].name}
+  </a>
+))
 
 /** The consent that every account begins with, with the texts that it is about. */
 export const AgreeField = (props: Omit<ComponentProps<typeof Checkbox>, 'label' | 'className'>) => (
@@ -12,14 +17,7 @@ export const AgreeField = (props: Omit<ComponentProps<typeof Checkbox>, 'label' 
     className={classes.agree}
     label={
       <>
-        Ik ga akkoord met de{' '}
-        <a href="/gebruiksvoorwaarden.html" {...beside}>
-          gebruiksvoorwaarden
-        </a>{' '}
-        en de{' '}
-        <a href="/privacyverklaring.html" {...beside}>
-          privacyverklaring
-        </a>
+        Ik ga akkoord met de {terms} en de {privacy}
       </>
     }
   />

@@ -1,17 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import { paperNames, papers } from '../../../contract/papers.ts'
+import { askOnce } from '../../client/cache.ts'
 import { askAgainMs } from '../../client/live/heard.ts'
 import { useSession } from '../../client/use-session.ts'
 import { late } from '../../components/suspense.tsx'
 import { unreadQuestion } from './bell.tsx'
 
 const BellPanel = late(() => import('./bell-panel.tsx'))
+const NewPapers = late(() => import('../account/new-papers.tsx'))
+
+/** The papers of which there is a version that one did not agree to; none while that is not known, or through another's eyes. */
+function useMissingPapers() {
+  const session = useSession()
+  const question = askOnce('GET /agreements', { query: { 'user.uuid': session?.uuid ?? '' } })
+  const { data, refetch } = useQuery({ ...question, enabled: session !== null && !session.impersonated })
+  const isMissing = (paper: (typeof paperNames)[number]) =>
+    data?.member.every(one => one.paper !== paper || one.version !== papers[paper].versions[0])
+  return { missing: paperNames.filter(isMissing), refetch }
+}
 
 /**
  * What the bell does once the first screen is there: counts what is unread, again after each change and every minute while the page
- * is looked at; and opens the panel.
+ * is looked at; opens the panel; and says that there is something new to agree to.
  */
 export default function BellLate({ place }: { place: string | string[] | undefined }) {
   const enabled = useSession() !== null // after logging out the frame stays until the login has loaded
   useQuery({ ...unreadQuestion, refetchInterval: askAgainMs, enabled })
-  return typeof place === 'string' && <BellPanel place={place} />
+  const { missing, refetch } = useMissingPapers()
+  return (
+    <>
+      {typeof place === 'string' && <BellPanel place={place} />}
+      {missing.length > 0 && <NewPapers missing={missing} onAgreed={refetch} />}
+    </>
+  )
 }

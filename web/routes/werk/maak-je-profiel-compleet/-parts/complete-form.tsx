@@ -18,10 +18,11 @@ import { bodyOf, checkProfile, emptyProfile, fieldOf } from './profile.ts'
 export function CompleteForm({ token, link, refused }: LinkProps) {
   const enter = useEnter()
   const form = useForm({
-    start: emptyProfile,
+    start: { ...emptyProfile, agreed: link.agreed },
     check: checkProfile,
     fieldOf,
-    send: profile => call('PUT /user_tokens/{user_token}/complete_registration', { user_token: token, body: bodyOf(profile) }),
+    send: profile =>
+      call('PUT /user_tokens/{user_token}/complete_registration', { user_token: token, body: bodyOf(profile, !link.agreed) }),
     done: (_, { password }) => enter(link.email, password),
     refused,
   })
@@ -38,7 +39,7 @@ export function CompleteForm({ token, link, refused }: LinkProps) {
         <PreferenceFields form={form} />
       </Group>
       <Needed />
-      <AgreeField {...form.tick('agreed')} />
+      {!link.agreed && <AgreeField {...form.tick('agreed')} />}
     </Form>
   )
 }

@@ -24,7 +24,7 @@ test.each([
 })
 
 test('what was ticked is sent as yes, the rest as no, and no distance is left to the server', () => {
-  expect(bodyOf({ ...filled, about: ' ', preferences: ['hasObjectionToPets', 'hasCar'] })).toEqual({
+  expect(bodyOf({ ...filled, about: ' ', preferences: ['hasObjectionToPets', 'hasCar'] }, true)).toEqual({
     password: filled.password,
     agreed: true,
     profile: { about: null, openToOtherContractForms: false },
@@ -36,7 +36,7 @@ test('what was ticked is sent as yes, the rest as no, and no distance is left to
       hasCar: true,
     },
   })
-  expect(bodyOf({ ...filled, about: ' Rustig. ', maximumDistanceKm: '25' })).toMatchObject({
+  expect(bodyOf({ ...filled, about: ' Rustig. ', maximumDistanceKm: '25' }, false)).toMatchObject({
     profile: { about: 'Rustig.' },
     preferences: { maximumDistanceKm: 25 },
   })

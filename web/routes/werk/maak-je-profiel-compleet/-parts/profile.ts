@@ -50,12 +50,15 @@ export function checkProfile({ password, maximumDistanceKm, agreed }: Profile): 
 
 type Body = Args<'PUT /user_tokens/{user_token}/complete_registration'>['body']
 
-/** The body of the request, for a profile that is right. */
-export function bodyOf({ password, about, openToOtherContractForms, preferences: chosen, maximumDistanceKm }: Profile): Body {
+/** The body of the request, for a profile that is right; `asked`: whether it was asked here to agree. */
+export function bodyOf(
+  { password, about, openToOtherContractForms, preferences: chosen, maximumDistanceKm }: Profile,
+  asked: boolean,
+): Body {
   const km = readDistance(maximumDistanceKm)
   return {
     password,
-    agreed: true,
+    ...(asked && { agreed: true }),
     profile: { about: about.trim() || null, openToOtherContractForms },
     preferences: {
       ...Object.fromEntries(preferences.map(name => [name, chosen.includes(name)])),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { plainScales } from '../../../../../rules/plain-scales.ts'
 import { askClient } from '../../../../care/client-file/client.ts'
 import { askMedications } from '../../../../care/client-plan/medication.ts'
 import { MedicationFacts } from '../../../../care/client-plan/medication-facts.tsx'
@@ -10,7 +11,7 @@ import { PlanCard, type PlanWords } from '../../../../care/client-plan/plan-card
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
-import { plainCategories, plainDomains, plainProblem, plainScales } from '../../../../words/family-plan-nl.ts'
+import { plainCategories, plainDomains, plainProblem } from '../../../../words/family-plan-nl.ts'
 import { FamilyPage } from '../../-parts/family-page.tsx'
 
 export const Route = createFileRoute('/zorg/zorgvragen/$uuid/zorg')({

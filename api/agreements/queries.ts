@@ -1,0 +1,32 @@
+// Who agreed to which version of the papers of everybody (contract/papers.ts).
+import type { agreementOperations } from '../../contract/agreements.ts'
+import { paperNames, papers } from '../../contract/papers.ts'
+import { type Account, own, recordOf } from '../accounts/queries.ts'
+import type { Queries } from '../platform/concept.ts'
+import type { Tx } from '../platform/database/database.ts'
+
+export const queries: Queries<typeof agreementOperations> = {
+  Agreement: { visible: { ...own('account_uuid'), ROLE_PLANNER: true } },
+}
+
+const presentVersions = paperNames.map(paper => ({ paper, version: papers[paper].versions[0] }))
+
+/** Keeps that the owner of this account agrees to the papers as they are now; nothing when they did before. */
+export const agreeTo = async (tx: Tx, account: Account, now: string): Promise<void> => {
+  const rows = presentVersions.map(each => ({ ...each, account_uuid: account.uuid, at: now }))
+  const kept = await tx
+    .insertInto('agreement')
+    .values(rows)
+    .onConflict(c => c.doNothing())
+    .returning(['paper', 'version'])
+    .execute()
+  if (kept.length === 0) return
+  const data = Object.fromEntries(kept.map(({ paper, version }) => [paper, version]))
+  await recordOf(tx, 'papers_agreed', account, now, undefined, data)
+}
+
+/** Did the owner of this account agree to every paper as it is now? */
+export const hasAgreed = async (tx: Tx, account: string): Promise<boolean> => {
+  const kept = await tx.selectFrom('agreement').select(['paper', 'version']).where('account_uuid', '=', account).execute()
+  return presentVersions.every(({ paper, version }) => kept.some(row => row.paper === paper && row.version === version))
+}

@@ -1,0 +1,20 @@
+// What everybody with an account agrees to. Each is a page beside the app (web/public) that names its version.
+export const paperNames = ['terms', 'privacy'] as const
+export type PaperName = (typeof paperNames)[number]
+
+interface Paper {
+  /** Its name on the screen, and in its address. */
+  name: string
+  /** The days from which it says what it says, newest first: YYYY-MM-DD. Each stays readable at an address of its own. */
+  versions: readonly [string, ...string[]]
+}
+/** Every version that anybody may have agreed to (docs/decisions/0110 says how a new one is made). */
+export const papers: Readonly<Record<PaperName, Paper>> = {
+  terms: { name: 'gebruiksvoorwaarden', versions: ['2026-11-27'] },
+  privacy: { name: 'privacyverklaring', versions: ['2026-11-27'] },
+}
+/** Where a version of a paper is read: the present one at the same address always. */
+export const paperPath = (paper: PaperName, version?: string): string => {
+  const { name, versions } = papers[paper]
+  return version === undefined || version === versions[0] ? `/${name}.html` : `/${name}-${version}.html`
+}

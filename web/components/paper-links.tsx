@@ -1,0 +1,21 @@
+import { paperPath } from '../../contract/papers.ts'
+import classes from './paper-links.module.css'
+
+const links = [
+  ['Voorwaarden', paperPath('terms')],
+  ['Privacy', paperPath('privacy')],
+  ['Toegankelijkheid', '/toegankelijkheid.html'],
+] as const
+
+/** The papers that everybody may read, each a page beside the app: in a window of its own, so that this screen stays. */
+export const PaperLinks = () => (
+  <ul className={classes.links}>
+    {links.map(([label, href]) => (
+      <li key={href}>
+        <a href={href} target="_blank" rel="noopener">
+          {label}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
