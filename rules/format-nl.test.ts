@@ -133,7 +133,7 @@ describe('times on the clock of Amsterdam', () => {
       '2026-11-01T23:00:00Z',
       'ma 19 okt 2026 t/m zo 1 nov 2026',
     ],
-    ['a night until midnight', '2026-11-20T18:00:00Z', '2026-11-20T23:00:00Z', 'vr 20 nov 2026, 19:00 – 00:00 +1'],
+    ['a night until midnight', '2026-11-20T18:00:00Z', '2026-11-20T23:00:00Z', 'vr 20 nov 2026, 19:00 – za 00:00'],
     ['a part of a day', '2026-11-20T06:00:00Z', '2026-11-20T14:00:00Z', 'vr 20 nov 2026, 07:00 – 15:00'],
   ])('%s as days where it is of days', (_, start, end, said) => {
     expect(formatStretch(start, end)).toBe(said)

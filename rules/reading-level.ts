@@ -23,9 +23,9 @@ const leastWords = 6
 const mostSyllables = 4
 const ordinary = 2
 
-// A family knows these from its own care, or there is no shorter word for them. Elsewhere they would be long.
+// A family knows these from its own care, or they are named so wherever one meets them. Elsewhere they would be long.
 const known =
-  /^(medicatie|medicijnen?|contactpersoon|contactpersonen|rapportages?|zorgverleners?|zorginzet|zorgorganisatie|organisaties?|telefoonnummers?|bewegingen|verpleegkundigen?|verzorgenden?|huisartsen?|apotheker?|beoordeling(en)?|beoordelen|aandachtsgebied(en)?|jaaroverzicht(en)?|e-mailadres(sen)?|instellingen|informatie|mantelzorgers?|cliëntmanagers?|vertegenwoordigers?|fysiotherapie|fysiotherapeut|dagbesteding|januari|februari|november|december)$/u
+  /^(medicatie|medicijnen?|contactpersoon|contactpersonen|rapportages?|zorgverleners?|zorginzet|zorgorganisatie|organisaties?|telefoonnummers?|bewegingen|verpleegkundigen?|verzorgenden?|huisartsen?|apotheker?|beoordeling(en)?|beoordelen|aandachtsgebied(en)?|jaaroverzicht(en)?|e-mailadres(sen)?|instellingen|informatie|mantelzorgers?|cliëntmanagers?|vertegenwoordigers?|fysiotherapie|fysiotherapeut|dagbesteding|tweestapsverificatie|authenticator-app|januari|februari|november|december)$/u
 // From other languages: they are not said as they are written.
 const loans: readonly (readonly [RegExp, string])[] = [
   [/team/g, 'tiem'],

@@ -3,7 +3,7 @@
 // met any more is one changed line here: its result, why, and the day by which it will be.
 
 /** When it was looked at last, and of which answers: another answer asks for another look (the test names the new mark). */
-export const examined = { on: '2026-11-27', mark: '41abb825b9dd' }
+export const examined = { on: '2026-11-27', mark: 'dfc772871451' }
 
 /** Who looked: every screen by machine in each width and look, a test of that behaviour, or people with keyboard, zoom and text alone. */
 type Evidence = `tests/${string}` | `web/${string}` | 'by hand'
@@ -44,7 +44,7 @@ const rows: readonly (readonly [number: string, name: string, level: 'A' | 'AA',
   ['1.3.2', 'Betekenisvolle volgorde', 'A', met(pdfs, 'by hand')],
   ['1.3.3', 'Zintuiglijke eigenschappen', 'A', met('by hand')],
   ['1.3.4', 'Weergavestand', 'AA', met(screens, 'by hand')],
-  ['1.3.5', 'Identificeer het doel van de input', 'AA', met(screens, 'by hand')],
+  ['1.3.5', 'Identificeer het doel van de input', 'AA', met('web/input-purpose.test.ts')],
   ['1.4.1', 'Gebruik van kleur', 'A', met('by hand')],
   ['1.4.2', 'Geluidsbediening', 'A', noMedia],
   ['1.4.3', 'Contrast (minimum)', 'AA', met(screens)],
@@ -87,17 +87,17 @@ const rows: readonly (readonly [number: string, name: string, level: 'A' | 'AA',
   ['3.3.4', 'Foutpreventie (wettelijk, financieel, gegevens)', 'AA', met(dialogs, forms)],
   ['3.3.7', 'Overbodige invoer', 'A', met(accounts)],
   ['3.3.8', 'Toegankelijke authenticatie (minimum)', 'AA', met(secondStep)],
-  // The crop of a photo is an image with keys. The day is a proposal: whoever mends it decides.
+  ['4.1.2', 'Naam, rol, waarde', 'A', met(screens)],
+  // The day is a proposal: whoever mends it decides.
   [
-    '4.1.2',
-    'Naam, rol, waarde',
-    'A',
+    '4.1.3',
+    'Statusberichten',
+    'AA',
     {
       is: 'not met',
-      why: 'Een foto snijdt u uit met de pijltjes. Een voorleesprogramma noemt dat vlak een afbeelding, en niet iets dat u bedient.',
+      why: 'Op de schermen van de familie hoort u wat er gelukt is of niet. Op de andere schermen is dat nog niet overal nagegaan.',
       mendedBy: '2027-03-01',
     },
   ],
-  ['4.1.3', 'Statusberichten', 'AA', met(dialogs, 'by hand')],
 ]
 export const criteria: readonly Criterion[] = rows.map(([number, name, level, result]) => ({ number, name, level, result }))

@@ -65,7 +65,7 @@ ${notMet(criteria)}
       <ul>
         <li>Wij onderzochten het zelf. Een onafhankelijk bureau keek er nog niet naar.</li>
         <li>Een programma test elk scherm en elk venster: breed en smal, licht en donker, en met eigen kleuren. Het kijkt naar contrast, namen, koppen, de grootte van knoppen, en of te zien is waar u bent.</li>
-        <li>Een mens gebruikte de schermen met alleen het toetsenbord, met letters tot 400 procent, met meer ruimte tussen de letters en zonder beweging.</li>
+        <li>Een mens gebruikte de schermen van de familie, en een deel van de andere, met alleen het toetsenbord, met letters tot 400 procent, met meer ruimte tussen de letters en zonder beweging.</li>
         <li>Wij lazen na wat de browser aan hulpmiddelen doorgeeft. Met een echt voorleesprogramma, zoals NVDA, JAWS of VoiceOver, probeerden wij het nog niet. Dat geldt ook voor echte telefoons, Safari en Firefox.</li>
         <li>Een test leest elke pdf terug: titel, taal, koppen, tabellen en de volgorde van het voorlezen.</li>
       </ul>

@@ -116,6 +116,8 @@ test.each([
     .locator('s', { hasText: `${hour}:00` })
     .waitFor()
 
+  // Of a visit from before they had an account they are not asked.
+  await database.updateTable('account').set({ created_at: '2026-01-01' }).where('username', '=', email).execute()
   await page.goto('/zorg/zorgvragen')
   const asked = page.getByText(/^Hoe was het bezoek van \S+\?$/)
   await asked.waitFor()

@@ -3,6 +3,7 @@ import type { Address } from '../../../contract/addresses.ts'
 import type { Entry, Wrote } from '../../client/outbox/entry.ts'
 import { isLater, useLater } from '../../client/outbox/use-later.ts'
 import { useWaiting } from '../../client/outbox/use-waiting.ts'
+import { useMe } from '../../client/use-me.ts'
 import { dateOf } from '../moment/moment.ts'
 import { type Availability, type NewAvailability, sayAvailabilities, sayAvailability } from './availability.ts'
 import { readValues, stretchesOf, type Values } from './stretches.ts'
@@ -15,6 +16,9 @@ export const availabilityDraft = 'beschikbaarheid'
 export function useAvailability(worker: string, path: Address) {
   const careWorker = `/v1/care_workers/${worker}`
   const { run, takeBack, busy } = useLater(sayCall)
+  const create = useLater('POST /care_worker_availabilities')
+  const drop = useLater('DELETE /care_worker_availabilities/{uuid}')
+  const isOwn = useMe() === worker
   const say = async (availabilities: NewAvailability[], instead: string[], wrote: Pick<Wrote, 'title' | 'form'>) => {
     const done = await run({ body: { careWorker, availabilities, instead } }, { ...wrote, path, about: careWorker })
     const undo = async () => {
@@ -27,15 +31,32 @@ export function useAvailability(worker: string, path: Address) {
     }
     return { waits: isLater(done), undo }
   }
+  const dropOwn = async (one: Availability, wrote: Wrote) => {
+    const { available, startDate, endDate } = one
+    const done = await drop.run({ uuid: one.uuid }, wrote)
+    const undo = async () => {
+      if (isLater(done)) await drop.takeBack(done)
+      else
+        await create.run(
+          { body: { careWorker, available, startDate, endDate } },
+          { ...wrote, title: `Ongedaan maken: ${wrote.title}` },
+        )
+    }
+    return { waits: isLater(done), undo }
+  }
   return {
-    busy,
+    busy: busy || drop.busy || create.busy,
     /** Says what these values mean, in place of what is changed. */
     put: (values: Values, before?: Availability) => {
       const said = stretchesOf(values)
       const form = { name: availabilityDraft, values }
       return say(said, before ? [before['@id']] : [], { title: sayAvailabilities(said), form })
     },
-    discard: (one: Availability) => say([], [one['@id']], { title: `Verwijderen: ${sayAvailability(one)}` }),
+    /** Removes one; of what a planner removes its care worker hears. */
+    discard: (one: Availability) => {
+      const title = `Verwijderen: ${sayAvailability(one)}`
+      return isOwn ? dropOwn(one, { title, path, about: careWorker }) : say([], [one['@id']], { title })
+    },
   }
 }
 
