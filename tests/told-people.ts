@@ -20,6 +20,12 @@ const planner = async ({ api }: Pick<Said, 'api'>, address: string) => must(awai
 const documents = Object.fromEntries(
   documentKind.map(kind => [`documents.add${pascal(kind)}`, [{ fills: { number: asIs, expiresOn: '2098-12-31' } }]]),
 )
+/** What was made of the times that were said. */
+const saidTimes = async ({ api, sent, answer }: Said) => {
+  const { member } = await planner({ api }, `/care_worker_availabilities?careWorker.uuid=${uuidOf(String(sent.careWorker))}`)
+  const availabilities = member.filter(one => (answer.made as string[]).includes(one['@id']))
+  return { careWorker: availabilities[0]?.careWorker, availabilities }
+}
 const ownPhoto = async ({ caller }: Given) => {
   const { body, headers } = uploadOf('ik.png', await photo('png'))
   return must(await caller.post('/user_files', body, headers), 201)['@id']
@@ -155,6 +161,7 @@ export const toldOfPeople: Record<string, Way[]> = {
       },
     },
   ],
+  'careWorkers.sayAvailabilities': [{ fills: { instead: [] }, from: saidTimes, as: { instead: () => [] } }],
   'careWorkers.chooseContractTypes': [{ fills: { contractTypes: ['freelance', 'temp_work'] } }],
   'clientCare.createReport': [{ by: 'ROLE_CARE_WORKER', fills: { correctionOf: ownReport, careMoment: ownMoment } }],
   // What is filled in is known: the one and the other each in a way of its own.
