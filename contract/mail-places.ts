@@ -35,7 +35,7 @@ export const placeExamples: Record<string, string> = {
   opdracht: 'Avonddienst',
   opdrachten: 'Zorggroep De Linde in Utrecht zoekt iemand voor “Vroege dienst”, ma 5 jan, 07:00–15:00.',
   organisatie: 'Zorggroep De Linde',
-  'over wie': 'over Annie',
+  'over wie': 'over Riek',
   overtreding: 'te laat gekomen',
   'past bij': 'Past bij je filters “Nachten in Utrecht”.',
   plaats: 'Utrecht',

@@ -114,7 +114,7 @@ const agreement = (facts: ProofFacts) => {
   const asked = yes && upTo.findLast(({ name }) => name === 'care_moment_invited')
   const confirmed = events.slice(chosen).findLast(({ name }) => name === 'care_moment_change_confirmed')
   const agreed = assigned && { at: (confirmed ?? assigned).at, by: worker?.name ?? assigned.by }
-  const rate = hourlyRate === null ? '' : `, ${formatMoney(hourlyRate)} per uur`
+  const rate = hourlyRate === null ? '' : `, ${formatMoney(hourlyRate)}\u00a0per\u00a0uur`
   const form = contractType ? `, ${formName[contractType]}` : ''
   return {
     published: happened(

@@ -59,6 +59,7 @@ const theirs = {
   Client: world.otherClient,
   OrganizationLocation: world.harbour,
   CareWorker: `/v1/care_workers/${world.people.newWorker.uuid}`,
+  CareWorkerAvailability: await availabilityOfAnother(),
   CareMoment: `/v1/care_moments/${await rows.putMoment('open', { side: 'other' })}`,
   CareMomentPublication: `/v1/care_moment_publications/${await rows.putPublication('open', undefined, 'other')}`,
   CareMomentPublicationReaction: `/v1/care_moment_publication_reactions/${await rows.putReaction('open', 'other')}`,
@@ -110,6 +111,12 @@ async function momentInWest() {
     CareMomentPublication: `/v1/care_moment_publications/${publication}`,
     CareMomentPublicationReaction: `/v1/care_moment_publication_reactions/${reaction}`,
   }
+}
+async function availabilityOfAnother() {
+  const said = { available: true, start_date: '2027-06-01T08:00:00Z', end_date: '2027-06-01T16:00:00Z' }
+  const row = { care_worker_uuid: world.people.newWorker.uuid, ...said }
+  const { uuid } = await db.insertInto('care_worker_availability').values(row).returning('uuid').executeTakeFirstOrThrow()
+  return `/v1/care_worker_availabilities/${uuid}`
 }
 async function relativeOfAnother() {
   const account = {

@@ -102,7 +102,7 @@ describe('an invoice takes what held on the day of the work', () => {
   test('is not chosen otherwise for work that was invoiced; for later work it is', async () => {
     expect(await choose('careWorker', { vatRegime: 'kor', validFrom: '2026-10-22' })).toMatchObject({
       status: 409,
-      body: { detail: expect.stringContaining('crediteren') },
+      body: { detail: expect.stringContaining('teruggedraaid') },
     })
     must(await choose('careWorker', { vatRegime: 'kor', validFrom: '2026-10-23' }), 201)
   })

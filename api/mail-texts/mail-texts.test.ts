@@ -93,7 +93,7 @@ describe('a planner', () => {
     must(await as.planner.put(path, { ...words, version: await version() }), 200)
     const after = await chosen()
     expect(after.subject).toMatch(/^Hoera, .+!$/)
-    expect(after.text).toMatch(/^Je bent het voor “.+”\.\n\nKijk maar: .*\/werk\/planning\n/)
+    expect(after.text).toMatch(/^Je bent het voor “.+”\.\n\nKijk maar: .*\/werk\/planning\?dienst=\S+\n/)
     const told = await db.selectFrom('notification').select('subject').orderBy('uuid', 'desc').executeTakeFirstOrThrow()
     expect(told.subject).toBe(after.subject)
     must(await as.planner.post(`${path}/restore`, { version: await version() }), 200)

@@ -5,6 +5,7 @@ import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { formatDateLong } from '../../rules/format-nl.ts'
 import { daysAfter, monthsAfter } from '../../web/components/calendar-days.ts'
 import { atRest } from '../browser.ts'
+import { logInAs } from '../screens/log-in-as.ts'
 import { settle } from '../screens/places.ts'
 import { openApp } from './app.ts'
 import { visitorsOf } from './visit.ts'
@@ -100,7 +101,8 @@ test('on a day with a shift the sheet says that calling off is done there, and l
 })
 
 test('a planner says it by the same sheet, and the worker hears of it', async () => {
-  const { page } = await app.visit('planner@demo.example', { viewport: { width: 1440, height: 900 } })
+  const { page } = await visitorsOf(app, { viewport: { width: 1440, height: 900 } })()
+  await logInAs(app, page, { who: 'planner', username: 'planner@demo.example', roles: ['ROLE_PLANNER'] })
   await settle(page, `/backoffice/zzpers/${me}?onderdeel=werk`)
   const before = await said()
   await page.getByRole('button', { name: 'Opgeven', exact: true }).click()

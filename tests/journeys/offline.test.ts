@@ -92,7 +92,7 @@ test('a login that is ended elsewhere says so, and gives back what was filled in
   // The bell may have found it out by now.
   await page.goto(home)
   await pathIs(page, login)
-  await page.getByText('Log opnieuw in; wat was ingevuld, staat er nog.').waitFor()
+  await page.getByText('Log opnieuw in; wat u had ingevuld, staat er nog.').waitFor()
   await logIn(page, organization)
   await page.waitForURL(url => url.pathname.startsWith(home))
   await page.goto(`${home}/nieuw`)

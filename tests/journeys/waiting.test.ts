@@ -263,7 +263,7 @@ test('another person on the same phone neither sees nor sends it; its own person
   await page.context().setOffline(false)
   await phone.goto('/werk')
   await pathIs(phone, login)
-  await phone.getByText('wat was ingevuld, staat er nog').waitFor()
+  await phone.getByText('wat u had ingevuld, staat er nog').waitFor()
   await logIn(phone, 'uitzend@demo.example')
   await phone.getByRole('button', { name: /^Menu van/ }).waitFor()
   await atRest(phone)

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatDate } from '../../rules/format-nl.ts'
 import { explainDate, readDate } from '../../rules/typed-values.ts'
 import classes from './date-field.module.css'
@@ -21,10 +21,20 @@ export function DateField({ id, value, onChange, minDate, maxDate, ...props }: P
   const [opened, setOpened] = useState(false)
   const typed = useTypedValue({ value, onChange, read: text => readDate(text, today()), write: formatDate })
   const wrong = (typed.left || look.error) && explainDate(typed.text, { today: today(), minDate, maxDate })
+  const about = useId()
   const name = typeof look.label === 'string' ? look.label : 'Datum'
   const button = (
-    <button type="button" aria-label={`Kalender openen bij ${name}`} disabled={rest.disabled} onClick={() => setOpened(true)}>
+    <button
+      type="button"
+      aria-label="Kalender openen"
+      aria-describedby={about}
+      disabled={rest.disabled}
+      onClick={() => setOpened(true)}
+    >
       <CalendarIcon size={20} />
+      <span id={about} hidden>
+        bij {name}
+      </span>
     </button>
   )
   const frame = {
