@@ -162,7 +162,7 @@ test('who is the administrator no longer sees nothing: by address, of another cl
   await atRest(page)
   expect(told).toEqual([])
   await page.reload()
-  await page.getByText('Er is nog niemand voor wie u zorg ziet').waitFor()
+  await page.getByText('U bent nog aan niemand gekoppeld').waitFor()
   await page.goto(`/zorg/zorgvragen/${truus}/rapportage`)
   await page.getByRole('heading', { name: 'U kunt dit niet bekijken' }).waitFor()
   expect(await page.getByText('Truus').count()).toBe(0)

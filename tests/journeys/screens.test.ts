@@ -88,5 +88,5 @@ test.concurrent.each(stretches)('$viewer.who sees every screen well, from $from'
     )
   }
   await close()
-  expect(wrong.join('\n')).toBe('')
+  expect(wrong, wrong.join('\n')).toEqual([])
 })
