@@ -42,7 +42,7 @@ const select = async (page: Page, label: string, option: string) => field(page, 
 
 const publish = async () => {
   const { page } = organizer
-  await page.getByRole('link', { name: 'Nieuwe opdracht' }).click()
+  await page.getByRole('link', { name: 'Nieuwe opdracht' }).first().click()
   await field(page, 'Datum').fill('27-03-2027')
   await field(page, 'Van').fill('22:00')
   await field(page, 'Tot').fill('07:00')

@@ -99,6 +99,8 @@ export interface Opened {
   /** In which windows it is there; in all when left out. */
   from?: number
   upTo?: number
+  /** The only one of those who see the screen who has it; all of them when left out. */
+  who?: string
 }
 /** How a dialog is opened. */
 export const dialogs: Opened[] = [
@@ -132,7 +134,7 @@ export const dialogs: Opened[] = [
   { screen: '/backoffice/clienten', button: 'Filters', upTo: 360 },
   { screen: '/backoffice/clienten/[uuid]', button: 'Gegevens wijzigen' },
   { screen: '/organisatie/favorieten', button: 'Uitnodigen' },
-  { screen: '/backoffice/settings', query: '?onderdeel=functies', button: 'Aan- of uitzetten' },
+  { screen: '/backoffice/settings', query: '?onderdeel=functies', button: 'Aan- of uitzetten', who: 'a planner' },
   { screen: '/backoffice/open-zorgmomenten', button: 'Kolommen', from: 1440 },
 ]
 /** Whether this dialog can be opened in a window of this width. */

@@ -45,7 +45,8 @@ export const stops: Stop[] = [
   ...astray.map(stopAstray),
   ...dialogs.map(stopOf),
 ]
-export const viewersAt = ({ screen }: Stop): Viewer[] => viewersOf(screen ?? '/account/inloggen')
+export const viewersAt = ({ screen, dialog }: Stop): Viewer[] =>
+  viewersOf(screen ?? '/account/inloggen').filter(({ who }) => (dialog?.who ?? who) === who)
 const looksAt = ({ dialog }: Stop): Look[] => looks.filter(({ width }) => !dialog || opensAt(dialog, width))
 
 /** Everything: each stop, as each who may see it, in each look. */

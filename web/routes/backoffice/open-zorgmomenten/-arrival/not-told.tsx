@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { formatTime } from '../../../../../rules/format-nl.ts'
 import { ActButton } from '../../../../care/act/act-button.tsx'
 import { assigneeName, clientName, type ListedMoment } from '../../../../care/moment/care-moment.ts'
@@ -38,7 +38,8 @@ export default function NotTold({ onOpen }: Props) {
   )
 }
 
-function Line({ moment, isFirst, onOpen }: Props & { moment: ListedMoment; isFirst: boolean }) {
+/** Drawn again only when its shift changed. */
+const Line = memo(function Line({ moment, isFirst, onOpen }: Props & { moment: ListedMoment; isFirst: boolean }) {
   const { uuid, assignee, startDate, location } = moment
   const check = useChange('PATCH /care_moments/{uuid}/check_arrival')
   const name = assigneeName(moment)
@@ -67,4 +68,4 @@ function Line({ moment, isFirst, onOpen }: Props & { moment: ListedMoment; isFir
       </span>
     </li>
   )
-}
+})
