@@ -78,6 +78,8 @@ test('from what is asked to what is paid, everybody reads the same of one piece 
   must(await planner!.put(`${path}/bonus`, { bonus: 2550 }), 200)
   await read('reacted')
   must(await organization!.put('/care_moment_publication_reactions/select', { reactions: [reaction.body['@id']] }), 200)
+  // Of what was true when it happened is told before it changes again.
+  await app.mailTo('zorgverlener@demo.example', 'Je bent gekozen')
   await read('chosen')
   const [start, end] = [addHours(String(moment.startDate), 1), addHours(String(moment.endDate), 1)]
   must(await planner!.patch(`${path}/update`, { startDate: start, endDate: end }), 200)

@@ -66,6 +66,7 @@ test('an organization finds a client, adds one, changes it, places an opdracht a
   const contact = page.getByRole('dialog', { name: 'Contactpersoon toevoegen' })
   await contact.getByLabel('Voornaam').fill('Els')
   await contact.getByLabel('Achternaam').fill('ter Horst')
+  await contact.getByLabel('Relatie').selectOption({ index: 1 })
   await contact.getByLabel('Eerste contact').check()
   await contact.getByRole('button', { name: 'Toevoegen' }).click()
   await page.getByText('1e contact').waitFor()
