@@ -127,7 +127,10 @@ const plan = async (page: Page, startDate: string) => {
   await page.getByRole('dialog').getByText('elke di en do, t/m do 18 mrt 2027', { exact: false }).waitFor()
   await page.goto('/werk/reacties?tab=gekozen')
   await page.getByText('Bekijk de 2 data').tap()
-  await page.getByRole('link', { name: /mrt.*, \d\d:\d\d/ }).first().tap()
+  await page
+    .getByRole('link', { name: /mrt.*, \d\d:\d\d/ })
+    .first()
+    .tap()
   await page.getByText('Deze opdracht is van jou en staat in je planning.').waitFor()
 }
 
