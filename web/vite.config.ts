@@ -157,12 +157,12 @@ function groupOf(id: string, modules: Modules): string | null {
   // What screens of the care worker need too is none of the organization's opdracht.
   if (/\/web\/(components\/timeline|care\/profile\/)|\/contract\/languages/.test(id)) return 'velden'
   return inPlace(id, 'routes/organisatie/opdrachten/-detail/') ||
-    /moment-panel|panel-head|\/care\/(moment\/hours\/|reactions|history|parts|preview\/cancel|offer\/offer-part)/.test(id)
+    /moment-panel|panel-head|\/care\/(moment\/hours\/|reactions|history|parts|preview\/cancel|offer\/(offer-part|ladder\.))|-edit\/edit-button/.test(id)
     ? 'opdracht'
     : null
 }
 const ofWholeScreens =
-  /^(components\/(confirm|thread)|routes\/zorg|care\/(account\/|messages\/(con|sub|use)|moment\/hours\/|preview|client-file\/(about|care-req)))/
+  /^(components\/(confirm|thread|use-drag)|routes\/zorg|care\/(account\/|availability|planning|reactions\/match|made-files|messages\/(con|sub|use)|moment\/hours\/|preview|client-file\/(about|care-req)))/
 // A group takes along what it needs of those after it.
 const ours = [
   'begin',
@@ -229,7 +229,7 @@ export default defineConfig({
               // What others need too is none of the organization's opdracht, nor of the family, though a group takes along all that it needs.
               priority: ['opdracht', 'vragen', 'familie'].includes(name) ? 1 : 5,
             })),
-            // Nor what only whole screens share: conversations, what follows from an act, the file of a client.
+            // Nor what only whole screens share: conversations, what follows from an act, the file of a client, the planning.
             {
               name: 'delen',
               test: id => inPlace(id, '../rules/') || (inPlace(id, '') && !ofWholeScreens.test(id.slice(root.length + 1))),

@@ -22,8 +22,8 @@ const sent = async () => {
 /** What the care workers hear now; the family hears of the same in words of its own (api/visits). */
 const toldWorkers = async () => (await sent()).filter(({ recipient }) => recipient !== world.people.clientAdmin.username)
 /** Five days. The worker is chosen for three of them, and both workers have reacted to the last. */
-const makeSeries = async (week: string) => {
-  const day = { startDate: `${week}-01T07:00:00Z`, endDate: `${week}-01T15:00:00Z`, publishedForContractTypes: ['freelance'] }
+const makeSeries = async (week: string, client: string | null = world.client) => {
+  const day = { startDate: `${week}-01T07:00:00Z`, endDate: `${week}-01T15:00:00Z`, publishedForContractTypes: ['freelance'], client }
   const body = api.newMoment({ ...day, weekdays: [1, 2, 3, 4, 5, 6, 7], until: `${week}-05` })
   const series = must(await as.organization.post('/recurring_care_moments_by_organization', body), 201)
   const moments = must(await as.planner.get(`/care_moments?recurringCareMoment.uuid=${series.uuid}`), 200).member
@@ -49,6 +49,13 @@ test('a worker hears in one mail of all that was changed, and in one of all that
   ])
   expect(told[0]!.text).toMatch(/Niet meer nodig: Opname[\s\S]*Je hoeft niet te komen:(\n– .*){3}\n\nJe reactie vervalt:\n– /)
   expect(JSON.stringify(told)).not.toMatch(/Truus|undefined|null/)
+})
+test('a worker hears of a series for a place, with no client and no family, when it moves, is shortened and is canceled', async () => {
+  const series = await makeSeries('2027-05', null)
+  must(await as.organization.patch(`${series}/update`, { startTime: '09:00' }), 200)
+  must(await as.organization.put(`${series}/until`, { until: '2027-05-02' }), 200)
+  must(await as.organization.put(`${series}/cancel`, { cancelReason: world.cancelReason }), 200)
+  expect([...new Set((await sent()).map(({ recipient }) => recipient))].sort()).toEqual([careWorker.username, colleague.username].sort())
 })
 test('a worker hears in one mail that a series was shortened, and in none of work that is already off', async () => {
   const series = await makeSeries('2028-02')

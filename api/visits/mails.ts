@@ -1,4 +1,5 @@
 // Mails to the family about who comes and when. They name the client by first name, whom to call, and never what the care is.
+import type { NotNull } from 'kysely'
 import { addHours, amsterdamDate } from '../../rules/amsterdam.ts'
 import { sayWhomToCall, whomToCall } from '../../rules/family-call.ts'
 import { formatDateTimes, formatDay, formatTime, formatTimes } from '../../rules/format-nl.ts'
@@ -62,6 +63,9 @@ const ofSeries = (db: Database, moments: unknown, status: 'assigned' | 'canceled
     .select(['client_uuid', 'start_date', 'end_date'])
     .where('uuid', 'in', Array.isArray(moments) && moments.length > 0 ? moments : [null])
     .where('status', '=', status)
+    // A series of a department has no family.
+    .where('client_uuid', 'is not', null)
+    .$narrowType<{ client_uuid: NotNull }>()
     .orderBy('start_date')
     .execute()
 const listed = (told: Times[]) => told.map(m => `– ${sayWhen(m)}`).join('\n')
@@ -73,7 +77,7 @@ const seriesOff: MakeMails = async (db, { data, at }) => {
   const places = {
     'bezoeken gaan': counted(off, 'gaat', 'gaan'),
     bezoeken: listed(off),
-    ...(await about(db, off[0].client_uuid!, at)),
+    ...(await about(db, off[0].client_uuid, at)),
   }
   return toFamily(db, off[0], { kind: 'changed_time', ...write('visits_off', places, visits(off[0])) })
 }
@@ -115,7 +119,7 @@ export const mails = {
     const places = {
       'bezoeken hebben': counted(moved, 'heeft', 'hebben'),
       bezoeken: listed(moved),
-      ...(await about(db, moved[0].client_uuid!, at)),
+      ...(await about(db, moved[0].client_uuid, at)),
     }
     return toFamily(db, moved[0], { kind: 'changed_time', ...write('visits_moved', places, visits(moved[0])) })
   },
