@@ -157,7 +157,9 @@ function groupOf(id: string, modules: Modules): string | null {
   // What screens of the care worker need too is none of the organization's opdracht.
   if (/\/web\/(components\/timeline|care\/profile\/)|\/contract\/languages/.test(id)) return 'velden'
   return inPlace(id, 'routes/organisatie/opdrachten/-detail/') ||
-    /moment-panel|panel-head|\/care\/(moment\/hours\/|reactions|history|parts|preview\/cancel|offer\/(offer-part|ladder\.))|-edit\/edit-button/.test(id)
+    /moment-panel|panel-head|\/care\/(moment\/hours\/|reactions|history|parts|preview\/cancel|offer\/(offer-part|ladder\.))|-edit\/edit-button/.test(
+      id,
+    )
     ? 'opdracht'
     : null
 }

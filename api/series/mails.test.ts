@@ -23,7 +23,12 @@ const sent = async () => {
 const toldWorkers = async () => (await sent()).filter(({ recipient }) => recipient !== world.people.clientAdmin.username)
 /** Five days. The worker is chosen for three of them, and both workers have reacted to the last. */
 const makeSeries = async (week: string, client: string | null = world.client) => {
-  const day = { startDate: `${week}-01T07:00:00Z`, endDate: `${week}-01T15:00:00Z`, publishedForContractTypes: ['freelance'], client }
+  const day = {
+    startDate: `${week}-01T07:00:00Z`,
+    endDate: `${week}-01T15:00:00Z`,
+    publishedForContractTypes: ['freelance'],
+    client,
+  }
   const body = api.newMoment({ ...day, weekdays: [1, 2, 3, 4, 5, 6, 7], until: `${week}-05` })
   const series = must(await as.organization.post('/recurring_care_moments_by_organization', body), 201)
   const moments = must(await as.planner.get(`/care_moments?recurringCareMoment.uuid=${series.uuid}`), 200).member
@@ -55,7 +60,9 @@ test('a worker hears of a series for a place, with no client and no family, when
   must(await as.organization.patch(`${series}/update`, { startTime: '09:00' }), 200)
   must(await as.organization.put(`${series}/until`, { until: '2027-05-02' }), 200)
   must(await as.organization.put(`${series}/cancel`, { cancelReason: world.cancelReason }), 200)
-  expect([...new Set((await sent()).map(({ recipient }) => recipient))].sort()).toEqual([careWorker.username, colleague.username].sort())
+  expect([...new Set((await sent()).map(({ recipient }) => recipient))].sort()).toEqual(
+    [careWorker.username, colleague.username].sort(),
+  )
 })
 test('a worker hears in one mail that a series was shortened, and in none of work that is already off', async () => {
   const series = await makeSeries('2028-02')
