@@ -26,8 +26,8 @@ const ofClient = { client: removed } as const
 /** The tables that hold something of a care worker or a client. */
 export const held: Readonly<Record<string, Held>> = {
   account: {
-    careWorker: stays('nobodyInIt', 'username', 'password_hash', 'user_features'),
-    client: stays('nobodyInIt', 'username', 'password_hash', 'user_features'),
+    careWorker: stays('nobodyInIt', 'username', 'password_hash'),
+    client: stays('nobodyInIt', 'username', 'password_hash'),
   },
   // That somebody agreed is the ground of what was done for them: who it was is not to be known from it any more.
   agreement: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid'] },

@@ -59,6 +59,9 @@ test('twelve documents are judged by keyboard, three are rejected, and who was r
   await shown(0)
   await page.keyboard.press('?')
   await page.getByRole('dialog').getByText('Goedkeuren', { exact: true }).waitFor()
+  // Each number presses a reason of its own, so none can be given to something else.
+  await page.getByRole('dialog').getByLabel('Toets voor: Foto draaien').pressSequentially('7')
+  await page.getByText('De toets 7 is er al: Afkeuren met de zevende reden.', { exact: false }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 

@@ -39,7 +39,6 @@ export interface Account {
   multi_factor_method: Generated<string>;
   password_hash: string | null;
   roles: string[];
-  user_features: Generated<Json>;
   username: string;
   uuid: Generated<string>;
 }

@@ -12,11 +12,11 @@ import { Judge } from './judge.tsx'
 import classes from './queue.module.css'
 import { type QueueState, useQueue } from './use-queue.ts'
 
-/** The keys of the queue of documents. */
-const keys = [
+const ordinals = ['eerste', 'tweede', 'derde', 'vierde', 'vijfde', 'zesde', 'zevende', 'achtste', 'negende']
+/** The keys of the queue of documents: those that work are those that the dialog shows, so that none is given away twice. */
+const keys: ScreenKeys['keys'] = [
   ['a', 'Goedkeuren'],
   ['w', 'Afkeuren: kies of schrijf de reden'],
-  ['1', 'Afkeuren met de eerste reden (tot en met 9)'],
   ['j', 'Volgende'],
   ['k', 'Vorige'],
   ['u', 'Het laatste ongedaan maken'],
@@ -25,13 +25,9 @@ const keys = [
   ['+', 'Groter'],
   ['-', 'Kleiner'],
   ['?', 'Deze toetsen tonen'],
-] as const
+  ...ordinals.map((ordinal, index) => [String(index + 1), `Afkeuren met de ${ordinal} reden`] as const),
+]
 const ofDocuments: ScreenKeys = { screen: 'documenten', keys }
-/** With the numbers of all reasons. */
-const withAllReasons: ScreenKeys = {
-  screen: 'documenten',
-  keys: [...keys, ...['2', '3', '4', '5', '6', '7', '8', '9'].map(key => [key, 'Afkeuren met deze reden'] as const)],
-}
 
 const KeysDialog = late(() => import('../../../../care/keys/keys-dialog.tsx'))
 
@@ -56,7 +52,7 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
   useEffect(() => {
     const here = section.current
     if (!here) return
-    const press = (event: KeyboardEvent) => pressByKey(event, here, withAllReasons)
+    const press = (event: KeyboardEvent) => pressByKey(event, here, ofDocuments)
     here.addEventListener('keydown', press)
     return () => here.removeEventListener('keydown', press)
   })
