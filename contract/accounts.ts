@@ -20,10 +20,11 @@ export const AccountSession = resource('AccountSession', '/account_sessions', {
   /** The login that makes the request. */
   current: computed(z.boolean()),
 })
+export const multiFactorMethod = ['email', 'totp'] as const
 /** The settings of someone's account. The uuid is that of the account. */
 export const UserSetting = resource('UserSetting', '/user_settings', {
   multiFactorEnabled: z.boolean(),
-  multiFactorMethod: z.enum(['email', 'totp']),
+  multiFactorMethod: z.enum(multiFactorMethod),
   recoveryCodesLeft: z.int(),
 })
 

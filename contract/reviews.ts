@@ -132,6 +132,12 @@ export const reviewOperations = {
     by: [...worker, ...reviewers, 'ROLE_PLANNER'],
     answer: stats,
   }),
+  /** Of the reviews about the organization of who asks: for a location admin those of their locations. */
+  organizationStats: command('GET', '/organization_reviews/stats', {
+    by: organizationRoles,
+    addition: true,
+    answer: stats,
+  }),
   /**
    * About the assignee; about another worker who reacted when `careWorker` names them. A care worker gets it about themselves.
    */

@@ -2,7 +2,7 @@
 // switching the second step on and off. Also the mailed code with which a relative moves to another address. A change asks for the password
 // again.
 import * as z from 'zod/mini'
-import { token } from './accounts.ts'
+import { multiFactorMethod, token } from './accounts.ts'
 import { everyone } from './language.ts'
 import { command } from './operations.ts'
 import { email, sixDigits } from './schemas.ts'
@@ -25,6 +25,15 @@ export const secondFactorOperations = {
     }),
     answer: token,
     handsOutTokens: true,
+  }),
+  /**
+   * With what the second step can be done, so that the screen offers nothing else. Who asks has given the password, and each way tells the
+   * same when it is tried.
+   */
+  ways: command('GET', '/mfa/ways', {
+    by: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'],
+    addition: true,
+    answer: z.object({ code: z.enum(multiFactorMethod), passkey: z.boolean(), recoveryCode: z.boolean() }),
   }),
   resend: command('PUT', '/mfa/resend', { by: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'], status: 202 }),
   useEmail: command('PUT', '/mfa/email', { ...own, body: password, answer: recoveryCodes }),

@@ -4,6 +4,7 @@ import { CareWorker } from '../../contract/care-workers.ts'
 import { Client } from '../../contract/clients.ts'
 import type { AnyResource, Item } from '../../contract/language.ts'
 import { reviewOperations } from '../../contract/reviews.ts'
+import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Concept, Handlers, Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { inState, invalid, Problem } from '../platform/problem.ts'
@@ -36,13 +37,21 @@ const handlers = {
   },
   careWorkerStats: async ({ tx, params, viewer }) => {
     await see(tx, CareWorker, params.uuid, viewer)
-    return statsOf(tx, sql`r.care_worker_uuid = ${params.uuid}::uuid`)
+    return statsOf(tx, 'care_worker_review', sql`r.care_worker_uuid = ${params.uuid}::uuid`)
   },
   clientStats: async ({ tx, params, reads, viewer }) => {
     await see(tx, Client, params.uuid, viewer)
     reads([params.uuid])
-    return statsOf(tx, sql`m.client_uuid = ${params.uuid}::uuid`)
+    return statsOf(tx, 'care_worker_review', sql`m.client_uuid = ${params.uuid}::uuid`)
   },
+  organizationStats: ({ tx, me }) =>
+    statsOf(
+      tx,
+      'organization_review',
+      me.roles.includes('ROLE_ORGANIZATION_USER')
+        ? sql`r.reviewee_uuid = ${myOrganization({ me })}`
+        : sql`m.location_uuid = ${myLocations({ me })}`,
+    ),
   momentCareWorkerStats: async ({ tx, params, query, me, now, viewer }) => {
     const moment = await see(tx, CareMoment, params.uuid, viewer)
     const worker = me.roles.includes('ROLE_CARE_WORKER') ? me.uuid : (query.careWorker ?? moment.assignee?.uuid)

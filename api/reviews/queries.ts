@@ -8,7 +8,8 @@ import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
-const tagsOf = (kind: 'care_worker_review' | 'organization_review') => {
+type Kind = 'care_worker_review' | 'organization_review'
+const tagsOf = (kind: Kind) => {
   const [join, column] = [sql.table(`${kind}_tag`), sql.ref(`given.${kind}_uuid`)]
   return ({
     alias,
@@ -66,15 +67,15 @@ interface Stats {
   perRating: { rating: number; count: number }[]
   tags: { name: string; sentiment: (typeof reviewSentiment)[number]; count: number }[]
 }
-/** The figures of the reviews of care workers that meet a condition on `r`, a review, and `m`, its moment. */
-export const statsOf = async (tx: Tx, condition: Sql): Promise<Stats> => {
+/** The figures of the reviews of this kind that meet a condition on `r`, a review, and `m`, its moment. */
+export const statsOf = async (tx: Tx, kind: Kind, condition: Sql): Promise<Stats> => {
   const { rows } = await sql<Stats>`
-    with r as materialized (select r.uuid, r.rating from care_worker_review r join care_moment m on m.uuid = r.care_moment_uuid where ${condition})
+    with r as materialized (select r.uuid, r.rating from ${sql.table(kind)} r join care_moment m on m.uuid = r.care_moment_uuid where ${condition})
     select (select round(avg(rating), 1)::float8 from r) as rating, (select count(*)::int from r) as count,
       (select coalesce(jsonb_agg(jsonb_build_object('rating', star, 'count', (select count(*) from r where rating = star)) order by star desc), '[]')
         from generate_series(1, 5) star) as "perRating",
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'sentiment', sentiment, 'count', count) order by count desc, name), '[]') from (
-        select t.name, t.sentiment, count(*) from r join care_worker_review_tag given on given.care_worker_review_uuid = r.uuid
+        select t.name, t.sentiment, count(*) from r join ${sql.table(`${kind}_tag`)} given on ${sql.ref(`given.${kind}_uuid`)} = r.uuid
         join review_tag t on t.uuid = given.review_tag_uuid group by t.uuid order by count(*) desc, t.name limit 8) most) as tags`.execute(
     tx,
   )

@@ -166,6 +166,23 @@ describe('a review of an organization', () => {
     moveClock(addHours(approvedAt, 30 * 24 - 1))
     expect(await as.careWorker.post('/organization_reviews', about(moment))).toMatchObject({ status: 201 })
   })
+  test('counts for its organization alone, and has an average from the third on', async () => {
+    const path = '/organization_reviews/stats'
+    for (const who of ['careWorker', 'planner'] as const) expect((await as[who].get(path)).status, who).toBe(403)
+    expect(must(await as.organization.get(path), 200)).toMatchObject({ count: 2, perRating: [], tags: [] })
+    must(
+      await as.careWorker.post('/organization_reviews', about(await api.approvedMoment(), 5, { tags: [tags.slow_approval] })),
+      201,
+    )
+    // 2, 4 and 5.
+    expect(must(await as.organization.get(path), 200)).toMatchObject({
+      rating: 3.7,
+      count: 3,
+      tags: [{ name: 'Trage goedkeuring', sentiment: 'negative', count: 2 }],
+    })
+    for (const who of ['otherOrganization', 'otherLocationAdmin'] as const)
+      expect(must(await as[who].get(path), 200), who).toMatchObject({ count: 0 })
+  })
 })
 
 describe('what is known of the other party', () => {

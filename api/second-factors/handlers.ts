@@ -15,6 +15,7 @@ import {
   isMailedCode,
   isRecoveryCode,
   makeRecoveryCodes,
+  otherWaysOf,
   setPendingSecret,
   setSecondStep,
   setUsername,
@@ -31,6 +32,11 @@ const handlers = {
         ? isAppCode(tx, services, me.uuid, body.code)
         : isMailedCode(tx, services, me.uuid, body.code, now)
     })
+  },
+  ways: async ({ tx, me }) => {
+    const account = await accountByUuid(tx, me.uuid)
+    if (!account) throw refusal('Invalid credentials.')
+    return { code: account.multi_factor_method, ...(await otherWaysOf(tx, me.uuid)) }
   },
   resend: async ({ tx, me, now, services }) => {
     const account = await accountByUuid(tx, me.uuid)

@@ -43,6 +43,14 @@ describe('a planner who has given their password', () => {
     expect(await half.put('/mfa/off', { password })).toMatchObject({ status: 403 })
     expect(payloadOf(must(await refresh(half.refresh_token), 200).token).roles).toEqual(['IS_AUTHENTICATED_2FA_IN_PROGRESS'])
   })
+  test('is told with what the second step can be done, and nobody else is', async () => {
+    for (const who of ['nobody', 'planner'] as const) expect([401, 403]).toContain((await as[who].get('/mfa/ways')).status)
+    const ways = async () => must(await (await halfLogin()).get('/mfa/ways'), 200)
+    expect(await ways()).toMatchObject({ code: 'email', passkey: false, recoveryCode: false })
+    must(await as.planner.put('/mfa/email', { password }), 200)
+    expect(await ways()).toMatchObject({ code: 'email', passkey: false, recoveryCode: true })
+    await db.deleteFrom('recovery_code').execute()
+  })
   test.each(['12345', '1234567', 'abcdef', '', 'ABCDE-FGHI'])('gives what could be a code, else it is 422: “%s”', async code => {
     expect(wrongFields(await (await halfLogin()).put('/mfa/verify', { code }))).toEqual(['code'])
   })

@@ -43,6 +43,21 @@ export const setSecondStep = async (tx: Tx, account: string, method: 'email' | '
   await tx.deleteFrom('passkey').where('account_uuid', '=', account).execute()
 }
 
+/** Whether the account has another way than the code: a passkey, a recovery code that was not used. */
+export const otherWaysOf = (tx: Tx, account: string): Promise<{ passkey: boolean; recoveryCode: boolean }> =>
+  tx
+    .selectNoFrom(eb => [
+      eb
+        .exists(eb.selectFrom('passkey').where('account_uuid', '=', account))
+        .$castTo<boolean>()
+        .as('passkey'),
+      eb
+        .exists(eb.selectFrom('recovery_code').where('account_uuid', '=', account))
+        .$castTo<boolean>()
+        .as('recoveryCode'),
+    ])
+    .executeTakeFirstOrThrow()
+
 const authenticatorOf = (tx: Tx, account: string) =>
   tx.selectFrom('authenticator').selectAll().where('account_uuid', '=', account).forUpdate().executeTakeFirst()
 const stepIn = (services: Services, sealed: Buffer | null | undefined, code: string) =>

@@ -1,8 +1,10 @@
 import { ratingShownFrom } from '../../../contract/told-numbers.ts'
 import { formatNumber } from '../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../client/api.ts'
 import { StarIcon } from '../../components/icons.tsx'
-import type { ReviewStats } from './figures-of.ts'
 import classes from './reviews.module.css'
+
+type ReviewStats = AnswerOf<'GET /care_workers/{uuid}/reviews/stats'>
 
 /** Why there is no average yet. */
 export const sayTooFew = (count: number): string => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { AccountPage } from '../../care/account/account-page.tsx'
@@ -5,6 +6,7 @@ import { useAct } from '../../care/act/use-act.ts'
 import { Form } from '../../care/form/form.tsx'
 import { useForm } from '../../care/form/use-form.ts'
 import { call } from '../../client/api.ts'
+import { ask } from '../../client/cache.ts'
 import { canPasskeys, usedPasskeyHere } from '../../client/passkeys.ts'
 import { currentSession, logout } from '../../client/session.ts'
 import { Button } from '../../components/button.tsx'
@@ -45,17 +47,22 @@ function SecondFactor() {
   const [recovery, setRecovery] = useState(false)
   const [account] = useState(() => currentSession()!.uuid)
   const [known] = useState(() => usedPasskeyHere(account))
-  const passkey = canPasskeys() && <PasskeyButton account={account} quiet={!known} />
+  const { data: ways, isError } = useQuery(ask('GET /mfa/ways', {}))
+  // Only what this account has; where that could not be asked, all there is. A device that was used before need not wait for it.
+  const has = ways ?? { code: 'email', passkey: isError || known, recoveryCode: isError }
+  const passkey = has.passkey && canPasskeys() && <PasskeyButton account={account} quiet={!known} />
   const { title, lead, other } = kinds[recovery ? 'recovery' : 'code']
   return (
     <AccountPage title={title} lead={lead}>
       {known && passkey}
       <CodeForm key={title} kind={recovery ? 'recovery' : 'code'} />
-      {!recovery && <Resend />}
+      {!recovery && has.code === 'email' && <Resend />}
       {!known && passkey}
-      <Button variant="subtle" fullWidth onClick={() => setRecovery(!recovery)}>
-        {other}
-      </Button>
+      {(recovery || has.recoveryCode) && (
+        <Button variant="subtle" fullWidth onClick={() => setRecovery(!recovery)}>
+          {other}
+        </Button>
+      )}
       <Button variant="subtle" fullWidth onClick={() => void logout()}>
         Ander account gebruiken
       </Button>
@@ -87,7 +94,6 @@ function CodeForm({ kind }: { kind: keyof typeof kinds }) {
 
 function Resend() {
   const [leftSeconds, setLeft] = useState(resendAfterSeconds)
-  const [fromApp, setFromApp] = useState<string>()
   const { act } = useAct()
   useEffect(() => {
     const timer = setInterval(() => setLeft(seconds => Math.max(0, seconds - 1)), 1000)
@@ -95,17 +101,8 @@ function Resend() {
   }, [])
   const resend = () => {
     setLeft(resendAfterSeconds)
-    return act({
-      run: () => call('PUT /mfa/resend', {}),
-      done: 'Wij hebben u een nieuwe code gemaild.',
-      refused: ({ status, message }) => {
-        if (status !== 409) return undefined
-        setFromApp(message)
-        return null
-      },
-    })
+    return act({ run: () => call('PUT /mfa/resend', {}), done: 'Wij hebben u een nieuwe code gemaild.' })
   }
-  if (fromApp) return <p role="status">{fromApp}</p>
   return (
     <Button variant="default" fullWidth disabled={leftSeconds > 0} onClick={() => void resend()}>
       {leftSeconds > 0 ? `Nieuwe code mailen (kan over ${leftSeconds} seconden)` : 'Nieuwe code mailen'}

@@ -11,7 +11,7 @@ type Props = {
   quiet: boolean
 }
 
-/** Completes the second step with a passkey. Only a press asks the server whether there is one: without one it refuses. */
+/** Completes the second step with a passkey. Without one, perhaps since a moment ago, the server refuses. */
 export function PasskeyButton({ account, quiet }: Props) {
   const enter = useSecondStep()
   const { busy, act } = useAct()
