@@ -230,7 +230,7 @@ test('a planner takes back a publication and publishes again, and calls off afte
   await page.getByText('Kies een reden.').waitFor()
   await page.getByLabel('Reden').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Opdracht annuleren' }).click()
-  await page.getByText('Annuleren kan niet meer').waitFor()
+  await page.getByText('Deze opdracht is geannuleerd').waitFor()
   expect(await statusOf()).toEqual({ status: 'canceled' })
   expect(complaints).toEqual([])
 })
