@@ -12,8 +12,8 @@ import { inSentences } from '../../rules/reason.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { isExcluded } from '../eligibility/conditions.ts'
 import { eligibilityOf, eligibilityOfWorkers, mayBeAssigned, wire } from '../eligibility/queries.ts'
-import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { gaveBackAt } from '../offers/queries.ts'
+import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Viewer } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
@@ -114,7 +114,7 @@ export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, aske
   const may = mayBeAssigned(w, sql`p.expertise_level_uuid`, moment.uuid, viewer.now, sql`true`)
   const inOrder: Record<(typeof candidateOrder)[number], Sql> = {
     able: sql`${may} desc`,
-    gave_back: sql`"gaveBackAt" is not null`,
+    gave_back: sql`fact."gaveBackAt" is not null`,
     team: sql`"inCareTeam" desc`,
     favorite: sql`"isFavorite" desc`,
     worked_here: sql`"workedHereCount" desc`,

@@ -83,9 +83,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
           takesFocus={panel.props.takesFocus || !isDesk}
           onOpen={panel.show}
           onChoose={chosen => {
-            const { onNext, onClose } = panel.props
-            const leave = onNext ?? onClose
-            leave()
+            panel.goOn()
             return choose(chosen)
           }}
           part={search.deel as string | undefined}

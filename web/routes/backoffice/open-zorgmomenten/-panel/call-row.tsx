@@ -41,7 +41,11 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
   // Taken back, a yes can be noted otherwise.
   const isNoting = isCalling || (state.name === 'yes' && last?.status === 'yes' && isMine)
   return (
-    <li className={classes.person} data-calling={isCalling || undefined} data-over={state.name === 'no' || state.name === 'gave_back' || undefined}>
+    <li
+      className={classes.person}
+      data-calling={isCalling || undefined}
+      data-over={state.name === 'no' || state.name === 'gave_back' || undefined}
+    >
       <span className={`${classes.rank} figures`}>{rank}</span>
       <WorkerAvatar profile={person} size="sm" />
       <span className={classes.who}>
