@@ -4,7 +4,7 @@ import { minutesBetween } from '../../../../../rules/amsterdam.ts'
 import { isMissing } from '../../../../../rules/arrival.ts'
 import { formatMoney, formatPhone } from '../../../../../rules/format-nl.ts'
 import { type InPanel, panelId } from '../../../../care/list/use-panel.ts'
-import { assigneeName, clientName, type Moment, nameOf } from '../../../../care/moment/care-moment.ts'
+import { clientName, type Moment, nameOf } from '../../../../care/moment/care-moment.ts'
 import { isOpen } from '../../../../care/moment/desk/moment-words.ts'
 import { PanelHead } from '../../../../care/moment/desk/panel-head.tsx'
 import { useNow } from '../../../../care/now.ts'
@@ -32,6 +32,7 @@ const ReactionsPart = lazy(() =>
 const AskingPart = lazy(() => import('../../../../care/asking/asking-part.tsx'))
 const HistoryList = lazy(() => import('../../../../care/history/history-list.tsx'))
 const MissingPart = lazy(() => import('../-arrival/missing-part.tsx'))
+const WhoComes = lazy(() => import('../../../../care/reactions/who-comes.tsx'))
 const WorkFacts = lazy(() => import('./work-facts.tsx'))
 
 type Props = InPanel & {
@@ -133,9 +134,9 @@ function Body({ moment, isPlanner, part, onPart, onOpen, onChoose }: BodyProps) 
         </Tabs>
       ) : (
         <>
-          {!misses && <p role="status">{moment.assignee && `${assigneeName(moment)} komt. `}Deze opdracht is niet meer open.</p>}
+          {!misses && <p role="status">Deze opdracht is niet meer open.</p>}
           <Suspense fallback={<Skeleton height={240} radius="lg" />}>
-            {misses && <MissingPart {...{ moment, now, onOpen }} />}
+            {misses ? <MissingPart {...{ moment, now, onOpen }} /> : <WhoComes moment={moment} />}
             <WorkFacts moment={moment} />
             {isPlanner && <HistoryList uuid={uuid} />}
           </Suspense>
