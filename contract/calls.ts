@@ -88,6 +88,8 @@ const callable = z.object({
   lastRefusedAt: z.nullable(z.string()),
   reaction: z.nullable(z.object({ '@id': address('CareMomentPublicationReaction'), status: z.enum(reactionStatus) })),
   invitation: lastInvitation,
+  /** When they gave this work back, if they had it. */
+  gaveBackAt: z.nullable(z.string()),
 })
 /** Somebody who cannot, with what stops them: the work they have then, the distance they set, the documents or acts they lack. */
 const unable = z.object({

@@ -69,6 +69,8 @@ export const CareMoment = resource(
     recurringCareMoment: maybeLink('RecurringCareMoment'),
     carePeriod: maybeLink('CareMoment'),
     assignee: maybeOne(CareWorker, 'profile'),
+    /** The number of who comes: for the back office, and for the organization around the work (rules/reach.ts). */
+    assigneePhone: computed(z.nullable(z.string())),
     hourlyRate: z.nullable(z.int()),
     rateIsFixed: z.boolean(),
     rateIsGiven: z.boolean(),
@@ -106,7 +108,7 @@ export const CareMoment = resource(
     itemOnly: [
       ...openedWords,
       ...(['holiday', 'cancellationTermHours', 'rateIsFixed', 'rateIsGiven', 'changeAnnouncedAt'] as const),
-      'arrivalCheckedAt',
+      ...(['arrivalCheckedAt', 'assigneePhone'] as const),
       ...(['cancelReason', 'cancelledBy', 'createdAt', 'updatedAt', 'expertiseLevel.key', 'expertiseLevel.rank'] as const),
       ...(['location.street', 'location.postcode', 'location.phone', 'location.latitude', 'location.longitude'] as const),
       ...([
@@ -132,8 +134,9 @@ export const CareMoment = resource(
             ...(me.roles.includes('ROLE_BACK_OFFICE_EMPLOYEE') && { client: false }),
             ...(me.roles.includes('ROLE_CLIENT_ADMIN') && {
               ...{ expenses: false, proposedExpenses: false, statusReason: false },
-              ...{ approvalHeldAt: false, approvalHeldReason: false, arrivalCheckedAt: false },
+              ...{ approvalHeldAt: false, approvalHeldReason: false, arrivalCheckedAt: false, assigneePhone: false },
             }),
+            ...(me.roles.includes('ROLE_CARE_WORKER') && { assigneePhone: false }),
             ...(me.roles.includes('ROLE_CARE_WORKER') && seenBy('assignee', 'client', ...ofWhoWorksIt)),
           },
   },

@@ -34,7 +34,6 @@ export const otherEvents = [
   'care_moment_hours_reminded',
   'care_moment_invitations_ended',
   'care_moment_invited',
-  'care_moment_publication_widened',
   'care_worker_availabilities_said',
   'care_worker_document_reminded',
   'care_worker_documents_complete',

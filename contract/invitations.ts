@@ -104,6 +104,8 @@ const candidate = z.object({
   /** Their last reaction to this moment. */
   reaction: z.nullable(z.object({ '@id': address('CareMomentPublicationReaction'), status: z.enum(reactionStatus) })),
   invitation: lastInvitation,
+  /** When they gave this work back, if they had it. */
+  gaveBackAt: z.nullable(z.string()),
 })
 
 const viewers = [...worker, ...organization] as const

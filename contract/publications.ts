@@ -22,6 +22,7 @@ const isAhead = ({ careMoment }: AnyItem, now: string) => {
 const publicationActions = {
   withdraw: [{ by: organization, from: ['open'], to: 'withdrawn', event: 'care_moment_publication_withdrawn' }],
   widening: [{ by: organization, from: ['open'], event: 'care_moment_widening_changed', when: isAhead }],
+  forms: [{ by: organization, from: ['open'], event: 'care_moment_publication_widened', when: isAhead }],
 } as const satisfies Record<string, readonly Transition<(typeof publicationStatus)[number]>[]>
 
 const offered: readonly Word[] = wordsTo('offered')
@@ -179,6 +180,20 @@ export const publicationOperations = {
     CareMomentPublication,
     'widening',
     z.object({ widening: z.array(stepAt).check(z.maxLength(2)), version: z.optional(z.int()) }),
+    { addition: true },
+  ),
+  /**
+   * Publishes it for a contract form more: reactions and questions stay, and whom it now suits hears of it. A form that it has cannot be
+   * left out (422), for that ends what came of it: withdrawing says so.
+   */
+  forms: action(
+    'PUT',
+    CareMomentPublication,
+    'forms',
+    z.object({
+      publishedForContractTypes: z.array(z.enum(contractType)).check(z.minLength(1), z.maxLength(2)),
+      version: z.optional(z.int()),
+    }),
     { addition: true },
   ),
   /** Whether this care worker could be given a moment, and why not. */

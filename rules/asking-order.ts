@@ -4,6 +4,7 @@
 /** By which facts a list of people is ordered. */
 export type OrderFact =
   | 'able'
+  | 'gave_back'
   | 'team'
   | 'favorite'
   | 'level'
@@ -15,9 +16,17 @@ export type OrderFact =
   | 'distance_steps'
   | 'distance'
 /** Whom one can ask by name for a moment. */
-export const candidateOrder = ['able', 'team', 'favorite', 'worked_here', 'distance'] as const satisfies readonly OrderFact[]
+export const candidateOrder = [
+  'able',
+  'gave_back',
+  'team',
+  'favorite',
+  'worked_here',
+  'distance',
+] as const satisfies readonly OrderFact[]
 /** Whom the back office can call for a moment: those who can do it. */
 export const callOrder = [
+  'gave_back',
   'refused_lately',
   'team',
   'favorite',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AskedPerson, type AskingState, askingStateOf, nextToCall } from './asking-state.ts'
 
-const untouched: AskedPerson = { calls: [], invitation: null, hasReacted: false }
+const untouched: AskedPerson = { calls: [], invitation: null, hasReacted: false, gaveBackAt: null }
 const call = (status: AskedPerson['calls'][number]['status'], callBackAt?: string) => ({ calls: [{ status, callBackAt }] })
 const asked = (status: NonNullable<AskedPerson['invitation']>['status'], answerBefore?: string) => ({
   invitation: { status, answerBefore },
@@ -28,6 +28,19 @@ test.each<[string, Partial<AskedPerson>, AskingState]>([
   ['they let the question pass', asked('expired'), { name: 'no_answer' }],
   ['the question was taken back', asked('withdrawn'), { name: 'free' }],
   ['nobody noted what came of the call', call('unknown'), { name: 'noted_nothing' }],
+  ['they gave it back', { gaveBackAt: at }, { name: 'gave_back' }],
+  ['they said yes to a question, and gave it back', { ...asked('accepted'), gaveBackAt: at }, { name: 'gave_back' }],
+  [
+    'they said yes on the telephone, and gave it back after that',
+    { calls: [{ status: 'yes', startedAt: '2026-11-24T14:00:00+00:00' }], gaveBackAt: at },
+    { name: 'gave_back' },
+  ],
+  [
+    'they gave it back, and said yes when they were called once more',
+    { calls: [{ status: 'yes', startedAt: '2026-11-24T15:30:00+01:00' }], gaveBackAt: at },
+    { name: 'yes' },
+  ],
+  ['they gave it back, and are asked once more', { ...asked('open', at), gaveBackAt: at }, { name: 'asked', until: at }],
   ['the last of two calls counts', { calls: [{ status: 'no' }, { status: 'call_back', callBackAt: at }] }, { name: 'no' }],
 ])('when %s', (_what, known, expected) => {
   expect(askingStateOf({ ...untouched, ...known })).toEqual(expected)

@@ -5,6 +5,7 @@ export interface AskedPerson {
   /** The calls of the back office to them, the latest first. Who is not told of these has none. */
   calls: readonly {
     status: 'calling' | 'not_reached' | 'no' | 'call_back' | 'yes' | 'unknown'
+    startedAt?: string | undefined
     callBackAt?: string | null | undefined
   }[]
   /** The last question to them by name. */
@@ -14,16 +15,20 @@ export interface AskedPerson {
   } | null
   /** Whether their reaction waits to be chosen. */
   hasReacted: boolean
+  /** When they gave this work back, or null. */
+  gaveBackAt: string | null
 }
 /**
  * on_the_line: somebody speaks with them. yes, no: what they said last, by telephone or to a question. call_back: they asked to be called
  * again. asked: a question waits for their answer. queued: it comes when it is their turn. missed: they did not answer the call.
- * no_answer: nor the question in time. noted_nothing: they were called, and nobody noted what came of it.
+ * no_answer: nor the question in time. noted_nothing: they were called, and nobody noted what came of it. gave_back: they were to come,
+ * and called off.
  */
 export type AskingStateName =
   | 'on_the_line'
   | 'yes'
   | 'no'
+  | 'gave_back'
   | 'call_back'
   | 'asked'
   | 'queued'
@@ -44,8 +49,12 @@ export const wasMissed = ({ status }: Pick<AskedPerson['calls'][number], 'status
 const withUntil = (name: AskingStateName, until: string | null | undefined): AskingState => (until ? { name, until } : { name })
 
 /** Takes what is known of somebody; gives the one state in which they are. What ends the search for them goes before what goes on. */
-export function askingStateOf({ calls: [last], invitation, hasReacted }: AskedPerson): AskingState {
+export function askingStateOf({ calls: [last], invitation, hasReacted, gaveBackAt }: AskedPerson): AskingState {
   if (last?.status === 'calling') return { name: 'on_the_line' }
+  // What was said before they gave it back does not count any more.
+  const isCalledSince = last?.startedAt !== undefined && Date.parse(last.startedAt) > Date.parse(gaveBackAt ?? last.startedAt)
+  const isAsked = invitation?.status === 'open' || invitation?.status === 'waiting'
+  if (gaveBackAt && !isCalledSince && !isAsked) return { name: 'gave_back' }
   if (last?.status === 'yes' || invitation?.status === 'accepted') return { name: 'yes' }
   if (last?.status === 'no') return { name: 'no' }
   if (last?.status === 'call_back') return withUntil('call_back', last.callBackAt)
@@ -74,6 +83,8 @@ export const allowedWhile: Record<AskingStateName, Allowed> = {
   on_the_line: nothing,
   yes: nothing,
   no: nothing,
+  // One may ask again, by hand: what stopped them may be over.
+  gave_back: { call: true, next: false, ask: false },
   // Not before the time they named, and then before all others (`nextToCall`).
   call_back: { call: true, next: false, ask: false },
   // One may still ring who was asked and does not answer.

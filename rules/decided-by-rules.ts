@@ -55,6 +55,7 @@ const reasons = (hidden: boolean): Point[] => Object.values(reasonSays).filter(r
 
 const factSays: Record<OrderFact, (known: Known) => string> = {
   able: () => 'Wie het werk kan doen, gaat voor wie dat niet kan.',
+  gave_back: () => 'Wie deze opdracht had en die teruggaf, staat achteraan.',
   team: () => 'Wie in het zorgteam van de cliënt zit.',
   favorite: () => 'Wie favoriet is bij de organisatie.',
   level: () => 'Wie precies het gevraagde niveau heeft, en dan wie een hoger niveau heeft.',

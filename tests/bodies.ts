@@ -54,6 +54,7 @@ export const bodyFor = (id: string, world: World, side: Side = 'own'): unknown =
     'careMoments.updateLocation': { location },
     'careMoments.bonus': { bonus: 500 },
     'publications.widening': { widening: [] },
+    'publications.forms': { publishedForContractTypes: ['freelance', 'temp_work'] },
     'careWorkers.createAvailability': { careWorker, available: true, startDate: window.startDate, endDate: window.endDate },
     'careTeams.create': { client, careWorker: tempWorker },
     'careTeams.exclude': { client, careWorker: tempWorker },

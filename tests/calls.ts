@@ -149,6 +149,7 @@ const freshTargets = ({ api, rows }: Ground): Record<string, Target> => {
       return must(await as[who].post('/user_files', pdf.body, pdf.headers), 201).uuid
     },
     'publications.withdrawPublication': side => rows.putPublication('open', undefined, side),
+    'publications.forms': side => rows.putPublication('open', undefined, side),
     'publications.widening': async side => {
       const uuid = await rows.putPublication('open', undefined, side)
       await db.updateTable('care_moment_publication').set({ audience: 'favorites' }).where('uuid', '=', uuid).execute()

@@ -202,3 +202,23 @@ describe('what the work list says', () => {
     expect(await isFree()).toBe(false)
   })
 })
+
+describe('who gave the work back', () => {
+  test('comes after the others, with when, for the planner who calls and for the organization that asks by name', async () => {
+    const moment = await api.assignedMoment()
+    must(
+      await as.careWorker.put(`${moment['@id']}/cancel_assignment`, { cancelAssignmentReason: world.cancelAssignmentReason }),
+      200,
+    )
+    const { uuid } = world.people.careWorker
+    const { people } = await listOf(moment as unknown as Moment)
+    expect(people.at(-1)).toMatchObject({ uuid, gaveBackAt: expect.any(String) })
+    const { candidates } = must(await as.organization.get(`${moment['@id']}/candidates`), 200) as unknown as {
+      candidates: { uuid: string; may: boolean; gaveBackAt: string | null }[]
+    }
+    const able = candidates.filter(({ may }) => may)
+    expect(able.length).toBeGreaterThan(1)
+    expect(able.map(one => one.gaveBackAt !== null)).toEqual(able.map(one => one.uuid === uuid))
+    expect(able.at(-1)).toMatchObject({ uuid })
+  })
+})

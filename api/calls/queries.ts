@@ -8,7 +8,7 @@ import { shownRating } from '../care-workers/queries.ts'
 import { busyInText, wire } from '../eligibility/queries.ts'
 import { lastInvitation } from '../invitations/queries.ts'
 import { allBut, judging, storedWork } from '../matches/queries.ts'
-import { isHeld } from '../offers/queries.ts'
+import { gaveBackAt, isHeld } from '../offers/queries.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 
@@ -100,6 +100,7 @@ interface Callable extends Person {
   lastRefusedAt: string | null
   reaction: { '@id': string; status: ReactionStatus } | null
   invitation: { '@id': string; status: InvitationStatus; answerBefore: string | null } | null
+  gaveBackAt: string | null
 }
 const personOf = sql`'careWorker', '/v1/care_workers/' || p.uuid, 'uuid', p.uuid, 'firstName', p.first_name, 'lastName', p.last_name,
   'phone', p.phone, 'expertiseLevel', jsonb_build_object('name', l.name), 'distanceKm', round(placed.km::numeric, 1)::float8`
@@ -134,6 +135,7 @@ interface Counted {
   below: { '@id': string; uuid: string; name: string } | null
 }
 const inOrder: Record<(typeof callOrder)[number], (now: string) => Sql> = {
+  gave_back: () => sql`fact.gave_back_at is not null`,
   refused_lately: now =>
     sql`coalesce(fact.refused_at > ${now}::timestamptz - interval '${sql.lit(refusedLatelyDays)} days', false)`,
   team: () => sql`fact.in_team desc`,
@@ -159,13 +161,14 @@ export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner:
           and tstzrange(d.start_date, d.end_date) && tstzrange(need.day::timestamp at time zone 'Europe/Amsterdam',
             (need.day + 1)::timestamp at time zone 'Europe/Amsterdam')) as is_free_that_day,
         ${shownRating(sql`placed.worker`)} as rating,
+        ${gaveBackAt(sql`${moment}::uuid`, sql`placed.worker`)} as gave_back_at,
         (select max(c.ended_at) from care_moment_call c join care_moment cm on cm.uuid = c.care_moment_uuid
           where c.care_worker_uuid = placed.worker and c.status = 'no' and cm.uuid <> need.uuid and cm.organization_uuid = need.organization_uuid) as refused_at) fact
       where placed.obstacle is null)
     select (select count(*)::int from known) as able,
       (select coalesce(jsonb_agg(jsonb_build_object(${personOf}, 'photo', case when ${isPlanner} then '/v1/user_files/' || p.photo_uuid end,
         'inCareTeam', placed.in_team, 'isFavorite', placed.is_favorite, 'workedHereCount', placed.worked_here, 'rating', placed.rating,
-        'freeThatDay', placed.is_free_that_day, 'lastRefusedAt', ${wire(sql`placed.refused_at`)},
+        'freeThatDay', placed.is_free_that_day, 'lastRefusedAt', ${wire(sql`placed.refused_at`)}, 'gaveBackAt', ${wire(sql`placed.gave_back_at`)},
         'reaction', (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'status', r.status)
           from care_moment_publication_reaction r join care_moment_publication o on o.uuid = r.care_moment_publication_uuid
           where o.care_moment_uuid = ${moment}::uuid and r.care_worker_uuid = placed.worker order by r.uuid desc limit 1),

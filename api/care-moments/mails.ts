@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { CareMomentStatus } from '../../contract/care-moment-transitions.ts'
-import { formatDateTimes } from '../../rules/format-nl.ts'
+import { formatDateTimes, formatMoney } from '../../rules/format-nl.ts'
 import type { Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/letters.ts'
@@ -117,16 +117,28 @@ const isColleague = async (db: Database, m: Moment, actor: string | null) =>
       .where('organization_uuid', '=', m.organization_uuid)
       .executeTakeFirst(),
   )
+/** To the organization, of what the back office did to its work: who does it for the organization itself knows. */
+const byBackOffice = async (db: Database, m: Moment, event: StoredEvent, written: Omit<Mail, 'to'>): Promise<Mail[]> => {
+  const employees = db.selectFrom('back_office_employee').select('uuid').where('uuid', '=', event.actorUuid)
+  return (await employees.executeTakeFirst()) ? toOrganization(db, m, written) : []
+}
 // To the assignee, while the change waits for their confirmation.
-const changed = (
-  letter: (event: StoredEvent) => 'care_moment_updated' | 'care_moment_change_reminded' | 'care_moment_moved' | undefined,
-) =>
+const toConfirm = (letter: 'care_moment_updated' | 'care_moment_change_reminded' | 'care_moment_moved') =>
   whileIn(['assigned'], (_db, m, event) => {
-    const name = event.data.quiet ? undefined : letter(event)
-    if (!name || !m.change_announced_at || m.change_confirmed_at) return []
-    const places = { ...placesOf(m), adres: `${m.location_name}, ${m.street}, ${m.postcode} ${m.city}` }
-    return toWorker(m, write(name, places, shiftHref(m.uuid)))
+    if (event.data.quiet || !m.change_announced_at || m.change_confirmed_at) return []
+    const places = { ...placesOf(m), adres: addressOf(m) }
+    return toWorker(m, write(letter, places, shiftHref(m.uuid)))
   })
+/** Of other times or another place: to who works it, and to the organization when the back office did it. */
+const changed =
+  (letter: 'care_moment_updated' | 'care_moment_moved', isTold: (event: StoredEvent) => boolean): MakeMails =>
+  async (db, event, queriesOf) => {
+    if (event.data.quiet || !isTold(event)) return []
+    const m = await momentOf(db, event.subjectUuid)
+    const written = write('care_moment_changed_for_you', { ...placesOf(m), adres: addressOf(m) }, screenOf(m))
+    return [...(await toConfirm(letter)(db, event, queriesOf)), ...(await byBackOffice(db, m, event, written))]
+  }
+const addressOf = (m: Moment) => `${m.location_name}, ${m.street}, ${m.postcode} ${m.city}`
 const reasonOf = ({ reason }: StoredEvent) => (reason ? `Reden: ${reason}.` : '')
 
 export const mails = {
@@ -134,10 +146,14 @@ export const mails = {
   care_moment_created: whileIn(['assigned'], (_db, m) =>
     m.care_period_uuid ? toWorker(m, write('care_moment_in_period', placesOf(m), shiftHref(m.uuid))) : [],
   ),
-  care_moment_assigned: whileIn(['assigned'], (_db, m, { data, actorUuid }) => {
+  care_moment_assigned: whileIn(['assigned'], async (db, m, event) => {
     // Who was asked by name and said yes knows.
-    if (data.withPeriod || actorUuid === m.assignee_uuid) return []
-    return toWorker(m, write('care_moment_assigned', placesOf(m), shiftHref(m.uuid)))
+    if (event.data.withPeriod || event.actorUuid === m.assignee_uuid) return []
+    const found = write('care_moment_assigned_for_you', { ...placesOf(m), zorgverlener: worker(m) }, screenOf(m))
+    return [
+      ...toWorker(m, write('care_moment_assigned', placesOf(m), shiftHref(m.uuid))),
+      ...(await byBackOffice(db, m, event, found)),
+    ]
   }),
   // To the party that did not do it. To both when the back office did it.
   care_moment_assignment_canceled: async (db, event) => {
@@ -165,13 +181,23 @@ export const mails = {
     if (event.data.quiet) return []
     const m = await momentOf(db, event.subjectUuid)
     if (event.data.withPeriod && m.assignee_uuid === m.period_worker) return []
+    if (m.status !== 'canceled') return []
     const letter = m.time_scope === 'period' ? 'care_period_canceled' : 'care_moment_canceled'
-    const written = write(letter, { ...placesOf(m), reden: reasonOf(event) }, shiftHref(m.uuid))
-    return m.status === 'canceled' ? toWorker(m, written) : []
+    const places = { ...placesOf(m), reden: reasonOf(event) }
+    return [
+      ...toWorker(m, write(letter, places, shiftHref(m.uuid))),
+      ...(event.data.withPeriod
+        ? []
+        : await byBackOffice(db, m, event, write('care_moment_canceled_for_you', places, screenOf(m)))),
+    ]
   },
-  care_moment_updated: changed(({ data }) => (data.moved ? 'care_moment_updated' : undefined)),
-  care_moment_moved: changed(() => 'care_moment_moved'),
-  care_moment_change_reminded: changed(() => 'care_moment_change_reminded'),
+  care_moment_bonus_set: whileIn(['open', 'assigned'], (db, m, event) => {
+    const places = { ...placesOf(m), bonus: m.bonus > 0 ? `een bonus van ${formatMoney(m.bonus)}` : 'geen bonus meer' }
+    return byBackOffice(db, m, event, write('care_moment_bonus_for_you', places, screenOf(m)))
+  }),
+  care_moment_updated: changed('care_moment_updated', ({ data }) => Boolean(data.moved)),
+  care_moment_moved: changed('care_moment_moved', () => true),
+  care_moment_change_reminded: toConfirm('care_moment_change_reminded'),
   care_moment_change_confirmed: whileIn(['assigned'], (db, m) =>
     toOrganization(db, m, write('care_moment_change_confirmed', { ...placesOf(m), zorgverlener: worker(m) }, screenOf(m))),
   ),

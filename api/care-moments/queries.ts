@@ -11,6 +11,7 @@ import type { ReactionStatus } from '../../contract/reaction-transitions.ts'
 import { type AheadStatus, aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { missedAfterMinutes } from '../../rules/arrival.ts'
+import { reachedFromHours, reachedUntilHours } from '../../rules/reach.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { beginCare } from '../client-life/queries.ts'
@@ -83,6 +84,12 @@ export const queries: Queries<typeof careMomentOperations> = {
         alias,
       }) => sql`(select count(*)::int from care_moment_publication p join care_moment_publication_reaction r
         on r.care_moment_publication_uuid = p.uuid and r.status = 'open' where p.care_moment_uuid = ${alias}.uuid)`,
+      assigneePhone: ({ alias, me, now }) => {
+        const around = sql`${now}::timestamptz between ${alias}.start_date - interval '${sql.lit(reachedFromHours)} hours'
+          and ${alias}.end_date + interval '${sql.lit(reachedUntilHours)} hours'`
+        const isOrganization = organizationRoles.some(role => me.roles.includes(role))
+        return sql`(select p.phone from care_worker_profile p where p.uuid = ${alias}.assignee_uuid${isOrganization ? sql` and ${around}` : sql``})`
+      },
       asking: ({ alias }) => askingOf(sql`${alias}.uuid`),
       reachedCount: ({ alias }) => reachedOf(alias),
       openSince: ({ alias }) =>

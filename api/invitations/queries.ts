@@ -12,6 +12,7 @@ import { inSentences } from '../../rules/reason.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { isExcluded } from '../eligibility/conditions.ts'
 import { eligibilityOf, eligibilityOfWorkers, mayBeAssigned, wire } from '../eligibility/queries.ts'
+import { gaveBackAt } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Viewer } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -69,6 +70,7 @@ interface Known {
   aggregatedReviewRating: { rating: number; count: number } | null
   reaction: { '@id': string; status: ReactionStatus } | null
   invitation: { '@id': string; status: InvitationStatus; answerBefore: string | null } | null
+  gaveBackAt: string | null
 }
 interface Asked {
   search?: string | undefined
@@ -112,6 +114,7 @@ export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, aske
   const may = mayBeAssigned(w, sql`p.expertise_level_uuid`, moment.uuid, viewer.now, sql`true`)
   const inOrder: Record<(typeof candidateOrder)[number], Sql> = {
     able: sql`${may} desc`,
+    gave_back: sql`fact."gaveBackAt" is not null`,
     team: sql`"inCareTeam" desc`,
     favorite: sql`"isFavorite" desc`,
     worked_here: sql`"workedHereCount" desc`,
@@ -128,7 +131,7 @@ export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, aske
     cross join lateral (select
       exists (select 1 from favorite_care_worker f where f.care_worker_uuid = ${worker}
         and f.organization_uuid = ${moment.location.organization.uuid}::uuid) as "isFavorite",
-      ${inTeam(worker, moment)} as "inCareTeam", round((${distance})::numeric, 1)::float8 as "distanceKm") known
+      ${wire(gaveBackAt(sql`${moment.uuid}::uuid`, worker))} as "gaveBackAt", ${inTeam(worker, moment)} as "inCareTeam", round((${distance})::numeric, 1)::float8 as "distanceKm") known
     cross join lateral (select known.*, count(*)::int as "workedHereCount", ${wire(sql`max(h.end_date)`)} as "lastWorkedAt"
       from care_moment h where h.assignee_uuid = ${worker} and h.status = 'approved' and h.time_scope = 'moment' and ${here(viewer, moment)}) fact
     where ${matches(asked)} and (${seen} or ${inTeam(worker, moment)}) and not ${isKeptAway(worker, moment)}

@@ -66,10 +66,10 @@ export const hearsGathered = (gatheredAt: string): Sql => sql`(m.start_date >= $
   and (choice.by_mail = 'daily' or (choice.by_mail = 'off' and choice.in_app)))`
 
 /**
- * Whether worker `w` was told of publication `p`, which widened, or of its series, by another event than this one. What is told
- * anew is not told twice.
+ * Whether worker `w` was told of publication `p`, which was changed since it was made, or of its series, by another event than this one.
+ * What is told anew is not told twice.
  */
-export const wasTold = (worker: Sql, event: string | null): Sql => sql`(${sql.raw("p.widened <> '[]'")} and exists (
+export const wasTold = (worker: Sql, event: string | null): Sql => sql`(p.version > 1 and exists (
   with same as (select sp.uuid from care_moment sm join care_moment_publication sp on sp.care_moment_uuid = sm.uuid
     where sp.uuid = p.uuid or (sm.recurring_care_moment_uuid = m.recurring_care_moment_uuid and sp.created_at >= p.created_at))
   select 1 from notification n join event told on told.uuid = n.event_uuid

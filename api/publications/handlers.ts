@@ -8,7 +8,7 @@ import { notPastStatuses } from '../../contract/status-groups.ts'
 import { inSentences, type Signal } from '../../rules/reason.ts'
 import { endMoments, mustBeInCare } from '../care-moments/queries.ts'
 import { eligibilityOf, eligibilityOfEach, mustBeEligible } from '../eligibility/queries.ts'
-import { endReactions, inAudience, mustWidenOn, offeredAs, pricedOf, publish, widen } from '../offers/queries.ts'
+import { endReactions, formName, inAudience, mustWidenOn, offeredAs, pricedOf, publish, widen } from '../offers/queries.ts'
 import { type Concept, type Handlers, plain } from '../platform/concept.ts'
 import { allOf, type Tx, unheeded } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
@@ -52,6 +52,32 @@ const handlers = {
   widening: async ({ tx, item, body, me, now }) => {
     mustWidenOn(item.audience, body.widening, item.careMoment, now)
     return widen(tx, item, body.widening, { me, now })
+  },
+  forms: async ({ tx, item, body, now, viewer, note }) => {
+    const { publishedForContractTypes: had } = item
+    const forms = [...new Set(body.publishedForContractTypes)]
+    const left = had.filter(form => !forms.includes(form))
+    if (left.length > 0) throw invalid('publishedForContractTypes', 'Trek de publicatie in om een contractvorm weg te laten.')
+    if (forms.length === had.length) return undefined
+    const moment = await lockMoment(tx, item.careMoment.uuid, viewer)
+    mustBeChoosable(moment, ['open'], now)
+    const priced = await pricedOf(tx, moment.uuid)
+    if (!suitsForms({ publishedForContractTypes: forms, contractType: priced.asked }))
+      throw invalid('publishedForContractTypes', offerMessages.forms)
+    const offered = await offeredAs(tx, priced, forms, 'publishedForContractTypes')
+    await tx
+      .updateTable('care_moment')
+      .set({ ...offered, published_for_contract_types: forms })
+      .where('uuid', '=', moment.uuid)
+      .execute()
+    note({
+      reason: `Nu ook voor ${forms
+        .filter(form => !had.includes(form))
+        .map(form => formName[form])
+        .join(' en ')}`,
+    })
+    // The daily mail gathers it again, for those who were not told.
+    return { published_for_contract_types: forms, digested_at: null }
   },
   withdrawPublication: async ({ tx, item, me, now }) => {
     const moment = item.careMoment.uuid

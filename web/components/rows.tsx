@@ -6,6 +6,7 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -50,7 +51,7 @@ type Props = {
 
 /**
  * A list of rows in groups, with one tab stop: arrows, Home and End move through the rows and the open panel follows, Enter opens,
- * the space bar chooses; on the open row Enter or → leads into the panel, Escape closes it. Put RowGroup elements in it, and in those
+ * the space bar chooses; on the open row Enter or → leads into the panel, Escape closes it. ↓ enters it from where a screen begins. Put RowGroup elements in it, and in those
  * Row elements that are memoized: opening a row renders no other one.
  */
 export function Rows({ label, open, onOpen, preload, onToggle, panelId, className, children }: Props) {
@@ -91,6 +92,20 @@ export function Rows({ label, open, onOpen, preload, onToggle, panelId, classNam
     }
     event.preventDefault()
   }
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey)
+        return
+      if (!document.activeElement?.matches('body, main, h1')) return
+      const links = linksIn(list.current)
+      const first = links.find(link => link.tabIndex === 0) ?? links[0]
+      if (!first) return
+      first.focus()
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', enter)
+    return () => document.removeEventListener('keydown', enter)
+  }, [])
   const remember = (event: FocusEvent<HTMLElement>) => {
     const id = event.target.closest('li')?.querySelector<HTMLElement>('a[data-row]')?.dataset.row
     if (!id || id === stop.current) return

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 
 export type Typed<T> = {
   value: T | null
@@ -41,6 +41,13 @@ export function useTypedValue<T extends string | number>({ value, onChange, read
         setText(currentTarget.value)
         setLeft(false)
         tell(read(currentTarget.value))
+      },
+      // As by Tab: the first press on a field takes all of it, so that what is typed takes its place.
+      onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
+        if (document.activeElement === event.currentTarget || event.button !== 0) return
+        event.preventDefault()
+        event.currentTarget.select()
+        event.currentTarget.focus()
       },
       onBlur: (_: FocusEvent) => {
         busy.current = false

@@ -70,7 +70,7 @@ function Shown({ content, file, turned, zoom }: PaperProps & { content: Blob }) 
   if (content.type.startsWith('image/'))
     return (
       <section className={classes.paper} aria-label={file.name}>
-        <img src={address} alt={file.name} style={{ width: `${zoom * 100}%`, transform: `rotate(${turned}deg)` }} />
+        <Picture {...{ address, turned, zoom }} name={file.name} />
       </section>
     )
   if (content.type === 'application/pdf' && navigator.pdfViewerEnabled)
@@ -83,5 +83,28 @@ function Shown({ content, file, turned, zoom }: PaperProps & { content: Blob }) 
     <p className={`${classes.paper} ${classes.unseen}`}>
       Deze browser laat dit bestand niet zien ({formatSize(content.size)}). Download het om het te bekijken.
     </p>
+  )
+}
+
+type PictureProps = { address: string; name: string; turned: number; zoom: number }
+
+/** A picture that is whole within its box however it is turned, and larger than that only by zooming. */
+function Picture({ address, name, turned, zoom }: PictureProps) {
+  const [own, setOwn] = useState(1)
+  const ratio = turned % 180 === 0 ? own : 1 / own
+  const frame = { width: `calc(min(100cqw, 100cqh * ${ratio}) * ${zoom})`, aspectRatio: ratio }
+  const picture = {
+    width: turned % 180 === 0 ? '100%' : `${100 / ratio}%`,
+    transform: `translate(-50%, -50%) rotate(${turned}deg)`,
+  }
+  return (
+    <div className={classes.frame} style={frame}>
+      <img
+        src={address}
+        alt={name}
+        style={picture}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => naturalHeight > 0 && setOwn(naturalWidth / naturalHeight)}
+      />
+    </div>
   )
 }

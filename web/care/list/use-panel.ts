@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useEvent } from '../../components/use-event.ts'
 
 /** The element beside the list. */
@@ -53,12 +53,29 @@ export function usePanel({ order, address, place: { page, pageSize, total }, onC
   // A button of a row is answered in the panel: people go there with it.
   const [entered, setEntered] = useState<string>()
   const at = order.indexOf(shown ?? '')
-  const neighbour = (steps: number) => (at < 0 ? undefined : order[at + steps])
+  // What was just done may take a row out of its list: those beside it stay beside the panel.
+  const last = useRef<{ uuid: string | undefined; at: number }>({ uuid: undefined, at: -1 })
+  useLayoutEffect(() => {
+    if (at >= 0) last.current = { uuid: shown, at }
+  }, [shown, at])
+  const neighbour = (steps: 1 | -1) => {
+    if (at >= 0) return order[at + steps]
+    return shown !== undefined && last.current.uuid === shown
+      ? order[steps === 1 ? last.current.at : last.current.at - 1]
+      : undefined
+  }
   const close = useEvent(() => {
     show(undefined)
     focusRow(open)
   })
   const back = useEvent(() => focusRow(open))
+  /** On to the next row, from which the keys go on; without one the panel closes. */
+  const goOn = useEvent(() => {
+    const following = neighbour(1)
+    if (following === undefined) return close()
+    show(following)
+    focusRow(following)
+  })
   const [previous, next] = [useEvent(() => show(neighbour(-1))), useEvent(() => show(neighbour(1)))]
   return {
     open,
@@ -68,6 +85,7 @@ export function usePanel({ order, address, place: { page, pageSize, total }, onC
       if (uuid) show(uuid)
       else close()
     }),
+    goOn,
     answer: useEvent((uuid: string) => {
       setEntered(uuid)
       show(uuid)

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { openPublicationStatuses } from '../../../contract/status-groups.ts'
 import { formatDateTime } from '../../../rules/format-nl.ts'
-import { ask, useChange } from '../../client/cache.ts'
+import { useChange } from '../../client/cache.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { late } from '../../components/suspense.tsx'
@@ -12,15 +11,15 @@ import type { Moment } from '../moment/care-moment.ts'
 import type { Publication } from '../moment/publication.ts'
 import { Part } from '../parts/part.tsx'
 import { groupInSentence } from './offer.ts'
+import { openPublicationOf } from './open-publication.ts'
 
+const AlsoFor = late(() => import('./also-for.tsx'))
 const Publish = late(() => import('./publish.tsx'), { fallback: <Skeleton height={220} /> })
 const PublishedLadder = late(() => import('./published-ladder.tsx'))
 
 /** To whom an open assignment is offered: publish it, or take that back. */
 export default function OfferPart({ moment, now }: { moment: Moment; now: string }) {
-  const query = useQuery(
-    ask('GET /care_moment_publications', { query: { 'careMoment.uuid': moment.uuid, status: openPublicationStatuses } }),
-  )
+  const query = useQuery(openPublicationOf(moment.uuid))
   if (moment.startDate <= now) return null
   return (
     <Part title="Aanbieden">
@@ -41,6 +40,7 @@ function Published({ publication, moment, now }: { publication: Publication; mom
   const follows = (
     <p>
       Zorgverleners zien de opdracht niet meer. {count > 0 && `${lost}, en wie reageerde hoort dat. `}
+      {moment.asking && 'Wie op naam gevraagd is, hoort dat de vraag vervalt. '}
       De opdracht is dan ingetrokken, tot je die opnieuw publiceert.
     </p>
   )
@@ -52,6 +52,7 @@ function Published({ publication, moment, now }: { publication: Publication; mom
       </p>
       <PublishedLadder publication={publication} now={now} />
       <Acts>
+        <AlsoFor {...{ moment, publication }} />
         <ActButton
           item={publication}
           action="withdraw"

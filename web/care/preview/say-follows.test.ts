@@ -25,9 +25,9 @@ test.each([
     ['Kees Brouwer ziet het in de app en hoort dat de reactie vervalt.'],
   ],
   [
-    'colleagues',
+    'the organization, when the back office does it',
     [{ ...worker, role: 'ROLE_ORGANIZATION_USER' as const, event: 'care_moment_assignment_canceled', name: null, count: 2 }],
-    ['2 collega’s krijgen elk één mail.'],
+    ['2 mensen van de organisatie krijgen elk één mail.'],
   ],
 ])('it is said who hears: %s', (_who, hears, sentences) => {
   expect(sayHears(hears)).toEqual(sentences)

@@ -55,6 +55,7 @@ const told: Partial<Record<string, Words & { besides?: string }>> = {
 
 const isWorker = ({ role }: Hearing) => role === 'ROLE_CARE_WORKER'
 const isFamily = ({ role }: Hearing) => role === 'ROLE_CLIENT_ADMIN'
+const isOrganization = ({ role }: Hearing) => role?.startsWith('ROLE_ORGANIZATION')
 const countOf = (hears: readonly Hearing[]) => hears.reduce((sum, { count }) => sum + count, 0)
 
 const kindOf = (hears: readonly Hearing[]) =>
@@ -62,7 +63,9 @@ const kindOf = (hears: readonly Hearing[]) =>
     ? (['zorgverlener', 'zorgverleners'] as const)
     : hears.some(isFamily)
       ? (['naaste', 'naasten'] as const)
-      : (['collega', 'collega’s'] as const)
+      : hears.some(isOrganization)
+        ? (['iemand van de organisatie', 'mensen van de organisatie'] as const)
+        : (['collega', 'collega’s'] as const)
 function sayWho(hears: readonly Hearing[]): string {
   const named = hears.flatMap(({ name }) => name ?? [])
   const unnamed = countOf(hears) - named.length

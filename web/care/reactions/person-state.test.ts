@@ -5,11 +5,13 @@ import { hasReacted, sayState, stateOf } from './person-state.ts'
 const now = '2026-11-24T10:00:00+00:00'
 const asked = (status: NonNullable<Candidate['invitation']>['status'], answerBefore: string | null = null) => ({
   reaction: null,
+  gaveBackAt: null,
   invitation: { '@id': '/v1/care_moment_invitations/1', status, answerBefore } as const,
 })
 const reacted = (status: NonNullable<Candidate['reaction']>['status']) => ({
   reaction: { '@id': '/v1/care_moment_publication_reactions/1', status } as const,
   invitation: null,
+  gaveBackAt: null,
 })
 
 test.each([
@@ -19,6 +21,7 @@ test.each([
   ['who said no', asked('declined'), 'Nee'],
   ['who let it pass', asked('expired'), 'Gaf geen antwoord op de vraag'],
   ['a question that was taken back says nothing', asked('withdrawn'), undefined],
+  ['who called off', { ...asked('accepted'), gaveBackAt: now }, 'Zegde deze dienst af'],
   ['a reaction says nothing of itself', reacted('open'), undefined],
 ])('%s', (_what, one, words) => {
   expect(sayState(stateOf(one), now)).toBe(words)

@@ -4,13 +4,13 @@ import { type AskedPerson, type AskingState, type AskingStateName, askingStateOf
 import type { Candidate } from '../moment/invitation.ts'
 import { untilWords } from '../moment/moment.ts'
 
-type Known = Pick<Candidate, 'invitation' | 'reaction'>
+type Known = Pick<Candidate, 'invitation' | 'reaction' | 'gaveBackAt'>
 /** Whether their reaction waits to be chosen. */
 export const hasReacted = ({ reaction }: Pick<Known, 'reaction'>): boolean =>
   reactionStatuses.waiting.some(status => status === reaction?.status)
 /** The one state in which they are. `calls` are those of the back office to them, for who is told of these. */
 export const stateOf = (one: Known, calls: AskedPerson['calls'] = []): AskingState =>
-  askingStateOf({ calls, invitation: one.invitation, hasReacted: hasReacted(one) })
+  askingStateOf({ calls, invitation: one.invitation, hasReacted: hasReacted(one), gaveBackAt: one.gaveBackAt ?? null })
 
 interface StateWords {
   words: string
@@ -21,6 +21,7 @@ export const stateWords: Record<AskingStateName, StateWords | undefined> = {
   on_the_line: { words: 'Aan de lijn', tone: 'busy' },
   yes: { words: 'Ja', tone: 'settled' },
   no: { words: 'Nee', tone: 'soft' },
+  gave_back: { words: 'Zegde deze dienst af', tone: 'soft' },
   call_back: { words: 'Terugbellen', tone: 'attention' },
   asked: { words: 'Gevraagd', tone: 'attention' },
   queued: { words: 'Wordt na anderen gevraagd', tone: 'soft' },

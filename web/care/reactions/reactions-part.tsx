@@ -5,19 +5,17 @@ import { ask } from '../../client/cache.ts'
 import { Compare } from '../../components/compare.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { late } from '../../components/suspense.tsx'
-import { MessageButton, useUnread } from '../messages/message-button.tsx'
+import { useUnread } from '../messages/message-button.tsx'
 import { type Moment, nameOf } from '../moment/care-moment.ts'
 import type { Reaction } from '../moment/publication.ts'
-import { ReactionBadge } from '../moment/status-badge.tsx'
 import { Part } from '../parts/part.tsx'
 import { WorkerAvatar } from '../profile/worker-avatar.tsx'
+import { EarlierReactions } from './earlier-reactions.tsx'
 import { type Judged, Judgement } from './judgement.tsx'
 import { byMatch, secondChoiceFirst, whyBest } from './match.ts'
-import { nameStandby } from './person-state.ts'
 import { ChooseButton, OtherAnswers } from './reaction-answer.tsx'
 import { reactionColumns } from './reaction-columns.tsx'
 import classes from './reactions-part.module.css'
-import { StandbyButton } from './standby-button.tsx'
 
 const ProfileDialog = late(() => import('../profile/profile-dialog.tsx'))
 
@@ -48,24 +46,7 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
               </p>
             )}
             {open.length > 0 && <OpenReactions {...{ moment, open, unread }} />}
-            {earlier.length > 0 && (
-              <details className={classes.earlier}>
-                <summary>Eerdere reacties ({earlier.length})</summary>
-                <ul>
-                  {earlier.map(reaction => {
-                    const { uuid, careWorker, status, standbyPosition } = reaction
-                    return (
-                      <li key={uuid}>
-                        {nameOf(careWorker.profile)} <ReactionBadge status={status} reader="organization" />
-                        {standbyPosition && <span className={classes.soft}>{nameStandby(standbyPosition)}</span>}
-                        <MessageButton reaction={uuid} unread={unread(uuid)} with={nameOf(careWorker.profile)} size="sm" />
-                        <StandbyButton reaction={reaction} />
-                      </li>
-                    )
-                  })}
-                </ul>
-              </details>
-            )}
+            {earlier.length > 0 && <EarlierReactions title="Eerdere reacties" {...{ reactions: earlier, unread }} />}
           </>
         )}
       </QueryState>

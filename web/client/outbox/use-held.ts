@@ -10,8 +10,9 @@ import { type Entry, Later, type Wrote } from './entry.ts'
 export const isHeld = ({ status, dueMs }: Pick<Entry, 'status' | 'dueMs'>): boolean => status === 'waiting' && dueMs !== undefined
 
 /**
- * `hold(call, args, wrote)` keeps an act on this device for `holdMs`; it is sent when that is over or when its screen is left, also
- * after a reload. Until then `useWaiting` has it, and `takeBack` undoes it: false when it was just sent.
+ * `hold(call, args, wrote)` keeps an act on this device for `holdMs`, and gives its entry; it is sent when that is over or when its
+ * screen is left, also after a reload. Until then `useWaiting` has it, and `takeBack` undoes it: false when it was just sent. What
+ * cannot be kept is sent at once, and gives nothing.
  */
 export const useHeld = (holdMs: number) => {
   const client = useQueryClient()
@@ -31,14 +32,15 @@ export const useHeld = (holdMs: number) => {
       leave()
     }
   }, [client])
-  const hold = async <K extends CallName>(name: K, args: Args<K>, wrote: Wrote): Promise<void> => {
+  const hold = async <K extends CallName>(name: K, args: Args<K>, wrote: Wrote): Promise<Entry | undefined> => {
     const account = ownAccount()
     const queue = account ? await import('./sending.ts').catch(() => undefined) : undefined
-    if (!account || !queue) return answered(client, await call(name, args))
+    if (!account || !queue) return void answered(client, await call(name, args))
     const answer = await queue.hold(account, name, args, wrote, holdMs)
-    if (!(answer instanceof Later)) return answered(client, answer)
+    if (!(answer instanceof Later)) return void answered(client, answer)
     keys.current.push(answer.entry.key)
     await queue.sendWaiting(client)
+    return answer.entry
   }
   const takeBack = async (entry: Later['entry']): Promise<boolean> => {
     const { takeOut } = await import('./sending.ts')

@@ -47,8 +47,9 @@ type Props = FieldsProps & {
 export function WhenFields({ form, today, dates, within }: Props) {
   const { values: draft, set } = form
   const { kind, date } = draft
-  const setDate = (value: string | null) =>
-    set({ date: value, ...(value && draft.weekdays.length === 0 && { weekdays: [weekdayOf(value)] }) })
+  // The day of the week goes along until one chooses days: a date that is half typed is read as another one.
+  const goesAlong = draft.weekdays.length === 0 || (date !== null && draft.weekdays.join() === String(weekdayOf(date)))
+  const setDate = (value: string | null) => set({ date: value, ...(goesAlong && { weekdays: value ? [weekdayOf(value)] : [] }) })
   return (
     <>
       {!within && (

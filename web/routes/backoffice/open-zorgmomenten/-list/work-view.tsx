@@ -14,6 +14,7 @@ import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { late } from '../../../../components/suspense.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
 import { useHolds } from '../../-parts/use-holds.ts'
+import { useChosen } from '../-panel/chosen.ts'
 import { KeysBar } from '../-panel/keys-bar.tsx'
 import { groupsOf } from './urgency.ts'
 import { ViewTabs } from './view-tabs.tsx'
@@ -32,7 +33,8 @@ export function WorkView({ of }: { of: WorkSearch }) {
   const page = workList.pageOf(search)
   const total = query.data?.totalItems ?? 0
   const live = useLiveMoments({ all: query }, JSON.stringify(asked))
-  const moments = useMemo(() => live.byColumn('all'), [live.byColumn])
+  const { choose, given } = useChosen(uuid => panel.show(uuid))
+  const moments = useMemo(() => live.byColumn('all').filter(one => !given.has(one['@id'])), [live.byColumn, given])
   const groups = useMemo(() => groupsOf(moments, known.context), [moments, known.context])
   const holds = useHolds()
   const columns = useMemo(() => columnsOf(search), [search])
@@ -80,6 +82,10 @@ export function WorkView({ of }: { of: WorkSearch }) {
           {...panel.props}
           takesFocus={panel.props.takesFocus || !isDesk}
           onOpen={panel.show}
+          onChoose={chosen => {
+            panel.goOn()
+            return choose(chosen)
+          }}
           part={search.deel as string | undefined}
           onPart={deel => set({ deel })}
         />

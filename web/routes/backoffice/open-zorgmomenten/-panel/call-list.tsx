@@ -8,24 +8,25 @@ import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { AskTen } from './ask-ten.tsx'
 import { CallRow } from './call-row.tsx'
 import { type CallList, standingsOf, useCalls } from './calls.ts'
+import type { Chosen } from './chosen.ts'
 import { Helps } from './helps.tsx'
 import classes from './panel.module.css'
 import { UnablePart } from './unable-part.tsx'
 
 const shownAtFirst = 12
-type Props = { moment: Moment; now: string; isPlanner: boolean; onNext: (() => void) | undefined }
+type Props = { moment: Moment; now: string; isPlanner: boolean; onChoose: (chosen: Chosen) => Promise<void> }
 
 /** Whom to call about a moment, in which order, what came of it, and why the others cannot. */
-export function CallListPart({ moment, now, isPlanner, onNext }: Props) {
+export function CallListPart({ moment, now, isPlanner, onChoose }: Props) {
   const query = useQuery(ask('GET /care_moments/{uuid}/call_list', { uuid: moment.uuid }))
   return (
     <QueryState query={query} rows={8} height={54}>
-      {list => <People {...{ list, moment, now, isPlanner, onNext }} />}
+      {list => <People {...{ list, moment, now, isPlanner, onChoose }} />}
     </QueryState>
   )
 }
 
-function People({ list, moment, now, isPlanner, onNext }: Props & { list: CallList }) {
+function People({ list, moment, now, isPlanner, onChoose }: Props & { list: CallList }) {
   const me = useMe()
   const calls = useCalls(moment.uuid)
   const [showsAll, setShowsAll] = useState(false)
@@ -56,7 +57,7 @@ function People({ list, moment, now, isPlanner, onNext }: Props & { list: CallLi
           {shown.map((standing, index) => (
             <CallRow
               key={standing.person.uuid}
-              {...{ standing, moment, now, me, isPlanner, onNext }}
+              {...{ standing, moment, now, me, isPlanner, onChoose }}
               rank={index + 1}
               isNext={standing === next && !isCalling}
             />

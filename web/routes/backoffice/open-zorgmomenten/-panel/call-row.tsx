@@ -10,6 +10,7 @@ import { CheckIcon, ClockIcon, CloseIcon, PhoneIcon } from '../../../../componen
 import { phoneHref } from '../../../../components/phone-href.ts'
 import { CallAnswers } from './call-answers.tsx'
 import type { Callable, Standing } from './calls.ts'
+import type { Chosen } from './chosen.ts'
 import classes from './panel.module.css'
 
 type Props = {
@@ -21,26 +22,30 @@ type Props = {
   isPlanner: boolean
   /** Whom the key for the next call calls. */
   isNext: boolean
-  onNext: (() => void) | undefined
+  /** Chooses them; it can be taken back for a while. */
+  onChoose: (chosen: Chosen) => Promise<void>
 }
 
 /** Somebody who can come: why they stand here or what came of the call, their number, and the next thing to do. */
-export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, onNext }: Props) {
+export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, onChoose }: Props) {
   const { person, calls, state } = standing
   const { careWorker, firstName, lastName, phone, distanceKm } = person
   const [last] = calls
   const begin = useChange('POST /care_moment_calls')
-  const assign = useChange('PUT /care_moments/{uuid}/assign')
   const { busy, act } = useAct()
   const name = `${firstName} ${lastName}`
   const call = () => void act({ run: () => begin.run({ body: { careMoment: moment['@id'], careWorker } }) })
-  const choose = () =>
-    act({ run: () => assign.run({ uuid: moment.uuid, body: { careWorker } }), done: `${name} komt. Toegewezen.` }).then(
-      done => done && onNext?.(),
-    )
-  const isCalling = state.name === 'on_the_line' && last?.caller.uuid === me
+  const choose = () => onChoose({ moment, careWorker, name })
+  const isMine = last?.caller.uuid === me
+  const isCalling = state.name === 'on_the_line' && isMine
+  // Taken back, a yes can be noted otherwise.
+  const isNoting = isCalling || (state.name === 'yes' && last?.status === 'yes' && isMine)
   return (
-    <li className={classes.person} data-calling={isCalling || undefined} data-over={state.name === 'no' || undefined}>
+    <li
+      className={classes.person}
+      data-calling={isCalling || undefined}
+      data-over={state.name === 'no' || state.name === 'gave_back' || undefined}
+    >
       <span className={`${classes.rank} figures`}>{rank}</span>
       <WorkerAvatar profile={person} size="sm" />
       <span className={classes.who}>
@@ -64,14 +69,14 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
             <span className="unseen"> met {name}</span>
           </Button>
         )}
-        {isPlanner && state.name === 'yes' && (
-          <Button size="sm" loading={busy} onClick={() => void choose()}>
+        {isPlanner && state.name === 'yes' && !isNoting && (
+          <Button size="sm" onClick={() => void choose()}>
             Kiezen
             <span className="unseen"> van {name}</span>
           </Button>
         )}
       </span>
-      {isCalling && last && isPlanner && (
+      {isNoting && last && isPlanner && (
         <CallAnswers call={last} name={name} now={now} startDate={moment.startDate} onYes={choose} />
       )}
     </li>
@@ -85,7 +90,7 @@ function Outcome({ standing: { person, calls, state }, me, now }: { standing: St
   const [last] = calls
   const said = stateWords[state.name]
   if (!said) return <span className={classes.soft}>{whyHere(person)}</span>
-  const Sign = state.name === 'no' ? CloseIcon : signs[said.tone]
+  const Sign = state.name === 'no' || state.name === 'gave_back' ? CloseIcon : signs[said.tone]
   const misses = calls.filter(wasMissed).map(({ startedAt }) => formatTime(startedAt))
   const isMine = !last || last.caller.uuid === me
   const more =

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatPhone, formatTime } from '../../../../../rules/format-nl.ts'
 import { AskFirst } from '../../../../care/act/ask-first.tsx'
 import { minutesLater } from '../../../../care/amsterdam-time.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
+import AlsoFor from '../../../../care/offer/also-for.tsx'
+import { openPublicationOf } from '../../../../care/offer/open-publication.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { sayHelp } from '../../../../words/helps-nl.ts'
@@ -37,15 +40,7 @@ export function Helps({ helps, moment, isPlanner }: { helps: CallList['helps']; 
                 Later beginnen
               </Button>
             )}
-            {isPlanner && help.key === 'contract_form' && (
-              <Button
-                size="sm"
-                variant={index === 0 ? 'filled' : 'default'}
-                href={`/backoffice/zorgmoment/${moment.uuid}/publiceren`}
-              >
-                Anders publiceren
-              </Button>
-            )}
+            {isPlanner && help.key === 'contract_form' && <OtherForm moment={moment} loud={index === 0} />}
           </li>
         ))}
       </ul>
@@ -66,5 +61,17 @@ export function Helps({ helps, moment, isPlanner }: { helps: CallList['helps']; 
         />
       )}
     </section>
+  )
+}
+
+/** Offers it in the other contract form as well; what is not offered yet is published first. */
+function OtherForm({ moment, loud }: { moment: Moment; loud: boolean }) {
+  const { data } = useQuery(openPublicationOf(moment.uuid))
+  const publication = data?.member[0]
+  if (publication) return <AlsoFor {...{ moment, publication, loud }} />
+  return (
+    <Button size="sm" variant={loud ? 'filled' : 'default'} href={`/backoffice/zorgmoment/${moment.uuid}/publiceren`}>
+      Publiceren
+    </Button>
   )
 }

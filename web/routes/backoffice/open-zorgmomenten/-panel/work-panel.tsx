@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, memo } from 'react'
 import { minutesBetween } from '../../../../../rules/amsterdam.ts'
 import { isMissing } from '../../../../../rules/arrival.ts'
-import { formatPhone } from '../../../../../rules/format-nl.ts'
+import { formatMoney, formatPhone } from '../../../../../rules/format-nl.ts'
 import { type InPanel, panelId } from '../../../../care/list/use-panel.ts'
-import { assigneeName, clientName, type Moment, nameOf } from '../../../../care/moment/care-moment.ts'
+import { clientName, type Moment, nameOf } from '../../../../care/moment/care-moment.ts'
 import { isOpen } from '../../../../care/moment/desk/moment-words.ts'
 import { PanelHead } from '../../../../care/moment/desk/panel-head.tsx'
 import { useNow } from '../../../../care/now.ts'
@@ -22,6 +22,7 @@ import { Tabs } from '../../../../components/tabs.tsx'
 import { useHolds } from '../../-parts/use-holds.ts'
 import { urgencyOf } from '../-list/urgency.ts'
 import { CallListPart } from './call-list.tsx'
+import type { Chosen } from './chosen.ts'
 import { useHolding } from './holds.ts'
 import classes from './panel.module.css'
 
@@ -31,17 +32,19 @@ const ReactionsPart = lazy(() =>
 const AskingPart = lazy(() => import('../../../../care/asking/asking-part.tsx'))
 const HistoryList = lazy(() => import('../../../../care/history/history-list.tsx'))
 const MissingPart = lazy(() => import('../-arrival/missing-part.tsx'))
+const WhoComes = lazy(() => import('../../../../care/reactions/who-comes.tsx'))
 const WorkFacts = lazy(() => import('./work-facts.tsx'))
 
 type Props = InPanel & {
   uuid: string
   onOpen: (uuid: string) => void
+  onChoose: (chosen: Chosen) => Promise<void>
   part: string | undefined
   onPart: (part: string | undefined) => void
 }
 
 /** The open moment beside the work list: whom to call, who reacted, what it is and what happened. */
-export default memo(function WorkPanel({ uuid, part, onPart, onOpen, ...panel }: Props) {
+export default memo(function WorkPanel({ uuid, part, onPart, onOpen, onChoose, ...panel }: Props) {
   const { placeholderData: _previous, ...fresh } = ask('GET /care_moments/{uuid}', { uuid })
   const query = useQuery(fresh)
   const isPlanner = useSession()?.roles.includes('ROLE_PLANNER') ?? false
@@ -55,7 +58,7 @@ export default memo(function WorkPanel({ uuid, part, onPart, onOpen, ...panel }:
       {...panel}
     >
       <QueryState query={query} rows={3} height={160}>
-        {moment => <Body key={uuid} {...{ moment, isPlanner, part, onPart, onOpen }} onNext={panel.onNext} />}
+        {moment => <Body key={uuid} {...{ moment, isPlanner, part, onPart, onOpen, onChoose }} />}
       </QueryState>
     </SidePanel>
   )
@@ -98,9 +101,9 @@ function Held({ uuid, isPlanner, takeOver, release }: HeldProps) {
 
 const partWords = { bellijst: 'Bellijst', reacties: 'Reacties', opdracht: 'Opdracht', geschiedenis: 'Geschiedenis' }
 type Part = keyof typeof partWords
-type BodyProps = Pick<Props, 'part' | 'onPart' | 'onOpen' | 'onNext'> & { moment: Moment; isPlanner: boolean }
+type BodyProps = Pick<Props, 'part' | 'onPart' | 'onOpen' | 'onChoose'> & { moment: Moment; isPlanner: boolean }
 
-function Body({ moment, isPlanner, part, onPart, onOpen, onNext }: BodyProps) {
+function Body({ moment, isPlanner, part, onPart, onOpen, onChoose }: BodyProps) {
   const now = useNow()
   const { uuid, openReactionCount: reactions = 0 } = moment
   const { geschiedenis, ...readable } = partWords
@@ -118,7 +121,7 @@ function Body({ moment, isPlanner, part, onPart, onOpen, onNext }: BodyProps) {
           onChange={one => onPart(one === 'bellijst' ? undefined : one)}
         >
           <Suspense fallback={<Skeleton height={240} radius="lg" />}>
-            {shown === 'bellijst' && <CallListPart {...{ moment, now, isPlanner, onNext }} />}
+            {shown === 'bellijst' && <CallListPart {...{ moment, now, isPlanner, onChoose }} />}
             {shown === 'reacties' && (
               <>
                 <ReactionsPart moment={moment} />
@@ -131,9 +134,9 @@ function Body({ moment, isPlanner, part, onPart, onOpen, onNext }: BodyProps) {
         </Tabs>
       ) : (
         <>
-          {!misses && <p role="status">{moment.assignee && `${assigneeName(moment)} komt. `}Deze opdracht is niet meer open.</p>}
+          {!misses && <p role="status">Deze opdracht is niet meer open.</p>}
           <Suspense fallback={<Skeleton height={240} radius="lg" />}>
-            {misses && <MissingPart {...{ moment, now, onOpen }} />}
+            {misses ? <MissingPart {...{ moment, now, onOpen }} /> : <WhoComes moment={moment} />}
             <WorkFacts moment={moment} />
             {isPlanner && <HistoryList uuid={uuid} />}
           </Suspense>
@@ -143,9 +146,9 @@ function Body({ moment, isPlanner, part, onPart, onOpen, onNext }: BodyProps) {
   )
 }
 
-/** Who calls names the place and its number. The bar is low: the call list below it needs the height. */
+/** Who calls names the place and its number, and what it pays. The bar is low: the call list below it needs the height. */
 function Head({ moment, now }: { moment: Moment; now: string }) {
-  const { location, startDate } = moment
+  const { location, startDate, hourlyRate, bonus } = moment
   const isAhead = isOpen(moment) && minutesBetween(now, startDate) >= 0
   const about = (
     <>
@@ -158,6 +161,8 @@ function Head({ moment, now }: { moment: Moment; now: string }) {
           <a href={phoneHref(location.phone)}>{formatPhone(location.phone)}</a>
         </>
       )}
+      {hourlyRate !== undefined && ` · ${formatMoney(hourlyRate)} per uur`}
+      {bonus > 0 && ` · ${formatMoney(bonus)} bonus`}
     </>
   )
   const soon = isAhead ? sayUntil(startDate, now) : undefined

@@ -7,6 +7,7 @@ import CancelFollows from '../../../../care/preview/cancel-follows.tsx'
 import { askOnce, useChange } from '../../../../client/cache.ts'
 import { isShaped } from '../../../../client/draft-shape.ts'
 import { useDraft } from '../../../../client/drafts.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Empty } from '../../../../components/query-state.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
@@ -32,6 +33,14 @@ export function CancelForm({ moment }: { moment: Moment }) {
       return 'De opdracht is geannuleerd.'
     },
   })
+  if (status === 'canceled')
+    return (
+      <Empty
+        title="Deze opdracht is geannuleerd"
+        text="Er komt niemand. Wie dat moest weten, heeft bericht."
+        action={<AppLink href="/backoffice/open-zorgmomenten">Naar de werklijst</AppLink>}
+      />
+    )
   if (!moment.allowedActions.includes('cancel'))
     return <Empty title="Annuleren kan niet meer" text={moment.obstacles?.cancel ?? `De opdracht is nu ${status}.`} />
   return (

@@ -1,6 +1,6 @@
 import { approvedHoursStatuses, offeredStatuses } from '../../../../../contract/status-groups.ts'
 import { RecordParts } from '../../../../care/history/record-parts.tsx'
-import { assigneeName, clientName, type Moment } from '../../../../care/moment/care-moment.ts'
+import { clientName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { MomentBar } from '../../../../care/moment/desk/moment-bar.tsx'
 import { isOpen } from '../../../../care/moment/desk/moment-words.ts'
 import { formatWhen } from '../../../../care/moment/moment.ts'
@@ -9,10 +9,10 @@ import { MomentDetails } from '../../../../care/moment/summary/moment-details.ts
 import { useNow } from '../../../../care/now.ts'
 import { Part } from '../../../../care/parts/part.tsx'
 import { ReactionsPart } from '../../../../care/reactions/reactions-part.tsx'
+import WhoComes from '../../../../care/reactions/who-comes.tsx'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { Fact } from '../../../../components/fact.tsx'
-import { Person } from '../../../../components/person.tsx'
 import { late } from '../../../../components/suspense.tsx'
 import { clientHref } from '../../-parts/client-href.ts'
 import { momentHref } from '../../-parts/moment-href.ts'
@@ -38,7 +38,6 @@ type WorkProps = {
 /** An assignment, and what is to be done with it now. */
 export function MomentWork({ moment, asks, onAsked }: WorkProps) {
   const now = useNow()
-  const name = assigneeName(moment)
   const { uuid, timeScope, status, statusReason, assignee } = moment
   const opened = isOpen(moment)
   return (
@@ -49,9 +48,9 @@ export function MomentWork({ moment, asks, onAsked }: WorkProps) {
           <CareMomentBadge status={status} />
         </div>
         <MomentBar {...{ moment, now }} size="detail" />
-        {name && assignee && (
+        {assignee && (
           <>
-            <Person name={name} about={`${assignee.profile.expertiseLevel.name}, ${assignee.profile.city}`} />
+            <WhoComes moment={moment} />
             {/* Of another shift, or of who did it before, nothing may stay beside this name. */}
             <KnownWorker key={`${uuid} ${assignee.uuid}`} moment={uuid} careWorker={assignee.uuid} />
           </>

@@ -4,16 +4,16 @@ import { boardStatuses, offeredStatuses } from '../../../../../../contract/statu
 import { formatMoney } from '../../../../../../rules/format-nl.ts'
 import { RecordParts } from '../../../../../care/history/record-parts.tsx'
 import { type InPanel, panelId } from '../../../../../care/list/use-panel.ts'
-import { assigneeName, type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
+import { type Moment, nameOf } from '../../../../../care/moment/care-moment.ts'
 import { isOpen } from '../../../../../care/moment/desk/moment-words.ts'
 import { PanelHead } from '../../../../../care/moment/desk/panel-head.tsx'
 import { sayPlannedTotal } from '../../../../../care/moment/hours/pay.ts'
 import { CareMomentBadge } from '../../../../../care/moment/status-badge.tsx'
 import { useNow } from '../../../../../care/now.ts'
 import { ReactionsPart } from '../../../../../care/reactions/reactions-part.tsx'
+import WhoComes from '../../../../../care/reactions/who-comes.tsx'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
-import { Person } from '../../../../../components/person.tsx'
 import { QueryState } from '../../../../../components/query-state.tsx'
 import { SidePanel } from '../../../../../components/side-panel.tsx'
 import { late } from '../../../../../components/suspense.tsx'
@@ -112,13 +112,10 @@ function Head({ moment, now }: { moment: Moment; now: string }) {
 
 /** Who comes, how it stands, and what happens next. */
 function Now({ moment, now }: { moment: Moment; now: string }) {
-  const name = assigneeName(moment)
   return (
     <div className={classes.now}>
-      <div className={classes.person}>
-        {name && (
-          <Person name={name} about={`${moment.assignee?.profile.expertiseLevel.name}, ${moment.assignee?.profile.city}`} />
-        )}
+      <WhoComes moment={moment} />
+      <div>
         <CareMomentBadge status={moment.status} />
       </div>
       <p className={classes.next}>{nextStep(moment, now)}</p>

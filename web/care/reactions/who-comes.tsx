@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../client/cache.ts'
+import { Person } from '../../components/person.tsx'
+import { MessageButton, useUnread } from '../messages/message-button.tsx'
+import { assigneeName, type Moment } from '../moment/care-moment.ts'
+import { EarlierReactions } from './earlier-reactions.tsx'
+import { secondChoiceFirst } from './match.ts'
+import classes from './reactions-part.module.css'
+
+/** Who comes, with the ways to reach them, and who else wanted to: the second choice first. Nothing where nobody comes. */
+export default function WhoComes({ moment }: { moment: Moment }) {
+  const { uuid, assignee, assigneePhone } = moment
+  const query = { 'careMomentPublication.careMoment.uuid': uuid, itemsPerPage: 100 }
+  const { data } = useQuery({ ...ask('GET /care_moment_publication_reactions', { query }), enabled: assignee !== undefined })
+  const unread = useUnread({ moment: uuid })
+  const name = assigneeName(moment)
+  if (!assignee || !name) return null
+  const reactions = data?.member ?? []
+  const own = reactions.find(({ status, careWorker }) => status === 'assigned' && careWorker.uuid === assignee.uuid)
+  const others = reactions.filter(one => one !== own).toSorted(secondChoiceFirst(({ isBusy }) => isBusy))
+  return (
+    <>
+      <div className={classes.comes}>
+        <Person
+          name={name}
+          photo={assignee.profile.photo}
+          about={`${assignee.profile.expertiseLevel.name}, ${assignee.profile.city}`}
+          phone={assigneePhone}
+        />
+        {own && <MessageButton reaction={own.uuid} unread={unread(own.uuid)} with={name} size="sm" variant="default" />}
+      </div>
+      {others.length > 0 && <EarlierReactions title="Wie ook wilden komen" reactions={others} unread={unread} />}
+    </>
+  )
+}

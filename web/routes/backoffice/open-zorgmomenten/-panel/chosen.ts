@@ -1,0 +1,45 @@
+// Who was chosen from the call list: for a while that can be taken back, and until then nobody hears of it.
+import { useMemo, useState } from 'react'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { useHeld } from '../../../../client/outbox/use-held.ts'
+import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
+import { toastDone, toastFailed } from '../../../../components/toast.ts'
+
+export interface Chosen {
+  moment: Pick<Moment, '@id' | 'uuid' | 'title'>
+  careWorker: string
+  name: string
+}
+/** As long as in the round and the queue (decision 64). */
+const holdMs = 15_000
+const path = '/backoffice/open-zorgmomenten'
+
+/** `choose` gives a moment to somebody; `given` has the moments for which that was done here and was not refused or taken back. */
+export function useChosen(onUndone: (uuid: string) => void) {
+  const { hold, takeBack } = useHeld(holdMs)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const waiting = useWaiting()
+  const forget = (about: string) => setChosen(now => new Set([...now].filter(one => one !== about)))
+  const choose = async ({ moment: { '@id': about, uuid, title }, careWorker, name }: Chosen) => {
+    setChosen(now => new Set([...now, about]))
+    const wrote = { title: `${name} komt voor “${title}”`, path, about } as const
+    try {
+      const entry = await hold('PUT /care_moments/{uuid}/assign', { uuid, body: { careWorker } }, wrote)
+      const undo = async () => {
+        if (entry && !(await takeBack(entry)))
+          return toastFailed(`Dat is al vastgelegd: ${name} weet het. Annuleer de toewijzing bij de opdracht.`)
+        forget(about)
+        onUndone(uuid)
+      }
+      toastDone(`${name} komt.`, entry && { act: () => void undo() })
+    } catch (problem) {
+      forget(about)
+      throw problem
+    }
+  }
+  const given = useMemo(() => {
+    const refused = new Set(waiting.filter(({ status }) => status === 'asks').map(({ about }) => about))
+    return new Set([...chosen].filter(about => !refused.has(about)))
+  }, [chosen, waiting])
+  return { choose, given }
+}
