@@ -49,7 +49,11 @@ test('an invoice on paper names a supplier in Arabic letters', async () => {
 test('an electronic invoice is valid with every name, which stands in it as it is', () => {
   for (const name of whole) {
     const invoice = printableInvoice()
-    const xml = toUbl({ ...invoice, supplier: { ...invoice.supplier, name }, customer: { ...invoice.customer, name: `Zorg ${name}\u0000` } })
+    const xml = toUbl({
+      ...invoice,
+      supplier: { ...invoice.supplier, name },
+      customer: { ...invoice.customer, name: `Zorg ${name}\u0000` },
+    })
     expect(nlciusViolations(xml), name).toEqual([])
     const document = parseXml(xml)
     if ('unreadable' in document) throw new Error(document.unreadable)
@@ -62,8 +66,17 @@ test('an export for a spreadsheet gives every name back', () => {
   expect(data).toEqual([['Naam'], ...whole.map(name => [name])])
 })
 test('a calendar folds between letters at 75 octets, and unfolded it has every name', () => {
-  const times = { start_date: '2026-11-20T06:00:00+00:00', end_date: '2026-11-20T14:00:00+00:00', updated_at: '2026-11-01T00:00:00+00:00' }
-  const entries = whole.map((name, index) => ({ uuid: `${index}`, summary: `${name} bij ${name} en ${name}`, version: 1, ...times }))
+  const times = {
+    start_date: '2026-11-20T06:00:00+00:00',
+    end_date: '2026-11-20T14:00:00+00:00',
+    updated_at: '2026-11-01T00:00:00+00:00',
+  }
+  const entries = whole.map((name, index) => ({
+    uuid: `${index}`,
+    summary: `${name} bij ${name} en ${name}`,
+    version: 1,
+    ...times,
+  }))
   const text = calendarOf(entries, 'zorginzet.example')
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(text).not.toContain('\ufffd')
@@ -72,17 +85,17 @@ test('a calendar folds between letters at 75 octets, and unfolded it has every n
 })
 test('a calendar says by UTC what the clock shows for the second time', () => {
   const entry = { uuid: 'x', summary: 'Zorg', version: 1, updated_at: '2026-10-01T00:00:00+00:00' }
-  const text = calendarOf([{ ...entry, start_date: '2026-10-25T01:30:00+00:00', end_date: '2026-10-25T02:15:00+00:00' }], 'zorginzet.example')
+  const text = calendarOf(
+    [{ ...entry, start_date: '2026-10-25T01:30:00+00:00', end_date: '2026-10-25T02:15:00+00:00' }],
+    'zorginzet.example',
+  )
   expect(text).toContain('DTSTART:20261025T013000Z\r\n')
   expect(text).toContain('DTEND;TZID=Europe/Amsterdam:20261025T031500\r\n')
 })
-test.each([
-  ...whole,
-  'a"b\\c\r\nX-Evil: 1',
-  "d'e(f)*g",
-  '\ud800 half',
-])('a file is stored under its name: %j', name => {
+test.each([...whole, 'a"b\\c\r\nX-Evil: 1', "d'e(f)*g", '\ud800 half'])('a file is stored under its name: %j', name => {
   const header = storedAs(`${name}.pdf`)
-  expect(header).toMatch(/^attachment; filename="[\x20-\x21\x23-\x5b\x5d-\x7e]*[^".][^"]*\.pdf"; filename\*=UTF-8''[A-Za-z0-9!#$&+\-.^_`|~%]+$/)
+  expect(header).toMatch(
+    /^attachment; filename="[\x20-\x21\x23-\x5b\x5d-\x7e]*[^".][^"]*\.pdf"; filename\*=UTF-8''[A-Za-z0-9!#$&+\-.^_`|~%]+$/,
+  )
   expect(decodeURIComponent(header.split("UTF-8''")[1]!)).toBe(`${name}.pdf`.toWellFormed())
 })

@@ -51,7 +51,12 @@ export const openLetters = (document: PDFKit.PDFDocument) => {
     ([`${weight} own`, `${weight} wide`, `${weight} arabic`] as const).find(face => has(face, letter))
 
   const printable = (text: string): string => {
-    const letters = [...text.normalize('NFC').replace(/[^\S\n]/g, ' ').replace(silent, sign => (sign === '\n' ? sign : ''))]
+    const letters = [
+      ...text
+        .normalize('NFC')
+        .replace(/[^\S\n]/g, ' ')
+        .replace(silent, sign => (sign === '\n' ? sign : '')),
+    ]
     const shown = letters.map(letter => {
       if (letter === '\n' || faceOf(letter, 'plain')) return letter
       return /[\p{L}\p{N}\p{M}]/u.test(letter) ? otherLetters : picture
@@ -64,7 +69,8 @@ export const openLetters = (document: PDFKit.PDFDocument) => {
     for (const letter of line) {
       const last = runs.at(-1)
       // Spaces and marks belong to the word they stand with.
-      const face = last && /[ \p{M}]/u.test(letter) && has(last.face, letter) ? last.face : (faceOf(letter, weight) ?? `${weight} own`)
+      const face =
+        last && /[ \p{M}]/u.test(letter) && has(last.face, letter) ? last.face : (faceOf(letter, weight) ?? `${weight} own`)
       if (last?.face === face) last.text += letter
       else runs.push({ face, text: letter })
     }
@@ -72,7 +78,8 @@ export const openLetters = (document: PDFKit.PDFDocument) => {
   }
 
   const widthOf = (run: Run, size: number) => document.font(run.face).fontSize(size).widthOfString(run.text, { features })
-  const lineWidth = (line: string, { weight, size }: Written) => runsOf(line, weight).reduce((sum, run) => sum + widthOf(run, size), 0)
+  const lineWidth = (line: string, { weight, size }: Written) =>
+    runsOf(line, weight).reduce((sum, run) => sum + widthOf(run, size), 0)
   const linesOf = (text: string, look: Written): string[] => {
     const lines: string[] = []
     for (const paragraph of text.split('\n')) {
@@ -121,5 +128,10 @@ const closeArabic =
   (weight: Weight) =>
   ({ face, text }: Run): Run[] => {
     const space = arabic.test(text) && face.endsWith('arabic') ? / *$/.exec(text)![0] : ''
-    return space ? [{ face, text: text.slice(0, -space.length) }, { face: `${weight} own`, text: space }] : [{ face, text }]
+    return space
+      ? [
+          { face, text: text.slice(0, -space.length) },
+          { face: `${weight} own`, text: space },
+        ]
+      : [{ face, text }]
   }

@@ -69,7 +69,8 @@ function LeftOut({ of }: { of: PayoutFile['leftOut'] }) {
       {of.map(({ careMomentInvoice, careWorker, name, number, amount }, index) => (
         <Fragment key={careMomentInvoice}>
           {index > 0 && '; '}
-          <AppLink href={`/backoffice/zzpers/${careWorker.slice(-36)}`}>{name}</AppLink>, factuur {number} van {formatMoney(amount)}
+          <AppLink href={`/backoffice/zzpers/${careWorker.slice(-36)}`}>{name}</AppLink>, factuur {number} van{' '}
+          {formatMoney(amount)}
         </Fragment>
       ))}
       . {leftOutAdvice}
