@@ -26,7 +26,7 @@ const files: Record<Face, string> = {
 // Digits of one width, so that amounts align.
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
 const arabic = /\p{Script=Arabic}/u
-const silent = /[\p{Cc}\p{Cf}\ufe0f\ufffe\uffff]/gu
+const silent = /\p{Cc}|\p{Cf}|\ufe0f|\ufffe|\uffff/gu
 /** What stands where no font has the letters, or the picture. */
 const otherLetters = '[andere letters]'
 const picture = '[plaatje]'
@@ -37,8 +37,8 @@ interface Run {
   text: string
 }
 
-/** Gives a document its fonts, and what writes in them. */
-export const openLetters = (document: PDFKit.PDFDocument) => {
+/** Gives a document its fonts, and takes a text apart into what each of them writes. */
+const openFaces = (document: PDFKit.PDFDocument) => {
   for (const [face, path] of Object.entries(files)) document.registerFont(face, fontFile(path))
   const known = new Map<string, boolean>()
   const has = (face: Face, letter: string) => {
@@ -76,7 +76,12 @@ export const openLetters = (document: PDFKit.PDFDocument) => {
     }
     return runs.flatMap(closeArabic(weight))
   }
+  return { has, printable, runsOf }
+}
 
+/** Gives a document its fonts, and what writes in them. */
+export const openLetters = (document: PDFKit.PDFDocument) => {
+  const { has, printable, runsOf } = openFaces(document)
   const widthOf = (run: Run, size: number) => document.font(run.face).fontSize(size).widthOfString(run.text, { features })
   const lineWidth = (line: string, { weight, size }: Written) =>
     runsOf(line, weight).reduce((sum, run) => sum + widthOf(run, size), 0)

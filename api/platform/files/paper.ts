@@ -121,12 +121,11 @@ export const openPaper = async ({ title, author, date }: { title: string; author
   const structure = openStructure(document)
   const write = (text: string, x: number, y: number, style: Style = {}) => {
     const { size = 9.5, bold = false, tint = color.ink, width = right - x, align = 'left', as = 'P' } = style
-    const weight = bold ? 'bold' : 'plain'
     const own = isOwn(text)
-    const look = { size, weight, tint, width, align } as const
+    const look = { size, weight: bold ? 'bold' : 'plain', tint, width, align } as const
     const draw = () =>
       own
-        ? document.font(ownFont(weight)).fontSize(size).fillColor(tint).text(text, x, y, { width, align, features })
+        ? document.font(ownFont(look.weight)).fontSize(size).fillColor(tint).text(text, x, y, { width, align, features })
         : letters.draw(text, x, y, look)
     if (as === 'nothing') structure.unread('Pagination', draw)
     // Who hears the paper hears the name as it is, also where it is written from right to left or cannot be.
