@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
 import { dates, exact, order } from './filters.ts'
 import { CareMomentInvoice } from './invoices.ts'
-import { one, resource, type Transition } from './language.ts'
+import { computed, one, resource, type Transition } from './language.ts'
 import { action, command, create, download, file, get, list } from './operations.ts'
 import { Organization } from './organizations.ts'
 import { address, day, iri, text } from './schemas.ts'
@@ -81,6 +81,21 @@ export const PayoutFile = resource(
     bookedOn: z.nullable(z.iso.date()),
     statusReason: z.nullable(z.string()),
     createdAt: z.string(),
+    /**
+     * What was due as well and is not in the file, as no bank reads the name of who is paid; only what still waits to be paid out. With the
+     * amount in cents.
+     */
+    leftOut: computed(
+      z.array(
+        z.object({
+          careMomentInvoice: z.string(),
+          careWorker: z.string(),
+          name: z.string(),
+          number: z.string(),
+          amount: z.int(),
+        }),
+      ),
+    ),
   },
   { actions: payoutFileActions, statusNames: payoutFileStatusName },
 )
@@ -180,7 +195,7 @@ export const payoutOperations = {
     filters: [exact('status'), exact('period'), dates('createdAt'), order('createdAt'), order('period')],
   }),
   payoutFile: get(PayoutFile, { by, addition: true, path: '/payout_files/{uuid}' }),
-  /** Collects what is still to be paid out for a week. */
+  /** Collects what is still to be paid out for a week, to everybody whose name a bank can read. */
   makeFile: create(PayoutFile, z.object({ period }), { by, addition: true, event: 'payout_file_made' }),
   downloadFile: download(PayoutFile, '/payout_files/{uuid}/download', { by, addition: true }),
   paidOut: action('PUT', PayoutFile, 'paid_out', z.object({ bookedOn: day() }), { addition: true }),

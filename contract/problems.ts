@@ -86,6 +86,10 @@ export const problems = {
   already_invoiced: [409, 'Voor dit werk is al een factuur gemaakt. Eerst moet die factuur worden teruggedraaid.'],
   no_electronic_invoice: [409, 'Een e-factuur kan pas als van beide partijen het KvK-nummer bekend is. De pdf is er wel.'],
   nothing_to_pay_out: [409, 'Van deze week hoeft niets meer uitbetaald te worden.'],
+  no_names_for_bank: [
+    409,
+    'De bank kan deze namen niet lezen: {names}. Zet in hun profiel hun naam in gewone letters, zoals op hun bankpas.',
+  ],
   no_payout_account: [409, 'Vul eerst in van welke rekening wordt uitbetaald.'],
   already_reviewed: [409, 'Over deze opdracht is al een beoordeling gegeven.'],
   review_too_late: [409, 'Beoordelen kan tot 30 dagen nadat de uren zijn goedgekeurd.'],

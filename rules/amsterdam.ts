@@ -23,16 +23,20 @@ function dayMs(date: string): number {
 }
 
 /**
- * Takes a date (YYYY-MM-DD) and a wall clock time (HH:MM) in Amsterdam; gives the instant on the wire. A time that the clock
- * skips in March moves an hour on; of a time that occurs twice in October it gives the first. RangeError on nonsense.
+ * Takes a date (YYYY-MM-DD) and a wall clock time (HH:MM) in Amsterdam; gives the instants on the wire at which the clock shows it:
+ * one, or the two of October in order. A time that the clock skips in March moves an hour on. RangeError on nonsense.
  */
-export function toInstant(date: string, time: string): string {
+export function instantsAt(date: string, time: string): string[] {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
   if (hours === undefined) throw new RangeError(`No time: ${time}`)
   const asUtc = dayMs(date) + Number(hours) * hourMs + Number(minutes) * 60_000
-  const inSummer = asUtc - 2 * hourMs
-  return wire(inAmsterdam(inSummer) === `${date} ${time}` ? inSummer : asUtc - hourMs)
+  const inWinter = asUtc - hourMs
+  const found = [asUtc - 2 * hourMs, inWinter].filter(ms => inAmsterdam(ms) === `${date} ${time}`)
+  return (found.length > 0 ? found : [inWinter]).map(wire)
 }
+
+/** The same as one instant: of a time that occurs twice the first. Begin and end go together, through clock-pair.ts. */
+export const toInstant = (date: string, time: string): string => instantsAt(date, time)[0]!
 
 /** Takes an ISO instant; gives the calendar date in Amsterdam, YYYY-MM-DD. */
 export function amsterdamDate(instant: string): string {

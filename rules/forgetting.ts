@@ -146,7 +146,7 @@ export const held: Readonly<Record<string, Held>> = {
   },
   care_worker_vat_regime: { careWorker: stays('invoice'), keeps: ['care_worker_uuid', 'reason'] },
   invoice_pdf: { careWorker: stays('invoice'), keeps: ['content', 'hash'] },
-  payout_file: { careWorker: stays('invoice'), keeps: ['content', 'hash', 'period', 'status_reason'] },
+  payout_file: { careWorker: stays('invoice'), keeps: ['content', 'hash', 'period', 'status_reason', 'left_out'] },
   payout_ledger: { careWorker: stays('invoice'), keeps: ['care_worker_uuid', 'period'] },
 
   // What happened, and who looked.

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bankDay, sepaText, toSepa } from './sepa.ts'
-
-describe('a text in the SEPA character set', () => {
-  test.each([
-    ['Özge Yıldız-Çelik', 'Ozge Yildiz-Celik'],
-    ['Zorg & Zo „Straße” nr. 5', 'Zorg + Zo Strasse nr. 5'],
-    ['een\nregel\t<b>verder</b>', 'een regel b verder /b'],
-    ["'s-Gravenhage", "'s-Gravenhage"],
-    ['x'.repeat(80), 'x'.repeat(70)],
-  ])('%j becomes %j', (text, expected) => expect(sepaText(text, 70)).toBe(expected))
-})
+import { names } from '../tests/names.ts'
+import { wrongInSepa } from '../tests/sepa-document.ts'
+import { bankDay, toSepa } from './sepa.ts'
 
 describe('the bank is at work', () => {
   test.each([
@@ -48,5 +40,24 @@ describe('a payout file', () => {
     expect(() => toSepa({ ...file, transfers: [] })).toThrow(RangeError)
     expect(() => toSepa({ ...file, transfers: [{ ...first, amountCents: 0 }] })).toThrow(RangeError)
     expect(() => toSepa({ ...file, transfers: [first, first] })).toThrow(RangeError)
+  })
+  test('is valid with the names of everybody whom a bank can read', () => {
+    const readable = names.filter(({ sepa }) => sepa !== undefined)
+    const transfers = readable.map(({ firstName, lastName }, index) => ({
+      ...first,
+      id: `${index}`,
+      name: `${firstName} ${lastName}`,
+    }))
+    const texts = names.map(({ lastName }, index) => ({
+      ...first,
+      id: `t${index}`,
+      text: `Factuur, ${lastName} <&> "Zo" ${'x'.repeat(140)}`,
+    }))
+    expect(wrongInSepa(toSepa({ ...file, transfers: [...transfers, ...texts] }))).toEqual([])
+    expect(wrongInSepa(xml.replace('<Nm>Ozge</Nm>', '<Nm></Nm>'))).toEqual(['Cdtr/Nm'])
+  })
+  test('F01: has no name that is empty or lacks letters', () => {
+    expect(() => toSepa({ ...file, transfers: [{ ...first, name: '小明 王' }] })).toThrow(RangeError)
+    expect(() => toSepa({ ...file, payer: { ...file.payer, name: '🌷' } })).toThrow(RangeError)
   })
 })

@@ -1,4 +1,5 @@
 import { holidayOn } from './holidays.ts'
+import { sepaName, sepaText } from './sepa-text.ts'
 
 /**
  * One transfer. `id` is unique in its file and shows on the bank statement (at most 35 characters). `text` is for the receiver
@@ -16,25 +17,6 @@ type TransferFile = {
   transfers: Transfer[]
 }
 
-/**
- * Takes a text; gives it in the SEPA character set (letters, digits, / - ? : ( ) . , ' + and space), cut to a length. Accents are
- * removed; any other character becomes a space.
- */
-export const sepaText = (text: string, maximum: number): string =>
-  text
-    .replace(/[ßøØđĐłŁıİæÆœŒ]/g, letter => plainLetters[letter]!)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/&/g, '+')
-    .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
-    .replace(/ +/g, ' ')
-    .trim()
-    .slice(0, maximum)
-    .trim()
-const plainLetters: Record<string, string> = {
-  ...{ ß: 'ss', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ł: 'l', Ł: 'L', ı: 'i', İ: 'I', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE' },
-}
-
 /** Takes a date (YYYY-MM-DD); gives the first day from then on which Dutch banks work: no weekend, no national holiday. */
 export const bankDay = (date: string): string => {
   const day = new Date(`${date}T00:00:00Z`)
@@ -49,19 +31,26 @@ const isClosed = (date: string) => {
 
 const element = (name: string, ...children: string[]) => `<${name}>${children.join('')}</${name}>`
 const euros = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-const escaped = (text: string, maximum: number) => sepaText(text, maximum).replace(/'/g, '&apos;')
+const quoted = (text: string) => text.replace(/'/g, '&apos;')
+const escaped = (text: string, maximum: number) => quoted(sepaText(text, maximum))
+const nameElement = (name: string) => {
+  const written = sepaName(name)
+  if (written === undefined) throw new RangeError(`a name that no bank reads: ${name}`)
+  return element('Nm', quoted(written))
+}
 const accountOf = (iban: string) => element('Id', element('IBAN', iban))
 
 /**
  * Takes a payout file; gives it as XML, pain.001.001.09: one batch of SEPA credit transfers, with its count and sum at both
- * levels (dutch-care-facts 9). RangeError when it is empty, when an amount is not above zero, or when an id occurs twice.
+ * levels (dutch-care-facts 9). RangeError when it is empty, when an amount is not above zero,
+ * when an id occurs twice, or when a name cannot be written (sepa-text.ts): an empty one makes the bank refuse the whole file.
  */
 export const toSepa = ({ id, createdAt, executionDate, payer, transfers }: TransferFile): string => {
   if (transfers.length === 0 || transfers.some(({ amountCents }) => amountCents <= 0)) throw new RangeError('nothing to transfer')
   if (new Set(transfers.map(({ id }) => id)).size < transfers.length) throw new RangeError('the same transfer twice')
   const sum = transfers.reduce((cents, { amountCents }) => cents + amountCents, 0)
   const counted = [element('NbOfTxs', String(transfers.length)), element('CtrlSum', euros(sum))]
-  const name = element('Nm', escaped(payer.name, 70))
+  const name = nameElement(payer.name)
   const header = element(
     'GrpHdr',
     element('MsgId', escaped(id, 35)),
@@ -92,7 +81,7 @@ const transferOf = ({ id, amountCents, name, iban, text }: Transfer) =>
     'CdtTrfTxInf',
     element('PmtId', element('EndToEndId', escaped(id, 35))),
     element('Amt', `<InstdAmt Ccy="EUR">${euros(amountCents)}</InstdAmt>`),
-    element('Cdtr', element('Nm', escaped(name, 70))),
+    element('Cdtr', nameElement(name)),
     element('CdtrAcct', accountOf(iban)),
     element('RmtInf', element('Ustrd', escaped(text, 140))),
   )

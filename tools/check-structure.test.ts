@@ -20,6 +20,8 @@ const clean: [path: string, text: string][] = [
   ],
   ['api/platform/request/pipeline.test.ts', `import '../../clients/handlers.ts'`],
   ['web/care/badge.tsx', `import '../components/badge.tsx'\nimport '../client/api.ts'\nimport '../../contract/clients.ts'`],
+  ['rules/notification-time.ts', 'const at = [toInstant(today, dailyMailAt), toInstant(next, dailyMailAt)]'],
+  ['web/care/period.ts', `const at = { from: instantAt(first, '00:00'), until: instantAt(last, '23:59') }`],
   ['web/service-worker.ts', 'self.skipWaiting()'],
   ['web/routes/werk/index.tsx', longFunction(120)],
   ['tests/mail-server.ts', 'await new Promise(done => setTimeout(done, 100))'],
@@ -76,6 +78,24 @@ const planted: [rule: string, path: string, text: string, message: string][] = [
   ['work put off', 'rules/a.ts', `// ${'TO' + 'DO'} later`, 'do it now, or leave it out'],
   ['a test skipped', 'rules/a.test.ts', `test.skip('x', () => {})`, '.skip('],
   ['a test alone', 'rules/a.test.ts', `test.only('x', () => {})`, '.only('],
+  [
+    'a screen that turns begin and end one by one',
+    'web/care/a.ts',
+    'const at = { startDate: instantAt(date, from), endDate: instantAt(date, until) }',
+    'begin and end are turned together',
+  ],
+  [
+    'a concept that turns them in two lines',
+    'api/copies/queries.ts',
+    'const f = () => {\n  const start = toInstant(date, from)\n  const end = toInstant(date, until)\n}',
+    'begin and end are turned together',
+  ],
+  [
+    'an instant that moves by its clock alone',
+    'api/copies/queries.ts',
+    'const later = (at, days) => toInstant(addDays(amsterdamDate(at), days), amsterdamTime(at))',
+    'begin and end are turned together',
+  ],
   ['a journey that waits for a while', 'tests/journeys/a.test.ts', 'await page.waitForTimeout(500)', 'until the app is at rest'],
   [
     'a screen that waits for a while',

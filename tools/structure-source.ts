@@ -1,6 +1,7 @@
 // What the structure check knows of a source file: its imports, its functions, its comments.
 import { dirname, join } from 'node:path/posix'
 import { type Node, parseSync, Visitor } from 'oxc-parser'
+import { clocksIn } from './structure-clocks.ts'
 import { judgementsIn } from './structure-screens.ts'
 
 export interface Import {
@@ -26,7 +27,7 @@ export interface Source {
   escapes: { what: string; line: number }[]
   /** Where a journey waits by the clock or for a silent network, and how. */
   waits: { what: string; line: number }[]
-  /** The decisions and calculations that a screen makes by itself, and where they belong. */
+  /** The decisions and calculations that a file makes by itself, and where they belong. */
   judgements: { message: string; line: number }[]
 }
 
@@ -51,7 +52,10 @@ export function readSource(path: string, text: string): Source {
     exports: module.staticExports.flatMap(each => each.entries.flatMap(entry => entry.exportName.name ?? [])),
     escapes: [],
     waits: [],
-    judgements: judgementsIn(path, program).map(({ message, start }) => ({ message, line: lineOf(start) })),
+    judgements: [...judgementsIn(path, program), ...clocksIn(path, text, program)].map(({ message, start }) => ({
+      message,
+      line: lineOf(start),
+    })),
   }
   const add = (specifier: string, start: number, runs: boolean) => {
     const target = specifier.startsWith('.') ? join(dirname(path), specifier.replace(/\?.*$/, '')) : undefined

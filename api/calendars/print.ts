@@ -1,5 +1,7 @@
 // iCalendar (RFC 5545): lines of at most 75 octets, CRLF, texts escaped, both clock changes of Amsterdam. No client is named:
 // calendars of others read the feed, outside our access log.
+import { minutesBetween, toInstant } from '../../rules/amsterdam.ts'
+import { onClock } from '../../rules/clock-pair.ts'
 import type { Entry } from './queries.ts'
 
 const zone = [
@@ -31,6 +33,12 @@ const local = (instant: string) =>
   compact(
     Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Amsterdam').toPlainDateTime().toString({ smallestUnit: 'second' }),
   )
+/** By the clock here; when it shows this time for the second time, by UTC, since a local time means the first (RFC 5545, 3.3.5). */
+const at = (name: string, instant: string): string => {
+  const { date, time } = onClock(instant)
+  const isFirst = minutesBetween(toInstant(date, time), instant) < 1
+  return isFirst ? `${name};TZID=Europe/Amsterdam:${local(instant)}` : `${name}:${compact(instant)}Z`
+}
 // Cut between characters, never inside one. A continued line begins with a space, and that space counts.
 const fold = (line: string): string => {
   const lines = ['']
@@ -49,8 +57,8 @@ export const calendarOf = (entries: Entry[], host: string): string => {
     `UID:moment-${entry.uuid}@${host}`,
     `SEQUENCE:${entry.version}`,
     `DTSTAMP:${compact(entry.updated_at)}Z`,
-    `DTSTART;TZID=Europe/Amsterdam:${local(entry.start_date)}`,
-    `DTEND;TZID=Europe/Amsterdam:${local(entry.end_date)}`,
+    at('DTSTART', entry.start_date),
+    at('DTEND', entry.end_date),
     `SUMMARY:${escaped(entry.summary)}`,
     ...(entry.place ? [`LOCATION:${escaped(entry.place)}`] : []),
     'END:VEVENT',

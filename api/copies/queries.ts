@@ -1,12 +1,10 @@
 // What a copy takes from its original.
 import { sql } from 'kysely'
 import { type Word, type WordsTo, wordColumns, wordsOf } from '../../contract/assignment-words.ts'
-import { addDays, amsterdamDate, amsterdamTime, toInstant } from '../../rules/amsterdam.ts'
+import { daysOn } from '../../rules/clock-pair.ts'
 import type { NewMoment } from '../care-moments/queries.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { CareMoment } from '../platform/database/schema.ts'
-
-const later = (instant: string, days: number) => toInstant(addDays(amsterdamDate(instant), days), amsterdamTime(instant))
 
 type ColumnWord = keyof typeof wordColumns
 const named: Record<ColumnWord, keyof CareMoment> = wordColumns
@@ -34,10 +32,5 @@ export const likeOriginals = async (tx: Tx, moments: string[], days: number): Pr
     from care_moment m where m.uuid = any(${moments}::uuid[]) and m.time_scope = 'moment' and m.care_period_uuid is null
     order by m.start_date, m.uuid`.execute(tx)
   const anew = { timeScope: 'moment' as const, bonus: 0, widening: [] }
-  return new Map(
-    rows.map(({ uuid, ...like }) => [
-      uuid,
-      { ...anew, ...like, startDate: later(like.startDate, days), endDate: later(like.endDate, days) },
-    ]),
-  )
+  return new Map(rows.map(({ uuid, ...like }) => [uuid, { ...anew, ...like, ...daysOn(like, days) }]))
 }

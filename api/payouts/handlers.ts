@@ -6,6 +6,7 @@ import { parseIban } from '../../rules/dutch-numbers.ts'
 import { formatPeriod } from '../../rules/format-nl.ts'
 import { weekBounds } from '../../rules/iso-week.ts'
 import { bankDay, toSepa } from '../../rules/sepa.ts'
+import { sepaName } from '../../rules/sepa-text.ts'
 import { creditInvoice } from '../invoices/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
@@ -26,6 +27,8 @@ import {
   toPayOut,
   totals,
 } from './queries.ts'
+
+const unreadable = 'De bank kan deze naam niet lezen. Schrijf hem in gewone letters, zoals op de bankpas.'
 
 const handlers = {
   credit: async ({ tx, params, body, viewer, me, now }) => {
@@ -51,6 +54,7 @@ const handlers = {
   setAccount: async ({ tx, body, now }) => {
     const iban = parseIban(body.iban)
     if (!iban) throw invalid('iban', 'Dit is geen geldig IBAN.', violationCodes.pattern)
+    if (sepaName(body.name) === undefined) throw invalid('name', unreadable, violationCodes.pattern)
     const account = { name: body.name, iban }
     await tx
       .insertInto('payout_account')
@@ -62,9 +66,18 @@ const handlers = {
   makeFile: async ({ tx, body: { period }, now }) => {
     await lockMoney(tx)
     const payer = await tx.selectFrom('payout_account').select(['name', 'iban']).executeTakeFirst()
-    if (!payer) throw new Problem('no_payout_account')
-    const due = await toPayOut(tx, period)
-    if (due.length === 0) throw new Problem('nothing_to_pay_out')
+    if (!payer || sepaName(payer.name) === undefined) throw new Problem('no_payout_account')
+    const all = await toPayOut(tx, period)
+    if (all.length === 0) throw new Problem('nothing_to_pay_out')
+    // Who could not be named when the invoice was made, may have been given a name that can be read since.
+    const due = all.flatMap(({ names, ...invoice }) => {
+      const name = names.find(one => sepaName(one) !== undefined)
+      return name === undefined ? [] : { ...invoice, name }
+    })
+    const paid = new Set(due.map(invoice => invoice.uuid))
+    const leftOut = all.filter(({ uuid }) => !paid.has(uuid))
+    if (due.length === 0)
+      throw new Problem('no_names_for_bank', { names: [...new Set(leftOut.map(({ names }) => names[0]))].join(', ') })
     const transfers = due.map(({ number, worker, payable, name, iban, organization }) => ({
       // Each care worker has their own series of invoice numbers: only together with the worker is a number unique.
       id: `${worker}-${number}`,
@@ -79,11 +92,7 @@ const handlers = {
     const content = Buffer.from(toSepa({ id: uuid.replaceAll('-', ''), createdAt: now, executionDate, payer, transfers }))
     const sums = { transfers: due.length, total: due.reduce((sum, { payable }) => sum + payable, 0) }
     const made = { uuid, period, ...sums, execution_date: executionDate, content, hash: hash('sha256', content), created_at: now }
-    await keepFile(
-      tx,
-      made,
-      due.map(invoice => invoice.uuid),
-    )
+    await keepFile(tx, { ...made, left_out: leftOut.map(invoice => invoice.uuid) }, [...paid])
     return uuid
   },
   downloadFile: async ({ tx, item }) => {

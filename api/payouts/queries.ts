@@ -11,10 +11,25 @@ import type { PayoutFile } from '../platform/database/schema.ts'
 import { record } from '../platform/events/outbox.ts'
 import { Problem } from '../platform/problem.ts'
 
+/** Of the invoice `i`: nobody paid it out, credited it, or put it in a file that the bank has. */
+const waits = sql`not exists (select 1 from payout_ledger l where l.care_moment_invoice_uuid = i.uuid and l.kind = 'payout')
+  and not exists (select 1 from care_moment_invoice note where note.credits_uuid = i.uuid)
+  and not exists (select 1 from payout_file_invoice f where f.care_moment_invoice_uuid = i.uuid and f.live)`
+
 const plannerOnly: Visible = { ...alike(false), ROLE_PLANNER: true }
 export const queries: Queries<Omit<typeof payoutOperations, 'credit'>> = {
   PayoutLedger: { visible: plannerOnly },
-  PayoutFile: { visible: plannerOnly },
+  PayoutFile: {
+    visible: plannerOnly,
+    computed: {
+      leftOut: ({
+        alias,
+      }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('careMomentInvoice', '/v1/care_moment_invoices/' || i.uuid,
+          'careWorker', '/v1/care_workers/' || i.care_worker_uuid, 'name', i.parties #>> '{supplier,name}', 'number', i.number,
+          'amount', i.payable) order by i.care_worker_uuid, i.number), '[]')
+        from care_moment_invoice i where i.uuid = any(${alias}.left_out) and ${waits})`,
+    },
+  },
   IrregularHoursWindow: { visible: plannerOnly },
 }
 
@@ -166,7 +181,8 @@ interface DuePayout {
   /** The number of its care worker. */
   worker: number
   payable: number
-  name: string
+  /** As on the invoice, and as in the profile by now. */
+  names: string[]
   iban: string
   organization: string
 }
@@ -176,11 +192,10 @@ interface DuePayout {
  */
 export const toPayOut = async (tx: Tx, period: string) => {
   const { rows } = await sql<DuePayout>`
-    select i.uuid, i.number, w.number as worker, i.payable, i.parties #>> '{supplier,name}' as name, i.parties ->> 'iban' as iban, i.parties #>> '{customer,name}' as organization
-    from care_moment_invoice i join care_worker w on w.uuid = i.care_worker_uuid where i.period = ${period} and i.type = 'invoice' and i.payable > 0 and i.parties ->> 'iban' is not null
-      and not exists (select 1 from payout_ledger l where l.care_moment_invoice_uuid = i.uuid and l.kind = 'payout')
-      and not exists (select 1 from care_moment_invoice note where note.credits_uuid = i.uuid)
-      and not exists (select 1 from payout_file_invoice f where f.care_moment_invoice_uuid = i.uuid and f.live)
+    select i.uuid, i.number, w.number as worker, i.payable, array_remove(array[i.parties #>> '{supplier,name}', p.first_name || ' ' || p.last_name], null)
+      as names, i.parties ->> 'iban' as iban, i.parties #>> '{customer,name}' as organization
+    from care_moment_invoice i join care_worker w on w.uuid = i.care_worker_uuid left join care_worker_profile p on p.uuid = w.uuid
+    where i.period = ${period} and i.type = 'invoice' and i.payable > 0 and i.parties ->> 'iban' is not null and ${waits}
     order by w.number, i.number`.execute(tx)
   return rows
 }

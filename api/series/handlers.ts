@@ -5,7 +5,8 @@ import type { EventName } from '../../contract/events.ts'
 import type { Actor, Item } from '../../contract/language.ts'
 import { type RecurringCareMoment, seriesOperations } from '../../contract/series.ts'
 import { aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
-import { addDays, addHours, amsterdamDate, amsterdamTime, toInstant } from '../../rules/amsterdam.ts'
+import { addDays, addHours, amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
+import { clockMinutes, pairOf } from '../../rules/clock-pair.ts'
 import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../rules/recurrence.ts'
 import { shiftProblem } from '../../rules/shift.ts'
 import { createMoment, endMoments, type NewMoment } from '../care-moments/queries.ts'
@@ -25,10 +26,8 @@ interface Times {
   endTime: string
   nights: number
 }
-const windowOn = (date: string, { startTime, endTime, nights }: Times) => ({
-  startDate: toInstant(date, startTime),
-  endDate: toInstant(addDays(date, nights), endTime),
-})
+const windowOn = (date: string, { startTime, endTime, nights }: Times) =>
+  pairOf({ date, time: startTime }, { date: addDays(date, nights), time: endTime }, 'repeated')
 // No mail for each moment: one mail tells about all of them (mails.ts).
 const quiet = { quiet: true }
 
@@ -180,8 +179,9 @@ const changedTimes = (item: Times, body: { [K in keyof Times]?: Times[K] | undef
   const { startTime = item.startTime, endTime = item.endTime } = body
   return { startTime, endTime, nights: body.nights ?? nightsBetween(startTime, endTime, minutesOf(item)) }
 }
-const onClock = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const minutesOf = ({ startTime, endTime, nights }: Times) => nights * 24 * 60 + onClock(endTime) - onClock(startTime)
+const someDay = '2026-01-01'
+const minutesOf = ({ startTime, endTime, nights }: Times) =>
+  clockMinutes({ date: someDay, time: startTime }, { date: addDays(someDay, nights), time: endTime })
 /**
  * The times can mean several lengths: this is the one nearest to the old length. 09:00 to 10:00 may be an hour, or a day more.
  */

@@ -1180,6 +1180,7 @@ export interface PayoutFile {
   created_at: string;
   execution_date: string;
   hash: string;
+  left_out: Generated<string[]>;
   period: string;
   status: Generated<string>;
   status_reason: string | null;

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import { openLetters } from './letters.ts'
 
 declare global {
   namespace PDFKit.Mixins {
@@ -8,12 +8,6 @@ declare global {
     }
   }
 }
-
-const fonts = '@expo-google-fonts/atkinson-hyperlegible-next'
-// Complete TrueType files: pdfkit cannot embed the web's WOFF2 subsets, and those lack letters of many names.
-const fontFile = (path: string) => createRequire(import.meta.url).resolve(`${fonts}/${path}`)
-const plainFont = fontFile('400Regular/AtkinsonHyperlegibleNext_400Regular.ttf')
-const boldFont = fontFile('700Bold/AtkinsonHyperlegibleNext_700Bold.ttf')
 
 const pageWidth = 595.28
 const pageHeight = 841.89
@@ -58,13 +52,13 @@ const openStructure = (document: PDFKit.PDFDocument) => {
     draw()
     document.endMarkedContent()
   }
-  const put = (as: Exclude<As, 'nothing'>, draw: () => unknown) => {
+  const put = (as: Exclude<As, 'nothing'>, draw: () => unknown, actual?: string) => {
     const scope = scopes[as]
     const type = scope ? 'TH' : as
     const content = document.markStructureContent(type)
     draw()
     document.endMarkedContent()
-    open.at(-1)!.add(document.struct(type, scope ? { scope } : {}, [content]))
+    open.at(-1)!.add(document.struct(type, { ...(scope && { scope }), ...(actual && { actual }) }, [content]))
   }
   const part = (type: Part, write: () => void) => {
     const element = document.struct(type)
@@ -104,9 +98,6 @@ const openDocument = async (title: string, author: string, date: string) => {
   })
 }
 
-// Digits of one width, so that amounts align.
-const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
-
 const bytesOf = (document: PDFKit.PDFDocument) => {
   const chunks: Buffer[] = []
   return new Promise<Buffer>((resolve, reject) => {
@@ -120,19 +111,26 @@ const bytesOf = (document: PDFKit.PDFDocument) => {
 export const openPaper = async ({ title, author, date }: { title: string; author: string; date: string }) => {
   const document = await openDocument(title, author, date)
   const closed = bytesOf(document)
-  document.registerFont('plain', plainFont).registerFont('bold', boldFont)
+  const { isOwn, ownFont, features, ...letters } = openLetters(document)
 
   const heightOf = (text: string, width: number, size = 9.5) =>
-    document.font('plain').fontSize(size).heightOfString(text, { width, features })
+    isOwn(text)
+      ? document.font(ownFont('plain')).fontSize(size).heightOfString(text, { width, features })
+      : letters.heightOf(text, { size, weight: 'plain', tint: color.ink, width, align: 'left' })
 
   const structure = openStructure(document)
   const write = (text: string, x: number, y: number, style: Style = {}) => {
     const { size = 9.5, bold = false, tint = color.ink, width = right - x, align = 'left', as = 'P' } = style
-    const font = bold ? 'bold' : 'plain'
-    const draw = () => document.font(font).fontSize(size).fillColor(tint).text(text, x, y, { width, align, features })
+    const own = isOwn(text)
+    const look = { size, weight: bold ? 'bold' : 'plain', tint, width, align } as const
+    const draw = () =>
+      own
+        ? document.font(ownFont(look.weight)).fontSize(size).fillColor(tint).text(text, x, y, { width, align, features })
+        : letters.draw(text, x, y, look)
     if (as === 'nothing') structure.unread('Pagination', draw)
-    else structure.put(as, draw)
-    return document.y - y
+    // Who hears the paper hears the name as it is, also where it is written from right to left or cannot be.
+    else structure.put(as, draw, own ? undefined : text)
+    return own ? document.y - y : letters.heightOf(text, look)
   }
 
   return {

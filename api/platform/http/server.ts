@@ -20,6 +20,7 @@ import { handle } from '../request/pipeline.ts'
 import type { Platform } from '../request/platform.ts'
 import type { Settings } from '../settings.ts'
 import { documents, refuseUnknown } from './document-routes.ts'
+import { storedAs } from './file-name.ts'
 import { type Format, writeItem, writeObject, writePage, writeProblem } from './jsonld.ts'
 import { negotiate, refuseContentType } from './negotiation.ts'
 import { formLimits, receive } from './uploads.ts'
@@ -161,8 +162,7 @@ const send = async (
       // A proxy that gathers an answer, or compresses it, would keep what is told while it happens.
       if (type.startsWith(eventStream))
         return reply.type(type).header('Cache-Control', 'no-store, no-transform').header('X-Accel-Buffering', 'no').send(bytes)
-      const names = `filename="${asciiName(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`
-      return reply.type(type).header('Content-Disposition', `attachment; ${names}`).send(bytes)
+      return reply.type(type).header('Content-Disposition', storedAs(name)).send(bytes)
     }
     case 'object': {
       const plain = isLogin(operation.path)
@@ -184,7 +184,6 @@ const send = async (
     }
   }
 }
-const asciiName = (name: string) => name.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '')
 const mediaType = (format: Format) => (format === 'ld' ? 'application/ld+json; charset=utf-8' : 'application/json; charset=utf-8')
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 // A quarter smaller than gzip at the same level, for the same CPU.

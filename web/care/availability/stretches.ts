@@ -1,4 +1,5 @@
 // What is filled in on the sheet of availability, and the stretches of time that it means.
+import { pairOf } from '../../../rules/clock-pair.ts'
 import { formatTime } from '../../../rules/format-nl.ts'
 import { isShaped } from '../../client/draft-shape.ts'
 import { today } from '../../components/today.ts'
@@ -93,7 +94,6 @@ export function stretchesOf({ kind, week, days, part, from, until, weekly, first
   // An end that is not later on the clock is on the next day.
   return dates.map(date => ({
     available: kind === 'yes',
-    startDate: instantAt(date, begin),
-    endDate: instantAt(end > begin ? date : addDays(date, 1), end),
+    ...pairOf({ date, time: begin }, { date: end > begin ? date : addDays(date, 1), time: end }, weekly ? 'repeated' : 'typed'),
   }))
 }

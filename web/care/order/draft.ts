@@ -2,6 +2,7 @@
 
 import type { Word } from '../../../contract/assignment-words.ts'
 import { type Audience, audience as audiences } from '../../../contract/widening.ts'
+import { pairOf } from '../../../rules/clock-pair.ts'
 import { formatNumber } from '../../../rules/format-nl.ts'
 import { type PlannedWork, plannedMinutes } from '../../../rules/pay.ts'
 import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../../rules/recurrence.ts'
@@ -151,7 +152,7 @@ export function windowOf({ kind, date, from, until, lastDay }: Draft): { startDa
   if (kind === 'period')
     return date && lastDay ? { startDate: instantAt(date, '00:00'), endDate: instantAt(lastDay, '23:59') } : undefined
   if (!date || !from || !until) return undefined
-  return { startDate: instantAt(date, from), endDate: instantAt(until > from ? date : addDays(date, 1), until) }
+  return pairOf({ date, time: from }, { date: until > from ? date : addDays(date, 1), time: until }, 'typed')
 }
 
 /** The work as far as it is typed; undefined while times are missing. */

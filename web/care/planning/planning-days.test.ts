@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, daysOfWeek, instantOn, layOut, monthOf, weekOfMonth, weeksOfMonth } from './planning-days.ts'
+import { boundsOf, daysOfWeek, layOut, monthOf, stretchOn, weekOfMonth, weeksOfMonth } from './planning-days.ts'
 
 const shift = (startDate: string, endDate: string) => ({ startDate, endDate })
 const night = shift('2026-11-20T21:00:00+00:00', '2026-11-21T06:00:00+00:00')
@@ -54,6 +54,8 @@ test('a month is that of the Thursday of the week, and its weeks hold all its da
 })
 
 test('hours after midnight run on into the next day', () => {
-  expect(instantOn('2026-11-20', 7.5)).toBe('2026-11-20T06:30:00+00:00')
-  expect(instantOn('2026-11-20', 30)).toBe('2026-11-21T05:00:00+00:00')
+  expect(stretchOn('2026-11-20', 7.5, 30)).toEqual({
+    startDate: '2026-11-20T06:30:00+00:00',
+    endDate: '2026-11-21T05:00:00+00:00',
+  })
 })

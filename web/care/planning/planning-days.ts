@@ -1,5 +1,6 @@
 // Where shifts and availability lie on days of the Amsterdam calendar.
 import type { CSSProperties } from 'react'
+import { type ClockTime, pairOf } from '../../../rules/clock-pair.ts'
 import { formatTime, weekDates } from '../../../rules/format-nl.ts'
 import { percentOfDay } from '../../components/use-drag-select.ts'
 import { addDays, instantAt, weekOf } from '../amsterdam-time.ts'
@@ -108,9 +109,11 @@ export const boundsOf = (days: readonly string[]): Stretch => ({
   endDate: instantAt(addDays(days.at(-1)!, 1), '00:00'),
 })
 
-/** A moment so many hours (by the wall clock) after the midnight of a date. */
-export function instantOn(date: string, hours: number): string {
-  const day = addDays(date, Math.floor(hours / 24))
+/** From so many hours (by the wall clock) after the midnight of a date to so many. */
+export const stretchOn = (date: string, fromHour: number, untilHour: number): Stretch =>
+  pairOf(clockAt(date, fromHour), clockAt(date, untilHour), 'typed')
+function clockAt(date: string, hours: number): ClockTime {
   const minutes = Math.round((hours % 24) * 60)
-  return instantAt(day, `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`)
+  const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  return { date: addDays(date, Math.floor(hours / 24)), time }
 }

@@ -18,9 +18,17 @@ const km = { kind: 'kilometres', quantity: 12.5, amount: 23, description: '' } a
 
 test('a draft begins with the plan, and then nothing is wrong with it', () => {
   expect(planned).toMatchObject({ startDate: '2026-11-20', startTime: '15:00', endTime: '23:00', breakMinutes: 30 })
-  expect(figuresOf(planned)).toMatchObject({ startDate: moment.startDate, endDate: moment.endDate })
+  expect(figuresOf(planned, moment)).toMatchObject({ startDate: moment.startDate, endDate: moment.endDate })
   expect(errorsIn(planned, moment, nextDay)).toEqual({})
   expect(reasonOf(planned, moment)).toBeNull()
+})
+
+test('of a visit that keeps its length over the clock change, the hours begin with the instants of the plan', () => {
+  // 01:30 to 02:15, when it is that for the second time.
+  const visit = { ...moment, startDate: '2026-10-24T23:30:00+00:00', endDate: '2026-10-25T01:15:00+00:00' } as ListedMoment
+  const { startDate, endDate } = visit
+  expect(draftOf(visit)).toMatchObject({ startTime: '01:30', endTime: '02:15' })
+  expect(figuresOf(draftOf(visit), visit)).toMatchObject({ startDate, endDate })
 })
 
 test('hours that came back begin with what was handed in before', () => {
@@ -63,7 +71,7 @@ test.each(wrong)('%s is named', (_name, change, fields) => {
 test('a receipt goes along, the name of its file stays here', () => {
   const file = '/v1/user_files/0198c0de-0000-7000-8000-000000000001'
   const bought = { kind: 'other', quantity: 1, amount: 875, description: 'Parkeren', file, fileName: 'bon.jpg' } as const
-  expect(figuresOf({ ...planned, expenses: [bought] })?.expenses).toEqual([
+  expect(figuresOf({ ...planned, expenses: [bought] }, moment)?.expenses).toEqual([
     { kind: 'other', quantity: 1, amount: 875, description: 'Parkeren', file },
   ])
 })

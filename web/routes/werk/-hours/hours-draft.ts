@@ -1,10 +1,10 @@
 // The hours as filled in so far, and what is wrong with them.
 
 import { hoursFromTelling } from '../../../../rules/arrival.ts'
+import { pairOf, type Span } from '../../../../rules/clock-pair.ts'
 import { formatTime } from '../../../../rules/format-nl.ts'
 import type { Expense } from '../../../../rules/invoice-lines.ts'
 import { hoursProblem } from '../../../../rules/worked-hours.ts'
-import { instantAt } from '../../../care/amsterdam-time.ts'
 import type { FieldErrors } from '../../../care/form/refusal.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { type Hours, plannedHours, submittedHours, workedHours } from '../../../care/moment/hours.ts'
@@ -30,10 +30,13 @@ export type HoursDraft = {
   reason: string
   note: string
 }
+/** With which times the draft of a moment begins. */
+const spanOf = (moment: ListedMoment): Span =>
+  submittedHours(moment) ?? hoursFromTelling({ startDate: moment.startDate, endDate: moment.endDate }, moment)
 /** The planned hours with the times that were told, or the submitted ones when those were not approved. */
 export function draftOf(moment: ListedMoment): HoursDraft {
-  const { breakMinutes, expenses, ...planned } = workedHours(moment)
-  const { startDate, endDate } = submittedHours(moment) ? planned : hoursFromTelling(planned, moment)
+  const { breakMinutes, expenses } = workedHours(moment)
+  const { startDate, endDate } = spanOf(moment)
   return {
     startDate: dateOf(startDate),
     startTime: formatTime(startDate),
@@ -46,12 +49,12 @@ export function draftOf(moment: ListedMoment): HoursDraft {
   }
 }
 
-/** The hours of a draft, with a half-filled expense as zero; null while times are missing. */
-export function figuresOf({ startDate, startTime, endDate, endTime, breakMinutes, expenses }: HoursDraft): Hours | null {
+/** The hours of a draft of this moment, with a half-filled expense as zero; null while times are missing. */
+export function figuresOf(draft: HoursDraft, moment: ListedMoment): Hours | null {
+  const { startDate, startTime, endDate, endTime, breakMinutes, expenses } = draft
   if (!startDate || !startTime || !endDate || !endTime) return null
   return {
-    startDate: instantAt(startDate, startTime),
-    endDate: instantAt(endDate, endTime),
+    ...pairOf({ date: startDate, time: startTime }, { date: endDate, time: endTime }, 'typed', spanOf(moment)),
     breakMinutes: breakMinutes ?? 0,
     expenses: expenses.map(({ quantity, amount, fileName, ...expense }) => ({
       ...expense,
@@ -63,7 +66,7 @@ export function figuresOf({ startDate, startTime, endDate, endTime, breakMinutes
 
 /** Whether the worked times or break differ from the plan: then a reason is required. */
 export function differsFromPlan(draft: HoursDraft, moment: ListedMoment): boolean {
-  const [worked, planned] = [figuresOf(draft), plannedHours(moment)]
+  const [worked, planned] = [figuresOf(draft, moment), plannedHours(moment)]
   if (!worked) return false
   const same = (one: string, other: string) => Date.parse(one) === Date.parse(other)
   return (
@@ -84,7 +87,7 @@ function expenseErrors({ kind, quantity, amount, description }: DraftExpense, in
 
 /** Everything that is wrong with a draft, by the paths of the server, checked before the server is asked. `now` by the server's clock. */
 export function errorsIn(draft: HoursDraft, moment: ListedMoment, now: string): FieldErrors {
-  const figures = figuresOf(draft)
+  const figures = figuresOf(draft, moment)
   const errors: FieldErrors = {
     ...(!(draft.startDate && draft.startTime) && { startDate: 'Vul in wanneer je begon.' }),
     ...(!(draft.endDate && draft.endTime) && { endDate: 'Vul in wanneer je klaar was.' }),

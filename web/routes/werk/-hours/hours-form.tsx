@@ -63,13 +63,13 @@ export function HoursForm({ moment, onNotWorked }: Props) {
     draft: kept,
     check: draft => errorsIn(draft, moment, now()),
     send: draft => {
-      const body = { ...figuresOf(draft)!, reason: reasonOf(draft, moment), version: moment.version }
+      const body = { ...figuresOf(draft, moment)!, reason: reasonOf(draft, moment), version: moment.version }
       return hand.run({ uuid: moment.uuid, body }, wroteHours(moment, draft))
     },
     done: (answer, draft) => {
       dropHoursDraft(moment)
       if (isLater(answer)) return laterWords
-      const { minutes, totalCents } = payFor(figuresOf(draft)!, moment)
+      const { minutes, totalCents } = payFor(figuresOf(draft, moment)!, moment)
       return `Uren ingediend${minutes > 0 ? `: ${formatMoney(totalCents)}` : ''}. ${moment.location.organization.name} beoordeelt ze.`
     },
   })
@@ -85,7 +85,7 @@ export function HoursForm({ moment, onNotWorked }: Props) {
       <TimeFields form={form} />
       {differsFromPlan(draft, moment) && <ReasonFields form={form} />}
       <ExpenseFields form={form} onSending={more => setSending(now => now + more)} />
-      <HoursTotal figures={figuresOf(draft)} moment={moment} />
+      <HoursTotal figures={figuresOf(draft, moment)} moment={moment} />
     </Form>
   )
 }

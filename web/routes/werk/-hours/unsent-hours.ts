@@ -22,7 +22,7 @@ const dayOf = ({ startDate }: ListedMoment) => formatShortDate(startDate, now())
 
 /** The hours as they wait to be sent: "Uren, za 21 nov", "08:00 – 09:45, uitgelopen". */
 export function wroteHours(moment: ListedMoment, draft: HoursDraft): Wrote {
-  const { startDate, endDate, breakMinutes, expenses } = figuresOf(draft)!
+  const { startDate, endDate, breakMinutes, expenses } = figuresOf(draft, moment)!
   const reason = reasonOf(draft, moment)
   const spent = expenses.length === 1 ? '1 onkostenpost' : `${expenses.length} onkostenposten`
   return {

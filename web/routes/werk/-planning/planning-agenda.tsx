@@ -8,7 +8,7 @@ import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { MomentHead } from '../../../care/moment/summary/moment-head.tsx'
 import { now } from '../../../care/now.ts'
-import { instantOn, layOut } from '../../../care/planning/planning-days.ts'
+import { layOut, stretchOn } from '../../../care/planning/planning-days.ts'
 import { ChevronDownIcon, ChevronRightIcon, PlusIcon } from '../../../components/icons.tsx'
 import classes from './planning-agenda.module.css'
 import { dayId } from './planning-bar.tsx'
@@ -128,7 +128,7 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
         <button
           type="button"
           aria-label={`Beschikbaarheid opgeven voor ${name}`}
-          onClick={() => onSet({ available: true, startDate: instantOn(date, 0), endDate: instantOn(date, 24) })}
+          onClick={() => onSet({ available: true, ...stretchOn(date, 0, 24) })}
         >
           <PlusIcon size={20} />
         </button>

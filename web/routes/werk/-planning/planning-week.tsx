@@ -4,7 +4,7 @@ import { holidayOn } from '../../../../rules/holidays.ts'
 import { type Availability, type NewAvailability, nameAvailability } from '../../../care/availability/availability.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { now } from '../../../care/now.ts'
-import { hourOf, instantOn, layOut, type Piece, placeOf } from '../../../care/planning/planning-days.ts'
+import { hourOf, layOut, type Piece, placeOf, stretchOn } from '../../../care/planning/planning-days.ts'
 import { WeekGrid } from '../../../components/week-grid.tsx'
 import { conflictsOf, type Planning } from './planning-data.ts'
 import classes from './planning-week.module.css'
@@ -77,9 +77,7 @@ export function PlanningWeek({ days, planning, onOpen, onSet, onChange }: Planni
       days={days}
       nowHour={hourOf(present)}
       noteOf={holidayOn}
-      onDraw={({ fromHour, untilHour }) =>
-        onSet({ available: true, startDate: instantOn(days[0]!, fromHour), endDate: instantOn(days[0]!, untilHour) })
-      }
+      onDraw={({ fromHour, untilHour }) => onSet({ available: true, ...stretchOn(days[0]!, fromHour, untilHour) })}
       piecesOf={date => (
         <>
           {layOut(date, planning.availabilities).map(piece => (

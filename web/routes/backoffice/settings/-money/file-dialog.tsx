@@ -11,9 +11,10 @@ export default function FileDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     start: { period: lastWeek() },
     send: body => run({ body }),
-    done: () => {
+    done: ({ leftOut }) => {
       onClose()
-      return 'Het bestand is gemaakt. Download het, en geef het aan de bank.'
+      const made = 'Het bestand is gemaakt. Download het, en geef het aan de bank.'
+      return leftOut.length > 0 ? `${made} Let op: niet iedereen staat erin. In de lijst staat wie niet, en waarom.` : made
     },
     refused: problem => (problem.status === 409 ? problem.message : undefined),
   })

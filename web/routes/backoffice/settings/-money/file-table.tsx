@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { payoutFileStatusName } from '../../../../../contract/status-names.ts'
 import { formatDate, formatDateTime, formatMoney } from '../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
@@ -6,6 +6,7 @@ import { DownloadButton } from '../../../../care/act/download-button.tsx'
 import { splitPeriod } from '../../../../care/invoices/invoice.ts'
 import { type AnswerOf, download } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
 import { BookDialog } from './book-dialog.tsx'
@@ -39,22 +40,43 @@ const columns: TableColumn<PayoutFile>[] = [
     key: 'stand',
     label: 'Stand',
     onCard: 'line',
-    value: ({ status, bookedOn, statusReason, executionDate }) => (
+    value: ({ status, bookedOn, statusReason, executionDate, leftOut }) => (
       <span className={classes.lines}>
         <StatusPill tone={tones[status]}>{payoutFileStatusName[status]}</StatusPill>
         <span className={classes.soft}>
           {bookedOn ? `op ${formatDate(bookedOn)}` : (statusReason ?? `te betalen op ${formatDate(executionDate)}`)}
         </span>
+        {leftOut.length > 0 && <LeftOut of={leftOut} />}
       </span>
     ),
   },
   { key: 'doen', label: 'Wat je kunt doen', onCard: 'line', value: file => <FileActs file={file} /> },
 ]
 
+const leftOutAdvice =
+  'De bank kan die naam niet lezen. Vraag om de naam in het profiel in gewone letters te zetten, zoals op de bankpas. Maak daarna nog een bestand.'
+
 /** The files for the bank, with what one may do with each. */
 export const FileTable = ({ files }: { files: readonly PayoutFile[] }) => (
   <DataTable caption="Betaalbestanden" columns={columns} rows={files} idOf={({ uuid }) => uuid} />
 )
+
+/** Who should have been paid as well, and what makes that they are in the next file. */
+function LeftOut({ of }: { of: PayoutFile['leftOut'] }) {
+  return (
+    <span>
+      Niet in het bestand:{' '}
+      {of.map(({ careMomentInvoice, careWorker, name, number, amount }, index) => (
+        <Fragment key={careMomentInvoice}>
+          {index > 0 && '; '}
+          <AppLink href={`/backoffice/zzpers/${careWorker.slice(-36)}`}>{name}</AppLink>, factuur {number} van{' '}
+          {formatMoney(amount)}
+        </Fragment>
+      ))}
+      . {leftOutAdvice}
+    </span>
+  )
+}
 
 function FileActs({ file }: { file: PayoutFile }) {
   const { uuid, period, transfers, total, allowedActions } = file

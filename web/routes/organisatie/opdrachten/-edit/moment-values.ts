@@ -1,5 +1,6 @@
 // What can be changed of a moment, a period and a series: as fields, and as what is sent.
 import { type WordsTo, wordsTo } from '../../../../../contract/assignment-words.ts'
+import { pairOf } from '../../../../../rules/clock-pair.ts'
 import { formatDate, formatTime } from '../../../../../rules/format-nl.ts'
 import { addDays, daysBetween, instantAt } from '../../../../care/amsterdam-time.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
@@ -49,12 +50,13 @@ export const periodValues = ({ endDate, hoursPerWeek, ...words }: Moment): Perio
 })
 
 /** Start and end: an end that is not after the start is on the next day; work of more than a day keeps its further days. */
-function windowOf({ date, from, until }: MomentValues, { startDate, endDate }: Moment) {
+function windowOf({ date, from, until }: MomentValues, moment: Moment) {
+  const { startDate, endDate } = moment
   if (!date || !from || !until) return undefined
   const nights = daysBetween(dateOf(startDate), dateOf(endDate))
   const further = nights - (formatTime(endDate) > formatTime(startDate) ? 0 : 1)
   const last = addDays(date, (until > from ? 0 : 1) + further)
-  return { startDate: instantAt(date, from), endDate: instantAt(last, until) }
+  return pairOf({ date, time: from }, { date: last, time: until }, 'typed', moment)
 }
 
 /** What is sent of the texts that changed: one that is emptied is taken away, but the title, which must be there. */

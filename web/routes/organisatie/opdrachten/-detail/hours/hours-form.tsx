@@ -1,5 +1,6 @@
+import { pairOf } from '../../../../../../rules/clock-pair.ts'
 import { formatTime } from '../../../../../../rules/format-nl.ts'
-import { addDays, instantAt } from '../../../../../care/amsterdam-time.ts'
+import { addDays } from '../../../../../care/amsterdam-time.ts'
 import { Form } from '../../../../../care/form/form.tsx'
 import { MinutesField } from '../../../../../care/form/minutes-field.tsx'
 import type { FieldErrors } from '../../../../../care/form/refusal.ts'
@@ -79,8 +80,7 @@ export default function HoursForm({ moment, hours, hold, onDone }: Props) {
       const args = {
         uuid: moment.uuid,
         body: {
-          startDate: instantAt(date!, from!),
-          endDate: instantAt(endDay, until!),
+          ...pairOf({ date: date!, time: from! }, { date: endDay, time: until! }, 'typed', hours),
           breakMinutes: breakMinutes!,
           expenses: expenses.map(({ id: _id, ...expense }) => expense),
           reason: reason.trim(),

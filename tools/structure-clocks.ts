@@ -1,0 +1,41 @@
+// Where begin and end are turned from the wall clock to instants one by one: in the nights of the clock change they no longer fit.
+import { type parseSync, Visitor } from 'oxc-parser'
+
+const ours = /^(rules|api|web)\//
+const theOne = /^rules\/(amsterdam|clock-pair)\.ts$/
+const turning = new Set(['toInstant', 'instantAt', 'instantsAt'])
+const message = 'begin and end are turned together, by rules/clock-pair.ts'
+
+interface Turn {
+  start: number
+  /** Its time, as written. */
+  time: string
+}
+
+/** The places where this file turns two different times of the clock in one block, or moves an instant by its own time. */
+export function clocksIn(
+  path: string,
+  text: string,
+  program: ReturnType<typeof parseSync>['program'],
+): { message: string; start: number }[] {
+  if (!ours.test(path) || theOne.test(path)) return []
+  const turns: Turn[] = []
+  const blocks: { start: number; end: number }[] = [program]
+  const block = (node: { start: number; end: number }) => blocks.push(node)
+  new Visitor({
+    BlockStatement: block,
+    ArrowFunctionExpression: block,
+    IfStatement: ({ consequent }) => block(consequent),
+    CallExpression: ({ callee, arguments: given, start }) => {
+      const time = given[1]
+      // A time that is written out, such as midnight, is never in the hour of the change.
+      if (callee.type !== 'Identifier' || !turning.has(callee.name) || !time || time.type === 'Literal') return
+      turns.push({ start, time: text.slice(time.start, time.end) })
+    },
+  }).visit(program)
+  const blockOf = ({ start }: Turn) => blocks.filter(one => one.start <= start && start < one.end).at(-1)
+  const isPair = (turn: Turn) =>
+    turns.some(one => one.start < turn.start && one.time !== turn.time && blockOf(one) === blockOf(turn))
+  const isMove = ({ time }: Turn) => /^(amsterdamTime|formatTime)\(/.test(time)
+  return turns.filter(turn => isPair(turn) || isMove(turn)).map(({ start }) => ({ message, start }))
+}
