@@ -24,5 +24,44 @@ interface Newer {
   /** What is done in a browser without it. */
   without: string
 }
-/** What not every browser of the floor has and the product uses all the same. Whatever is newer and not here is not used. */
-export const newer: readonly Newer[] = []
+/** What not every browser of the floor has and the product uses all the same. */
+export const newer: readonly Newer[] = [
+  {
+    name: 'field-sizing',
+    files: ['components/field.module.css', 'components/text-area.tsx'],
+    without: 'the height of a field is measured',
+  },
+  {
+    name: 'PushManager',
+    files: ['client/push.ts'],
+    without: 'an iPhone has it in an installed app: where notifications are chosen it is said how to install that',
+  },
+  { name: 'beforeinstallprompt', files: ['client/install.ts'], without: 'the steps are written out' },
+  {
+    name: 'closedby',
+    files: ['components/dialog.tsx'],
+    without: 'a press beside a dialog is heard by ourselves, in every browser',
+  },
+  {
+    name: 'scrollbar-width',
+    files: [
+      'care/list/filter-bar.module.css',
+      'components/side-panel.module.css',
+      'components/sub-nav.module.css',
+      'components/tabs.module.css',
+    ],
+    without: '::-webkit-scrollbar hides it; beside a list it is as wide as it is elsewhere',
+  },
+  { name: 'scrollbar-gutter', files: ['base.css'], without: 'a desk moves by the bar when a dialog opens' },
+  {
+    name: 'content-visibility',
+    files: ['care/moment/summary/moment-row.module.css', 'care/roster/plan/beside.module.css', 'components/rows.module.css'],
+    without: 'a long list takes longer to draw',
+  },
+  { name: 'text-box', files: ['components/button.module.css'], without: 'the words of a button stand a pixel higher' },
+  {
+    name: 'text-wrap',
+    files: ['base.css', 'components/compare.module.css', 'routes/organisatie/opdrachten/-detail/moment-body.module.css'],
+    without: 'lines end elsewhere',
+  },
+]
