@@ -89,16 +89,19 @@ test('a field grows with what is typed in it and what it was filled with, and no
   await field.fill('')
   await expect.poll(height).toBe(before)
 
-  await page.evaluate(`Object.defineProperty(visualViewport, 'height', { get: () => 420 })`)
-  await page.getByRole('combobox', { name: 'Talen die je spreekt' }).tap()
+  // A keyboard over the lower part, and the field in the middle of the whole: below it there is too little room.
+  const typed = page.getByRole('combobox', { name: 'Talen die je spreekt' })
+  await typed.evaluate(input => input.scrollIntoView({ block: 'center' }))
+  await typed.tap()
+  await page.evaluate(`Object.defineProperty(visualViewport, 'height', { get: () => 600 })`)
   const list = page.getByRole('listbox')
-  await list.getByRole('option').first().waitFor()
+  await list.getByRole('option').nth(12).waitFor()
   const end = async () => {
     const { y, height } = (await list.locator('..').boundingBox())!
     return y + height
   }
   await page.evaluate(`visualViewport.dispatchEvent(new Event('resize'))`)
-  expect(await end()).toBeLessThanOrEqual(420)
+  await expect.poll(end).toBeLessThanOrEqual(600)
   await close()
   expect(complaints).toEqual([])
 })
