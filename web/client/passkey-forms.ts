@@ -17,14 +17,14 @@ export const readCreation = (options: PublicKeyCredentialCreationOptionsJSON): P
     challenge: bytesOf(options.challenge),
     user: { ...options.user, id: bytesOf(options.user.id) },
     excludeCredentials: known(options.excludeCredentials),
-  }) as PublicKeyCredentialCreationOptions
+  }) as object as PublicKeyCredentialCreationOptions
 /** Which passkey is asked for, as `navigator.credentials.get` takes it. */
 export const readRequest = (options: PublicKeyCredentialRequestOptionsJSON): PublicKeyCredentialRequestOptions =>
   ({
     ...options,
     challenge: bytesOf(options.challenge),
     allowCredentials: known(options.allowCredentials),
-  }) as PublicKeyCredentialRequestOptions
+  }) as object as PublicKeyCredentialRequestOptions
 
 const parts = ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle'] as const
 type Response = Partial<Record<(typeof parts)[number], ArrayBuffer | null>> &
