@@ -89,7 +89,7 @@ export const timesOf = ({ startDate, endDate, breakMinutes, contractType }: Rost
  */
 export function pairwise(lines: readonly RosterLine[]): (one: number, other: number) => boolean {
   const numbers = new Map<string, number>()
-  // Not every browser has getOrInsert, and the rota reckons with this too.
+  // Without getOrInsert, which not every browser has: the types of the web app reach here.
   const times = lines.map(timesOf).map(key => {
     const number = numbers.get(key) ?? numbers.size
     numbers.set(key, number)
