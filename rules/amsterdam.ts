@@ -1,7 +1,9 @@
 const timeZone = 'Europe/Amsterdam'
 
+// A Temporal.Instant, by what is asked of it: the types of the web app do not know Temporal.
+type Instant = { toString(options: { timeZone: string; smallestUnit: 'second' }): string }
 /** Takes a point in time; gives it in the one form used on the wire: UTC, numeric offset, whole seconds. */
-export function wireInstant(instant: Temporal.Instant): string {
+export function wireInstant(instant: Instant): string {
   return instant.toString({ timeZone: 'UTC', smallestUnit: 'second' })
 }
 

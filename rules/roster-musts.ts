@@ -89,7 +89,12 @@ export const timesOf = ({ startDate, endDate, breakMinutes, contractType }: Rost
  */
 export function pairwise(lines: readonly RosterLine[]): (one: number, other: number) => boolean {
   const numbers = new Map<string, number>()
-  const times = lines.map(timesOf).map(key => numbers.getOrInsert(key, numbers.size))
+  // Without getOrInsert, which not every browser has: the types of the web app reach here.
+  const times = lines.map(timesOf).map(key => {
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    return number
+  })
   const judged = new Map<number, boolean>()
   return (one, other) => {
     const [first, second] = [lines[one]!, lines[other]!]

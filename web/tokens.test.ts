@@ -96,6 +96,23 @@ test('layouts change at the breakpoints of the specification', () => {
   expect(others).toEqual([])
 })
 
+test('what lies below the pointer changes only where there is one: on a phone it would stay so after a tap', () => {
+  const others = styles.flatMap(file => {
+    let within: string[] = []
+    // What each brace opens, by the words before it.
+    const found = readFileSync(new URL(file, folder), 'utf8')
+      .replace(/\/\*.*?\*\//gs, '')
+      .matchAll(/([^{};]*)([{}])/g)
+    return [...found].flatMap(([, words, brace]) => {
+      const said = words!.trim()
+      const isWrong = said.includes(':hover') && !within.some(each => /^@media.*\(hover: hover\)/.test(each))
+      within = brace === '{' ? [...within, said] : within.slice(0, -1)
+      return isWrong ? [`${file}: ${said}`] : []
+    })
+  })
+  expect(others).toEqual([])
+})
+
 test('every property that a style uses is there', () => {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => /\.(css|tsx?)$/.test(file))
   const written = sources.map(file => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }))

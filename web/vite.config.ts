@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minify, type Plugin } from 'vite'
+import { check, targets } from './floor.ts'
 
 const root = import.meta.dirname
 
@@ -77,7 +78,8 @@ function compileAtOnce(): Plugin {
 
 /**
  * Puts what runs before the first paint into the page itself: what it asks then leaves before the code is asked for, and waits for none
- * of it. The server allows it by its hash.
+ * of it. Before that, by itself as an old browser may not even read the rest: whether this one is new enough. The server allows both by
+ * their hash.
  */
 function firstInPage(): Plugin {
   const element = '<script src="/eerst.js"></script>'
@@ -88,7 +90,7 @@ function firstInPage(): Plugin {
       if (!html.includes(element)) throw new Error(`The page has no ${element}`)
       const file = join(root, 'public/eerst.js')
       const { code } = await minify(file, await readFile(file, 'utf8'), { module: false })
-      return html.replace(element, () => `<script>${code.trim()}</script>`)
+      return html.replace(element, () => `<script>${check}</script>\n    <script>${code.trim()}</script>`)
     },
   }
 }
@@ -212,7 +214,8 @@ export default defineConfig({
     manifest: true,
     // Every browser that these styles are for preloads modules by itself.
     modulePreload: { polyfill: false },
-    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    target: targets,
+    cssTarget: targets,
     rolldownOptions: {
       // Nobody who starts the product has to read how long its build took where.
       checks: { pluginTimings: false },

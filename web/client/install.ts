@@ -23,11 +23,20 @@ export const onInstall = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches
+// An iPad says that it is a Mac; no Mac has a screen to touch.
+const isHandheldOfApple = () =>
+  /iPhone|iPad/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+/**
+ * Whether this browser empties a site that nobody opened for seven days: Safari, and every browser on an iPhone, unless the app is
+ * installed.
+ */
+export const emptiesInAWeek = (): boolean => navigator.vendor.startsWith('Apple') && !isInstalled()
 /** How the app can be installed here: by asking the browser, or by hand as on an iPhone; undefined when it is, or cannot be. */
 export const howToInstall = (): 'ask' | 'by hand' | undefined => {
-  if (matchMedia('(display-mode: standalone)').matches) return undefined
+  if (isInstalled()) return undefined
   if (waiting) return 'ask'
-  return /iPhone|iPad/.test(navigator.userAgent) ? 'by hand' : undefined
+  return isHandheldOfApple() ? 'by hand' : undefined
 }
 /** Lets the browser ask. */
 export const askToInstall = async (): Promise<void> => {

@@ -1,15 +1,12 @@
-// Passkeys in the browser itself, in its own JSON forms (WebAuthn level 3, section 5.1).
+// Passkeys in the browser itself (WebAuthn).
 import { type AnswerOf, type Args, Problem } from './api.ts'
+import { readCreation, readRequest, writeAnswer } from './passkey-forms.ts'
 
 type Made = Args<'POST /passkeys'>['body']['response']
 type Options = AnswerOf<'POST /passkeys/options'>
 
-/** Whether this browser can make and use passkeys; one without the JSON forms cannot. */
-export const canPasskeys = (): boolean =>
-  'PublicKeyCredential' in window &&
-  'parseCreationOptionsFromJSON' in PublicKeyCredential &&
-  'parseRequestOptionsFromJSON' in PublicKeyCredential &&
-  'toJSON' in PublicKeyCredential.prototype
+/** Whether this browser can make and use passkeys. */
+export const canPasskeys = (): boolean => 'PublicKeyCredential' in window
 
 const refused: Record<string, string> = {
   InvalidStateError: 'Dit apparaat heeft al een passkey voor dit account.',
@@ -20,7 +17,7 @@ const otherwise = 'Dat lukte niet met dit apparaat. Probeer een ander apparaat o
 const calledOff = ['NotAllowedError', 'AbortError']
 const answerOf = async (credential: Promise<Credential | null>): Promise<Made | undefined> => {
   try {
-    return ((await credential) as PublicKeyCredential).toJSON() as unknown as Made
+    return writeAnswer((await credential) as PublicKeyCredential)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
     if (calledOff.includes(error.name)) return undefined
@@ -30,12 +27,12 @@ const answerOf = async (credential: Promise<Credential | null>): Promise<Made | 
 
 /** Makes a passkey as the server asked; undefined when it was called off. Throws a Problem when the device or browser cannot. */
 export const makePasskey = (options: Options): Promise<Made | undefined> => {
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON)
+  const publicKey = readCreation(options as unknown as PublicKeyCredentialCreationOptionsJSON)
   return answerOf(navigator.credentials.create({ publicKey }))
 }
 /** Answers the server with a passkey; undefined when it was called off. Throws a Problem when the device or browser cannot. */
 export const signWithPasskey = (options: Options): Promise<Made | undefined> => {
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON)
+  const publicKey = readRequest(options as unknown as PublicKeyCredentialRequestOptionsJSON)
   return answerOf(navigator.credentials.get({ publicKey }))
 }
 

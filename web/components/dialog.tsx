@@ -49,6 +49,7 @@ export function Dialog({
       className={classes.dialog}
       data-look={look}
       data-field={onField || undefined}
+      data-beside={by === 'any' || undefined}
       aria-labelledby={id}
       // A press beside it is ours to see: not every browser does it yet, and this way it is the same in all.
       closedby={by === 'none' ? 'none' : 'closerequest'}

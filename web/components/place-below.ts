@@ -1,5 +1,12 @@
 const gap = 4
 
+/** The edges of what can be seen, in the measures of the window: a keyboard on the screen covers the rest, and the window stays as high. */
+const seen = () => {
+  const { offsetTop: top, height, scale } = visualViewport!
+  // Zoomed in, people move over what lies there.
+  return scale > 1 ? { top: 0, bottom: innerHeight } : { top, bottom: top + height }
+}
+
 /**
  * Keeps what floats in the top layer at its anchor: below it when there is room, else above, else as low as possible.
  * `wide` makes it as wide as the anchor. Gives what stops it.
@@ -8,10 +15,14 @@ export function placeBelow(panel: HTMLElement, anchor: HTMLElement, wide = false
   const place = () => {
     const from = anchor.getBoundingClientRect()
     if (wide) panel.style.width = `${from.width}px`
-    const [above, below] = [from.top - gap, innerHeight - from.bottom - gap]
+    const edge = seen()
+    const [above, below] = [from.top - edge.top - gap, edge.bottom - from.bottom - gap]
+    // The widest may be long: it is no higher than where it can be seen.
+    if (wide) panel.style.maxHeight = `min(20rem, 45dvh, ${Math.max(above, below, 120)}px)`
     const own = panel.offsetHeight
-    const top = own <= below || below >= above ? from.bottom + gap : Math.max(gap, from.top - gap - own)
-    panel.style.top = `${Math.max(gap, wide ? top : Math.min(top, innerHeight - gap - own))}px`
+    const highest = edge.top + gap
+    const top = own <= below || below >= above ? from.bottom + gap : Math.max(highest, from.top - gap - own)
+    panel.style.top = `${Math.max(highest, wide ? top : Math.min(top, edge.bottom - gap - own))}px`
     panel.style.left = `${Math.max(gap, Math.min(from.left, document.documentElement.clientWidth - panel.offsetWidth - gap))}px`
   }
   place()
@@ -19,10 +30,14 @@ export function placeBelow(panel: HTMLElement, anchor: HTMLElement, wide = false
   size.observe(panel)
   size.observe(anchor)
   addEventListener('resize', place)
+  visualViewport!.addEventListener('resize', place)
+  visualViewport!.addEventListener('scroll', place)
   addEventListener('scroll', place, { capture: true, passive: true })
   return () => {
     size.disconnect()
     removeEventListener('resize', place)
+    visualViewport!.removeEventListener('resize', place)
+    visualViewport!.removeEventListener('scroll', place)
     removeEventListener('scroll', place, { capture: true })
   }
 }

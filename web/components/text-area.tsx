@@ -1,16 +1,55 @@
-import type { ComponentProps, CSSProperties } from 'react'
+import { type ComponentProps, type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { Field, type FieldLook, partLook } from './field.tsx'
 
 type Props = FieldLook &
-  Omit<ComponentProps<'textarea'>, keyof FieldLook> & { /** Beyond so many lines it scrolls. */ maxRows?: number }
+  Omit<ComponentProps<'textarea'>, keyof FieldLook | 'ref'> & { /** Beyond so many lines it scrolls. */ maxRows?: number }
 
 /** Text of several lines: it starts with `rows` lines and grows with what is typed. */
 export function TextArea({ id, rows = 2, maxRows = 14, ...props }: Props) {
   const { look, rest } = partLook(props)
   const style: CSSProperties & Record<`--${string}`, number> = { '--rows': rows, '--most-rows': Math.max(rows, maxRows) }
+  const field = useGrowth()
   return (
     <Field id={id} look={look}>
-      {control => <textarea {...rest} {...control} rows={rows} style={style} />}
+      {control => <textarea ref={field} {...rest} {...control} rows={rows} style={style} />}
     </Field>
   )
+}
+
+/** Makes it as high as what is in it, within the limits of its style: measured beside it, as one that shrinks moves the page. */
+function grow(field: HTMLTextAreaElement): void {
+  const probe = document.createElement('textarea')
+  probe.className = field.className
+  probe.value = field.value || field.placeholder
+  probe.tabIndex = -1
+  Object.assign(probe.style, {
+    position: 'absolute',
+    visibility: 'hidden',
+    width: `${field.offsetWidth}px`,
+    height: 0,
+    minHeight: 0,
+  })
+  field.after(probe)
+  field.style.height = `${probe.scrollHeight + field.offsetHeight - field.clientHeight}px`
+  probe.remove()
+}
+
+/** Lets a field grow where the browser does not do so itself (`field-sizing`): as it is typed in, filled in, turned and entered. */
+function useGrowth() {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    const own = field.current!
+    if (CSS.supports('field-sizing', 'content')) return
+    const follow = () => grow(own)
+    follow()
+    own.addEventListener('input', follow)
+    own.addEventListener('focus', follow)
+    addEventListener('resize', follow)
+    return () => {
+      own.removeEventListener('input', follow)
+      own.removeEventListener('focus', follow)
+      removeEventListener('resize', follow)
+    }
+  })
+  return field
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { targets } from '../floor.ts'
 
 const root = import.meta.dirname
 
@@ -17,7 +18,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // One page that has everything is large.
     chunkSizeWarningLimit: 4000,
-    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    target: targets,
+    cssTarget: targets,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
 })

@@ -1,18 +1,25 @@
-// On a page beside the app: how to reach the back office, when it is known. Without it the sentence that is there stays.
-const place = document.getElementById('kantoor')
-fetch('/v1/offices', { headers: { Accept: 'application/json' } })
-  .then(answer => answer.json())
-  .then(answer => {
-    const [office] = answer.member ?? answer
-    const ways = [
-      [office.phone?.replace(/^\+31/, '0'), `tel:${office.phone}`, 'Bel '],
-      [office.email, `mailto:${office.email}`, 'Mail naar '],
-    ].filter(([said]) => said)
-    if (ways.length === 0) return
-    const parts = ways.flatMap(([said, href, verb], index) => {
-      const link = Object.assign(document.createElement('a'), { href, textContent: said })
-      return [index > 0 ? ` of ${verb.toLowerCase()}` : verb, link]
-    })
-    place.replaceChildren(...parts, '.')
-  })
-  .catch(() => undefined)
+// On a page beside the app: how to reach the back office, when it is known. Without it the sentence that is there stays. In words that
+// every browser knows: the page for a browser that is too old has it too (te-oud.html).
+var asked = new XMLHttpRequest()
+function show() {
+  if (asked.status !== 200) return
+  var answer = JSON.parse(asked.responseText)
+  var office = (answer.member || answer)[0]
+  var place = document.getElementById('kantoor')
+  function add(verb, href, said) {
+    if (!said) return
+    if (!place.querySelector('a')) place.textContent = ''
+    var link = document.createElement('a')
+    link.href = href
+    link.textContent = said
+    place.appendChild(document.createTextNode(place.firstChild ? ' of ' + verb.toLowerCase() : verb))
+    place.appendChild(link)
+  }
+  add('Bel ', 'tel:' + office.phone, office.phone && office.phone.replace(/^\+31/, '0'))
+  add('Mail naar ', 'mailto:' + office.email, office.email)
+  if (place.querySelector('a')) place.appendChild(document.createTextNode('.'))
+}
+asked.onload = show
+asked.open('GET', '/v1/offices')
+asked.setRequestHeader('Accept', 'application/json')
+asked.send()

@@ -1,7 +1,9 @@
 import { formatDate } from '../../../rules/format-nl.ts'
-import { goneAtMs } from '../../client/outbox/entry.ts'
+import { emptiesInAWeek } from '../../client/install.ts'
+import { goneAtMs, waitsLong } from '../../client/outbox/entry.ts'
 import { useWaiting } from '../../client/outbox/use-waiting.ts'
 import { Dialog } from '../../components/dialog.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { useOnline } from '../../components/use-online.ts'
 import { dateOf } from '../moment/moment.ts'
 import classes from './later.module.css'
@@ -19,7 +21,13 @@ export default function StillToSend({ onClose }: { onClose: () => void }) {
           <p className={classes.soft}>
             Dit staat alleen op dit toestel. {online ? 'We versturen het zo.' : 'We versturen het zodra er verbinding is.'} Wat op{' '}
             {formatDate(dateOf(new Date(goneAtMs(oldest)).toISOString()))} nog niet is verstuurd, verwijderen we van dit toestel.
+            {emptiesInAWeek() && ' Open Zorginzet minstens elke week. Anders kan deze browser het eerder wissen.'}
           </p>
+          {waitsLong(oldest, Date.now()) && (
+            <Notice tone="attention" title="Dit wacht al lang">
+              Het oudste staat hier al vijf dagen of langer. Open Zorginzet op een plek met internet. Dan versturen we het.
+            </Notice>
+          )}
           <ul className={classes.queue}>
             {entries.map(entry => (
               <li key={entry.id}>

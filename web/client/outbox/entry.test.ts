@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { gotNoAnswer } from '../../components/connection.ts'
-import { couldBeTwice, filesIn, isHeld, outcomeOf, pauseAfter, refusedParts, waitingFileId, withIris } from './entry.ts'
+import {
+  couldBeTwice,
+  filesIn,
+  isHeld,
+  outcomeOf,
+  pauseAfter,
+  refusedParts,
+  waitingFileId,
+  waitsLong,
+  withIris,
+} from './entry.ts'
 
 const hour = 3_600_000
 
@@ -8,6 +18,11 @@ test('what was sent without an answer is repeated as long as the server knows it
   expect(couldBeTwice({}, 100 * hour)).toBe(false)
   expect(couldBeTwice({ triedMs: 0 }, 22 * hour)).toBe(false)
   expect(couldBeTwice({ triedMs: 0 }, 24 * hour)).toBe(true)
+})
+
+test('after five days its person hears that it waits long', () => {
+  expect(waitsLong({ writtenMs: 0 }, 5 * 24 * hour - 1)).toBe(false)
+  expect(waitsLong({ writtenMs: 0 }, 5 * 24 * hour)).toBe(true)
 })
 
 test.each([

@@ -65,6 +65,8 @@ const dayMs = 86_400_000
 export const waitingDays = 14
 /** When it is removed from this device, sent or not. */
 export const goneAtMs = ({ writtenMs }: Pick<Entry, 'writtenMs'>): number => writtenMs + waitingDays * dayMs
+/** Whether it waits so long that its person must hear of it while there is time: some browsers empty a site in seven days. */
+export const waitsLong = ({ writtenMs }: Pick<Entry, 'writtenMs'>, nowMs: number): boolean => nowMs - writtenMs >= 5 * dayMs
 // The server knows a key for 24 hours (decision 33): after that the same key would do it a second time.
 const knownMs = 23 * 3_600_000
 /** Whether sending it again could do it twice. */

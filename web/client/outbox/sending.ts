@@ -112,8 +112,8 @@ export async function letGo(client: QueryClient, account: string, keys: readonly
 }
 const later = async (entry: Entry): Promise<Later> => {
   await lookAgain()
-  // An installed app may ask this without a question to its person.
-  if (matchMedia('(display-mode: standalone)').matches) void navigator.storage?.persist?.()
+  // Firefox, which names no vendor, would ask its person a question that says nothing to them; others decide by themselves.
+  if (navigator.vendor !== '') void navigator.storage?.persist?.()
   return new Later(entry)
 }
 

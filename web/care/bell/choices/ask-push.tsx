@@ -4,21 +4,24 @@ import { useSession } from '../../../client/use-session.ts'
 import { Button } from '../../../components/button.tsx'
 import { spoken } from '../../spoken.ts'
 import classes from './preferences.module.css'
+import { PushOnceInstalled } from './push-card.tsx'
 import { usePush } from './use-push.ts'
 
 /**
  * Asks once on a device whether to send notifications to it, beside the first reason for it: a reaction was placed, a message sent.
- * Says nothing where the browser cannot, or where the answer is known.
+ * Says nothing where the answer is known; where an app on the home screen could have them, how to put it there.
  */
 export default function AskPush({ question }: { question: string }) {
   const me = useSession()?.uuid
   const { state, busy, turnOn } = usePush()
   const [answered, setAnswered] = useState(() => me !== undefined && wasAsked(me))
-  if (answered || state !== 'off' || !me) return null
+  if (answered || !me) return null
   const done = () => {
     rememberAsked(me)
     setAnswered(true)
   }
+  if (!state) return <PushOnceInstalled onNo={done} />
+  if (state !== 'off') return null
   return (
     <section className={classes.push} aria-label="Meldingen op dit toestel">
       <div>

@@ -1,13 +1,19 @@
+import { useState } from 'react'
+import { howToInstall } from '../../../client/install.ts'
+import { canPush } from '../../../client/push.ts'
 import { Button } from '../../../components/button.tsx'
 import { Notice } from '../../../components/notice.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { spoken } from '../../spoken.ts'
 import classes from './preferences.module.css'
 import { usePush } from './use-push.ts'
 
-/** Notifications on this device, on or off; after a no it says where to take that back. Nothing where the browser cannot. */
+const InstallByHand = late(() => import('../../install/install-by-hand.tsx'))
+
+/** Notifications on this device, on or off; after a no it says where to take that back. Where the browser cannot, the way to it. */
 export function PushCard() {
   const { state, busy, turnOn, turnOff } = usePush()
-  if (!state) return null
+  if (!state) return <PushOnceInstalled />
   if (state === 'denied')
     return (
       <Notice tone="attention" title="Dit toestel mag nog geen meldingen tonen">
@@ -36,5 +42,33 @@ export function PushCard() {
         {state === 'on' ? 'Uitzetten' : 'Aanzetten'}
       </Button>
     </div>
+  )
+}
+
+/**
+ * An iPhone has notifications for an app on its home screen alone: how to put it there. Nothing where that is not what is missing;
+ * `onNo` for who is asked beside something else.
+ */
+export function PushOnceInstalled({ onNo }: { onNo?: () => void }) {
+  const [explaining, explain] = useState(false)
+  if (canPush() || howToInstall() !== 'by hand') return null
+  return (
+    <section className={classes.push} aria-label="Meldingen op de telefoon">
+      <div>
+        <h3>{spoken('Wil je meldingen op je telefoon?', 'Wilt u meldingen op uw telefoon?')}</h3>
+        <p>{spoken('Zet Zorginzet op je beginscherm.', 'Zet Zorginzet op uw beginscherm.')} Daar kunnen ze aan.</p>
+      </div>
+      <span className={classes.answers}>
+        {onNo && (
+          <Button variant="subtle" onClick={onNo}>
+            Nee
+          </Button>
+        )}
+        <Button variant="default" onClick={() => explain(true)}>
+          Laat zien hoe
+        </Button>
+      </span>
+      {explaining && <InstallByHand onClose={() => explain(false)} />}
+    </section>
   )
 }

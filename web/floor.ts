@@ -1,0 +1,67 @@
+// Which browsers the product is for, said once: the build, the types, the page for what is older and the tests follow (decision 113).
+
+/** The oldest of each that the product is for. Chrome and Edge of two years, the Firefox that organizations keep (ESR). */
+export const oldest = { safari: '17.4', ios: '17.4', chrome: '131', edge: '131', firefox: '140' } as const
+/** The same, as the build takes it. */
+export const targets: string[] = Object.entries(oldest).map(([browser, version]) => browser + version)
+
+/** What the newest needs of these came with: a browser without one of them cannot run the product. */
+export const marks = ['Map.groupBy', 'AbortSignal.any', 'Element.prototype.checkVisibility'] as const
+
+/** The page of a browser that is too old. */
+export const tooOldPage = '/te-oud.html'
+/**
+ * What the page asks before anything else, in words that every browser knows. One that is too old goes to a page that it can show; the
+ * rest of this one becomes text that nobody sees, so that none of it runs.
+ */
+export const check = `try{var ok=${marks.join('&&')}}catch(e){}ok||(location.replace("${tooOldPage}"),document.write("<plaintext hidden>"))`
+
+interface Newer {
+  /** As it stands in code or styles. */
+  name: string
+  /** The only files that have it. */
+  files: readonly string[]
+  /** What is done in a browser without it. */
+  without: string
+}
+/** What not every browser of the floor has and the product uses all the same. */
+export const newer: readonly Newer[] = [
+  {
+    name: 'field-sizing',
+    files: ['components/field.module.css', 'components/text-area.tsx'],
+    without: 'the height of a field is measured',
+  },
+  {
+    name: 'PushManager',
+    files: ['client/push.ts'],
+    without: 'an iPhone has it in an installed app: where notifications are chosen it is said how to install that',
+  },
+  { name: 'beforeinstallprompt', files: ['client/install.ts'], without: 'the steps are written out' },
+  {
+    name: 'closedby',
+    files: ['components/dialog.tsx'],
+    without: 'a press beside a dialog is heard by ourselves, in every browser',
+  },
+  {
+    name: 'scrollbar-width',
+    files: [
+      'care/list/filter-bar.module.css',
+      'components/side-panel.module.css',
+      'components/sub-nav.module.css',
+      'components/tabs.module.css',
+    ],
+    without: '::-webkit-scrollbar hides it; beside a list it is as wide as it is elsewhere',
+  },
+  { name: 'scrollbar-gutter', files: ['base.css'], without: 'a desk moves by the bar when a dialog opens' },
+  {
+    name: 'content-visibility',
+    files: ['care/moment/summary/moment-row.module.css', 'care/roster/plan/beside.module.css', 'components/rows.module.css'],
+    without: 'a long list takes longer to draw',
+  },
+  { name: 'text-box', files: ['components/button.module.css'], without: 'the words of a button stand a pixel higher' },
+  {
+    name: 'text-wrap',
+    files: ['base.css', 'components/compare.module.css', 'routes/organisatie/opdrachten/-detail/moment-body.module.css'],
+    without: 'lines end elsewhere',
+  },
+]
