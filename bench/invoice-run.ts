@@ -60,7 +60,7 @@ const byHand = `
     insert into care_moment_invoice (care_worker_uuid, organization_uuid, year, sequence, period, vat_regime, issue_date, due_date, parties, total, vat, payable, created_at)
     select due.care_worker_uuid, due.organization_uuid, extract(year from $2::date), coalesce(counter.last, 0) + row_number() over (partition by w.uuid order by o.name, due.vat_regime),
       $1, due.vat_regime, $2::date, $2::date + 14,
-      jsonb_build_object('supplier', jsonb_build_object('name', coalesce(w.trade_name, p.first_name || ' ' || p.last_name), 'street', p.street || ' ' || p.house_number,
+      jsonb_build_object('supplier', jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'tradeName', w.trade_name, 'street', p.street || ' ' || p.house_number,
         'city', p.city, 'postcode', p.postcode, 'country', 'NL', 'kvk', w.kvk, 'vatId', w.vat_id, 'email', a.username),
         'customer', jsonb_build_object('name', o.name, 'street', o.street, 'city', o.city, 'postcode', o.postcode, 'country', 'NL', 'kvk', o.kvk, 'vatId', o.vat_id,
           'email', o.invoice_email), 'iban', w.iban),

@@ -4,11 +4,11 @@ import { arrivalActions } from './arrival-transitions.ts'
 import { openedWords, type Word, wordsOf } from './assignment-words.ts'
 import { endsAfterStart, isOffered, isOneShift, leavesWork } from './care-moment-checks.ts'
 import { breakMinutes, times } from './care-moment-fields.ts'
+import { careMomentFilters as filters } from './care-moment-filters.ts'
 import { careMomentActions, careMomentStatus, planner } from './care-moment-transitions.ts'
 import { CareWorker, contractType } from './care-workers.ts'
 import { Client } from './clients.ts'
 import { expense } from './expense.ts'
-import { coalesceOrder, custom, dates, exact, exists, order, orderByMatch } from './filters.ts'
 import { hoursActions } from './hours-transitions.ts'
 import { backOfficeRoles, computed, link, maybeLink, maybeOne, one, organizationRoles, resource, seenBy } from './language.ts'
 import { action, command, create, file, get, list } from './operations.ts'
@@ -185,47 +185,6 @@ export const newCareMoment = z
   })
   .check(endsAfterStart, isOneShift, leavesWork, ...isOffered)
 
-const filters = [
-  dates('startDate'),
-  dates('endDate'),
-  order('startDate'),
-  order('actualStartDate'),
-  order('createdAt'),
-  exists('managedByOrganizationLocation'),
-  exists('resolvedForCareWorkerAt'),
-  exists('carePeriod'),
-  custom('careWorkerUuid', z.uuid()),
-  /** What this care worker could be assigned to now, by the very checks of `assign`. For the organization that offers the work. */
-  custom('care_worker_available_uuid', z.uuid()),
-  orderByMatch('status'),
-  coalesceOrder('startDate', 'actualStartDate'),
-  exact('assignee.uuid'),
-  exact('status'),
-  exact('client.uuid'),
-  exact('client.status'),
-  exact('client.careRequests.status'),
-  exact('managedByOrganizationLocation.uuid'),
-  exact('contractType'),
-  exact('expertiseLevel.uuid'),
-  exact('location.uuid'),
-  exact('location.organization.uuid'),
-  exact('timeScope'),
-  exact('carePeriod.uuid'),
-  exact('recurringCareMoment.uuid'),
-  custom('publishedForContractTypes', z.union([z.enum(contractType), z.array(z.enum(contractType))])),
-  /** What a planner must decide: rejected proposals, and hours that are held. */
-  custom('awaitsPlanner', z.stringbool()),
-  /** Approved work of the self-employed that waits for the weekly invoices. For those who see how its hours stand. */
-  custom('awaitsInvoice', z.stringbool()),
-  /**
-   * Whether it goes on since half an hour or more and nobody said a word of it: no arrival, no report, no hours, nobody who plans. For
-   * those who see who comes.
-   */
-  custom('awaitsArrival', z.stringbool()),
-  /** Whether somebody of the back office is at work on it now. For the back office. */
-  custom('isHeld', z.stringbool()),
-  custom('search', z.string()),
-] as const
 const viewers = ['ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN', ...backOfficeRoles, ...organizationRoles] as const
 const byStart = ['startDate'] as const
 

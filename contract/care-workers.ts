@@ -36,10 +36,12 @@ export const CareWorkerProfile = resource(
     languages: z.array(z.enum(languages)),
     openToOtherContractForms: z.boolean(),
     photo: maybeLink('UserFile'),
+    /** The name under which they trade, beside their own on what they invoice. For the worker and the planner. */
+    tradeName: computed(z.nullable(z.string())),
   },
   {
     hides: me => ({
-      ...(!isPlanner(me) && seenBy('uuid', 'phone', 'address')),
+      ...(!isPlanner(me) && seenBy('uuid', 'phone', 'address', 'tradeName')),
       ...(!offersWork(me) && seenBy('uuid', 'city', 'about', 'languages', 'openToOtherContractForms')),
       ...(!offersWork(me) && !me.roles.includes('ROLE_CLIENT_ADMIN') && seenBy('uuid', 'photo')),
     }),

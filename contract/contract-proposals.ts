@@ -70,6 +70,8 @@ export const ContractProposal = resource(
     salaryScale: maybeOne(SalaryScale, 'scale', 'minimum', 'maximum', 'estimated'),
     hoursPerWeek: z.nullable(z.int()),
     message: z.nullable(z.string()),
+    /** The number at which the organization answers questions: of its first location by name that has one. */
+    phone: computed(z.nullable(z.string())),
     /** Why the worker rejected it, in their own words. */
     statusReason: z.nullable(z.string()),
     /** When its link was mailed last: thirty days before it expires. */
@@ -83,6 +85,7 @@ export const ContractProposal = resource(
   {
     itemOnly: [
       'message',
+      'phone',
       'careWorker.profile.about',
       'careWorker.profile.languages',
       'careWorker.profile.openToOtherContractForms',
@@ -116,6 +119,7 @@ const item = z.object({
   ),
   hoursPerWeek: z.optional(z.int()),
   message: z.optional(z.string()),
+  phone: z.optional(z.string()),
   statusReason: z.optional(z.string()),
   sentAt: z.string(),
   expiresAt: z.string(),

@@ -28,6 +28,9 @@ const party = z.object({
   email: z.nullable(z.string()),
 })
 
+/** The care worker, with the name under which they trade; one that has none, or was invoiced before 2026-12, has only their own. */
+const supplier = z.extend(party, { tradeName: z.nullish(z.string()) })
+
 export const payoutState = ['open', 'in_run', 'paid_out', 'none', 'to_pay_back', 'paid_back'] as const
 /**
  * Whether the care worker has the money. Of an invoice: not yet (`on`: when its term of payment ends), in a payout file (`on`: the
@@ -60,7 +63,7 @@ export const CareMomentInvoice = resource(
     careWorker: one(CareWorker, 'profile'),
     organization: one(Organization, 'name', 'city'),
     vatRegime: z.enum(vatRegime),
-    parties: z.object({ supplier: party, customer: party, iban: z.nullable(z.string()) }),
+    parties: z.object({ supplier, customer: party, iban: z.nullable(z.string()) }),
     issueDate: z.iso.date(),
     dueDate: z.iso.date(),
     ...amounts,

@@ -28,6 +28,8 @@ export const profileOperations = {
       /** When left out, it stays. Only the planner can change the level, on the basis of the diploma. */
       expertiseLevel: z.optional(iri(ExpertiseLevel)),
       photo: z.nullish(iri(UserFile)),
+      /** When left out, it stays. Invoices that were made keep the name that they have. */
+      tradeName: z.nullish(text(100)),
     }),
     { by, event: 'care_worker_profile_changed' },
   ),

@@ -12,6 +12,7 @@ import {
   formatMoney,
   formatNumber,
   formatPeriod,
+  formatPeriodShort,
   formatPhone,
   formatSeconds,
   formatStretch,
@@ -152,6 +153,13 @@ describe('ISO weeks', () => {
     expect(formatPeriod(period)).toBe(text)
   })
 })
+
+test.each([
+  ['2026-W47', 'Week 47', '16–22 nov'],
+  ['2026-W10', 'Week 10', '2–8 mrt'],
+  ['2026-W49', 'Week 49', '30 nov–6 dec'],
+  ['2026-W53', 'Week 53', '28 dec–3 jan'],
+])('%s where there is little room', (period, ...parts) => expect(formatPeriodShort(period)).toEqual(parts))
 
 test.each([
   ['+31612345090', '06 12 34 50 90'],

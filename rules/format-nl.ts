@@ -150,6 +150,15 @@ export const weekDates = (period: string): { monday: string; sunday: string } =>
   return { monday: toDate(mondayMs), sunday: toDate(mondayMs + 6 * dayMs) }
 }
 
+/** An ISO week 'YYYY-Www' where there is little room: 'Week 47', and '16–22 nov', or '30 nov–6 dec'. */
+export const formatPeriodShort = (period: string): [week: string, days: string] => {
+  const { monday, sunday } = weekDates(period)
+  const [first, last] = [dateParts(monday), dateParts(sunday)]
+  const short = (month: string) => shortMonths[months.indexOf(month)]!
+  const from = first.month === last.month ? first.day : `${first.day} ${short(first.month)}`
+  return [`Week ${Number(period.slice(6))}`, `${from}–${last.day} ${short(last.month)}`]
+}
+
 /** An ISO week 'YYYY-Www' as 'week 47 van 2026 (16 t/m 22 november)'. When the month or year differs, both are named. */
 export const formatPeriod = (period: string): string => {
   const { monday, sunday } = weekDates(period)

@@ -6,7 +6,10 @@ import type { VatRegime } from './vat.ts'
  * BSN).
  */
 export type Party = {
+  /** As the law knows them. */
   name: string
+  /** The name under which they trade, where that is another one. */
+  tradeName?: string | null
   street: string
   city: string
   postcode: string

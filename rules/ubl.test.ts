@@ -12,6 +12,7 @@ const hours = (workedMinutes: number, hourlyRateCents: number) => {
 }
 
 const credit: Partial<PrintableInvoice> = { type: 'credit_note', number: '2026-00013', creditedInvoiceNumber: '2026-00012' }
+const trading = { ...printableInvoice().supplier, tradeName: 'Zorg & Özge' }
 const withoutBtwId = { ...printableInvoice().supplier, vatId: null }
 
 const read = (xml: string) => {
@@ -27,6 +28,7 @@ describe('a written invoice is right by NLCIUS', () => {
     ['the small-business scheme', { vatRegime: 'kor' }],
     ['a credit note', credit],
     ['a credit note at the general rate', { ...credit, vatRegime: 'standard_21' }],
+    ['a supplier with a trade name', { supplier: trading }],
     ['a supplier without btw-id', { supplier: withoutBtwId }],
     ['parties without e-mail', { supplier: { ...withoutBtwId, email: null } }],
     ['no account known', { paymentIban: null }],
@@ -56,6 +58,13 @@ describe('what the document says', () => {
       'Stichting Zorg & Wonen De Lindenhof',
     )
     expect(textOf(document, 'AccountingSupplierParty/Party/PartyLegalEntity/RegistrationName')).toBe('Özge Yıldırım-de Vries')
+    expect(textOf(document, 'AccountingSupplierParty/Party/PartyName/Name')).toBe('')
+  })
+
+  test('a name under which somebody trades stands beside their own', () => {
+    const written = read(toUbl(printableInvoice({ supplier: trading })))
+    expect(textOf(written, 'AccountingSupplierParty/Party/PartyName/Name')).toBe('Zorg & Özge')
+    expect(textOf(written, 'AccountingSupplierParty/Party/PartyLegalEntity/RegistrationName')).toBe('Özge Yıldırım-de Vries')
   })
 
   test('a credit note is a document of its own kind that names the invoice', () => {

@@ -46,6 +46,7 @@ const partyOf = (party: Party, isSupplier: boolean) =>
   group(
     'Party',
     endpoint(party),
+    !!party.tradeName && group('PartyName', field('Name', party.tradeName)),
     group(
       'PostalAddress',
       field('StreetName', party.street),

@@ -2109,6 +2109,7 @@ export interface components {
                     kvk: string | null;
                     vatId: string | null;
                     email: string | null;
+                    tradeName?: string | null;
                 };
                 customer: {
                     name: string;
@@ -2208,6 +2209,7 @@ export interface components {
                     kvk: string | null;
                     vatId: string | null;
                     email: string | null;
+                    tradeName?: string | null;
                 };
                 customer: {
                     name: string;

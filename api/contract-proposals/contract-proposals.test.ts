@@ -3,7 +3,7 @@ import { addHours } from '../../rules/amsterdam.ts'
 import { callerWith, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { settings } from '../../tests/settings.ts'
-import { today } from '../../tests/world.ts'
+import { today, uuidOf } from '../../tests/world.ts'
 import { queriesOf } from '../concepts.ts'
 import { moveClock } from '../platform/clock.ts'
 import { openMailbox } from '../platform/events/mailbox.ts'
@@ -90,6 +90,20 @@ describe('a proposal', () => {
     }
     for (const who of ['colleague', 'otherOrganization', 'clientAdmin', 'nobody'] as const)
       expect((await as[who].get(made['@id'])).status, who).toBe(404)
+  })
+  test('says at which number its organization answers questions, also by its link', async () => {
+    const made = await proposed()
+    await db
+      .updateTable('organization_location')
+      .set({ phone: null })
+      .where('organization_uuid', '=', (made.organization as { uuid: string }).uuid)
+      .execute()
+    expect(must(await as.careWorker.get(made['@id']), 200)).not.toHaveProperty('phone')
+    await db.updateTable('organization_location').set({ phone: '+31302345678' }).where('uuid', '=', uuidOf(world.east)).execute()
+    expect(must(await as.careWorker.get(made['@id']), 200)).toMatchObject({ phone: '+31302345678' })
+    expect(must(await as.nobody.get(`/contract_proposals/${(await mailed()).token}`), 200)).toMatchObject({
+      phone: '+31302345678',
+    })
   })
   test('is not answered by the planner, nor withdrawn by the care worker', async () => {
     const made = await proposed()

@@ -25,7 +25,11 @@ export const queries: Queries<typeof contractProposalOperations> = {
       ROLE_ORGANIZATION_USER: ours,
       ROLE_ORGANIZATION_LOCATION_ADMIN: ours,
     },
-    computed: { sentAt: ({ alias }) => sql`(${alias}.expires_at - make_interval(days => ${lifeDays}::int))` },
+    computed: {
+      sentAt: ({ alias }) => sql`(${alias}.expires_at - make_interval(days => ${lifeDays}::int))`,
+      phone: ({ alias }) => sql`(select l.phone from organization_location l
+        where l.organization_uuid = ${alias}.organization_uuid and l.phone is not null order by l.name_sorted limit 1)`,
+    },
     filters: {
       search: ({ alias }, asked: string) => sql`${alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
         where ${holds(sql`(first_name || ' ' || last_name)`, asked)}))`,

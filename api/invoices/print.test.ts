@@ -48,6 +48,12 @@ describe('an invoice of one page', async () => {
       expect(pages[0]).toContain(text)
   })
 
+  test('names who trades under another name by both', async () => {
+    const invoice = printableInvoice()
+    const trading = await readPdf(await invoicePdf({ ...invoice, supplier: { ...invoice.supplier, tradeName: 'Zorg & Özge' } }))
+    expect(trading.pages[0]).toContain('Zorg & Özge Özge Yıldırım-de Vries Biltstraat 101')
+  })
+
   test('names the country of a party abroad', async () => {
     const invoice = printableInvoice()
     const supplier = { ...invoice.supplier, postcode: '2000', city: 'Antwerpen', country: 'BE' }

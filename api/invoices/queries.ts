@@ -184,7 +184,7 @@ export const makeInvoices = async (tx: Tx, period: string, issueDate: string, no
     ), made as (
       insert into care_moment_invoice (care_worker_uuid, organization_uuid, year, sequence, period, vat_regime, issue_date, due_date, parties, total, vat, payable, created_at)
       select due.care_worker_uuid, due.organization_uuid, extract(year from ${issueDate}::date), null, ${period}, due.vat_regime, ${issueDate}::date, ${issueDate}::date + 14,
-        jsonb_build_object('supplier', jsonb_build_object('name', coalesce(w.trade_name, p.first_name || ' ' || p.last_name), 'street', p.street || ' ' || p.house_number,
+        jsonb_build_object('supplier', jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'tradeName', w.trade_name, 'street', p.street || ' ' || p.house_number,
           'city', p.city, 'postcode', p.postcode, 'country', p.country, 'kvk', w.kvk, 'vatId', w.vat_id, 'email', a.username),
           'customer', jsonb_build_object('name', o.name, 'street', o.street, 'city', o.city, 'postcode', o.postcode, 'country', o.country, 'kvk', o.kvk, 'vatId', o.vat_id, 'email', o.invoice_email),
           'iban', w.iban),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
@@ -126,6 +127,27 @@ describe('an invoice takes what held on the day of the work', () => {
     expect(made).toMatchObject([{ vatRegime: 'exempt_care' }, { vatRegime: 'standard_21' }])
     expect((await api.fresh(made[1]!)).lines).toMatchObject([{ careMoment: other['@id'] }])
   })
+})
+
+test('an invoice has the name under which the worker trades that day, beside their own', async () => {
+  const suppliers = async () => {
+    const { rows } = await sql<{ names: [string, string | null] }>`
+      select jsonb_build_array(parties #>> '{supplier,name}', parties #>> '{supplier,tradeName}') as names
+      from care_moment_invoice where care_worker_uuid = ${world.people.colleague.uuid}::uuid order by uuid`.execute(db)
+    return rows.map(({ names }) => names)
+  }
+  const { firstName, lastName } = must(await as.colleague.get(`/care_worker_profiles/${world.people.colleague.uuid}`), 200)
+  const own = `${firstName} ${lastName}`
+  const before = (await suppliers()).length
+  await approved('2026-11-03', 'colleague')
+  await runOn('2026-11-09T05:00:00Z')
+  await db.updateTable('care_worker').set({ trade_name: 'Thuis & Co' }).where('uuid', '=', world.people.colleague.uuid).execute()
+  await approved('2026-11-10', 'colleague')
+  await runOn('2026-11-16T05:00:00Z')
+  expect((await suppliers()).slice(before)).toEqual([
+    [own, null],
+    [own, 'Thuis & Co'],
+  ])
 })
 
 test('an e-invoice without the number of one of the parties is refused, the PDF is there', async () => {

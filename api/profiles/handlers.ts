@@ -8,7 +8,7 @@ import { queries, replaceActs, replaceLocations } from './queries.ts'
 
 const handlers = {
   updateProfile: async ({ tx, me, item, body }) => {
-    const { firstName, lastName, about, languages = item.languages, address, expertiseLevel, photo } = body
+    const { firstName, lastName, about, languages = item.languages, address, expertiseLevel, photo, tradeName } = body
     const phone = parseDutchPhone(body.phone)
     const home = await readAddress(tx, 'address.', address)
     const mayChangeLevel = me.roles.includes('ROLE_PLANNER')
@@ -24,6 +24,8 @@ const handlers = {
         invalid('photo', 'Kies een foto die je zelf hebt toegevoegd.'),
     ]
     if (!phone || wrong.some(Boolean)) throw allInvalid(wrong)
+    if (tradeName !== undefined)
+      await tx.updateTable('care_worker').set({ trade_name: tradeName }).where('profile_uuid', '=', item.uuid).execute()
     // A known address keeps its own coordinates. For any other address we use the middle of its postcode area.
     const { postcode, country } = home.columns
     const moved = (postcode !== item.address.postcode || country !== item.address.country) && home.place

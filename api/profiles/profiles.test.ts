@@ -109,6 +109,19 @@ describe('the profile', () => {
     expect(await as.otherOrganization.get(`${photo}/download`)).toMatchObject({ status: 404 })
     expect(await as.colleague.get(`${photo}/download`)).toMatchObject({ status: 404 })
   })
+  test('a worker trades under a name that only they and the planner read; who does not say keeps it', async () => {
+    expect(wrongFields(await as.careWorker.put(profileOf('careWorker'), { ...form, tradeName: 'a'.repeat(101) }))).toEqual([
+      'tradeName',
+    ])
+    const named = must(await as.careWorker.put(profileOf('careWorker'), { ...form, tradeName: 'Kaya Zorg' }), 200)
+    expect(named.tradeName).toBe('Kaya Zorg')
+    expect(must(await as.planner.put(profileOf('careWorker'), form), 200).tradeName).toBe('Kaya Zorg')
+    const seen = must(await as.organization.get(`/care_workers/${world.people.careWorker.uuid}`), 200)
+    expect(JSON.stringify(seen)).not.toContain('Kaya Zorg')
+    expect(must(await as.careWorker.put(profileOf('careWorker'), { ...form, tradeName: null }), 200)).not.toHaveProperty(
+      'tradeName',
+    )
+  })
 })
 
 describe('the preferences', () => {

@@ -21,6 +21,7 @@ export const queries: Queries<typeof profileOperations> = {
     computed: {
       address: ({ alias }) => sql`jsonb_build_object('street', ${alias}.street, 'houseNumber', ${alias}.house_number,
         'postcode', ${alias}.postcode, 'city', ${alias}.city, 'country', ${alias}.country)`,
+      tradeName: ({ alias }) => sql`(select w.trade_name from care_worker w where w.profile_uuid = ${alias}.uuid)`,
     },
   },
   CareWorkerPreferences: {

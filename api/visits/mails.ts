@@ -63,7 +63,7 @@ const ofSeries = (db: Database, moments: unknown, status: 'assigned' | 'canceled
     .select(['client_uuid', 'start_date', 'end_date'])
     .where('uuid', 'in', Array.isArray(moments) && moments.length > 0 ? moments : [null])
     .where('status', '=', status)
-    // A series of a department has no family.
+    // A series of a place has no family.
     .where('client_uuid', 'is not', null)
     .$narrowType<{ client_uuid: NotNull }>()
     .orderBy('start_date')

@@ -57,6 +57,20 @@ test('the contact of a client is called in two taps, from the home and from the 
   expect(fromPlanning.count + 1).toBe(2)
 })
 
+test('a worker reacts to a shift in three taps', async () => {
+  const { page } = await phone('zorgverlener@demo.example')
+  const home = page.getByRole('region', { name: 'Nieuwe opdrachten voor jou' })
+  await home.getByRole('link').nth(1).waitFor()
+  // The second link: the first leads to all of them.
+  await home.getByRole('link').nth(1).tap()
+  const taps = tapping(page)
+  await taps.tap('link', 'Reageren')
+  await page.waitForURL(/\/reageren$/)
+  await taps.tap('button', 'Reageren')
+  await page.waitForURL(/reactie-geplaatst/)
+  expect(taps.count + 1).toBe(3)
+})
+
 const handedIn = async () => {
   const { count } = await app.server.database
     .selectFrom('event')

@@ -11,6 +11,8 @@ type Props = {
   unit: 'week' | 'maand'
   /** The shown period: "week 47 van 2026 (16 t/m 22 november)". */
   name: string
+  /** The name in two parts, for a row without room for all of it; there the steps have no words. */
+  short?: readonly [string, string]
   before: Step
   after: Step
   /** The way back to the present: "Deze week" or "Vandaag". */
@@ -34,10 +36,10 @@ function StepTo({ to, label, children }: { to: Step; label?: string; children: R
 }
 
 /** The shown week or month, with steps to the one before and after it, and back to the present. */
-export function PeriodNav({ unit, name, before, after, present, heading = false }: Props) {
+export function PeriodNav({ unit, name, before, after, present, heading = false, short }: Props) {
   const Name = heading ? 'h2' : 'p'
   return (
-    <div className={classes.period}>
+    <div className={classes.period} data-short={short && true}>
       <nav className={classes.steps} aria-label={`Andere ${unit}`}>
         <StepTo to={before} label={`Vorige ${unit}`}>
           <ArrowLeftIcon size={20} />
@@ -50,7 +52,16 @@ export function PeriodNav({ unit, name, before, after, present, heading = false 
         </StepTo>
       </nav>
       <Name className={`${classes.name} figures`} aria-live="polite">
-        {name}
+        {short ? (
+          <>
+            <span className={classes.long}>{name}</span>
+            <span className={classes.short}>
+              {short[0]} <span>{short[1]}</span>
+            </span>
+          </>
+        ) : (
+          name
+        )}
       </Name>
     </div>
   )

@@ -38,7 +38,7 @@ function Group({ title, said, members, me, actsOf }: Props & { title: string; sa
           const level = careWorker.profile.expertiseLevel.name
           return (
             <li key={uuid}>
-              <Person name={nameOf(careWorker.profile)} about={careWorker.uuid === me ? `${level} (ik)` : level} />
+              <Person name={nameOf(careWorker.profile)} about={careWorker.uuid === me ? `${level} (jij)` : level} />
               {actsOf?.(member)}
             </li>
           )

@@ -64,7 +64,10 @@ export function ReportEntry({ report, acts }: Props) {
       <div className={classes.head}>
         <Avatar name={authorName} />
         <div>
-          <strong className={classes.who}>{authorName}</strong>
+          <strong className={classes.who}>
+            {authorName}
+            {report.isOwn && ' (jij)'}
+          </strong>
           <span className={`${classes.soft} figures`}>om {time}</span>
         </div>
         {careMoment && (

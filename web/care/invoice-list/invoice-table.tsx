@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../rules/format-nl.ts'
+import { formatMoney, formatPeriodShort } from '../../../rules/format-nl.ts'
 import { DataTable, type TableColumn } from '../../components/data-table.tsx'
-import { type ListedInvoice, nameInvoice, splitPeriod } from '../invoices/invoice.ts'
+import { type ListedInvoice, nameInvoice } from '../invoices/invoice.ts'
 import { InvoiceState } from './invoice-state.tsx'
 import classes from './invoices.module.css'
 import { sayDay } from './say-day.ts'
@@ -34,7 +34,7 @@ export function InvoiceTable({ invoices, today, onOpen, onWeek }: Props) {
         <span className={classes.lines}>
           <span className={classes.whole}>{sayDay(issueDate)}</span>
           <button type="button" className={`${classes.link} ${classes.soft}`} onClick={() => onWeek(period)}>
-            {splitPeriod(period).week} <span className="unseen">van {period.slice(0, 4)}: alleen die week tonen</span>
+            {formatPeriodShort(period)[0]} <span className="unseen">van {period.slice(0, 4)}: alleen die week tonen</span>
           </button>
         </span>
       ),

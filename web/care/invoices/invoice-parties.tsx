@@ -8,7 +8,7 @@ type Parties = Invoice['parties']
 const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 function Party({ label, party, iban }: { label: string; party: Parties['supplier']; iban?: string | null }) {
-  const { name, kvk, vatId, email } = party
+  const { name, tradeName, kvk, vatId, email } = party
   const numbers = [
     ['KvK', kvk],
     ['Btw-id', vatId],
@@ -18,8 +18,14 @@ function Party({ label, party, iban }: { label: string; party: Parties['supplier
     <section className={classes.party}>
       <h2>{label}</h2>
       <address>
-        <strong>{name}</strong>
+        <strong>{tradeName ?? name}</strong>
         <br />
+        {tradeName && (
+          <>
+            {name}
+            <br />
+          </>
+        )}
         <AddressLines of={party} />
         {email && (
           <>

@@ -1,6 +1,6 @@
 import type { CareMomentInvoice } from '../../../contract/invoices.ts'
 import type { Item, Member } from '../../../contract/language.ts'
-import { formatDate, formatPeriod, weekDates } from '../../../rules/format-nl.ts'
+import { formatPeriod } from '../../../rules/format-nl.ts'
 
 export type Invoice = Item<typeof CareMomentInvoice>
 /** An invoice in a list: without its lines. */
@@ -10,13 +10,6 @@ export type ListedInvoice = Member<typeof CareMomentInvoice>
 export const nameInvoice = ({ type }: Pick<Invoice, 'type'>): string => (type === 'credit_note' ? 'Creditnota' : 'Factuur')
 
 const periodShape = /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/
-
-/** "Week 47" with "16 nov – 22 nov": for a list in which the year is known. */
-export function splitPeriod(period: string): { week: string; dates: string } {
-  const { monday, sunday } = weekDates(period)
-  const short = (date: string) => formatDate(date).slice(3, -5)
-  return { week: `Week ${Number(period.slice(6))}`, dates: `${short(monday)} – ${short(sunday)}` }
-}
 
 /** "Week 47 van 2026 (16 t/m 22 november)"; unchanged when it is not an ISO week. */
 export function namePeriod(period: string): string {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { Address } from '../../../contract/addresses.ts'
-import { formatHours, formatMoney, months } from '../../../rules/format-nl.ts'
+import { formatHours, formatMoney, formatPeriodShort, months } from '../../../rules/format-nl.ts'
 import { type Earnings, earnedIn, earnedInYear, monthBar, monthsToShow, paidBy, stepsOf } from '../../care/earnings.ts'
-import { splitPeriod } from '../../care/invoices/invoice.ts'
 import { dateOf } from '../../care/moment/moment.ts'
 import { now } from '../../care/now.ts'
 import { ask } from '../../client/cache.ts'
@@ -108,7 +107,7 @@ function Weeks({ weeks, year }: { weeks: Earnings['weeks']; year: number }) {
   return (
     <ul className={classes.rows}>
       {weeks.map(({ period, invoices, payable }) => {
-        const { week, dates } = splitPeriod(period)
+        const [week, dates] = formatPeriodShort(period)
         return (
           <li key={period} className={classes.row}>
             <span className={classes.rowWords}>

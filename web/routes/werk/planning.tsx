@@ -159,29 +159,26 @@ function PlanningScreen() {
   // Of this week much is over: what one plans is the next.
   const planned = week > weekOf(today) ? week : weekOf(addDays(today, 7))
   const waiting = <Skeleton height={560} radius="lg" />
+  const subscribe = (
+    <Button variant="default" leftSection={<CalendarIcon size={20} />} onClick={() => setSubscribing(true)}>
+      Zet in je agenda
+    </Button>
+  )
   return (
     <Page
       title="Planning"
       actions={
         <>
-          <Button
-            variant="default"
-            className={classes.act!}
-            leftSection={<CalendarIcon size={20} />}
-            onClick={() => setSubscribing(true)}
-          >
-            Zet in je agenda
-          </Button>
-          <Button className={classes.act!} leftSection={<PlusIcon size={20} />} onClick={() => goTo({ opgeven: 'dagen' })}>
-            Beschikbaarheid opgeven
+          {wide && subscribe}
+          <Button className={classes.say!} leftSection={<PlusIcon size={20} />} onClick={() => goTo({ opgeven: 'dagen' })}>
+            <span>
+              Beschikbaarheid<span className={wide ? undefined : 'unseen'}> opgeven</span>
+            </span>
           </Button>
         </>
       }
     >
-      <PlanningBar
-        {...{ week, view, today }}
-        onView={next => goTo(next === 'maand' ? { week, weergave: 'maand' } : { week, weergave: undefined }, true)}
-      />
+      <PlanningBar {...{ week, view, today }} />
       <QueryState query={asking} waiting={waiting}>
         {found => (
           <Suspense fallback={waiting}>
@@ -192,6 +189,7 @@ function PlanningScreen() {
           </Suspense>
         )}
       </QueryState>
+      {!wide && <p className={classes.foot}>{subscribe}</p>}
       {dienst && <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ week, dienst: undefined }, true)} />}
       {melding && <ViolationPanel key={melding} uuid={melding} onClose={() => goTo({ melding: undefined }, true)} />}
       {subscribing && <CalendarDialog what="diensten" onClose={() => setSubscribing(false)} />}

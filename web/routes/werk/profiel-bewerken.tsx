@@ -21,10 +21,10 @@ function ProfilePage() {
   const worker = useQuery(ask('GET /care_workers/{uuid}', { uuid: me }))
   const { melding } = Route.useSearch()
   const navigate = Route.useNavigate()
-  if (profile.data)
+  if (profile.data && !worker.isPending)
     return (
       <>
-        <ProfileForm me={me} profile={profile.data} rating={worker.data?.aggregatedReviewRating} />
+        <ProfileForm me={me} profile={profile.data} worker={worker.data} />
         {melding && (
           <ViolationPanel
             key={melding}

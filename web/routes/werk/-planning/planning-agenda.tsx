@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatDateLong } from '../../../../rules/format-nl.ts'
+import { formatDateLong, months, shortMonths } from '../../../../rules/format-nl.ts'
 import { holidayOn } from '../../../../rules/holidays.ts'
 import { type Availability, nameAvailability, sayOnItsDay } from '../../../care/availability/availability.ts'
 import { useWaitingAvailability } from '../../../care/availability/use-availability.ts'
@@ -117,11 +117,8 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
       aria-labelledby={`${dayId(date)}-naam`}
     >
       <header>
-        <h2 id={`${dayId(date)}-naam`} className="figures">
-          <span>
-            {weekday} {day} {month === 'maart' ? 'mrt' : month!.slice(0, 3)}
-          </span>
-          {isToday && <span className={classes.today}> vandaag</span>}
+        <h2 id={`${dayId(date)}-naam`} className="figures" data-today={isToday || undefined}>
+          {isToday ? `Vandaag, ${weekday!.slice(0, 2)}` : weekday} {day} {shortMonths[months.indexOf(month!)]}
         </h2>
         {holidayOn(date) && <p className={classes.holiday}>{holidayOn(date)}</p>}
         {isFree && <p className={classes.free}>Geen dienst</p>}

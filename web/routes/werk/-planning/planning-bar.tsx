@@ -1,5 +1,5 @@
 import type { Address } from '../../../../contract/addresses.ts'
-import { formatDateLong, formatPeriod } from '../../../../rules/format-nl.ts'
+import { formatDateLong, formatPeriod, formatPeriodShort } from '../../../../rules/format-nl.ts'
 import { addDays, weekOf } from '../../../care/amsterdam-time.ts'
 import { daysOfWeek, monthOf, weekOfMonth } from '../../../care/planning/planning-days.ts'
 import { PeriodNav } from '../../../components/period-nav.tsx'
@@ -25,6 +25,12 @@ export const planningHref = (week: string, view: View): Address =>
 
 const nameMonth = (month: string): string => formatDateLong(`${month}-01`).split(' ').slice(2).join(' ')
 
+/** "november 2026" as "November" and "2026". */
+function inParts(month: string): [string, string] {
+  const [name, year] = month.split(' ')
+  return [name!.charAt(0).toUpperCase() + name!.slice(1), year!]
+}
+
 function neighbours(week: string, view: View): { before: string; after: string } {
   const monday = daysOfWeek(week)[0]!
   return view === 'week'
@@ -32,7 +38,7 @@ function neighbours(week: string, view: View): { before: string; after: string }
     : { before: weekOfMonth(monthOf(week), -1), after: weekOfMonth(monthOf(week), 1) }
 }
 
-type Props = { week: string; view: View; today: string; onView: (view: View) => void }
+type Props = { week: string; view: View; today: string }
 
 /** Brings today into view, where it is shown already. */
 function showToday(date: string): void {
@@ -42,22 +48,24 @@ function showToday(date: string): void {
 }
 
 /** The shown week or month, with links to others and back to today. */
-export function PlanningBar({ week, view, today, onView }: Props) {
+export function PlanningBar({ week, view, today }: Props) {
   const { before, after } = neighbours(week, view)
   const one = view === 'week' ? 'week' : 'maand'
   const present = weekOf(today)
   const isShown = view === 'week' ? week === present : monthOf(week) === monthOf(present)
-  const name = view === 'week' ? formatPeriod(week) : nameMonth(monthOf(week))
+  const month = nameMonth(monthOf(week))
+  const [name, short] = view === 'week' ? [formatPeriod(week), formatPeriodShort(week)] : [month, inParts(month)]
   return (
     <div className={classes.bar}>
       <PeriodNav
         unit={one}
         name={name}
+        short={short}
         before={planningHref(before, view)}
         after={planningHref(after, view)}
         present={{ label: 'Vandaag', to: isShown ? () => showToday(today) : planningHref(present, view) }}
       />
-      <Segmented label="Weergave" words={viewWords} value={view} onChange={onView} />
+      <Segmented label="Weergave" words={viewWords} value={view} hrefOf={one => planningHref(week, one)} />
     </div>
   )
 }

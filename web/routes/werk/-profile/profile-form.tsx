@@ -31,7 +31,8 @@ const ofYou = {
   asked: 'We maken het bestand. Duurt het lang? Dan krijg je een mail.',
 }
 const spoken = languages.map(value => ({ value, label: languageName[value] }))
-type Props = { me: string; profile: Profile; rating: AnswerOf<'GET /care_workers/{uuid}'>['aggregatedReviewRating'] }
+type Worker = Pick<AnswerOf<'GET /care_workers/{uuid}'>, 'aggregatedReviewRating' | 'contractTypes'>
+type Props = { me: string; profile: Profile; worker: Worker | undefined }
 
 /** The profile with, beside it, what an organization reads of it while people type. What is not kept yet stays in this browser. */
 export function ProfileForm(props: Props) {
@@ -40,7 +41,7 @@ export function ProfileForm(props: Props) {
   return <Editing key={round} {...props} onKept={begin} />
 }
 
-function Editing({ me, profile, rating, onKept }: Props & { onKept: () => void }) {
+function Editing({ me, profile, worker, onKept }: Props & { onKept: () => void }) {
   const kept = draftOf(profile)
   const draft = useDraft('profiel-bewerken', kept, readDraft)
   const { place, unknown } = usePlace(draft.draft)
@@ -76,7 +77,7 @@ function Editing({ me, profile, rating, onKept }: Props & { onKept: () => void }
   const beside = (
     <>
       <Card title="Wat organisaties zien">
-        <PublicProfile profile={shown} rating={rating} />
+        <PublicProfile profile={shown} rating={worker?.aggregatedReviewRating} />
         <div className={classes.never}>
           <LockIcon size={20} />
           <p>
@@ -127,6 +128,15 @@ function Editing({ me, profile, rating, onKept }: Props & { onKept: () => void }
         <Card title="Voor ons">
           <div className={classes.fields}>
             <TextField label="Telefoonnummer" type="tel" autoComplete="tel" maxLength={20} {...form.text('phone')} />
+            {(values.tradeName || worker?.contractTypes?.includes('freelance')) && (
+              <TextField
+                label="Handelsnaam (mag leeg blijven)"
+                description="Zoals die bij de KvK staat. Die komt op je facturen, met je eigen naam erbij."
+                autoComplete="organization"
+                maxLength={100}
+                {...form.text('tradeName')}
+              />
+            )}
             <AddressFields form={form} place={place} own />
             <p className={classes.soft}>
               {values.country === homeCountry

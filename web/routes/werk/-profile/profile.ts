@@ -16,17 +16,19 @@ export interface Draft extends TypedAddress {
   languages: Language[]
   /** The address of the stored photo. */
   photo: string | null
+  /** The name under which they trade; empty when that is their own. */
+  tradeName: string
 }
 
 /** The profile as it is kept, as a draft. */
-export const draftOf = ({ firstName, lastName, phone, about, languages: spoken, photo, address }: Profile): Draft => ({
-  ...{ firstName, lastName, about: about ?? '', languages: [...spoken], photo: photo ?? null },
+export const draftOf = ({ firstName, lastName, phone, about, languages: spoken, photo, tradeName, address }: Profile): Draft => ({
+  ...{ firstName, lastName, about: about ?? '', languages: [...spoken], photo: photo ?? null, tradeName: tradeName ?? '' },
   ...{ phone: phone ? formatPhone(phone) : '', postcode: address.postcode, houseNumber: address.houseNumber },
   ...{ street: address.street, city: address.city, country: address.country },
 })
 
 const filled: Draft = {
-  ...{ firstName: '', lastName: '', phone: '', about: '', languages: ['nl'], photo: '' },
+  ...{ firstName: '', lastName: '', phone: '', about: '', languages: ['nl'], photo: '', tradeName: '' },
   ...{ postcode: '', houseNumber: '', street: '', city: '', country: '' },
 }
 /** A draft as this browser kept it; undefined when it is none of this form. */
@@ -64,7 +66,7 @@ export const bodyOf = (
   return {
     ...{ firstName: whole.firstName, lastName: whole.lastName, languages: whole.languages, photo: whole.photo },
     phone: parseDutchPhone(whole.phone) ?? whole.phone,
-    about: whole.about.trim() || null,
+    ...{ about: whole.about.trim() || null, tradeName: whole.tradeName.trim() || null },
     address: addressOf(whole),
     openToOtherContractForms: profile.openToOtherContractForms,
   }

@@ -1,9 +1,8 @@
 import { Fragment, useState } from 'react'
 import { payoutFileStatusName } from '../../../../../contract/status-names.ts'
-import { formatDate, formatDateTime, formatMoney } from '../../../../../rules/format-nl.ts'
+import { formatDate, formatDateTime, formatMoney, formatPeriodShort } from '../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { DownloadButton } from '../../../../care/act/download-button.tsx'
-import { splitPeriod } from '../../../../care/invoices/invoice.ts'
 import { type AnswerOf, download } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
@@ -14,7 +13,7 @@ import classes from './money.module.css'
 
 export type PayoutFile = AnswerOf<'GET /payout_files'>['member'][number]
 const tones = { made: 'yellow', paid_out: 'green', withdrawn: 'grey' } as const
-const sayWeek = (period: string) => `${splitPeriod(period).week} van ${period.slice(0, 4)}`
+const sayWeek = (period: string) => `${formatPeriodShort(period)[0]} van ${period.slice(0, 4)}`
 
 const columns: TableColumn<PayoutFile>[] = [
   {

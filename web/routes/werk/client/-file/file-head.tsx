@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { ageOn } from '../../../../../rules/age.ts'
 import { askClient, askHome, askRelations, type Client, type Relation } from '../../../../care/client-file/client.ts'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
@@ -18,8 +19,12 @@ import { FileSigns } from './file-signs.tsx'
 
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
-/** With whom one is: the client, how to call and how to get there, and what must not be missed. The same on every page of a file. */
+/**
+ * With whom one is: the client, how to call and how to get there, and what must not be missed. On every page of a file; on a phone only
+ * the overview has all of it.
+ */
 export function FileHead({ uuid }: { uuid: string }) {
+  const small = useLocation({ select: ({ pathname }) => pathname !== fileHref(uuid) })
   const { data: client } = useQuery(askClient(uuid))
   const { data: home } = useQuery(askHome(uuid))
   const { data: relations } = useQuery(askRelations(uuid))
@@ -34,7 +39,7 @@ export function FileHead({ uuid }: { uuid: string }) {
   const { street, houseNumber, city } = client.contact.address
   const age = client.birthDate && `${ageOn(client.birthDate, dateOf(now()))} jaar`
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-small={small || undefined}>
       <AppLink href="/werk/client" className={classes.back}>
         <ArrowLeftIcon size={20} />
         Cliënten

@@ -1,11 +1,12 @@
 import type { AnsweredProposalStatus } from '../../../../../contract/status-groups.ts'
-import { formatDateLong } from '../../../../../rules/format-nl.ts'
+import { formatDateLong, formatPhone } from '../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import type { ContractProposal } from '../../../../care/proposal/proposal-words.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { phoneHref } from '../../../../components/phone-href.ts'
 
 /** The day of an instant in full: "donderdag 19 november 2026". */
 const dayOf = (instant: string): string => formatDateLong(dateOf(instant))
@@ -49,12 +50,19 @@ export function Outcome({ proposal, status }: { proposal: ContractProposal; stat
 /** Accepting or rejecting a proposal, each asked first: an answer cannot be changed. */
 export function Answer({ proposal, opened }: { proposal: ContractProposal; opened: string }) {
   const answer = useChange('PATCH /contract_proposals/{uuid}')
-  const { organization, expiresAt } = proposal
+  const { organization, expiresAt, phone } = proposal
   return (
     <Card title="Wat is je antwoord?">
       <p>
         Antwoorden kan tot {dayOf(expiresAt)}. Je antwoord kun je daarna niet meer veranderen. Heb je nog vragen? Stel ze eerst
-        aan {organization.name}.
+        aan {organization.name}
+        {phone ? (
+          <>
+            : <a href={phoneHref(phone)}>{formatPhone(phone)}</a>.
+          </>
+        ) : (
+          '.'
+        )}
       </p>
       <Acts>
         <ActButton

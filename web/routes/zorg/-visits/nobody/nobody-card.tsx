@@ -1,15 +1,16 @@
-import { formatTime } from '../../../../rules/format-nl.ts'
-import { dateOf } from '../../../care/moment/moment.ts'
-import { sayUntil } from '../../../care/time-left.ts'
-import { CheckIcon } from '../../../components/icons.tsx'
-import { useWhomToCall } from '../-parts/use-whom-to-call.ts'
-import { CallNow } from './call-now.tsx'
-import { nameDay } from './days.ts'
-import { ThereMyself } from './there-myself.tsx'
-import { usePromisedCall } from './use-promised-call.ts'
-import classes from './visit-card.module.css'
-import type { Visit } from './visits.ts'
-import { timesOn, When } from './when.tsx'
+import { formatTime } from '../../../../../rules/format-nl.ts'
+import { dateOf } from '../../../../care/moment/moment.ts'
+import { sayUntil } from '../../../../care/time-left.ts'
+import { CheckIcon } from '../../../../components/icons.tsx'
+import { useWhomToCall } from '../../-parts/use-whom-to-call.ts'
+import { CallNow } from '../call-now.tsx'
+import { nameDay } from '../days.ts'
+import own from './nobody-card.module.css'
+import { ThereMyself } from '../there-myself.tsx'
+import { usePromisedCall } from '../use-promised-call.ts'
+import classes from '../visit-card.module.css'
+import type { Visit } from '../visits.ts'
+import { timesOn, When } from '../when.tsx'
 
 const audienceWords = {
   care_team: 'Wij hebben het zorgteam gevraagd',
@@ -40,7 +41,7 @@ export function NobodyCard({ visit, now, day }: { visit: Visit; now: string; day
           Wij zoeken sinds {sayAt(since, now)}.{insteadOf && ` ${insteadOf.firstName} kan niet.`}
         </p>
       </div>
-      <ol className={classes.steps}>
+      <ol className={own.steps}>
         <li>
           <Step is={isAsked ? 'done' : 'here'} />
           <span>
@@ -88,7 +89,7 @@ const sayKnown = (known: number, all: number): string => {
 const stepWords = { done: 'Gedaan', here: 'Nu', later: 'Straks' } as const
 function Step({ is }: { is: keyof typeof stepWords }) {
   return (
-    <span className={classes.dot} data-step={is}>
+    <span className={own.dot} data-step={is}>
       <span className="unseen">{stepWords[is]}: </span>
       {is === 'done' && <CheckIcon size={16} />}
     </span>

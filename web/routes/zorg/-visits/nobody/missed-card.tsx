@@ -1,11 +1,11 @@
-import type { Standing } from '../../../../rules/family-day.ts'
-import { useWhomToCall } from '../-parts/use-whom-to-call.ts'
-import { CallNow } from './call-now.tsx'
-import { capital, sayStanding } from './said.ts'
-import { ThereMyself } from './there-myself.tsx'
-import classes from './visit-card.module.css'
-import type { Visit } from './visits.ts'
-import { timesOn, When } from './when.tsx'
+import type { Standing } from '../../../../../rules/family-day.ts'
+import { useWhomToCall } from '../../-parts/use-whom-to-call.ts'
+import { CallNow } from '../call-now.tsx'
+import { capital, sayStanding } from '../said.ts'
+import { ThereMyself } from '../there-myself.tsx'
+import classes from '../visit-card.module.css'
+import type { Visit } from '../visits.ts'
+import { timesOn, When } from '../when.tsx'
 
 type Props = { visit: Visit; standing: Standing; now: string; day?: string | undefined }
 
