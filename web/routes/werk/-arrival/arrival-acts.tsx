@@ -77,8 +77,8 @@ export default function ArrivalActs({ shift }: { shift: Shift }) {
         </Button>
       )}
       <p className={classes.soft}>
-        {shift.client ? `De familie van ${shift.client.firstName} en de` : 'De'} organisatie zien het. Het telt niet mee voor je
-        beoordeling. Je uren vul je zelf in.
+        {shift.client ? `De familie van ${shift.client.firstName} en de organisatie zien dit.` : 'De organisatie ziet dit.'} Het
+        telt niet mee voor je beoordeling. Je uren vul je zelf in.
       </p>
     </div>
   )
