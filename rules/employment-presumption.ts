@@ -16,7 +16,7 @@ const thresholds: readonly PresumptionThreshold[] = [
     cents: 3600,
     isLaw: false,
     means:
-      'Onder € 36 per uur zou een zzp’er kunnen zeggen dat er een arbeidsovereenkomst is, en dan moet de opdrachtgever bewijzen dat dat niet zo is. Dit is nog geen wet.',
+      'Onder € 36 per uur zou een zzp’er kunnen zeggen dat er een arbeidsovereenkomst is, en dan moet de organisatie bewijzen dat dat niet zo is. Dit is nog geen wet.',
     source: 'wetsvoorstel rechtsvermoeden (VBAR), stand juli 2025',
   },
   {
@@ -24,7 +24,7 @@ const thresholds: readonly PresumptionThreshold[] = [
     cents: 3800,
     isLaw: false,
     means:
-      'Onder € 38 per uur zou een zzp’er kunnen zeggen dat er een arbeidsovereenkomst is, en dan moet de opdrachtgever bewijzen dat dat niet zo is. Dit is nog geen wet: het voorstel is in voorbereiding.',
+      'Onder € 38 per uur zou een zzp’er kunnen zeggen dat er een arbeidsovereenkomst is, en dan moet de organisatie bewijzen dat dat niet zo is. Dit is nog geen wet: het voorstel is in voorbereiding.',
     source: 'voorstel rechtsvermoeden bij een laag uurtarief, stand 6 maart 2026 (Skipr, Gemeente.nu)',
   },
 ]

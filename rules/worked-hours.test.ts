@@ -69,7 +69,7 @@ test('an overlap names when and where, and only when for whom the place is not',
   expect(at('2026-11-20T07:00:00+01:00', '2026-11-20T18:00:00+01:00')).toBe(
     'Deze uren overlappen met uren die al zijn ingediend: vr 20 nov 2026, 16:00 – 20:00, bij Lindenhof Oost in Utrecht.',
   )
-  expect(at('2026-11-20T05:00:00+01:00', '2026-11-20T15:00:00+01:00')).toContain('bij een andere opdrachtgever')
+  expect(at('2026-11-20T05:00:00+01:00', '2026-11-20T15:00:00+01:00')).toContain('bij een andere organisatie')
 })
 
 const margin = { minutes: 60, cents: 5000 }

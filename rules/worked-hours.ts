@@ -70,7 +70,7 @@ export function hoursProblem(
 }
 const overlaps = (one: Pick<Work, 'startDate' | 'endDate'>, other: Pick<Work, 'startDate' | 'endDate'>) =>
   minutesBetween(one.startDate, other.endDate) > 0 && minutesBetween(other.startDate, one.endDate) > 0
-const overlapMessage = ({ startDate, endDate, place = 'een andere opdrachtgever' }: WorkElsewhere) =>
+const overlapMessage = ({ startDate, endDate, place = 'een andere organisatie' }: WorkElsewhere) =>
   `Deze uren overlappen met uren die al zijn ingediend: ${formatDateTimes(startDate, endDate)}, bij ${place}.`
 
 /** After so many days without an answer hours are approved automatically, within this margin, or else a planner decides. */

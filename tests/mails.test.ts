@@ -1,11 +1,13 @@
 // The mails about all events: made once, only while they are true, and without the name of a client for
 // others than their family.
 
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails, queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'
 import { now } from '../api/platform/clock.ts'
-import { openMailbox } from '../api/platform/events/mailbox.ts'
+import { makeMails, openMailbox } from '../api/platform/events/mailbox.ts'
+import { heardEvents } from '../contract/hearing.ts'
 import { callerWith, openTestApi } from './api.ts'
 import { must } from './moments.ts'
 import { settings } from './settings.ts'
@@ -76,6 +78,14 @@ test('no mail names a client, but for the first name to the family', async () =>
   expect(JSON.stringify(mails.filter(({ recipient }) => !family.test(recipient)))).not.toContain('Truus')
   expect(JSON.stringify(mails.filter(({ recipient }) => family.test(recipient)))).toContain('Truus')
   expect(JSON.stringify(mails)).not.toContain('Biltstraat')
+})
+test('of what is gone by then, such as what was removed with somebody who was forgotten, nobody is told', async () => {
+  const gone = randomUUID()
+  const told = { subject_type: 'Gone', subject_uuid: gone, actor_uuid: null, reason: null, at: now() }
+  for (const name of heardEvents) {
+    const event = { ...told, uuid: randomUUID(), name, data: { said: [], before: [], reactions: [gone], moments: [gone] } }
+    expect(await makeMails(db, event as never, { mails, queriesOf }), name).toEqual({ name, made: [] })
+  }
 })
 test('the owner of an account hears of every change to it, and what to do when it was not theirs', async () => {
   const told = (await deliver()).filter(

@@ -50,6 +50,8 @@ const texts: [text: string, ground: string][] = [
   ['on-identity', 'action-hover'],
 ]
 const controls: [part: string, ground: string][] = [
+  ['on-identity-soft', 'identity'],
+  ['on-identity-settled', 'identity'],
   ['line-strong', 'card'],
   ['line-strong', 'page'],
   ['touch', 'page'],

@@ -93,7 +93,12 @@ const secondChoiceOf = async (db: Database, moment: string) => {
 const formerWorker = async (db: Database, event: StoredEvent) => {
   const uuid = event.data.careWorker
   return typeof uuid === 'string'
-    ? db.selectFrom('account').select(['uuid', 'username']).where('uuid', '=', uuid).executeTakeFirst()
+    ? db
+        .selectFrom('account as a')
+        .innerJoin('care_worker_profile as p', 'p.uuid', 'a.uuid')
+        .select(['a.uuid', 'a.username', 'p.first_name', 'p.last_name'])
+        .where('a.uuid', '=', uuid)
+        .executeTakeFirst()
     : undefined
 }
 type AfterDatabase = Parameters<MakeMails> extends [Database, ...infer Rest] ? Rest : never
@@ -164,6 +169,7 @@ export const mails = {
     const places = {
       ...{ ...placesOf(m), reden: reasonOf(event), 'te laat': event.data.late ? 'Dit is een late annulering.' : '' },
       'tweede keus': (await secondChoiceOf(db, m.uuid)) ?? '',
+      zorgverlener: former ? `${former.first_name} ${former.last_name}` : 'de zorgverlener',
     }
     const did = isWorker ? 'assignment_given_up' : 'assignment_taken_back'
     const letter = places['tweede keus'] ? (`${did}_with_second` as const) : did

@@ -16,7 +16,7 @@ export const letters = {
     about: 'Hun dienst is klaar: uren indienen',
     of: ['care_moment_hours_reminded'],
     subject: 'Dien je uren in: {wanneer}',
-    text: 'Je dienst “{opdracht}” bij {plek} is klaar. Dien je uren in, dan kan de opdrachtgever ze goedkeuren.',
+    text: 'Je dienst “{opdracht}” bij {plek} is klaar. Dien je uren in, dan kan de organisatie ze goedkeuren.',
     button: 'Uren indienen',
   },
   hours_submitted: {

@@ -126,7 +126,7 @@ describe('hours of one worker in two places', () => {
     await db.updateTable('care_moment').set(place).where('uuid', '=', second.uuid).execute()
     const answer = await submit(first, proposal, 'organization')
     expect(answer).toMatchObject(refused('endDate'))
-    expect(answer.text).toContain('bij een andere opdrachtgever')
+    expect(answer.text).toContain('bij een andere organisatie')
     expect(answer.text).not.toContain('Anker')
   })
   test('D9: a planner may not approve by the plan what was worked elsewhere', async () => {

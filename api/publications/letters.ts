@@ -58,15 +58,15 @@ export const letters = {
     about: 'De opdracht waarop zij reageerden, gaat niet door',
     of: ['reaction_canceled'],
     subject: 'Opdracht geannuleerd: {wanneer}',
-    text: '{organisatie} heeft “{opdracht}”, {wanneer}, geannuleerd.',
+    text: '{organisatie} heeft “{opdracht}”, {wanneer}, geannuleerd. Je reactie vervalt.',
     button: another,
   },
   reaction_not_selected_withdrawn: {
     to: 'ROLE_CARE_WORKER',
     about: 'De publicatie waarop zij reageerden, is ingetrokken',
     of: ['reaction_not_selected_withdrawn'],
-    subject: 'Publicatie ingetrokken: {wanneer}',
-    text: '{organisatie} heeft de publicatie van “{opdracht}”, {wanneer}, ingetrokken.',
+    subject: 'Niet meer aangeboden: {wanneer}',
+    text: '{organisatie} biedt “{opdracht}”, {wanneer}, niet meer aan. Je reactie vervalt.',
     button: another,
   },
 } as const satisfies Letters

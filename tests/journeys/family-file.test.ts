@@ -65,7 +65,7 @@ describe.each([
     await page.goto(`${place}/woning`)
     await heading(page, 'Woning')
     await page
-      .getByText('Zorgverleners zien dit zodra vaststaat dat zij komen. De code ziet alleen wie er komt of de zorg regelt.')
+      .getByText('Zorgverleners zien dit zodra vaststaat dat zij komen. Alleen wie er komt of de zorg regelt, ziet de code.')
       .waitFor()
     await page.getByRole('button', { name: 'Wijzig de woning' }).click()
     const form = page.getByRole('dialog', { name: 'Woning wijzigen' })

@@ -67,7 +67,7 @@ test('what a relative tells the manager alone is read by these two, and by nobod
   expect(await openThread(office.page, 'Gesprek met de familie').getByText(secret).count()).toBe(0)
 
   await page.goto(`/zorg/contact?client=${client}`)
-  await page.getByText(/^Ons kantoor leest dit, en iedereen die voor Truus inlogt\./).waitFor()
+  await page.getByText(/^Ons kantoor leest dit, en iedereen die voor Truus mag inloggen\./).waitFor()
   expect(await page.getByText(secret).count()).toBe(0)
   await page.getByRole('link', { name: 'Alleen met Anouk' }).tap()
   await openThread(page, 'Gesprek met Anouk over Truus').getByText('Dank u. Ik bel u vandaag.').waitFor()

@@ -61,7 +61,7 @@ test('the first planner comes in by the mail, makes what is needed in its order,
   await fill({ Naam: 'Zorggroep Waterland', 'Straat en huisnummer': 'Havenkade 3', Postcode: '1141 AB', Plaats: 'Monnickendam' })
   await fill({ 'E-mailadres voor facturen': 'facturen@waterland.example' })
   await send('Organisatie maken')
-  await page.getByText('Zorggroep Waterland is er. Geef haar nu een locatie.').waitFor()
+  await page.getByText('Zorggroep Waterland is toegevoegd. Voeg nu een locatie toe.').waitFor()
   const begin = '/backoffice/settings?onderdeel=begin'
   await page.goto(begin)
   await step('Een locatie').getByText('Nu', { exact: true }).waitFor()

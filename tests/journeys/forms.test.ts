@@ -45,7 +45,7 @@ test('what the server refuses stands at its field until that changes; who was to
   const body = JSON.stringify({ detail: 'Iemand anders was eerder.' })
   await page.route('**/password', route => route.fulfill({ status: 409, contentType: 'application/json', body }))
   await press(page, 'Wachtwoord wijzigen')
-  await page.getByText('Iemand anders was eerder. Dit is de nieuwe stand.').waitFor()
+  await page.getByText('Iemand anders was eerder. Zo staat het nu.').waitFor()
   expect(complaints).toEqual([])
 })
 

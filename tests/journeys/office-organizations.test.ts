@@ -33,7 +33,7 @@ test('a planner makes an organization with a location, a rate and its first user
   await expect.poll(() => dialog.getByLabel('KvK-nummer').getAttribute('aria-invalid')).toBe('true')
   await fill({ 'KvK-nummer': '' })
   await send('Organisatie maken')
-  await page.getByText('Zorggroep Waterland is er. Geef haar nu een locatie.').waitFor()
+  await page.getByText('Zorggroep Waterland is toegevoegd. Voeg nu een locatie toe.').waitFor()
 
   await page.getByRole('button', { name: 'Nieuwe locatie' }).click()
   await fill({ Naam: 'Huis aan het Water', 'Straat en huisnummer': 'Havenkade 5', Postcode: '1141 AB', Plaats: 'Monnickendam' })

@@ -83,7 +83,7 @@ test('a contract is proposed, sent again, seen and accepted, which withdrawing i
   await reader.page.getByRole('dialog').getByRole('button', { name: 'Aannemen' }).click()
   await reader.page.getByText('Je hebt dit voorstel aangenomen').waitFor()
   await page.getByRole('dialog', { name: 'Voorstel intrekken?' }).getByRole('button', { name: 'Intrekken' }).click()
-  await page.getByText('Dit is de nieuwe stand.').waitFor()
+  await page.getByText('Zo staat het nu.').waitFor()
   await proposal.getByText('Aangenomen').first().waitFor()
   await app.mailTo('organisatie@demo.example', `Contractvoorstel aangenomen: ${name}`)
   await page.goto('/organisatie/contract-voorstellen?stand=aangenomen')

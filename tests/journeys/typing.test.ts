@@ -99,3 +99,12 @@ test('the calendar and the list of names go by the keyboard alone', async () => 
   await page.getByText('Kies uit de lijst, of maak het veld leeg.').waitFor()
   expect(await client.inputValue()).toBe('Niemand met deze naam')
 })
+
+test('what is said of a wrong time does not push the button away from under the press', async () => {
+  const { page } = await visit('client@demo.example')
+  await page.goto('/zorg/contact?meldingen=instellingen')
+  const from = page.getByRole('dialog').getByLabel('Van')
+  await from.fill('99')
+  await page.getByRole('dialog').getByRole('button', { name: 'Aanzetten' }).click()
+  await expect.poll(() => from.evaluate(input => input === document.activeElement)).toBe(true)
+})

@@ -6,11 +6,7 @@ const problem = (status: number, message: string, violations: { propertyPath: st
 
 test.each([
   ['a refusal', problem(403, 'Dit mag je niet.'), 'Dit mag je niet.'],
-  [
-    'someone else who was first',
-    problem(409, 'De uren zijn al goedgekeurd.'),
-    'De uren zijn al goedgekeurd. Dit is de nieuwe stand.',
-  ],
+  ['someone else who was first', problem(409, 'De uren zijn al goedgekeurd.'), 'De uren zijn al goedgekeurd. Zo staat het nu.'],
   [
     'a wrong field',
     problem(422, 'Ongeldig.', [{ propertyPath: 'reason', message: 'Schrijf een reden op.' }]),

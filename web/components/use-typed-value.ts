@@ -7,6 +7,13 @@ export type Typed<T> = {
   write: (value: T) => string
 }
 
+// What is said below a field moves what lies under it: a button that took the focus would slip away from under the press, which then does
+// nothing. So it waits until the press has landed.
+const afterPress = (say: () => void) => {
+  if (!document.querySelector(':active')) return say()
+  document.addEventListener('mouseup', () => setTimeout(say), { once: true })
+}
+
 /**
  * What is typed in a field whose value is more than text. What people type stays as it is, also when it means nothing; it is only
  * written in full when they leave the field. `left` says that they did: the time to say what is wrong.
@@ -53,7 +60,7 @@ export function useTypedValue<T extends string | number>({ value, onChange, read
         busy.current = false
         const meant = read(text)
         if (meant !== null) setText(write(meant))
-        setLeft(text.trim() !== '')
+        afterPress(() => setLeft(text.trim() !== ''))
       },
     },
   }

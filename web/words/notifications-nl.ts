@@ -10,7 +10,7 @@ export const notificationKindWords: Record<NotificationKind, { label: string; ab
   documents: { label: 'Documenten', about: 'Beoordeeld, of verloopt binnenkort.' },
   contract_proposals: { label: 'Contractvoorstellen', about: 'Een voorstel, of het antwoord erop.' },
   clients: { label: 'Cliënten', about: 'Wat er verandert bij cliënten voor wie je zorgt.' },
-  other_person: { label: 'Wie er komt', about: 'Wie er komt, verandert. Of er is nog niemand gevonden.' },
+  other_person: { label: 'Wie er komt', about: 'Er komt iemand anders. Of er is nog niemand gevonden.' },
   changed_time: { label: 'Een andere tijd', about: 'Een bezoek is eerder, later of gaat niet door.' },
   reports: { label: 'Rapportages', about: 'Een nieuwe rapportage.' },
   messages: { label: 'Berichten', about: 'Iemand heeft een bericht gestuurd.' },

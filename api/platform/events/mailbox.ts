@@ -1,7 +1,7 @@
 // Mails: made from the present data once the event is committed, stored, and sent when SMTP is set.
-import { type Selectable, sql } from 'kysely'
+import { NoResultError, type Selectable, sql } from 'kysely'
 import { type HeardEvent, kindOf } from '../../../contract/hearing.ts'
-import type { Mail, Mails, QueriesOf } from '../concept.ts'
+import type { Mail, Mails, QueriesOf, StoredEvent } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 import type { DB } from '../database/schema.ts'
 import type { Settings } from '../settings.ts'
@@ -30,7 +30,13 @@ export interface Makers {
   mails: Mails
   queriesOf: QueriesOf
 }
-/** The mails of this event, from what is true now; undefined when nobody is told of it. */
+// What it was about can be gone by now, such as a reaction or a message of somebody who was forgotten: then nobody is told. Trying again
+// would not bring it back, and who waits for a daily mail would wait for it in vain.
+const noneWhenGone = (error: unknown): Mail[] => {
+  if (error instanceof NoResultError) return []
+  throw error
+}
+/** The mails of this event, from what is true now: none when what it was about is gone; undefined when nobody is told of it. */
 export const makeMails = async (
   db: Database,
   event: Selectable<DB['event']>,
@@ -41,7 +47,8 @@ export const makeMails = async (
   if (!maker) return undefined
   const { uuid, subject_uuid: subjectUuid, actor_uuid: actorUuid, reason, at } = event
   const data = (event.data ?? {}) as Record<string, unknown>
-  const made = await maker(db, { uuid, name, subjectUuid, actorUuid, reason, data, at }, queriesOf)
+  const told: StoredEvent = { uuid, name, subjectUuid, actorUuid, reason, data, at }
+  const made = await (async () => maker(db, told, queriesOf))().catch(noneWhenGone)
   return { name, made: await inWordsOfNow(db, made) }
 }
 

@@ -37,7 +37,7 @@ export function NotificationList() {
     refetchInterval: askAgainMs,
   })
   const none = kind
-    ? { title: 'Hierover is er niets', text: 'Kies een andere soort om meer te zien.' }
+    ? { title: 'Hierover zijn er geen meldingen', text: 'Kies een andere soort om meer te zien.' }
     : { title: 'Er is niets nieuws', text: 'Nieuwe meldingen staan hier.' }
   return (
     <div className={classes.list}>

@@ -19,7 +19,7 @@ export default function InstallOffer() {
   return (
     <>
       <Notice title="Zet Zorginzet op de telefoon" onClose={close}>
-        <p className={classes.words}>De app opent dan ook zonder netwerk.</p>
+        <p className={classes.words}>De app opent dan ook zonder internet.</p>
         <Button variant="default" size="lg" onClick={install}>
           App installeren
         </Button>

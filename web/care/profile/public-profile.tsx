@@ -44,7 +44,11 @@ export function PublicProfile({ profile, rating }: Props) {
         <Fact label="Woont in">{profile.city}</Fact>
         <Fact label="Spreekt">{profile.languages?.length ? nameLanguages(profile.languages) : undefined}</Fact>
       </Facts>
-      {profile.about ? <p className={classes.about}>{profile.about}</p> : <p className={classes.none}>Nog geen voorstelling.</p>}
+      {profile.about ? (
+        <p className={classes.about}>{profile.about}</p>
+      ) : (
+        <p className={classes.none}>Heeft nog niets over zichzelf geschreven.</p>
+      )}
       {profile.openToOtherContractForms && <p className={classes.none}>Staat open voor andere contractvormen.</p>}
     </div>
   )

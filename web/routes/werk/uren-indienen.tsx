@@ -109,7 +109,7 @@ const help = (
   <Card title="Zo werkt het">
     <ul className={classes.help}>
       <li>Indienen kan zodra de dienst voorbij is, tot 60 dagen erna.</li>
-      <li>De opdrachtgever keurt je uren goed of doet een voorstel. Je krijgt er een mail over.</li>
+      <li>De organisatie keurt je uren goed of doet een voorstel. Je krijgt er een mail over.</li>
       <li>
         Goedgekeurde uren komen de maandag erna op je factuur, of gaan mee met je loon. Dat zie je bij{' '}
         <AppLink href="/werk/facturatie">Verdiensten</AppLink>.
@@ -146,7 +146,7 @@ function Hours() {
   return (
     <Page
       title="Uren indienen"
-      lead="Dien je uren in na elke dienst. De opdrachtgever heeft daarna zeven dagen om te reageren."
+      lead="Dien je uren in na elke dienst. De organisatie heeft daarna zeven dagen om te reageren."
       width="reading"
       beside={
         <>

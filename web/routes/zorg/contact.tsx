@@ -81,8 +81,8 @@ function Messages({ client: { uuid, firstName }, confidential }: { client: Famil
         </div>
       )}
       <p className={classes.soft}>
-        {alone ? sayWhoReads(manager) : `Ons kantoor leest dit, en iedereen die voor ${firstName} inlogt.`} Wij antwoorden als ons
-        kantoor open is. Heeft u haast? Bel dan.
+        {alone ? sayWhoReads(manager) : `Ons kantoor leest dit, en iedereen die voor ${firstName} mag inloggen.`} Wij antwoorden
+        als ons kantoor open is. Hebt u haast? Bel dan.
       </p>
       <Conversation
         subject={{ kind: 'client', uuid, ...(alone && { confidentialWith: me }) }}

@@ -58,7 +58,7 @@ export const sayContact = (values: ContactValues): Record<string, string> => ({
 export const checkContact = ({ firstName, lastName, kind, phone, email }: ContactValues): FieldErrors => ({
   ...(!firstName.trim() && { firstName: 'Vul de voornaam in.' }),
   ...(!lastName.trim() && { lastName: 'Vul de achternaam in.' }),
-  ...(!kind && { kind: 'Kies wat deze persoon is.' }),
+  ...(!kind && { kind: 'Kies de relatie, zoals zoon of dochter.' }),
   ...(phone.trim() &&
     !parsePhone(phone) && { phone: 'Dit nummer klopt niet. Denk aan 06 12345678, of +32 9 123 45 67 in het buitenland.' }),
   ...(email.trim() &&

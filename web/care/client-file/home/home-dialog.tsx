@@ -100,7 +100,7 @@ export default function HomeDialog({ uuid, home, onClose }: Props) {
         ) : (
           <TextArea
             label="Hoe gaat de deur open?"
-            description="Bijvoorbeeld de code van de sleutelkluis. Dit leest alleen wie er komt of de zorg regelt. Wij leggen vast wie keek."
+            description="Bijvoorbeeld de code van de sleutelkluis. Alleen wie er komt of de zorg regelt, leest dit. Wij leggen vast wie keek."
             rows={2}
             maxLength={1000}
             {...(open && { ref: focusOn })}

@@ -30,7 +30,7 @@ export default function PauseDialog({ request, onClose }: { request: CareRequest
     <Dialog title="Zorgvraag pauzeren" busy={form.busy} onClose={onClose}>
       <Form of={form} act="Pauzeren" frame={DialogButtons}>
         <p>Opdrachten die al gepland zijn, blijven staan. De familie leest dat de zorgvraag gepauzeerd is.</p>
-        <DateField label="Tot" description="Leeg als dat nog niet bekend is." {...form.field('until')} />
+        <DateField label="Tot" description="Laat leeg als dat nog niet bekend is." {...form.field('until')} />
       </Form>
     </Dialog>
   )

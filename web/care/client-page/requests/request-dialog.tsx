@@ -74,7 +74,7 @@ export default function RequestDialog({ client, request, onClose }: Props) {
         />
         <FieldPair>
           <DateField label="Vanaf" required {...form.field('wantedFrom')} />
-          <DateField label="Tot en met" description="Leeg als er geen einde is." {...form.field('wantedUntil')} />
+          <DateField label="Tot en met" description="Laat leeg als er geen einde is." {...form.field('wantedUntil')} />
         </FieldPair>
         <TextArea
           label="Omschrijving"

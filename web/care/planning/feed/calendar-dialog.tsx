@@ -76,7 +76,8 @@ export default function CalendarDialog({ what, onClose }: { what: What; onClose:
       <div className={classes.body}>
         <p>
           Met een link staan de {what} vanzelf in {spoken('je', 'uw')} agenda op een telefoon of computer. Wijzigt er iets? Dan
-          staat dat er binnen een paar uur. Namen van cliënten staan er niet in.
+          staat dat er binnen een paar uur.{' '}
+          {spoken('Namen van cliënten staan er niet in.', 'Er staat niet in voor wie de zorg is.')}
         </p>
         <QueryState query={feed} height={44}>
           {() => (

@@ -52,7 +52,7 @@ export default function ArrivalActs({ shift }: { shift: Shift }) {
   const undo = () =>
     act({
       run: async (): Promise<unknown> => (waiting ? arrive.takeBack(new Later(waiting)) : takeBack.run({ uuid: shift.uuid })),
-      done: 'Dat je dit meldde, is teruggenomen.',
+      done: 'Je melding is teruggenomen.',
     })
   if (waiting?.status === 'asks') return <WaitingCard entry={waiting} />
   return (
@@ -77,8 +77,8 @@ export default function ArrivalActs({ shift }: { shift: Shift }) {
         </Button>
       )}
       <p className={classes.soft}>
-        {shift.client ? `De familie van ${shift.client.firstName} en de` : 'De'} opdrachtgever zien het. Het telt niet mee voor je
-        beoordeling. Je uren vul je zelf in.
+        {shift.client ? `De familie van ${shift.client.firstName} en de organisatie zien dit.` : 'De organisatie ziet dit.'} Het
+        telt niet mee voor je beoordeling. Je uren vul je zelf in.
       </p>
     </div>
   )

@@ -52,7 +52,7 @@ export function AskedCard({ invitation, now }: { invitation: Invitation; now: st
       <Answers invitation={invitation} />
       <p className={classes.soft}>{noMatters}</p>
       {!online && (
-        <p className={classes.soft}>Zonder internet kun je niet antwoorden: de opdrachtgever moet je antwoord meteen krijgen.</p>
+        <p className={classes.soft}>Zonder internet kun je niet antwoorden: de organisatie moet je antwoord meteen krijgen.</p>
       )}
     </li>
   )

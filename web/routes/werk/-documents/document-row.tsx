@@ -30,7 +30,7 @@ export function DocumentRow({ paper, href, handInHref, now, today }: LookProps) 
             {detail && <span className={`${classes.soft} figures`}>{detail}</span>}
           </span>
           {waiting && waiting !== held && (
-            <span className={`${classes.soft} figures`}>Nieuwe versie in beoordeling. {sayReview(waiting.createdAt, now)}</span>
+            <span className={`${classes.soft} figures`}>Wij kijken je nieuwe versie na. {sayReview(waiting.createdAt, now)}</span>
           )}
         </span>
         <ChevronRightIcon size={20} />

@@ -23,7 +23,7 @@ export default function ReasonFields({ form }: FieldsProps) {
     <div className={classes.reason}>
       <SelectField
         label="Waarom wijken je uren af?"
-        description="De opdrachtgever leest dit."
+        description="De organisatie leest dit."
         required
         choices={choices}
         {...form.field('reason')}

@@ -16,7 +16,7 @@ export function ConfirmChange({ shift }: Props) {
       item={shift}
       action="confirm_change"
       run={() => run({ uuid, body: { version } })}
-      done="Bevestigd. De opdrachtgever ziet het."
+      done="Bevestigd. De organisatie ziet het."
     >
       {actionWords.confirmChange}
     </ActButton>

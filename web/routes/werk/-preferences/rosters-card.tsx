@@ -16,7 +16,7 @@ export function RostersCard({ form }: { form: FormOf<Wishes> }) {
         <div>
           <TextField
             label="Hoeveel uur wil je hooguit werken per week?"
-            description="Leeg is geen grens. Diensten die je al hebt, tellen mee."
+            description="Laat leeg als er geen grens is. Diensten die je al hebt, tellen mee."
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}

@@ -60,8 +60,8 @@ export default function QuestionDialog({ report, client, onClose }: { report: Re
         </blockquote>
         <TextArea label="Wat wilt u weten?" rows={3} {...form.text('text')} />
         <p className={classes.who}>
-          {who} krijgt uw vraag en deze rapportage. Anderen van ons kantoor, en wie ook voor {known?.firstName ?? 'de cliënt'}{' '}
-          inlogt, kunnen meelezen. Het antwoord leest u onder de rapportage.
+          {who} krijgt uw vraag en deze rapportage. Ook anderen van ons kantoor kunnen dit lezen, en iedereen die voor{' '}
+          {known?.firstName ?? 'de cliënt'} mag inloggen. Het antwoord leest u onder de rapportage.
         </p>
         {first && (
           <a className={classes.call} href={phoneHref(first.phone)}>

@@ -12,8 +12,7 @@ type Request = Pick<
 >
 
 /** What the word means. */
-export const whatItIs =
-  'Een zorgvraag is de zorg die is gevraagd. Is de zorg afgesproken? Dan staat erbij voor hoeveel uur per week.'
+export const whatItIs = 'Hier leest u welke zorg is gevraagd. Is die zorg afgesproken? Dan staat erbij voor hoeveel uur per week.'
 export const noneYet = 'Er is nog geen zorgvraag opgeschreven. Klopt dit niet? Bel of schrijf ons.'
 
 /** How it stands, since when and for how many hours a week. */

@@ -105,11 +105,9 @@ export function QuietVisit({ visit, now, children }: Props & { children?: ReactN
               : capital(sayStanding(visit, standing))}
         </span>
         {!isOver && timesBefore > 0 && <span className={classes.soft}>{sayFamiliar(timesBefore)}</span>}
-      </span>
-      <span className={classes.more}>
         {hours && <span className={`${classes.soft} figures`}>{hours}</span>}
-        {children}
       </span>
+      {children && <span className={classes.more}>{children}</span>}
     </div>
   )
 }

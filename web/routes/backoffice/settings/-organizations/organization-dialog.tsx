@@ -50,7 +50,7 @@ export default function OrganizationDialog({ organization, onDone, onClose }: Pr
       kept.forget()
       onClose()
       onDone?.(made)
-      return organization ? `${name} is gewijzigd.` : `${name} is er. Geef haar nu een locatie.`
+      return organization ? `${name} is gewijzigd.` : `${name} is toegevoegd. Voeg nu een locatie toe.`
     },
   })
   return (

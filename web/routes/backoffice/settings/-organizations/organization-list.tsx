@@ -49,10 +49,7 @@ export function OrganizationList() {
         height={44}
         isEmpty={({ member }) => member.length === 0}
         empty={
-          <Empty
-            title="Er is nog geen organisatie"
-            text="Maak de eerste; daarna geef je haar locaties, gebruikers en tarieven."
-          />
+          <Empty title="Er is nog geen organisatie" text="Maak de eerste. Daarna voeg je locaties, gebruikers en tarieven toe." />
         }
       >
         {({ member }) => {
@@ -68,7 +65,7 @@ export function OrganizationList() {
                 onChange={event => type(event.currentTarget.value)}
               />
               {found.length === 0 ? (
-                <Empty title="Geen organisatie gevonden" text={`Er is er geen met “${typed}”.`} />
+                <Empty title="Geen organisatie gevonden" text={`Er is geen organisatie met “${typed}”.`} />
               ) : (
                 <DataTable caption="Organisaties" columns={columns} rows={found} idOf={({ uuid }) => uuid} />
               )}

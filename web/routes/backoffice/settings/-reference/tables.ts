@@ -141,7 +141,7 @@ export const tables: Record<string, Table> = {
   },
   huisdieren: {
     label: 'Huisdieren',
-    about: 'Wat er in huis rondloopt.',
+    about: 'Welke huisdieren een cliënt heeft.',
     list: 'GET /pets',
     add: 'POST /pets',
     change: 'PUT /pets/{uuid}',
@@ -149,7 +149,7 @@ export const tables: Record<string, Table> = {
   },
   'woorden-bij-beoordelingen': {
     label: 'Woorden bij beoordelingen',
-    about: 'Wat iemand bij een beoordeling aantikt.',
+    about: 'Wat iemand bij een beoordeling kan kiezen.',
     list: 'GET /review_tags',
     add: 'POST /review_tags',
     change: 'PUT /review_tags/{uuid}',

@@ -66,7 +66,7 @@ function NewNote({ worker: { '@id': careWorker, uuid } }: PartProps) {
     <Form of={form} act="Notitie bewaren">
       <TextArea
         label="Notitie"
-        description="Alleen planners lezen dit. Vraagt de zorgverlener om alle gegevens, dan hoort het erbij."
+        description="Alleen planners lezen dit. Vraagt de zorgverlener om alle gegevens, dan zit dit erbij."
         rows={4}
         maxLength={4000}
         {...form.text('text')}

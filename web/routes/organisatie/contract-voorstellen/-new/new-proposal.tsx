@@ -154,7 +154,7 @@ function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonl
       {chosen && (
         <p className={classes.salary} role="status">
           {chosen.minimum === undefined ? (
-            `Welk bedrag bij FWG ${chosen.scale} hoort, weten wij nog niet. Zet het in je bericht: anders staat er dat het jou te vragen is.`
+            `Welk bedrag bij FWG ${chosen.scale} hoort, weten wij nog niet. Zet het in je bericht. Anders staat er dat de zorgverlener het jou kan vragen.`
           ) : (
             <Salary salaryScale={chosen} hoursPerWeek={(!hoursByAgreement && hours) || undefined} />
           )}

@@ -47,7 +47,7 @@ function HasOne({ who: { iri, name } }: { who: NonNullable<Draft['who']> }) {
   return (
     <Notice tone="attention" title={`${name} heeft al een voorstel van jullie`} role="status">
       <p>
-        Er kan er maar één tegelijk open staan.{' '}
+        Er kan maar één voorstel tegelijk open staan.{' '}
         <AppLink href={`/organisatie/contract-voorstellen?open=${open.uuid}`}>Bekijk dat voorstel</AppLink>: je kunt het opnieuw
         sturen of intrekken.
       </p>

@@ -45,7 +45,7 @@ export default function ViolationDialog({ moment, subjects, now, onClose }: Prop
     done: () => {
       draft.forget()
       onClose()
-      return 'Je melding is bewaard. De backoffice leest haar.'
+      return 'Je melding is bewaard. De backoffice leest die.'
     },
     refused: problem => (problem.status === 409 ? problem.message : undefined),
   })

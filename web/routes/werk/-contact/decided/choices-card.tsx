@@ -27,8 +27,8 @@ export function ChoicesCard({ me }: { me: string }) {
         isEmpty={({ choices }) => choices.length === 0}
         empty={
           <p className={classes.soft}>
-            Nog geen. Kiest een rooster jou, of een ander voor werk waarop je reageerde? Neemt een mens dat over, dan staat het
-            hier met de redenen.
+            Nog geen. Stelt een rooster jou voor, of een ander voor werk waarop jij reageerde? Neemt een mens dat over, dan staat
+            het hier, met de redenen.
           </p>
         }
       >

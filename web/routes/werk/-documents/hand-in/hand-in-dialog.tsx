@@ -63,7 +63,7 @@ export default function HandInDialog({ paper, kind, handIn, now, today, onKind, 
       </p>
       {rejected && <Rejected document={rejected} today={today} />}
       {waitingOf(paper) && (
-        <p className={classes.what}>Er wacht al een versie op ons. Lever je een nieuwe in, dan vervangt die de vorige.</p>
+        <p className={classes.what}>Wij kijken je vorige versie nog na. Lever je een nieuwe in, dan vervangt die de vorige.</p>
       )}
       <Form of={form} act="Inleveren" large frame={DialogButtons} disabled={wait !== undefined} more={note}>
         {paper.kinds.length > 1 && (

@@ -109,7 +109,7 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
         {timeScope === 'moment' && <WorkingTimeNotice startDate={startDate} endDate={endDate} />}
         <ShiftReach shift={shift} />
         <MomentDetails moment={shift}>
-          <Fact label="Opdrachtgever">{shift.location.organization.name}</Fact>
+          <Fact label="Organisatie">{shift.location.organization.name}</Fact>
           {shift.client && (
             <Fact label="Cliënt">
               {isFileOpen(shift) ? (

@@ -50,7 +50,7 @@ export default function ViolationPanel({ uuid, onClose }: { uuid: string; onClos
                 <span data-written>{violation.careMoment.title}</span>,{' '}
                 {formatWhen({ ...violation.careMoment, timeScope: 'moment' })}
               </Fact>
-              <Fact label="Opdrachtgever">{violation.careMoment.location.organization.name}</Fact>
+              <Fact label="Organisatie">{violation.careMoment.location.organization.name}</Fact>
               <Fact label="Gemeld op">{formatDate(dateOf(violation.createdAt))}</Fact>
             </Facts>
             <section>

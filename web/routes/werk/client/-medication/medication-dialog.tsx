@@ -27,7 +27,7 @@ function Times({ times, error, onChange }: TimesProps) {
   return (
     <fieldset className={classes.times}>
       <legend>Tijden</legend>
-      <p className={classes.soft}>Geen tijd is: zo nodig.</p>
+      <p className={classes.soft}>Laat leeg als het “zo nodig” is.</p>
       {times.map((time, at) => (
         <div key={keyOf(at)} className={classes.timeRow}>
           <TimeField
@@ -100,7 +100,7 @@ export default function MedicationDialog({ client, medication, today, onClose }:
         <TextArea label="Hoe geef je het?" rows={2} {...form.text('instructions')} />
         <FieldPair>
           <DateField label="Vanaf" {...form.field('from')} />
-          <DateField label="Tot en met" description="Leeg als er geen einde is." {...form.field('until')} />
+          <DateField label="Tot en met" description="Laat leeg als er geen einde is." {...form.field('until')} />
         </FieldPair>
       </Form>
     </Dialog>

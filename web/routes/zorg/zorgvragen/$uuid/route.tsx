@@ -21,7 +21,7 @@ function OneClient() {
         level={1}
         drawing="signpost"
         title="U kunt dit niet bekijken"
-        text="U ziet alleen de zorg van wie u helpt. Klopt dit niet? Bel of schrijf ons."
+        text="U ziet alleen de zorg van mensen aan wie u gekoppeld bent. Klopt dit niet? Bel of schrijf ons."
         action={<AppLink href="/zorg/zorgvragen">Naar vandaag</AppLink>}
       />
     )

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/zorg/zorgvragen/$uuid/woning')({
 
 /** Who sees what the family fills in, from when, and what it is for. */
 const depends = {
-  access: 'Zorgverleners zien dit zodra vaststaat dat zij komen. De code ziet alleen wie er komt of de zorg regelt.',
+  access: 'Zorgverleners zien dit zodra vaststaat dat zij komen. Alleen wie er komt of de zorg regelt, ziet de code.',
   inside: 'Wie niet tegen dieren of rook kan, ziet dit vooraf.',
   building: 'Zorgverleners zien dit zodra vaststaat dat zij komen. Dan weten zij of er een trap is.',
 }

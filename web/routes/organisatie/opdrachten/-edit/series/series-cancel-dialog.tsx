@@ -54,7 +54,12 @@ export function SeriesCancelDialog({ series, onClose }: { series: Series; onClos
     <Dialog title="Reeks annuleren?" busy={form.busy} onClose={onClose}>
       <Form of={form} act="Reeks annuleren" danger disabled={!foreseen} frame={DialogButtons}>
         <SeriesChanged series={series} />
-        <DateField label="Vanaf" description="Leeg: de hele reeks die nog komt." minDate={today} {...form.field('from')} />
+        <DateField
+          label="Vanaf"
+          description="Laat leeg voor de hele reeks die nog komt."
+          minDate={today}
+          {...form.field('from')}
+        />
         <Follows of={follows} sentences={sentences} />
         <SelectField
           label="Reden"

@@ -20,7 +20,7 @@ const words: Record<BoardColumn, { title: string; nothing: string }> = {
   open: { title: 'Openstaand', nothing: 'Alles is toegewezen.' },
   assigned: { title: 'Toegewezen', nothing: 'Er is niemand toegewezen.' },
   to_approve: { title: 'Uren goed te keuren', nothing: 'Alle uren zijn goedgekeurd.' },
-  in_talks: { title: 'In overleg', nothing: 'Over geen enkele opdracht is overleg.' },
+  in_talks: { title: 'In overleg', nothing: 'Er is geen overleg over uren.' },
   done: { title: 'Afgerond', nothing: 'Nog niets afgerond.' },
 }
 const columns = Object.keys(words) as BoardColumn[]
