@@ -54,6 +54,8 @@ export const startEngine = async (name: EngineName, size: Size, density = 1): Pr
       env: { ...process.env, HOME: home, TZ: 'Europe/Amsterdam', ...env },
     })
     running.push(child)
+    // A run that is broken off leaves none behind.
+    process.once('exit', () => kill(child))
     return child
   }
   const stop = async () => {
@@ -85,11 +87,11 @@ interface Starting {
   density: number
 }
 
+const kill = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
+  pid !== undefined && exitCode === null && signalCode === null && process.kill(-pid, 'SIGKILL')
 const end = async (child: ChildProcess): Promise<void> => {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
-  process.kill(-child.pid, 'SIGKILL')
-  await exited
+  if (kill(child)) await exited
 }
 
 const preferences = (density: number) => ({

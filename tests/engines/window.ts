@@ -23,7 +23,7 @@ export interface EngineWindow extends Part {
   goto(url: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** Waits until it is there; gives the path. */
+  /** Waits until it rests there; gives the path. */
   pathIs(pattern: RegExp): Promise<string>
   run<T>(script: string): Promise<T>
   picture(): Promise<Buffer>
@@ -83,8 +83,8 @@ export const openWindow = async (engine: EngineName, size: Size, density?: numbe
     back: async () => void (await wire.send('back')),
     pathIs: pattern =>
       until(async () => {
-        const path = await run<string>('return location.pathname')
-        if (!pattern.test(path)) throw new Error(`${engine} is at ${path}`)
+        const [path, busy] = await run<[string, string?]>('return [location.pathname, document.documentElement.dataset.busy]')
+        if (!pattern.test(path) || busy !== '') throw new Error(`${engine} is at ${path}, under way: ${busy}`)
         return path
       }),
     run,
