@@ -21,6 +21,8 @@ const [firefox, driver, screen] = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDr
 const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1)
 const areThere = () => [firefox, driver, screen].every(path => existsSync(path)) && miniBrowser() !== undefined
 const installPatienceMs = 600_000
+// With the clock of the tests (tools/test-clock.mjs) they wait for moments that were, or are days away. The app goes by the server's.
+const { LD_PRELOAD: _, DATEFUDGE: __, ...ownClock } = process.env
 
 /** Whether these browsers are there, or could be got from Debian; says so in words when not. */
 export const haveEngines = (): boolean => {
@@ -51,7 +53,7 @@ export const startEngine = async (name: EngineName, size: Size, density = 1): Pr
     const child = spawn(program, args, {
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-      env: { ...process.env, HOME: home, TZ: 'Europe/Amsterdam', ...env },
+      env: { ...ownClock, HOME: home, TZ: 'Europe/Amsterdam', ...env },
     })
     running.push(child)
     // A run that is broken off leaves none behind.

@@ -133,7 +133,8 @@ const tryEngines = () => {
   test('months later the documents are in order', async () => {
     const planner = await callersOf(app)('planner@demo.example')
     const handedIn = (await planner.get('/care_worker_documents?status=submitted')).body.member
-    for (const { uuid } of handedIn) expect(await planner.put(`/care_worker_documents/${uuid}/approve`)).toMatchObject({ status: 200 })
+    for (const { uuid } of handedIn)
+      expect(await planner.put(`/care_worker_documents/${uuid}/approve`)).toMatchObject({ status: 200 })
     await app.moveClock('2027-03-22T09:00:00+01:00')
     await app.server.database.updateTable('care_worker_document').set({ expires_on: '2099-01-01' }).execute()
   })
