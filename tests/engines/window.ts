@@ -66,7 +66,8 @@ export const openWindow = async (engine: EngineName, size: Size, density?: numbe
       click: (role, name) => once(path(role, name), async id => void (await wire.send('click', { id }))),
       fill: (label, text) =>
         once(path('field', label), async id => {
-          await wire.send('empty', { id })
+          // What is typed takes the place of what is selected; emptied, a field may fill itself in.
+          await run('arguments[0].focus(); arguments[0].select?.()', { [elementKey]: id })
           await wire.send('type', { id, text })
         }),
       select: (label, option) =>

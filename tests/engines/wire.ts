@@ -9,7 +9,6 @@ const commands = {
   back: ['WebDriver:Back', 'POST', '/back'],
   run: ['WebDriver:ExecuteScript', 'POST', '/execute/sync'],
   click: ['WebDriver:ElementClick', 'POST', '/element/{id}/click'],
-  empty: ['WebDriver:ElementClear', 'POST', '/element/{id}/clear'],
   type: ['WebDriver:ElementSendKeys', 'POST', '/element/{id}/value'],
   resize: ['WebDriver:SetWindowRect', 'POST', '/window/rect'],
   picture: ['WebDriver:TakeScreenshot', 'GET', '/screenshot'],
