@@ -12,7 +12,7 @@ const slow = [
     name => `tests/${name}.test.ts`,
   ),
   ...['api/platform/backup/backup.test.ts', 'api/platform/database/embedded/embedded-postgres.test.ts'],
-  ...['api/rosters/thread.test.ts', 'tests/journeys/screens.test.ts'],
+  ...['api/rosters/thread.test.ts', 'tests/journeys/screens.test.ts', 'tests/journeys/engines.test.ts'],
 ]
 const root = join(import.meta.dirname, '..')
 const isFile = (path: string) => existsSync(join(root, path)) && statSync(join(root, path)).isFile()

@@ -66,16 +66,21 @@ export const openAppOn = async (
   const server = await openApi({ ...settings, webDir: resolve('dist/web'), ...own, publicUrl: url, port }, databaseUrl)
   await server.app.listen({ port, host: '127.0.0.1' })
   await server.startWork()
-  const browser = await launchBrowser(kind)
+  // Who comes with another one (tests/engines) needs none.
+  let browser: Promise<Browser> | undefined
+  const visit: App['visit'] = async (username, options) => {
+    browser ??= launchBrowser(kind)
+    return visitAt(await browser, url, username, { keptApp: kind.keptApp ?? false, ...options })
+  }
   return {
     url,
     server,
-    visit: (username, options) => visitAt(browser, url, username, { keptApp: kind.keptApp ?? false, ...options }),
+    visit,
     moveClock: async to => must(await post(`${url}/dev/clock`, { now: to })),
     runJob: async name => must(await post(`${url}/dev/jobs/${name}`, {})),
     mailTo: (person, words) => waitForMail(url, person, words),
     close: async () => {
-      await browser.close()
+      await (await browser)?.close()
       await server.stop()
       await drop()
       resetClock()

@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A machine may be ten times slower than this one: what is waited for comes, or not at all. */
+const patienceMs = 60_000
+const betweenMs = 50
+
+/** Tries until it does not throw, and gives what comes of it. Throws what the last attempt threw. */
+export const until = async <T>(attempt: () => T | Promise<T>): Promise<T> => {
+  const end = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (cause) {
+      if (performance.now() > end) throw cause
+    }
+    await pause(betweenMs)
+  }
+}
