@@ -19,6 +19,7 @@ import { watchColorScheme } from './components/color-scheme.ts'
 import { watchNetwork } from './components/connection.ts'
 import { watchFocus } from './components/front.ts'
 import { Rest } from './components/rest.tsx'
+import { settleSteps, watchSteps } from './components/steps.ts'
 import { toastDone } from './components/toast.ts'
 import { knowToday, today } from './components/today.ts'
 import { begin, beginWhile, during } from './components/under-way.ts'
@@ -81,6 +82,7 @@ router.subscribe('onBeforeLoad', () => {
 })
 router.subscribe('onResolved', () => {
   arrive = void arrive?.()
+  settleSteps()
 })
 keepAnswers(queryClient)
 forgetOldWaiting()
@@ -90,6 +92,7 @@ watchErrors()
 watchColorScheme()
 knowToday(() => dateOf(now()))
 watchFocus()
+watchSteps()
 watchForPressed(href => void router.navigate({ href }))
 
 const begunAt = location.pathname + location.search
