@@ -22,12 +22,17 @@ export type Writing = { client: string /** Of the client. */; name: string } & (
 export const draftName = ({ way, client, report }: Writing): string =>
   `rapportage:${client}${report ? `:${way}:${report.uuid}` : ''}`
 
+const mostOfPreview = 80
+/** How a text begins, in whole words, with dots when it goes on. */
+export const firstWords = (text: string): string =>
+  text.length <= mostOfPreview ? text : `${text.slice(0, mostOfPreview).replace(/\s+\S*$/, '')} …`
+
 const wroteReport = (writing: Writing, draft: ReportDraft): Wrote => {
   const { client, name, way, report } = writing
   const about = chosenIn(draft).map(entry => entry.name)
   return {
     title: `${way === 'correct' ? 'Correctie' : 'Rapportage'}, ${name}`,
-    detail: about.join(', ') || bodyOf(draft).text.slice(0, 80),
+    detail: about.join(', ') || firstWords(bodyOf(draft).text),
     path: reportsHref(client, way === 'new' ? { nieuw: '1' } : { corrigeer: report.uuid }),
     about: `/v1/clients/${client}`,
     form: { name: draftName(writing), values: draft },
