@@ -11,8 +11,8 @@ interface Kept {
   /** The place of the router's own entry, which a step has in common with its screen. */
   __TSR_index?: number
   /** How many sheets are open over the screen, and the address at which the last of them was opened. */
-  sheets?: number
-  openedAt?: string
+  sheets?: number | undefined
+  openedAt?: string | undefined
   /** What the search was in the entries below this one, on the same screen. */
   below?: string[]
 }

@@ -1,6 +1,7 @@
 // Sends a report, and the scores that were given with it; without a network they wait on the device, each under its own key.
 
 import type { PlanProblem } from '../../../../../care/client-plan/plan.ts'
+import { firstWords } from '../../../../../care/client-reports/report-text.ts'
 import type { Report } from '../../../../../care/client-reports/reports.ts'
 import { dateOf, formatShortDate } from '../../../../../care/moment/moment.ts'
 import { now } from '../../../../../care/now.ts'
@@ -21,11 +22,6 @@ export type Writing = { client: string /** Of the client. */; name: string } & (
 /** The name of the draft of a report. */
 export const draftName = ({ way, client, report }: Writing): string =>
   `rapportage:${client}${report ? `:${way}:${report.uuid}` : ''}`
-
-const mostOfPreview = 80
-/** How a text begins, in whole words, with dots when it goes on. */
-export const firstWords = (text: string): string =>
-  text.length <= mostOfPreview ? text : `${text.slice(0, mostOfPreview).replace(/\s+\S*$/, '')} …`
 
 const wroteReport = (writing: Writing, draft: ReportDraft): Wrote => {
   const { client, name, way, report } = writing
