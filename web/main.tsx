@@ -37,6 +37,8 @@ const queryClient = new QueryClient({
   },
 })
 
+// Before the router, which then hears of its own entries only.
+watchSteps()
 const router = createRouter({
   routeTree,
   context: { queryClient, session: currentSession },
@@ -92,7 +94,6 @@ watchErrors()
 watchColorScheme()
 knowToday(() => dateOf(now()))
 watchFocus()
-watchSteps()
 watchForPressed(href => void router.navigate({ href }))
 
 const begunAt = location.pathname + location.search

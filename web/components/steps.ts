@@ -78,7 +78,7 @@ export function stepOutOf(...names: string[]): boolean {
   return true
 }
 
-/** Looks after the steps from now on. */
+/** Looks after the steps from now on. Called before there is a router: a window tells its listeners in the order in which they came. */
 export function watchSteps(): void {
   here = { state: history.state, address: addressNow() }
   history.pushState = (state: Kept, _, url) =>
@@ -94,7 +94,7 @@ export function watchSteps(): void {
       const { below, sheets, openedAt } = { ...here.state }
       write('replaceState', { ...state, ...(below && { below }), ...(sheets && { sheets, openedAt }) }, url)
     })
-  addEventListener('popstate', event => land(event), { capture: true }) // before the router
+  addEventListener('popstate', land, { capture: true })
 }
 
 function land(event: PopStateEvent): void {
