@@ -1,6 +1,8 @@
 // Pieces from which bodies are built: relations, instants, dates, texts, amounts.
+
 import * as z from 'zod/mini'
 import type { AnyResource } from './language.ts'
+import { leastPasswordCharacters } from './told-numbers.ts'
 
 const iris = new WeakMap<object, string>()
 /** The type of resource to which an IRI schema points; undefined for any other schema. */
@@ -111,10 +113,13 @@ export const email = () =>
       z.email(),
     ),
   )
-/** A new password: twelve characters or more (OWASP, NIST 800-63B: length, no composition). The server refuses common ones. */
+/** A new password; the server refuses common ones. */
 export const newPassword = z
   .string()
-  .check(z.minLength(12, { error: 'Gebruik minimaal 12 tekens.' }), z.maxLength(200, { error: 'Gebruik hooguit 200 tekens.' }))
+  .check(
+    z.minLength(leastPasswordCharacters, { error: `Gebruik minimaal ${leastPasswordCharacters} tekens.` }),
+    z.maxLength(200, { error: 'Gebruik hooguit 200 tekens.' }),
+  )
 /** That one agrees to the terms and the privacy statement (papers.ts). */
 export const agreed = z.literal(true, { error: 'Ga akkoord om verder te gaan.' })
 /** A code that was mailed, or that an app made. */

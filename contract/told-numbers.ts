@@ -12,3 +12,5 @@ export const violationAnswerDays = 30
 export const usualAnswerMinutes = 240
 /** How one hears of new work by mail, unless one chooses otherwise. */
 export const newMatchesByMail = 'daily'
+/** The fewest characters of a new password (OWASP, NIST 800-63B: length, no composition). */
+export const leastPasswordCharacters = 12

@@ -19,6 +19,7 @@ import { watchColorScheme } from './components/color-scheme.ts'
 import { watchNetwork } from './components/connection.ts'
 import { watchFocus } from './components/front.ts'
 import { Rest } from './components/rest.tsx'
+import { settleSteps, watchSteps } from './components/steps.ts'
 import { toastDone } from './components/toast.ts'
 import { knowToday, today } from './components/today.ts'
 import { begin, beginWhile, during } from './components/under-way.ts'
@@ -36,6 +37,8 @@ const queryClient = new QueryClient({
   },
 })
 
+// Before the router, which then hears of its own entries only.
+watchSteps()
 const router = createRouter({
   routeTree,
   context: { queryClient, session: currentSession },
@@ -81,6 +84,7 @@ router.subscribe('onBeforeLoad', () => {
 })
 router.subscribe('onResolved', () => {
   arrive = void arrive?.()
+  settleSteps()
 })
 keepAnswers(queryClient)
 forgetOldWaiting()

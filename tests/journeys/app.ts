@@ -103,6 +103,16 @@ const isRefusal = (text: string) => /^Failed to load resource: the server respon
 /** A machine may be ten times slower than this one: what is waited for comes, or not at all. */
 const patienceMs = 60_000
 
+/** Who goes to another page while a sheet takes its step in the history back is not brought there: its own pages wait for that. */
+const stepsFirst = (page: Page): void => {
+  const stepTaken = () => page.locator('html:not([data-busy~="step"])').waitFor({ state: 'attached' })
+  const { goto, reload, goBack, goForward } = page
+  page.goto = (...to) => stepTaken().then(() => goto.apply(page, to))
+  page.reload = (...how) => stepTaken().then(() => reload.apply(page, how))
+  page.goBack = (...how) => stepTaken().then(() => goBack.apply(page, how))
+  page.goForward = (...how) => stepTaken().then(() => goForward.apply(page, how))
+}
+
 /** A browser window of its own at this address. */
 export const visitAt = async (
   browser: Browser,
@@ -122,6 +132,7 @@ export const visitAt = async (
   if (dark) await context.addInitScript(() => localStorage.setItem('kleurmodus', 'dark'))
   context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
+  stepsFirst(page)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(`${page.url()}: ${error.message}`))
   page.on('console', message => {

@@ -11,7 +11,7 @@ const visit = visitorsOf(app, { viewport: { width: 360, height: 740 }, isMobile:
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 /** By the bar at the bottom and the sheet of all pages. */
 const open = async (page: Page, name: RegExp, title: string) => {
-  await page.getByRole('button', { name: 'Alle 10' }).tap()
+  await page.getByRole('button', { name: 'Alles', exact: true }).tap()
   await page.getByRole('dialog').getByRole('link', { name }).tap()
   await heading(page, title)
 }

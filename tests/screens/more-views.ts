@@ -110,7 +110,7 @@ export const dialogs: Opened[] = [
   { screen: '/werk/nieuwe-opdrachten', button: 'Meer over' },
   { screen: '/werk/planning', button: 'Zet in je agenda' },
   { screen: '/werk/planning', button: 'Beschikbaarheid opgeven' },
-  { screen: '/werk/client/[uuid]', button: 'Alle 10', upTo: 768 },
+  { screen: '/werk/client/[uuid]', button: 'Alles', upTo: 768 },
   { screen: '/werk/client/[uuid]/woning', button: 'Toon de code' },
   { screen: '/werk/client/[uuid]/zorgplan', button: 'Score geven' },
   { screen: '/werk/client/[uuid]/zorgplan', button: 'Aandachtsgebied toevoegen' },

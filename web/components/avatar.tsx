@@ -8,6 +8,7 @@ const tintOf = (name: string): number =>
   ([...name].reduce((hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619), 2_166_136_261) >>> 9) % tints
 
 const initialsOf = (name: string): string => {
+  if (name.includes('@')) return '' // an address stands there until the name is known
   const words = name.split(/\s+/).filter(word => /^\p{Lu}/u.test(word)) // "van der" gives no initials
   return `${words[0]?.[0] ?? name[0] ?? ''}${words.length > 1 ? words.at(-1)![0] : ''}`
 }

@@ -1,4 +1,5 @@
 // Which result the keys choose, and which names a text finds.
+import { plainLetters } from './plain-letters.ts'
 
 /** The key of the result that is chosen: the one that was, as long as it is there, else the first. */
 export const chosenOf = (keys: readonly string[], chosen: string | undefined): string | undefined =>
@@ -14,12 +15,10 @@ export function walkTo(keys: readonly string[], chosen: string | undefined, pres
   return keys[(at + step + keys.length) % keys.length]
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Whether each word of what is typed begins a word of the name: 'clien' finds 'Cliënten'. Nothing typed finds all. */
 export function isFoundBy(name: string, typed: string): boolean {
-  const words = plain(name).split(/[^\p{L}\d]+/u)
-  return plain(typed)
+  const words = plainLetters(name).split(/[^\p{L}\d]+/u)
+  return plainLetters(typed)
     .split(/\s+/)
     .every(part => words.some(word => word.startsWith(part)))
 }

@@ -6,8 +6,10 @@ import { Field, partLook } from './field.tsx'
 import { CalendarIcon } from './icons.tsx'
 import type { FieldProps } from './parsed-field.tsx'
 import { placeBelow } from './place-below.ts'
+import { stepInto } from './steps.ts'
 import { late } from './suspense.tsx'
 import { today } from './today.ts'
+import { useEvent } from './use-event.ts'
 import { useTypedValue } from './use-typed-value.ts'
 
 type Props = FieldProps<string> & { minDate?: string; maxDate?: string }
@@ -94,6 +96,8 @@ function Sheet({ label, anchor, onClose, children }: SheetProps) {
       own.close() // gives the focus back
     }
   }, [anchor])
+  const close = useEvent(onClose)
+  useLayoutEffect(() => stepInto({ close }), [close])
   return (
     // A panel around this field has its own Escape.
     <dialog

@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom'
 import classes from './dialog.module.css'
 import { bringToFront } from './front.ts'
 import { CloseIcon } from './icons.tsx'
+import { stepInto } from './steps.ts'
+import { useEvent } from './use-event.ts'
 
 type Props = {
   title: string
@@ -19,6 +21,8 @@ type Props = {
   closedBy?: 'any' | 'closerequest' | 'none'
   /** Whether something is under way that may not be left: nothing closes it. */
   busy?: boolean
+  /** Whether the address says that it is open, which is a step in the history already: back is then the screen's to hear. */
+  inAddress?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -34,6 +38,7 @@ export function Dialog({
   look = 'centre',
   closedBy = 'any',
   busy = false,
+  inAddress = false,
   onClose,
   children,
 }: Props) {
@@ -41,8 +46,12 @@ export function Dialog({
   const begun = useRef(false)
   const pressedBeside = useRef(false)
   const id = useId()
-  useLayoutEffect(() => bringToFront(dialog.current!), [])
   const by = busy ? 'none' : closedBy
+  const close = useEvent(() => {
+    if (by !== 'none') onClose()
+  })
+  useLayoutEffect(() => bringToFront(dialog.current!), [])
+  useLayoutEffect(() => (inAddress ? undefined : stepInto({ close })), [inAddress, close])
   return createPortal(
     <dialog
       ref={dialog}
@@ -56,7 +65,7 @@ export function Dialog({
       onCancel={event => {
         if (event.target !== event.currentTarget) return // a file field in it
         event.preventDefault()
-        if (by !== 'none') onClose()
+        close()
       }}
       // Of a double press that opened it, the second is meant for the opener: it neither closes nor confirms.
       onMouseDownCapture={({ detail }) => {

@@ -7,6 +7,8 @@ export const HomeIcon = (props: Props) => <Glyph {...props} d="M4 11.5 12 4.5l8 
 export const SearchIcon = (props: Props) => (
   <Glyph {...props} d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.3 15.3 20 20" />
 )
+export const SendIcon = (props: Props) => <Glyph {...props} d="M20 4.5 3.5 11l6.5 3 3 6.5zM10 14l4.5-4.5" />
+export const InstallIcon = (props: Props) => <Glyph {...props} d="M7 3.5h10v17H7zM12 7.5v6M9.5 11.5l2.5 2.5 2.5-2.5M11 17.5h2" />
 export const BriefcaseIcon = (props: Props) => <Glyph {...props} d="M4 8h16v11.5H4zM9 8V5h6v3M4 13h16M12 12v2" />
 export const CalendarIcon = (props: Props) => <Glyph {...props} d="M4.5 6h15v13.5h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8" />
 export const ClockIcon = (props: Props) => <Glyph {...props} d="M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM12 7.5V12l3 2" />

@@ -90,9 +90,13 @@ export function Nav({ label, groups, look }: { label: string; groups: NavItem[][
   )
 }
 
-type BarProps = { items: NavItem[]; more: { icon: NavItem['icon']; label?: string; open: () => void }; label?: string }
+type BarProps = {
+  items: NavItem[]
+  more: { icon: NavItem['icon']; label?: string; count?: number; open: () => void }
+  label?: string
+}
 
-/** The first items in the bar of a phone, and a button for the rest. */
+/** The first items in the bar of a phone, and a button for the rest: current on a screen that is found behind it. */
 export function BottomBar({ items, more, label = 'Snel naar' }: BarProps) {
   const isHere = useIsHere(items)
   const leadsSomewhere = useLeadsSomewhere()
@@ -101,9 +105,16 @@ export function BottomBar({ items, more, label = 'Snel naar' }: BarProps) {
       {items.filter(leadsSomewhere).map(item => (
         <Item key={item.href} item={item} here={isHere(item)} />
       ))}
-      <button type="button" className={classes.item} onClick={more.open} aria-haspopup="dialog">
+      <button
+        type="button"
+        className={classes.item}
+        onClick={more.open}
+        aria-haspopup="dialog"
+        aria-current={items.some(isHere) ? undefined : 'true'}
+      >
         <more.icon size={24} />
         <span className={classes.label}>{more.label ?? 'Meer'}</span>
+        {more.count ? <span className={`${classes.count} figures`}>{more.count}</span> : null}
       </button>
     </nav>
   )

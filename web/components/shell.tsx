@@ -50,6 +50,7 @@ export function Shell({ groups, bar, back, ownBar, search, atHand, bell, user, l
   if (menuAt !== undefined && menuAt !== path) setMenuAt(undefined)
   useFocusAfterNavigation(main)
   const rest = groups.map(group => group.filter(({ href }) => !bar.some(item => item.href === href)))
+  const waiting = rest.flat().reduce((sum, { count = 0 }) => sum + count, 0)
   return (
     <div className={classes.shell}>
       <a href="#inhoud" className="skip-link">
@@ -81,7 +82,7 @@ export function Shell({ groups, bar, back, ownBar, search, atHand, bell, user, l
         <OfflineLine you={you} more={line} />
         {children}
       </main>
-      {ownBar ?? <BottomBar items={bar} more={{ icon: MenuIcon, open: () => setMenuAt(path) }} />}
+      {ownBar ?? <BottomBar items={bar} more={{ icon: MenuIcon, count: waiting, open: () => setMenuAt(path) }} />}
       {menuAt !== undefined && (
         <Dialog title="Meer" onClose={() => setMenuAt(undefined)}>
           <Nav label="Meer" groups={rest} look="sheet" />

@@ -1,7 +1,7 @@
 // What the app is doing of which a screen may still change by itself. rest.tsx says it to the outside.
 
-/** What is under way: calls to the server, code of a screen, keeping answers on this device, and what is made of those. */
-export type UnderWay = 'calls' | 'changes' | 'code' | 'keeping' | 'queries' | 'queue' | 'route' | 'stream'
+/** What is under way: calls to the server, code of a screen, keeping answers on this device, and what is made of those; a step in the history. */
+export type UnderWay = 'calls' | 'changes' | 'code' | 'keeping' | 'queries' | 'queue' | 'route' | 'step' | 'stream'
 
 const all = new Set<{ what: UnderWay }>()
 let listener = () => {}

@@ -19,10 +19,6 @@ declare module '@tanstack/react-router' {
     /** Instead of the title, where the address says more: the step of a form. */
     titleAt?: (search: object) => readonly string[]
   }
-  interface HistoryState {
-    /** How many steps of the history closing the panel of the bell takes back; none when an address opened it. */
-    panelSteps?: number
-  }
 }
 
 const ruleOf = (matches: readonly { staticData: StaticDataRouteOption }[]): ScreenRule => {

@@ -7,6 +7,7 @@ import { useEnter } from '../use-enter.ts'
 import { AccountEmail } from './account-email.tsx'
 import { AgreeField } from './agree-field.tsx'
 import type { LinkProps } from './link-screen.tsx'
+import { newPasswordError } from './new-password.ts'
 
 /** For someone who was invited: a name, a password and the terms; then they are logged in. */
 export function ActivateForm({
@@ -21,7 +22,7 @@ export function ActivateForm({
     check: ({ firstName, lastName, password, agreed }) => ({
       ...(withName && !firstName.trim() && { firstName: 'Vul een voornaam in.' }),
       ...(withName && !lastName.trim() && { lastName: 'Vul een achternaam in.' }),
-      ...(!password && { password: 'Kies een wachtwoord.' }),
+      ...(newPasswordError(password) && { password: newPasswordError(password) }),
       ...(!agreed && { agreed: 'Ga akkoord om verder te gaan.' }),
     }),
     send: ({ firstName, lastName, password }) => {

@@ -192,13 +192,15 @@ type Props = {
   /** What stands, and is changed. */
   existing?: Availability | undefined
   whose: Whose
+  /** As of Dialog. */
+  inAddress?: boolean
   onClose: () => void
   /** When it was saved or removed, where that is something else than closing it. */
   onDone?: () => void
 }
 
 /** Says when a care worker can or cannot work: days of a week, of every week until a day, or a holiday. One act, with one undo. */
-export default function AvailabilitySheet({ start, existing, whose, onClose, onDone = onClose }: Props) {
+export default function AvailabilitySheet({ start, existing, whose, inAddress, onClose, onDone = onClose }: Props) {
   const { put, discard, busy } = useAvailability(whose.worker, whose.path)
   const [isHoliday] = useState(start.kind === 'holiday')
   const form = useForm({
@@ -240,6 +242,7 @@ export default function AvailabilitySheet({ start, existing, whose, onClose, onD
     <Dialog
       title={existing ? 'Beschikbaarheid wijzigen' : isHoliday ? 'Vakantie opgeven' : 'Beschikbaarheid opgeven'}
       busy={busy}
+      inAddress={inAddress ?? false}
       onClose={onClose}
     >
       <Form

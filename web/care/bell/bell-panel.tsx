@@ -16,7 +16,7 @@ export default function BellPanel({ place }: { place: string }) {
   const subject = subjectAt(place)
   if (subject) return <ConversationView subject={subject} />
   return (
-    <Dialog title="Meldingen" look="side" onClose={close}>
+    <Dialog title="Meldingen" look="side" inAddress onClose={close}>
       <PanelTabs place={place} onTurn={turn} />
     </Dialog>
   )

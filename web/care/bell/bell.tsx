@@ -33,7 +33,7 @@ export function Bell() {
         className={classes.bell}
         aria-label={unread > 0 ? `Meldingen, ${unread} ongelezen` : 'Meldingen'}
         aria-haspopup="dialog"
-        onClick={() => void navigate({ to: '.', search, state: { panelSteps: 1 }, resetScroll: false })}
+        onClick={() => void navigate({ to: '.', search, resetScroll: false })}
       >
         <BellIcon />
         {unread > 0 && <span className={classes.count}>{unread}</span>}

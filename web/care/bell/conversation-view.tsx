@@ -18,7 +18,7 @@ export function ConversationView({ subject }: { subject: Subject }) {
   const { title, about, href } = useHead(subject)
   const address = useAddressIn()(href)
   return (
-    <Dialog title={title} look="side" closedBy="closerequest" onClose={close}>
+    <Dialog title={title} look="side" closedBy="closerequest" inAddress onClose={close}>
       <div className={classes.whole}>
         <div className={classes.head}>
           <button type="button" className={classes.back} onClick={() => show('berichten')}>

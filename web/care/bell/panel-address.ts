@@ -1,6 +1,7 @@
 // The panel of the bell in the address: `?meldingen=lijst`, or a conversation: `?meldingen=reactie-<uuid>`, and of what is confidential
 // `?meldingen=vertrouwelijk-<client>-<relative>`.
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { stepOutOf } from '../../components/steps.ts'
 import { isUuid } from '../../search-params.ts'
 import { keyOf, type Subject } from '../messages/subject.ts'
 
@@ -36,20 +37,12 @@ export function usePanel() {
   const { meldingen } = useSearch({ strict: false })
   const place = typeof meldingen === 'string' ? meldingen : undefined
   const navigate = useNavigate()
-  const { history } = useRouter()
-  const steps = () => history.location.state.panelSteps ?? 0
   const go = (next: PanelPlace | undefined, replace: boolean) =>
-    void navigate({
-      to: '.',
-      search: (search: object) => ({ ...search, meldingen: next }),
-      state: { panelSteps: replace ? steps() : steps() + 1 },
-      replace,
-      resetScroll: false,
-    })
+    void navigate({ to: '.', search: (search: object) => ({ ...search, meldingen: next }), replace, resetScroll: false })
   return {
     place,
     show: (next: PanelPlace) => go(next, false),
     turn: (next: PanelPlace) => go(next, true),
-    close: () => (steps() > 0 ? history.go(-steps()) : go(undefined, true)),
+    close: () => stepOutOf('meldingen') || go(undefined, true),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Part, partsOf, textOf } from './report-text.ts'
+import { firstWords, type Part, partsOf, textOf } from './report-text.ts'
 
 const table: [name: string, parts: Part[], text: string][] = [
   ['one problem as it is', [{ heading: 'Huid', text: 'Wond droog.\n\nGeen roodheid.' }], 'Wond droog.\n\nGeen roodheid.'],
@@ -40,3 +40,12 @@ test.each([
     [{ heading: '', text: 'Alles goed.' }],
   ],
 ])('%s', (_, text, names, parts) => expect(partsOf(text, names)).toEqual(parts))
+test.each([
+  ['a short text is shown whole', 'Alles ging goed.', 'Alles ging goed.'],
+  [
+    'a longer one ends after a word, with dots',
+    'Mevrouw heeft goed gegeten en is op tijd naar bed gegaan, de nachtzuster is ervan op de hoogte.',
+    'Mevrouw heeft goed gegeten en is op tijd naar bed gegaan, de nachtzuster is …',
+  ],
+  ['one long word is cut', 'a'.repeat(90), `${'a'.repeat(80)} …`],
+])('of what waits to be sent, %s', (_, text, shown) => expect(firstWords(text)).toBe(shown))

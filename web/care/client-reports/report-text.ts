@@ -28,3 +28,8 @@ export function partsOf(text: string, names: readonly string[]): Part[] {
   if (found.length === 1 && names.length === 1 && !only!.heading) return [{ heading: names[0]!, text: only!.text }]
   return found
 }
+
+const mostOfPreview = 80
+/** How a text begins, in whole words, with dots when it goes on. */
+export const firstWords = (text: string): string =>
+  text.length <= mostOfPreview ? text : `${text.slice(0, mostOfPreview).replace(/\s+\S*$/, '')} …`

@@ -31,7 +31,7 @@ export default function OneDocument({ kind, uuid, documents, today, next, onClos
   const query = useQuery(ask(`GET /${kind}_documents/{uuid}`, { uuid }))
   const [opened, open] = useState<HeldDocument['files'][number]>()
   return (
-    <Dialog title={documentKindWords[kind]} onClose={onClose}>
+    <Dialog title={documentKindWords[kind]} inAddress onClose={onClose}>
       <QueryState query={query} height={220} title="Dit document kon niet worden geladen.">
         {({ expiresOn = null, ...found }) => {
           const { label, tone } = standingWord({ state: found.status })

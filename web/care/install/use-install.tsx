@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { askToInstall, howToInstall, onInstall } from '../../client/install.ts'
-import { PhoneIcon } from '../../components/icons.tsx'
+import { InstallIcon } from '../../components/icons.tsx'
 import { late } from '../../components/suspense.tsx'
 import type { PersonItem } from '../../components/user-menu.tsx'
 
@@ -12,7 +12,7 @@ export function useInstall(): { items: PersonItem[]; install: (() => void) | und
   const [explaining, explain] = useState(false)
   const install = how && (() => (how === 'ask' ? void askToInstall() : explain(true)))
   return {
-    items: install ? [{ label: 'App installeren', icon: PhoneIcon, open: install }] : [],
+    items: install ? [{ label: 'App installeren', icon: InstallIcon, open: install }] : [],
     install,
     layer: explaining && <InstallByHand onClose={() => explain(false)} />,
   }

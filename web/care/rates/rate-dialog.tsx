@@ -37,6 +37,7 @@ export default function RateDialog({ cell, course, today, onClose, ...choosing }
       title={cell.level.name}
       about={`${cell.location.name}, ${contractTypeWords[cell.contractType].toLowerCase()}`}
       closedBy="closerequest"
+      inAddress
       onClose={onClose}
     >
       <div className={classes.dialog}>

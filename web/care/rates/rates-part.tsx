@@ -7,6 +7,7 @@ import { ask, askOnce } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/page.tsx'
 import { Empty, QueryState } from '../../components/query-state.tsx'
+import { stepOutOf } from '../../components/steps.ts'
 import { late } from '../../components/suspense.tsx'
 import { stringifySearch } from '../../search-params.ts'
 import { dateOf } from '../moment/moment.ts'
@@ -95,7 +96,7 @@ export function RatesPart({ path, stays = {}, organization }: Props) {
                 course={courseOf(known, open)}
                 levels={choices}
                 onCell={cell => go(addressOf(cell))}
-                onClose={() => go({})}
+                onClose={() => stepOutOf('locatie') || go({})}
               />
             )}
           </div>

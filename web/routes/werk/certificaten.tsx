@@ -4,6 +4,7 @@ import type { DocumentKind } from '../../../rules/required-documents.ts'
 import { type Paper, paperOf, turnWith } from '../../care/documents/paper.ts'
 import { PaperPage } from '../../components/paper-page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { stepOutOf } from '../../components/steps.ts'
 import { isUuid } from '../../search-params.ts'
 import { DocumentGroup } from './-documents/document-group.tsx'
 import { DocumentItem, type Place } from './-documents/document-item.tsx'
@@ -37,7 +38,7 @@ function CertificatesPage() {
     version: versie,
     versionHref: (document, version) => `/werk/certificaten?document=${document}&versie=${version}`,
     hrefOf,
-    onClose: () => void navigate({ search: {}, replace: true, resetScroll: false }),
+    onClose: () => void (stepOutOf('document') || navigate({ search: {}, replace: true, resetScroll: false })),
     onKind: () => undefined,
   }
   return (

@@ -6,6 +6,7 @@ import { AppLink } from '../../components/app-link.tsx'
 import { PaperPage } from '../../components/paper-page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { stepOutOf } from '../../components/steps.ts'
 import { isUuid } from '../../search-params.ts'
 import { DocumentGroup } from './-documents/document-group.tsx'
 import { DocumentItem, type Place } from './-documents/document-item.tsx'
@@ -40,7 +41,7 @@ function DocumentsPage() {
     version: versie,
     versionHref: (document, version) => `/werk/documenten?document=${document}&versie=${version}`,
     hrefOf,
-    onClose: () => void navigate({ search: {}, replace: true, resetScroll: false }),
+    onClose: () => void (stepOutOf('document') || navigate({ search: {}, replace: true, resetScroll: false })),
     onKind: kind => void navigate({ search: { document: kind, inleveren: '1' }, replace: true, resetScroll: false }),
   }
   return (

@@ -18,6 +18,7 @@ import { CalendarIcon, PlusIcon } from '../../components/icons.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { stepOutOf } from '../../components/steps.ts'
 import { late, Suspense } from '../../components/suspense.tsx'
 import { useMedia } from '../../components/use-media.ts'
 import classes from './-planning/planning.module.css'
@@ -107,7 +108,7 @@ function WaitingAbove({ days }: { days: string[] }) {
   return useWaitingAvailability(days).map(entry => <WaitingCard key={entry.id} entry={entry} />)
 }
 
-type SheetProps = Editing & { onClose: () => void; onDone?: () => void }
+type SheetProps = Editing & { inAddress?: boolean; onClose: () => void; onDone?: () => void }
 
 /** The sheet, of who works here. */
 function OwnSheet(props: SheetProps) {
@@ -190,15 +191,24 @@ function PlanningScreen() {
         )}
       </QueryState>
       {!wide && <p className={classes.foot}>{subscribe}</p>}
-      {dienst && <ShiftPanel uuid={dienst} planning={data ?? nothing} onClose={() => goTo({ week, dienst: undefined }, true)} />}
-      {melding && <ViolationPanel key={melding} uuid={melding} onClose={() => goTo({ melding: undefined }, true)} />}
+      {dienst && (
+        <ShiftPanel
+          uuid={dienst}
+          planning={data ?? nothing}
+          onClose={() => stepOutOf('dienst') || goTo({ week, dienst: undefined }, true)}
+        />
+      )}
+      {melding && (
+        <ViolationPanel key={melding} uuid={melding} onClose={() => stepOutOf('melding') || goTo({ melding: undefined }, true)} />
+      )}
       {subscribing && <CalendarDialog what="diensten" onClose={() => setSubscribing(false)} />}
       {editing && <OwnSheet {...editing} onClose={() => setEditing(null)} />}
       {opgeven && (
         <OwnSheet
           key={opgeven}
           start={opgeven === 'dagen' ? newWeek(planned) : newHoliday()}
-          onClose={() => goTo({ opgeven: undefined }, true)}
+          inAddress
+          onClose={() => stepOutOf('opgeven') || goTo({ opgeven: undefined }, true)}
         />
       )}
       {!editing && !opgeven && <ChangingWaiting />}

@@ -4,6 +4,7 @@ import { ask } from '../../client/cache.ts'
 import { useMe } from '../../client/use-me.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { stepOutOf } from '../../components/steps.ts'
 import { late } from '../../components/suspense.tsx'
 import { ProfileForm } from './-profile/profile-form.tsx'
 
@@ -29,7 +30,7 @@ function ProfilePage() {
           <ViolationPanel
             key={melding}
             uuid={melding}
-            onClose={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+            onClose={() => void (stepOutOf('melding') || navigate({ search: {}, replace: true, resetScroll: false }))}
           />
         )}
       </>

@@ -9,7 +9,6 @@ import { useSession } from '../../client/use-session.ts'
 import {
   BriefcaseIcon,
   CalendarIcon,
-  CheckIcon,
   ClockIcon,
   DocumentIcon,
   EuroIcon,
@@ -18,6 +17,7 @@ import {
   PeopleIcon,
   PersonIcon,
   PhoneIcon,
+  SendIcon,
   SettingsIcon,
   TagIcon,
 } from '../../components/icons.tsx'
@@ -28,6 +28,7 @@ import type { PersonMenu } from '../../components/user-menu.tsx'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { WelcomeOnce } from './-home/welcome-once.tsx'
+import { useCounts } from './-parts/use-counts.ts'
 
 const FileBar = late(() => import('./client/-file/file-bar.tsx'))
 
@@ -36,14 +37,14 @@ export const Route = createFileRoute('/werk')({
   component: WorkerLayout,
 })
 
-const daily: NavItem[] = [
+const daily = (hours: number): NavItem[] => [
   { href: '/werk', label: 'Home', icon: HomeIcon, exact: true },
   { href: '/werk/nieuwe-opdrachten', label: 'Opdrachten', icon: BriefcaseIcon },
   { href: '/werk/planning', label: 'Planning', icon: CalendarIcon },
-  { href: '/werk/uren-indienen', label: 'Uren', icon: ClockIcon },
+  { href: '/werk/uren-indienen', label: 'Uren', icon: ClockIcon, count: hours },
 ]
-const work: NavItem[] = [
-  { href: '/werk/reacties', label: 'Reacties', icon: CheckIcon },
+const work = (asked: number): NavItem[] => [
+  { href: '/werk/reacties', label: 'Reacties', icon: SendIcon, count: asked },
   { href: '/werk/client', label: 'Cliënten', icon: PeopleIcon },
   { href: '/werk/facturatie', label: 'Verdiensten', icon: EuroIcon },
 ]
@@ -69,8 +70,11 @@ function WorkerLayout() {
   const file = useFile()
   const { line, items, logOut, layer } = useStillToSend()
   const install = useInstall()
+  const isWorker = session?.roles.includes('ROLE_CARE_WORKER')
+  const { hours, asked } = useCounts(framed && isWorker ? session?.uuid : undefined)
   if (!framed) return <Outlet /> // registering and a contract proposal also live below /werk
-  const worker = session?.roles.includes('ROLE_CARE_WORKER') && !session.impersonated ? session.uuid : undefined
+  const worker = isWorker && !session?.impersonated ? session?.uuid : undefined
+  const bar = daily(hours)
   const user: PersonMenu = {
     name,
     description: roleWords.ROLE_CARE_WORKER,
@@ -79,10 +83,10 @@ function WorkerLayout() {
   }
   return (
     <Shell
-      groups={[daily, work, self]}
-      bar={daily}
+      groups={[bar, work(asked), self]}
+      bar={bar}
       back={file ? { href: '/werk/client', label: 'Cliënten' } : undefined}
-      ownBar={file && <FileBar uuid={file} app={daily} />}
+      ownBar={file && <FileBar uuid={file} app={bar} />}
       bell={<Bell />}
       user={user}
       line={line}

@@ -1,9 +1,11 @@
 import type { AnswerOf } from '../../../client/api.ts'
 import { Button } from '../../../components/button.tsx'
 import { DialogButtons } from '../../../components/dialog.tsx'
+import fold from '../../../components/fold.module.css'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { late } from '../../../components/suspense.tsx'
 import { TextField } from '../../../components/text-field.tsx'
+import { useMedia } from '../../../components/use-media.ts'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { spoken } from '../../spoken.ts'
@@ -46,16 +48,34 @@ export function AuthenticatorStep({ app: { secret, uri }, onCode, onClose }: Pro
       Terug
     </Button>
   )
+  // A phone does not scan its own screen: there the app is on the same device.
+  const onPhone = useMedia('(pointer: coarse)')
+  const code = (
+    <div className={classes.code}>
+      <QrCode text={uri} label={spoken('QR-code voor je authenticator-app', 'QR-code voor uw authenticator-app')} />
+    </div>
+  )
   return (
     <Form of={form} act="Aanzetten" more={back} frame={DialogButtons}>
-      <p>{spoken('1. Scan deze code met je authenticator-app.', '1. Scan deze code met uw authenticator-app.')}</p>
-      <div className={classes.code}>
-        <QrCode text={uri} label={spoken('QR-code voor je authenticator-app', 'QR-code voor uw authenticator-app')} />
-      </div>
-      <a className={classes.open} href={uri}>
-        Openen in de app op deze telefoon
-      </a>
-      <Secret secret={secret} />
+      {onPhone ? (
+        <>
+          <p>{spoken('1. Zet deze sleutel in je authenticator-app.', '1. Zet deze sleutel in uw authenticator-app.')}</p>
+          <a className={classes.open} href={uri}>
+            Openen in de app op deze telefoon
+          </a>
+          <details className={`${fold.fold} ${classes.other}`}>
+            <summary>{spoken('Staat je app op een ander toestel?', 'Staat uw app op een ander toestel?')}</summary>
+            {code}
+            <Secret secret={secret} />
+          </details>
+        </>
+      ) : (
+        <>
+          <p>{spoken('1. Scan deze code met je authenticator-app.', '1. Scan deze code met uw authenticator-app.')}</p>
+          {code}
+          <Secret secret={secret} />
+        </>
+      )}
       <TextField
         label="2. Vul de code in die de app nu toont"
         description="Zes cijfers"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AppLink } from '../../../components/app-link.tsx'
+import fold from '../../../components/fold.module.css'
 import { TextField } from '../../../components/text-field.tsx'
 import classes from './contact.module.css'
 import { findQuestions } from './questions.ts'
@@ -23,7 +24,7 @@ export function QuestionList() {
       </p>
       {found.map(({ question, answer, at }) => (
         // Another state of opening by searching: what people open themselves stays as it is.
-        <details key={`${question}${narrowed && found.length <= 3}`} open={narrowed && found.length <= 3}>
+        <details key={`${question}${narrowed && found.length <= 3}`} className={fold.fold} open={narrowed && found.length <= 3}>
           <summary>{question}</summary>
           <p>{answer}</p>
           {at && (

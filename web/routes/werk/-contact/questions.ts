@@ -1,4 +1,5 @@
 import type { Address } from '../../../../contract/addresses.ts'
+import { plainLetters } from '../../../components/plain-letters.ts'
 
 export interface Question {
   question: string
@@ -77,9 +78,8 @@ export const questions: Question[] = [
   },
 ]
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 /** The questions in which every word of a search stands, in the question or the answer. */
 export const findQuestions = (search: string): Question[] => {
-  const words = plain(search).split(/\s+/).filter(Boolean)
-  return questions.filter(({ question, answer }) => words.every(word => plain(`${question} ${answer}`).includes(word)))
+  const words = plainLetters(search).split(/\s+/).filter(Boolean)
+  return questions.filter(({ question, answer }) => words.every(word => plainLetters(`${question} ${answer}`).includes(word)))
 }

@@ -36,7 +36,7 @@ export default function DocumentDialog({ paper, kind, handInHref, versionHref, n
   const shown = standing.document
   const earlier = versions.filter(version => version !== shown && version !== waiting)
   return (
-    <Dialog title={nameKinds(versions.length > 0 ? [kind] : paper.kinds, title)} onClose={onClose}>
+    <Dialog title={nameKinds(versions.length > 0 ? [kind] : paper.kinds, title)} inAddress onClose={onClose}>
       <StandingLine pill standing={standing} />
       {rejected && <Rejected document={rejected} today={today} />}
       {!shown && <p className={classes.what}>{documentHelp[kind].what}</p>}

@@ -14,8 +14,9 @@ export function headline({ steps, active, phase, contractTypes, required }: Docu
   const total = steps.worker + steps.us
   const isNew = phase === 'new' || phase === 'pending'
   if (total > 0) {
-    const turns = [steps.worker && `${steps.worker} voor jou`, steps.us && `${steps.us} voor ons`].filter(Boolean).join(', ')
-    return `Nog ${count(total, 'stap', 'stappen')} ${isNew ? 'tot je eerste dienst' : 'tot je weer kunt reageren'}: ${turns}`
+    const turns =
+      steps.us === 0 ? '' : `: ${[steps.worker && `${steps.worker} voor jou`, `${steps.us} voor ons`].filter(Boolean).join(', ')}`
+    return `Nog ${count(total, 'stap', 'stappen')} ${isNew ? 'tot je eerste dienst' : 'tot je weer kunt reageren'}${turns}`
   }
   if (isNew || phase === 'in_transfer') return 'Alles is goedgekeurd. Je hoort van ons zodra je kunt beginnen.'
   const first = soonest(required)

@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../../../contract/addresses.ts'
-import {
-  reactionNewsStatuses,
-  reactionStatuses,
-  toAnswerProposalStatuses,
-  workerAnswersStatuses,
-} from '../../../../contract/status-groups.ts'
+import { reactionNewsStatuses, reactionStatuses, toAnswerProposalStatuses } from '../../../../contract/status-groups.ts'
 import { formatTime, formatTimes } from '../../../../rules/format-nl.ts'
 import { kindOf, type Paper, turnWith } from '../../../care/documents/paper.ts'
 import { standingWord } from '../../../care/documents/say-document.ts'
@@ -20,6 +15,7 @@ import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
 import { nameKinds } from '../../../words/documents-nl.ts'
 import { askedOf, questionHref } from '../-asked/asked-of.ts'
 import { useDocuments } from '../-documents/use-documents.ts'
+import { toAnswer, toHandIn } from '../-parts/use-counts.ts'
 import classes from './home.module.css'
 
 type Task = { href: Address; what: string; detail?: string }
@@ -28,13 +24,8 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 
 function useTasks(me: string) {
   const documents = useDocuments()
-  const hours = useQuery(ask('GET /care_workers/{uuid}/care_moments_count_to_submit_hours', { uuid: me }))
-  const proposals = useQuery(
-    ask('GET /care_workers/{uuid}/care_moments', {
-      uuid: me,
-      query: { status: workerAnswersStatuses, itemsPerPage: 100 },
-    }),
-  )
+  const hours = useQuery(toHandIn(me))
+  const proposals = useQuery(toAnswer(me))
   const answered = useQuery(
     ask('GET /care_moment_publication_reactions', {
       query: { 'careWorker.uuid': me, status: reactionNewsStatuses, 'exists[resolvedAt]': false, itemsPerPage: 100 },

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatDate } from '../../../../rules/format-nl.ts'
 import type { FormOf } from '../../../care/form/use-form.ts'
 import { now } from '../../../care/now.ts'
 import { askOnce } from '../../../client/cache.ts'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { Card } from '../../../components/page.tsx'
+import { plainLetters } from '../../../components/plain-letters.ts'
 import { QueryState } from '../../../components/query-state.tsx'
+import { TextField } from '../../../components/text-field.tsx'
 import { more } from './effect.tsx'
 import classes from './preferences.module.css'
 import type { Reach } from './use-reach.ts'
@@ -27,6 +30,8 @@ export function ActsCard({ form, held, reach }: Props) {
   const query = useQuery(askOnce('GET /acts', { query: { selectable: true } }))
   const today = now().slice(0, 10)
   const { acts } = form.values
+  const [sought, seek] = useState('')
+  const fits = (name: string) => plainLetters(name).includes(plainLetters(sought.trim()))
   const set = (act: string, on: boolean) => form.set({ acts: [...acts.filter(one => one !== act), ...(on ? [act] : [])].sort() })
   const about = (act: string): { said: string; look: 'until' | 'warns' | 'opens' } | undefined => {
     const last = held.find(one => one['@id'] === act)?.validUntil
@@ -41,9 +46,20 @@ export function ActsCard({ form, held, reach }: Props) {
   return (
     <Card title="Wat kun je doen?">
       <QueryState query={query} height={320}>
-        {({ member }) =>
-          groups.map(({ category, title, about: why }) => {
-            const own = member.filter(act => act.category === category)
+        {({ member }) => [
+          <TextField
+            key="zoek"
+            label="Zoek een handeling"
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={sought}
+            onChange={event => seek(event.currentTarget.value)}
+            // Enter looks for an act, and keeps nothing.
+            onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+          />,
+          ...groups.map(({ category, title, about: why }) => {
+            const own = member.filter(act => act.category === category && fits(act.name))
             if (own.length === 0) return null
             return (
               <fieldset key={category} className={classes.acts}>
@@ -65,8 +81,11 @@ export function ActsCard({ form, held, reach }: Props) {
                 </div>
               </fieldset>
             )
-          })
-        }
+          }),
+          <p key="gevonden" role="status" className={classes.soft}>
+            {!member.some(({ name }) => fits(name)) && `Er is geen handeling met “${sought.trim()}”.`}
+          </p>,
+        ]}
       </QueryState>
     </Card>
   )

@@ -13,6 +13,7 @@ import { Button } from '../../../../components/button.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
+import { stepOutOf } from '../../../../components/steps.ts'
 import { late } from '../../../../components/suspense.tsx'
 import { documentKindWords, nameKinds } from '../../../../words/documents-nl.ts'
 import { queueHref } from '../-list/worker-href.ts'
@@ -71,7 +72,11 @@ export default function DocumentsPart({ worker: { uuid, contractTypes = [], prof
                 documents={documents}
                 today={today}
                 next={waits(documents, asked) && <Button href={queueHref(uuid)}>Beoordelen</Button>}
-                onClose={() => void navigate({ href: partHref(uuid, 'documenten'), replace: true, resetScroll: false })}
+                onClose={() =>
+                  void (
+                    stepOutOf('document') || navigate({ href: partHref(uuid, 'documenten'), replace: true, resetScroll: false })
+                  )
+                }
               />
             )}
           </div>

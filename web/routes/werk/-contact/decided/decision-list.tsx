@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { newMatchesByMail, ratingShownFrom, usualAnswerMinutes } from '../../../../../contract/told-numbers.ts'
 import { type Decision, decidedByRules, type Part } from '../../../../../rules/decided-by-rules.ts'
+import fold from '../../../../components/fold.module.css'
 import { StatusPill } from '../../../../components/status-pill.tsx'
 import classes from './decided.module.css'
 
@@ -24,7 +25,7 @@ export function DecisionList({ over }: { over: string | undefined }) {
   return (
     <div className={classes.decisions}>
       {decisions.map(({ key, title, by, parts }) => (
-        <details key={key} ref={key === over ? shown : undefined} open={key === over}>
+        <details key={key} ref={key === over ? shown : undefined} className={fold.fold} open={key === over}>
           <summary>
             <h2>{title}</h2>
             <span className={classes.by}>

@@ -56,7 +56,7 @@ export default function HandInDialog({ paper, kind, handIn, now, today, onKind, 
     </p>
   )
   return (
-    <Dialog title={actWords(paper, kind)} closedBy="closerequest" busy={form.busy} onClose={onClose}>
+    <Dialog title={actWords(paper, kind)} closedBy="closerequest" inAddress busy={form.busy} onClose={onClose}>
       <p className={classes.what}>
         {what}
         {hasFiles && ` ${sayRules(documentRules)} per bestand, hoogstens ${mostFiles} bestanden.`}

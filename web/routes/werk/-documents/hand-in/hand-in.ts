@@ -60,6 +60,8 @@ export function waitsFor({ underWay }: Pick<Sending, 'underWay'>, filesIn: numbe
   if (underWay.length === 0) return undefined
   const pages = new Intl.ListFormat('nl', { type: 'conjunction' }).format(underWay.map((_, index) => String(filesIn + index + 1)))
   const stuck = underWay.every(({ refusal }) => refusal !== undefined)
-  if (stuck) return `Bladzijde ${pages} ${underWay.length > 1 ? 'zijn' : 'is'} niet gelukt: probeer opnieuw, of wis.`
+  // One that is refused as it is, such as one that is too large, cannot be tried again.
+  const way = underWay.some(({ again }) => again) ? 'probeer opnieuw, of wis' : 'wis, en kies een ander bestand'
+  if (stuck) return `Bladzijde ${pages} ${underWay.length > 1 ? 'zijn' : 'is'} niet gelukt: ${way}.`
   return `Kan zodra bladzijde ${pages} binnen ${underWay.length > 1 ? 'zijn' : 'is'}.`
 }

@@ -69,7 +69,7 @@ export function ExpenseFields({ form, onSending }: Props) {
             disabled={expenses.length >= 20}
             onClick={() => add(kind)}
           >
-            {expenseName[kind]}
+            {kind === 'other' ? 'Andere kosten' : expenseName[kind]}
           </Button>
         ))}
       </div>

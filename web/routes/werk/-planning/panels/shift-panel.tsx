@@ -137,7 +137,7 @@ export function ShiftPanel({ uuid, planning, onClose }: Props) {
   const asked = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid }) })
   const shift = asked.data?.uuid === uuid ? asked.data : undefined
   return (
-    <Dialog look="side" title={listed?.title ?? shift?.title ?? 'Dienst'} onClose={onClose}>
+    <Dialog look="side" inAddress title={listed?.title ?? shift?.title ?? 'Dienst'} onClose={onClose}>
       <QueryState
         query={{ data: shift, error: asked.error, refetch: asked.refetch }}
         height={360}

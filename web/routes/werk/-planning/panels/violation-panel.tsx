@@ -35,7 +35,7 @@ export default function ViolationPanel({ uuid, onClose }: { uuid: string; onClos
   const query = useQuery(ask('GET /care_worker_violations/{uuid}', { uuid }))
   const { violations, days } = violationMark
   return (
-    <Dialog look="side" title="Melding over je dienst" closedBy="closerequest" onClose={onClose}>
+    <Dialog look="side" title="Melding over je dienst" closedBy="closerequest" inAddress onClose={onClose}>
       <QueryState
         query={query}
         height={360}

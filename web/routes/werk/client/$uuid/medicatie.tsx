@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { stepOutOf } from '../../../../components/steps.ts'
 import { MedicationPage } from '../-medication/medication-page.tsx'
 
 export const Route = createFileRoute('/werk/client/$uuid/medicatie')({
@@ -11,6 +12,9 @@ function Medicine() {
   const { uuid } = Route.useParams()
   const { nieuw } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const add = (adding: boolean) => void navigate({ search: adding ? { nieuw: '1' } : {}, replace: !adding, resetScroll: false })
+  const add = (adding: boolean) => {
+    if (adding || !stepOutOf('nieuw'))
+      void navigate({ search: adding ? { nieuw: '1' } : {}, replace: !adding, resetScroll: false })
+  }
   return <MedicationPage client={uuid} adding={nieuw === '1'} onAdd={add} />
 }

@@ -21,11 +21,7 @@ export default function FileBar({ uuid, app }: { uuid: string; app: readonly Nav
   ]
   return (
     <>
-      <BottomBar
-        label="In dit dossier"
-        items={items}
-        more={{ icon: TilesIcon, label: 'Alle 10', open: () => setSheetAt(path) }}
-      />
+      <BottomBar label="In dit dossier" items={items} more={{ icon: TilesIcon, label: 'Alles', open: () => setSheetAt(path) }} />
       {sheetAt !== undefined && <FileSheet {...{ uuid, app }} onClose={() => setSheetAt(undefined)} />}
     </>
   )

@@ -88,6 +88,7 @@ export default function MedicationDialog({ client, medication, today, onClose }:
       title={medication ? `${medication.name} wijzigen` : 'Medicatie toevoegen'}
       closedBy="closerequest"
       busy={form.busy}
+      inAddress={!medication}
       onClose={onClose}
     >
       <Form of={form} act="Medicatie bewaren" large frame={DialogButtons}>

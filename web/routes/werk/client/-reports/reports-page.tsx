@@ -15,6 +15,7 @@ import { PencilIcon } from '../../../../components/icons.tsx'
 import { PagedList } from '../../../../components/list-page.tsx'
 import { Page } from '../../../../components/page.tsx'
 import { Empty } from '../../../../components/query-state.tsx'
+import { stepOutOf } from '../../../../components/steps.ts'
 import { late } from '../../../../components/suspense.tsx'
 import { OwnReport } from './own-report.tsx'
 import { type ReportSearch, reportsHref } from './report-search.ts'
@@ -64,8 +65,11 @@ export function ReportsPage({ client, search, go }: Props) {
   const person = useQuery(ask('GET /clients/{uuid}', { uuid: client })).data
   const waiting = useWaiting(`/v1/clients/${client}`).filter(entry => entry.call === 'POST /client_reports')
   const way = nieuw ? 'new' : wijzig ? 'change' : corrigeer ? 'correct' : undefined
+  const close = () => stepOutOf('nieuw', 'wijzig', 'corrigeer') || go(place, true)
   const done = (report: string | undefined) => {
-    go(way === 'change' ? place : {}, true)
+    // What is new stands on top of all of them.
+    if (way === 'change' || Object.keys(place).length === 0) close()
+    else go({}, true)
     if (report) focusOn(report)
   }
   return (
@@ -125,7 +129,7 @@ export function ReportsPage({ client, search, go }: Props) {
           name={person ? `${person.firstName} ${person.lastName}` : ''}
           uuid={wijzig ?? corrigeer}
           onDone={done}
-          onClose={() => go(place, true)}
+          onClose={close}
         />
       )}
     </Page>

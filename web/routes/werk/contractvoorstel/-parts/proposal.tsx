@@ -33,7 +33,7 @@ export function Proposal({ proposal, opened }: { proposal: ContractProposal; ope
     <div className={classes.proposal}>
       <Whose proposal={proposal} byLink={opened !== proposal.uuid} />
       {outcome && <Outcome proposal={proposal} status={outcome} />}
-      <Card title="Wat wordt je aangeboden?">
+      <Card title="Wat bieden ze je aan?">
         <Offer terms={proposal} from={`${organization.name}, ${organization.city}`} />
       </Card>
       {!outcome && mayAnswer && <Answer proposal={proposal} opened={opened} />}

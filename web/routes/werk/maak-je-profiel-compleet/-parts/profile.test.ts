@@ -18,6 +18,11 @@ test.each([
 test.each([
   ['a password and consent are enough', filled, []],
   ['nothing filled in', emptyProfile, ['password', 'agreed']],
+  [
+    'a password that is too short is said with what else is missing',
+    { ...emptyProfile, password: 'kort' },
+    ['password', 'agreed'],
+  ],
   ['a distance that is none', { ...filled, maximumDistanceKm: 'ver' }, ['maximumDistanceKm']],
 ])('%s', (_name, profile, wrong) => {
   expect(Object.keys(checkProfile(profile))).toEqual(wrong)

@@ -1,5 +1,6 @@
 // What people type to complete a profile, and the body that is sent.
 
+import { newPasswordError } from '../../../../care/account/new-password.ts'
 import type { FieldErrors } from '../../../../care/form/refusal.ts'
 import type { Args } from '../../../../client/api.ts'
 
@@ -42,7 +43,7 @@ export function readDistance(typed: string): number | null | undefined {
 /** What is missing or wrong, by field. */
 export function checkProfile({ password, maximumDistanceKm, agreed }: Profile): FieldErrors {
   return {
-    ...(!password && { password: 'Kies een wachtwoord.' }),
+    ...(newPasswordError(password) && { password: newPasswordError(password) }),
     ...(readDistance(maximumDistanceKm) === null && { maximumDistanceKm: 'Vul een getal van 1 tot 300 in.' }),
     ...(!agreed && { agreed: 'Ga akkoord om verder te gaan.' }),
   }

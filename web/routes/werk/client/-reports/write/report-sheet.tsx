@@ -29,7 +29,7 @@ export default function ReportSheet({ client, name, way, uuid, shifts, onDone, o
   const about = way === 'new' && shift ? `${name}, ${sayShift(shift)}` : name
   const writing = way === 'new' ? ({ client, name, way } as const) : report && { client, name, way, report }
   return (
-    <Dialog title={titles[way]} about={about} look="side" onField closedBy="closerequest" onClose={onClose}>
+    <Dialog title={titles[way]} about={about} look="side" onField closedBy="closerequest" inAddress onClose={onClose}>
       <QueryState query={{ data: shifts && writing && { shifts, writing }, error, refetch }} height={320}>
         {found => <ReportForm {...found} onDone={onDone} />}
       </QueryState>

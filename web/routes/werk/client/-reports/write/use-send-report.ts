@@ -1,6 +1,7 @@
 // Sends a report, and the scores that were given with it; without a network they wait on the device, each under its own key.
 
 import type { PlanProblem } from '../../../../../care/client-plan/plan.ts'
+import { firstWords } from '../../../../../care/client-reports/report-text.ts'
 import type { Report } from '../../../../../care/client-reports/reports.ts'
 import { dateOf, formatShortDate } from '../../../../../care/moment/moment.ts'
 import { now } from '../../../../../care/now.ts'
@@ -27,7 +28,7 @@ const wroteReport = (writing: Writing, draft: ReportDraft): Wrote => {
   const about = chosenIn(draft).map(entry => entry.name)
   return {
     title: `${way === 'correct' ? 'Correctie' : 'Rapportage'}, ${name}`,
-    detail: about.join(', ') || bodyOf(draft).text.slice(0, 80),
+    detail: about.join(', ') || firstWords(bodyOf(draft).text),
     path: reportsHref(client, way === 'new' ? { nieuw: '1' } : { corrigeer: report.uuid }),
     about: `/v1/clients/${client}`,
     form: { name: draftName(writing), values: draft },
