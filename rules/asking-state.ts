@@ -46,6 +46,9 @@ export interface AskingState {
 /** Whether nobody answered this call. */
 export const wasMissed = ({ status }: Pick<AskedPerson['calls'][number], 'status'>): boolean => status === 'not_reached'
 
+/** Whether they said yes on this call. */
+export const saidYes = ({ status }: Pick<AskedPerson['calls'][number], 'status'>): boolean => status === 'yes'
+
 const withUntil = (name: AskingStateName, until: string | null | undefined): AskingState => (until ? { name, until } : { name })
 
 /** Takes what is known of somebody; gives the one state in which they are. What ends the search for them goes before what goes on. */

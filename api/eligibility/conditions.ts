@@ -16,3 +16,7 @@ export const meetsLevel = (own: Sql, asked: Sql): Sql =>
 
 /** Whether a document or an act that ends on a day (null: never) still counts on this one. */
 export const countsOn = (lastDay: Sql, day: Sql): Sql => sql`(${lastDay} is null or ${lastDay} >= ${day})`
+
+/** When this worker last gave this moment back themselves, or null. Both are SQL of a uuid. */
+export const gaveBackAt = (moment: Sql, worker: Sql): Sql => sql`(select max(e.at) from event e where e.subject_uuid = ${moment}
+  and e.uuid >= events_from(${moment}) and e.name = 'care_moment_assignment_canceled' and e.actor_uuid = ${worker})`

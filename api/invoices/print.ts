@@ -49,7 +49,13 @@ const printParty = (paper: Paper, label: string, party: Party, x: number, y: num
   paper.write(label, x, y, { size: 8.5, tint: color.soft, as: 'H2' })
   let at = y + 14
   at += paper.write(party.tradeName ?? party.name, x, at, { size: 11, bold: true, width: half }) + 2
-  const details = [party.tradeName && party.name, ...addressLines(party), party.kvk && `KvK ${party.kvk}`, party.vatId && `Btw-id ${party.vatId}`, party.email]
+  const details = [
+    party.tradeName && party.name,
+    ...addressLines(party),
+    party.kvk && `KvK ${party.kvk}`,
+    party.vatId && `Btw-id ${party.vatId}`,
+    party.email,
+  ]
   for (const detail of details) if (detail) at += paper.write(detail, x, at, { width: half }) + 1
   return at
 }

@@ -50,10 +50,6 @@ export const reachedOf = (moment: Sql): Sql => sql`(select count(*)::int from (
 export const isHeld = (hold: Sql, now: string): Sql =>
   sql`${hold}.seen_at > ${now}::timestamptz - ${holdMinutes} * interval '1 minute'`
 
-/** When this worker last gave this moment back themselves, or null. Both are SQL of a uuid. */
-export const gaveBackAt = (moment: Sql, worker: Sql): Sql => sql`(select max(e.at) from event e where e.subject_uuid = ${moment}
-  and e.uuid >= events_from(${moment}) and e.name = 'care_moment_assignment_canceled' and e.actor_uuid = ${worker})`
-
 /** The uuids of the moments for which this care worker is asked by name and can still answer, as an array. */
 export const askedOf = ({ me }: Pick<Row, 'me'>): Sql =>
   sql`array(select care_moment_uuid from care_moment_invitation where care_worker_uuid = ${me.uuid} and status = 'open')`
@@ -85,7 +81,6 @@ export const offeredAs = async (tx: Tx, moment: Priced, forms: readonly string[]
   if (!rate) throw unpaid('Voor dit niveau heeft deze locatie dan nog geen tarief.', mustPay)
   return { contract_type, ...rate }
 }
-/** A contract form in a sentence. */
 export const formName: Record<string, string> = { freelance: 'zzp', temp_work: 'uitzend' }
 
 /** What decides the rate of a stored moment. */

@@ -36,7 +36,8 @@ const handlers = {
   ways: async ({ tx, me }) => {
     const account = await accountByUuid(tx, me.uuid)
     if (!account) throw refusal('Invalid credentials.')
-    return { code: account.multi_factor_method, ...(await otherWaysOf(tx, me.uuid)) }
+    const code = account.multi_factor_method === 'totp' ? ('totp' as const) : ('email' as const)
+    return { code, ...(await otherWaysOf(tx, me.uuid)) }
   },
   resend: async ({ tx, me, now, services }) => {
     const account = await accountByUuid(tx, me.uuid)

@@ -83,7 +83,11 @@ test('a field grows with what is typed in it and what it was filled with, and no
   await field.fill(Array(8).fill('Ik werk graag in de wijk.').join('\n'))
   const grown = await height()
   expect(grown).toBeGreaterThan(before + 40)
-  expect(await field.evaluate(({ scrollHeight, clientHeight }: HTMLTextAreaElement) => scrollHeight - clientHeight)).toBe(0)
+  expect(
+    await field.evaluate(
+      ({ scrollHeight, clientHeight }: { scrollHeight: number; clientHeight: number }) => scrollHeight - clientHeight,
+    ),
+  ).toBe(0)
   await settle(page, '/werk/profiel-bewerken')
   await expect.poll(height).toBe(grown) // the draft
   await field.fill('')

@@ -9,13 +9,13 @@ const app = await openApp()
 afterAll(() => app.close())
 const visit = visitorsOf(app, { viewport: { width: 390, height: 844 }, hasTouch: true })
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)')
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 const gone = (page: Page, name: string) => page.getByRole('dialog', { name }).waitFor({ state: 'detached' })
 // Within the app: its answer is the sign that it is at rest, not a page that is loaded.
 const step = async (page: Page, steps: number) => {
   await atRest(page)
-  await page.evaluate(by => history.go(by), steps)
+  await page.evaluate(`history.go(${steps})`)
 }
 const back = (page: Page) => step(page, -1)
 
@@ -33,10 +33,10 @@ test('back closes one sheet after another, at the same place of the screen, and 
   const { page, complaints } = await atScreen('Opdrachten')
   const open = {
     Filters: () => page.getByRole('button', { name: /^Filters/ }).click(),
-    Meer: () => page.getByRole('button', { name: 'Meer', exact: true }).click(),
+    Meer: () => page.getByRole('button', { name: /^Meer/ }).click(),
     Meldingen: () => page.getByRole('button', { name: /^Meldingen/ }).click(),
   }
-  await page.evaluate(() => scrollTo(0, 60))
+  await page.evaluate('scrollTo(0, 60)')
   const [here, place] = [address(page), await scrolled(page)]
   for (const [name, press] of Object.entries(open)) {
     await press()
@@ -83,7 +83,7 @@ test('what is filtered in a sheet stays when back closes it, and a link in a she
   await atRest(page)
   expect(address(page)).toBe(filtered)
   // Another screen from a sheet: back is this one, not the sheet.
-  await page.getByRole('button', { name: 'Meer', exact: true }).click()
+  await page.getByRole('button', { name: /^Meer/ }).click()
   await page.getByRole('dialog', { name: 'Meer' }).getByRole('link', { name: 'Documenten' }).click()
   await pathIs(page, '/werk/documenten')
   await back(page)
@@ -101,7 +101,7 @@ test('what is filtered in a sheet stays when back closes it, and a link in a she
 
 test('a sheet with its own address is one step, a sheet over it one more, and a reload keeps the first', async () => {
   const { page, complaints } = await atScreen('Planning')
-  await page.getByRole('button', { name: 'Beschikbaarheid opgeven' }).click()
+  await page.getByRole('button', { name: 'Beschikbaarheid opgeven', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Beschikbaarheid opgeven' })
   await sheet.waitFor()
   const opened = address(page)

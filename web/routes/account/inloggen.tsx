@@ -69,7 +69,10 @@ function Login() {
     </p>
   )
   return (
-    <AccountPage title="Inloggen" lead={ended ? explainEnd(ended) : 'Voor zorgverleners, organisaties, en cliënten en hun naasten.'}>
+    <AccountPage
+      title="Inloggen"
+      lead={ended ? explainEnd(ended) : 'Voor zorgverleners, organisaties, en cliënten en hun naasten.'}
+    >
       <Form of={form} wide act="Inloggen" more={forward}>
         <TextField
           label="E-mailadres"

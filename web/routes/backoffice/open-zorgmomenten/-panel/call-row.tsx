@@ -1,4 +1,4 @@
-import { allowedWhile, wasMissed } from '../../../../../rules/asking-state.ts'
+import { allowedWhile, saidYes, wasMissed } from '../../../../../rules/asking-state.ts'
 import { formatKm, formatNumber, formatPhone, formatTime } from '../../../../../rules/format-nl.ts'
 import { useAct } from '../../../../care/act/use-act.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
@@ -39,7 +39,7 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
   const isMine = last?.caller.uuid === me
   const isCalling = state.name === 'on_the_line' && isMine
   // Taken back, a yes can be noted otherwise.
-  const isNoting = isCalling || (state.name === 'yes' && last?.status === 'yes' && isMine)
+  const isNoting = isCalling || (state.name === 'yes' && isMine && saidYes(last))
   return (
     <li
       className={classes.person}

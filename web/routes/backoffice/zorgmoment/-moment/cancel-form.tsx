@@ -17,7 +17,7 @@ const empty = { reason: '', text: '' }
 
 /** Why an opdracht is called off, and before that who hears of it; of one that is over, that it cannot be any more. */
 export function CancelForm({ moment }: { moment: Moment }) {
-  const { uuid, version, status } = moment
+  const { uuid, version, status, cancelReason } = moment
   const { run } = useChange('PUT /care_moments/{uuid}/cancel')
   const found = useQuery(askOnce('GET /cancel_reasons', { query: { selectable: true } })).data?.member ?? []
   const draft = useDraft(`annuleren:${uuid}`, empty, kept => (isShaped(kept, empty, empty) ? kept : undefined))
@@ -33,7 +33,7 @@ export function CancelForm({ moment }: { moment: Moment }) {
       return 'De opdracht is geannuleerd.'
     },
   })
-  if (status === 'canceled')
+  if (cancelReason)
     return (
       <Empty
         title="Deze opdracht is geannuleerd"

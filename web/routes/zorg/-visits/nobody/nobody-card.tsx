@@ -5,12 +5,12 @@ import { CheckIcon } from '../../../../components/icons.tsx'
 import { useWhomToCall } from '../../-parts/use-whom-to-call.ts'
 import { CallNow } from '../call-now.tsx'
 import { nameDay } from '../days.ts'
-import own from './nobody-card.module.css'
 import { ThereMyself } from '../there-myself.tsx'
 import { usePromisedCall } from '../use-promised-call.ts'
 import classes from '../visit-card.module.css'
 import type { Visit } from '../visits.ts'
 import { timesOn, When } from '../when.tsx'
+import own from './nobody-card.module.css'
 
 const audienceWords = {
   care_team: 'Wij hebben het zorgteam gevraagd',
