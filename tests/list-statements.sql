@@ -2392,6 +2392,7 @@ order by page.k0 desc, page.uuid
 
 -- payouts.files: PLANNER
 payout_file.(uuid, status, period, transfers, total, execution_date, hash, booked_on, status_reason, created_at)
+(select coalesce(jsonb_agg(jsonb_build_object('careMomentInvoice', '/v1/care_moment_invoices/' || i.uuid, 'careWorker', '/v1/care_workers/' || i.care_worker_uuid, 'name', i.parties #>> '{supplier,name}', 'number', i.number, 'amount', i.payable) order by i.care_worker_uuid, i.number), '[]') from care_moment_invoice i where i.uuid = any(payout_file.left_out) and not exists (select 1 from payout_ledger l where l.care_moment_invoice_uuid = i.uuid and l.kind = 'payout') and not exists (select 1 from care_moment_invoice note where note.credits_uuid = i.uuid) and not exists (select 1 from payout_file_invoice f where f.care_moment_invoice_uuid = i.uuid and f.live)) as "leftOut"
 from page
 join payout_file on payout_file.uuid = page.uuid
 order by page.k0 desc, page.k1 desc, page.uuid

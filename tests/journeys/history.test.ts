@@ -33,7 +33,7 @@ test('back closes one sheet after another, at the same place of the screen, and 
   const { page, complaints } = await atScreen('Opdrachten')
   const open = {
     Filters: () => page.getByRole('button', { name: /^Filters/ }).click(),
-    Meer: () => page.getByRole('button', { name: /^Meer/ }).click(),
+    Meer: () => page.getByRole('navigation', { name: 'Snel naar' }).getByRole('button', { name: /^Meer/ }).click(),
     Meldingen: () => page.getByRole('button', { name: /^Meldingen/ }).click(),
   }
   await page.evaluate('scrollTo(0, 60)')
@@ -83,7 +83,7 @@ test('what is filtered in a sheet stays when back closes it, and a link in a she
   await atRest(page)
   expect(address(page)).toBe(filtered)
   // Another screen from a sheet: back is this one, not the sheet.
-  await page.getByRole('button', { name: /^Meer/ }).click()
+  await page.getByRole('navigation', { name: 'Snel naar' }).getByRole('button', { name: /^Meer/ }).click()
   await page.getByRole('dialog', { name: 'Meer' }).getByRole('link', { name: 'Documenten' }).click()
   await pathIs(page, '/werk/documenten')
   await back(page)
