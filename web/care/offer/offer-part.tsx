@@ -13,9 +13,8 @@ import { Part } from '../parts/part.tsx'
 import { groupInSentence } from './offer.ts'
 import { openPublicationOf } from './open-publication.ts'
 
-const AlsoFor = late(() => import('./also-for.tsx'))
 const Publish = late(() => import('./publish.tsx'), { fallback: <Skeleton height={220} /> })
-const PublishedLadder = late(() => import('./published-ladder.tsx'))
+const PublishedTo = late(() => import('./published-to.tsx'))
 
 /** To whom an open assignment is offered: publish it, or take that back. */
 export default function OfferPart({ moment, now }: { moment: Moment; now: string }) {
@@ -50,9 +49,8 @@ function Published({ publication, moment, now }: { publication: Publication; mom
         Gepubliceerd voor {nameContractTypes(publishedForContractTypes as ContractType[]).toLowerCase()} op{' '}
         {formatDateTime(createdAt)}. Nu voor {groupInSentence[audience]}.
       </p>
-      <PublishedLadder publication={publication} now={now} />
+      <PublishedTo {...{ moment, publication, now }} />
       <Acts>
-        <AlsoFor {...{ moment, publication }} />
         <ActButton
           item={publication}
           action="withdraw"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, Problem } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { useEvent } from '../../../../components/use-event.ts'
@@ -18,11 +18,16 @@ export function useHolding(uuid: string, mayHold: boolean) {
   const take = useChange('POST /care_moment_holds')
   const letGo = useChange('DELETE /care_moment_holds/{uuid}')
   const [isReleased, setReleased] = useState<string>()
+  // Others, and this screen, may hear of a hold before its own answer comes: let go by then, it is let go when it comes.
+  const released = useRef<string>(undefined)
   const takeUp = useEvent((takeOver: boolean) => {
     if (!mayHold) return
     take
       .run({ body: { careMoment: `/v1/care_moments/${uuid}`, takeOver } })
-      .then(made => setMine({ moment: uuid, hold: made.uuid }))
+      .then(made => {
+        if (released.current === uuid) void letGo.run({ uuid: made.uuid }).catch(() => undefined)
+        else setMine({ moment: uuid, hold: made.uuid })
+      })
       // A colleague has it, which the panel shows; or it is settled by now.
       .catch(problem => {
         if (!(problem instanceof Problem)) throw problem
@@ -44,10 +49,12 @@ export function useHolding(uuid: string, mayHold: boolean) {
   return {
     takeOver: () => {
       setReleased(undefined)
+      released.current = undefined
       takeUp(true)
     },
     release: () => {
       setReleased(uuid)
+      released.current = uuid
       setMine(undefined)
       if (hold) void letGo.run({ uuid: hold }).catch(() => undefined)
     },

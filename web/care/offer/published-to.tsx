@@ -4,7 +4,9 @@ import { formatDateTime } from '../../../rules/format-nl.ts'
 import { useChange } from '../../client/cache.ts'
 import { late } from '../../components/suspense.tsx'
 import { ActButton, Acts } from '../act/act-button.tsx'
+import type { Moment } from '../moment/care-moment.ts'
 import type { Publication } from '../moment/publication.ts'
+import AlsoFor from './also-for.tsx'
 import classes from './ladder.module.css'
 import { groupInSentence, groupWords, widerThan } from './offer.ts'
 
@@ -12,8 +14,20 @@ const StepDialog = late(() => import('./step-dialog.tsx'))
 
 type Props = { publication: Publication; now: string }
 
+/** To whom an assignment is offered, and to whom it can be as well: more people, or in another contract form. */
+export default function PublishedTo({ moment, ...of }: Props & { moment: Moment }) {
+  return (
+    <>
+      <Ladder {...of} />
+      <Acts>
+        <AlsoFor moment={moment} publication={of.publication} />
+      </Acts>
+    </>
+  )
+}
+
 /** Who sees an assignment since when, and whose turn comes: each can be let in now, or at another time. */
-export default function PublishedLadder({ publication, now }: Props) {
+function Ladder({ publication, now }: Props) {
   const { uuid, audience, createdAt, widened = [], widening = [], version: shown } = publication
   const { run } = useChange('PUT /care_moment_publications/{uuid}/widening')
   const [choosing, setChoosing] = useState<Audience>()
