@@ -15,6 +15,7 @@ export const placeExamples: Record<string, string> = {
   'bezoeken gaan': '3 bezoeken gaan',
   'bezoeken hebben': '3 bezoeken hebben',
   bezoeken: '– ma 5 jan, 07:00–10:00\n– wo 7 jan, 07:00–10:00\n– vr 9 jan, 07:00–10:00',
+  bonus: 'een bonus van € 50,00',
   cliënt: 'Riek',
   code: '123456',
   dag: 'vrijdag 9 januari',

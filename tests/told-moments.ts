@@ -234,6 +234,7 @@ export const toldOfMoments: Record<string, Way[]> = {
       },
     },
   ],
+  'publications.forms': [{ fills: { publishedForContractTypes: ['freelance', 'temp_work'] } }],
   'publications.reject': [{ as: { reason: reasonOf } }],
   'publications.reactToSeries': [
     {

@@ -123,14 +123,12 @@ describe('who registers', () => {
       password: secret,
       password_hash: 'x',
       multiFactorEnabled: false,
-      user_features: ['x'],
     }
     const { email } = await registered({ ...account, ...worker, username: 'planner2@voorbeeld.example', careWorker: worker })
     const made = await accountOf(email)
     expect(made).toMatchObject({
       roles: ['ROLE_CARE_WORKER'],
       password_hash: null,
-      user_features: [],
       multi_factor_enabled: false,
     })
     expect(made.uuid).not.toBe(uuid)

@@ -65,7 +65,7 @@ export function AssignmentWhere({ assignment: { moment, publication } }: { assig
         <Fact label="Afstand">{distanceKm !== undefined && `${formatKm(distanceKm)} van je huis, hemelsbreed`}</Fact>
       </Facts>
       <p className={classes.route}>
-        <a {...routeLink(moment.location)}>Route</a>
+        <a {...routeLink(moment.location)}>Route bekijken</a>
       </p>
     </Card>
   )
