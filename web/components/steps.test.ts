@@ -39,6 +39,7 @@ class FakeHistory {
 }
 
 let fake: FakeHistory
+let leave: () => void
 let listen: (event: { stopImmediatePropagation: () => void }) => void
 /** What the router hears of: where it landed. */
 let heard: string[]
@@ -64,8 +65,9 @@ const replace = (url: string) => history.replaceState({ __TSR_index: fake.state?
 
 vi.useFakeTimers()
 vi.stubGlobal('History', FakeHistory)
-vi.stubGlobal('addEventListener', (_: string, heard: typeof listen) => {
-  listen = heard
+vi.stubGlobal('addEventListener', (event: string, heard: typeof listen & (() => void)) => {
+  if (event === 'popstate') listen = heard
+  else leave = heard
 })
 vi.stubGlobal('location', {
   get href() {
@@ -192,4 +194,14 @@ test('what an address opened is closed by going back to where it was opened, pas
   expect([where(), fake.at]).toEqual(['/werk', 0])
   push('/werk/documenten?document=vog')
   expect(stepOutOf('document')).toBe(false)
+})
+test('a sheet that closes while the page is left for another takes its step back only when the page stays', async () => {
+  const sheet = openSheet()
+  await rest()
+  leave()
+  sheet.close()
+  await rest()
+  expect([fake.at, underWay()]).toEqual([1, []])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([fake.at, underWay()]).toEqual([0, []])
 })

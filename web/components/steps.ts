@@ -22,6 +22,8 @@ const open: Sheet[] = []
 /** What is written while a step back is under way: at once it would be written on an entry that is about to be left. */
 const held: (() => void)[] = []
 let stepping = false
+/** The page is being left for another: a step back then would stop that, or bring people back from it. */
+let leaving = false
 let atRest: (() => void) | undefined
 let here = { state: null as Kept | null, address: '' }
 
@@ -45,6 +47,10 @@ export function settleSteps(): void {
 }
 function settle(): void {
   if (stepping) return
+  if (leaving) {
+    atRest = void atRest?.()
+    return
+  }
   // A step back would stop a screen that is just coming: it is taken when that is there.
   const missing = underWay().includes('route') ? 0 : open.length - sheetsHere()
   if (missing < 0) {
@@ -95,6 +101,17 @@ export function watchSteps(): void {
       write('replaceState', { ...state, ...(below && { below }), ...(sheets && { sheets, openedAt }) }, url)
     })
   addEventListener('popstate', land, { capture: true })
+  addEventListener('beforeunload', leave)
+}
+
+// A page that is there after all, as when what was asked for is a file, takes its steps later.
+const leaveMs = 1_000
+function leave(): void {
+  leaving = true
+  setTimeout(() => {
+    leaving = false
+    settleSteps()
+  }, leaveMs)
 }
 
 function land(event: PopStateEvent): void {
