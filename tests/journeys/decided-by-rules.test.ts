@@ -95,7 +95,7 @@ test('reads how a roster chooses, and that nothing was chosen about them yet', a
   await page.getByText('Welke opdrachten je ziet').tap()
   await page.getByText('De opdracht is niet voor jouw contractvorm.').waitFor()
   await page.getByText('Je naam, leeftijd, geslacht en geboorteplaats.').waitFor()
-  await page.getByText(/^Nog geen\. Kiest een rooster jou/).waitFor()
+  await page.getByText(/^Nog geen\. Stelt een rooster jou/).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Contact', exact: true }).tap()
   await page.getByRole('link', { name: 'Lees hoe er wordt beslist' }).waitFor()
 })
