@@ -1,5 +1,5 @@
 // Counts what the app is used for, without knowing by whom (specification, section 7). A failure is only logged.
-import { logOutOn } from './api.ts'
+import { logOutOn, withToken } from './api.ts'
 import { analyticsName, request } from './request.ts'
 import { tokenForPublic } from './session.ts'
 
@@ -38,8 +38,8 @@ const send = async (name: string, extra: Record<string, unknown>): Promise<void>
     ...storedCampaign(),
     ...campaignIn(location.search),
   }
-  const token = tokenForPublic()
-  const answer = await request('POST', `/_${analyticsName}/track`, { name, context, ...extra }, token)
+  const track = (token: string | null) => request('POST', `/_${analyticsName}/track`, { name, context, ...extra }, token)
+  const [answer, token] = await withToken(tokenForPublic(), track)
   logOutOn(answer.status, `/v1/_${analyticsName}/track`, token)
   if (!answer.ok) throw new Error(`${answer.status}`)
 }

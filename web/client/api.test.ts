@@ -4,13 +4,16 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 let token: string | null
 let isOfSession: boolean
 let asked: string[]
+/** Tokens that the server takes for none. */
+let refused: string[]
 const endSession = vi.fn()
 const freshToken = vi.fn(async () => 'fresh')
+const tokenInstead = vi.fn(async (): Promise<string | null> => 'another')
 const answer = (status: number) => new Response('{"@id":"/v1/x"}', { status })
 const open = async (status = 200) => {
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
     asked.push(`${url} ${headers.Authorization ?? '-'}`)
-    return answer(status)
+    return answer(refused.some(one => headers.Authorization === `Bearer ${one}`) ? 401 : status)
   })
   vi.resetModules()
   vi.doMock('./session.ts', () => ({
@@ -19,6 +22,7 @@ const open = async (status = 200) => {
     holderOfToken: () => 'me',
     isOfSession: () => isOfSession,
     tokenForPublic: () => token,
+    tokenInstead,
   }))
   return import('./api.ts')
 }
@@ -26,6 +30,7 @@ beforeEach(() => {
   token = 'held'
   isOfSession = true
   asked = []
+  refused = []
   endSession.mockClear()
   freshToken.mockClear()
   vi.stubGlobal('location', { pathname: '/werk' })
@@ -88,6 +93,32 @@ test('a change of a relation goes with the token at hand too', async () => {
   const { callUnder } = await open()
   await callUnder({ account: 'me', key: 'k' }, 'PUT /client_relations/{uuid}', { uuid: 'r-1', body: {} })
   expect(asked).toEqual(['/v1/client_relations/r-1 Bearer held'])
+})
+
+test('a token that the server takes for none is replaced once, and the call goes again', async () => {
+  const { call } = await open()
+  refused = ['fresh']
+  await call('GET /clients', {})
+  expect(asked).toEqual(['/v1/clients Bearer fresh', '/v1/clients Bearer another'])
+  expect(endSession).not.toHaveBeenCalled()
+})
+test.each([
+  ['its successor is refused too', 'another', 2],
+  ['there is no other', null, 1],
+])('a refused token logs out when %s', async (_why, next, calls) => {
+  const { call } = await open()
+  refused = ['fresh', 'another']
+  tokenInstead.mockResolvedValueOnce(next)
+  await expect(call('GET /clients', {})).rejects.toMatchObject({ status: 401 })
+  expect(asked).toHaveLength(calls)
+  expect(endSession.mock.calls).toEqual([[401]])
+})
+test('a server that fails to give another token ends no session', async () => {
+  const { call } = await open()
+  refused = ['fresh']
+  tokenInstead.mockRejectedValueOnce(Object.assign(new Error('Could not refresh token'), { status: 500 }))
+  await expect(call('GET /clients', {})).rejects.toMatchObject({ status: 500 })
+  expect(endSession).not.toHaveBeenCalled()
 })
 
 const list = '/v1/care_moments'

@@ -8,7 +8,7 @@ import { mayBeLeftOut, requiredQuery } from './call-parameters.ts'
 import { takeEarly } from './early.ts'
 import { queryText } from './query-text.ts'
 import { analyticsName, traceHeader } from './request.ts'
-import { endSession, freshToken, holderOfToken, isOfSession, refreshNow, tokenForPublic } from './session.ts'
+import { endSession, freshToken, holderOfToken, isOfSession, refreshNow, tokenForPublic, tokenInstead } from './session.ts'
 
 export type CallName = keyof Calls
 type Body<O> = O extends { body: infer B extends Schema }
@@ -104,26 +104,26 @@ const answerTo = async (name: string, args: Record<string, unknown>, { signal, u
   const changes = method !== 'GET' && method !== 'DELETE'
   const url = addressOf(name, path, args)
   checkPresent(name, args, changes)
-  const token = await tokenOf(url, under !== undefined)
   const headers: Record<string, string> = { Accept: 'application/ld+json, application/json', ...traceHeader() }
-  if (under) {
-    mustBe(under.account)
-    headers['Idempotency-Key'] = under.key
-  }
-  if (token) headers.Authorization = `Bearer ${token}`
   if (changes) headers['Content-Type'] = 'application/ld+json'
   const body = changes && { body: JSON.stringify(args.body ?? {}) }
-  const ask = async () => {
+  const ask = async (token: string | null) => {
+    if (under) {
+      mustBe(under.account)
+      headers['Idempotency-Key'] = under.key
+    }
+    if (token) headers.Authorization = `Bearer ${token}`
     const early = method === 'GET' && token ? await takeEarly(url, token) : undefined
-    if (early) return early
-    return [await fetch(url, { method, headers, credentials: 'include', ...(signal && { signal }), ...body }), undefined] as const
+    const asked = early ?? [await fetch(url, { method, headers, credentials: 'include', ...(signal && { signal }), ...body })]
+    const [answer, atMs] = asked
+    await hear(answer.status)
+    setClock(answer.headers.get('Date'), atMs)
+    return answer
   }
-  const [answer, atMs] = await ask().catch(async (error: Error) => {
-    if (error.name === 'AbortError') throw error
+  const [answer, token] = await withToken(await tokenOf(url, under !== undefined), ask).catch(async (error: Error) => {
+    if (error.name === 'AbortError' || error instanceof Problem) throw error
     throw await noConnection(error)
   })
-  await hear(answer.status)
-  setClock(answer.headers.get('Date'), atMs)
   if (answer.ok) return answer
   logOutOn(answer.status, url, token)
   throw await problemIn(answer)
@@ -136,13 +136,26 @@ const noConnection = async (cause: Error) => {
 /** Tells by the status of an answer whether there is a connection: what stands before our server says these when it is away. */
 export const hear = (status: number): Promise<void> | void => (gotNoAnswer(status) ? connectionLost('away') : connectionFound())
 /** A fresh token for a call, or none. Throws a Problem when it cannot be fetched. */
-export const tokenFor = (): Promise<string | null> =>
-  freshToken().catch(async (error: Error & { status?: number }) => {
+export const tokenFor = (): Promise<string | null> => orProblem(freshToken())
+const orProblem = (token: Promise<string | null>) =>
+  token.catch(async (error: Error & { status?: number }) => {
     const { status = 500 } = error
     if (status === 0) throw await noConnection(error)
     await hear(status)
     throw Object.assign(new Problem(status, atFault), { cause: error })
   })
+/**
+ * Asks with this token and, where the server took it for none (401), once more with a fresh one: the clock of this device may have been
+ * wrong. Gives the last answer, and the token with which it was asked.
+ */
+export const withToken = async <A extends { status: number }>(
+  token: string | null,
+  ask: (token: string | null) => Promise<A>,
+): Promise<[answer: A, token: string | null]> => {
+  const answer = await ask(token)
+  const next = answer.status === 401 && token ? await orProblem(tokenInstead(token)) : null
+  return next ? [await ask(next), next] : [answer, token]
+}
 /** Throws when the token is not of this account: another tab logged in as someone else meanwhile. */
 export const mustBe = (account: string): void => {
   if (holderOfToken() !== account) throw new Problem(401, 'U bent intussen uitgelogd. Log opnieuw in.')

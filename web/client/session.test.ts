@@ -259,3 +259,18 @@ test('another’s eyes close when the hour is over', async () => {
   expect(currentSession()?.uuid).toBe('planner')
   expect(tokenAsIs()).toBeNull()
 })
+
+test('a token that was refused is replaced by the one of another call, or by a fresh one; another’s eyes and another’s call get none', async () => {
+  const { acceptToken, beginImpersonation, tokenInstead } = await loggedIn()
+  const [old, later] = [tokenOf(payload()), tokenOf(payload({ exp: Math.floor(Date.now() / 1000) + 901 }))]
+  acceptToken(later)
+  expect(await tokenInstead(old)).toBe(later)
+  expect(asked).toEqual([])
+  answers['/v1/login/token_refresh'] = () => ({ status: 200, body: { token: old } })
+  expect(await tokenInstead(later)).toBe(old)
+  expect(asked).toEqual(['/v1/login/token_refresh -'])
+  expect(await tokenInstead(tokenOf(payload({ uuid: 'u-2' })))).toBeNull()
+  const other = tokenOf(payload({ uuid: 'u-3', impersonated: true }))
+  beginImpersonation(other)
+  expect(await tokenInstead(other)).toBeNull()
+})

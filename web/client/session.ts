@@ -211,6 +211,11 @@ const refreshInTurn = () => {
 export async function freshToken(): Promise<string | null> {
   return refreshing || needsRefresh() ? refreshInTurn() : tokenAsIs()
 }
+/** Another token in place of one that the server took for none: the one of another call meanwhile, or a fresh one; null when there is none. */
+export async function tokenInstead(refused: string): Promise<string | null> {
+  if (!isOfSession(refused) || currentSession()?.impersonated) return null
+  return held && held.token !== refused ? held.token : refreshInTurn()
+}
 /** Fetches a fresh token at once: something in the session has changed. */
 export async function refreshNow(): Promise<void> {
   if (!currentSession()?.impersonated) await refreshInTurn()

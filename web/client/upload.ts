@@ -2,7 +2,7 @@ import type { Calls } from '../../contract/index.ts'
 import type { Answer } from '../../contract/operations.ts'
 import { connectionLost } from '../components/connection.ts'
 import { during } from '../components/under-way.ts'
-import { hear, logOutOn, mustBe, Problem, problemIn, tokenFor, type Under } from './api.ts'
+import { hear, logOutOn, mustBe, Problem, problemIn, tokenFor, type Under, withToken } from './api.ts'
 import { traceHeader } from './request.ts'
 
 export type UploadedFile = Answer<Calls['POST /user_files']>
@@ -17,7 +17,18 @@ export async function upload(
   signal: AbortSignal,
   under?: Under,
 ): Promise<UploadedFile> {
-  const token = await tokenFor()
+  const [request, token] = await withToken(await tokenFor(), token => sendOnce(token, file, onProgress, signal, under))
+  if (request.status === 201) return JSON.parse(request.responseText) as UploadedFile
+  logOutOn(request.status, '/v1/user_files', token)
+  throw await problemIn(new Response(request.responseText, { status: request.status }))
+}
+const sendOnce = async (
+  token: string | null,
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+  under?: Under,
+): Promise<XMLHttpRequest> => {
   if (under) mustBe(under.account)
   signal.throwIfAborted() // stopped while a fresh token was under way
   // fetch cannot report progress of an upload.
@@ -42,7 +53,5 @@ export async function upload(
   request.send(form)
   await during('calls', done)
   await hear(request.status)
-  if (request.status === 201) return JSON.parse(request.responseText) as UploadedFile
-  logOutOn(request.status, '/v1/user_files', token)
-  throw await problemIn(new Response(request.responseText, { status: request.status }))
+  return request
 }

@@ -1,5 +1,5 @@
 // Keeps a stream open: with a fresh token when it ends, and again after it was cut.
-import { logOutOn } from '../api.ts'
+import { logOutOn, withToken } from '../api.ts'
 import { freshToken, refreshNow } from '../session.ts'
 import { type Place, readStream, type Said } from './stream.ts'
 
@@ -27,9 +27,12 @@ export async function keepLine(place: () => Place, hear: (said: Said[]) => void,
   }
   while (!stop.aborted) {
     try {
-      const token = await freshToken()
-      if (!token) return
-      const { ended, refused } = await readStream(token, place(), hearing, stop)
+      const first = await freshToken()
+      if (!first) return
+      const [{ ended, refused }, token] = await withToken(first, async token => {
+        const read = await readStream(token!, place(), hearing, stop)
+        return { ...read, status: read.refused ?? 200 }
+      })
       if (refused) {
         logOutOn(refused, '/v1/live', token)
         throw new Error(`No stream: ${refused}`)
