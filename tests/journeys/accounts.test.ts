@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
+import { callerWith } from '../api.ts'
 import { atRest } from '../browser.ts'
 import { openApp } from './app.ts'
 import { logIn, login, logOut, pathIs, stored, visitorsOf } from './visit.ts'
@@ -113,6 +114,25 @@ test('a forgotten password: the same answer for everyone, a link that works once
   await logIn(page, person, password)
   await pathIs(page, '/werk')
   expect(complaints.filter(text => !text.includes('401'))).toEqual([])
+})
+test('a link for somebody else, on a computer that people share: who is logged in is said, and one press logs out and opens it', async () => {
+  const { page, complaints } = await visit('zorgverlener@demo.example')
+  const [person, toOpen] = ['organisatie@demo.example', 'Uitloggen en link openen']
+  await page.goto('/organisatie/opdrachten?zoek=Truus')
+  await pathIs(page, '/werk')
+  await page.getByRole('alert').getByText('Je bent ingelogd als zorgverlener@demo.example.', { exact: false }).waitFor()
+  await press(page, toOpen)
+  await pathIs(page, login)
+  await logIn(page, person)
+  await page.waitForURL(url => url.pathname + url.search === '/organisatie/opdrachten?zoek=Truus')
+
+  await callerWith(app.server).post('/user_tokens/reset_password', { username: 'zorgverlener@demo.example' })
+  await page.goto(linkIn(await app.mailTo('zorgverlener@demo.example', 'Kies een nieuw wachtwoord')))
+  await pathIs(page, '/organisatie/opdrachten')
+  await press(page, toOpen)
+  await page.getByRole('heading', { name: 'Nieuw wachtwoord kiezen' }).waitFor()
+  await field(page, 'Nieuw wachtwoord').waitFor()
+  expect(complaints).toEqual([])
 })
 test('a link for a new password is over after an hour', async () => {
   const { page } = await visit()

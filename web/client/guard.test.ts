@@ -12,6 +12,7 @@ const login = route('public', '/account/inloggen')
 const work = route('private', '/werk', ['ROLE_CARE_WORKER'])
 const openMoments = route('private', '/backoffice/open-zorgmomenten', ['ROLE_PLANNER', 'ROLE_BACK_OFFICE_EMPLOYEE'])
 const clients = route('private', '/backoffice/clienten', ['ROLE_PLANNER'])
+const newPassword = { ...route('public', '/account/wachtwoord-opnieuw-instellen/x'), byToken: true }
 const mfa = route('private', '/account/mfa')
 const proposal = route('hybrid', '/werk/contractvoorstel/x')
 const unknown = route('public', '/nergens')
@@ -36,18 +37,25 @@ const rows: [string, Role[] | null, AskedScreen, Decision][] = [
     comingBack,
     { redirect: '/werk/reacties?page=2' },
   ],
-  ['a worker on the route of another goes home', ['ROLE_CARE_WORKER'], openMoments, { redirect: '/werk' }],
+  [
+    'a worker on the route of another goes home, and hears why',
+    ['ROLE_CARE_WORKER'],
+    openMoments,
+    { redirect: '/werk', isOthers: true },
+  ],
+  ['so does a worker with a link that sets a password', ['ROLE_CARE_WORKER'], newPassword, { redirect: '/werk', isOthers: true }],
+  ['logged out that link opens', null, newPassword, {}],
   [
     'a planner who is themselves again goes where they were',
     ['ROLE_PLANNER'],
     { ...work, wanted: '/backoffice/zzpers' },
-    { redirect: '/backoffice/zzpers' },
+    { redirect: '/backoffice/zzpers', isOthers: true },
   ],
   ['a worker on an unknown path goes home', ['ROLE_CARE_WORKER'], unknown, { redirect: '/werk' }],
   ['a home that has no screen is no reason to go round', ['ROLE_CARE_WORKER'], homeWithoutScreen, {}],
   ['a worker on a hybrid route stays', ['ROLE_CARE_WORKER'], proposal, {}],
   ['a back-office employee sees the open moments', ['ROLE_BACK_OFFICE_EMPLOYEE'], openMoments, {}],
-  ['and not the clients', ['ROLE_BACK_OFFICE_EMPLOYEE'], clients, { redirect: '/backoffice/open-zorgmomenten' }],
+  ['and not the clients', ['ROLE_BACK_OFFICE_EMPLOYEE'], clients, { redirect: '/backoffice/open-zorgmomenten', isOthers: true }],
   ['two roles may see what either may', ['ROLE_CARE_WORKER', 'ROLE_PLANNER'], clients, {}],
   ['the first of two roles decides the home', ['ROLE_CLIENT_ADMIN', 'ROLE_CARE_WORKER'], login, { redirect: '/zorg/zorgvragen' }],
   ['an owed second factor goes to the code', ['IS_AUTHENTICATED_2FA_IN_PROGRESS'], work, { redirect: '/account/mfa' }],

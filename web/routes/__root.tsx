@@ -21,27 +21,35 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const ruleOf = (matches: readonly { staticData: StaticDataRouteOption }[]): ScreenRule => {
-  const screen = matches.at(-1)?.staticData.screen
+type Matches = readonly { staticData: StaticDataRouteOption }[]
+const screenOf = (matches: Matches) => matches.at(-1)?.staticData.screen
+const ruleOf = (matches: Matches): ScreenRule => {
+  const screen = screenOf(matches)
   return screen ? screens[screen] : unknown
 }
 
 type Context = { queryClient: QueryClient; session: () => Session | null }
 
+const otherLink = () => import('./-parts/other-link.ts')
 const ImpersonationBanner = late(() => import('../care/impersonation-banner.tsx'))
 
 export const Route = createRootRouteWithContext<Context>()({
   staticData: { title: [] },
   // The panel of the bell lies over any screen behind the login.
   validateSearch: ({ meldingen }: { meldingen?: string }): { meldingen?: string } => (meldingen ? { meldingen } : {}),
-  beforeLoad: ({ context, matches, location, preload }) => {
+  beforeLoad: ({ context, matches, location, preload, cause }) => {
     const { kind, roles } = ruleOf(matches)
     const session = context.session()
     const wanted = wantedPath()
     const path = location.pathname
-    const decision = decide(session, { kind, roles, path, wanted: wanted === location.href ? undefined : wanted })
+    const isWanted = wanted === location.href
+    const byToken = screenOf(matches)?.includes('[token]') ?? false
+    const decision = decide(session, { kind, roles, path, wanted: isWanted ? undefined : wanted, byToken })
     // Pointing at a link runs this too, as a preload: then it may remember and forget nothing.
     if (decision.remember && !preload) rememberWanted({ path: location.href, pathname: path })
+    // Only a link from elsewhere: where one logs in on the page of a link, that page has done its work.
+    if (decision.isOthers && (cause === 'enter' || isWanted))
+      void otherLink().then(({ sayOtherLink }) => sayOtherLink(location.href))
     if (decision.redirect) throw redirect({ href: decision.redirect, replace: true })
     if (preload) return
     haveLeft()

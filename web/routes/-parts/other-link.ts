@@ -1,0 +1,25 @@
+// A link that this login cannot open, on a computer that people share: who is logged in, and how to go on with the link.
+
+import { spoken } from '../../care/spoken.ts'
+import { lookAgain, shownEntries } from '../../client/outbox/waiting.ts'
+import { currentSession, logout } from '../../client/session.ts'
+import { toastFailed } from '../../components/toast.ts'
+
+async function openAfterLogout(address: string): Promise<void> {
+  // What waits may not have been read yet.
+  await lookAgain().catch(() => undefined)
+  if (shownEntries().length > 0)
+    return toastFailed('Er moet nog iets worden verstuurd. Log uit via het menu en open de link daarna opnieuw.')
+  await logout()
+  location.assign(address)
+}
+
+/** Says that the link is for someone else, or for whoever is logged out; one press logs out and opens it. */
+export function sayOtherLink(address: string): void {
+  const who = currentSession()?.username
+  const sentence = spoken(
+    `Je bent ingelogd als ${who}. Die link is voor een ander account.`,
+    `U bent ingelogd als ${who}. Die link is voor een ander account.`,
+  )
+  toastFailed(sentence, { label: 'Uitloggen en link openen', act: () => void openAfterLogout(address) })
+}
