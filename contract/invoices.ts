@@ -28,6 +28,12 @@ const party = z.object({
   email: z.nullable(z.string()),
 })
 
+/** The organization, with its references; none where it was invoiced before 2026-12. */
+const customer = z.extend(party, {
+  buyerReference: z.nullish(z.string()),
+  orderNumber: z.nullish(z.string()),
+  oin: z.nullish(z.string()),
+})
 /** The care worker, with the name under which they trade; one that has none, or was invoiced before 2026-12, has only their own. */
 const supplier = z.extend(party, { tradeName: z.nullish(z.string()) })
 
@@ -63,7 +69,7 @@ export const CareMomentInvoice = resource(
     careWorker: one(CareWorker, 'profile'),
     organization: one(Organization, 'name', 'city'),
     vatRegime: z.enum(vatRegime),
-    parties: z.object({ supplier, customer: party, iban: z.nullable(z.string()) }),
+    parties: z.object({ supplier, customer, iban: z.nullable(z.string()) }),
     issueDate: z.iso.date(),
     dueDate: z.iso.date(),
     ...amounts,

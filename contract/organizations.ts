@@ -21,6 +21,16 @@ import { userStatusName } from './status-names.ts'
 // Only people of the organization see what its invoices need. Someone with another role as well may see more organizations.
 const seesInvoicing = (me: Actor) =>
   me.roles.includes('ROLE_PLANNER') || me.roles.every(role => organizationRoles.some(each => each === role))
+const ofInvoicing = {
+  street: false,
+  postcode: false,
+  country: false,
+  vatId: false,
+  invoiceEmail: false,
+  buyerReference: false,
+  orderNumber: false,
+  oin: false,
+} as const
 export const Organization = resource(
   'Organization',
   '/organizations',
@@ -35,22 +45,35 @@ export const Organization = resource(
     kvk: z.nullable(z.string()),
     vatId: z.nullable(z.string()),
     invoiceEmail: z.string(),
+    /** Its own reference on its invoices (EN 16931, BT-10); without one the week stands there. */
+    buyerReference: z.nullable(z.string()),
+    /** The purchase order under which it pays (BT-13). */
+    orderNumber: z.nullable(z.string()),
+    /** Its number as a public body (Organisatie-identificatienummer): twenty digits. */
+    oin: z.nullable(z.string()),
   },
   {
     many: { locations: ['OrganizationLocation', 'organization'] },
-    hides: me => (seesInvoicing(me) ? {} : { street: false, postcode: false, country: false, vatId: false, invoiceEmail: false }),
+    hides: me => (seesInvoicing(me) ? {} : ofInvoicing),
   },
 )
-export const OrganizationLocation = resource('OrganizationLocation', '/organization_locations', {
-  name: z.string(),
-  street: z.string(),
-  postcode: z.string(),
-  city: z.string(),
-  phone: z.nullable(z.string()),
-  latitude: z.number(),
-  longitude: z.number(),
-  organization: one(Organization, 'name'),
-})
+export const OrganizationLocation = resource(
+  'OrganizationLocation',
+  '/organization_locations',
+  {
+    name: z.string(),
+    street: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    phone: z.nullable(z.string()),
+    latitude: z.number(),
+    longitude: z.number(),
+    organization: one(Organization, 'name'),
+    /** On the lines of invoices for work there (BT-133). */
+    costCentre: z.nullable(z.string()),
+  },
+  { hides: me => (seesInvoicing(me) ? {} : { costCentre: false }) },
+)
 export const organizationUserStatus = ['active', 'inactive'] as const
 const isColleague = (item: AnyItem, me: Actor) => item.uuid !== me.uuid && me.impersonator === null
 const manager = { by: ['ROLE_ORGANIZATION_USER'], who: isColleague } as const
@@ -98,8 +121,11 @@ const organization = z.object({
   kvk: z.nullish(text(20)),
   vatId: z.nullish(text(20)),
   invoiceEmail: email(),
+  buyerReference: z.nullish(text(100)),
+  orderNumber: z.nullish(text(100)),
+  oin: z.nullish(text(30)),
 })
-const location = { name: text(120), ...address, phone: z.nullish(text(20)) }
+const location = { name: text(120), ...address, phone: z.nullish(text(20)), costCentre: z.nullish(text(100)) }
 const setters = [...organizationRoles, 'ROLE_PLANNER'] as const
 const mostCents = 20_000
 const seers = [...mine, 'ROLE_CARE_WORKER'] as const

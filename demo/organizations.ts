@@ -35,8 +35,9 @@ export const makeOrganizations = async (
   )
   const made = new Map<string, Person>()
   const locations: CastLocation[] = []
-  for (const { locations: places, key, invoiceEmail, vatId, ...columns } of organizations) {
-    const values = { ...columns, vat_id: vatId, invoice_email: invoiceEmail }
+  for (const { locations: places, key, invoiceEmail, vatId, buyerReference, orderNumber, ...columns } of organizations) {
+    const references = { buyer_reference: buyerReference ?? null, order_number: orderNumber ?? null }
+    const values = { ...columns, vat_id: vatId, invoice_email: invoiceEmail, ...references }
     const { uuid } = await db.insertInto('organization').values(values).returning('uuid').executeTakeFirstOrThrow()
     made.set(key, accounts.get(users.find(user => user.organization === key)!.username)!)
     for (const place of places)
@@ -57,10 +58,20 @@ const makeLocation = async (
   phone: string,
 ): Promise<CastLocation> => {
   const { latitude, longitude } = known(await placeOf(db, at.postcode), at.postcode)
-  const { key, kind, name, street, postcode, city } = at
+  const { key, kind, name, street, postcode, city, costCentre } = at
   const { uuid } = await db
     .insertInto('organization_location')
-    .values({ organization_uuid: organization, name, street, postcode, city, phone, latitude, longitude })
+    .values({
+      organization_uuid: organization,
+      name,
+      street,
+      postcode,
+      city,
+      phone,
+      latitude,
+      longitude,
+      cost_centre: costCentre ?? null,
+    })
     .returning('uuid')
     .executeTakeFirstOrThrow()
   return { key, uuid, kind, place: { lat: latitude, lon: longitude }, organization, user }

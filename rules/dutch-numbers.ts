@@ -34,6 +34,12 @@ export function parseBigNumber(text: string): string | undefined {
   return digitsOnly(text, 11)
 }
 
+/** Takes an Organisatie-identificatienummer as typed (Logius): gives its twenty digits, or undefined. Its prefix is zeros and one digit. */
+export function parseOin(text: string): string | undefined {
+  const oin = digitsOnly(text, 20)
+  return oin?.startsWith('0000000') ? oin : undefined
+}
+
 /** Takes an AGB code as typed; gives its eight digits, or undefined. */
 export function parseAgbCode(text: string): string | undefined {
   return digitsOnly(text, 8)

@@ -20,8 +20,11 @@ export type Party = {
   email: string | null
 }
 
-/** One line as printed: what was done or paid on `date` (YYYY-MM-DD). */
-export type PrintableLine = InvoiceLine & { date: string }
+/** Who pays, with what they want to read back: their reference, their purchase order, and their number as a public body (OIN). */
+export type Customer = Party & { buyerReference?: string | null; orderNumber?: string | null; oin?: string | null }
+
+/** One line as printed: what was done or paid on `date` (YYYY-MM-DD), and the cost centre of the place where it was. */
+export type PrintableLine = InvoiceLine & { date: string; costCentre?: string | null }
 
 /**
  * The whole content of an invoice or credit note, ready for PDF and UBL. Amounts of a credit note are positive (the credited
@@ -38,7 +41,7 @@ export type PrintableInvoice = {
   reason?: string
   buyerReference: string
   supplier: Party
-  customer: Party
+  customer: Customer
   paymentIban: string | null
   vatRegime: VatRegime
   lines: PrintableLine[]

@@ -13,6 +13,10 @@ const hours = (workedMinutes: number, hourlyRateCents: number) => {
 
 const credit: Partial<PrintableInvoice> = { type: 'credit_note', number: '2026-00013', creditedInvoiceNumber: '2026-00012' }
 const trading = { ...printableInvoice().supplier, tradeName: 'Zorg & Özge' }
+const ordered: Partial<PrintableInvoice> = {
+  customer: { ...printableInvoice().customer, orderNumber: 'PO 2026/118', oin: '00000001003214345000' },
+  lines: [{ ...careLines[0]!, costCentre: 'KP 4410' }, careLines[1]!],
+}
 const withoutBtwId = { ...printableInvoice().supplier, vatId: null }
 
 const read = (xml: string) => {
@@ -35,6 +39,8 @@ describe('a written invoice is right by NLCIUS', () => {
     ['hours approved late, of an earlier week', { lines: [{ ...careLines[0]!, date: '2026-11-13' }] }],
     ['thirds of hours, whose amount is rounded', { lines: [hours(440, 4500), hours(11, 4530), hours(1, 4999)] }],
     ['sixty lines', { lines: Array.from({ length: 60 }, (_, index) => hours(450 + index, 4567)) }],
+    ['an order number, a cost centre and a public body', ordered],
+    ['a credit note with them', { ...ordered, ...credit }],
     ['text that is markup elsewhere', { buyerReference: '<b> & "c" \u0000\u0007\ufffe\uffff\u0085 \ud800' }],
   ])('%s', (_case, changes) => expect(nlciusViolations(toUbl(printableInvoice(changes)))).toEqual([]))
 })
@@ -65,6 +71,16 @@ describe('what the document says', () => {
     const written = read(toUbl(printableInvoice({ supplier: trading })))
     expect(textOf(written, 'AccountingSupplierParty/Party/PartyName/Name')).toBe('Zorg & Özge')
     expect(textOf(written, 'AccountingSupplierParty/Party/PartyLegalEntity/RegistrationName')).toBe('Özge Yıldırım-de Vries')
+  })
+
+  test('what the buyer wants to read back stands where their system looks for it', () => {
+    const written = read(toUbl(printableInvoice(ordered)))
+    expect(textOf(written, 'BuyerReference')).toBe('LOC-0042')
+    expect(textOf(written, 'OrderReference/ID')).toBe('PO 2026/118')
+    expect(all(written, 'InvoiceLine/AccountingCost').map(({ text }) => text)).toEqual(['KP 4410'])
+    const [endpoint] = all(written, 'AccountingCustomerParty/Party/EndpointID')
+    expect([endpoint!.text, endpoint!.attributes.schemeID]).toEqual(['00000001003214345000', '0190'])
+    expect(all(document, 'OrderReference')).toEqual([])
   })
 
   test('a credit note is a document of its own kind that names the invoice', () => {

@@ -1,5 +1,5 @@
 import { weekDates } from './format-nl.ts'
-import { minutesBehind, type Party, type PrintableInvoice, type PrintableLine } from './invoice.ts'
+import { type Customer, minutesBehind, type Party, type PrintableInvoice, type PrintableLine } from './invoice.ts'
 import { type VatRegime, vatText } from './vat.ts'
 
 type Attributes = Record<string, string>
@@ -25,11 +25,13 @@ const amount = (name: string, cents: number) => field(name, (cents / 100).toFixe
 
 const vatScheme = group('TaxScheme', field('ID', 'VAT'))
 
-// 0106 is the trade register (KvK), 9944 the Dutch btw-id, in the list of electronic address schemes.
-const endpoint = (party: Party) =>
-  party.kvk !== null
-    ? field('EndpointID', party.kvk, { schemeID: '0106' })
-    : party.vatId !== null && field('EndpointID', party.vatId, { schemeID: '9944' })
+// 0190 is the number of a public body (OIN), 0106 the trade register (KvK), 9944 the Dutch btw-id, in the list of electronic address schemes.
+const endpoint = (party: Customer) =>
+  party.oin
+    ? field('EndpointID', party.oin, { schemeID: '0190' })
+    : party.kvk !== null
+      ? field('EndpointID', party.kvk, { schemeID: '0106' })
+      : party.vatId !== null && field('EndpointID', party.vatId, { schemeID: '9944' })
 
 // BR-E-02 wants a tax registration of the supplier, but a care worker with only exempt work may have no btw-id. Then the trade
 // register number replaces it, under a scheme that is not VAT (BT-32).
@@ -42,7 +44,7 @@ const taxRegistration = (party: Party, isSupplier: boolean) => {
   )
 }
 
-const partyOf = (party: Party, isSupplier: boolean) =>
+const partyOf = (party: Customer, isSupplier: boolean) =>
   group(
     'Party',
     endpoint(party),
@@ -89,6 +91,7 @@ const lineOf = (line: PrintableLine, index: number, invoice: PrintableInvoice) =
     field('ID', String(index + 1)),
     field(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', String(quantity), { unitCode: unit }),
     amount('LineExtensionAmount', line.amountCents),
+    !!line.costCentre && field('AccountingCost', line.costCentre),
     group('InvoicePeriod', field('StartDate', line.date), field('EndDate', line.date)),
     group('Item', field('Name', line.description), category('ClassifiedTaxCategory', invoice.vatRegime)),
     group(
@@ -147,6 +150,7 @@ const headOf = (invoice: PrintableInvoice, isCredit: boolean) => [
   field('DocumentCurrencyCode', 'EUR'),
   field('BuyerReference', invoice.buyerReference),
   periodOf(invoice),
+  !!invoice.customer.orderNumber && group('OrderReference', field('ID', invoice.customer.orderNumber)),
   invoice.creditedInvoiceNumber !== undefined &&
     group('BillingReference', group('InvoiceDocumentReference', field('ID', invoice.creditedInvoiceNumber))),
 ]

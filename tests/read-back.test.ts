@@ -71,6 +71,7 @@ const forms: Record<string, (before: unknown, count: number) => unknown> = {
   birthDate: () => '1938-02-03',
   kvk: () => '90001354',
   vatId: () => 'NL000099998B57',
+  oin: () => '00000001003214345000',
   iban: () => 'NL20INGB0001234567',
   times: () => ['08:15', '20:45'],
 }

@@ -64,6 +64,7 @@ export const userBodies = ({ world }: TestApi): Record<string, MakeBody> => {
     name: `Stichting ${randomUUID()}`,
     kvk: '12345678',
     invoiceEmail: 'geld@voorbeeld.example',
+    oin: '00000001003214345000',
   })
   const location = { ...address, name: 'Zuid', phone: '020 1234567' }
   return {

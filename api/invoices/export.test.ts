@@ -54,3 +54,21 @@ test('an organization reads of a credit note what it takes back, with amounts th
   expect(note).toMatch(new RegExp(`;Creditnota;${String(credited.number)};2026-W43;`))
   expect(note).toMatch(/;-90,00;0,00;-90,00$/)
 })
+test('an organization reads its own references back, as they were when the invoice was made', async () => {
+  const { name, street, postcode, city } = must(await as.planner.get(world.organization), 200)
+  const form = { name, street, postcode, city, invoiceEmail: 'facturen@anker.example', kvk: '87654321' }
+  must(await as.planner.put(world.organization, { ...form, buyerReference: 'Afdeling 7', orderNumber: 'PO-118' }), 200)
+  const place = must(await as.planner.get(world.east), 200)
+  const location = { name: place.name, street: place.street, postcode: place.postcode, city: place.city }
+  must(await as.planner.put(world.east, { ...location, costCentre: 'KP 4410' }), 200)
+  await api.approvedMoment(shift('2026-10-27'))
+  must(await as.planner.put(world.east, { ...location, costCentre: 'later' }), 200)
+  moveClock('2026-11-02T05:00:00Z')
+  await jobs.invoices!.run(db, now(), queriesOf)
+  must(await as.planner.put(world.organization, form), 200)
+  const made = must(await as.planner.get(`/care_moment_invoices?period=2026-W44`), 200).member[0]!
+  const { text } = await as.organization.get(`${String(made['@id'])}/ubl`)
+  expect(text).toContain('<cbc:BuyerReference>Afdeling 7</cbc:BuyerReference>')
+  expect(text).toContain('<cac:OrderReference>\n<cbc:ID>PO-118</cbc:ID>')
+  expect(text).toContain('<cbc:AccountingCost>KP 4410</cbc:AccountingCost>')
+})

@@ -67,6 +67,7 @@ const printFacts = (paper: Paper, invoice: PrintableInvoice, y: number) => {
     [`${title}datum`, formatDateLong(invoice.issueDate)],
     [invoice.type === 'invoice' ? 'Uiterste betaaldatum' : 'Bij factuur', dueOrCredited(invoice)],
     ['Uw kenmerk', invoice.buyerReference],
+    ...(invoice.customer.orderNumber ? [['Uw ordernummer', invoice.customer.orderNumber]] : []),
     ['Periode', formatPeriod(invoice.period)],
   ]
   const third = width / 3
@@ -75,7 +76,7 @@ const printFacts = (paper: Paper, invoice: PrintableInvoice, y: number) => {
     for (const [index, [label, value]] of facts.entries()) {
       const x = left + 12 + (index % 3) * third
       const at = y + 12 + Math.floor(index / 3) * 40
-      const wide = index === 4 ? 2 * third - 20 : third - 16
+      const wide = index === 4 && facts.length === 5 ? 2 * third - 20 : third - 16
       paper.part('TR', () => {
         paper.write(label!, x, at, { size: 8.5, tint: color.soft, as: 'rowHead' })
         paper.write(value!, x, at + 12, { bold: index === 0, width: wide, as: 'TD' })

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { invoiceOperations } from '../../contract/invoices.ts'
-import type { Party, PrintableInvoice } from '../../rules/invoice.ts'
+import type { Customer, Party, PrintableInvoice } from '../../rules/invoice.ts'
 import type { InvoiceLine } from '../../rules/invoice-lines.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Row, Visible } from '../platform/concept.ts'
@@ -116,6 +116,8 @@ interface ApprovedMoment {
 const roundOf = (moment: string) => sql<number>`1 + (
   select count(*)::int from care_moment_invoice_line line join care_moment_invoice i on i.uuid = line.care_moment_invoice_uuid
   where line.care_moment_uuid = ${moment}::uuid and i.type = 'credit_note' and line.kind in ('hourly_rate', 'fixed_hourly_rate'))`
+const costCentreOf = (moment: string) => sql<string | null>`(
+  select l.cost_centre from care_moment m join organization_location l on l.uuid = m.location_uuid where m.uuid = ${moment}::uuid)`
 /** Writes the lines of an approved moment, in the transaction of the approval. */
 export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLine[], now: string): Promise<void> => {
   const rows = lines.map(line => ({
@@ -132,6 +134,7 @@ export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLin
     unit: line.unit,
     unit_price: line.unitPriceCents,
     amount: line.amountCents,
+    cost_centre: costCentreOf(moment.uuid),
     round: roundOf(moment.uuid),
     created_at: now,
   }))
@@ -186,7 +189,8 @@ export const makeInvoices = async (tx: Tx, period: string, issueDate: string, no
       select due.care_worker_uuid, due.organization_uuid, extract(year from ${issueDate}::date), null, ${period}, due.vat_regime, ${issueDate}::date, ${issueDate}::date + 14,
         jsonb_build_object('supplier', jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'tradeName', w.trade_name, 'street', p.street || ' ' || p.house_number,
           'city', p.city, 'postcode', p.postcode, 'country', p.country, 'kvk', w.kvk, 'vatId', w.vat_id, 'email', a.username),
-          'customer', jsonb_build_object('name', o.name, 'street', o.street, 'city', o.city, 'postcode', o.postcode, 'country', o.country, 'kvk', o.kvk, 'vatId', o.vat_id, 'email', o.invoice_email),
+          'customer', jsonb_build_object('name', o.name, 'street', o.street, 'city', o.city, 'postcode', o.postcode, 'country', o.country, 'kvk', o.kvk, 'vatId', o.vat_id, 'email', o.invoice_email,
+            'buyerReference', o.buyer_reference, 'orderNumber', o.order_number, 'oin', o.oin),
           'iban', w.iban),
         due.total, vat.amount, due.total + vat.amount, ${now}
       from due join care_worker w on w.uuid = due.care_worker_uuid join care_worker_profile p on p.uuid = w.uuid join account a on a.uuid = w.uuid
@@ -213,9 +217,9 @@ export const creditInvoice = async (tx: Tx, invoice: string, reason: string, iss
   const { uuid } = rows[0]!
   await sql`
     insert into care_moment_invoice_line (care_moment_uuid, care_moment_invoice_uuid, care_worker_uuid, organization_uuid, contract_type, kind, description,
-      date, period, minutes, quantity, unit, unit_price, amount, round, created_at)
+      date, period, minutes, quantity, unit, unit_price, amount, cost_centre, round, created_at)
     select care_moment_uuid, ${uuid}::uuid, care_worker_uuid, organization_uuid, contract_type, kind, description,
-      date, period, -minutes, -quantity, unit, unit_price, -amount, round, ${now} from care_moment_invoice_line line
+      date, period, -minutes, -quantity, unit, unit_price, -amount, cost_centre, round, ${now} from care_moment_invoice_line line
     where care_moment_invoice_uuid = ${invoice}::uuid order by line.uuid`.execute(tx)
   return uuid
 }
@@ -239,7 +243,7 @@ export const printable = async (db: Database | Tx, uuid: string): Promise<Printa
     : undefined
   // A credit note has negative amounts; its print shows the credited amounts.
   const sign = invoice.type === 'credit_note' ? -1 : 1
-  const parties = invoice.parties as unknown as { supplier: Party; customer: Party; iban: string | null }
+  const parties = invoice.parties as unknown as { supplier: Party; customer: Customer; iban: string | null }
   return {
     number: invoice.number,
     period: invoice.period,
@@ -248,7 +252,7 @@ export const printable = async (db: Database | Tx, uuid: string): Promise<Printa
     type: invoice.type as PrintableInvoice['type'],
     ...(credited && { creditedInvoiceNumber: credited.number }),
     ...(invoice.reason && { reason: invoice.reason }),
-    buyerReference: invoice.period,
+    buyerReference: parties.customer.buyerReference ?? invoice.period,
     supplier: parties.supplier,
     customer: parties.customer,
     paymentIban: parties.iban,
@@ -261,6 +265,7 @@ export const printable = async (db: Database | Tx, uuid: string): Promise<Printa
       unit: line.unit as InvoiceLine['unit'],
       unitPriceCents: line.unit_price,
       amountCents: sign * line.amount,
+      costCentre: line.cost_centre,
     })),
     totalCents: sign * invoice.total,
     vatCents: sign * invoice.vat,

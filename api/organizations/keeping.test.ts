@@ -20,6 +20,7 @@ describe('an organization', () => {
     ['a postcode that cannot be', { postcode: '0123 AB' }, ['postcode']],
     ['a number of the chamber of commerce of seven digits', { kvk: '1234567' }, ['kvk']],
     ['a VAT number that does not check out', { vatId: 'NL000099998B58' }, ['vatId']],
+    ['a number of a public body of nineteen digits', { oin: '0000000100321434500' }, ['oin']],
     ['no address for its invoices', { invoiceEmail: 'brug' }, ['invoiceEmail']],
     ['a Belgian postcode in the Netherlands', { postcode: '2000' }, ['postcode']],
     ['a country that is not offered', { country: 'AQ' }, ['country']],
@@ -36,10 +37,14 @@ describe('an organization', () => {
   test('is made and changed by a planner, with its numbers in their own form', async () => {
     const made = must(await as.planner.post('/organizations', organization()), 201)
     expect(made).toMatchObject({ ...address, kvk: '12345678', vatId: 'NL000099998B57', invoiceEmail: 'facturen@brug.example' })
+    const references = { buyerReference: 'Afdeling 7', orderNumber: 'PO-118', oin: '00000001 003214345 000' }
+    const referring = must(await as.planner.put(made['@id'], organization(references)), 200)
+    expect(referring).toMatchObject({ ...references, oin: '00000001003214345000' })
     const changed = must(await as.planner.put(made['@id'], organization({ kvk: null, vatId: null, city: 'Schiedam' })), 200)
     expect(changed).toMatchObject({ name: 'Thuiszorg De Brug', city: 'Schiedam' })
     const abroad = { street: 'Meir 1', postcode: '2000', city: 'Antwerpen', country: 'BE' }
     expect(must(await as.planner.put(made['@id'], organization(abroad)), 200)).toMatchObject(abroad)
+    for (const field of Object.keys(references)) expect(changed).not.toHaveProperty(field)
     expect(changed).not.toHaveProperty('kvk')
     expect(changed).not.toHaveProperty('vatId')
   })

@@ -4,7 +4,7 @@ import type { Out } from '../../contract/language.ts'
 import type { organizationOperations } from '../../contract/organizations.ts'
 import { aheadStatuses } from '../../contract/status-groups.ts'
 import { toInstant } from '../../rules/amsterdam.ts'
-import { parseDutchPhone, parseKvkNumber, parsePostcode, parseVatId } from '../../rules/dutch-numbers.ts'
+import { parseDutchPhone, parseKvkNumber, parseOin, parsePostcode, parseVatId } from '../../rules/dutch-numbers.ts'
 import { type RatedWork, rateEffect } from '../../rules/rate-effect.ts'
 import type { Queries, Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -95,13 +95,16 @@ export const organizationColumns = async (tx: Tx, form: OrganizationForm) => {
   const { postcode, wrong } = await readPostcode(tx, '', form)
   const kvk = form.kvk ? parseKvkNumber(form.kvk) : null
   const vatId = form.vatId ? parseVatId(form.vatId) : null
-  if (wrong.length > 0 || kvk === undefined || vatId === undefined)
+  const oin = form.oin ? parseOin(form.oin) : null
+  if (wrong.length > 0 || kvk === undefined || vatId === undefined || oin === undefined)
     throw allInvalid([
       ...wrong,
       kvk === undefined && invalid('kvk', 'Vul een geldig KvK-nummer in: acht cijfers.'),
       vatId === undefined && invalid('vatId', 'Vul een geldig btw-nummer in, zoals NL000099998B57.'),
+      oin === undefined && invalid('oin', 'Vul een geldig OIN in: twintig cijfers, die beginnen met zeven nullen.'),
     ])
-  return { name, street, postcode, city, country, kvk, vat_id: vatId, invoice_email: invoiceEmail }
+  const references = { buyer_reference: form.buyerReference ?? null, order_number: form.orderNumber ?? null, oin }
+  return { name, street, postcode, city, country, kvk, vat_id: vatId, invoice_email: invoiceEmail, ...references }
 }
 type LocationForm = Out<typeof organizationOperations.updateLocation.body>
 /**
@@ -119,7 +122,7 @@ export const locationColumns = async (tx: Tx, form: LocationForm) => {
       phone === undefined && invalid('phone', 'Vul een geldig telefoonnummer in.'),
     ])
   const place = { latitude: found.latitude, longitude: found.longitude }
-  return { name, street, postcode, city, phone, place }
+  return { name, street, postcode, city, phone, cost_centre: form.costCentre ?? null, place }
 }
 
 /** Restricts a location admin to these locations; false when the list is empty or one belongs to another organization. */

@@ -11,6 +11,7 @@ interface DemoLocation {
   extraCents: number
   /** Agreed for a year: the lines on the invoice show it. */
   fixed?: boolean
+  costCentre?: string
 }
 interface DemoOrganization {
   key: string
@@ -21,6 +22,8 @@ interface DemoOrganization {
   kvk: string
   vatId: string
   invoiceEmail: string
+  buyerReference?: string
+  orderNumber?: string
   locations: DemoLocation[]
 }
 
@@ -28,9 +31,10 @@ export const organizations: DemoOrganization[] = [
   {
     key: 'lindevecht', name: 'Zorggroep Lindevecht', street: 'Biltstraat 212', postcode: '3572 BG', city: 'Utrecht',
     kvk: '90001017', vatId: 'NL004495445B01', invoiceEmail: 'facturen@lindevecht.example',
+    buyerReference: 'Inhuur zorg', orderNumber: 'PO-2026-0418',
     locations: [
       { key: 'oost', name: 'Lindevecht Thuiszorg Utrecht-Oost', street: 'Maliebaan 71', postcode: '3581 CG', city: 'Utrecht', kind: 'home', extraCents: 0 },
-      { key: 'singel', name: 'Woonzorgcentrum De Singel', street: 'Bernadottelaan 108', postcode: '3527 GC', city: 'Utrecht', kind: 'residence', extraCents: 100 },
+      { key: 'singel', name: 'Woonzorgcentrum De Singel', street: 'Bernadottelaan 108', postcode: '3527 GC', city: 'Utrecht', kind: 'residence', extraCents: 100, costCentre: '4410' },
       { key: 'maarssen', name: 'Lindevecht Thuiszorg Maarssen', street: 'Bisonspoor 340', postcode: '3605 JW', city: 'Maarssen', kind: 'home', extraCents: -50 },
       { key: 'beukenrode', name: 'Woonzorgcentrum Beukenrode', street: 'Utrechtseweg 65', postcode: '3703 AA', city: 'Zeist', kind: 'residence', extraCents: 50, fixed: true },
     ],

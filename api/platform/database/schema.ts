@@ -273,6 +273,7 @@ export interface CareMomentInvoiceLine {
   care_moment_uuid: string;
   care_worker_uuid: string;
   contract_type: string;
+  cost_centre: string | null;
   created_at: string;
   date: string;
   description: string;
@@ -1085,12 +1086,15 @@ export interface OmahaSystemDomainProblem {
 }
 
 export interface Organization {
+  buyer_reference: string | null;
   city: string;
   country: Generated<string>;
   invoice_email: string;
   kvk: string | null;
   name: string;
   name_sorted: Generated<string>;
+  oin: string | null;
+  order_number: string | null;
   postcode: string;
   street: string;
   uuid: Generated<string>;
@@ -1099,6 +1103,7 @@ export interface Organization {
 
 export interface OrganizationLocation {
   city: string;
+  cost_centre: string | null;
   latitude: number;
   longitude: number;
   name: string;

@@ -7,7 +7,7 @@ import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import type { Location } from './organization.ts'
 
-const none = { name: '', street: '', postcode: '', city: '', phone: '' }
+const none = { name: '', street: '', postcode: '', city: '', phone: '', costCentre: '' }
 type Values = typeof none
 const readDraft = (kept: unknown): Values | undefined => (isShaped(kept, none, none) ? kept : undefined)
 
@@ -34,8 +34,8 @@ export default function LocationDialog({ organization, location, onClose }: Prop
       ...(!postcode.trim() && { postcode: 'Vul een postcode in, zoals 3511 AB.' }),
       ...(!city.trim() && { city: 'Vul de plaats in.' }),
     }),
-    send: ({ phone, ...rest }) => {
-      const body = { ...rest, phone: phone.trim() || null }
+    send: ({ phone, costCentre, ...rest }) => {
+      const body = { ...rest, phone: phone.trim() || null, costCentre: costCentre.trim() || null }
       return location ? change.run({ uuid: location.uuid, body }) : make.run({ body: { ...body, organization } })
     },
     done: (_answer, { name }) => {
@@ -67,6 +67,13 @@ export default function LocationDialog({ organization, location, onClose }: Prop
           description="Wie er werkt of komt werken, belt dit nummer."
           autoComplete="off"
           {...form.text('phone')}
+        />
+        <TextField
+          label="Kostenplaats (mag leeg blijven)"
+          maxLength={100}
+          description="Staat op de factuur bij elke dienst op deze locatie."
+          autoComplete="off"
+          {...form.text('costCentre')}
         />
       </Form>
     </Dialog>

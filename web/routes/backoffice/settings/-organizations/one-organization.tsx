@@ -48,7 +48,7 @@ type Props = { organization: Organization }
 
 function AboutCard({ organization }: Props) {
   const [isChanging, change] = useState(false)
-  const { name, kvk, vatId, invoiceEmail } = organization
+  const { name, kvk, vatId, invoiceEmail, buyerReference, orderNumber, oin } = organization
   return (
     <Card
       title={name}
@@ -63,6 +63,9 @@ function AboutCard({ organization }: Props) {
         <Fact label="Facturen naar">{invoiceEmail}</Fact>
         <Fact label="KvK-nummer">{kvk}</Fact>
         <Fact label="Btw-nummer">{vatId}</Fact>
+        {buyerReference && <Fact label="Kenmerk op de factuur">{buyerReference}</Fact>}
+        {orderNumber && <Fact label="Ordernummer">{orderNumber}</Fact>}
+        {oin && <Fact label="OIN">{oin}</Fact>}
       </Facts>
       {isChanging && <OrganizationDialog organization={organization} onClose={() => change(false)} />}
     </Card>

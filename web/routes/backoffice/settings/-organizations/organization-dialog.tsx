@@ -10,7 +10,8 @@ import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import type { Organization } from './organization.ts'
 
-const none = { name: '', street: '', postcode: '', city: '', country: '', kvk: '', vatId: '', invoiceEmail: '' }
+const references = { buyerReference: '', orderNumber: '', oin: '' }
+const none = { name: '', street: '', postcode: '', city: '', country: '', kvk: '', vatId: '', invoiceEmail: '', ...references }
 const empty = { ...none, country: homeCountry }
 type Values = typeof none
 const readDraft = (kept: unknown): Values | undefined => (isShaped(kept, none, none) ? kept : undefined)
@@ -42,8 +43,15 @@ export default function OrganizationDialog({ organization, onDone, onClose }: Pr
       ...(!city.trim() && { city: 'Vul de plaats in.' }),
       ...(!/^\S+@\S+\.\S+$/.test(invoiceEmail.trim()) && { invoiceEmail: 'Vul een e-mailadres in, zoals naam@organisatie.nl.' }),
     }),
-    send: ({ kvk, vatId, ...rest }) => {
-      const body = { ...rest, kvk: kvk.trim() || null, vatId: vatId.trim() || null }
+    send: ({ kvk, vatId, buyerReference, orderNumber, oin, ...rest }) => {
+      const body = {
+        ...rest,
+        kvk: kvk.trim() || null,
+        vatId: vatId.trim() || null,
+        buyerReference: buyerReference.trim() || null,
+        orderNumber: orderNumber.trim() || null,
+        oin: oin.trim() || null,
+      }
       return organization ? change.run({ uuid: organization.uuid, body }) : make.run({ body })
     },
     done: (made, { name }) => {
@@ -85,6 +93,22 @@ export default function OrganizationDialog({ organization, onDone, onClose }: Pr
           description="Hierheen gaan de facturen van elke week."
           autoComplete="off"
           {...form.text('invoiceEmail')}
+        />
+        <FieldPair>
+          <TextField
+            label="Kenmerk op de factuur (mag leeg blijven)"
+            description="Zonder kenmerk staat hier de week."
+            maxLength={100}
+            {...form.text('buyerReference')}
+          />
+          <TextField label="Ordernummer (mag leeg blijven)" maxLength={100} {...form.text('orderNumber')} />
+        </FieldPair>
+        <TextField
+          label="OIN (mag leeg blijven)"
+          description="Het nummer van een overheidsorganisatie: twintig cijfers."
+          inputMode="numeric"
+          maxLength={30}
+          {...form.text('oin')}
         />
       </Form>
     </Dialog>
