@@ -130,6 +130,7 @@ const item = z.object({
   obstacles: z.partialRecord(z.enum(contractProposalAction), z.string()),
 })
 
+const noFixedHours = { path: ['hoursPerWeek'], error: 'Een nulurencontract heeft geen vast aantal uren.' }
 const onlyOfRejection = { path: ['reason'], error: 'Een reden hoort alleen bij afwijzen.' }
 // By its uuid for someone who is logged in and a party to it. By its token for someone who has the link.
 const uuid = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{128})$/
@@ -150,14 +151,16 @@ export const contractProposalOperations = {
   get: command('GET', '/contract_proposals/{uuid}', { by: 'public', params: { uuid }, answer: item }),
   create: create(
     ContractProposal,
-    z.object({
-      careWorker: iri(CareWorker),
-      form: z.enum(contractForm),
-      duration: z.enum(contractDuration),
-      salaryScale: z.nullish(iri(SalaryScale)),
-      hoursPerWeek: z.nullish(z.int().check(z.minimum(8), z.maximum(40))),
-      message: z.nullish(text(2000)),
-    }),
+    z
+      .object({
+        careWorker: iri(CareWorker),
+        form: z.enum(contractForm),
+        duration: z.enum(contractDuration),
+        salaryScale: z.nullish(iri(SalaryScale)),
+        hoursPerWeek: z.nullish(z.int().check(z.minimum(8), z.maximum(40))),
+        message: z.nullish(text(2000)),
+      })
+      .check(z.refine(({ form, hoursPerWeek }) => form !== 'zero_hours' || !hoursPerWeek, noFixedHours)),
     { by: organizationRoles, inOwnName: true, feature: 'contract_proposals', event: 'contract_proposal_made' },
   ),
   answer: command('PATCH', '/contract_proposals/{uuid}', {

@@ -33,6 +33,16 @@ const reason = z.object({ reason: text(1000), version: z.optional(z.int()) })
 /** Why, for both to read: owed by the planner who decides about a rejected proposal. */
 const decision = z.optional(z.object({ reason: z.nullish(text(1000)), version: z.optional(z.int()) }))
 
+/** As `decision`. A planner may also decide on what the organization proposed, or on times between; the expenses go with those they are of. */
+const approval = z.optional(
+  z.object({
+    reason: z.nullish(text(1000)),
+    version: z.optional(z.int()),
+    asProposed: z.optional(z.boolean()),
+    hours: z.optional(z.object(times).check(endsAfterStart, leavesWork)),
+  }),
+)
+
 // Not an `iri`: one that is gone meanwhile is refused by itself, and the others are approved.
 const momentAddress = z
   .string()
@@ -41,7 +51,7 @@ const momentAddress = z
 export const hoursOperations = {
   submit: action('PUT', CareMoment, 'submit', submittedHours),
   notWorked: action('PUT', CareMoment, 'not_worked', reason),
-  approve: action('PATCH', CareMoment, 'approve', decision),
+  approve: action('PATCH', CareMoment, 'approve', approval),
   /**
    * Approves the hours of several moments, each as it was seen (its version). Each stands by itself: what is refused comes back with
    * its reason, the others are approved.

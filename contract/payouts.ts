@@ -139,7 +139,10 @@ export const payoutOperations = {
     z.object({ careMomentInvoice: iri(CareMomentInvoice), kind: z.enum(['payment', 'payout']), bookedOn: day() }),
     { by, addition: true, event: 'payout_booked' },
   ),
-  /** One row for each care worker: invoiced, paid out, and still to be paid. */
+  /**
+   * One row for each care worker: invoiced, paid out, and still to be paid. And each week of which something waits for a payout file, the
+   * latest first: how many invoices, of how much in cents.
+   */
   totals: command('GET', '/payout_ledger/totals', {
     by,
     addition: true,
@@ -147,6 +150,7 @@ export const payoutOperations = {
       careWorkers: z.array(
         z.object({ careWorker: address('CareWorker'), name: z.string(), invoiced: z.int(), paidOut: z.int(), toPayOut: z.int() }),
       ),
+      weeks: z.array(z.object({ period: z.string(), invoices: z.int(), amount: z.int() })),
     }),
   }),
   /**

@@ -155,9 +155,11 @@ export const queries: Queries<typeof careMomentOperations> = {
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.column('careMoment.location.uuid')} = ${myLocations(row)}`,
     },
     computed: {
-      actorName: ({ alias }) => sql`coalesce(
+      // A colleague is known by name among colleagues; to an organization the back office is one.
+      actorName: ({ alias, me }) => sql`coalesce(
         (select first_name || ' ' || last_name from care_worker_profile where uuid = ${alias}.actor_uuid),
         (select first_name || ' ' || last_name from organization_user where uuid = ${alias}.actor_uuid),
+        ${me.roles.includes('ROLE_PLANNER') ? sql`(select first_name || ' ' || last_name from back_office_employee where uuid = ${alias}.actor_uuid),` : sql``}
         case when ${alias}.actor_uuid is null then 'Zorginzet' else 'Backoffice' end)`,
     },
     // What happened to its offers and reactions came after the moment too.

@@ -57,6 +57,7 @@ describe('a proposal', () => {
   test.each([
     ['seven hours a week', { hoursPerWeek: 7 }, 'hoursPerWeek'],
     ['41 hours a week', { hoursPerWeek: 41 }, 'hoursPerWeek'],
+    ['hours a week in a contract without fixed hours', { form: 'zero_hours', hoursPerWeek: 24 }, 'hoursPerWeek'],
     ['a form there is not', { form: 'freelance' }, 'form'],
     [
       'a care worker the organization does not know',

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { CareMoment } from '../../contract/care-moments.ts'
 import { UserFile } from '../../contract/files.ts'
 import { hoursOperations } from '../../contract/hours.ts'
-import type { Item, Out } from '../../contract/language.ts'
+import type { Actor, Item, Out } from '../../contract/language.ts'
 import type { Work } from '../../rules/worked-hours.ts'
 import type { Changes, Concept, Handlers, Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -13,7 +13,7 @@ import { refusalOf, standingOf } from '../platform/rows/standing.ts'
 import { jobs } from './jobs.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
-import { approveHours, lockWorkers, notHeld, problemOfWriting } from './queries.ts'
+import { approveHours, type Figures, lockWorkers, notHeld, problemOfWriting } from './queries.ts'
 
 type Moment = Item<typeof CareMoment>
 type Submitted = Out<(typeof hoursOperations)['submit']['body']>
@@ -45,7 +45,7 @@ const handlers = {
   approve: async ({ tx, item, body, me, now }) => {
     if (item.status === 'proposal_rejected' && !body?.reason)
       throw invalid('reason', 'Zeg waarom je dit besluit: beide partijen lezen het.', violationCodes.blank)
-    return { ...(await approveHours(tx, item, me, now)), ...why(body) }
+    return { ...(await approveHours(tx, item, me, now, decidedOn(item, body, me))), ...why(body) }
   },
   approveMany: async ({ tx, body, viewer }) => {
     const asked = new Map(body.careMoments.map(({ careMoment, version }) => [careMoment.slice(-36), version]))
@@ -92,6 +92,19 @@ const tryToApprove = async (tx: Tx, moment: Moment | undefined, version: number,
     if (problem instanceof Problem) return problem.message
     throw problem
   }
+}
+
+type Approval = Out<(typeof hoursOperations)['approve']['body']>
+/** The figures that a planner decides on, where these are not those that were handed in. */
+const decidedOn = (item: Moment, body: Approval, me: Actor): Figures | undefined => {
+  if (!body?.asProposed && !body?.hours) return undefined
+  const field = body.hours ? 'hours' : 'asProposed'
+  if (!me.roles.includes('ROLE_PLANNER')) throw invalid(field, 'Alleen een planner stelt andere uren vast.')
+  if (!body.reason) throw invalid('reason', 'Zeg waarom je dit besluit: beide partijen lezen het.', violationCodes.blank)
+  if (body.hours) return { ...body.hours, expenses: item.expenses }
+  const { proposedStartDate: startDate, proposedEndDate: endDate, proposedBreakMinutes, proposedExpenses } = item
+  if (!startDate || !endDate) throw invalid(field, 'Er zijn geen andere uren voorgesteld.')
+  return { startDate, endDate, breakMinutes: proposedBreakMinutes ?? 0, expenses: proposedExpenses ?? item.expenses }
 }
 
 // Without a new explanation the old one stays: why the hours are as they are.

@@ -155,6 +155,38 @@ describe('a counter-proposal', () => {
     expect(answer).toMatchObject({ status: 200, body: { status: 'approved' } })
     expect(await linesOf(moment)).toMatchObject([{ minutes: 450 }])
   })
+  test('only a planner decides on other hours, with a reason, and as proposed only where something was', async () => {
+    const moment = await api.rejectedProposalMoment()
+    const waiting = await api.submittedMoment()
+    expect(await as.organization.patch(`${waiting['@id']}/approve`, { asProposed: true, reason: 'Zo is het.' })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'asProposed' }] },
+    })
+    const refused = async (iri: unknown, body: object) => (await as.planner.patch(`${iri}/approve`, body)).body.violations
+    expect(await refused(moment['@id'], { asProposed: true })).toMatchObject([{ propertyPath: 'reason' }])
+    expect(await refused(waiting['@id'], { asProposed: true, reason: 'Zo is het.' })).toMatchObject([
+      { propertyPath: 'asProposed' },
+    ])
+    const backwards = { startDate: moment.endDate, endDate: moment.startDate, breakMinutes: 0 }
+    expect(await refused(moment['@id'], { hours: backwards, reason: 'Zo is het.' })).toMatchObject([
+      { propertyPath: 'hours.endDate' },
+      { propertyPath: 'hours.breakMinutes' },
+    ])
+  })
+  test('a planner decides on what was proposed: that is paid', async () => {
+    const moment = await api.rejectedProposalMoment()
+    const answer = await as.planner.patch(`${moment['@id']}/approve`, { asProposed: true, reason: 'Zo staat het op de lijst.' })
+    expect(answer).toMatchObject({ status: 200, body: { status: 'approved', actualEndDate: moment.proposedEndDate } })
+    expect(await linesOf(moment)).toMatchObject([{ minutes: 390, amount: 29250 }])
+  })
+  test('a planner decides on times between: those are paid', async () => {
+    const moment = await api.rejectedProposalMoment()
+    const endDate = `${new Date(Date.parse(String(moment.proposedEndDate)) + 30 * 60_000).toISOString().slice(0, 19)}+00:00`
+    const hours = { startDate: moment.actualStartDate, endDate, breakMinutes: moment.actualBreakMinutes }
+    const answer = await as.planner.patch(`${moment['@id']}/approve`, { hours, reason: 'Tussen beide in.' })
+    expect(answer).toMatchObject({ status: 200, body: { status: 'approved' } })
+    expect(await linesOf(moment)).toMatchObject([{ minutes: 420 }])
+  })
   test('a planner decides a rejected one the other way', async () => {
     const moment = await api.rejectedProposalMoment()
     const answer = await as.planner.patch(`${moment['@id']}/disapprove`, { reason: 'Volgens de aftekenlijst vertrok je eerder.' })

@@ -56,8 +56,11 @@ export const problemOfWriting = async (tx: Tx, moment: Moment, hours: Work, me: 
   return problemOf(tx, moment, hours, me, now)
 }
 
+/** Hours as they count, with what they cost besides. */
+export type Figures = Work & { expenses: Expenses }
+
 // An accepted counter-proposal gives the final figures. Otherwise those of the worker hold, or else the plan.
-const figuresOf = (moment: Moment) => {
+const figuresOf = (moment: Moment): Figures => {
   const isProposed = moment.status === 'proposal'
   return {
     startDate: (isProposed ? moment.proposedStartDate : moment.actualStartDate) ?? moment.startDate,
@@ -89,11 +92,17 @@ export const heldBecause = async (db: Database | Tx, moment: Moment, now: string
 const mostCents = 10_000_000
 
 /**
- * Writes the invoice lines of a moment whose hours are approved; gives the columns to save with it. Throws 409 for impossible
- * hours.
+ * Writes the invoice lines of a moment whose hours are approved, or whose hours are decided to be others; gives the columns to save with
+ * it. Throws 409 for impossible hours.
  */
-export const approveHours = async (tx: Tx, moment: Moment, me: Actor, now: string): Promise<Changes<typeof CareMoment>> => {
-  const { expenses, ...worked } = figuresOf(moment)
+export const approveHours = async (
+  tx: Tx,
+  moment: Moment,
+  me: Actor,
+  now: string,
+  decided?: Figures,
+): Promise<Changes<typeof CareMoment>> => {
+  const { expenses, ...worked } = decided ?? figuresOf(moment)
   const problem = await problemOfWriting(tx, moment, worked, me, now)
   if (problem) throw new Problem('impossible_hours', { why: problem.message })
   const lines = linesOf(moment, worked, expenses)

@@ -26,6 +26,7 @@ import {
   reopenMoments,
   toPayOut,
   totals,
+  weeksToPayOut,
 } from './queries.ts'
 
 const unreadable = 'De bank kan deze naam niet lezen. Schrijf hem in gewone letters, zoals op de bankpas.'
@@ -46,7 +47,7 @@ const handlers = {
     if (body.kind === 'payout') await mustBeInNoFile(tx, body.careMomentInvoice)
     return book(tx, body.careMomentInvoice, body.kind, body.bookedOn, now)
   },
-  totals: async ({ tx }) => ({ careWorkers: await totals(tx) }),
+  totals: async ({ tx }) => ({ careWorkers: await totals(tx), weeks: await weeksToPayOut(tx) }),
   balance: ({ tx, now }) => balanceOn(tx, amsterdamDate(now)),
   account: async ({ tx }) => ({
     account: (await tx.selectFrom('payout_account').select(['name', 'iban']).executeTakeFirst()) ?? null,

@@ -71,9 +71,14 @@ test('D15: a bank knows the transfers of a file apart, by worker and invoice num
 describe('one file once', () => {
   let file: Body
   test('two planners at once make one file: € 337,50 and € 225,00 are € 562,50', async () => {
+    expect(must(await as.planner.get('/payout_ledger/totals'), 200).weeks).toEqual([
+      { period: '2026-W43', invoices: 2, amount: 56250 },
+    ])
     const two = await Promise.all([make(), make()])
     expect(two.map(({ status }) => status).sort()).toEqual([201, 409])
     file = two.find(({ status }) => status === 201)!.body
+    // What is in a file waits for none.
+    expect(must(await as.planner.get('/payout_ledger/totals'), 200).weeks).toEqual([])
     expect(file).toMatchObject({ status: 'made', period: '2026-W43', transfers: 2, total: 56250, executionDate: '2026-10-26' })
     expect(file.allowedActions).toEqual(['paid_out', 'withdraw'])
     expect(must(await as.planner.get('/payout_files?status=made'), 200).totalItems).toBe(1)

@@ -175,6 +175,17 @@ export const balanceOn = async (tx: Tx, today: string): Promise<Balance> => {
   return rows[0]!
 }
 
+/** Of the invoice `i`: it is to be paid out in the next file of its week. */
+const due = sql`i.type = 'invoice' and i.payable > 0 and i.parties ->> 'iban' is not null and ${waits}`
+
+/** The weeks of which something is to be paid out, the latest first. */
+export const weeksToPayOut = async (tx: Tx) => {
+  const { rows } = await sql<{ period: string; invoices: number; amount: number }>`
+    select i.period, count(*)::int as invoices, sum(i.payable)::int as amount from care_moment_invoice i where ${due}
+    group by i.period order by i.period desc`.execute(tx)
+  return rows
+}
+
 interface DuePayout {
   uuid: string
   number: string
@@ -195,7 +206,7 @@ export const toPayOut = async (tx: Tx, period: string) => {
     select i.uuid, i.number, w.number as worker, i.payable, array_remove(array[i.parties #>> '{supplier,name}', p.first_name || ' ' || p.last_name], null)
       as names, i.parties ->> 'iban' as iban, i.parties #>> '{customer,name}' as organization
     from care_moment_invoice i join care_worker w on w.uuid = i.care_worker_uuid left join care_worker_profile p on p.uuid = w.uuid
-    where i.period = ${period} and i.type = 'invoice' and i.payable > 0 and i.parties ->> 'iban' is not null and ${waits}
+    where i.period = ${period} and ${due}
     order by w.number, i.number`.execute(tx)
   return rows
 }

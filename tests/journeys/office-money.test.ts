@@ -50,10 +50,10 @@ test('a planner pays what care workers are owed of a week', async () => {
   await page.getByText('Zorginzet Uitbetalingen').waitFor()
 
   const makeFile = async () => {
-    await page.getByRole('button', { name: 'Bestand maken' }).click()
-    await dialog.getByLabel('Week').selectOption(period)
-    await press('Bestand maken')
-    await page.getByText('Het bestand is gemaakt.', { exact: false }).first().waitFor()
+    const name = new RegExp(`^Bestand maken van Week ${Number(period.slice(6))} van ${period.slice(0, 4)}`)
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+    expect(saved.suggestedFilename()).toContain(`uitbetaling-${period}-`)
+    await page.getByText('Het bestand is gemaakt en gedownload.', { exact: false }).first().waitFor()
   }
   await makeFile()
   const files = page.getByRole('table', { name: 'Betaalbestanden' }).getByRole('row')
@@ -128,11 +128,16 @@ test('a planner sees by whom hours wait, and decides about those on which two do
   const { uuid } = await disputed.executeTakeFirstOrThrow()
   const statusOf = async () =>
     (await db.selectFrom('care_moment').select('status').where('uuid', '=', uuid).executeTakeFirstOrThrow()).status
+  await page
+    .getByRole('navigation', { name: 'Hoofdmenu' })
+    .getByRole('link', { name: /^Geld\D+1/ })
+    .waitFor()
   await page.getByRole('link', { name: 'Jij beslist (1)' }).waitFor()
   await page.getByRole('button', { name: /^Beslissen/ }).click()
   const [front, back] = [page.getByRole('dialog').last(), page.getByRole('dialog').first()]
   await back.getByRole('columnheader', { name: 'Ingediend' }).waitFor()
-  await back.getByRole('button', { name: 'Uren goedkeuren' }).click()
+  await back.getByRole('button', { name: /^Goedkeuren zoals voorgesteld, €/ }).waitFor()
+  await back.getByRole('button', { name: /^Goedkeuren zoals ingediend, €/ }).click()
   await front.getByRole('button', { name: 'Uren goedkeuren' }).click()
   await expect.poll(() => front.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
   expect(await statusOf()).toBe('proposal_rejected')

@@ -43,7 +43,8 @@ export const fetchName = async (client: QueryClient, { uuid, roles: own }: Sessi
 export const useCurrentName = (): string => {
   const session = useSession()
   const { data } = useQuery({
-    queryKey: ['current user', session?.uuid],
+    // Who owes the code of the second step has no name yet: with it they are asked for again.
+    queryKey: ['current user', session?.uuid, session?.roles[0]],
     queryFn: session ? ({ client }) => fetchName(client, session) : skipToken,
     staleTime: fiveMinutes,
     meta: { once: true },

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from './combobox.module.css'
 import { Field, type FieldLook } from './field.tsx'
 import { ChevronDownIcon, CloseIcon } from './icons.tsx'
@@ -29,7 +29,7 @@ const pauseMs = 200
 const notChosen = 'Kies uit de lijst, of maak het veld leeg.'
 const holds = (text: string) => (option: Choosable) => option.label.toLowerCase().includes(text.toLowerCase())
 
-/** One of many, found by typing. What is typed but not chosen stays in the field, which then says so. */
+/** One of many, found by typing; Enter and Tab take the first. What is typed but not chosen stays in the field, which then says so. */
 export function Combobox({ value, onChange, ...shared }: Props) {
   return <ListField {...shared} chosen={value} onChoose={onChange} />
 }
@@ -98,6 +98,37 @@ function useAfterPress() {
   }
 }
 
+/**
+ * Asks a search elsewhere, after a pause. Until it has answered, the list is that of an earlier text: who pressed Enter or Tab by then
+ * takes the first of what comes.
+ */
+function useAnswer(term: string, search: Search | undefined, takeFirst: () => void) {
+  const [asked, setAsked] = useState(term)
+  const [isAwaited, setAwaited] = useState(false)
+  const isFresh = !search || (asked === term && !search.busy && !search.failed)
+  useEffect(() => {
+    const ask = () => {
+      search?.onSearch(term)
+      setAsked(term)
+    }
+    const timer = setTimeout(ask, pauseMs)
+    return () => clearTimeout(timer)
+  }, [term])
+  useEffect(() => {
+    if (!isAwaited || !isFresh) return
+    setAwaited(false)
+    takeFirst()
+  }, [isAwaited, isFresh])
+  const press = (event: KeyboardEvent) => {
+    if (isFresh || !term || event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Tab')) return
+    setAwaited(true)
+    if (event.key === 'Tab') return
+    event.preventDefault()
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+  }
+  return { isFresh, isAwaited, press, forget: () => setAwaited(false) }
+}
+
 function ListField({ chosen, several = false, onChoose, onBack, options, search, name, placeholder, ...look }: ListProps) {
   const key = useId()
   const { text, setText, told } = useText(chosen)
@@ -113,6 +144,10 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
     told.current = several ? undefined : option?.value
     onChoose(option)
   }
+  const answer = useAnswer(term, search, () => {
+    if (items[0] && term) choose(items[0], several ? '' : items[0].label)
+    if (!several) list.closeMenu()
+  })
   const list = useCombobox<Choosable>({
     items: [...items],
     inputId: key,
@@ -124,14 +159,15 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem, several ? '' : selectedItem.label),
     stateReducer: (state, { type, changes }) => {
       // Escape closes the list; the library would empty the field at a second one.
-      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) return { ...state, isOpen: false, highlightedIndex: -1 }
+      const isOld = type === useCombobox.stateChangeTypes.InputBlur && !answer.isFresh
+      if (isOld || type === useCombobox.stateChangeTypes.InputKeyDownEscape)
+        return { ...state, isOpen: false, highlightedIndex: -1 }
+      // What Enter and Tab take is seen: the first of what was typed.
+      if (type === useCombobox.stateChangeTypes.InputChange)
+        return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 }
       return several && changes.selectedItem ? { ...changes, isOpen: true } : changes
     },
   })
-  useEffect(() => {
-    const timer = setTimeout(() => search?.onSearch(term), pauseMs)
-    return () => clearTimeout(timer)
-  }, [term])
   useLayoutEffect(() => {
     if (!list.isOpen) return
     panel.current?.showPopover()
@@ -146,12 +182,9 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
     if (meant && term) choose(meant, several ? '' : meant.label)
     else afterPress(() => setLeft(true))
   }
-  const clear = () => {
-    choose(null, '')
-    box.current?.focus()
-  }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && !text) onBack?.()
+    if (list.isOpen) answer.press(event)
     if (event.key !== 'Escape' || !list.isOpen) return
     // A dialog around the field stays open.
     event.preventDefault()
@@ -159,29 +192,24 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
   }
   // A form that asks its fields whether all is well is told by this one.
   useEffect(() => box.current?.setCustomValidity(term && notChosen), [term])
-  const unchosen = left && term && !list.isOpen ? notChosen : undefined
-  const buttons = (
-    <>
-      {text && (
-        <button type="button" aria-label={`${look.label} wissen`} onClick={clear}>
-          <CloseIcon size={20} />
-        </button>
-      )}
-      <button {...list.getToggleButtonProps({ 'aria-label': `${look.label}: lijst tonen` })} type="button">
-        <ChevronDownIcon size={20} />
-      </button>
-    </>
-  )
+  const unchosen = left && term && !list.isOpen && !answer.isAwaited ? notChosen : undefined
   const type = (written: string) => {
     setText(written)
     setLeft(false)
+    answer.forget()
     // Another text is not what was chosen.
     if (!several && told.current !== undefined) {
       told.current = undefined
       onChoose(null)
     }
   }
-  const frame = { ...look, error: unchosen ?? look.error, rightSection: buttons, rightSectionWidth: text ? 86 : 42 }
+  const onClear = () => {
+    choose(null, '')
+    box.current?.focus()
+  }
+  const toggle = list.getToggleButtonProps({ 'aria-label': `${look.label}: lijst tonen` })
+  const rightSection = <Ends label={look.label} onClear={text ? onClear : undefined} toggle={toggle} />
+  const frame = { ...look, error: unchosen ?? look.error, rightSection, rightSectionWidth: text ? 86 : 42 }
   return (
     <Field id={key} look={frame}>
       {control => (
@@ -195,6 +223,7 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
               onInvalid: () => setLeft(true),
             })}
             {...control}
+            {...(items.length === 0 && { 'aria-activedescendant': '' })}
             name={name}
             placeholder={placeholder}
           />
@@ -215,6 +244,21 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
     </Field>
   )
 }
+
+type EndsProps = { label: string; onClear: (() => void) | undefined; toggle: ComponentProps<'button'> }
+/** The buttons at the end of the field: one that empties it, and one that shows the list. */
+const Ends = ({ label, onClear, toggle }: EndsProps) => (
+  <>
+    {onClear && (
+      <button type="button" aria-label={`${label} wissen`} onClick={onClear}>
+        <CloseIcon size={20} />
+      </button>
+    )}
+    <button {...toggle} type="button">
+      <ChevronDownIcon size={20} />
+    </button>
+  </>
+)
 
 /** Why the list has nothing, and the way on. */
 function State({ search, empty }: { search: Search | undefined; empty: boolean }) {

@@ -9,14 +9,14 @@ import { OfflineLine } from './offline-line.tsx'
 import classes from './shell.module.css'
 import { PersonItems, type PersonMenu, UserMenu } from './user-menu.tsx'
 
-/** After navigation the focus starts at the new content, as it does after loading a page. */
+/** After navigation the focus starts at the new content, as it does after loading a page; or at the field that it opened with. */
 function useFocusAfterNavigation(main: RefObject<HTMLElement | null>): void {
   const path = useLocation({ select: location => location.pathname })
   const previous = useRef(path)
   useEffect(() => {
     if (previous.current === path) return
     previous.current = path
-    main.current?.focus({ preventScroll: true })
+    if (!document.activeElement?.matches('main [data-autofocus]')) main.current?.focus({ preventScroll: true })
   }, [path, main])
 }
 

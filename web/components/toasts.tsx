@@ -5,19 +5,21 @@ import { AttentionIcon, CheckIcon, CloseIcon } from './icons.tsx'
 import { closeToast, onToasts, shownToasts, type Toast } from './toast.ts'
 import classes from './toasts.module.css'
 
+const toldMs = 8000
+
 /** The sentence stays as long as one wants while it can be undone or must be dealt with; what is only told goes by itself. */
 function Item({ toast: { id, tone, sentence, undo } }: { toast: Toast }) {
   const item = useRef<HTMLDivElement>(null)
-  const stays = undo !== undefined || tone === 'failed'
+  const goesAfter = undo ? undo.forMs : tone === 'failed' ? undefined : toldMs
   useEffect(() => {
-    if (stays) return
+    if (goesAfter === undefined) return
     const look = () => {
       if (item.current?.matches(':hover, :focus-within')) timer = setTimeout(look, 2000)
       else closeToast(id)
     }
-    let timer = setTimeout(look, 8000)
+    let timer = setTimeout(look, goesAfter)
     return () => clearTimeout(timer)
-  }, [id, stays])
+  }, [id, goesAfter])
   const Icon = tone === 'done' ? CheckIcon : AttentionIcon
   return (
     <div ref={item} className={classes.toast}>

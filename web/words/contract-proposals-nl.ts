@@ -24,6 +24,8 @@ export const contractFormWords: Record<(typeof contractForm)[number], { label: s
   },
   by_agreement: { label: 'In overleg', means: 'Welk soort contract het wordt, bespreken jullie samen.' },
 }
+/** Whether hours a week go with a form. */
+export const hasWeeklyHours = (form: string): boolean => form !== 'zero_hours'
 /** The forms in their order. */
 export const contractForms = Object.keys(contractFormWords) as (typeof contractForm)[number][]
 /** How long the contract lasts. */

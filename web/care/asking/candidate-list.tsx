@@ -42,6 +42,7 @@ export function CandidateList({ moment, now, chosen, refused, error, onChange, o
       <TextField
         label="Zoek op naam"
         type="search"
+        data-autofocus
         autoComplete="off"
         value={typed}
         error={error}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Refusal } from '../../components/refusal.tsx'
+import { useOpened } from '../../components/use-opened.ts'
 import classes from './form.module.css'
 import type { FormOf } from './use-form.ts'
 
@@ -22,6 +23,8 @@ type Props<V> = {
   /** What the buttons stand in instead: DialogButtons, in a dialog. */
   frame?: (props: { children: ReactNode }) => ReactNode
   disabled?: boolean
+  /** An act opened it in the screen itself: it comes into view, with the focus in its first field. */
+  opened?: boolean
   children?: ReactNode
 }
 
@@ -37,8 +40,10 @@ export function Form<V>({
   large = wide,
   frame,
   disabled = false,
+  opened = false,
   children,
 }: Props<V>) {
+  useOpened(of.ref, opened)
   const Buttons = frame ?? (wide ? WideButtons : LineButtons)
   return (
     <form ref={of.ref} className={classes.form} noValidate aria-label={title} onSubmit={event => void of.submit(event)}>

@@ -1,18 +1,16 @@
+import { formatIban } from '../../../rules/format-nl.ts'
 import { AddressLines } from '../parts/address-lines.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './invoice-parties.module.css'
 
 type Parties = Invoice['parties']
 
-/** "NL91 ABNA 0417 1643 00": as it stands on a bank card. */
-const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
-
 function Party({ label, party, iban }: { label: string; party: Parties['supplier']; iban?: string | null }) {
   const { name, tradeName, kvk, vatId, email } = party
   const numbers = [
     ['KvK', kvk],
     ['Btw-id', vatId],
-    ['IBAN', iban && inFours(iban)],
+    ['IBAN', iban && formatIban(iban)],
   ].filter(([, value]) => value)
   return (
     <section className={classes.party}>

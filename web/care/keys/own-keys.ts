@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { front } from '../../components/front.ts'
+import { useEvent } from '../../components/use-event.ts'
 
 /** The keys of a screen with what each does: each presses the button that has it, so a key never does what a button would not. */
 export interface ScreenKeys {
@@ -49,16 +51,36 @@ export function useKeyed(screen: Screen) {
 }
 
 const isElsewhere = (target: EventTarget) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog')
-/** Presses the button in `region` that has this key. Not while someone types or is in a dialog, nor with Ctrl and the like. */
-export const pressByKey = (event: KeyboardEvent, region: HTMLElement, { screen, keys }: ScreenKeys): void => {
+  front() !== null || (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog'))
+type Acts = Readonly<Record<string, () => void>>
+/**
+ * Presses the button in `region` that has this key, or does the act whose button lies elsewhere. Not while someone types or is in a
+ * dialog, nor with Ctrl and the like.
+ */
+export const pressByKey = (event: KeyboardEvent, region: HTMLElement, { screen, keys }: ScreenKeys, acts: Acts = {}): void => {
   if (event.ctrlKey || event.metaKey || event.altKey || !event.target || isElsewhere(event.target)) return
   const chosen = chosenFor(screen)
   const key = keys.find(([known]) => pressedFor(chosen, known) === event.key.toLowerCase())?.[0]
   if (key === undefined) return
   const button = region.querySelector<HTMLButtonElement>(`button[data-key="${key}"], [data-key="${key}"] button`)
   event.preventDefault()
-  if (!button?.disabled) button?.click()
+  if (acts[key]) acts[key]()
+  else if (!button?.disabled) button?.click()
+}
+
+/**
+ * Lets the keys of a screen work while the focus is in its region, and while nothing has it: after a press beside a button, or when what
+ * had it is gone.
+ */
+export function useScreenKeys(region: RefObject<HTMLElement | null>, of: ScreenKeys, acts?: Acts): void {
+  const press = useEvent((event: KeyboardEvent) => {
+    const [here, at] = [region.current, document.activeElement]
+    if (here && (!at || at.matches('body, main') || here.contains(at))) pressByKey(event, here, of, acts)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [press])
 }
 
 /** Whether nobody is typing or in a dialog: who came by a link of the menu goes on with the keys. */

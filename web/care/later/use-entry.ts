@@ -22,17 +22,17 @@ export function useEntry(entry: Entry, onLeave: (() => void) | undefined) {
     const { account, form, path } = entry
     if (!form) return
     if (!fillDraft(account, form.name, form.values))
-      return toastFailed('Daar staat al iets anders klaar. Verstuur of wis dat eerst.')
+      return void toastFailed('Daar staat al iets anders klaar. Verstuur of wis dat eerst.')
     if (!(await (await queue()).takeOut(entry))) {
       dropDraft(form.name)
-      return toastDone(alreadySent)
+      return void toastDone(alreadySent)
     }
     onLeave?.()
     await router.navigate({ href: path })
   })
   const remove = doing(async () => {
     const { takeOut, putBack, sendWaiting } = await queue()
-    if (!(await takeOut(entry))) return toastDone(alreadySent)
+    if (!(await takeOut(entry))) return void toastDone(alreadySent)
     void sendWaiting(client).catch(() => undefined) // what waited behind it
     toastDone(`Verwijderd: ${entry.title}.`, { act: () => void putBack(client, entry) })
   })

@@ -6,6 +6,8 @@ import { useDraft } from '../../client/drafts.ts'
 import { Button } from '../../components/button.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { toastDone } from '../../components/toast.ts'
+import { useOpened } from '../../components/use-opened.ts'
+import { useAct } from '../act/use-act.ts'
 import { useForm } from '../form/use-form.ts'
 import { assigneeName, type Moment } from '../moment/care-moment.ts'
 import { nameShift } from '../moment/day-bar-geometry.ts'
@@ -25,6 +27,8 @@ import classes from './order-form.module.css'
 import { ChooseTemplate, useKeepTemplate } from './templates/template-buttons.tsx'
 import { checkTemplate } from './templates/templates.ts'
 
+/** How long what was just published is offered to be taken back: as with hours and choices. */
+const undoMs = 15_000
 const uuidIn = (iri: string) => iri.split('/').at(-1)!
 
 /** The rate of the location for the level, contract form and date: the latest that has begun, in cents an hour. */
@@ -63,8 +67,11 @@ type Props = {
   of: OrderAudience
   /** The period that the shift belongs to. */
   period?: Moment | undefined
-  /** What it is filled in with: of an assignment that is asked again, or a client; with the uuid of that. */
-  begin?: { uuid: string; draft: Draft } | undefined
+  /**
+   * What it is filled in with: of an assignment that is asked again, or a client; with the uuid of that. `asks`: the day is all that is
+   * still to be chosen, so the focus is there.
+   */
+  begin?: { uuid: string; draft: Draft; asks?: 'date' } | undefined
 }
 
 /** The form of a new assignment: it can be published, kept without that, or kept as a template. */
@@ -77,6 +84,7 @@ export function OrderForm({ of, period, begin }: Props) {
   const kept = useDraft(`nieuwe-opdracht${about ? `-${about.uuid}` : ''}`, start, readDraft)
   const one = useChange(of.one)
   const many = useChange('POST /recurring_care_moments_by_organization')
+  const withdraw = useChange('PATCH /care_moment_publications/{uuid}/withdraw')
   // Fields made anew forget what was typed in them without a meaning.
   const [emptied, setEmptied] = useState(0)
   const all = useQuery(
@@ -94,6 +102,7 @@ export function OrderForm({ of, period, begin }: Props) {
   const within = period && daysOf(period)
   const worker = period && assigneeName(period)
   const template = useKeepTemplate(title)
+  const { act } = useAct()
   const form = useForm<Draft, Placed | undefined>({
     start,
     draft: kept,
@@ -109,15 +118,24 @@ export function OrderForm({ of, period, begin }: Props) {
       }
       // The rest of the code loads when an order is placed.
       const { place } = await import('./fields/place.ts')
-      return place({ of, draft, title, publish: way === 'publish', period }, { one: one.run, many: many.run })
+      return place(
+        { of, draft, title, publish: way === 'publish', period },
+        { one: one.run, many: many.run, withdraw: withdraw.run },
+      )
     },
     done: async placed => {
       if (!placed) return undefined
       kept.forget()
       await router.navigate({ href: placed.href })
-      return placed.sentence
+      const { takeBack } = placed
+      if (!takeBack) return placed.sentence
+      const undo = () =>
+        void act({ run: takeBack, done: 'De publicatie is ingetrokken. De opdracht staat klaar om te publiceren.' })
+      toastDone(placed.sentence, { act: undo, forMs: undoMs })
+      return undefined
     },
   })
+  useOpened(form.ref, begin?.asks !== undefined)
   const empty = () => {
     form.clear()
     setEmptied(emptied + 1)

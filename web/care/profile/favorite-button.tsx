@@ -3,6 +3,7 @@ import { useChange } from '../../client/cache.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { HeartIcon } from '../../components/icons.tsx'
 import { useAct } from '../act/use-act.ts'
+import classes from './favorite-button.module.css'
 
 type Props = { careWorker: { '@id': string; uuid: string }; name: string; favorite: boolean }
 
@@ -26,7 +27,13 @@ export function FavoriteButton({ careWorker, name, favorite }: Props) {
       ? act({ run: unmake, done: `${name} is geen favoriet meer.`, undo: putBack })
       : act({ run: make, done: `${name} is nu een favoriet.`, undo: unmake })
   return (
-    <IconButton aria-label={`${name} als favoriet`} aria-pressed={favorite} loading={busy} onClick={() => void toggle()}>
+    <IconButton
+      className={classes.heart}
+      aria-label={`${name} als favoriet`}
+      aria-pressed={favorite}
+      loading={busy}
+      onClick={() => void toggle()}
+    >
       <HeartIcon />
     </IconButton>
   )

@@ -1,6 +1,6 @@
 import type { contractDuration, contractForm } from '../../../contract/contract-proposals.ts'
 import { Fact, Facts } from '../../components/fact.tsx'
-import { contractDurationWords, contractFormWords } from '../../words/contract-proposals-nl.ts'
+import { contractDurationWords, contractFormWords, hasWeeklyHours } from '../../words/contract-proposals-nl.ts'
 import classes from './offer.module.css'
 import { Salary, type Scale } from './salary.tsx'
 
@@ -24,7 +24,9 @@ export function Offer({ terms: { form, duration, hoursPerWeek, salaryScale, mess
           <span className={classes.soft}>{means}</span>
         </Fact>
         <Fact label="Hoe lang?">{contractDurationWords[duration]}</Fact>
-        <Fact label="Uren">{hoursPerWeek ? `${hoursPerWeek} uur per week` : 'In overleg'}</Fact>
+        <Fact label="Uren">
+          {hasWeeklyHours(form) ? (hoursPerWeek ? `${hoursPerWeek} uur per week` : 'In overleg') : 'Geen vast aantal'}
+        </Fact>
         <Fact label="Functiegroep (FWG)">
           <Salary {...{ salaryScale, hoursPerWeek }} />
         </Fact>

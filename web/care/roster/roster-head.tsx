@@ -60,7 +60,7 @@ export function RosterHead({ roster, audience, takesFocus, isMade }: Props) {
 /** How it stands, in a sentence that changes little while it is made: it is read aloud each time it does. */
 function sayStanding({ status, shiftCount, filledCount, gap }: Roster, isMade: boolean): string {
   if (!isMade) return `${rosterStatusName[status]}.`
-  const filled = `${formatCount(filledCount ?? 0)} van de ${shifts(shiftCount ?? 0)} gevuld.`
+  const filled = `${formatCount(filledCount ?? 0)} van de ${shifts(shiftCount ?? 0)} gevuld als iedereen ja zegt.`
   return [`${rosterStatusName[status]}: ${filled}`, sayGap(gap)].filter(Boolean).join(' ')
 }
 /** How much better it could be; nothing while that is not known. */

@@ -79,6 +79,7 @@ function Login() {
           name="username"
           type="email"
           autoComplete="username"
+          autoFocus={!typedEmail()}
           autoCapitalize="none"
           defaultValue={typedEmail()}
           onChange={event => keepTypedEmail(event.currentTarget.value.trim())}
@@ -89,6 +90,7 @@ function Login() {
           label="Wachtwoord"
           name="password"
           autoComplete="current-password"
+          autoFocus={Boolean(typedEmail())}
           error={form.errorAt('password')}
         />
       </Form>

@@ -4,10 +4,11 @@ import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
 import { useSession } from '../../client/use-session.ts'
 import { CommandButton } from '../../components/command-button.tsx'
-import { BriefcaseIcon, DocumentIcon, EuroIcon, HeartIcon, PeopleIcon, SettingsIcon } from '../../components/icons.tsx'
+import { BriefcaseIcon, DocumentIcon, EuroIcon, HeartIcon, LockIcon, PeopleIcon, SettingsIcon } from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
 import { late } from '../../components/suspense.tsx'
+import type { PersonItem } from '../../components/user-menu.tsx'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { AtWork } from './-parts/at-work.tsx'
@@ -29,6 +30,12 @@ const people: NavItem[] = [
 const money: NavItem = { href: '/backoffice/settings?onderdeel=geld', label: 'Geld', icon: EuroIcon }
 const settings: NavItem = { href: '/backoffice/settings', label: 'Instellingen', icon: SettingsIcon }
 
+const security: PersonItem = {
+  href: '/backoffice/settings?onderdeel=beveiliging',
+  label: 'Inloggen en beveiliging',
+  icon: LockIcon,
+}
+
 function BackOfficeLayout() {
   const session = useSession()
   const framed = useFramed()
@@ -40,7 +47,7 @@ function BackOfficeLayout() {
   const open = { ...openMoments, count: counters.open }
   const bar = isPlanner ? [open, ...people] : [open]
   const daily = isPlanner ? [...bar, { ...documents, count: counters.documents }] : bar
-  const rest = isPlanner ? [money, settings] : [settings]
+  const rest = isPlanner ? [{ ...money, count: counters.decisions }, settings] : [settings]
   const label = isPlanner ? 'Zoek opdracht of persoon' : 'Zoek opdracht'
   const search = (
     <CommandButton label={label} short="Zoek">
@@ -54,7 +61,7 @@ function BackOfficeLayout() {
     </>
   )
   const role = isPlanner ? 'ROLE_PLANNER' : 'ROLE_BACK_OFFICE_EMPLOYEE'
-  const user = { name, description: roleWords[role], items, onLogout: logOut }
+  const user = { name, description: roleWords[role], items: [security, ...items], onLogout: logOut }
   return (
     <Shell groups={[daily, rest]} bar={bar} search={search} bell={tools} user={user} line={line}>
       <Outlet />

@@ -11,6 +11,7 @@ import {
   DocumentIcon,
   EuroIcon,
   HeartIcon,
+  LockIcon,
   PeopleIcon,
   SettingsIcon,
   TagIcon,
@@ -18,6 +19,7 @@ import {
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
 import { late } from '../../components/suspense.tsx'
+import type { PersonItem } from '../../components/user-menu.tsx'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
 import { useCounters } from './-parts/use-counters.ts'
@@ -39,6 +41,11 @@ const money: NavItem[] = [
   { href: '/organisatie/tarieven?onderdeel=facturen', label: 'Facturen', icon: EuroIcon },
 ]
 const settings: NavItem = { href: '/organisatie/tarieven?onderdeel=organisatie', label: 'Instellingen', icon: SettingsIcon }
+const security: PersonItem = {
+  href: '/organisatie/tarieven?onderdeel=organisatie&deel=beveiliging',
+  label: 'Inloggen en beveiliging',
+  icon: LockIcon,
+}
 const proposals: NavItem = { href: '/organisatie/contract-voorstellen', label: 'Contracten', icon: DocumentIcon }
 
 function OrganizationLayout() {
@@ -66,7 +73,7 @@ function OrganizationLayout() {
   const role = session?.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
     ? 'ROLE_ORGANIZATION_LOCATION_ADMIN'
     : 'ROLE_ORGANIZATION_USER'
-  const user = { name, description: roleWords[role], items, onLogout: logOut }
+  const user = { name, description: roleWords[role], items: [security, ...items], onLogout: logOut }
   return (
     <Shell
       groups={[[moments, hours, clients, favorites, figures], terms, [settings]]}

@@ -11,6 +11,8 @@ type Props = {
   columns: (readonly [title: string, hours: Hours])[]
   /** The rate and the bonus, in cents. */
   of: Terms
+  /** Leaves out what is the same as in the plan. */
+  differing?: boolean
 }
 type Terms = { hourlyRate?: number | undefined; bonus: number }
 
@@ -34,9 +36,11 @@ const rows: [label: string, show: (hours: Hours, of: Terms) => string, differs: 
 type Line = (typeof rows)[number]
 
 /** Hours beside the plan, with what differs marked by a sign and a colour. */
-export function HoursTable({ columns, of }: Props) {
+export function HoursTable({ columns, of, differing = false }: Props) {
   const plan = columns[0]![1]
   const expenses = columns.at(-1)![1].expenses
+  const isShown = ([label, , differs]: Line) =>
+    (label !== bonusLabel || of.bonus > 0) && (!differing || columns.some(([, hours]) => differs(hours, plan)))
   const shown = (hours: Hours, [, show, differs]: Line) =>
     differs(hours, plan) ? (
       <mark className={classes.differs}>
@@ -60,7 +64,7 @@ export function HoursTable({ columns, of }: Props) {
             value: (line: Line) => (index === 0 ? line[1](hours, of) : shown(hours, line)),
           })),
         ]}
-        rows={rows.filter(([label]) => label !== bonusLabel || of.bonus > 0)}
+        rows={rows.filter(isShown)}
         idOf={([label]) => label}
       />
       {expenses.length > 0 && <ExpenseList expenses={expenses} />}

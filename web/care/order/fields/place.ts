@@ -7,22 +7,27 @@ import type { OrderAudience } from '../order-audience.ts'
 
 type One = 'POST /care_moments_by_organization'
 type Many = 'POST /recurring_care_moments_by_organization'
-/** The changes that make one, and a series. */
+type Withdraw = 'PATCH /care_moment_publications/{uuid}/withdraw'
+/** The changes that make one, and a series, and that withdraw a publication. */
 type Calls = {
   one: (args: Args<One>) => Promise<AnswerOf<One>>
   many: (args: Args<Many>) => Promise<AnswerOf<Many>>
+  withdraw: (args: Args<Withdraw>) => Promise<unknown>
 }
-/** Where to go, and what to say there. */
-export type Placed = { href: Address; sentence: string }
+/** Where to go, what to say there, and what takes back that it was published. */
+export type Placed = { href: Address; sentence: string; takeBack?: () => Promise<unknown> }
 /** Who places what: the draft, the title when the draft has none, and the period of the shift. */
 type Order = { of: OrderAudience; draft: Draft; title: string; publish: boolean; period: Moment | undefined }
 
+const uuidIn = (iri: string) => iri.slice(-36)
+
 /** Places an order: a moment, a period, or a series with all its moments. Gives the address to go to and a sentence. */
-export async function place({ of, draft, title, publish, period }: Order, { one, many }: Calls): Promise<Placed> {
+export async function place({ of, draft, title, publish, period }: Order, { one, many, withdraw }: Calls): Promise<Placed> {
   const done = publish ? 'gepubliceerd' : 'bewaard'
   if (draft.kind !== 'series') {
-    const { uuid } = await one({ body: momentBody(draft, title, publish, period?.['@id'] ?? null) })
-    if (!period) return { href: of.momentHref(uuid), sentence: `De opdracht is ${done}.` }
+    const { uuid, publication } = await one({ body: momentBody(draft, title, publish, period?.['@id'] ?? null) })
+    const takeBack = publication && (() => withdraw({ uuid: uuidIn(publication) }))
+    if (!period) return { href: of.momentHref(uuid), sentence: `De opdracht is ${done}.`, ...(takeBack && { takeBack }) }
     const name = assigneeName(period)
     return {
       href: of.momentHref(period.uuid),
@@ -30,11 +35,18 @@ export async function place({ of, draft, title, publish, period }: Order, { one,
     }
   }
   const { uuid } = await many({ body: seriesBody(draft, title, publish) })
-  const query = { 'recurringCareMoment.uuid': uuid, 'order[startDate]': 'asc', itemsPerPage: 1 } as const
-  const [first] = (await call('GET /care_moments', { query })).member
+  const query = { 'recurringCareMoment.uuid': uuid, 'order[startDate]': 'asc', pagination: false } as const
+  const moments = (await call('GET /care_moments', { query })).member
+  const [first] = moments
+  const [last, ...others] = moments.flatMap(({ publication }) => (publication ? [uuidIn(publication)] : []))
+  const takeBack = async () => {
+    for (const publication of others) await call('PATCH /care_moment_publications/{uuid}/withdraw', { uuid: publication })
+    if (last) await withdraw({ uuid: last })
+  }
   const count = datesOf(draft).filter(date => !draft.except.includes(date)).length
   return {
     href: first ? of.momentHref(first.uuid) : of.list,
     sentence: count === 1 ? `De opdracht van deze reeks is ${done}.` : `${count} opdrachten zijn ${done}. Dit is de eerste.`,
+    ...(last && { takeBack }),
   }
 }

@@ -1,5 +1,6 @@
 import { wordsTo } from '../../../../contract/assignment-words.ts'
 import { formatTime } from '../../../../rules/format-nl.ts'
+import { addDays, daysBetween } from '../../amsterdam-time.ts'
 import type { Moment } from '../../moment/care-moment.ts'
 import { dateOf } from '../../moment/moment.ts'
 import { type Draft, emptyDraft, together, typed, type Within } from '../draft.ts'
@@ -20,4 +21,11 @@ export function draftLike(original: Moment): Draft {
   const same = { ...emptyDraft, ...together(wordsTo('day').map(word => typed[word](original))) }
   if (timeScope === 'period') return { ...same, kind: 'period' }
   return { ...same, from: formatTime(startDate), until: formatTime(endDate) }
+}
+
+/** The same a week later, or on the first such weekday to come; of a period its days are asked. */
+export function draftLater(original: Moment, today: string): Draft {
+  const day = dateOf(original.startDate)
+  const weeks = Math.max(1, Math.ceil(daysBetween(day, today) / 7))
+  return { ...draftLike(original), ...(original.timeScope === 'moment' && { date: addDays(day, 7 * weeks) }) }
 }

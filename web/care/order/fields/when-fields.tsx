@@ -71,6 +71,7 @@ export function WhenFields({ form, today, dates, within }: Props) {
         {...(within && { maxDate: within.last })}
         {...form.field('date')}
         onChange={setDate}
+        data-autofocus=""
       />
       {kind !== 'moment' && (
         <DateField

@@ -64,6 +64,7 @@ function Rename({ template, onDone }: { template: Template; onDone: () => void }
   return (
     <Form
       of={form}
+      opened
       act="Bewaren"
       more={
         <Button variant="subtle" onClick={onDone}>
@@ -71,7 +72,7 @@ function Rename({ template, onDone }: { template: Template; onDone: () => void }
         </Button>
       }
     >
-      <TextField label="Naam van het sjabloon" required maxLength={120} autoComplete="off" autoFocus {...form.text('title')} />
+      <TextField label="Naam van het sjabloon" required maxLength={120} autoComplete="off" {...form.text('title')} />
     </Form>
   )
 }

@@ -81,6 +81,7 @@ function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes,
       )}
       <div className={classes.glance}>
         <Card title="Wat het brengt">
+          {plan.lines.length > 0 && <p className="figures">Daarvoor: {sayChosen(plan.lines)}.</p>}
           <PlanSums sums={plan.sums} before={before?.sums.plan} />
         </Card>
         <Card title="De week in beeld">

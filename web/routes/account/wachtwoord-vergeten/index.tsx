@@ -26,7 +26,14 @@ function ForgottenPassword() {
   return (
     <AccountPage title="Wachtwoord vergeten" lead="Vul uw e-mailadres in. Wij mailen een link om een nieuw wachtwoord te kiezen.">
       <Form of={form} wide act="Link aanvragen" more={<AppLink href="/account/inloggen">Terug naar inloggen</AppLink>}>
-        <TextField label="E-mailadres" type="email" autoComplete="username" autoCapitalize="none" {...form.text('username')} />
+        <TextField
+          label="E-mailadres"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoFocus
+          {...form.text('username')}
+        />
       </Form>
     </AccountPage>
   )

@@ -3,7 +3,7 @@ import { boardStatuses, toJudgeDocumentStatuses } from '../../../../contract/sta
 import { ask } from '../../../client/cache.ts'
 import { askAgainMs } from '../../../client/live/heard.ts'
 
-/** What waits for the back office: open opdrachten, and for planners documents; counted again every minute. */
+/** What waits for the back office: open opdrachten, and for planners documents and hours to decide on; counted again every minute. */
 export function useCounters(who: { isPlanner: boolean; isOffice: boolean }) {
   const refetchInterval = askAgainMs
   const one = { itemsPerPage: 1 } as const
@@ -17,5 +17,10 @@ export function useCounters(who: { isPlanner: boolean; isOffice: boolean }) {
     refetchInterval,
     enabled: who.isPlanner,
   })
-  return { open: open.data?.totalItems, documents: documents.data?.totalItems }
+  const decisions = useQuery({
+    ...ask('GET /care_moments', { query: { ...one, awaitsPlanner: true } }),
+    refetchInterval,
+    enabled: who.isPlanner,
+  })
+  return { open: open.data?.totalItems, documents: documents.data?.totalItems, decisions: decisions.data?.totalItems }
 }

@@ -2,9 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { SettingsFrame, type SettingsGroup } from '../../../care/settings/settings-frame.tsx'
 import { useSession } from '../../../client/use-session.ts'
+import { Page } from '../../../components/page.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { late } from '../../../components/suspense.tsx'
 import { readAnyWords } from '../../../search-params.ts'
 import { ProfilePart } from './-own/profile-part.tsx'
 
+const MoneyPart = late(() => import('./-money/money-part.tsx'), { fallback: <Skeleton height={320} radius="lg" /> })
 const SecurityPart = lazy(() => import('../../../care/settings/security-part.tsx'))
 
 const own: SettingsGroup = {
@@ -39,7 +43,6 @@ const ofPlanners: SettingsGroup[] = [
   {
     name: 'Dagelijks',
     parts: {
-      geld: { word: 'Geld', wide: true, Show: lazy(() => import('./-money/money-part.tsx')) },
       taken: { word: 'Taken', wide: true, Show: lazy(() => import('./-jobs/jobs-part.tsx')) },
     },
   },
@@ -56,6 +59,13 @@ export const Route = createFileRoute('/backoffice/settings/')({
 function Settings() {
   const isPlanner = useSession()?.roles.includes('ROLE_PLANNER')
   const { onderdeel } = Route.useSearch()
+  // A page of its own, at an address that it has long had.
+  if (isPlanner && onderdeel === 'geld')
+    return (
+      <Page title="Geld">
+        <MoneyPart />
+      </Page>
+    )
   return (
     <SettingsFrame
       groups={isPlanner ? [own, ...ofPlanners] : [own]}

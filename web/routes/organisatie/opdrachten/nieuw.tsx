@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { askClient } from '../../../care/client-file/client.ts'
 import { nameOf } from '../../../care/moment/care-moment.ts'
+import { dateOf } from '../../../care/moment/moment.ts'
+import { useNow } from '../../../care/now.ts'
 import { draftFor } from '../../../care/order/draft.ts'
-import { draftLike } from '../../../care/order/fields/start-drafts.ts'
+import { draftLater } from '../../../care/order/fields/start-drafts.ts'
 import type { OrderAudience } from '../../../care/order/order-audience.ts'
 import { OrderForm } from '../../../care/order/order-form.tsx'
 import { draftFrom } from '../../../care/order/templates/templates.ts'
@@ -95,7 +97,9 @@ function FromTemplate({ template: uuid }: { template: string }) {
         height={220}
         gone={<Empty title="Dit sjabloon is er niet meer" text="Vul het formulier zelf in." action={toEmptyForm} />}
       >
-        {template => <OrderForm of={ours} key={template.uuid} begin={{ uuid: template.uuid, draft: draftFrom(template) }} />}
+        {template => (
+          <OrderForm of={ours} key={template.uuid} begin={{ uuid: template.uuid, draft: draftFrom(template), asks: 'date' }} />
+        )}
       </QueryState>
     </Page>
   )
@@ -104,6 +108,7 @@ const toEmptyForm = <AppLink href="/organisatie/opdrachten/nieuw">Naar het lege 
 
 /** The form filled in with what an earlier assignment asked, on another day. */
 function Copy({ of: uuid }: { of: string }) {
+  const today = dateOf(useNow())
   const query = useQuery(ask('GET /care_moments/{uuid}', { uuid }))
   return (
     <Page
@@ -112,7 +117,13 @@ function Copy({ of: uuid }: { of: string }) {
       back={{ href: momentHref(uuid), label: 'Opdracht' }}
     >
       <QueryState query={query} rows={3} height={220}>
-        {original => <OrderForm of={ours} key={original.uuid} begin={{ uuid: original.uuid, draft: draftLike(original) }} />}
+        {original => (
+          <OrderForm
+            of={ours}
+            key={original.uuid}
+            begin={{ uuid: original.uuid, draft: draftLater(original, today), asks: 'date' }}
+          />
+        )}
       </QueryState>
     </Page>
   )

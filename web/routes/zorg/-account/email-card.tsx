@@ -60,7 +60,7 @@ function AskForm({ me, username, onAsked, onBack }: AskProps) {
     done: (_, { email }) => onAsked(email.trim().toLowerCase()),
   })
   return (
-    <Form of={form} act="Code sturen" more={<Back onBack={onBack} busy={form.busy} />}>
+    <Form of={form} act="Code sturen" opened more={<Back onBack={onBack} busy={form.busy} />}>
       <TextField label="Nieuw e-mailadres" type="email" autoComplete="email" autoCapitalize="none" {...form.text('email')} />
       <CurrentPasswordField label="Uw wachtwoord" username={username} {...form.text('password')} />
     </Form>
@@ -82,7 +82,7 @@ function CodeForm({ me, email, onDone, onBack }: CodeProps) {
     },
   })
   return (
-    <Form of={form} act="Bevestigen" more={<Back onBack={onBack} busy={form.busy} />}>
+    <Form of={form} act="Bevestigen" opened more={<Back onBack={onBack} busy={form.busy} />}>
       <p role="status">
         Wij stuurden een code naar <strong data-written>{email}</strong>. Geen code gekregen? Kijk of het adres klopt, en of u met
         dit adres al een account hebt.

@@ -27,7 +27,7 @@ export default function BeginPart() {
         {({ member, totalItems }) => {
           const done: Done = {
             ...{ organizations: totalItems, locations, rates, users, workers, clients },
-            office: offices?.filter(({ phone }) => phone !== null).length,
+            office: offices?.filter(({ phone }) => phone).length,
             account: account && Number(account.account !== null),
           }
           const steps = stepsOf(member[0]?.uuid)

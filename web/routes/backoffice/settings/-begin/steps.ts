@@ -42,7 +42,7 @@ export const stepsOf = (organization: string | undefined): Step[] => {
         href: theirs,
         csv: `${settings}?onderdeel=importeren&wat=rates`,
       },
-      text: 'Per locatie, niveau en contractvorm. Zonder tarief kan een opdracht niet geplaatst worden.',
+      text: 'Per locatie, niveau en contractvorm. Zonder tarief vul je bij elke opdracht zelf een bedrag in.',
     },
     {
       ...{ of: 'users', title: 'Gebruikers van de organisatie', act: 'Collega uitnodigen', href: theirs },

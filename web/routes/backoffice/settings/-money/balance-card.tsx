@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, formatDateLong, formatMoney } from '../../../../../rules/format-nl.ts'
+import { formatDate, formatDateLong, formatMoney, formatPeriod } from '../../../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
@@ -37,7 +37,7 @@ const faultColumns: TableColumn<Fault>[] = [
     key: 'wat',
     label: 'Wat',
     onCard: 'title',
-    value: ({ kind, name }) => `${faultWords[kind]} ${name}`,
+    value: ({ kind, name }) => `${faultWords[kind]} ${kind === 'payout_file' ? formatPeriod(name) : name}`,
   },
   { key: 'sinds', label: 'Sinds', value: ({ since }) => formatDate(since) },
   { key: 'hoort', label: 'Hoort te zijn', figures: true, value: ({ expected }) => formatMoney(expected) },

@@ -1,8 +1,9 @@
 import { Fragment, useState } from 'react'
 import { payoutFileStatusName } from '../../../../../contract/status-names.ts'
-import { formatDate, formatDateTime, formatMoney, formatPeriodShort } from '../../../../../rules/format-nl.ts'
+import { formatDate, formatDateTime, formatMoney, formatPeriod } from '../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { DownloadButton } from '../../../../care/act/download-button.tsx'
+import { namePeriod } from '../../../../care/invoices/invoice.ts'
 import { type AnswerOf, download } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
@@ -13,7 +14,6 @@ import classes from './money.module.css'
 
 export type PayoutFile = AnswerOf<'GET /payout_files'>['member'][number]
 const tones = { made: 'yellow', paid_out: 'green', withdrawn: 'grey' } as const
-const sayWeek = (period: string) => `${formatPeriodShort(period)[0]} van ${period.slice(0, 4)}`
 
 const columns: TableColumn<PayoutFile>[] = [
   {
@@ -22,7 +22,7 @@ const columns: TableColumn<PayoutFile>[] = [
     onCard: 'title',
     value: ({ period, createdAt }) => (
       <span className={classes.lines}>
-        <strong>{sayWeek(period)}</strong>
+        <strong>{namePeriod(period)}</strong>
         <span className={classes.soft}>gemaakt {formatDateTime(createdAt)}</span>
       </span>
     ),
@@ -97,7 +97,7 @@ function FileActs({ file }: { file: PayoutFile }) {
           action="withdraw"
           size="sm"
           ask={{
-            title: `Het bestand van ${sayWeek(period)} intrekken?`,
+            title: `Het bestand van ${formatPeriod(period)} intrekken?`,
             follows: (
               <p>
                 De {transfers} betalingen van samen {formatMoney(total)} staan dan weer open, en komen in een volgend bestand.
@@ -114,7 +114,7 @@ function FileActs({ file }: { file: PayoutFile }) {
           Intrekken
         </ActButton>
       )}
-      {isBooking && <BookDialog file={file} week={sayWeek(period)} onClose={() => book(false)} />}
+      {isBooking && <BookDialog file={file} week={formatPeriod(period)} onClose={() => book(false)} />}
     </Acts>
   )
 }

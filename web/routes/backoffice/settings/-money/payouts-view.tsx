@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatMoney } from '../../../../../rules/format-nl.ts'
+import { formatIban, formatMoney } from '../../../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
-import { PlusIcon } from '../../../../components/icons.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { late } from '../../../../components/suspense.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { FileTable } from './file-table.tsx'
 import classes from './money.module.css'
+import { WaitingWeeks } from './waiting-weeks.tsx'
 
 const AccountDialog = late(() => import('./account-dialog.tsx'))
-const FileDialog = late(() => import('./file-dialog.tsx'))
 
-/** From which account is paid, what is still owed to whom, and the files for the bank. */
+/** The weeks to pay and the files for the bank, whether the money adds up, from which account is paid, and what is owed to whom. */
 export function PayoutsView() {
   return (
     <div className={classes.part}>
+      <WaitingCard />
+      <FilesCard />
       <BalanceCard />
       <AccountCard />
-      <FilesCard />
       <OwedCard />
     </div>
   )
@@ -51,7 +51,7 @@ function AccountCard() {
         {({ account }) => (
           <Facts>
             <Fact label="Op naam van">{account?.name}</Fact>
-            <Fact label="IBAN">{account?.iban}</Fact>
+            <Fact label="IBAN">{account && formatIban(account.iban)}</Fact>
           </Facts>
         )}
       </QueryState>
@@ -60,18 +60,29 @@ function AccountCard() {
   )
 }
 
-function FilesCard() {
-  const query = useQuery(ask('GET /payout_files', { query: { itemsPerPage: 30 } }))
-  const [isMaking, make] = useState(false)
+function WaitingCard() {
+  const query = useQuery(ask('GET /payout_ledger/totals', {}))
   return (
-    <Card
-      title="Betaalbestanden"
-      aside={
-        <Button size="sm" leftSection={<PlusIcon size={20} />} aria-haspopup="dialog" onClick={() => make(true)}>
-          Bestand maken
-        </Button>
-      }
-    >
+    <Card title="Nog uit te betalen">
+      <QueryState
+        query={query}
+        rows={1}
+        height={56}
+        isEmpty={({ weeks }) => weeks.length === 0}
+        empty={<Empty title="Er wacht niets op een bestand" text="Na de facturen van een week staat die week hier." />}
+      >
+        {({ weeks }) => <WaitingWeeks weeks={weeks} />}
+      </QueryState>
+    </Card>
+  )
+}
+
+function FilesCard() {
+  const query = useQuery(
+    ask('GET /payout_files', { query: { 'order[period]': 'desc', 'order[createdAt]': 'desc', itemsPerPage: 30 } }),
+  )
+  return (
+    <Card title="Betaalbestanden">
       <QueryState
         query={query}
         rows={3}
@@ -83,7 +94,6 @@ function FilesCard() {
       >
         {({ member }) => <FileTable files={member} />}
       </QueryState>
-      {isMaking && <FileDialog onClose={() => make(false)} />}
     </Card>
   )
 }

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { mayTakeFocus, pressByKey, type ScreenKeys, useKeyed } from '../../../../care/keys/own-keys.ts'
+import { mayTakeFocus, type ScreenKeys, useKeyed, useScreenKeys } from '../../../../care/keys/own-keys.ts'
+import { tooLateToUndo, useHeldToast } from '../../../../care/later/use-held-toast.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
+import type { Entry } from '../../../../client/outbox/entry.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Page } from '../../../../components/page.tsx'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { late } from '../../../../components/suspense.tsx'
+import { toastFailed } from '../../../../components/toast.ts'
 import { workerHref } from '../-list/worker-href.ts'
 import { Judge } from './judge.tsx'
 import classes from './queue.module.css'
@@ -49,21 +52,18 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
   useEffect(() => {
     if (isLoaded && mayTakeFocus()) focus()
   }, [isLoaded, current?.uuid])
-  useEffect(() => {
-    const here = section.current
-    if (!here) return
-    const press = (event: KeyboardEvent) => pressByKey(event, here, ofDocuments)
-    here.addEventListener('keydown', press)
-    return () => here.removeEventListener('keydown', press)
-  })
   const go = (steps: number) => {
     setAt(waiting[(index + steps + waiting.length) % waiting.length]?.uuid)
     focus()
   }
   const comeBack = (uuid: string | undefined) => {
+    if (!uuid) return void toastFailed(tooLateToUndo)
     setAt(uuid)
     focus()
   }
+  const undo = (entry: Entry | undefined) => void (entry ? queue.undo(entry).then(comeBack) : comeBack(undefined))
+  useHeldToast(queue.held, undo)
+  useScreenKeys(section, ofDocuments, { u: () => undo(queue.held[0]) })
   const goOn = () => {
     setAt((waiting[index + 1] ?? waiting[0])?.uuid)
     focus()
@@ -75,7 +75,7 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
     <Page title="Documenten beoordelen" back={back} lead={isLoaded && `${total} te beoordelen, wat het langst wacht eerst`}>
       <QueryState query={query} height={480} />
       <section ref={section} className={classes.queue} tabIndex={-1} aria-label="Te beoordelen documenten">
-        <Outcome {...queue} onUndone={comeBack} />
+        <Refused {...queue} />
         {current && (
           <div className={classes.card}>
             <div className={classes.line}>
@@ -119,31 +119,13 @@ export default function Queue({ careWorker }: { careWorker: string | undefined }
   )
 }
 
-/** What was judged last, to be taken back; and what a colleague judged first. */
-function Outcome({ held, refused, undo, dismiss, onUndone }: QueueState & { onUndone: (uuid: string | undefined) => void }) {
-  const keyed = useKeyed('documenten')
-  const [last] = held
-  return (
-    <>
-      {refused.map(entry => (
-        <Notice key={entry.key} tone="attention" role="alert">
-          <strong>{entry.title}: niet gelukt.</strong> {entry.refusal?.message}{' '}
-          <Button variant="subtle" size="sm" onClick={() => void dismiss(entry)}>
-            Begrepen
-          </Button>
-        </Notice>
-      ))}
-      {last && (
-        <div className={classes.held}>
-          <span role="status">
-            {last.title}
-            {last.detail && `: ${last.detail}`}
-          </span>
-          <Button variant="subtle" size="sm" {...keyed('u')} onClick={() => void undo(last).then(onUndone)}>
-            Ongedaan maken
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
+/** What a colleague judged first. */
+const Refused = ({ refused, dismiss }: QueueState) =>
+  refused.map(entry => (
+    <Notice key={entry.key} tone="attention" role="alert">
+      <strong>{entry.title}: niet gelukt.</strong> {entry.refusal?.message}{' '}
+      <Button variant="subtle" size="sm" onClick={() => void dismiss(entry)}>
+        Begrepen
+      </Button>
+    </Notice>
+  ))

@@ -8,7 +8,7 @@ import { WorkerAvatar } from '../../../../care/profile/worker-avatar.tsx'
 import { sayDaysLeft } from '../../../../care/proposal/say-valid.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
-import { contractDurationWords, contractFormWords } from '../../../../words/contract-proposals-nl.ts'
+import { contractDurationWords, contractFormWords, hasWeeklyHours } from '../../../../words/contract-proposals-nl.ts'
 import classes from './proposal-table.module.css'
 import type { ListedProposal } from './proposals.ts'
 
@@ -38,13 +38,13 @@ function Who({ proposal, href }: { proposal: ListedProposal; href: Address }) {
 }
 
 function What({ proposal: { form, duration, hoursPerWeek, salaryScale } }: { proposal: ListedProposal }) {
-  const [hours, scale] = [hoursPerWeek && `${hoursPerWeek} uur per week`, salaryScale && `FWG ${salaryScale.scale}`]
+  const weekly = hoursPerWeek ? `${hoursPerWeek} uur per week` : 'uren in overleg'
+  const hours = hasWeeklyHours(form) ? weekly : 'geen vast aantal uren'
+  const scale = salaryScale ? `FWG ${salaryScale.scale}` : 'FWG in overleg'
   return (
     <span className={classes.words}>
       <span>{contractFormWords[form].label}</span>
-      <span className={classes.soft}>
-        {[contractDurationWords[duration], hours ?? 'uren in overleg', scale ?? 'FWG in overleg'].join(' · ')}
-      </span>
+      <span className={classes.soft}>{[contractDurationWords[duration], hours, scale].join(' · ')}</span>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../../../care/form/refusal.ts'
 import type { Terms } from '../../../../care/proposal/offer.tsx'
 import type { Scale } from '../../../../care/proposal/salary.tsx'
 import { isShaped } from '../../../../client/draft-shape.ts'
-import { contractDurations, contractForms } from '../../../../words/contract-proposals-nl.ts'
+import { contractDurations, contractForms, hasWeeklyHours } from '../../../../words/contract-proposals-nl.ts'
 
 /** The fewest and most hours a week that can be proposed. */
 export const fewestHours = 8
@@ -33,7 +33,7 @@ export const readDraft = (kept: unknown): Draft | undefined =>
     ? kept
     : undefined
 
-const hoursOf = ({ hours, hoursByAgreement }: Draft) => (hoursByAgreement ? null : hours)
+const hoursOf = ({ hours, hoursByAgreement, form }: Draft) => (hoursByAgreement || !hasWeeklyHours(form) ? null : hours)
 
 /** A sentence for each field that is not right. */
 export const checkDraft = (draft: Draft): FieldErrors => {
@@ -43,7 +43,9 @@ export const checkDraft = (draft: Draft): FieldErrors => {
     ...(!draft.who && { who: 'Kies aan wie je het voorstel doet.' }),
     ...(!draft.form && { form: 'Kies een contract.' }),
     ...(!draft.duration && { duration: 'Kies hoe lang.' }),
-    ...(!draft.hoursByAgreement && !areHours && { hours: `Vul ${fewestHours} tot ${mostHours} uur in, of kies in overleg.` }),
+    ...(hasWeeklyHours(draft.form) &&
+      !draft.hoursByAgreement &&
+      !areHours && { hours: `Vul ${fewestHours} tot ${mostHours} uur in, of kies in overleg.` }),
   }
 }
 

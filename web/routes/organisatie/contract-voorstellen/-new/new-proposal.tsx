@@ -22,6 +22,7 @@ import {
   contractDurationWords,
   contractForms,
   contractFormWords,
+  hasWeeklyHours,
 } from '../../../../words/contract-proposals-nl.ts'
 import { path } from '../-list/proposals.ts'
 import { bodyOf, checkDraft, type Draft, emptyDraft, fewestHours, mostHours, readDraft, termsOf } from './draft.ts'
@@ -110,7 +111,9 @@ function Writing({ start }: { start: Draft }) {
 }
 
 function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonly (Scale & { '@id': string })[] }) {
-  const { hours, hoursByAgreement, scale } = form.values
+  const { hours, scale } = form.values
+  const withHours = hasWeeklyHours(form.values.form)
+  const hoursByAgreement = withHours && form.values.hoursByAgreement
   const chosen = scales.find(one => one['@id'] === scale)
   return (
     <>
@@ -130,8 +133,8 @@ function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonl
           ...contractDurations.map(value => ({ value, label: contractDurationWords[value] })),
         ]}
       />
-      <Checkbox label="Over het aantal uren praten we samen" {...form.tick('hoursByAgreement')} />
-      {!hoursByAgreement && (
+      {withHours && <Checkbox label="Over het aantal uren praten we samen" {...form.tick('hoursByAgreement')} />}
+      {withHours && !hoursByAgreement && (
         <div className={classes.hours}>
           <RangeField
             label="Uren per week"
@@ -156,7 +159,7 @@ function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonl
           {chosen.minimum === undefined ? (
             `Welk bedrag bij FWG ${chosen.scale} hoort, weten wij nog niet. Zet het in je bericht. Anders staat er dat de zorgverlener het jou kan vragen.`
           ) : (
-            <Salary salaryScale={chosen} hoursPerWeek={(!hoursByAgreement && hours) || undefined} />
+            <Salary salaryScale={chosen} hoursPerWeek={(withHours && !hoursByAgreement && hours) || undefined} />
           )}
         </p>
       )}

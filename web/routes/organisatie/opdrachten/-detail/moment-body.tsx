@@ -19,7 +19,7 @@ import { momentHref } from '../../-parts/moment-href.ts'
 import { EndActions } from './end-actions.tsx'
 import { HoursPart } from './hours/hours-part.tsx'
 import classes from './moment-body.module.css'
-import { nextStep } from './next-step.ts'
+import { NextLine } from './next-line.tsx'
 import { RelatedPart } from './related-part.tsx'
 
 const KnownWorker = late(() => import('../../../../care/reviews/known-worker.tsx'))
@@ -56,7 +56,7 @@ export function MomentWork({ moment, asks, onAsked }: WorkProps) {
           </>
         )}
         {/* Who reacted stand below this, under their number. */}
-        {!(opened && moment.openReactionCount) && <p className={classes.next}>{nextStep(moment, now)}</p>}
+        {!(opened && moment.openReactionCount) && <NextLine {...{ moment, now }} className={classes.next} />}
         {statusReason && !opened && <p className={classes.soft}>Reden: {statusReason}</p>}
       </Part>
       <HoursPart moment={moment} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatMoney } from '../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { clientName, type ListedMoment, type Moment } from '../../../../care/moment/care-moment.ts'
@@ -42,6 +42,11 @@ export function Deviating({ listed, onApprove, hold }: Props) {
 
 function Answer({ moment, onApprove, hold }: Omit<Props, 'listed'> & { moment: Moment }) {
   const [proposing, setProposing] = useState(false)
+  const answer = useRef<HTMLDivElement>(null)
+  const back = () => {
+    setProposing(false)
+    answer.current?.focus({ preventScroll: true })
+  }
   const [planned, worked] = [plannedHours(moment), workedHours(moment)]
   const said = differences(planned, worked)
   const inShort = nameDifference(moment)
@@ -55,33 +60,36 @@ function Answer({ moment, onApprove, hold }: Omit<Props, 'listed'> & { moment: M
       {moment.statusReason && <blockquote className={classes.reason}>“{moment.statusReason}”</blockquote>}
       <HoursTable
         of={moment}
+        differing
         columns={[
           ['Gepland', planned],
           ['Gewerkt', worked],
         ]}
       />
-      {proposing ? (
-        <HoursForm moment={moment} hours={worked} hold={hold} onDone={() => setProposing(false)} />
-      ) : (
-        <Acts>
-          <span data-key="a">
-            <ActButton variant="filled" item={moment} action="approve" run={{ opens: () => onApprove(moment) }}>
-              Goedkeuren
-            </ActButton>
-          </span>
-          <span data-key="v">
-            <ActButton item={moment} action="submit" run={{ opens: () => setProposing(true) }}>
-              {actionWords.counterProposal}
-            </ActButton>
-          </span>
-          <span data-key="w">
-            <Disapprove moment={moment} hold={hold} />
-          </span>
-          <span data-key="n">
-            <NotWorked moment={moment} hold={hold} />
-          </span>
-        </Acts>
-      )}
+      <div ref={answer} tabIndex={-1}>
+        {proposing ? (
+          <HoursForm moment={moment} hours={worked} hold={hold} onDone={back} />
+        ) : (
+          <Acts>
+            <span data-key="a">
+              <ActButton variant="filled" item={moment} action="approve" run={{ opens: () => onApprove(moment) }}>
+                Goedkeuren
+              </ActButton>
+            </span>
+            <span data-key="v">
+              <ActButton item={moment} action="submit" run={{ opens: () => setProposing(true) }}>
+                {actionWords.counterProposal}
+              </ActButton>
+            </span>
+            <span data-key="w">
+              <Disapprove moment={moment} hold={hold} />
+            </span>
+            <span data-key="n">
+              <NotWorked moment={moment} hold={hold} />
+            </span>
+          </Acts>
+        )}
+      </div>
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { mayTakeFocus, pressByKey, type ScreenKeys, useKeyed } from '../../../../care/keys/own-keys.ts'
+import { mayTakeFocus, type ScreenKeys, useKeyed, useScreenKeys } from '../../../../care/keys/own-keys.ts'
+import { tooLateToUndo, useHeldToast } from '../../../../care/later/use-held-toast.ts'
 import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
 import type { Entry } from '../../../../client/outbox/entry.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
 import { late } from '../../../../components/suspense.tsx'
+import { toastFailed } from '../../../../components/toast.ts'
 import { Deviating } from './deviating.tsx'
 import { PlainBlock } from './plain-block.tsx'
 import classes from './round.module.css'
@@ -46,13 +48,14 @@ export default function Round() {
   useEffect(() => {
     if (isLoaded && mayTakeFocus()) focus()
   }, [isLoaded])
-  useEffect(() => {
-    const here = section.current
-    if (!here) return
-    const press = (event: KeyboardEvent) => pressByKey(event, here, ofRound)
-    here.addEventListener('keydown', press)
-    return () => here.removeEventListener('keydown', press)
-  })
+  const comeBack = (uuid: string | undefined) => {
+    if (!uuid) return void toastFailed(tooLateToUndo)
+    setAt(uuid)
+    focus()
+  }
+  const undo = (entry: Entry | undefined) => void (entry ? round.undo(entry).then(comeBack) : comeBack(undefined))
+  useHeldToast(round.held, undo)
+  useScreenKeys(section, ofRound, { u: () => undo(round.held[0]) })
   const go = (steps: number) => {
     setAt(others[(index + steps + others.length) % others.length]?.uuid)
     focus()
@@ -73,13 +76,9 @@ export default function Round() {
       {() => (
         <section ref={section} className={classes.round} tabIndex={-1} aria-label="Ronde langs de uren">
           <Refused {...round} />
-          <Held
-            {...round}
-            onUndone={uuid => {
-              setAt(uuid)
-              focus()
-            }}
-          />
+          <p role="status" className={classes.settled}>
+            {plain.length + others.length === 0 && 'Alles is nagekeken.'}
+          </p>
           {plain.length > 0 && <PlainBlock moments={plain} onApprove={() => decide(plain)} />}
           {current && (
             <section className={classes.block} aria-labelledby="met-afwijking">
@@ -130,27 +129,5 @@ function RefusedAct({ entry, onClose }: { entry: Entry; onClose: () => void }) {
     <Notice tone="lost" role="alert" title={`Niet gelukt: ${entry.title}`} onClose={onClose}>
       {entry.refusal?.message}
     </Notice>
-  )
-}
-
-/** What was decided last and is not sent yet; before it lies what was decided earlier. */
-function Held({ held, undo, plain, others, onUndone }: RoundState & { onUndone: (uuid: string | undefined) => void }) {
-  const keyed = useKeyed('ronde')
-  const [last, ...earlier] = held
-  return (
-    <div role="status" className={classes.held}>
-      {last && (
-        <>
-          <span>
-            {last.title}
-            {earlier.length > 0 && `, en daarvoor nog ${earlier.length}`}.
-          </span>
-          <Button variant="subtle" size="sm" {...keyed('u')} onClick={() => void undo(last).then(onUndone)}>
-            Ongedaan maken
-          </Button>
-        </>
-      )}
-      {plain.length + others.length === 0 && <strong>Alles is nagekeken.</strong>}
-    </div>
   )
 }

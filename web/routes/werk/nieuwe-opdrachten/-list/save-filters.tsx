@@ -27,10 +27,11 @@ export function SaveFilters({ query, words, atOnce, onDone }: Props) {
         Bewaar deze filters
       </Button>
     )
-  return <NameForm query={query} proposal={nameFrom(words)} onDone={onDone} />
+  return <NameForm query={query} proposal={nameFrom(words)} opened={!atOnce} onDone={onDone} />
 }
 
-function NameForm({ query, proposal, onDone }: { query: string; proposal: string; onDone: () => void }) {
+type NameProps = { query: string; proposal: string; opened: boolean; onDone: () => void }
+function NameForm({ query, proposal, opened, onDone }: NameProps) {
   const save = useChange('POST /saved_searches')
   const form = useForm({
     start: { name: proposal, byMail: true },
@@ -44,7 +45,7 @@ function NameForm({ query, proposal, onDone }: { query: string; proposal: string
     },
   })
   return (
-    <Form of={form} act="Filters bewaren" wide>
+    <Form of={form} act="Filters bewaren" wide opened={opened}>
       <TextField label="Naam van deze filters" required maxLength={mostLetters} autoComplete="off" {...form.text('name')} />
       <Checkbox
         label="Mail me bij nieuwe opdrachten"

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTimes } from '../../../../../../rules/format-nl.ts'
+import { useState } from 'react'
+import { formatDateTimes, formatHours, formatMoney } from '../../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../../care/act/act-button.tsx'
 import { assigneeName, type Moment } from '../../../../../care/moment/care-moment.ts'
 import { HoursTable } from '../../../../../care/moment/hours/hours-table.tsx'
-import { plannedHours, proposedHours, submittedHours } from '../../../../../care/moment/hours.ts'
+import { type Hours, payFor, plannedHours, proposedHours, submittedHours, workedHours } from '../../../../../care/moment/hours.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
 import { Dialog } from '../../../../../components/dialog.tsx'
-import { Notice } from '../../../../../components/notice.tsx'
 import { QueryState } from '../../../../../components/query-state.tsx'
 import classes from '../money.module.css'
+import { OwnHours } from './own-hours.tsx'
+import { Remarks } from './remarks.tsx'
 
 type Props = { uuid: string; onClose: () => void }
 
@@ -25,22 +27,26 @@ export default function DecideDialog({ uuid, onClose }: Props) {
 }
 
 function Decision({ moment, onDone }: { moment: Moment; onDone: () => void }) {
-  const { title, startDate, endDate, location, statusReason, approvalHeldReason } = moment
+  const { title, startDate, endDate, location } = moment
   const [submitted, proposed] = [submittedHours(moment), proposedHours(moment)]
+  const [isOwn, setOwn] = useState(false)
   const shown = [
     ['Gepland', plannedHours(moment)] as const,
     ...(submitted ? [['Ingediend', submitted] as const] : []),
     ...(proposed ? [['Voorstel', proposed] as const] : []),
   ]
-  const why = approvalHeldReason ?? statusReason
   return (
     <div className={classes.part}>
       <p>
         <strong>{title}</strong>, {formatDateTimes(startDate, endDate)}. {assigneeName(moment)}, bij {location.organization.name}.
       </p>
-      {why && <Notice title={approvalHeldReason ? 'Waarom het niet vanzelf ging' : 'Wat het laatst gezegd is'}>{why}</Notice>}
+      <Remarks moment={moment} />
       <HoursTable of={moment} columns={shown} />
-      <Answers moment={moment} onDone={onDone} />
+      {isOwn ? (
+        <OwnHours moment={moment} start={workedHours(moment)} onBack={() => setOwn(false)} onDone={onDone} />
+      ) : (
+        <Answers moment={moment} onOwn={() => setOwn(true)} onDone={onDone} />
+      )}
     </div>
   )
 }
@@ -48,31 +54,49 @@ function Decision({ moment, onDone }: { moment: Moment; onDone: () => void }) {
 const both = 'Beiden lezen je reden en krijgen er bericht van.'
 const question = { label: 'Waarom besluit je dit?', required: true } as const
 
-function Answers({ moment, onDone }: { moment: Moment; onDone: () => void }) {
+type AnswersProps = { moment: Moment; onOwn: () => void; onDone: () => void }
+function Answers({ moment, onOwn, onDone }: AnswersProps) {
   const { uuid, version } = moment
   const approve = useChange('PATCH /care_moments/{uuid}/approve')
   const disapprove = useChange('PATCH /care_moments/{uuid}/disapprove')
   const notWorked = useChange('PUT /care_moments/{uuid}/not_worked')
   const bodyOf = (text: string) => ({ uuid, body: { reason: text, version } })
-  return (
-    <Acts>
+  const [submitted, proposed] = [submittedHours(moment), proposedHours(moment)]
+  const sum = (hours: Hours) => formatMoney(payFor(hours, moment).totalCents)
+  const approving = (as: 'ingediend' | 'gepland' | 'voorgesteld', hours: Hours) => {
+    const asProposed = as === 'voorgesteld'
+    return (
       <ActButton
-        variant="filled"
+        variant={asProposed ? 'default' : 'filled'}
         item={moment}
         action="approve"
         run={async ({ text }) => {
-          await approve.run(bodyOf(text))
+          await approve.run({ uuid, body: { reason: text, version, ...(asProposed && { asProposed }) } })
           onDone()
         }}
         done="De uren zijn goedgekeurd."
         ask={{
           ...question,
-          title: 'Uren goedkeuren?',
-          follows: <p>Zoals ze zijn ingediend. {both}</p>,
+          title: `Uren goedkeuren zoals ${as}?`,
+          follows: (
+            <p>
+              Dat is {formatHours(payFor(hours, moment).minutes)} en {sum(hours)}. {both}
+            </p>
+          ),
+          act: 'Uren goedkeuren',
           draft: `beslissen-${uuid}`,
         }}
       >
-        Uren goedkeuren
+        {`Goedkeuren zoals ${as}, ${sum(hours)}`}
+      </ActButton>
+    )
+  }
+  return (
+    <Acts>
+      {approving(submitted ? 'ingediend' : 'gepland', workedHours(moment))}
+      {proposed && approving('voorgesteld', proposed)}
+      <ActButton item={moment} action="approve" run={{ opens: onOwn }}>
+        Andere tijden vaststellen
       </ActButton>
       <ActButton
         item={moment}

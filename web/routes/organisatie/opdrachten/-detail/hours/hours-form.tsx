@@ -102,11 +102,11 @@ export default function HoursForm({ moment, hours, hold, onDone }: Props) {
     </Button>
   )
   return (
-    <Form of={form} title="Ander voorstel" act="Voorstel versturen" more={back}>
+    <Form of={form} title="Ander voorstel" act="Voorstel versturen" more={back} opened>
       <div className={classes.times}>
         <DateField label="Datum" {...form.field('date')} />
         <TimeField label="Begin" {...form.field('from')} />
-        <TimeField label="Einde" {...form.field('until')} />
+        <TimeField label="Einde" {...form.field('until')} data-autofocus="" />
         <MinutesField label="Pauze" {...form.field('breakMinutes')} />
       </div>
       {values.expenses.map((expense, index) => (

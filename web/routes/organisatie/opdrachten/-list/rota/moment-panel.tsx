@@ -23,7 +23,7 @@ import { momentHref } from '../../../-parts/moment-href.ts'
 import { EndActions } from '../../-detail/end-actions.tsx'
 import { HoursPart } from '../../-detail/hours/hours-part.tsx'
 import { MomentFacts } from '../../-detail/moment-body.tsx'
-import { nextStep } from '../../-detail/next-step.ts'
+import { NextLine } from '../../-detail/next-line.tsx'
 import { RelatedPart } from '../../-detail/related-part.tsx'
 import classes from './moment-panel.module.css'
 import { sayUrgent } from './row-words.ts'
@@ -118,7 +118,7 @@ function Now({ moment, now }: { moment: Moment; now: string }) {
       <div>
         <CareMomentBadge status={moment.status} />
       </div>
-      <p className={classes.next}>{nextStep(moment, now)}</p>
+      <NextLine {...{ moment, now }} className={classes.next} />
     </div>
   )
 }

@@ -1,0 +1,109 @@
+// What the hands do at the desk, counted: the fields that must be typed in have the focus, names are taken by Enter and Tab, what is
+// published can be taken back, and what one does most takes few clicks and keys.
+import { afterAll, expect, test } from 'vitest'
+import { amsterdamDate } from '../../rules/amsterdam.ts'
+import { daysBetween } from '../../web/care/amsterdam-time.ts'
+import { logInAs } from '../screens/log-in-as.ts'
+import { openApp } from './app.ts'
+import { login, visitorsOf } from './visit.ts'
+
+const app = await openApp()
+afterAll(() => app.close())
+const visit = visitorsOf(app, { viewport: { width: 1440, height: 900 } })
+const db = app.server.database
+const planner = { who: 'a planner', username: 'planner@demo.example', roles: ['ROLE_PLANNER' as const] }
+
+test('who comes to log in types at once, and no letter is lost', async () => {
+  const { page } = await visit()
+  await page.goto(login)
+  await page.keyboard.type('organisatie@demo.example')
+  await expect.poll(() => page.getByLabel('E-mailadres').inputValue()).toBe('organisatie@demo.example')
+})
+
+test('a client is taken by Enter or by Tab, also before the answer is there', async () => {
+  const { page, complaints } = await visit('organisatie@demo.example')
+  await page.goto('/organisatie/opdrachten/nieuw')
+  const client = page.getByRole('combobox', { name: 'Cliënt' })
+  for (const key of ['Enter', 'Tab']) {
+    await client.click()
+    await client.fill('')
+    await page.keyboard.type('truus')
+    await page.keyboard.press(key)
+    await expect.poll(() => client.inputValue()).toMatch(/^Truus \S/)
+  }
+  expect(await page.getByText('Kies uit de lijst, of maak het veld leeg.').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('a shift like last week’s is published in four clicks, and taken back', async () => {
+  const { page, complaints } = await visit('organisatie@demo.example')
+  await page.goto('/organisatie/opdrachten')
+  let clicks = 0
+  const click = async (target: ReturnType<typeof page.locator>) => {
+    clicks += 1
+    await target.click()
+  }
+  const { start_date, uuid } = await db
+    .selectFrom('care_moment as m')
+    .innerJoin('organization_user as u', 'u.organization_uuid', 'm.organization_uuid')
+    .innerJoin('account as a', 'a.uuid', 'u.uuid')
+    .select(['m.start_date', 'm.uuid'])
+    .where('a.username', '=', 'organisatie@demo.example')
+    .where('m.time_scope', '=', 'moment')
+    .where('m.care_period_uuid', 'is', null)
+    .where('m.status', '=', 'approved')
+    .where('m.start_date', '<', new Date(Date.now() - 4 * 86_400_000).toISOString())
+    .orderBy('m.start_date', 'desc')
+    .executeTakeFirstOrThrow()
+  // The week and its shift are two clicks on the road to it.
+  clicks += 2
+  await page.goto(`/organisatie/opdrachten/${uuid}`)
+  await click(page.getByRole('link', { name: 'Kopiëren naar een andere dag' }))
+  const date = page.getByLabel(/^Datum/)
+  await expect.poll(() => date.evaluate(one => one.matches(':focus'))).toBe(true)
+  expect(await date.evaluate(one => one.getBoundingClientRect().bottom <= 900)).toBe(true)
+  await click(page.getByRole('button', { name: 'Publiceren', exact: true }))
+  await page.getByText('De opdracht is gepubliceerd.').waitFor()
+  expect(clicks).toBe(4)
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await page.getByText('De publicatie is ingetrokken.', { exact: false }).waitFor()
+  const made = new URL(page.url()).pathname.slice(-36)
+  const copy = await db
+    .selectFrom('care_moment')
+    .select(['status', 'start_date'])
+    .where('uuid', '=', made)
+    .executeTakeFirstOrThrow()
+  expect(copy.status).toBe('open')
+  expect(daysBetween(amsterdamDate(start_date), amsterdamDate(copy.start_date)) % 7).toBe(0)
+  const open = db.selectFrom('care_moment_publication').select('uuid').where('care_moment_uuid', '=', made)
+  expect(await open.where('status', '=', 'open').execute()).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('an open shift is filled by two keys from its call list', async () => {
+  const { page } = await visit()
+  await logInAs(app, page, planner)
+  await page.goto('/backoffice/open-zorgmomenten')
+  await page.locator('a[data-row]').first().click()
+  const people = page.getByRole('region', { name: 'Wie kan' }).getByRole('listitem')
+  await people.first().waitFor()
+  await page.keyboard.press('b')
+  await people.getByText('Aan de lijn').waitFor()
+  await page.keyboard.press('j')
+  await page.getByText(/ komt\.$/).waitFor()
+})
+
+test('the payouts of a week take four clicks: Geld, the file, and booking it', async () => {
+  await app.runJob('invoices')
+  const { page } = await visit()
+  await logInAs(app, page, planner)
+  await page.goto('/backoffice/open-zorgmomenten')
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: /^Geld/ }).click()
+  const waiting = page.getByRole('table', { name: 'Weken die op een bestand wachten' })
+  const make = waiting.getByRole('button', { name: /^Bestand maken/ }).first()
+  const [file] = await Promise.all([page.waitForEvent('download'), make.click()])
+  expect(file.suggestedFilename()).toMatch(/^uitbetaling-.*\.xml$/)
+  await page.getByRole('table', { name: 'Betaalbestanden' }).getByRole('button', { name: 'Als betaald boeken' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Als betaald boeken' }).click()
+  await page.getByText(/betalingen zijn geboekt\.$/).waitFor()
+})

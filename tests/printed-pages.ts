@@ -1,0 +1,17 @@
+// A screen as Chromium prints it.
+
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Page } from 'playwright-core'
+
+/** The words on each sheet of A4 paper. */
+export const textsOf = async (page: Page): Promise<string[]> => {
+  const printed = await page.pdf({ format: 'A4', printBackground: false })
+  const document = await getDocument({ data: Uint8Array.from(printed), verbosity: 0 }).promise
+  const texts: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    texts.push(items.map(item => ('str' in item ? item.str : '')).join(' '))
+  }
+  await document.loadingTask.destroy()
+  return texts
+}

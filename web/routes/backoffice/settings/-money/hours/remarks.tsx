@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '../../../../../../rules/format-nl.ts'
+import type { Moment } from '../../../../../care/moment/care-moment.ts'
+import { ask } from '../../../../../client/cache.ts'
+import { Notice } from '../../../../../components/notice.tsx'
+import { QueryState } from '../../../../../components/query-state.tsx'
+import { nameEvent } from '../../../../../words/events-nl.ts'
+import classes from '../money.module.css'
+
+/** All that was said of the hours, with who said it when, the first first; and why they were not approved by themselves. */
+export function Remarks({ moment: { uuid, approvalHeldReason } }: { moment: Moment }) {
+  const query = useQuery(ask('GET /care_moments/{uuid}/history', { uuid, query: { pagination: false } }))
+  return (
+    <>
+      {approvalHeldReason && <Notice title="Waarom het niet vanzelf ging">{approvalHeldReason}</Notice>}
+      <QueryState query={query} height={48}>
+        {({ member }) => {
+          const said = member.filter(({ reason }) => reason).toReversed()
+          if (said.length === 0) return null
+          return (
+            <ul className={classes.remarks} aria-label="Wat er gezegd is">
+              {said.map(({ uuid: id, name, actorName, at, reason }) => (
+                <li key={id}>
+                  <span className={classes.soft}>
+                    <strong>{actorName ?? 'Zorginzet'}</strong>, {formatDateTime(at)}: {nameEvent(name)?.toLowerCase()}
+                  </span>
+                  <blockquote>“{reason}”</blockquote>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </QueryState>
+    </>
+  )
+}

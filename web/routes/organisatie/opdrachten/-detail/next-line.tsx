@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { approvedHoursStatuses } from '../../../../../contract/status-groups.ts'
+import { formatDate } from '../../../../../rules/format-nl.ts'
+import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { ask } from '../../../../client/cache.ts'
+import { nextStep } from './next-step.ts'
+
+/** What happens next with an assignment; of one whose hours were approved, how far the money is. */
+export function NextLine({ moment, now, className }: { moment: Moment; now: string; className: string | undefined }) {
+  const { uuid, status, timeScope } = moment
+  const isApproved = approvedHoursStatuses.includes(status) && timeScope === 'moment'
+  const { data } = useQuery({ ...ask('GET /care_moments/{uuid}/proof', { uuid }), enabled: isApproved })
+  const [line, paid] = (['line', 'paid'] as const).map(step => data?.steps.find(one => one.step === step))
+  const said = paid?.at
+    ? `De factuur is betaald op ${formatDate(paid.at)}.`
+    : line?.careMomentInvoice && 'De uren staan op de factuur. Die is nog niet betaald.'
+  return <p className={className}>{(isApproved && said) || nextStep(moment, now)}</p>
+}
