@@ -1,4 +1,4 @@
-import type { InvoiceLine } from './invoice-lines.ts'
+import type { InvoiceLine, LineWork } from './invoice-lines.ts'
 import type { VatRegime } from './vat.ts'
 
 /**
@@ -20,8 +20,8 @@ export type Party = {
   email: string | null
 }
 
-/** One line as printed: what was done or paid on `date` (YYYY-MM-DD). */
-export type PrintableLine = InvoiceLine & { date: string }
+/** One line as printed: what was done or paid on `date` (YYYY-MM-DD), and the work that it is of. */
+export type PrintableLine = InvoiceLine & LineWork & { date: string }
 
 /**
  * The whole content of an invoice or credit note, ready for PDF and UBL. Amounts of a credit note are positive (the credited
@@ -51,7 +51,7 @@ export type PrintableInvoice = {
  * The whole minutes behind the quantity of an hours line without a round decimal form (7.3333 for 7 h 20 min: a line has four
  * decimals); null where the quantity is exact.
  */
-export const minutesBehind = ({ quantity, unit }: PrintableLine): number | null => {
+export const minutesBehind = ({ quantity, unit }: Pick<PrintableLine, 'quantity' | 'unit'>): number | null => {
   const minutes = Math.round(quantity * 60)
   return unit === 'HUR' && minutes % 3 !== 0 && Math.abs(quantity * 60 - minutes) <= 0.003 ? minutes : null
 }

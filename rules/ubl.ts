@@ -1,5 +1,6 @@
 import { weekDates } from './format-nl.ts'
 import { minutesBehind, type Party, type PrintableInvoice, type PrintableLine } from './invoice.ts'
+import { sayLineWork } from './invoice-lines.ts'
 import { type VatRegime, vatText } from './vat.ts'
 
 type Attributes = Record<string, string>
@@ -84,13 +85,19 @@ const exactQuantity = (line: PrintableLine): { quantity: number; unit: string; b
 const lineOf = (line: PrintableLine, index: number, invoice: PrintableInvoice) => {
   const isCredit = invoice.type === 'credit_note'
   const { quantity, unit, base } = exactQuantity(line)
+  const work = sayLineWork(line)
   return group(
     isCredit ? 'CreditNoteLine' : 'InvoiceLine',
     field('ID', String(index + 1)),
     field(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', String(quantity), { unitCode: unit }),
     amount('LineExtensionAmount', line.amountCents),
     group('InvoicePeriod', field('StartDate', line.date), field('EndDate', line.date)),
-    group('Item', field('Name', line.description), category('ClassifiedTaxCategory', invoice.vatRegime)),
+    group(
+      'Item',
+      work !== null && field('Description', work),
+      field('Name', line.description),
+      category('ClassifiedTaxCategory', invoice.vatRegime),
+    ),
     group(
       'Price',
       amount('PriceAmount', line.unitPriceCents),

@@ -107,6 +107,9 @@ export const approveHours = async (tx: Tx, moment: Moment, me: Actor, now: strin
     minutes: workedMinutes(worked),
     date: amsterdamDate(worked.startDate),
     period: isoWeekOf(worked.startDate),
+    location: moment.location.name,
+    startDate: worked.startDate,
+    endDate: worked.endDate,
   }
   await addLines(tx, approved, lines, now)
   return {
