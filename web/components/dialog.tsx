@@ -59,6 +59,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       className={classes.dialog}
+      data-veil
       data-look={look}
       data-wide={wide || undefined}
       data-field={onField || undefined}

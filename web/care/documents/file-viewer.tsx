@@ -12,18 +12,20 @@ const [least, most, step] = [1, 4, 0.5]
 
 /** The files of a document, large: one at a time, a picture to turn and to zoom. A browser's own pdf view does that itself. */
 export function FileViewer({ files }: { files: readonly StoredFile[] }) {
-  const keyed = useKeyed('documenten')
   const [at, setAt] = useState(0)
-  const [turned, turn] = useState(0)
-  const [zoom, setZoom] = useState<number>(least)
   const file = files[at]
   if (!file) return <p className={classes.unseen}>Bij dit document is geen bestand ingeleverd.</p>
-  const show = (next: number) => {
-    setAt(next)
-    turn(0)
-    setZoom(least)
-  }
-  const small = { size: 'sm', variant: 'default' } as const
+  return <Viewed key={file.uuid} {...{ files, at, file }} onNext={() => setAt((at + 1) % files.length)} />
+}
+
+const small = { size: 'sm', variant: 'default' } as const
+type ViewedProps = { files: readonly StoredFile[]; at: number; file: StoredFile; onNext: () => void }
+
+function Viewed({ files, at, file, onNext }: ViewedProps) {
+  const keyed = useKeyed('documenten')
+  const [turned, turn] = useState(0)
+  const [zoom, setZoom] = useState<number>(least)
+  const isPicture = useStoredFile(file.uuid).data?.type.startsWith('image/')
   return (
     <div className={classes.viewer}>
       <div className={classes.tools}>
@@ -32,24 +34,28 @@ export function FileViewer({ files }: { files: readonly StoredFile[] }) {
           {file.name}
         </span>
         {files.length > 1 && (
-          <Button {...small} {...keyed('b')} onClick={() => show((at + 1) % files.length)}>
+          <Button {...small} {...keyed('b')} onClick={onNext}>
             Volgend bestand
           </Button>
         )}
-        <Button {...small} {...keyed('d')} onClick={() => turn((turned + 90) % 360)}>
-          Draaien
-        </Button>
-        <Button {...small} {...keyed('-')} aria-label="Kleiner" disabled={zoom <= least} onClick={() => setZoom(zoom - step)}>
-          −
-        </Button>
-        <Button {...small} {...keyed('+')} aria-label="Groter" disabled={zoom >= most} onClick={() => setZoom(zoom + step)}>
-          +
-        </Button>
+        {isPicture && (
+          <>
+            <Button {...small} {...keyed('d')} onClick={() => turn((turned + 90) % 360)}>
+              Draaien
+            </Button>
+            <Button {...small} {...keyed('-')} aria-label="Kleiner" disabled={zoom <= least} onClick={() => setZoom(zoom - step)}>
+              −
+            </Button>
+            <Button {...small} {...keyed('+')} aria-label="Groter" disabled={zoom >= most} onClick={() => setZoom(zoom + step)}>
+              +
+            </Button>
+          </>
+        )}
         <Button {...small} onClick={() => void openFile({ id: file.uuid })}>
           Downloaden
         </Button>
       </div>
-      <Paper key={file.uuid} file={file} turned={turned} zoom={zoom} />
+      <Paper file={file} turned={turned} zoom={zoom} />
     </div>
   )
 }
