@@ -1,7 +1,7 @@
 // Invoices and their lines: who sees them, the lines of an approved moment, the weekly run, the data for printing one invoice.
-import { hash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { invoiceOperations } from '../../contract/invoices.ts'
+import type { Role } from '../../contract/language.ts'
 import type { Party, PrintableInvoice } from '../../rules/invoice.ts'
 import type { InvoiceLine } from '../../rules/invoice-lines.ts'
 import { wire } from '../eligibility/queries.ts'
@@ -27,15 +27,12 @@ const workersOwn: Visible = {
 
 // The invoices of work at locations and, for whom the care is theirs to plan, of clients with these letters in their name.
 const isOfWorkAt = (row: Row, asked: string) => {
-  const { roles } = row.me
-  const isWorker = roles.includes('ROLE_CARE_WORKER')
-  const mayRead = isWorker
-    ? sql`m.assignee_uuid = ${row.me.uuid}`
-    : roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
-      ? sql`m.location_uuid = ${myLocations(row)}`
-      : roles.includes('ROLE_ORGANIZATION_USER')
-        ? sql`m.organization_uuid = ${myOrganization(row)}`
-        : sql`true`
+  const isA = (role: Role) => row.me.roles.includes(role)
+  const isWorker = isA('ROLE_CARE_WORKER')
+  let mayRead = sql`true`
+  if (isWorker) mayRead = sql`m.assignee_uuid = ${row.me.uuid}`
+  if (isA('ROLE_ORGANIZATION_USER')) mayRead = sql`m.organization_uuid = ${myOrganization(row)}`
+  if (isA('ROLE_ORGANIZATION_LOCATION_ADMIN')) mayRead = sql`m.location_uuid = ${myLocations(row)}`
   const atLocation = sql`m.location_uuid = any(array(select uuid from organization_location where ${holds(sql`name`, asked)}))`
   const ofClient = sql`m.client_uuid = any(array(select uuid from client where ${holds(sql`(first_name || ' ' || last_name)`, asked)}))`
   return sql`${row.alias}.uuid = any(array(select line.care_moment_invoice_uuid from care_moment_invoice_line line
@@ -299,27 +296,4 @@ export const printable = async (db: Database | Tx, uuid: string): Promise<Printa
     vatCents: sign * invoice.vat,
     payableCents: sign * invoice.payable,
   }
-}
-
-/**
- * The PDF of an invoice as it was kept; undefined when it has not been made yet. Throws 503 when the file differs from what was
- * kept.
- */
-export const keptPdf = async (db: Database, uuid: string): Promise<Buffer | undefined> => {
-  const kept = db.selectFrom('invoice_pdf').select(['content', 'hash']).where('uuid', '=', uuid)
-  const found = await kept.executeTakeFirst()
-  if (found && hash('sha256', found.content) !== found.hash) {
-    console.error(`invoices: the kept PDF of ${uuid} is not what was kept`)
-    throw new Problem('unavailable')
-  }
-  return found?.content
-}
-/** Keeps the PDF of an invoice, unless one is kept already. */
-export const keepPdf = async (db: Database, uuid: string, content: Buffer, made_at: string): Promise<void> => {
-  const row = { uuid, content, hash: hash('sha256', content), made_at }
-  await db
-    .insertInto('invoice_pdf')
-    .values(row)
-    .onConflict(c => c.doNothing())
-    .execute()
 }

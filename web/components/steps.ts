@@ -89,10 +89,10 @@ export function watchSteps(): void {
   here = { state: history.state, address: addressNow() }
   history.pushState = (state: Kept, _, url) =>
     hold(() => {
-      // Who leaves by a link in a sheet does not find the step of the sheet on the way back, nor those of the sheets below it.
+      // Who leaves by a link in a sheet does not find its step on the way back, nor those of the sheets below it.
       const leaves = sheetsHere() > 0 && here.state?.openedAt === here.address
       if (leaves && sheetsHere() > 1) {
-        go(1 - sheetsHere())
+        go(-sheetsHere())
         history.pushState(state, '', url)
         return
       }

@@ -9,23 +9,21 @@ import { useAddressOf, useStoredFile } from './use-stored-file.ts'
 
 type StoredFile = { uuid: string; name: string }
 const [least, most, step] = [1, 4, 0.5]
+const small = { size: 'sm', variant: 'default' } as const
 
 /** The files of a document, large: one at a time, a picture to turn and to zoom. A browser's own pdf view does that itself. */
 export function FileViewer({ files }: { files: readonly StoredFile[] }) {
-  const [at, setAt] = useState(0)
-  const file = files[at]
-  if (!file) return <p className={classes.unseen}>Bij dit document is geen bestand ingeleverd.</p>
-  return <Viewed key={file.uuid} {...{ files, at, file }} onNext={() => setAt((at + 1) % files.length)} />
-}
-
-const small = { size: 'sm', variant: 'default' } as const
-type ViewedProps = { files: readonly StoredFile[]; at: number; file: StoredFile; onNext: () => void }
-
-function Viewed({ files, at, file, onNext }: ViewedProps) {
   const keyed = useKeyed('documenten')
+  const [at, setAt] = useState(0)
   const [turned, turn] = useState(0)
   const [zoom, setZoom] = useState<number>(least)
-  const isPicture = useStoredFile(file.uuid).data?.type.startsWith('image/')
+  const file = files[at]
+  if (!file) return <p className={classes.unseen}>Bij dit document is geen bestand ingeleverd.</p>
+  const show = (next: number) => {
+    setAt(next)
+    turn(0)
+    setZoom(least)
+  }
   return (
     <div className={classes.viewer}>
       <div className={classes.tools}>
@@ -34,29 +32,45 @@ function Viewed({ files, at, file, onNext }: ViewedProps) {
           {file.name}
         </span>
         {files.length > 1 && (
-          <Button {...small} {...keyed('b')} onClick={onNext}>
+          <Button {...small} {...keyed('b')} onClick={() => show((at + 1) % files.length)}>
             Volgend bestand
           </Button>
         )}
-        {isPicture && (
-          <>
-            <Button {...small} {...keyed('d')} onClick={() => turn((turned + 90) % 360)}>
-              Draaien
-            </Button>
-            <Button {...small} {...keyed('-')} aria-label="Kleiner" disabled={zoom <= least} onClick={() => setZoom(zoom - step)}>
-              −
-            </Button>
-            <Button {...small} {...keyed('+')} aria-label="Groter" disabled={zoom >= most} onClick={() => setZoom(zoom + step)}>
-              +
-            </Button>
-          </>
-        )}
+        <PictureTools uuid={file.uuid} {...{ turned, turn, zoom, setZoom }} />
         <Button {...small} onClick={() => void openFile({ id: file.uuid })}>
           Downloaden
         </Button>
       </div>
-      <Paper file={file} turned={turned} zoom={zoom} />
+      <Paper key={file.uuid} file={file} turned={turned} zoom={zoom} />
     </div>
+  )
+}
+
+type ToolsProps = {
+  uuid: string
+  turned: number
+  turn: (degrees: number) => void
+  zoom: number
+  setZoom: (zoom: number) => void
+}
+
+/** What a browser's own view of a pdf has itself. */
+function PictureTools({ uuid, turned, turn, zoom, setZoom }: ToolsProps) {
+  const keyed = useKeyed('documenten')
+  const { data } = useStoredFile(uuid)
+  if (!data?.type.startsWith('image/')) return null
+  return (
+    <>
+      <Button {...small} {...keyed('d')} onClick={() => turn((turned + 90) % 360)}>
+        Draaien
+      </Button>
+      <Button {...small} {...keyed('-')} aria-label="Kleiner" disabled={zoom <= least} onClick={() => setZoom(zoom - step)}>
+        −
+      </Button>
+      <Button {...small} {...keyed('+')} aria-label="Groter" disabled={zoom >= most} onClick={() => setZoom(zoom + step)}>
+        +
+      </Button>
+    </>
   )
 }
 
