@@ -51,6 +51,10 @@ const line = {
   careMomentInvoice: maybeLink('CareMomentInvoice'),
   description: z.string(),
   date: z.iso.date(),
+  /** Where and when the work was; null of work that was approved before 2026-12. */
+  location: z.nullable(z.string()),
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
   quantity: z.number(),
   unit: z.string(),
   unitPrice: z.int(),
@@ -83,6 +87,8 @@ export const CareMomentInvoice = resource(
         }),
       ),
     ),
+    /** The locations of its lines, by name. */
+    locations: computed(z.array(z.string())),
     /** The credit note that takes it back. */
     creditedBy: computed(z.nullable(address('CareMomentInvoice'))),
     payout: computed(payout),

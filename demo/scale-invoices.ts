@@ -9,9 +9,10 @@ import type { Scale, Step } from './scale-size.ts'
 
 const local = sql`(m.start_date at time zone 'Europe/Amsterdam')::date`
 const column = sql.raw(
-  'care_moment_uuid, care_worker_uuid, organization_uuid, contract_type, date, period, created_at, kind, description, minutes, quantity, unit, unit_price, amount',
+  'care_moment_uuid, care_worker_uuid, organization_uuid, contract_type, date, period, location, start_date, end_date, created_at, kind, description, minutes, quantity, unit, unit_price, amount',
 )
-const shared = sql`m.uuid, m.assignee_uuid, m.organization_uuid, m.contract_type, ${local}, to_char(${local}, 'IYYY"-W"IW'), m.end_date + interval '2 days'`
+const shared = sql`m.uuid, m.assignee_uuid, m.organization_uuid, m.contract_type, ${local}, to_char(${local}, 'IYYY"-W"IW'), (select name from organization_location where uuid = m.location_uuid),
+  m.actual_start_date, m.actual_end_date, m.end_date + interval '2 days'`
 const approved = sql`job join care_moment m on m.uuid = job.uuid where m.status = 'approved'`
 
 /** The statements: hours for all, a bonus where there was one, kilometres for a quarter. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Billable, type Expense, invoiceLines, invoiceTotalCents } from './invoice-lines.ts'
+import { type Billable, type Expense, invoiceLines, invoiceTotalCents, sayLineWork } from './invoice-lines.ts'
 
 const hours: Billable = { workedMinutes: 450, hourlyRateCents: 4500, fixedRate: false, bonusCents: 0, expenses: [] }
 const ride: Expense = { kind: 'kilometres', quantity: 24, amountCents: 23, description: '' }
@@ -51,4 +51,15 @@ describe('expenses', () => {
 
 test('the total of no lines is nothing', () => {
   expect(invoiceTotalCents([])).toBe(0)
+})
+
+test.each([
+  ['by day', '2026-11-18T07:00:00+01:00', '2026-11-18T15:30:00+01:00', 'De Linde, 07:00 – 15:30'],
+  ['through a night', '2026-11-18T23:00:00+01:00', '2026-11-19T07:00:00+01:00', 'De Linde, 23:00 – do 07:00'],
+])('a line says where and when the work was: %s', (_case, startDate, endDate, said) => {
+  expect(sayLineWork({ location: 'De Linde', startDate, endDate })).toBe(said)
+})
+
+test('a line of before it was kept says nothing of it', () => {
+  expect(sayLineWork({ location: null, startDate: null, endDate: null })).toBeNull()
 })

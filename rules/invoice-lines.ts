@@ -1,3 +1,5 @@
+import { formatTimes } from './format-nl.ts'
+
 /**
  * Costs that a worker passes on. Kilometres: `quantity` is km (at most two decimals), `amountCents` the price of one. Others:
  * `quantity` 1.
@@ -18,6 +20,16 @@ export type InvoiceLine = {
   unitPriceCents: number
   amountCents: number
 }
+
+/**
+ * The work that a line is of, as it was when its hours were approved: the name of the location, and from when until when. Lines from
+ * before 2026-12 do not know it.
+ */
+export type LineWork = { location?: string | null; startDate?: string | null; endDate?: string | null }
+
+/** Takes the work of a line; gives it as 'De Linde, 07:00 – 15:30', or null when the line does not know it. */
+export const sayLineWork = ({ location, startDate, endDate }: LineWork): string | null =>
+  location && startDate && endDate ? `${location}, ${formatTimes(startDate, endDate)}` : null
 
 /** The value of an approved care moment: whole minutes, whole cents. */
 export type Billable = {

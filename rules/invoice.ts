@@ -1,4 +1,4 @@
-import type { InvoiceLine } from './invoice-lines.ts'
+import type { InvoiceLine, LineWork } from './invoice-lines.ts'
 import type { VatRegime } from './vat.ts'
 
 /**
@@ -23,8 +23,8 @@ export type Party = {
 /** Who pays, with what they want to read back: their reference, their purchase order, and their number as a public body (OIN). */
 export type Customer = Party & { buyerReference?: string | null; orderNumber?: string | null; oin?: string | null }
 
-/** One line as printed: what was done or paid on `date` (YYYY-MM-DD), and the cost centre of the place where it was. */
-export type PrintableLine = InvoiceLine & { date: string; costCentre?: string | null }
+/** One line as printed: what was done or paid on `date` (YYYY-MM-DD), the work that it is of, and the cost centre of its place. */
+export type PrintableLine = InvoiceLine & LineWork & { date: string; costCentre?: string | null }
 
 /**
  * The whole content of an invoice or credit note, ready for PDF and UBL. Amounts of a credit note are positive (the credited
@@ -54,7 +54,7 @@ export type PrintableInvoice = {
  * The whole minutes behind the quantity of an hours line without a round decimal form (7.3333 for 7 h 20 min: a line has four
  * decimals); null where the quantity is exact.
  */
-export const minutesBehind = ({ quantity, unit }: PrintableLine): number | null => {
+export const minutesBehind = ({ quantity, unit }: Pick<PrintableLine, 'quantity' | 'unit'>): number | null => {
   const minutes = Math.round(quantity * 60)
   return unit === 'HUR' && minutes % 3 !== 0 && Math.abs(quantity * 60 - minutes) <= 0.003 ? minutes : null
 }

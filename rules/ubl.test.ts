@@ -59,6 +59,10 @@ describe('what the document says', () => {
     ])
   })
 
+  test('a line says where and when the work was, where it is known', () => {
+    expect(all(document, 'InvoiceLine/Item/Description').map(line => line.text)).toEqual(['Huize De Lindenhof, 07:00 – 15:00'])
+  })
+
   test('names come back as they were given', () => {
     expect(textOf(document, 'AccountingCustomerParty/Party/PartyLegalEntity/RegistrationName')).toBe(
       'Stichting Zorg & Wonen De Lindenhof',

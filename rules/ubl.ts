@@ -1,5 +1,6 @@
 import { weekDates } from './format-nl.ts'
 import { type Customer, minutesBehind, type Party, type PrintableInvoice, type PrintableLine } from './invoice.ts'
+import { sayLineWork } from './invoice-lines.ts'
 import { type VatRegime, vatText } from './vat.ts'
 
 type Attributes = Record<string, string>
@@ -86,6 +87,7 @@ const exactQuantity = (line: PrintableLine): { quantity: number; unit: string; b
 const lineOf = (line: PrintableLine, index: number, invoice: PrintableInvoice) => {
   const isCredit = invoice.type === 'credit_note'
   const { quantity, unit, base } = exactQuantity(line)
+  const work = sayLineWork(line)
   return group(
     isCredit ? 'CreditNoteLine' : 'InvoiceLine',
     field('ID', String(index + 1)),
@@ -93,7 +95,12 @@ const lineOf = (line: PrintableLine, index: number, invoice: PrintableInvoice) =
     amount('LineExtensionAmount', line.amountCents),
     !!line.costCentre && field('AccountingCost', line.costCentre),
     group('InvoicePeriod', field('StartDate', line.date), field('EndDate', line.date)),
-    group('Item', field('Name', line.description), category('ClassifiedTaxCategory', invoice.vatRegime)),
+    group(
+      'Item',
+      work !== null && field('Description', work),
+      field('Name', line.description),
+      category('ClassifiedTaxCategory', invoice.vatRegime),
+    ),
     group(
       'Price',
       amount('PriceAmount', line.unitPriceCents),

@@ -4,8 +4,11 @@ import type { PrintableInvoice, PrintableLine } from '../rules/invoice.ts'
 export const careLines: PrintableLine[] = [
   {
     kind: 'hourly_rate',
-    description: 'Vroege dienst bij De Lindenhof, 07:00 – 15:00',
+    description: 'Uurtarief',
     date: '2026-11-18',
+    location: 'Huize De Lindenhof',
+    startDate: '2026-11-18T07:00:00+01:00',
+    endDate: '2026-11-18T15:00:00+01:00',
     quantity: 7.5,
     unit: 'HUR',
     unitPriceCents: 4500,

@@ -85,7 +85,7 @@ const sequences: Record<string, string> = {
   InvoiceLine: `ID InvoicedQuantity ${line}`,
   CreditNoteLine: `ID CreditedQuantity ${line}`,
   OrderLineReference: 'LineID',
-  Item: 'Name ClassifiedTaxCategory',
+  Item: 'Description Name ClassifiedTaxCategory',
   Price: 'PriceAmount BaseQuantity',
 }
 

@@ -116,6 +116,9 @@ export const approveHours = async (
     minutes: workedMinutes(worked),
     date: amsterdamDate(worked.startDate),
     period: isoWeekOf(worked.startDate),
+    location: moment.location.name,
+    startDate: worked.startDate,
+    endDate: worked.endDate,
   }
   await addLines(tx, approved, lines, now)
   return {

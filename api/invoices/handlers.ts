@@ -12,10 +12,11 @@ import { findPage } from '../platform/rows/rows.ts'
 import { showTo } from '../platform/rows/show.ts'
 import { inTurn, openTurns } from '../platform/turns.ts'
 import { jobs } from './jobs.ts'
+import { keepPdf, keptPdf } from './kept-pdf.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { invoicesCsv, printInvoice, printOverview } from './print.ts'
-import { addVatRegime, keepPdf, keptPdf, printable, queries } from './queries.ts'
+import { addVatRegime, printable, queries } from './queries.ts'
 
 type Listed = Member<typeof CareMomentInvoice>
 const isElectronic = ({ supplier, customer }: PrintableInvoice) => supplier.kvk !== null && customer.kvk !== null

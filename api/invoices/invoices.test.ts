@@ -163,6 +163,23 @@ describe('an invoice', () => {
     expect(await as.organization.get(`/care_moment_bonus_invoice_lines/${kilometres.uuid}`)).toMatchObject({ status: 404 })
     expect(await as.otherOrganization.get(`/care_moment_hourly_rate_invoice_lines/${hours.uuid}`)).toMatchObject({ status: 404 })
   })
+  test('says of each line where and when the work was, also after the location has another name', async () => {
+    const [listed] = await invoicesOf('careWorker')
+    const [invoice] = [await api.fresh(listed!)]
+    const before = invoice.lines as Body[]
+    const location = db.selectFrom('organization_location').select('name').where('uuid', '=', uuidOf(world.east))
+    const { name } = await location.executeTakeFirstOrThrow()
+    for (const line of before)
+      expect(line).toMatchObject({
+        location: name,
+        startDate: expect.stringMatching(/^2026-10-2\d/),
+        endDate: expect.any(String),
+      })
+    await db.updateTable('organization_location').set({ name: 'Elders' }).where('uuid', '=', uuidOf(world.east)).execute()
+    expect((await api.fresh(listed!)).lines).toEqual(before)
+    expect((await as.organization.get(`${listed!['@id']}/ubl`)).text).toContain(`<cbc:Description>${name}, 07:00 – 14:30<`)
+    await db.updateTable('organization_location').set({ name }).where('uuid', '=', uuidOf(world.east)).execute()
+  })
   test('keeps the names it was made with when a party moves', async () => {
     const [invoice] = await invoicesOf('careWorker')
     await db

@@ -90,6 +90,32 @@ describe('the list of invoices', () => {
   })
 })
 
+describe('searching invoices', () => {
+  const found = async (who: Who, search: string) =>
+    must(await as[who].get(`/care_moment_invoices?search=${encodeURIComponent(search)}`), 200).member.map(({ total }) => total)
+  const nameOf = async (location: string) =>
+    (await db.selectFrom('organization_location').select('name').where('uuid', '=', uuidOf(location)).executeTakeFirstOrThrow())
+      .name
+  test('a care worker finds them by location, and not by the name of a client', async () => {
+    expect(await found('colleague', 'Henk')).toEqual([])
+    expect(await found('colleague', await nameOf(world.west))).toEqual([9000])
+  })
+  test('a location admin finds none by what is elsewhere', async () => {
+    expect(await found('locationAdmin', 'Henk')).toEqual([])
+    expect(await found('locationAdmin', await nameOf(world.west))).toEqual([])
+    expect(await found('otherOrganization', 'Henk')).toEqual([])
+  })
+  test.each<Who>(['planner', 'organization'])('%s finds them by location and by client', async who => {
+    expect(await found(who, 'Henk')).toEqual([9000])
+    expect(await found(who, await nameOf(world.west))).toEqual([9000])
+  })
+  test('each says where its work was, which a spreadsheet has too', async () => {
+    const [invoice] = must(await as.organization.get('/care_moment_invoices?search=Henk'), 200).member
+    expect(invoice).toMatchObject({ locations: [await nameOf(world.west)] })
+    expect((await as.organization.get('/care_moment_invoices/export?search=Henk')).text).toContain(await nameOf(world.west))
+  })
+})
+
 describe('D21: total is without VAT, vat and payable stand beside it', () => {
   // 2 and 3 hours at € 45: € 225,00, with 21 % € 47,25.
   const sums = { total: 22500, vat: 4725, payable: 27225 }

@@ -63,7 +63,7 @@ describe('an invoice of one page', async () => {
   })
 
   test('gives every line with quantity, price and amount', () => {
-    expect(pages[0]).toMatch(/wo 18 nov 2026 Vroege dienst .*15:00 7,5 uur € 45,00 € 337,50/)
+    expect(pages[0]).toMatch(/wo 18 nov 2026 Uurtarief Huize De Lindenhof, 07:00 – 15:00 7,5 uur € 45,00 € 337,50/)
     expect(pages[0]).toMatch(/Reiskosten, eigen auto 24 km € 0,23 € 5,52/)
     expect(pages[0]).toMatch(/Bonus voor een moeilijk te vullen dienst 1 € 25,00 € 25,00/)
   })

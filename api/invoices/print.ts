@@ -12,6 +12,7 @@ import {
   months,
 } from '../../rules/format-nl.ts'
 import { minutesBehind, type Party, type PrintableInvoice, type PrintableLine } from '../../rules/invoice.ts'
+import { sayLineWork } from '../../rules/invoice-lines.ts'
 import { vatText } from '../../rules/vat.ts'
 import { writeFacts } from '../platform/files/chapters.ts'
 import { type Cell, csvOf } from '../platform/files/csv.ts'
@@ -38,7 +39,7 @@ const quantityOf = (line: PrintableLine) => {
 
 const cellsOf = (line: PrintableLine) => [
   formatDate(line.date),
-  line.description,
+  [line.description, sayLineWork(line)].filter(Boolean).join('\n'),
   quantityOf(line),
   formatMoney(line.unitPriceCents),
   formatMoney(line.amountCents),
@@ -224,6 +225,7 @@ const csvColumns: [string, (invoice: Listed) => Cell][] = [
   ['Betalen voor', i => i.dueDate],
   ['Betaald op', i => i.paidOn],
   ['Zorgverlener', i => `${i.careWorker.profile.firstName} ${i.careWorker.profile.lastName}`],
+  ['Locaties', i => i.locations.join(', ')],
   ['Zonder btw', i => ({ cents: i.total })],
   ['Btw', i => ({ cents: i.vat })],
   ['Te betalen', i => ({ cents: i.payable })],

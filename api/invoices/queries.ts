@@ -1,9 +1,10 @@
 // Invoices and their lines: who sees them, the lines of an approved moment, the weekly run, the data for printing one invoice.
-import { hash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { invoiceOperations } from '../../contract/invoices.ts'
+import type { Role } from '../../contract/language.ts'
 import type { Customer, Party, PrintableInvoice } from '../../rules/invoice.ts'
 import type { InvoiceLine } from '../../rules/invoice-lines.ts'
+import { wire } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Row, Visible } from '../platform/concept.ts'
 import { type Database, type Sql, type Tx, unheeded } from '../platform/database/database.ts'
@@ -22,6 +23,20 @@ const workersOwn: Visible = {
   ROLE_CARE_WORKER: mine,
   ROLE_ORGANIZATION_USER: false,
   ROLE_ORGANIZATION_LOCATION_ADMIN: false,
+}
+
+// The invoices of work at locations and, for whom the care is theirs to plan, of clients with these letters in their name.
+const isOfWorkAt = (row: Row, asked: string) => {
+  const isA = (role: Role) => row.me.roles.includes(role)
+  const isWorker = isA('ROLE_CARE_WORKER')
+  let mayRead = sql`true`
+  if (isWorker) mayRead = sql`m.assignee_uuid = ${row.me.uuid}`
+  if (isA('ROLE_ORGANIZATION_USER')) mayRead = sql`m.organization_uuid = ${myOrganization(row)}`
+  if (isA('ROLE_ORGANIZATION_LOCATION_ADMIN')) mayRead = sql`m.location_uuid = ${myLocations(row)}`
+  const atLocation = sql`m.location_uuid = any(array(select uuid from organization_location where ${holds(sql`name`, asked)}))`
+  const ofClient = sql`m.client_uuid = any(array(select uuid from client where ${holds(sql`(first_name || ' ' || last_name)`, asked)}))`
+  return sql`${row.alias}.uuid = any(array(select line.care_moment_invoice_uuid from care_moment_invoice_line line
+    join care_moment m on m.uuid = line.care_moment_uuid where ${mayRead} and ${isWorker ? atLocation : sql`(${atLocation} or ${ofClient})`}))`
 }
 
 const lineOf = (kind: string) => {
@@ -65,7 +80,8 @@ export const queries: Queries<typeof invoiceOperations> = {
     },
     filters: {
       search: (row, asked: string) =>
-        holds(sql`(${row.column('careWorker.profile.firstName')} || ' ' || ${row.column('careWorker.profile.lastName')})`, asked),
+        sql`(${holds(sql`(${row.column('careWorker.profile.firstName')} || ' ' || ${row.column('careWorker.profile.lastName')})`, asked)}
+          or ${isOfWorkAt(row, asked)})`,
       location: ({ alias }, asked: string) =>
         sql`exists (select 1 from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
           where line.care_moment_invoice_uuid = ${alias}.uuid and m.location_uuid = ${asked})`,
@@ -78,10 +94,14 @@ export const queries: Queries<typeof invoiceOperations> = {
       payout: ({ alias }) => payoutOf(alias),
       paidOn: ({ alias }) =>
         sql`(select booked_on from payout_ledger where care_moment_invoice_uuid = ${alias}.uuid and kind = 'payment' limit 1)`,
+      locations: ({ alias }) =>
+        sql`(select coalesce(jsonb_agg(distinct line.location), '[]') from care_moment_invoice_line line
+          where line.care_moment_invoice_uuid = ${alias}.uuid and line.location is not null)`,
       lines: ({ alias }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('uuid', line.uuid, 'kind', line.kind,
           'careMoment', '/v1/care_moments/' || line.care_moment_uuid, 'careMomentInvoice', '/v1/care_moment_invoices/' || line.care_moment_invoice_uuid,
-          'description', line.description, 'date', line.date, 'quantity', line.quantity, 'unit', line.unit, 'unitPrice', line.unit_price, 'amount', line.amount)
-          order by line.date, line.uuid), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = ${alias}.uuid)`,
+          'description', line.description, 'date', line.date, 'location', line.location,
+          'startDate', ${wire(sql`line.start_date`)}, 'endDate', ${wire(sql`line.end_date`)}, 'quantity', line.quantity, 'unit', line.unit, 'unitPrice', line.unit_price, 'amount', line.amount)
+          order by line.date, line.start_date, line.uuid), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = ${alias}.uuid)`,
     },
   },
   CareMomentInvoiceSummary: {
@@ -111,6 +131,9 @@ interface ApprovedMoment {
   minutes: number
   date: string
   period: string
+  location: string
+  startDate: string
+  endDate: string
 }
 // How often the hours of a moment were credited, and one: that often they may be invoiced again.
 const roundOf = (moment: string) => sql<number>`1 + (
@@ -129,6 +152,9 @@ export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLin
     description: line.description,
     date: moment.date,
     period: moment.period,
+    location: moment.location,
+    start_date: moment.startDate,
+    end_date: moment.endDate,
     minutes: line.unit === 'HUR' ? moment.minutes : null,
     quantity: line.quantity,
     unit: line.unit,
@@ -217,9 +243,9 @@ export const creditInvoice = async (tx: Tx, invoice: string, reason: string, iss
   const { uuid } = rows[0]!
   await sql`
     insert into care_moment_invoice_line (care_moment_uuid, care_moment_invoice_uuid, care_worker_uuid, organization_uuid, contract_type, kind, description,
-      date, period, minutes, quantity, unit, unit_price, amount, cost_centre, round, created_at)
+      date, period, location, start_date, end_date, minutes, quantity, unit, unit_price, amount, cost_centre, round, created_at)
     select care_moment_uuid, ${uuid}::uuid, care_worker_uuid, organization_uuid, contract_type, kind, description,
-      date, period, -minutes, -quantity, unit, unit_price, -amount, cost_centre, round, ${now} from care_moment_invoice_line line
+      date, period, location, start_date, end_date, -minutes, -quantity, unit, unit_price, -amount, cost_centre, round, ${now} from care_moment_invoice_line line
     where care_moment_invoice_uuid = ${invoice}::uuid order by line.uuid`.execute(tx)
   return uuid
 }
@@ -232,6 +258,7 @@ export const printable = async (db: Database | Tx, uuid: string): Promise<Printa
     .selectAll()
     .where('care_moment_invoice_uuid', '=', uuid)
     .orderBy('date')
+    .orderBy('start_date')
     .orderBy('uuid')
     .execute()
   const credited = invoice.credits_uuid
@@ -261,6 +288,9 @@ export const printable = async (db: Database | Tx, uuid: string): Promise<Printa
       kind: line.kind as InvoiceLine['kind'],
       description: line.description,
       date: line.date,
+      location: line.location,
+      startDate: line.start_date,
+      endDate: line.end_date,
       quantity: sign * line.quantity,
       unit: line.unit as InvoiceLine['unit'],
       unitPriceCents: line.unit_price,
@@ -271,27 +301,4 @@ export const printable = async (db: Database | Tx, uuid: string): Promise<Printa
     vatCents: sign * invoice.vat,
     payableCents: sign * invoice.payable,
   }
-}
-
-/**
- * The PDF of an invoice as it was kept; undefined when it has not been made yet. Throws 503 when the file differs from what was
- * kept.
- */
-export const keptPdf = async (db: Database, uuid: string): Promise<Buffer | undefined> => {
-  const kept = db.selectFrom('invoice_pdf').select(['content', 'hash']).where('uuid', '=', uuid)
-  const found = await kept.executeTakeFirst()
-  if (found && hash('sha256', found.content) !== found.hash) {
-    console.error(`invoices: the kept PDF of ${uuid} is not what was kept`)
-    throw new Problem('unavailable')
-  }
-  return found?.content
-}
-/** Keeps the PDF of an invoice, unless one is kept already. */
-export const keepPdf = async (db: Database, uuid: string, content: Buffer, made_at: string): Promise<void> => {
-  const row = { uuid, content, hash: hash('sha256', content), made_at }
-  await db
-    .insertInto('invoice_pdf')
-    .values(row)
-    .onConflict(c => c.doNothing())
-    .execute()
 }

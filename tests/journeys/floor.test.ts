@@ -59,7 +59,7 @@ const onOldPhone = async (who: string): Promise<Visitor> => {
 }
 const viewerOf = (who: string) => viewers.find(viewer => viewer.who === who)!
 
-const seen = ['a visitor', 'a care worker', 'family', 'an organization'] as const
+const seen = ['a visitor', 'a care worker', 'family', 'an organization', 'a planner', 'the back office'] as const
 const seenBy = (who: string) =>
   screensMade.filter(screen => viewersOf(screen).find(viewer => seen.some(one => one === viewer.who))?.who === who)
 test.each(seen)('%s sees every screen on a phone of then', async who => {

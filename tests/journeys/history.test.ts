@@ -1,5 +1,5 @@
 // Back closes the sheet and not the screen, on a phone; and a sheet that is closed otherwise leaves no step behind.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { atRest } from '../browser.ts'
 import { openApp } from './app.ts'
@@ -18,6 +18,11 @@ const step = async (page: Page, steps: number) => {
   await page.evaluate(`history.go(${steps})`)
 }
 const back = (page: Page) => step(page, -1)
+/** As a finger does: a click of these tests would first scroll what stays at the top of the window, as if the bars covered it. */
+const pressWhereItIs = async (page: Page, target: Locator) => {
+  const { x, y, width, height } = (await target.boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
+}
 
 /** From the home through the bar to this screen, which is then the second of the visit. */
 const atScreen = async (label: string) => {
@@ -34,7 +39,7 @@ test('back closes one sheet after another, at the same place of the screen, and 
   const open = {
     Filters: () => page.getByRole('button', { name: /^Filters/ }).click(),
     Meer: () => page.getByRole('navigation', { name: 'Snel naar' }).getByRole('button', { name: /^Meer/ }).click(),
-    Meldingen: () => page.getByRole('button', { name: /^Meldingen/ }).click(),
+    Meldingen: () => pressWhereItIs(page, page.getByRole('button', { name: /^Meldingen/ })),
   }
   await page.evaluate('scrollTo(0, 60)')
   const [here, place] = [address(page), await scrolled(page)]
@@ -45,8 +50,7 @@ test('back closes one sheet after another, at the same place of the screen, and 
     await gone(page, name)
     await atRest(page)
     expect(address(page)).toBe(here)
-    // One that has an address is a screen of the router, which begins it at the top.
-    if (name !== 'Meldingen') expect(await scrolled(page)).toBe(place)
+    expect(await scrolled(page)).toBe(place)
   }
   // Forward has nothing to open again but what has an address, and the screen stays.
   await step(page, 1)

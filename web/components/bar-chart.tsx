@@ -33,7 +33,7 @@ export function BarChart({ title, bars, height = 180 }: Props) {
   return (
     <figure className={classes.chart}>
       <div ref={ref}>
-        <svg width="100%" height={height} aria-hidden="true">
+        <svg width="100%" height={height} visibility={width > 0 ? undefined : 'hidden'} aria-hidden="true">
           <path className={classes.base} d={`M0 ${height - labelSpace + 0.5}H${width}`} />
           {bars.map((bar, index) => {
             const tall = Math.max(bar.value > 0 ? 2 : 0, (bar.value / top) * room)

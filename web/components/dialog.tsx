@@ -17,6 +17,8 @@ type Props = {
    * with a field, whose end has the cross; its title is only heard.
    */
   look?: 'centre' | 'side' | 'top'
+  /** At the right edge: with the room of a table. */
+  wide?: boolean
   /** What closes it besides its own buttons: also a press beside it, only Escape and the cross, or nothing at all. */
   closedBy?: 'any' | 'closerequest' | 'none'
   /** Whether something is under way that may not be left: nothing closes it. */
@@ -36,6 +38,7 @@ export function Dialog({
   about,
   onField = false,
   look = 'centre',
+  wide = false,
   closedBy = 'any',
   busy = false,
   inAddress = false,
@@ -56,7 +59,9 @@ export function Dialog({
     <dialog
       ref={dialog}
       className={classes.dialog}
+      data-veil
       data-look={look}
+      data-wide={wide || undefined}
       data-field={onField || undefined}
       data-beside={by === 'any' || undefined}
       aria-labelledby={id}

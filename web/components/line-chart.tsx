@@ -53,7 +53,7 @@ export function LineChart({ title, points, look = 'line', until, height = 180 }:
   return (
     <figure className={classes.chart}>
       <div ref={ref}>
-        <svg width="100%" height={height} aria-hidden="true">
+        <svg width="100%" height={height} visibility={width > 0 ? undefined : 'hidden'} aria-hidden="true">
           {zero !== null && <path className={classes.base} d={`M0 ${Math.round(zero) + 0.5}H${width}`} />}
           <path className={classes.line} d={pathOf(places, look, box.right)} />
           {places.map(({ x, y }, index) => (

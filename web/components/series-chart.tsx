@@ -65,7 +65,14 @@ export function SeriesChart({ summary, labels, series: all, stacked = false, say
         ))}
       </ul>
       <div ref={ref}>
-        <svg viewBox={`0 0 ${width || 1} ${height}`} width="100%" height={height} role="img" aria-label={summary}>
+        <svg
+          viewBox={`0 0 ${width || 1} ${height}`}
+          width="100%"
+          height={height}
+          visibility={width > 0 ? undefined : 'hidden'}
+          role="img"
+          aria-label={summary}
+        >
           <defs>
             <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
               <rect className={classes.hatchGround} width="6" height="6" />

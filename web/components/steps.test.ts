@@ -164,6 +164,21 @@ test('a link in a sheet takes the place of its step', async () => {
   await back()
   expect([where(), heard]).toEqual(['/werk', ['/werk']])
 })
+test('a link in a sheet over a sheet leaves no step of either', async () => {
+  const sheets = [openSheet(), openSheet()]
+  await rest()
+  push('/werk/planning')
+  const arrive = begin('route')
+  await rest()
+  for (const { close } of sheets) close()
+  arrive()
+  settleSteps()
+  await rest()
+  expect([all(), where(), fake.lost]).toEqual([['/werk', '/werk/planning'], '/werk/planning', 0])
+  expect(sheets.some(({ isOpen }) => isOpen())).toBe(false)
+  await back()
+  expect([where(), heard]).toEqual(['/werk', ['/werk']])
+})
 test('a screen that is asked for while a step back is under way comes after it', async () => {
   const sheet = openSheet()
   await rest()

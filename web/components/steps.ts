@@ -89,10 +89,15 @@ export function watchSteps(): void {
   here = { state: history.state, address: addressNow() }
   history.pushState = (state: Kept, _, url) =>
     hold(() => {
+      // Who leaves by a link in a sheet does not find its step on the way back, nor those of the sheets below it.
+      const leaves = sheetsHere() > 0 && here.state?.openedAt === here.address
+      if (leaves && sheetsHere() > 1) {
+        go(-sheetsHere())
+        history.pushState(state, '', url)
+        return
+      }
       const stays = new URL(url ?? '', location.href).pathname === location.pathname
       const below = stays ? [...(here.state?.below ?? []), location.search].slice(-mostBelow) : []
-      // Who leaves by a link in a sheet does not find the step of the sheet on the way back.
-      const leaves = sheetsHere() > 0 && here.state?.openedAt === here.address
       write(leaves ? 'replaceState' : 'pushState', { ...state, below }, url)
     })
   history.replaceState = (state: Kept, _, url) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The width of an element in pixels, now and whenever it changes; 0 before the first layout. */
+/** The width of an element in pixels, now and whenever it changes; 0 before the first layout, when what is drawn by it is not to be seen. */
 export function useWidth() {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)

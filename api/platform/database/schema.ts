@@ -277,12 +277,15 @@ export interface CareMomentInvoiceLine {
   created_at: string;
   date: string;
   description: string;
+  end_date: string | null;
   kind: string;
+  location: string | null;
   minutes: number | null;
   organization_uuid: string;
   period: string;
   quantity: number;
   round: Generated<number>;
+  start_date: string | null;
   unit: string;
   unit_price: number;
   uuid: Generated<string>;

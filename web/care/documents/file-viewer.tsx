@@ -9,6 +9,7 @@ import { useAddressOf, useStoredFile } from './use-stored-file.ts'
 
 type StoredFile = { uuid: string; name: string }
 const [least, most, step] = [1, 4, 0.5]
+const small = { size: 'sm', variant: 'default' } as const
 
 /** The files of a document, large: one at a time, a picture to turn and to zoom. A browser's own pdf view does that itself. */
 export function FileViewer({ files }: { files: readonly StoredFile[] }) {
@@ -23,7 +24,6 @@ export function FileViewer({ files }: { files: readonly StoredFile[] }) {
     turn(0)
     setZoom(least)
   }
-  const small = { size: 'sm', variant: 'default' } as const
   return (
     <div className={classes.viewer}>
       <div className={classes.tools}>
@@ -36,21 +36,41 @@ export function FileViewer({ files }: { files: readonly StoredFile[] }) {
             Volgend bestand
           </Button>
         )}
-        <Button {...small} {...keyed('d')} onClick={() => turn((turned + 90) % 360)}>
-          Draaien
-        </Button>
-        <Button {...small} {...keyed('-')} aria-label="Kleiner" disabled={zoom <= least} onClick={() => setZoom(zoom - step)}>
-          −
-        </Button>
-        <Button {...small} {...keyed('+')} aria-label="Groter" disabled={zoom >= most} onClick={() => setZoom(zoom + step)}>
-          +
-        </Button>
+        <PictureTools uuid={file.uuid} {...{ turned, turn, zoom, setZoom }} />
         <Button {...small} onClick={() => void openFile({ id: file.uuid })}>
           Downloaden
         </Button>
       </div>
       <Paper key={file.uuid} file={file} turned={turned} zoom={zoom} />
     </div>
+  )
+}
+
+type ToolsProps = {
+  uuid: string
+  turned: number
+  turn: (degrees: number) => void
+  zoom: number
+  setZoom: (zoom: number) => void
+}
+
+/** What a browser's own view of a pdf has itself. */
+function PictureTools({ uuid, turned, turn, zoom, setZoom }: ToolsProps) {
+  const keyed = useKeyed('documenten')
+  const { data } = useStoredFile(uuid)
+  if (!data?.type.startsWith('image/')) return null
+  return (
+    <>
+      <Button {...small} {...keyed('d')} onClick={() => turn((turned + 90) % 360)}>
+        Draaien
+      </Button>
+      <Button {...small} {...keyed('-')} aria-label="Kleiner" disabled={zoom <= least} onClick={() => setZoom(zoom - step)}>
+        −
+      </Button>
+      <Button {...small} {...keyed('+')} aria-label="Groter" disabled={zoom >= most} onClick={() => setZoom(zoom + step)}>
+        +
+      </Button>
+    </>
   )
 }
 

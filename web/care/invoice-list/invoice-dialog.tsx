@@ -32,6 +32,7 @@ export default function InvoiceDialog({ uuid, today, acts: InvoiceActs, onOpen, 
   return (
     <Dialog
       look="side"
+      wide
       title={query.data ? `${nameInvoice(query.data)} ${query.data.number}` : 'Factuur'}
       about={query.data && namePeriod(query.data.period)}
       onClose={onClose}

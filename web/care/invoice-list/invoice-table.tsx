@@ -41,9 +41,14 @@ export function InvoiceTable({ invoices, today, onOpen, onWeek }: Props) {
     },
     {
       key: 'zorgverlener',
-      label: 'Zorgverlener',
+      label: 'Zorgverlener en locatie',
       onCard: 'line',
-      value: ({ careWorker: { profile } }) => `${profile.firstName} ${profile.lastName}`,
+      value: ({ careWorker: { profile }, locations }) => (
+        <span className={classes.lines}>
+          {profile.firstName} {profile.lastName}
+          {locations.length > 0 && <span className={classes.soft}>{locations.join(', ')}</span>}
+        </span>
+      ),
     },
     { key: 'stand', label: 'Stand', onCard: 'line', value: invoice => <InvoiceState {...{ invoice, today }} /> },
     {

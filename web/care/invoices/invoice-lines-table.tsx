@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { formatDate, formatMoney } from '../../../rules/format-nl.ts'
+import { sayLineWork } from '../../../rules/invoice-lines.ts'
 import { DataTable, type TableColumn } from '../../components/data-table.tsx'
 import { late } from '../../components/suspense.tsx'
 import type { Invoice } from './invoice.ts'
@@ -22,6 +23,7 @@ const columnsOf = (open: (line: Line) => void): readonly TableColumn<Line>[] => 
       </button>
     ),
   },
+  { key: 'dienst', label: 'Locatie en tijden', value: sayLineWork },
   { key: 'aantal', label: 'Aantal', figures: true, value: quantityOf },
   { key: 'prijs', label: 'Prijs', figures: true, value: line => formatMoney(line.unitPrice) },
   { key: 'bedrag', label: 'Bedrag', figures: true, onCard: 'figure', value: line => formatMoney(line.amount) },

@@ -5,9 +5,9 @@ import type { Invoice } from './invoice.ts'
 const units = { HUR: ' uur', KMT: ' km', C62: '' }
 
 /** How much a line of an invoice is of, with its unit. */
-export function quantityOf(line: Omit<Invoice['lines'][number], 'uuid' | 'careMomentInvoice'>): string {
+export function quantityOf(line: Pick<Invoice['lines'][number], 'quantity' | 'unit'>): string {
   const unit = line.unit as PrintableLine['unit']
-  const minutes = minutesBehind({ ...line, unit, unitPriceCents: line.unitPrice, amountCents: line.amount })
+  const minutes = minutesBehind({ quantity: line.quantity, unit })
   if (minutes !== null) return formatHoursMinutes(minutes)
   return `${formatNumber(line.quantity, 2)}${units[unit]}`
 }

@@ -16,7 +16,11 @@ export function OfficeHead({ office }: { office: Office }) {
       <OfficeState office={office} />
       {days.length > 0 && (
         <p className={`${classes.hours} figures`}>
-          Bereikbaar {nameDays(days)}, {fromTime}–{untilTime}. Niet op feestdagen.
+          Bereikbaar {nameDays(days)},{' '}
+          <span className={classes.whole}>
+            {fromTime}–{untilTime}
+          </span>
+          . Niet op feestdagen.
         </p>
       )}
       <div className={classes.ways}>

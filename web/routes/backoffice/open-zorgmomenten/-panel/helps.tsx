@@ -32,7 +32,9 @@ export function Helps({ helps, moment, isPlanner }: { helps: CallList['helps']; 
               {sayHelp({ ...help, levelName: help.expertiseLevel?.name })}
             </span>
             <span className={`${classes.gain} figures`}>
-              <meter min={0} max={most} value={help.more} aria-hidden="true" />
+              <span className={classes.bar} aria-hidden="true">
+                <span style={{ width: `${(100 * help.more) / most}%` }} />
+              </span>
               {help.more === 1 ? '1 mens meer' : `${help.more} mensen meer`}
             </span>
             {isPlanner && help.key === 'later' && help.minutes !== undefined && moment.allowedActions.includes('update') && (

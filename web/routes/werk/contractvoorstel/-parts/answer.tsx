@@ -4,6 +4,7 @@ import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import type { ContractProposal } from '../../../../care/proposal/proposal-words.ts'
 import { useChange } from '../../../../client/cache.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
@@ -61,7 +62,9 @@ export function Answer({ proposal, opened }: { proposal: ContractProposal; opene
             : <a href={phoneHref(phone)}>{formatPhone(phone)}</a>.
           </>
         ) : (
-          '.'
+          <>
+            . Hun nummer hebben we niet: <AppLink href="/werk/contact">vraag het ons</AppLink>.
+          </>
         )}
       </p>
       <Acts>

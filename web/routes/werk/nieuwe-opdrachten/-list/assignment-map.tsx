@@ -28,7 +28,8 @@ const placesOf = (publications: Publication[]): Place[] => {
     else places.set(uuid, { uuid, name: organization.name, city, latitude, longitude, found: [publication] })
   }
   for (const { found } of places.values()) found.sort((a, b) => a.careMoment.startDate.localeCompare(b.careMoment.startDate))
-  return [...places.values()]
+  const kmOf = ({ found }: Place) => found[0]?.distanceKm ?? Number.POSITIVE_INFINITY
+  return [...places.values()].sort((a, b) => kmOf(a) - kmOf(b) || 0)
 }
 const count = (found: Publication[]) => `${found.length} ${found.length === 1 ? 'opdracht' : 'opdrachten'}`
 

@@ -26,7 +26,7 @@ export interface Searcher {
   levelUuid: string
 }
 
-const distances = [5, 10, 15, 20, 30, 50, 75, 100]
+const distances = [5, 10, 20, 30, 50]
 const within = (km: number, preferenceKm: number): Word => ({
   value: String(km),
   label: km === preferenceKm ? `Binnen ${km} km (je voorkeur)` : `Binnen ${km} km`,
