@@ -39,7 +39,7 @@ const quantityOf = (line: PrintableLine) => {
 
 const cellsOf = (line: PrintableLine) => [
   formatDate(line.date),
-  [line.description, sayLineWork(line)].filter(Boolean).join('\n'),
+  [line.description, sayLineWork(line), line.costCentre && `Kostenplaats ${line.costCentre}`].filter(Boolean).join('\n'),
   quantityOf(line),
   formatMoney(line.unitPriceCents),
   formatMoney(line.amountCents),
