@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { exact } from './filters.ts'
 import { backOfficeRoles, computed, everyone, resource } from './language.ts'
 import { change, command, get, list, remove } from './operations.ts'
-import { newPassword, text } from './schemas.ts'
+import { newPassword, personName, phone } from './schemas.ts'
 
 export const BackOfficeEmployee = resource('BackOfficeEmployee', '/back_office_employees', {
   firstName: z.string(),
@@ -49,7 +49,7 @@ export const accountOperations = {
   changeBackOfficeEmployee: change(
     'PUT',
     BackOfficeEmployee,
-    z.object({ firstName: text(100), lastName: text(100), phone: z.nullish(text(20)) }),
+    z.object({ firstName: personName(), lastName: personName(), phone: z.nullish(phone()) }),
     { by: backOfficeRoles, inOwnName: true, addition: true, event: 'back_office_employee_changed' },
   ),
   settings: list(UserSetting, { by: everyone, filters: [exact('user.uuid', 'uuid')] }),

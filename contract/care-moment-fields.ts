@@ -1,8 +1,8 @@
 // What is filled in of when the work is.
 import * as z from 'zod/mini'
-import { instant } from './schemas.ts'
+import { minute } from './schemas.ts'
 
 /** Whole minutes. */
 export const breakMinutes = z.int().check(z.minimum(0), z.maximum(240))
 /** When the work is. */
-export const times = { startDate: instant(), endDate: instant(), breakMinutes: z._default(breakMinutes, 0) }
+export const times = { startDate: minute(), endDate: minute(), breakMinutes: z._default(breakMinutes, 0) }

@@ -15,7 +15,7 @@ import { action, command, create, file, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { previewsOf } from './previews.ts'
 import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
-import { address, cents, instant, iri, nothing, text } from './schemas.ts'
+import { address, cents, iri, minute, nothing, text } from './schemas.ts'
 import { careMomentStatusName } from './status-groups.ts'
 import { audience } from './widening.ts'
 import { stepAfter } from './widening-steps.ts'
@@ -246,7 +246,7 @@ const operations = {
     'cancel',
     z.object({ cancelReason: iri(CancelReason), reason: z.nullish(text(1000)), version }),
   ),
-  period: action('PUT', CareMoment, 'period', z.object({ endDate: instant(), ...wordsOf('period', momentFields), version })),
+  period: action('PUT', CareMoment, 'period', z.object({ endDate: minute(), ...wordsOf('period', momentFields), version })),
   update: action(
     'PATCH',
     CareMoment,

@@ -9,7 +9,7 @@ import { exact, order } from './filters.ts'
 import { computed, maybeOne, one, resource } from './language.ts'
 import { action, change, command, create, get, list, remove } from './operations.ts'
 import { CareType, Household, HousingType, OmahaSystemDomainProblem, Pet, ServiceType } from './reference.ts'
-import { clock, day, email, iri, text } from './schemas.ts'
+import { clock, day, email, iri, personName, phone, text } from './schemas.ts'
 import { careRequestStatusName } from './status-names.ts'
 
 export const answer = ['yes', 'no', 'do_not_know_yet'] as const
@@ -149,10 +149,10 @@ const home = z
     for (const field of filled) issues.push({ code: 'custom', message, input: value[field], path: [field] })
   })
 const relation = {
-  firstName: text(100),
-  lastName: text(100),
+  firstName: personName(),
+  lastName: personName(),
   kind: z.enum(relationKind),
-  phone: z.nullish(text(20)),
+  phone: z.nullish(phone()),
   email: z.nullish(email()),
   isFirstContact: z._default(z.boolean(), false),
   isLegalRepresentative: z._default(z.boolean(), false),

@@ -7,7 +7,7 @@ import { action, change, command, create, download, get, list } from './operatio
 import { OrganizationLocation } from './organizations.ts'
 import { previewsOf } from './previews.ts'
 import { selectableField } from './reference.ts'
-import { day, email, iri, keptAddress, postalAddress, text } from './schemas.ts'
+import { day, email, iri, keptAddress, personName, phone, postalAddress, text } from './schemas.ts'
 import { clientStatusName } from './status-names.ts'
 
 export const clientStatus = ['new', 'active', 'inactive', 'closed'] as const
@@ -117,13 +117,13 @@ export const ClientAccess = resource(
 )
 
 const form = {
-  firstName: text(100),
-  lastName: text(100),
+  firstName: personName(),
+  lastName: personName(),
   birthDate: z.nullish(day(1900)),
   gender: z.nullish(z.enum(gender)),
   responsibleLocation: iri(OrganizationLocation),
   contact: z.object({
-    phone: z.nullish(text(20)),
+    phone: z.nullish(phone()),
     email: z.nullish(email()),
     address: postalAddress,
   }),

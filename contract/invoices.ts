@@ -7,7 +7,7 @@ import { custom, dates, exact, order } from './filters.ts'
 import { computed, link, maybeLink, one, organizationRoles, resource, seenBy } from './language.ts'
 import { create, download, file, get, list } from './operations.ts'
 import { Organization } from './organizations.ts'
-import { address, day, iri, text } from './schemas.ts'
+import { address, day, iri, text, vatId } from './schemas.ts'
 
 /**
  * Amounts in cents, in every answer about invoices: `total` is without VAT, `vat` is added to it, and `payable` is the sum of
@@ -257,7 +257,7 @@ export const invoiceOperations = {
       validFrom: z.nullish(day()),
       careMoment: z.nullish(iri(CareMoment)),
       /** The VAT number on invoices with VAT. When left out, the number that is known. */
-      vatId: z.nullish(text(20)),
+      vatId: z.nullish(vatId()),
       reason: text(500),
     }),
     { by: worker, addition: true, event: 'care_worker_vat_regime_chosen' },

@@ -14,7 +14,6 @@ interface Issue {
 }
 
 const formats: Record<string, string> = {
-  email: 'Vul een geldig e-mailadres in.',
   uuid: 'Dit is geen geldig kenmerk.',
   date: 'Vul een geldige datum in.',
   datetime: 'Vul een geldig tijdstip in.',

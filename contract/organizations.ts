@@ -15,7 +15,22 @@ import {
 } from './language.ts'
 import { action, change, command, create, get, list } from './operations.ts'
 import { ExpertiseLevel } from './reference.ts'
-import { cents, country, day, email, iri, nothing, text, textOrNone } from './schemas.ts'
+import {
+  cents,
+  country,
+  day,
+  email,
+  iri,
+  kvkNumber,
+  line,
+  nothing,
+  oin,
+  personName,
+  phone,
+  text,
+  textOrNone,
+  vatId,
+} from './schemas.ts'
 import { userStatusName } from './status-names.ts'
 
 // Only people of the organization see what its invoices need. Someone with another role as well may see more organizations.
@@ -112,20 +127,20 @@ export const OrganizationLocationRate = resource('OrganizationLocationRate', '/o
 })
 const mine = [...organizationRoles, ...backOfficeRoles]
 const planner = { by: ['ROLE_PLANNER'], addition: true } as const
-const address = { street: text(100), postcode: text(7), city: text(100) }
+const address = { street: line(100), postcode: text(20), city: line(100) }
 const organization = z.object({
-  name: text(200),
+  name: line(200),
   ...address,
-  postcode: textOrNone(12),
+  postcode: textOrNone(20),
   country,
-  kvk: z.nullish(text(20)),
-  vatId: z.nullish(text(20)),
+  kvk: z.nullish(kvkNumber()),
+  vatId: z.nullish(vatId()),
   invoiceEmail: email(),
-  buyerReference: z.nullish(text(100)),
-  orderNumber: z.nullish(text(100)),
-  oin: z.nullish(text(30)),
+  buyerReference: z.nullish(line(100)),
+  orderNumber: z.nullish(line(100)),
+  oin: z.nullish(oin()),
 })
-const location = { name: text(120), ...address, phone: z.nullish(text(20)), costCentre: z.nullish(text(100)) }
+const location = { name: line(120), ...address, phone: z.nullish(phone()), costCentre: z.nullish(line(100)) }
 const setters = [...organizationRoles, 'ROLE_PLANNER'] as const
 const mostCents = 20_000
 const seers = [...mine, 'ROLE_CARE_WORKER'] as const
@@ -159,8 +174,8 @@ export const organizationOperations = {
     'PUT',
     OrganizationUser,
     z.object({
-      firstName: text(100),
-      lastName: text(100),
+      firstName: personName(),
+      lastName: personName(),
       locations: z._default(z.array(iri(OrganizationLocation)).check(z.maxLength(100)), []),
     }),
     { by: ['ROLE_PLANNER', 'ROLE_ORGANIZATION_USER'], addition: true, event: 'organization_user_changed' },

@@ -6,7 +6,7 @@ import { CareMomentInvoice } from './invoices.ts'
 import { computed, one, resource, type Transition } from './language.ts'
 import { action, command, create, download, file, get, list } from './operations.ts'
 import { Organization } from './organizations.ts'
-import { address, day, iri, text } from './schemas.ts'
+import { address, day, iban, iri, line, text } from './schemas.ts'
 import { payoutFileStatusName } from './status-names.ts'
 
 export const bookingKind = ['invoice', 'credit_note', 'payment', 'payout'] as const
@@ -108,7 +108,7 @@ const isWeek = (week: string) => {
 }
 const asWeek = { error: 'Kies een week.' }
 const period = z.string().check(z.regex(/^2[01]\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/, asWeek), z.refine(isWeek, asWeek))
-const account = z.object({ name: text(70), iban: text(42) })
+const account = z.object({ name: line(70), iban: iban() })
 export const payoutOperations = {
   /** A credit note for the whole invoice. With `reopen`, the hours of its moments are handed in and approved again. */
   credit: create(CareMomentInvoice, z.object({ reason: text(1000), reopen: z._default(z.boolean(), false) }), {

@@ -6,7 +6,7 @@ import { languages } from './languages.ts'
 import { change, get } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { Act, ExpertiseLevel } from './reference.ts'
-import { iri, postalAddress, text } from './schemas.ts'
+import { iri, line, personName, phone, postalAddress, text } from './schemas.ts'
 import { mostHoursAWeek } from './told-numbers.ts'
 
 const by = ['ROLE_CARE_WORKER', 'ROLE_PLANNER'] as const
@@ -17,9 +17,9 @@ export const profileOperations = {
     'PUT',
     CareWorkerProfile,
     z.object({
-      firstName: text(100),
-      lastName: text(100),
-      phone: text(20),
+      firstName: personName(),
+      lastName: personName(),
+      phone: phone(),
       about: z.nullish(text(2000)),
       /** When left out, they stay. */
       languages: z.optional(z.array(z.enum(languages)).check(z.maxLength(12))),
@@ -29,7 +29,7 @@ export const profileOperations = {
       expertiseLevel: z.optional(iri(ExpertiseLevel)),
       photo: z.nullish(iri(UserFile)),
       /** When left out, it stays. Invoices that were made keep the name that they have. */
-      tradeName: z.nullish(text(100)),
+      tradeName: z.nullish(line(100)),
     }),
     { by, event: 'care_worker_profile_changed' },
   ),

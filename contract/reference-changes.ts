@@ -19,7 +19,7 @@ import {
   track,
 } from './reference.ts'
 import { ReviewTag, reviewContext, reviewSentiment } from './reviews.ts'
-import { cents, clock, day, email, text } from './schemas.ts'
+import { cents, clock, day, email, phone, text } from './schemas.ts'
 
 const by = ['ROLE_PLANNER'] as const
 const additionOf = <R extends AnyResource, B extends Schema>(resource: R, body: B) =>
@@ -90,7 +90,7 @@ const hoursWindow = z
 
 const office = z
   .object({
-    phone: z.nullable(z.string().check(z.regex(/^\+[1-9]\d{7,14}$/, { error: 'Vul een nummer in zoals +31302345678.' }))),
+    phone: z.nullable(phone()),
     email: z.nullable(email()),
     days: z.array(z.string().check(z.regex(/^[1-7]$/, { error: 'Kies een dag van 1 tot en met 7.' }))).check(z.maxLength(7)),
     fromTime: clock,

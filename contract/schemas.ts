@@ -1,6 +1,8 @@
 // Pieces from which bodies are built: relations, instants, dates, texts, amounts.
 
 import * as z from 'zod/mini'
+import { plainWords } from '../rules/names.ts'
+import { readers, type TypedKind } from '../rules/readers.ts'
 import type { AnyResource } from './language.ts'
 import { leastPasswordCharacters } from './told-numbers.ts'
 
@@ -74,6 +76,15 @@ export const instant = () =>
       }),
     ),
   )
+/** The same, to the minute: the seconds of work are neither shown nor paid. */
+export const minute = () =>
+  inFormat(
+    'date-time',
+    z.pipe(
+      instant(),
+      z.transform((at: string) => at.replace(/:\d\d\+/, ':00+')),
+    ),
+  )
 const isDay = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00Z`)
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
@@ -101,18 +112,47 @@ const carried = z.refine<string>(given => !uncarried.test(given), { error: 'char
  * Text typed by a person, trimmed: at most this many characters, and only characters that every output of ours can hold. May be
  * empty.
  */
-export const textOrNone = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum), carried)
+export const textOrNone = (maximum: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(maximum), carried)
 /** The same, and not empty. */
 export const text = (maximum: number) => textOrNone(maximum).check(z.minLength(1))
-/** An e-mail address, trimmed and in lower case, as usernames are kept. */
-export const email = () =>
-  z.pipe(
-    z.string().check(z.trim(), z.maxLength(200)),
-    z.pipe(
-      z.transform((given: string) => given.toLowerCase()),
-      z.email(),
-    ),
+/** Words on one line, with each character in one form: the name of a place, a street. */
+export const line = (maximum: number) => z.string().check(z.overwrite(plainWords), z.minLength(1), z.maxLength(maximum), carried)
+const kinds = new WeakMap<object, TypedKind>()
+/**
+ * What people type in a form of its own, as the one reader of its kind keeps it (rules/readers.ts); `longest` as it is typed, with all that
+ * is around it.
+ */
+const typed = (kind: TypedKind, longest = 100) => {
+  const { read, wrong } = readers[kind]
+  const isRead = (given: string) => given === '' || given.length > longest || read(given) !== undefined
+  const schema = z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(longest),
+    z.refine(isRead, { error: wrong, params: { problem: kind === 'email' ? 'email' : 'form' } }),
+    z.overwrite((given: string) => read(given) ?? given),
   )
+  kinds.set(schema, kind)
+  return schema
+}
+/** Of what kind the text of a schema is, when a reader reads it. */
+export const kindOf = (schema: object): TypedKind | undefined => kinds.get(schema)
+/** A telephone number from anywhere; it becomes E.164. */
+export const phone = () => typed('phone')
+/** A first or last name, on one line and with its letters in one form. */
+export const personName = () => typed('name')
+/** An e-mail address, in lower case, as usernames are kept. */
+export const email = () => typed('email', 200)
+/** The number of an account at a bank that we can pay to. */
+export const iban = () => typed('iban')
+/** A number of the chamber of commerce. */
+export const kvkNumber = () => typed('kvk')
+/** The number of a public body: twenty digits. */
+export const oin = () => typed('oin')
+/** A number in the register of care professions. */
+export const bigNumber = () => typed('big')
+/** A btw-id. */
+export const vatId = () => typed('vatId')
 /** A new password; the server refuses common ones. */
 export const newPassword = z
   .string()
@@ -130,7 +170,7 @@ export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { err
 export const country = z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Kies een land uit de lijst.' })), 'NL')
 /** An address in a body. At home its house number and postcode are needed; abroad both may be empty (rules/address.ts). */
 export const postalAddress = z.object({
-  ...{ street: text(100), houseNumber: textOrNone(12), postcode: textOrNone(12), city: text(100) },
+  ...{ street: line(100), houseNumber: textOrNone(20), postcode: textOrNone(20), city: line(100) },
   country,
 })
 /** The same in an answer. */

@@ -7,7 +7,7 @@ import { organizationRoles } from './language.ts'
 import { command } from './operations.ts'
 import { Organization, OrganizationLocation } from './organizations.ts'
 import { ExpertiseLevel } from './reference.ts'
-import { agreed, email, iri, newPassword, postalAddress, text } from './schemas.ts'
+import { agreed, bigNumber, email, iri, newPassword, personName, phone, postalAddress, text } from './schemas.ts'
 
 export const userTokenKind = ['complete_registration', 'activate_account', 'reset_password', 'impersonate'] as const
 export const invitedRole = [
@@ -64,8 +64,8 @@ export const userTokenOperations = {
       password: newPassword,
       /** May be left out by who agreed before. */
       agreed: z.optional(agreed),
-      firstName: z.optional(text(100)),
-      lastName: z.optional(text(100)),
+      firstName: z.optional(personName()),
+      lastName: z.optional(personName()),
       profile: z.optional(z.object({ about: z.nullish(text(2000)), openToOtherContractForms: z.optional(z.boolean()) })),
       preferences: z.optional(
         z.object({
@@ -102,14 +102,14 @@ export const userTokenOperations = {
   register: command('POST', '/care_workers/register', {
     by: 'public',
     body: z.object({
-      firstName: text(100),
-      lastName: text(100),
+      firstName: personName(),
+      lastName: personName(),
       email: email(),
-      phone: text(20),
+      phone: phone(),
       address: postalAddress,
       expertiseLevel: iri(ExpertiseLevel),
       contractTypes: z.array(z.enum(contractType)).check(z.minLength(1), z.maxLength(2)),
-      bigNumber: z.nullish(text(20)),
+      bigNumber: z.nullish(bigNumber()),
       agreed,
     }),
     status: 202,
@@ -132,8 +132,8 @@ export const userTokenOperations = {
     body: z.object({
       role: z.enum(invitedRole),
       email: email(),
-      firstName: text(100),
-      lastName: text(100),
+      firstName: personName(),
+      lastName: personName(),
       organization: z.nullish(iri(Organization)),
       locations: z.optional(z.array(iri(OrganizationLocation)).check(z.maxLength(100))),
       clients: z.optional(z.array(iri(Client)).check(z.maxLength(100))),

@@ -1,17 +1,54 @@
 import { parsePostcode } from './dutch-numbers.ts'
+import { onKeyboard } from './typed-text.ts'
 
 /** The country of an address that names none, as in ISO 3166-1. */
 export const homeCountry = 'NL'
 
+// How a postcode is written in the countries that people here come from: as it is read without spaces and hyphens, and as it is kept.
+const like = (countries: string, form: RegExp, kept = '$1') =>
+  countries.split(' ').map((country): [string, { form: RegExp; kept: string }] => [country, { form, kept }])
+const forms = new Map([
+  ...like('BE AT CH', /^([1-9]\d{3})$/),
+  ...like('DK NO HU BG', /^(\d{4})$/),
+  ...like('DE FR ES IT', /^(\d{5})$/),
+  ...like('RO', /^(\d{6})$/),
+  ...like('LU', /^(\d{4})$/, 'L-$1'),
+  ...like('SE GR CZ SK', /^(\d{3})(\d{2})$/, '$1 $2'),
+  ...like('PL', /^(\d{2})(\d{3})$/, '$1-$2'),
+  ...like('PT', /^(\d{4})(\d{3})$/, '$1-$2'),
+  ...like('GB', /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, '$1 $2'),
+])
 /**
  * Takes the country of an address (ISO 3166-1) and its postcode as typed; gives the postcode as it is kept, or undefined when it
- * cannot be one. At home that is "1234 AB". Abroad it is any letters, digits, spaces and hyphens, at most twelve, in capitals: each
- * country has its own form, and many have no postcodes, so there it may be empty.
+ * cannot be one. At home that is "1234 AB". Abroad it has the form of its country, and of one that is not known here it is any letters,
+ * digits, spaces and hyphens, at most twelve, in capitals; many have no postcodes, so there it may be empty.
  */
 export function postcodeIn(country: string, typed: string): string | undefined {
   if (country === homeCountry) return parsePostcode(typed)
-  const postcode = typed.trim().replace(/\s+/g, ' ').toUpperCase()
-  return /^[A-Z\d -]{0,12}$/.test(postcode) ? postcode : undefined
+  const postcode = onKeyboard(typed).toUpperCase()
+  const own = forms.get(country)
+  if (!own || postcode === '') return /^[A-Z\d -]{0,12}$/.test(postcode) ? postcode : undefined
+  const bare = postcode.replace(/^[A-Z]{1,2}[- ]?(?=[\d -]{4,7}$)/, '').replace(/[ -]/g, '')
+  return own.form.test(bare) ? bare.replace(own.form, own.kept) : undefined
+}
+
+/** What is said of a postcode that is none in this country. */
+export const wrongPostcode = (country: string): string =>
+  country === homeCountry ? 'Vul een postcode in, zoals 3511 AB.' : `Zo is een postcode in ${countryName(country)} niet.`
+
+const months = /^\d{1,2}[ -](?:jan|feb|mrt|mar|apr|mei|may|jun|jul|aug|sep|okt|oct|nov|dec)\w*\b/i
+// A number and then what is added: 12A, 12 bis A, 12-14, 12/3, 12 hs. Not what a spreadsheet makes of it: a month, a date, 12,0.
+const dutchNumber = /^[1-9]\d{0,4}(?:[ /-]?[a-z\d]{1,9}){0,4}$/i
+/** What is said of a house number that is none. */
+export const notHouseNumber = 'Dit huisnummer klopt niet. Schrijf het zoals 12 of 12 bis A. Maakte Excel er een datum van?'
+/**
+ * Takes the country of an address and its house number as typed; gives it as it is kept, or undefined when it cannot be one, such as what
+ * a spreadsheet makes of 3-5 (3-mei) and 12 (12,0). Abroad it may be anything else.
+ */
+export function houseNumberIn(country: string, typed: string): string | undefined {
+  const number = onKeyboard(typed)
+  const isMangled = months.test(number) || /^\d+[.,]0+$/.test(number) || /^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b/.test(number)
+  return isMangled || (country === homeCountry && number !== '' && !dutchNumber.test(number)) ? undefined : number
 }
 
 /** Takes a country (ISO 3166-1: "BE"); gives its Dutch name ("België"). */

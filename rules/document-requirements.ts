@@ -1,4 +1,4 @@
-import { parseAgbCode, parseBigNumber, parseIban, parseKvkNumber } from './dutch-numbers.ts'
+import { readers, type TypedKind, whatIsWrong } from './readers.ts'
 import type { DocumentKind } from './required-documents.ts'
 
 /** A document as someone hands it in; dates are YYYY-MM-DD. */
@@ -48,14 +48,13 @@ export const isAsked = (kind: DocumentKind, field: DocumentField): boolean =>
 /** The most files of one document. */
 export const mostFiles = 10
 
-const iban = [parseIban, 'Dit IBAN klopt niet. Kijk het na op je bankpas.'] as const
-const numberChecks: Partial<Record<DocumentKind, readonly [parse: (text: string) => string | undefined, message: string]>> = {
-  agb: [parseAgbCode, 'Een AGB-code heeft acht cijfers.'],
-  big: [parseBigNumber, 'Een BIG-nummer heeft elf cijfers.'],
-  kvk: [parseKvkNumber, 'Een KvK-nummer heeft acht cijfers.'],
-  commercial_iban: iban,
-  payout: iban,
-  personal_iban: iban,
+const numberKinds: Partial<Record<DocumentKind, TypedKind>> = {
+  agb: 'agb',
+  big: 'big',
+  kvk: 'kvk',
+  commercial_iban: 'iban',
+  payout: 'iban',
+  personal_iban: 'iban',
 }
 const missing: Record<DocumentField, string> = {
   number: 'Vul het nummer in.',
@@ -74,10 +73,10 @@ export function documentProblems(
   const { number, issuedOn, expiresOn, fileCount } = document
   const isThere = (field: DocumentField) => (field === 'files' ? fileCount > 0 : Boolean(document[field]))
   const absent = neededFields[kind].filter(field => !isThere(field)).map(field => ({ field, message: missing[field] }))
-  const check = numberChecks[kind]
+  const numberKind = numberKinds[kind]
   const wrong: { field: DocumentField; message: string | false | undefined }[] = [
     { field: 'files', message: fileCount > mostFiles && `Dat zijn er te veel: hoogstens ${mostFiles} bestanden.` },
-    { field: 'number', message: number !== null && check !== undefined && check[0](number) === undefined && check[1] },
+    { field: 'number', message: number !== null && numberKind && whatIsWrong(numberKind, number) },
     { field: 'issuedOn', message: issuedOn !== null && issuedOn > today && 'Deze datum ligt in de toekomst.' },
     { field: 'expiresOn', message: expiresOn !== null && expiresOn < today && 'Dit document is al verlopen.' },
   ]
@@ -89,5 +88,6 @@ export function documentProblems(
  * as typed.
  */
 export function documentNumber(kind: DocumentKind, number: string): string {
-  return numberChecks[kind]?.[0](number) ?? number
+  const numberKind = numberKinds[kind]
+  return (numberKind && readers[numberKind].read(number)) ?? number
 }

@@ -1,3 +1,5 @@
+import { onKeyboard } from './typed-text.ts'
+
 /** Takes a citizen service number as typed; gives its nine digits (eight get a leading zero), or undefined when it fails the 11-test. */
 export function parseBsn(text: string): string | undefined {
   const digits = compact(text)
@@ -17,11 +19,24 @@ export function parseVatId(text: string): string | undefined {
   return (digits !== '000000000' && passesElevenTest(digits)) || remainderBy97(id) === 1 ? id : undefined
 }
 
-/** Takes an IBAN as typed, of any country; gives it without spaces, or undefined when its form or check digits are wrong. */
+// How long an IBAN is in each country that pays by SEPA (the registry of SWIFT, and the list of the European Payments Council).
+const ibanLengths = new Map(
+  (
+    'AD24 AL28 AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GI23 GR27 HR21 HU28 IE22 IS26 IT27 LI21 LT20 LU20 LV21 ' +
+    'MC27 MD24 ME22 MK19 MT31 NL18 NO15 PL28 PT25 RO24 RS22 SE24 SI19 SK24 SM27 VA22'
+  )
+    .split(' ')
+    .map(each => [each.slice(0, 2), Number(each.slice(2))]),
+)
+/**
+ * Takes an IBAN as typed, of a country that we can pay to; gives it without spaces, or undefined when its length, form or check digits are
+ * wrong.
+ */
 export function parseIban(text: string): string | undefined {
   const iban = compact(text)
-  const form = iban.startsWith('NL') ? /^NL\d{2}[A-Z]{4}\d{10}$/ : /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
-  return form.test(iban) && remainderBy97(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : undefined
+  const form = iban.startsWith('NL') ? /^NL\d{2}[A-Z]{4}\d{10}$/ : /^[A-Z]{2}(?!0[01]|99)\d{2}[A-Z\d]+$/
+  const isWhole = ibanLengths.get(iban.slice(0, 2)) === iban.length && form.test(iban)
+  return isWhole && remainderBy97(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : undefined
 }
 
 /** Takes a number of the chamber of commerce as typed; gives its eight digits, or undefined. It has no check digit. */
@@ -51,21 +66,10 @@ export function parsePostcode(text: string): string | undefined {
   return /^[1-9]\d{3}(?!S[ADS])[A-Z]{2}$/.test(postcode) ? `${postcode.slice(0, 4)} ${postcode.slice(4)}` : undefined
 }
 
-/** Takes a Dutch phone number as typed (06…, 030…, +31…, 0031…); gives E.164, or undefined. Service numbers are not accepted. */
-export function parseDutchPhone(text: string): string | undefined {
-  const digits = text.replace('(0)', '').replace(/[\s().-]/g, '')
-  const [, subscriber] = /^(?:\+31|0031|0)([1-9]\d{8})$/.exec(digits) ?? []
-  return subscriber && `+31${subscriber}`
-}
-
-/** Takes a phone number as typed, of any country; one from abroad begins with + or 00. Gives E.164, or undefined. */
-export function parsePhone(text: string): string | undefined {
-  const [, abroad] = /^(?:\+|00)([1-9]\d{6,14})$/.exec(text.replace('(0)', '').replace(/[\s().-]/g, '')) ?? []
-  return abroad && !abroad.startsWith('31') ? `+${abroad}` : parseDutchPhone(text)
-}
-
+// What stands before a number that is copied with its name.
+const named = /^(?:IBAN|KVK|BIG|AGB|BTW|BSN|VAT)(?:-?(?:NR|NUMMER|CODE|ID))?\.?:?/
 function compact(text: string): string {
-  return text.replace(/[\s.]/g, '').toUpperCase()
+  return onKeyboard(text).toUpperCase().replace(/\s/g, '').replace(named, '').replace(/[.-]/g, '')
 }
 
 function digitsOnly(text: string, length: number): string | undefined {

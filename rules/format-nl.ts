@@ -80,14 +80,33 @@ export const formatKm = (distanceKm: number): string => `${formatCount(distanceK
 // Area codes of three digits, and those of organizations (085, 088); every other has four.
 const shortAreas = /^(10|13|15|20|23|24|26|30|33|35|36|38|40|43|45|46|50|53|55|58|7\d|85|88)/
 
-/** A phone number as people read it: '+31612345090' is '06 12 34 50 90'. One that is not Dutch stays as it is. */
+// The calling code of each country: one, two or three digits.
+const callingCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,})$/
+// How people write the digits behind it, by the code and how many there are; others in threes.
+const written: Record<string, number[]> = {
+  ...{ '32 8': [2, 2, 2, 2], '32 9': [3, 2, 2, 2], '33 9': [1, 2, 2, 2, 2], '44 10': [4, 6] },
+  ...{ '49 10': [3, 7], '49 11': [3, 8], '45 8': [2, 2, 2, 2], '47 8': [3, 2, 3] },
+}
+const inThrees = (length: number): number[] => (length > 4 ? [3, ...inThrees(length - 3)] : [length])
+/** A phone number as people read it: '+31612345090' is '06 12 34 50 90', '+32470123456' is '+32 470 12 34 56'. No number stays as it is. */
 export const formatPhone = (phone: string): string => {
   const [, digits] = /^(?:\+31|0031|0)([1-9]\d{8})$/.exec(phone.replace('(0)', '').replace(/[\s().-]/g, '')) ?? []
-  if (!digits) return phone
+  if (!digits) return formatAbroad(phone)
   if (digits.startsWith('6')) return `06 ${digits.slice(1).match(/../g)!.join(' ')}`
   const area = shortAreas.test(digits) ? 2 : 3
   const number = digits.slice(area)
   return `0${digits.slice(0, area)} ${area === 2 ? `${number.slice(0, 3)} ${number.slice(3, 5)} ${number.slice(5)}` : number.match(/../g)!.join(' ')}`
+}
+const formatAbroad = (phone: string): string => {
+  const [, code, national] = callingCode.exec(phone) ?? []
+  if (!national) return phone
+  let rest = national
+  const groups = (written[`${code} ${national.length}`] ?? inThrees(national.length)).map(size => {
+    const group = rest.slice(0, size)
+    rest = rest.slice(size)
+    return group
+  })
+  return `+${code} ${groups.join(' ')}`
 }
 
 /** A date (YYYY-MM-DD) as 'vr 20 nov 2026'. */

@@ -28,7 +28,9 @@ test.each([
 test.each([
   ['Man', { value: 'male' }],
   [' v ', { value: 'female' }],
-  ['x', wrong],
+  ['x', { value: null }],
+  ['Onbekend', { value: null }],
+  ['mevrouw Jansen', wrong],
 ])('the gender %s', (text, read) => expect(genderIn(text)).toEqual(read))
 
 test.each([

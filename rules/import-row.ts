@@ -1,6 +1,7 @@
 // What a row of a spreadsheet says, in the form that the operations take.
 import { amsterdamDate } from './amsterdam.ts'
-import { readDate, readMoney } from './typed-values.ts'
+import { oneLine } from './typed-text.ts'
+import { notMoney, notWhole, readMoney, readWholeDate } from './typed-values.ts'
 
 /** A row as it is written: the text of each field by its name. */
 export type ImportRow = Readonly<Record<string, string>>
@@ -9,30 +10,34 @@ export type Read<T> = { value: T } | { fault: string }
 const read = <T>(value: T): Read<T> => ({ value })
 
 /** The words in a cell without what is around them; undefined for an empty one. */
-export const wordsIn = (row: ImportRow, field: string): string | undefined => row[field]?.trim() || undefined
+export const wordsIn = (row: ImportRow, field: string): string | undefined => oneLine(row[field] ?? '') || undefined
 /** The same words, however they are written. */
-export const sameWords = (words: string): string => words.trim().toLowerCase().replace(/\s+/g, ' ')
+export const sameWords = (words: string): string => oneLine(words).toLowerCase()
 
 /**
  * A date as a spreadsheet writes it, 'YYYY-MM-DD': with the year in four digits, as of two nobody knows the century. `now` is an instant.
  */
 export const dateIn = (text: string, now: string): Read<string> => {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text)
-  const typed = iso ? `${iso[3]}-${iso[2]}-${iso[1]}` : text
-  const found = /\d{4}/.test(typed) ? readDate(typed, amsterdamDate(now)) : null
-  return found ? read(found) : { fault: 'Schrijf de datum als dag-maand-jaar, met het jaar in vier cijfers.' }
+  const day = text.replace(/[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, '')
+  const found = readWholeDate(day, amsterdamDate(now))
+  return found ? read(found) : { fault: notWhole }
 }
 /** An amount in whole cents. */
 export const centsIn = (text: string): Read<number> => {
   const found = readMoney(text)
-  return found === null ? { fault: 'Dit is geen bedrag. Schrijf bijvoorbeeld 47,50.' } : read(found)
+  return found === null ? { fault: notMoney } : read(found)
 }
 
-const genders: Record<string, 'male' | 'female'> = { m: 'male', man: 'male', v: 'female', vrouw: 'female' }
-/** A client's gender as the contract names it. */
-export const genderIn = (text: string): Read<'male' | 'female'> => {
-  const found = genders[sameWords(text)]
-  return found ? read(found) : { fault: 'Schrijf man of vrouw, of laat het leeg.' }
+// What is not known, and what is neither, is kept as not known.
+const genders: [words: string, gender: 'male' | 'female' | null][] = [
+  ['m man mannelijk male dhr dhr.', 'male'],
+  ['v f vrouw vrouwelijk female mevr mevr. mw mw.', 'female'],
+  ['onbekend o x u anders non-binair ? -', null],
+]
+/** A client's gender as the contract names it; null when it is not known. */
+export const genderIn = (text: string): Read<'male' | 'female' | null> => {
+  const found = genders.find(([words]) => words.split(' ').includes(sameWords(text)))
+  return found ? read(found[1]) : { fault: 'Schrijf man, vrouw of onbekend, of laat het leeg.' }
 }
 const forms: Record<string, ('freelance' | 'temp_work')[]> = {
   zzp: ['freelance'],

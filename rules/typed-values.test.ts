@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { explainDate, explainTime, readDate, readMoney, readTime } from './typed-values.ts'
+import { explainDate, explainTime, readDate, readEndTime, readMoney, readTime, readWholeDate } from './typed-values.ts'
 
 test.each([
   ['7', '07:00'],
   ['730', '07:30'],
   ['7.30', '07:30'],
   ['23:15 uur', '23:15'],
+  ['20u30', '20:30'],
+  ['20h', '20:00'],
+  ['20 u', '20:00'],
+  ['1530', '15:30'],
+  ['7 uur 30', '07:30'],
+  ['07:30:00', '07:30'],
+  ['7:5', null],
   ['24:00', null],
   ['12:75', null],
   ['', null],
@@ -20,6 +27,18 @@ test.each([
   ['12.50', 1250],
   ['€ 1.234,50', 123450],
   ['1.234', 123400],
+  ['47,-', 4700],
+  ['47,=', 4700],
+  ['47,--', 4700],
+  ['EUR 47,50', 4750],
+  ['eur47', 4700],
+  ['47,50 euro', 4750],
+  ['1234.50', 123450],
+  ['1,234.50', 123450],
+  ['1 234,50', 123450],
+  ['€\u00a047,50\u200b', 4750],
+  ['47 50', null],
+  ['1,234', null],
   ['12,345', null],
   ['', null],
   ['-5', null],
@@ -33,6 +52,13 @@ test.each([
   ['vr 20 nov 2026', '2026-11-20'],
   ['5 maart 2027', '2027-03-05'],
   ['20112026', '2026-11-20'],
+  ['2026-11-20', '2026-11-20'],
+  ['20\u201111\u20112026', '2026-11-20'],
+  ['20–11–2026', '2026-11-20'],
+  ['20/11/26', '2026-11-20'],
+  ['20 november 2026', '2026-11-20'],
+  ['20 nov. 2026', '2026-11-20'],
+  ['20 junk 2026', null],
   ['31-2-2026', null],
   ['20-13-2026', null],
   ['20-11', '2026-11-20'],
@@ -70,4 +96,19 @@ test.each([
   ['25:00', 'Deze tijd bestaat niet. Vul een tijd in, zoals 07:30.'],
 ])('of the time %j is said: %j', (text, said) => {
   expect(explainTime(text)).toBe(said)
+})
+
+test.each([
+  ['24:00', '00:00'],
+  ['24u', '00:00'],
+  ['2400', '00:00'],
+  ['24:30', null],
+  ['7', '07:00'],
+])('the end %j is %j', (text, time) => expect(readEndTime(text)).toBe(time))
+
+test('a date of birth has its whole year, also when it is only explained', () => {
+  expect(readWholeDate('03-02-38', '2026-11-22')).toBe(null)
+  expect(readWholeDate('3-2', '2026-11-22')).toBe(null)
+  expect(readWholeDate('3-2-1938', '2026-11-22')).toBe('1938-02-03')
+  expect(explainDate('03-02-38', { today: '2026-11-22', maxDate: '2026-11-22', whole: true })).toMatch(/vier cijfers/)
 })

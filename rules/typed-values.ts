@@ -1,39 +1,78 @@
 import { formatDate } from './format-nl.ts'
+import { onKeyboard } from './typed-text.ts'
 
-/** A time as people type it ("7", "730", "7.30", "07:30") as 'HH:MM'; null when it is none. */
+const clock = /^(\d{1,2})(?:\s?(?:[:.,hu]|uur)\s?(\d{2})(?::00)?|\s?(\d{2}))?\s?(?:uur|u|h)?\.?$/i
+/** A time as people type it ("7", "730", "7.30", "20u30", "20h", "07:30") as 'HH:MM'; null when it is none. */
 export function readTime(text: string): string | null {
-  const match = /^\s*(\d{1,2})(?:[:.,\s]?(\d{2}))?\s*(?:uur|u)?\s*$/i.exec(text)
-  const [hours, minutes] = [Number(match?.[1]), Number(match?.[2] ?? 0)]
+  const match = clock.exec(onKeyboard(text))
+  const [hours, minutes] = [Number(match?.[1]), Number(match?.[2] ?? match?.[3] ?? 0)]
   if (!match || hours > 23 || minutes > 59) return null
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
 }
+/** The same for the time at which something ends: 24:00 is the midnight after it, '00:00'. */
+export const readEndTime = (text: string): string | null =>
+  /^24\D*(?:00)?\D*$/.test(onKeyboard(text)) ? '00:00' : readTime(text)
 
 /** What is wrong with a typed time; nothing while there is none. */
-export const explainTime = (text: string): string | undefined =>
-  text.trim() && readTime(text) === null ? 'Deze tijd bestaat niet. Vul een tijd in, zoals 07:30.' : undefined
+export const explainTime = (text: string, read = readTime): string | undefined =>
+  text.trim() && read(text) === null ? 'Deze tijd bestaat niet. Vul een tijd in, zoals 07:30.' : undefined
 
-/** An amount as people type it ("12", "12,5", "1.234,50", "€ 12.50") in whole cents; null when it is none. */
+// Thousands are parted by dots or spaces and then cents by a comma, or the other way round. One dot or comma before three digits means
+// thousands only when it is a dot; before one or two it means cents. Anything else could be another amount than was meant.
+const amount = /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:,(\d{1,2}|-{1,2}|=)|\.(\d{1,2}|-|=))?$/
+const english = /^(\d{1,3}(?:,\d{3})+)\.(\d{2})$/
+/** An amount as people type it ("12", "12,5", "47,-", "1.234,50", "€ 12.50", "EUR 47,50") in whole cents; null when it is none. */
 export function readMoney(text: string): number | null {
-  const bare = text.replace(/[€\s]/g, '')
-  const match = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(bare)
-  if (!match) return null
-  return Number(match[1]!.replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  const bare = onKeyboard(text)
+    .replace(/^(?:€|euro?)\s*|\s*(?:€|euro?)$/gi, '')
+    .trim()
+  const [, whole, comma, dot = comma] = amount.exec(bare) ?? english.exec(bare) ?? []
+  if (whole === undefined) return null
+  const cents = /^\d/.test(dot ?? '') ? dot! : ''
+  return Number(whole.replace(/[., ]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+}
+/** What is wrong with a typed amount; nothing while there is none. */
+export const explainMoney = (text: string): string | undefined => (text.trim() && readMoney(text) === null ? notMoney : undefined)
+/** What is said of what is no amount. */
+export const notMoney = 'Dit is geen bedrag. Schrijf bijvoorbeeld 47,50.'
+
+const months = [
+  'januari',
+  'februari',
+  'maart',
+  'april',
+  'mei',
+  'juni',
+  'juli',
+  'augustus',
+  'september',
+  'oktober',
+  'november',
+  'december',
+]
+const monthNamed = (name: string): number => {
+  const lower = name
+    .toLowerCase()
+    .replace(/^mrt$/, 'maart')
+    .replace(/^sept$/, 'sep')
+  return lower.length < 3 ? 0 : months.findIndex(month => month === lower || month.slice(0, 3) === lower) + 1
 }
 
-const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
-
 /**
- * A date as people type it ("20-11-2026", "20/11/26", "20112026", "vr 20 nov 2026") as 'YYYY-MM-DD'; null when it is none. Without
- * a year ("20-11", "5 maart") it is the one nearest to today.
+ * A date as people type it ("20-11-2026", "2026-11-20", "20/11/26", "20112026", "vr 20 nov 2026") as 'YYYY-MM-DD'; null when it is none.
+ * Without a year ("20-11", "5 maart") it is the one nearest to today.
  */
 export function readDate(text: string, today: string): string | null {
   // The keys with digits of some phones have nothing else.
-  const parted = text.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, '$1-$2-$3')
-  const match = /^(?:[a-z]{2,9}\s)?(\d{1,2})[-/.\s]+(\d{1,2}|[a-z]{3,9})(?:[-/.\s]+(\d{4}|\d{2}))?$/i.exec(parted)
+  const parted = onKeyboard(text)
+    .replace(/^(\d{2})(\d{2})(\d{4})$/, '$1-$2-$3')
+    .replace(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, '$3-$2-$1')
+  const match = /^(?:[a-z]{2,9}\.?,?\s)?(\d{1,2})\s?[-/.\s]\s?(\d{1,2}|[a-z]{3,9})\.?(?:\s?[-/.\s]\s?'?(\d{4}|\d{2}))?$/i.exec(
+    parted,
+  )
   if (!match) return null
   const [, day, monthText, yearText] = match as unknown as [string, string, string, string | undefined]
-  const named = monthText.toLowerCase().replace(/^maa/, 'mrt').slice(0, 3)
-  const month = Number(monthText) || months.indexOf(named) + 1
+  const month = Number(monthText) || monthNamed(monthText)
   const thisYear = Number(today.slice(0, 4))
   const year = yearText?.length === 2 ? 2000 + Number(yearText) : Number(yearText)
   const dates = (yearText ? [year] : [thisYear - 1, thisYear, thisYear + 1])
@@ -47,13 +86,21 @@ export function readDate(text: string, today: string): string | null {
       .slice(0, 10) ?? null
   )
 }
+/** A date of which the century must be told, such as of a birth: null without a year of four digits. */
+export const readWholeDate = (text: string, today: string): string | null =>
+  /\d{4}$|^\d{4}\b/.test(onKeyboard(text)) ? readDate(text, today) : null
+/** What is said of a date without one. */
+export const notWhole = 'Schrijf de datum als dag-maand-jaar, met het jaar in vier cijfers.'
+/** What is said of a birth that is still to come. */
+export const notBorn = 'Deze dag moet nog komen.'
 
-type Bounds = { today: string; minDate?: string | undefined; maxDate?: string | undefined }
+type Bounds = { today: string; minDate?: string | undefined; maxDate?: string | undefined; whole?: boolean | undefined }
 
 /** What is wrong with a typed date; nothing while there is none. */
-export function explainDate(text: string, { today, minDate, maxDate }: Bounds): string | undefined {
+export function explainDate(text: string, { today, minDate, maxDate, whole }: Bounds): string | undefined {
   if (!text.trim()) return undefined
   const date = readDate(text, today)
+  if (date && whole && !readWholeDate(text, today)) return notWhole
   if (!date) return /\d{1,2}\D+\w+\D+\d{2}|\d{8}/.test(text) ? 'Deze datum bestaat niet.' : 'Vul een datum in als dag-maand-jaar.'
   if (minDate && date < minDate)
     return minDate >= today && date < today ? 'Deze datum is al geweest.' : `Kies een datum vanaf ${formatDate(minDate)}.`

@@ -1,4 +1,5 @@
 import { accountOperations } from '../../contract/accounts.ts'
+import { readEmail } from '../../rules/email.ts'
 import { type Browser, type Concept, type Context, type Handlers, prepared } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { forgetAttempts, mustNotWait, noteAttempt } from '../platform/login/attempts.ts'
@@ -39,7 +40,7 @@ const refreshTokenOf = (body: { refresh_token?: string | undefined } | undefined
   body?.refresh_token ?? browser.cookie(refreshCookie)
 
 // No account has a longer name. The counted name goes into an index, so it must stay short.
-const nameIn = ({ username }: { username: string }) => username.trim().toLowerCase().slice(0, 200)
+const nameIn = ({ username }: { username: string }) => readEmail(username) ?? username.trim().toLowerCase().slice(0, 200)
 
 // The same for whoever has an account: the specification asks it of care workers alone.
 type PasswordChange = Pick<Context<typeof accountOperations.changePassword>, 'me' | 'params' | 'body'>

@@ -6,7 +6,6 @@ import { type Actor, type Out, snake } from '../../contract/language.ts'
 import type { postalAddress } from '../../contract/schemas.ts'
 import { ratingShownFrom } from '../../contract/told-numbers.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
-import { parseBigNumber, parseDutchPhone } from '../../rules/dutch-numbers.ts'
 import { requiredDocuments } from '../../rules/required-documents.ts'
 import { violationMark } from '../../rules/violations.ts'
 import { mayBeAssigned, requirements } from '../eligibility/queries.ts'
@@ -216,21 +215,16 @@ type Asked = Omit<Registration, 'address' | 'place' | 'bigNumber' | 'contractTyp
  * the registration as it is kept. Throws 422 naming each field.
  */
 export const checkRegistration = async (tx: Tx, body: Asked): Promise<Registration> => {
-  const { email, firstName, lastName, address } = body
+  const { email, firstName, lastName, phone, address } = body
   const level = await tx
     .selectFrom('expertise_level')
     .select('big_registered')
     .where('uuid', '=', body.expertiseLevel)
     .executeTakeFirstOrThrow()
-  const phone = parseDutchPhone(body.phone)
   const home = await readAddress(tx, 'address.', address)
-  const bigNumber = level.big_registered && body.bigNumber ? parseBigNumber(body.bigNumber) : undefined
-  const wrong = [
-    !phone && invalid('phone', 'Vul een geldig telefoonnummer in.'),
-    ...home.wrong,
-    level.big_registered && !bigNumber && invalid('bigNumber', 'Vul je BIG-nummer in: elf cijfers.'),
-  ]
-  if (!phone || wrong.some(Boolean)) throw allInvalid(wrong)
+  const bigNumber = level.big_registered ? (body.bigNumber ?? undefined) : undefined
+  const wrong = [...home.wrong, level.big_registered && !bigNumber && invalid('bigNumber', 'Vul je BIG-nummer in: elf cijfers.')]
+  if (wrong.some(Boolean)) throw allInvalid(wrong)
   return {
     ...{ email, firstName, lastName, phone, expertiseLevel: body.expertiseLevel, bigNumber },
     contractTypes: [...new Set(body.contractTypes)],

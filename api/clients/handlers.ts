@@ -16,9 +16,9 @@ import { columnsOf, filterChoicesFor, heldOn, makeClient, queries, shortenPeriod
 const handlers = {
   filterChoices: ({ tx, viewer }) => filterChoicesFor(tx, viewer),
   createByOrganization: ({ tx, body, now }) => makeClient(tx, body, now),
-  update: async ({ tx, body, item, me }) => {
+  update: async ({ tx, body, item, me, now }) => {
     const manager = item.clientManager?.uuid ?? null
-    const columns = await columnsOf(tx, body)
+    const columns = await columnsOf(tx, body, now)
     if (me.roles.includes('ROLE_PLANNER')) return { ...columns, client_manager_uuid: body.clientManager ?? null }
     if (body.clientManager !== undefined && body.clientManager !== manager)
       throw invalid('clientManager', 'De cliëntmanager wordt door de backoffice gekozen.')

@@ -6,14 +6,15 @@ import { Client, type clientOperations } from '../../contract/clients.ts'
 import type { Out } from '../../contract/language.ts'
 import type { postalAddress } from '../../contract/schemas.ts'
 import { notPastStatuses, visitStatuses } from '../../contract/status-groups.ts'
-import { addDays, toInstant } from '../../rules/amsterdam.ts'
+import { addDays, amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
+import { notBorn } from '../../rules/typed-values.ts'
 import { nameOf } from '../accounts/queries.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Row, type Viewer, type Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
-import { allInvalid } from '../platform/problem.ts'
+import { allInvalid, invalid, violationCodes } from '../platform/problem.ts'
 import { findPage } from '../platform/rows/rows.ts'
 import { holds } from '../platform/rows/search.ts'
 import { showTo } from '../platform/rows/show.ts'
@@ -191,10 +192,11 @@ interface Form {
     address: Out<typeof postalAddress>
   }
 }
-/** The columns of a filled-in form. Throws 422 for an address that cannot be. */
-export const columnsOf = async (tx: Tx, form: Form) => {
+/** The columns of a filled-in form. Throws 422 for an address that cannot be, and a birth to come. */
+export const columnsOf = async (tx: Tx, form: Form, now: string) => {
   const { address, phone, email } = form.contact
   const { columns, place, wrong } = await readAddress(tx, 'contact.address.', address)
+  if (form.birthDate && form.birthDate > amsterdamDate(now)) wrong.push(invalid('birthDate', notBorn, violationCodes.tooHigh))
   if (wrong.length > 0) throw allInvalid(wrong)
   return {
     first_name: form.firstName,
@@ -212,7 +214,7 @@ export const columnsOf = async (tx: Tx, form: Form) => {
 /** Makes a client of a filled-in form; gives the uuid. Throws 422 like columnsOf. */
 export const makeClient = async (tx: Tx, form: Form, now: string): Promise<string> => {
   const made = {
-    ...(await columnsOf(tx, form)),
+    ...(await columnsOf(tx, form, now)),
     created_by_organization_location_uuid: form.responsibleLocation,
     created_at: now,
   }

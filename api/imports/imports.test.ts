@@ -56,7 +56,7 @@ describe('a row that is wrong is named with its field and why, and nothing is ma
     ['clients', client({ firstName: ' ' }), 'firstName', /niets/],
     ['clients', client({ birthDate: '31-02-1938' }), 'birthDate', /dag-maand-jaar/],
     ['clients', client({ birthDate: '03-02-38' }), 'birthDate', /vier cijfers/],
-    ['clients', client({ gender: 'onbekend' }), 'gender', /man of vrouw/],
+    ['clients', client({ gender: 'jongen' }), 'gender', /man, vrouw of onbekend/],
     ['clients', client({ postcode: '99' }), 'postcode', /postcode/],
     ['clients', client({ country: 'Belgenland' }), 'country', /België, of BE/],
     ['clients', client({ email: 'geen adres' }), 'email', /./],

@@ -1,6 +1,5 @@
 import { CareMomentInvoice, invoiceOperations } from '../../contract/invoices.ts'
 import type { Member } from '../../contract/language.ts'
-import { parseVatId } from '../../rules/dutch-numbers.ts'
 import type { PrintableInvoice } from '../../rules/invoice.ts'
 import { toUbl } from '../../rules/ubl.ts'
 import { earningsOfYear, nameOf } from '../earnings/queries.ts'
@@ -120,11 +119,8 @@ const mustWork = async (tx: Tx, worker: string, moment: string) => {
 const keepVatId = async (
   tx: Tx,
   worker: string,
-  { vatRegime, vatId }: { vatRegime: string; vatId?: string | null | undefined },
+  { vatRegime, vatId: given }: { vatRegime: string; vatId?: string | null | undefined },
 ) => {
-  const given = vatId ? parseVatId(vatId) : undefined
-  if (vatId && !given)
-    throw invalid('vatId', 'Dit is geen geldig btw-id. Het ziet eruit als NL000099998B57.', violationCodes.pattern)
   const known = await tx.selectFrom('care_worker').select(['kvk', 'vat_id']).where('uuid', '=', worker).executeTakeFirstOrThrow()
   if (vatRegime === 'standard_21' && !given && !known.vat_id)
     throw invalid('vatId', 'Vul je btw-id in: zonder mag er geen btw op je factuur.', violationCodes.null)

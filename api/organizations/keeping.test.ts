@@ -68,10 +68,8 @@ describe('a location', () => {
   test('is not made or moved by a planner to a postcode that nobody has, nor given a number that is none', async () => {
     const made = { ...location({ postcode: '1010 AA' }), organization: world.organization }
     expect(wrongFields(await as.planner.post('/organization_locations', made))).toEqual(['postcode'])
-    expect(wrongFields(await as.planner.put(world.east, location({ postcode: '1010 AA', phone: '12' })))).toEqual([
-      'phone',
-      'postcode',
-    ])
+    expect(wrongFields(await as.planner.put(world.east, location({ postcode: '1010 AA' })))).toEqual(['postcode'])
+    expect(wrongFields(await as.planner.put(world.east, location({ phone: '12' })))).toEqual(['phone'])
   })
   test('stays with its organization, whatever a planner sends', async () => {
     const changed = must(await as.planner.put(world.quay, location({ organization: world.organization })), 200)

@@ -4,7 +4,7 @@ import type { Out } from '../../contract/language.ts'
 import type { organizationOperations } from '../../contract/organizations.ts'
 import { aheadStatuses } from '../../contract/status-groups.ts'
 import { toInstant } from '../../rules/amsterdam.ts'
-import { parseDutchPhone, parseKvkNumber, parseOin, parsePostcode, parseVatId } from '../../rules/dutch-numbers.ts'
+import { parsePostcode } from '../../rules/dutch-numbers.ts'
 import { type RatedWork, rateEffect } from '../../rules/rate-effect.ts'
 import type { Queries, Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -89,40 +89,30 @@ export const queries: Queries<typeof organizationOperations> = {
 }
 
 type OrganizationForm = Out<typeof organizationOperations.create.body>
-/** The columns of a filled-in organization. Throws 422 for numbers, a postcode or a country that cannot be. */
+/** The columns of a filled-in organization. Throws 422 for a postcode or a country that cannot be. */
 export const organizationColumns = async (tx: Tx, form: OrganizationForm) => {
   const { name, street, city, country, invoiceEmail } = form
   const { postcode, wrong } = await readPostcode(tx, '', form)
-  const kvk = form.kvk ? parseKvkNumber(form.kvk) : null
-  const vatId = form.vatId ? parseVatId(form.vatId) : null
-  const oin = form.oin ? parseOin(form.oin) : null
-  if (wrong.length > 0 || kvk === undefined || vatId === undefined || oin === undefined)
-    throw allInvalid([
-      ...wrong,
-      kvk === undefined && invalid('kvk', 'Vul een geldig KvK-nummer in: acht cijfers.'),
-      vatId === undefined && invalid('vatId', 'Vul een geldig btw-nummer in, zoals NL000099998B57.'),
-      oin === undefined && invalid('oin', 'Vul een geldig OIN in: twintig cijfers, die beginnen met zeven nullen.'),
-    ])
-  const references = { buyer_reference: form.buyerReference ?? null, order_number: form.orderNumber ?? null, oin }
-  return { name, street, postcode, city, country, kvk, vat_id: vatId, invoice_email: invoiceEmail, ...references }
+  if (wrong.length > 0) throw allInvalid(wrong)
+  const references = {
+    buyer_reference: form.buyerReference ?? null,
+    order_number: form.orderNumber ?? null,
+    oin: form.oin ?? null,
+  }
+  const numbers = { kvk: form.kvk ?? null, vat_id: form.vatId ?? null }
+  return { name, street, postcode, city, country, ...numbers, invoice_email: invoiceEmail, ...references }
 }
 type LocationForm = Out<typeof organizationOperations.updateLocation.body>
 /**
- * The columns of a filled-in location, with the coordinates of its postcode. Throws 422 for a postcode or phone number that
- * cannot exist.
+ * The columns of a filled-in location, with the coordinates of its postcode. Throws 422 for a postcode that cannot exist.
  */
 export const locationColumns = async (tx: Tx, form: LocationForm) => {
   const { name, street, city } = form
   const postcode = parsePostcode(form.postcode)
   const found = postcode && (await placeOf(tx, postcode))
-  const phone = form.phone ? parseDutchPhone(form.phone) : null
-  if (!postcode || !found || phone === undefined)
-    throw allInvalid([
-      !found && invalid('postcode', 'Deze postcode kennen we niet.'),
-      phone === undefined && invalid('phone', 'Vul een geldig telefoonnummer in.'),
-    ])
+  if (!postcode || !found) throw invalid('postcode', 'Deze postcode kennen we niet.')
   const place = { latitude: found.latitude, longitude: found.longitude }
-  return { name, street, postcode, city, phone, cost_centre: form.costCentre ?? null, place }
+  return { name, street, postcode, city, phone: form.phone ?? null, cost_centre: form.costCentre ?? null, place }
 }
 
 /** Restricts a location admin to these locations; false when the list is empty or one belongs to another organization. */

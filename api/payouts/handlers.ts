@@ -2,7 +2,6 @@ import { hash, randomUUID } from 'node:crypto'
 import { CareMomentInvoice } from '../../contract/invoices.ts'
 import { payoutOperations } from '../../contract/payouts.ts'
 import { addDays, amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
-import { parseIban } from '../../rules/dutch-numbers.ts'
 import { formatPeriod } from '../../rules/format-nl.ts'
 import { weekBounds } from '../../rules/iso-week.ts'
 import { bankDay, toSepa } from '../../rules/sepa.ts'
@@ -53,10 +52,8 @@ const handlers = {
     account: (await tx.selectFrom('payout_account').select(['name', 'iban']).executeTakeFirst()) ?? null,
   }),
   setAccount: async ({ tx, body, now }) => {
-    const iban = parseIban(body.iban)
-    if (!iban) throw invalid('iban', 'Dit is geen geldig IBAN.', violationCodes.pattern)
     if (sepaName(body.name) === undefined) throw invalid('name', unreadable, violationCodes.pattern)
-    const account = { name: body.name, iban }
+    const account = { name: body.name, iban: body.iban }
     await tx
       .insertInto('payout_account')
       .values({ ...account, updated_at: now })

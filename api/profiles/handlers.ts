@@ -1,5 +1,4 @@
 import { profileOperations } from '../../contract/profiles.ts'
-import { parseDutchPhone } from '../../rules/dutch-numbers.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { allInvalid, invalid } from '../platform/problem.ts'
@@ -9,12 +8,10 @@ import { queries, replaceActs, replaceLocations } from './queries.ts'
 const handlers = {
   updateProfile: async ({ tx, me, item, body }) => {
     const { firstName, lastName, about, languages = item.languages, address, expertiseLevel, photo, tradeName } = body
-    const phone = parseDutchPhone(body.phone)
     const home = await readAddress(tx, 'address.', address)
     const mayChangeLevel = me.roles.includes('ROLE_PLANNER')
     const level = expertiseLevel ?? item.expertiseLevel.uuid
     const wrong = [
-      !phone && invalid('phone', 'Vul een geldig telefoonnummer in.'),
       ...home.wrong,
       level !== item.expertiseLevel.uuid &&
         !mayChangeLevel &&
@@ -23,14 +20,14 @@ const handlers = {
         !(await isPhotoOf(tx, photo, [item.uuid, me.uuid])) &&
         invalid('photo', 'Kies een foto die je zelf hebt toegevoegd.'),
     ]
-    if (!phone || wrong.some(Boolean)) throw allInvalid(wrong)
+    if (wrong.some(Boolean)) throw allInvalid(wrong)
     if (tradeName !== undefined)
       await tx.updateTable('care_worker').set({ trade_name: tradeName }).where('profile_uuid', '=', item.uuid).execute()
     // A known address keeps its own coordinates. For any other address we use the middle of its postcode area.
     const { postcode, country } = home.columns
     const moved = (postcode !== item.address.postcode || country !== item.address.country) && home.place
     return {
-      ...{ first_name: firstName, last_name: lastName, phone, about: about ?? null, ...moved },
+      ...{ first_name: firstName, last_name: lastName, phone: body.phone, about: about ?? null, ...moved },
       ...home.columns,
       open_to_other_contract_forms: body.openToOtherContractForms,
       expertise_level_uuid: level,

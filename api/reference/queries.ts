@@ -2,7 +2,7 @@
 import type { Actor, Out } from '../../contract/language.ts'
 import type { referenceOperations } from '../../contract/reference.ts'
 import type { postalAddress } from '../../contract/schemas.ts'
-import { homeCountry, postcodeIn } from '../../rules/address.ts'
+import { homeCountry, houseNumberIn, notHouseNumber, postcodeIn, wrongPostcode } from '../../rules/address.ts'
 import { alike, type Queries, type Visible } from '../platform/concept.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { invalid, type Problem, violationCodes } from '../platform/problem.ts'
@@ -43,11 +43,9 @@ export const readPostcode = async (tx: Tx, path: string, typed: { postcode: stri
       .where('key', '=', typed.country)
       .where('selectable', '=', true)
       .executeTakeFirst())
-  const example = typed.country === homeCountry ? ', zoals 3511 AB.' : '.'
   const wrong: Problem[] = []
   if (!isOffered) wrong.push(invalid(`${path}country`, 'Kies een land uit de lijst.'))
-  if (postcode === undefined)
-    wrong.push(invalid(`${path}postcode`, `Vul een geldige postcode in${example}`, violationCodes.pattern))
+  if (postcode === undefined) wrong.push(invalid(`${path}postcode`, wrongPostcode(typed.country), violationCodes.pattern))
   return { postcode: postcode ?? typed.postcode, wrong }
 }
 
@@ -61,9 +59,11 @@ export const readAddress = async (tx: Tx, path: string, address: Out<typeof post
   const isHome = country === homeCountry
   const found = isHome && wrong.length === 0 ? await placeOf(tx, postcode) : undefined
   if (isHome && wrong.length === 0 && !found) wrong.push(invalid(`${path}postcode`, 'Deze postcode kennen we niet.'))
+  const number = houseNumberIn(country, houseNumber)
   if (isHome && !houseNumber) wrong.push(invalid(`${path}houseNumber`, 'Vul het huisnummer in.'))
+  else if (number === undefined) wrong.push(invalid(`${path}houseNumber`, notHouseNumber, violationCodes.pattern))
   return {
-    columns: { street, house_number: houseNumber, postcode, city, country },
+    columns: { street, house_number: number ?? houseNumber, postcode, city, country },
     place: { latitude: found?.latitude ?? null, longitude: found?.longitude ?? null },
     wrong,
   }

@@ -60,13 +60,18 @@ describe('who registers', () => {
     ['has a BIG number of eleven digits', { expertiseLevel: nurse, bigNumber: '1234567890' }, ['bigNumber']],
     [
       'hears of everything at once',
-      { phone: '0', address: { ...address, postcode: '0000 AA' }, expertiseLevel: nurse },
-      ['address.postcode', 'bigNumber', 'phone'],
+      { address: { ...address, postcode: '0000 AA' }, expertiseLevel: nurse },
+      ['address.postcode', 'bigNumber'],
     ],
     ['agrees', { agreed: false }, ['agreed']],
     ['chooses a contract form', { contractTypes: [] }, ['contractTypes']],
     ['chooses a contract form that there is', { contractTypes: ['payroll'] }, ['contractTypes[0]']],
     ['gives an address that mail can go to', { email: 'noor@' }, ['email']],
+    [
+      'hears of all that is typed wrong at once',
+      { phone: '0', email: 'noor@', firstName: '12' },
+      ['email', 'firstName', 'phone'],
+    ],
     ['has a name', { firstName: ' ', lastName: '' }, ['firstName', 'lastName']],
     [
       'chooses a level that there is',

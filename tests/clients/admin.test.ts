@@ -133,8 +133,8 @@ describe('a change', () => {
     expect(await row(made.data.id)).toMatchObject({ last_name: 'van Dijk', phone: null, client_uuid: uuidOf(client.id) })
     const data = { ...made.data, phone: '0612345678' }
     const changed = await organization.update('client_relations', { id: made.data.id, data, previousData: made.data })
-    expect(changed.data).toMatchObject({ id: made.data.id, lastName: 'van Dijk', phone: '0612345678' })
-    expect(await row(made.data.id)).toMatchObject({ last_name: 'van Dijk', phone: '0612345678' })
+    expect(changed.data).toMatchObject({ id: made.data.id, lastName: 'van Dijk', phone: '+31612345678' })
+    expect(await row(made.data.id)).toMatchObject({ last_name: 'van Dijk', phone: '+31612345678' })
     await organization.delete('client_relations', { id: made.data.id })
     expect(await row(made.data.id)).toBeUndefined()
   })

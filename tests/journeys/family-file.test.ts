@@ -133,7 +133,7 @@ describe.each([
     const form = page.getByRole('dialog', { name: 'Contactpersoon wijzigen' })
     await form.getByLabel('Telefoon').fill('12')
     await form.getByRole('button', { name: 'Bewaren' }).click()
-    await form.getByText('Dit nummer klopt niet. Denk aan 06 12345678').waitFor()
+    await form.getByText('Vul een telefoonnummer in, zoals 06 12345678').waitFor()
     await form.getByLabel('Telefoon').fill(phone)
     await form.getByRole('button', { name: 'Bewaren' }).click()
     await page.getByText('De gegevens van Wim zijn bewaard.').waitFor()

@@ -24,7 +24,7 @@ test('a planner makes an organization with a location, a rate and its first user
   const send = (name: string) => dialog.getByRole('button', { name }).click()
   await fill({ Naam: 'Zorggroep Waterland', 'Straat en huisnummer': 'Havenkade 3', Postcode: '1141 AB', Plaats: 'Monnickendam' })
   await send('Organisatie maken')
-  await dialog.getByText('Vul een e-mailadres in, zoals naam@organisatie.nl.').waitFor()
+  await dialog.getByText('Vul het e-mailadres in.').waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Nieuwe organisatie' }).click()
   expect(await dialog.getByLabel('Naam').inputValue()).toBe('Zorggroep Waterland')

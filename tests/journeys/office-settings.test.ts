@@ -44,7 +44,7 @@ test('an employee changes their name and number: what is wrong is said, what is 
   await page.getByLabel('Voornaam').fill('Marijke')
   await phone.fill('12')
   await press(page, 'Bewaren')
-  await page.getByText('Vul een Nederlands nummer in, zoals 06 12345678.').waitFor()
+  await page.getByText('Vul een telefoonnummer in, zoals 06 12345678.').waitFor()
   await phone.fill('06 12345678')
   await page.reload()
   await expect.poll(() => phone.inputValue()).toBe('06 12345678')

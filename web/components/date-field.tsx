@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatDate } from '../../rules/format-nl.ts'
-import { explainDate, readDate } from '../../rules/typed-values.ts'
+import { explainDate, readDate, readWholeDate } from '../../rules/typed-values.ts'
 import classes from './date-field.module.css'
 import { Field, partLook } from './field.tsx'
 import { CalendarIcon } from './icons.tsx'
@@ -12,17 +12,27 @@ import { today } from './today.ts'
 import { useEvent } from './use-event.ts'
 import { useTypedValue } from './use-typed-value.ts'
 
-type Props = FieldProps<string> & { minDate?: string; maxDate?: string }
+type Props = FieldProps<string> & {
+  minDate?: string
+  maxDate?: string
+  /** Whether the year must have four digits, as of a birth: of two nobody knows the century. */
+  whole?: boolean
+}
 
 const Calendar = late(() => import('./calendar.tsx'), { fallback: <div className={classes.space} /> })
 
 /** A date 'YYYY-MM-DD': typed, or chosen from a calendar that its button or the arrow down opens; on touch it comes from below. */
-export function DateField({ id, value, onChange, minDate, maxDate, ...props }: Props) {
+export function DateField({ id, value, onChange, minDate, maxDate, whole: wholeYear = false, ...props }: Props) {
   const { look, rest } = partLook(props)
   const whole = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(false)
-  const typed = useTypedValue({ value, onChange, read: text => readDate(text, today()), write: formatDate })
-  const wrong = (typed.left || look.error) && explainDate(typed.text, { today: today(), minDate, maxDate })
+  const typed = useTypedValue({
+    value,
+    onChange,
+    read: text => (wholeYear ? readWholeDate : readDate)(text, today()),
+    write: formatDate,
+  })
+  const wrong = (typed.left || look.error) && explainDate(typed.text, { today: today(), minDate, maxDate, whole: wholeYear })
   const about = useId()
   const name = typeof look.label === 'string' ? look.label : 'Datum'
   const button = (

@@ -1,10 +1,10 @@
 import { formatMoney } from '../../rules/format-nl.ts'
-import { readMoney } from '../../rules/typed-values.ts'
+import { explainMoney, readMoney } from '../../rules/typed-values.ts'
 import { type FieldProps, ParsedField } from './parsed-field.tsx'
 
 const write = (amountCents: number) => formatMoney(amountCents).replace(/^€\s/, '')
 
 /** An amount in whole cents, typed as people do: "12,50". */
 export function MoneyField(props: FieldProps<number>) {
-  return <ParsedField inputMode="decimal" leftSection="€" {...props} read={readMoney} write={write} />
+  return <ParsedField inputMode="decimal" leftSection="€" {...props} read={readMoney} write={write} explain={explainMoney} />
 }

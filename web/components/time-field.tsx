@@ -1,7 +1,14 @@
-import { explainTime, readTime } from '../../rules/typed-values.ts'
+import { explainTime, readEndTime, readTime } from '../../rules/typed-values.ts'
 import { type FieldProps, ParsedField } from './parsed-field.tsx'
 
 /** A time 'HH:MM', typed: a browser's own field may count to twelve and leave the afternoon out of sight. */
-export function TimeField(props: FieldProps<string>) {
-  return <ParsedField inputMode="numeric" {...props} read={readTime} write={time => time} explain={explainTime} />
+export function TimeField({
+  ends = false,
+  ...props
+}: FieldProps<string> & {
+  /** Whether something ends then: 24:00 is the midnight after it. */
+  ends?: boolean
+}) {
+  const read = ends ? readEndTime : readTime
+  return <ParsedField inputMode="numeric" {...props} read={read} write={time => time} explain={text => explainTime(text, read)} />
 }

@@ -17,10 +17,13 @@ const hashing = openTurns(atOnce, 120_000, 'unavailable')
  */
 export const whenHashing = <T>(work: () => Promise<T>): Promise<T> => inTurn(hashing, '', work)
 
+// One device sends é as one character, another as two: NIST SP 800-63B asks for one form before hashing.
+const normalized = (password: string): string => password.normalize('NFKC')
+
 /** The PHC string of a password, with a salt of its own. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16)
-  const tag = await derive('argon2id', { ...cost, message: password, nonce })
+  const tag = await derive('argon2id', { ...cost, message: normalized(password), nonce })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(nonce)}$${text(Buffer.from(tag))}`
 }
 
@@ -33,9 +36,16 @@ export const isPassword = async (password: string, stored: string | null): Promi
   const [, memory, passes, parallelism, salt, tag] = parts
   const wanted = Buffer.from(tag!, 'base64')
   const options = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: wanted.length }
-  const found = Buffer.from(await derive('argon2id', { ...options, message: password, nonce: Buffer.from(salt!, 'base64') }))
-  return timingSafeEqual(found, wanted) && stored !== null
+  const nonce = Buffer.from(salt!, 'base64')
+  for (const message of formsOf(password)) {
+    const found = Buffer.from(await derive('argon2id', { ...options, message, nonce }))
+    if (timingSafeEqual(found, wanted)) return stored !== null
+  }
+  return false
 }
+// What was hashed before passwords were brought into one form, is in the form of the device that it was chosen on.
+const formsOf = (password: string) =>
+  new Set([normalized(password), password, password.normalize('NFC'), password.normalize('NFD')])
 
 /**
  * Is this password easy to guess? `personal` are words of its owner: name, e-mail address. What judges it knows 40,000 common
@@ -43,7 +53,7 @@ export const isPassword = async (password: string, stored: string | null): Promi
  */
 export const isTooEasy = async (password: string, personal: string[]): Promise<boolean> => {
   const { guessesOf } = await import('./guesses.ts')
-  return guessesOf(password, personal) < enoughGuesses
+  return guessesOf(normalized(password), personal) < enoughGuesses
 }
 // Ten times what zxcvbn requires for its score of 3 out of 4: someone who knows Dutch habits guesses in a better order than
 // zxcvbn assumes.

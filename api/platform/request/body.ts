@@ -26,8 +26,9 @@ const codeOf = (issue: Issue): string => {
     if (issue.origin === 'string') return violationCodes.tooLong
     return issue.origin === 'array' ? violationCodes.tooMany : violationCodes.tooHigh
   }
-  if (issue.message === 'characters') return violationCodes.pattern
-  if (issue.code === 'invalid_format') return issue.format === 'email' ? violationCodes.email : violationCodes.pattern
+  if (issue.params?.problem === 'email') return violationCodes.email
+  if (issue.message === 'characters' || issue.params?.problem === 'form') return violationCodes.pattern
+  if (issue.code === 'invalid_format') return violationCodes.pattern
   return violationCodes.choice
 }
 const pathOf = (path: PropertyKey[]): string =>

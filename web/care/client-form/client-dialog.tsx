@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { Choices } from '../../components/choices.tsx'
 import { DateField } from '../../components/date-field.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
+import { PhoneField } from '../../components/phone-field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { genderWords } from '../../words/client-nl.ts'
@@ -75,6 +76,7 @@ export function ClientDialog<A>({ title, act, draft, start, managers, send, done
         <DateField
           label="Geboortedatum (mag leeg blijven)"
           maxDate={dateOf(now())}
+          whole
           autoComplete="off"
           {...form.field('birthDate')}
         />
@@ -103,14 +105,7 @@ export function ClientDialog<A>({ title, act, draft, start, managers, send, done
           />
         )}
         <AddressFields form={form} place={place} />
-        <TextField
-          label="Telefoon (mag leeg blijven)"
-          type="tel"
-          inputMode="tel"
-          maxLength={20}
-          autoComplete="off"
-          {...form.text('phone')}
-        />
+        <PhoneField label="Telefoon (mag leeg blijven)" autoComplete="off" {...form.text('phone')} />
         <TextField
           label="E-mailadres (mag leeg blijven)"
           type="email"

@@ -1,10 +1,13 @@
 // The form of a client: what people type, whether it is complete, and the body that it becomes.
-import { parseDutchPhone } from '../../../rules/dutch-numbers.ts'
+
+import { formatPhone } from '../../../rules/format-nl.ts'
+import { notBorn } from '../../../rules/typed-values.ts'
 import type { Args } from '../../client/api.ts'
 import { isShaped } from '../../client/draft-shape.ts'
 import type { Client } from '../client-file/client.ts'
 import { addressFieldsAt, addressOf, checkAddress, emptyAddress, type TypedAddress } from '../form/address.ts'
 import type { FieldErrors } from '../form/refusal.ts'
+import { toldOf } from '../form/told.ts'
 
 export interface ClientValues extends TypedAddress {
   firstName: string
@@ -32,7 +35,11 @@ export const valuesOf = (client: Client): ClientValues => {
   const { firstName, lastName, birthDate, gender, contact, responsibleLocation, clientManager } = client
   return {
     ...{ firstName, lastName, birthDate: birthDate ?? null, gender: gender ?? '' },
-    ...{ phone: contact.phone ?? '', email: contact.email ?? '', location: responsibleLocation['@id'] },
+    ...{
+      phone: contact.phone ? formatPhone(contact.phone) : '',
+      email: contact.email ?? '',
+      location: responsibleLocation['@id'],
+    },
     manager: clientManager?.['@id'] ?? '',
     ...contact.address,
   }
@@ -47,16 +54,17 @@ export const fieldOf = {
   clientManager: 'manager',
 } as const satisfies Record<string, keyof ClientValues>
 
-const isEmail = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)
 /** What is missing or wrong, by field, in the order of the form. */
 export const checkClient = (values: ClientValues, today: string, unknownPostcode: boolean): FieldErrors => {
   const { firstName, lastName, birthDate, phone, email, location } = values
   return {
     ...(!firstName.trim() && { firstName: 'Vul de voornaam in.' }),
     ...(!lastName.trim() && { lastName: 'Vul de achternaam in.' }),
-    ...(birthDate && birthDate > today && { birthDate: 'Deze dag moet nog komen.' }),
-    ...(phone.trim() && !parseDutchPhone(phone) && { phone: 'Vul een Nederlands nummer in, zoals 06 12345678.' }),
-    ...(email.trim() && !isEmail(email.trim()) && { email: 'Dit e-mailadres klopt niet. Denk aan naam@voorbeeld.nl.' }),
+    ...toldOf('name', firstName, 'firstName'),
+    ...toldOf('name', lastName, 'lastName'),
+    ...(birthDate && birthDate > today && { birthDate: notBorn }),
+    ...toldOf('phone', phone),
+    ...toldOf('email', email),
     ...checkAddress(values, unknownPostcode),
     ...(!location && { location: 'Kies een locatie.' }),
   }

@@ -4,6 +4,7 @@ import { Choices } from '../../components/choices.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { FieldPair, Form } from '../form/form.tsx'
+import { toldOf } from '../form/told.ts'
 import { useForm } from '../form/use-form.ts'
 import { type Colleague, type ColleagueRole, colleagueRoleWords, nameOf } from './colleague.ts'
 
@@ -33,7 +34,10 @@ export default function ColleagueDialog({ colleague, organization, locations, on
     check: ({ firstName, lastName, email, role, locations: chosen }) => ({
       ...(!firstName.trim() && { firstName: 'Vul de voornaam in.' }),
       ...(!lastName.trim() && { lastName: 'Vul de achternaam in.' }),
-      ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: 'Vul een e-mailadres in, zoals naam@organisatie.nl.' }),
+      ...toldOf('name', firstName, 'firstName'),
+      ...toldOf('name', lastName, 'lastName'),
+      ...(!email.trim() && { email: 'Vul het e-mailadres in.' }),
+      ...toldOf('email', email),
       ...(hasLocations(role) && chosen.length === 0 && { locations: 'Kies een of meer locaties.' }),
     }),
     send: ({ locations: chosen, role, email, ...name }) => {

@@ -23,7 +23,6 @@ export function AddressFields({ form, place, own = false }: Props) {
         <TextField
           label={isHome ? 'Postcode' : 'Postcode (mag leeg blijven)'}
           autoComplete={own ? 'postal-code' : 'off'}
-          maxLength={12}
           {...form.text('postcode')}
           onChange={event => set({ postcode: event.currentTarget.value, ...(isHome && { city: null }) })}
           onBlur={() => set({ postcode: postcodeIn(country, postcode) ?? postcode })}
@@ -31,7 +30,6 @@ export function AddressFields({ form, place, own = false }: Props) {
         <TextField
           label={isHome ? 'Huisnummer' : 'Huisnummer (mag leeg blijven)'}
           autoComplete={own ? 'address-line2' : 'off'}
-          maxLength={12}
           {...form.text('houseNumber')}
         />
       </FieldPair>

@@ -1,4 +1,4 @@
-import { type Address, homeCountry, postcodeIn } from '../../../rules/address.ts'
+import { type Address, homeCountry, houseNumberIn, notHouseNumber, postcodeIn, wrongPostcode } from '../../../rules/address.ts'
 import type { FieldErrors } from './refusal.ts'
 
 /** An address as people type it. */
@@ -12,22 +12,21 @@ export interface TypedAddress {
 }
 export const emptyAddress: TypedAddress = { postcode: '', houseNumber: '', street: '', city: null, country: homeCountry }
 
-const checkHouseNumber = (houseNumber: string) => {
-  if (!houseNumber.trim()) return 'Vul het huisnummer in.'
-  return /^[1-9]/.test(houseNumber.trim()) ? undefined : 'Begin met een cijfer, zoals 12 of 12A.'
+const checkHouseNumber = ({ houseNumber, country }: TypedAddress) => {
+  if (!houseNumber.trim()) return country === homeCountry && 'Vul het huisnummer in.'
+  return houseNumberIn(country, houseNumber) === undefined && notHouseNumber
 }
 /** What is wrong with a postcode in this country. */
 export const checkPostcode = ({ postcode, country }: Pick<TypedAddress, 'postcode' | 'country'>): string | undefined => {
-  if (postcodeIn(country, postcode) !== undefined) return undefined
-  return country === homeCountry ? 'Vul een postcode in, zoals 3511 AB.' : 'Vul een postcode in met alleen letters en cijfers.'
+  return postcodeIn(country, postcode) === undefined ? wrongPostcode(country) : undefined
 }
 /** What is missing or wrong, by field; the place stands in it. */
 export function checkAddress(address: TypedAddress, unknown = false): FieldErrors {
-  const { houseNumber, street, city, country } = address
+  const { street, city, country } = address
   const isHome = country === homeCountry
   const found = {
     postcode: checkPostcode(address) ?? (isHome && unknown && 'Deze postcode kennen we niet.'),
-    houseNumber: isHome && checkHouseNumber(houseNumber),
+    houseNumber: checkHouseNumber(address),
     street: !street.trim() && 'Vul de straat in.',
     city: !city?.trim() && 'Vul de plaats in.',
   }

@@ -47,7 +47,7 @@ export function QuietHours({ chosen }: { chosen: Chosen }) {
       >
         <FieldPair short>
           <TimeField label="Van" {...form.field('from')} />
-          <TimeField label="Tot" {...form.field('until')} />
+          <TimeField label="Tot" ends {...form.field('until')} />
         </FieldPair>
       </Form>
     </section>

@@ -3,6 +3,7 @@ import { useChange } from '../../../client/cache.ts'
 import { useDraft } from '../../../client/drafts.ts'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
+import { PhoneField } from '../../../components/phone-field.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { relationWords } from '../../../words/client-nl.ts'
@@ -68,7 +69,7 @@ export default function ContactDialog({ client, relation, onClose }: Props) {
           <TextField label="Achternaam" maxLength={100} autoComplete="off" {...form.text('lastName')} />
         </FieldPair>
         <SelectField label="Relatie" {...form.field('kind')} choices={[notChosen, ...kinds]} />
-        <TextField label="Telefoon" type="tel" inputMode="tel" maxLength={20} autoComplete="off" {...form.text('phone')} />
+        <PhoneField label="Telefoon" autoComplete="off" {...form.text('phone')} />
         <TextField label="E-mailadres" type="email" maxLength={180} autoComplete="off" {...form.text('email')} />
         <Checkbox
           label="Eerste contact"

@@ -1,10 +1,11 @@
 // The form of one of the people around a client.
+
 import type { relationKind } from '../../../../contract/client-care.ts'
-import { parsePhone } from '../../../../rules/dutch-numbers.ts'
 import { formatPhone } from '../../../../rules/format-nl.ts'
 import { isShaped } from '../../../client/draft-shape.ts'
 import { relationWords } from '../../../words/client-nl.ts'
 import type { FieldErrors } from '../../form/refusal.ts'
+import { toldOf } from '../../form/told.ts'
 import type { Relation } from '../client.ts'
 
 export type Kind = (typeof relationKind)[number]
@@ -58,9 +59,9 @@ export const sayContact = (values: ContactValues): Record<string, string> => ({
 export const checkContact = ({ firstName, lastName, kind, phone, email }: ContactValues): FieldErrors => ({
   ...(!firstName.trim() && { firstName: 'Vul de voornaam in.' }),
   ...(!lastName.trim() && { lastName: 'Vul de achternaam in.' }),
+  ...toldOf('name', firstName, 'firstName'),
+  ...toldOf('name', lastName, 'lastName'),
   ...(!kind && { kind: 'Kies de relatie, zoals zoon of dochter.' }),
-  ...(phone.trim() &&
-    !parsePhone(phone) && { phone: 'Dit nummer klopt niet. Denk aan 06 12345678, of +32 9 123 45 67 in het buitenland.' }),
-  ...(email.trim() &&
-    !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) && { email: 'Dit e-mailadres klopt niet. Denk aan naam@voorbeeld.nl.' }),
+  ...toldOf('phone', phone),
+  ...toldOf('email', email),
 })

@@ -86,7 +86,7 @@ export function WhenFields({ form, today, dates, within }: Props) {
       ) : (
         <div className={classes.times}>
           <TimeField label="Van" required {...form.field('from')} />
-          <TimeField label="Tot" required {...form.field('until')} />
+          <TimeField label="Tot" ends required {...form.field('until')} />
           <MinutesField label="Pauze" {...form.field('breakMinutes')} />
         </div>
       )}

@@ -3,6 +3,7 @@ import { refusedHoursStatuses, toHandInStatuses, undecidedHoursStatuses } from '
 import { formatDate, formatDateTimes } from '../../../../rules/format-nl.ts'
 import type { VatRegime } from '../../../../rules/vat.ts'
 import { Form } from '../../../care/form/form.tsx'
+import { toldOf } from '../../../care/form/told.ts'
 import { useForm } from '../../../care/form/use-form.ts'
 import { vatExample, vatWords } from '../../../care/invoices/vat-words.ts'
 import { ask, useChange } from '../../../client/cache.ts'
@@ -33,9 +34,10 @@ export default function VatDialog({ me, today, current, onClose }: Props) {
   const choose = useChange('POST /care_worker_vat_regimes')
   const form = useForm({
     start: { vatRegime: current, how: 'from', validFrom: today as string | null, careMoment: '', vatId: '', reason: '' },
-    check: ({ how, validFrom, careMoment, reason }) => ({
+    check: ({ vatRegime, how, validFrom, careMoment, vatId, reason }) => ({
       ...(how === 'from' && !validFrom && { validFrom: 'Kies vanaf welke dag dit geldt.' }),
       ...(how === 'one' && !careMoment && { careMoment: 'Kies voor welke dienst dit geldt.' }),
+      ...(vatRegime === 'standard_21' && toldOf('vatId', vatId)),
       ...(!reason.trim() && { reason: 'Schrijf kort waarom. De Belastingdienst kan ernaar vragen.' }),
     }),
     send: ({ vatRegime, how, validFrom, careMoment, vatId, reason }) =>

@@ -14,6 +14,7 @@ import { AppLink } from '../../../components/app-link.tsx'
 import { MultiCombobox } from '../../../components/combobox.tsx'
 import { LockIcon } from '../../../components/icons.tsx'
 import { Card, Page } from '../../../components/page.tsx'
+import { PhoneField } from '../../../components/phone-field.tsx'
 import { Refusal } from '../../../components/refusal.tsx'
 import { late } from '../../../components/suspense.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
@@ -127,7 +128,7 @@ function Editing({ me, profile, worker, onKept }: Props & { onKept: () => void }
         </Card>
         <Card title="Voor ons">
           <div className={classes.fields}>
-            <TextField label="Telefoonnummer" type="tel" autoComplete="tel" maxLength={20} {...form.text('phone')} />
+            <PhoneField label="Telefoonnummer" autoComplete="tel" {...form.text('phone')} />
             {(values.tradeName || worker?.contractTypes?.includes('freelance')) && (
               <TextField
                 label="Handelsnaam (mag leeg blijven)"

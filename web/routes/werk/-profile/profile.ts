@@ -1,7 +1,8 @@
 // What a care worker fills in about themselves, and the body that is sent.
+
 import { type Language, languages } from '../../../../contract/languages.ts'
-import { parseDutchPhone } from '../../../../rules/dutch-numbers.ts'
 import { formatPhone } from '../../../../rules/format-nl.ts'
+import { whatIsWrong } from '../../../../rules/readers.ts'
 import { addressFieldsAt, addressOf, checkAddress, type TypedAddress } from '../../../care/form/address.ts'
 import type { FieldErrors } from '../../../care/form/refusal.ts'
 import type { AnswerOf, Args } from '../../../client/api.ts'
@@ -41,9 +42,9 @@ const missing = (text: string, sentence: string) => (text.trim() ? undefined : s
 /** What is missing or wrong, by field; `unknown` when there is no such postcode. */
 export function checkDraft(draft: Draft, unknown: boolean): FieldErrors {
   const own = {
-    firstName: missing(draft.firstName, 'Vul je voornaam in.'),
-    lastName: missing(draft.lastName, 'Vul je achternaam in.'),
-    phone: parseDutchPhone(draft.phone) ? undefined : 'Vul een Nederlands nummer in, zoals 06 12345678.',
+    firstName: missing(draft.firstName, 'Vul je voornaam in.') ?? whatIsWrong('name', draft.firstName),
+    lastName: missing(draft.lastName, 'Vul je achternaam in.') ?? whatIsWrong('name', draft.lastName),
+    phone: missing(draft.phone, 'Vul je telefoonnummer in.') ?? whatIsWrong('phone', draft.phone),
   }
   const found = Object.entries(own).flatMap(([name, said]) => (said ? [[name, said]] : []))
   return { ...Object.fromEntries(found), ...checkAddress(draft, unknown) }
@@ -65,7 +66,7 @@ export const bodyOf = (
   const whole = { ...draftOf(profile), ...Object.fromEntries(changed.map(name => [name, draft[name]])) }
   return {
     ...{ firstName: whole.firstName, lastName: whole.lastName, languages: whole.languages, photo: whole.photo },
-    phone: parseDutchPhone(whole.phone) ?? whole.phone,
+    phone: whole.phone,
     ...{ about: whole.about.trim() || null, tradeName: whole.tradeName.trim() || null },
     address: addressOf(whole),
     openToOtherContractForms: profile.openToOtherContractForms,

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { readEmail } from '../../../../rules/email.ts'
 import { Form } from '../../../care/form/form.tsx'
+import { toldOf } from '../../../care/form/told.ts'
 import { useForm } from '../../../care/form/use-form.ts'
 import { CurrentPasswordField } from '../../../care/security/current-password-field.tsx'
 import { useChange } from '../../../client/cache.ts'
@@ -54,10 +56,11 @@ function AskForm({ me, username, onAsked, onBack }: AskProps) {
     start: { email: '', password: '' },
     check: ({ email, password }) => ({
       ...(!email.trim() && { email: 'Vul uw nieuwe e-mailadres in.' }),
+      ...toldOf('email', email),
       ...(!password && { password: 'Vul uw wachtwoord in.' }),
     }),
     send: body => run({ uuid: me, body }),
-    done: (_, { email }) => onAsked(email.trim().toLowerCase()),
+    done: (_, { email }) => onAsked(readEmail(email) ?? email),
   })
   return (
     <Form of={form} act="Code sturen" opened more={<Back onBack={onBack} busy={form.busy} />}>

@@ -1,4 +1,5 @@
 import { Form } from '../../../../care/form/form.tsx'
+import { toldOf } from '../../../../care/form/told.ts'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
@@ -14,6 +15,7 @@ export default function AccountDialog({ account, onClose }: { account: Account |
     check: ({ name, iban }) => ({
       ...(!name.trim() && { name: 'Vul de naam van de rekening in.' }),
       ...(!iban.trim() && { iban: 'Vul het IBAN in.' }),
+      ...toldOf('iban', iban),
     }),
     send: body => run({ body }),
     done: () => {
@@ -26,7 +28,7 @@ export default function AccountDialog({ account, onClose }: { account: Account |
       <p>Bestanden die al gemaakt zijn, houden de rekening die ze hebben.</p>
       <Form of={form} act="Rekening bewaren" frame={DialogButtons}>
         <TextField label="Op naam van" required maxLength={70} {...form.text('name')} data-autofocus="" />
-        <TextField label="IBAN" required maxLength={42} autoComplete="off" {...form.text('iban')} />
+        <TextField label="IBAN" required autoComplete="off" {...form.text('iban')} />
       </Form>
     </Dialog>
   )

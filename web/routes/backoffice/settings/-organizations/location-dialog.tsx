@@ -1,9 +1,12 @@
+import { formatPhone } from '../../../../../rules/format-nl.ts'
 import { FieldPair, Form } from '../../../../care/form/form.tsx'
+import { toldOf } from '../../../../care/form/told.ts'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { isShaped } from '../../../../client/draft-shape.ts'
 import { useDraft } from '../../../../client/drafts.ts'
 import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
+import { PhoneField } from '../../../../components/phone-field.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import type { Location } from './organization.ts'
 
@@ -23,16 +26,20 @@ type Props = {
 export default function LocationDialog({ organization, location, onClose }: Props) {
   const make = useChange('POST /organization_locations')
   const change = useChange('PUT /organization_locations/{uuid}')
-  const start = Object.fromEntries(Object.keys(none).map(name => [name, location?.[name as keyof Values] ?? ''])) as Values
+  const { phone = '', ...told } = Object.fromEntries(
+    Object.keys(none).map(name => [name, location?.[name as keyof Values] ?? '']),
+  )
+  const start = { ...none, ...told, phone: formatPhone(phone) }
   const kept = useDraft(`locatie-${location?.uuid ?? organization}`, start, readDraft)
   const form = useForm<Values, unknown>({
     start,
     draft: kept,
-    check: ({ name, street, postcode, city }) => ({
+    check: ({ name, street, postcode, city, phone }) => ({
       ...(!name.trim() && { name: 'Vul de naam in.' }),
       ...(!street.trim() && { street: 'Vul de straat met het huisnummer in.' }),
       ...(!postcode.trim() && { postcode: 'Vul een postcode in, zoals 3511 AB.' }),
       ...(!city.trim() && { city: 'Vul de plaats in.' }),
+      ...toldOf('phone', phone),
     }),
     send: ({ phone, costCentre, ...rest }) => {
       const body = { ...rest, phone: phone.trim() || null, costCentre: costCentre.trim() || null }
@@ -60,10 +67,8 @@ export default function LocationDialog({ organization, location, onClose }: Prop
           />
           <TextField label="Plaats" required maxLength={100} autoComplete="off" {...form.text('city')} />
         </FieldPair>
-        <TextField
+        <PhoneField
           label="Telefoon (mag leeg blijven)"
-          type="tel"
-          maxLength={20}
           description="Wie er werkt of komt werken, belt dit nummer."
           autoComplete="off"
           {...form.text('phone')}

@@ -2,6 +2,7 @@ import { homeCountry } from '../../../../../rules/address.ts'
 import { checkPostcode } from '../../../../care/form/address.ts'
 import { CountryField } from '../../../../care/form/country-field.tsx'
 import { FieldPair, Form } from '../../../../care/form/form.tsx'
+import { toldOf } from '../../../../care/form/told.ts'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { isShaped } from '../../../../client/draft-shape.ts'
@@ -36,12 +37,16 @@ export default function OrganizationDialog({ organization, onDone, onClose }: Pr
   const form = useForm<Values, Organization>({
     start,
     draft: kept,
-    check: ({ name, street, postcode, city, country, invoiceEmail }) => ({
+    check: ({ name, street, postcode, city, country, invoiceEmail, kvk, vatId, oin }) => ({
       ...(!name.trim() && { name: 'Vul de naam in.' }),
       ...(!street.trim() && { street: 'Vul de straat met het huisnummer in.' }),
       ...(checkPostcode({ postcode, country }) && { postcode: checkPostcode({ postcode, country }) }),
       ...(!city.trim() && { city: 'Vul de plaats in.' }),
-      ...(!/^\S+@\S+\.\S+$/.test(invoiceEmail.trim()) && { invoiceEmail: 'Vul een e-mailadres in, zoals naam@organisatie.nl.' }),
+      ...(!invoiceEmail.trim() && { invoiceEmail: 'Vul het e-mailadres in.' }),
+      ...toldOf('email', invoiceEmail, 'invoiceEmail'),
+      ...toldOf('kvk', kvk),
+      ...toldOf('oin', oin),
+      ...toldOf('vatId', vatId),
     }),
     send: ({ kvk, vatId, buyerReference, orderNumber, oin, ...rest }) => {
       const body = {
@@ -83,8 +88,8 @@ export default function OrganizationDialog({ organization, onDone, onClose }: Pr
         </FieldPair>
         <CountryField {...form.field('country')} />
         <FieldPair>
-          <TextField label="KvK-nummer (mag leeg blijven)" inputMode="numeric" maxLength={20} {...form.text('kvk')} />
-          <TextField label="Btw-nummer (mag leeg blijven)" maxLength={20} {...form.text('vatId')} />
+          <TextField label="KvK-nummer (mag leeg blijven)" inputMode="numeric" {...form.text('kvk')} />
+          <TextField label="Btw-nummer (mag leeg blijven)" {...form.text('vatId')} />
         </FieldPair>
         <TextField
           label="E-mailadres voor facturen"
@@ -107,7 +112,6 @@ export default function OrganizationDialog({ organization, onDone, onClose }: Pr
           label="OIN (mag leeg blijven)"
           description="Het nummer van een overheidsorganisatie: twintig cijfers."
           inputMode="numeric"
-          maxLength={30}
           {...form.text('oin')}
         />
       </Form>

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { parseDutchPhone } from '../../../../../rules/dutch-numbers.ts'
 import { formatPhone } from '../../../../../rules/format-nl.ts'
 import { FieldPair, Form } from '../../../../care/form/form.tsx'
+import { toldOf } from '../../../../care/form/told.ts'
 import { useForm } from '../../../../care/form/use-form.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask, useChange } from '../../../../client/cache.ts'
@@ -11,6 +11,7 @@ import { useDraft } from '../../../../client/drafts.ts'
 import { currentSession } from '../../../../client/session.ts'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Card } from '../../../../components/page.tsx'
+import { PhoneField } from '../../../../components/phone-field.tsx'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 
@@ -49,7 +50,7 @@ function ProfileForm({ employee }: { employee: Employee }) {
   const { run } = useChange('PUT /back_office_employees/{uuid}')
   const draft = useDraft('instellingen-profiel', valuesOf(employee), readDraft)
   const save = async ({ phone, ...name }: Values) => {
-    await run({ uuid, body: { ...name, phone: phone.trim() ? (parseDutchPhone(phone) ?? phone) : null } })
+    await run({ uuid, body: { ...name, phone: phone.trim() || null } })
     // The name at the top is kept for minutes.
     await client.invalidateQueries({ queryKey: ['current user', uuid] })
   }
@@ -59,7 +60,9 @@ function ProfileForm({ employee }: { employee: Employee }) {
     check: ({ firstName, lastName, phone }) => ({
       ...(!firstName.trim() && { firstName: 'Vul je voornaam in.' }),
       ...(!lastName.trim() && { lastName: 'Vul je achternaam in.' }),
-      ...(phone.trim() && !parseDutchPhone(phone) && { phone: 'Vul een Nederlands nummer in, zoals 06 12345678.' }),
+      ...toldOf('name', firstName, 'firstName'),
+      ...toldOf('name', lastName, 'lastName'),
+      ...toldOf('phone', phone),
     }),
     send: save,
     done: () => {
@@ -74,11 +77,9 @@ function ProfileForm({ employee }: { employee: Employee }) {
         <TextField label="Voornaam" autoComplete="given-name" maxLength={100} required {...form.text('firstName')} />
         <TextField label="Achternaam" autoComplete="family-name" maxLength={100} required {...form.text('lastName')} />
       </FieldPair>
-      <TextField
+      <PhoneField
         label="Telefoonnummer"
-        type="tel"
         autoComplete="tel"
-        maxLength={20}
         description="Families van cliënten die je beheert, zien dit nummer."
         {...form.text('phone')}
       />

@@ -1,4 +1,5 @@
 import { FieldPair, Form } from '../../../../care/form/form.tsx'
+import { toldOf } from '../../../../care/form/told.ts'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Choices } from '../../../../components/choices.tsx'
@@ -20,7 +21,10 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
     check: ({ firstName, lastName, email }) => ({
       ...(!firstName.trim() && { firstName: 'Vul de voornaam in.' }),
       ...(!lastName.trim() && { lastName: 'Vul de achternaam in.' }),
-      ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: 'Vul een e-mailadres in, zoals naam@organisatie.nl.' }),
+      ...toldOf('name', firstName, 'firstName'),
+      ...toldOf('name', lastName, 'lastName'),
+      ...(!email.trim() && { email: 'Vul het e-mailadres in.' }),
+      ...toldOf('email', email),
     }),
     send: values => invite.run({ body: values }),
     done: (_answer, { email }) => {

@@ -10,7 +10,7 @@ type Props = { form: FormOf<SeriesValues> }
 export const TimeFields = ({ form }: Props) => (
   <div className={classes.times}>
     <TimeField label="Van" required {...form.field('from')} />
-    <TimeField label="Tot" required {...form.field('until')} />
+    <TimeField label="Tot" ends required {...form.field('until')} />
     <MinutesField label="Pauze" {...form.field('breakMinutes')} />
   </div>
 )

@@ -1,6 +1,6 @@
 // What people type on the registration, and whether it is complete: three steps, each checked before the next.
 
-import { parseBigNumber, parseDutchPhone } from '../../../../../rules/dutch-numbers.ts'
+import { whatIsWrong } from '../../../../../rules/readers.ts'
 import { addressFieldsAt, addressOf, checkAddress, emptyAddress, type TypedAddress } from '../../../../care/form/address.ts'
 import { renamed } from '../../../../care/form/refusal.ts'
 import type { Args, Violation } from '../../../../client/api.ts'
@@ -60,27 +60,20 @@ const stepOf: Record<Field, Step> = {
 }
 const isField = (name: string): name is Field => name in stepOf
 
-const checkEmail = (email: string): string | undefined => {
-  if (!email.trim()) return 'Vul je e-mailadres in.'
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())
-    ? undefined
-    : 'Dit e-mailadres klopt niet. Denk aan naam@voorbeeld.nl.'
-}
-const checkBigNumber = (bigNumber: string): string | undefined => {
-  if (!bigNumber.trim()) return 'Vul je BIG-nummer in.'
-  return parseBigNumber(bigNumber) ? undefined : 'Een BIG-nummer heeft elf cijfers.'
-}
 const missing = (text: string, sentence: string) => (text.trim() ? undefined : sentence)
 
 const checks: Partial<Record<Field, (draft: Draft) => string | undefined>> = {
-  firstName: draft => missing(draft.firstName, 'Vul je voornaam in.'),
-  lastName: draft => missing(draft.lastName, 'Vul je achternaam in.'),
-  email: draft => checkEmail(draft.email),
-  phone: draft => (parseDutchPhone(draft.phone) ? undefined : 'Vul een Nederlands nummer in, zoals 06 12345678.'),
+  firstName: draft => missing(draft.firstName, 'Vul je voornaam in.') ?? whatIsWrong('name', draft.firstName),
+  lastName: draft => missing(draft.lastName, 'Vul je achternaam in.') ?? whatIsWrong('name', draft.lastName),
+  email: draft => missing(draft.email, 'Vul je e-mailadres in.') ?? whatIsWrong('email', draft.email),
+  phone: draft => missing(draft.phone, 'Vul je telefoonnummer in.') ?? whatIsWrong('phone', draft.phone),
   expertiseLevel: draft => (draft.expertiseLevel ? undefined : 'Kies je niveau.'),
   contractTypes: draft => (draft.contractTypes.length > 0 ? undefined : 'Kies minstens één manier.'),
   agreed: draft => (draft.agreed ? undefined : 'Vink aan dat je akkoord gaat.'),
-  bigNumber: draft => (draft.expertiseLevel?.bigRegistered ? checkBigNumber(draft.bigNumber) : undefined),
+  bigNumber: draft =>
+    draft.expertiseLevel?.bigRegistered
+      ? (missing(draft.bigNumber, 'Vul je BIG-nummer in.') ?? whatIsWrong('big', draft.bigNumber))
+      : undefined,
 }
 
 /** What is missing or wrong on a step, by field; `unknown` when there is no such postcode. */
@@ -126,11 +119,11 @@ export function bodyOf(draft: Draft): Args<'POST /care_workers/register'>['body'
     firstName: draft.firstName,
     lastName: draft.lastName,
     email: draft.email,
-    phone: parseDutchPhone(draft.phone) ?? draft.phone,
+    phone: draft.phone,
     address: addressOf(draft),
     expertiseLevel: level?.iri ?? '',
     contractTypes,
-    bigNumber: level?.bigRegistered ? (parseBigNumber(draft.bigNumber) ?? null) : null,
+    bigNumber: level?.bigRegistered ? draft.bigNumber : null,
     agreed: true,
   }
 }

@@ -1,5 +1,6 @@
 import { AddressFields } from '../../../../care/form/address-fields.tsx'
 import { FieldPair } from '../../../../care/form/form.tsx'
+import { PhoneField } from '../../../../components/phone-field.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import type { FieldsProps } from './fields.ts'
 
@@ -20,7 +21,7 @@ export function WhoFields({ form, place }: FieldsProps & { place: string | undef
         maxLength={200}
         {...form.text('email')}
       />
-      <TextField label="Telefoonnummer" type="tel" autoComplete="tel" maxLength={20} {...form.text('phone')} />
+      <PhoneField label="Telefoonnummer" autoComplete="tel" {...form.text('phone')} />
       <AddressFields form={form} place={place} own />
     </>
   )

@@ -51,7 +51,6 @@ export function WorkFields({ form }: FieldsProps) {
           description="Elf cijfers. Je vindt het in het BIG-register."
           inputMode="numeric"
           autoComplete="off"
-          maxLength={20}
           className="figures"
           {...form.text('bigNumber')}
         />

@@ -106,7 +106,7 @@ export default function HoursForm({ moment, hours, hold, onDone }: Props) {
       <div className={classes.times}>
         <DateField label="Datum" {...form.field('date')} />
         <TimeField label="Begin" {...form.field('from')} />
-        <TimeField label="Einde" {...form.field('until')} data-autofocus="" />
+        <TimeField label="Einde" ends {...form.field('until')} data-autofocus="" />
         <MinutesField label="Pauze" {...form.field('breakMinutes')} />
       </div>
       {values.expenses.map((expense, index) => (

@@ -1,0 +1,32 @@
+// What people type in a form of its own, one reader for each kind: for fields on the screen, bodies, filters and imports alike
+// (docs/decisions/0124). What it gives is kept; read again, it stays what it is.
+import { parseAgbCode, parseBigNumber, parseIban, parseKvkNumber, parseOin, parseVatId } from './dutch-numbers.ts'
+import { readEmail } from './email.ts'
+import { readName } from './names.ts'
+import { readPhone } from './phone.ts'
+
+interface Reader {
+  /** Takes it as typed, pasted, or saved by a spreadsheet; gives it as it is kept, or undefined when it is none. */
+  read: (text: string) => string | undefined
+  /** What is said of one that is none. */
+  wrong: string
+}
+export const readers = {
+  phone: {
+    read: readPhone,
+    wrong: 'Vul een telefoonnummer in, zoals 06 12345678. Uit het buitenland: begin met +, zoals +32 470 12 34 56.',
+  },
+  name: { read: readName, wrong: 'Schrijf deze naam met letters.' },
+  email: { read: readEmail, wrong: 'Dit e-mailadres klopt niet. Denk aan naam@voorbeeld.nl.' },
+  iban: { read: parseIban, wrong: 'Dit IBAN klopt niet. Kijk het na op de bankpas. Het land moet bij SEPA horen.' },
+  agb: { read: parseAgbCode, wrong: 'Een AGB-code heeft acht cijfers.' },
+  big: { read: parseBigNumber, wrong: 'Een BIG-nummer heeft elf cijfers.' },
+  kvk: { read: parseKvkNumber, wrong: 'Een KvK-nummer heeft acht cijfers.' },
+  oin: { read: parseOin, wrong: 'Een OIN heeft twintig cijfers en begint met zeven nullen.' },
+  vatId: { read: parseVatId, wrong: 'Dit btw-id klopt niet. Het ziet eruit als NL000099998B57.' },
+} as const satisfies Record<string, Reader>
+export type TypedKind = keyof typeof readers
+
+/** What is wrong with what is typed; nothing while there is none. */
+export const whatIsWrong = (kind: TypedKind, text: string): string | undefined =>
+  text.trim() === '' || readers[kind].read(text) !== undefined ? undefined : readers[kind].wrong

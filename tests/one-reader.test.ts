@@ -1,0 +1,200 @@
+// What people type is read once: the form, the body and the row of a file say the same of it, and keep the same.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { importFields } from '../contract/imports.ts'
+import { contract } from '../contract/index.ts'
+import { kindOf } from '../contract/schemas.ts'
+import { amsterdamDate } from '../rules/amsterdam.ts'
+import { centsIn } from '../rules/import-row.ts'
+import { readPhone } from '../rules/phone.ts'
+import type { TypedKind } from '../rules/readers.ts'
+import { explainDate, readMoney, readWholeDate } from '../rules/typed-values.ts'
+import { type ClientValues, checkClient, emptyClient } from '../web/care/client-form/client-form.ts'
+import { openTestApi } from './api.ts'
+import { names } from './names.ts'
+import { uuidOf } from './world.ts'
+
+const api = await openTestApi()
+const { as, db, world } = api
+afterAll(() => api.close())
+
+const migration = readFileSync(
+  join(import.meta.dirname, '../api/platform/database/migrations/0098-one-form-of-a-telephone-number.sql'),
+  'utf8',
+)
+const location = await db
+  .selectFrom('organization_location')
+  .select(['uuid', 'name'])
+  .where('uuid', '=', uuidOf(world.east))
+  .executeTakeFirstOrThrow()
+const today = amsterdamDate(new Date().toISOString())
+const typed = { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' }
+type Field = 'firstName' | 'lastName' | 'phone' | 'email' | 'houseNumber' | 'postcode' | 'street' | 'birthDate'
+type Verdict = { wrong: string } | { kept: string | null }
+let count = 0
+/** Another name each time, so that none is known already. */
+const another = () => {
+  count += 1
+  return `Nummer ${String.fromCharCode(97 + (count % 26))}${count}`
+}
+const keptOf = async (name: { firstName: string; lastName: string }, field: Field): Promise<Verdict> => {
+  const column = { firstName: 'first_name', lastName: 'last_name', houseNumber: 'house_number', birthDate: 'birth_date' }
+  const rows = await db
+    .selectFrom('client')
+    .selectAll()
+    .where(field === 'firstName' ? 'last_name' : 'first_name', '=', field === 'firstName' ? name.lastName : name.firstName)
+    .execute()
+  expect(rows).toHaveLength(1)
+  const row = rows[0] as Record<string, unknown>
+  return { kept: row[(column as Record<string, string>)[field] ?? field] as string | null }
+}
+const onScreen = (field: Field, text: string): string | undefined => {
+  if (field !== 'birthDate') return checkClient({ ...emptyClient, ...typed, [field]: text } as ClientValues, today, false)[field]
+  const date = readWholeDate(text, today)
+  return date === null
+    ? explainDate(text, { today, maxDate: today, whole: true })
+    : checkClient({ ...emptyClient, birthDate: date }, today, false).birthDate
+}
+const inBody = async (field: Field, text: string): Promise<Verdict> => {
+  const name = { firstName: another(), lastName: another(), ...(field.endsWith('Name') && { [field]: text }) }
+  const given = { ...typed, [field]: text }
+  const answer = await as.planner.post('/organization_locations/clients', {
+    ...name,
+    ...(field === 'birthDate' && { birthDate: readWholeDate(text, today) ?? text }),
+    responsibleLocation: world.east,
+    contact: {
+      ...{ [field]: text },
+      address: { street: given.street, houseNumber: given.houseNumber, postcode: given.postcode, city: given.city },
+    },
+  })
+  if (answer.status === 201) return keptOf(name, field)
+  const [first, ...more] = answer.body.violations as { propertyPath: string; message: string }[]
+  expect(more).toEqual([])
+  expect(first!.propertyPath.split('.').at(-1)).toBe(field)
+  return { wrong: first!.message }
+}
+const inFile = async (field: Field, text: string): Promise<Verdict> => {
+  const row = { firstName: another(), lastName: another(), ...typed, location: location.name, [field]: text }
+  const { body } = await as.planner.post('/imports', { kind: 'clients', rows: [row], rehearsal: false, columns: {} })
+  if (body.isMade) return keptOf(row, field)
+  expect(body.faults).toMatchObject([{ field }])
+  return { wrong: body.faults[0].message }
+}
+
+const texts: Record<Field, string[]> = {
+  phone: [
+    ...['0612345678', '06–12345678', '612345678', '31612345678', '+31 (0)6 12 34 56 78', '0031 30 2345678', '(030) 234 56 78'],
+    ...['+32 470 12 34 56', '+49 151 23456789', '+48 501 234 567', '+31   (0)30   -   234   56   78', '06\u00a012345678\u200b'],
+    ...['geen', '12', '112', '0900 1234', '+999 12345678', '06 12345678 (dochter)', '6,12E+08'],
+  ],
+  email: [
+    ...[
+      'Jan@Voorbeeld.example',
+      'jan@müller.example',
+      'JAN@MÜLLER.example',
+      '<jan@voorbeeld.example>',
+      'jan@voorbeeld.example\u200b',
+    ],
+    ...['geen', 'jan@voorbeeld', 'jan@@voorbeeld.example', 'a@voorbeeld.example, b@voorbeeld.example'],
+  ],
+  firstName: ['Zoe\u0308', ' Anna   Maria ', '\u202eJan\u202c', 'Ja\u0000n', 'Jan\u200b', '12', '-', '😀'],
+  lastName: [...names.map(({ lastName }) => lastName), 'van `t Hoff', 'O´Brien', 'Ĳzerman', 'van\u00a0der  Berg', '...'],
+  houseNumber: ['12', '12 bis A', '12–14', '3-mei', '10-dec', '12,0', 'A12'],
+  postcode: ['1012js', '1012 JS', '1012\u00a0JS', '1012', '1012 SS', '12'],
+  street: ['  Dam\u00a0  straat ', 'Van ’t Hoffstraat', 'Dam\u200b'],
+  birthDate: [
+    ...['3-2-1938', '1938-02-03', '03\u201102\u20111938', '3 februari 1938', '03/02/1938'],
+    ...['31-12-2190', '2190-12-31'],
+  ],
+}
+describe.each(Object.entries(texts) as [Field, string[]][])('%s', (field, list) => {
+  test.each(list)('%j has one verdict for the form, the body and the file, and is kept in one way', async text => {
+    const [screen, body, file] = [onScreen(field, text), await inBody(field, text), await inFile(field, text)]
+    expect(file).toEqual(body)
+    expect(screen).toBe('wrong' in body ? body.wrong : undefined)
+  })
+})
+test.each(['03-02-38', '3 feb', '31-02-1938'])('the birth %j is refused on the screen and in a file', async text => {
+  expect(onScreen('birthDate', text)).toBeDefined()
+  expect(await inFile('birthDate', text)).toHaveProperty('wrong')
+})
+test.each(['47,-', '47,=', 'EUR 47,50', '€ 1.234,50', '1234.50', '47 50', '1,234', 'gratis'])('the amount %j', text => {
+  const read = centsIn(text)
+  expect('value' in read ? read.value : null).toBe(readMoney(text))
+})
+
+const asTyped = [
+  '030-1234567',
+  '06–12345678',
+  '0031 (0)6 12345678',
+  '612345678',
+  '+32 470 12 34 56',
+  '+31612345678',
+  'geen',
+  '12',
+]
+test.each(asTyped)('the number %j that was kept as it was typed, is kept as it is read', async phone => {
+  const { uuid } = await db.selectFrom('client').select('uuid').executeTakeFirstOrThrow()
+  await db.updateTable('client').set({ phone }).where('uuid', '=', uuid).execute()
+  await sql.raw(migration).execute(db)
+  const kept = await db.selectFrom('client').select('phone').where('uuid', '=', uuid).executeTakeFirstOrThrow()
+  expect(kept.phone).toBe(readPhone(phone) ?? phone)
+})
+
+const named: [name: RegExp, kind: TypedKind][] = [
+  [/^(phone|.*Phone)$/, 'phone'],
+  [/^(email|.*Email)$/, 'email'],
+  [/^(firstName|lastName)$/, 'name'],
+  [/^(iban|.*Iban)$/, 'iban'],
+  [/^(kvk|kvkNumber)$/, 'kvk'],
+  [/^vatId$/, 'vatId'],
+  [/^bigNumber$/, 'big'],
+]
+interface Inner {
+  _zod: { def: { shape?: Record<string, Inner>; innerType?: Inner; element?: Inner; in?: Inner; options?: Inner[] } }
+}
+/** The fields of a body, nested ones too, that are called as one of these kinds and are not read by its reader. */
+const unread = (schema: Inner, path: string): string[] => {
+  const { shape = {}, innerType, element, in: before, options = [] } = schema._zod.def
+  const below = [innerType, element, before, ...options].flatMap(each => (each ? unread(each, path) : []))
+  const own = Object.entries(shape).flatMap(([name, field]) => {
+    const kind = named.find(([called]) => called.test(name))?.[1]
+    const isText = JSON.stringify(z.toJSONSchema(field as never, { io: 'input', unrepresentable: 'any' })).includes('"string"')
+    if (kind && isText) return isRead(field, kind) ? [] : [`${path}.${name}`]
+    return unread(field, `${path}.${name}`)
+  })
+  return [...below, ...own]
+}
+const isRead = (schema: Inner, kind: TypedKind): boolean => {
+  const { innerType, options = [] } = schema._zod.def
+  return kindOf(schema) === kind || [innerType, ...options].some(each => each !== undefined && isRead(each, kind))
+}
+test('each field of a body that is called as something with a reader, is read by it', () => {
+  const bodies = Object.entries(contract).flatMap(([concept, operations]) =>
+    Object.entries(operations).flatMap(([name, { body }]) =>
+      body ? unread(body as unknown as Inner, `${concept}.${name}`) : [],
+    ),
+  )
+  expect(bodies).toEqual([])
+  const another = z.object({ contact: z.nullish(z.object({ phone: z.optional(z.string()) })) })
+  expect(unread(another as unknown as Inner, 'other')).toEqual(['other.contact.phone'])
+})
+test('each column of a file that is called as something with a reader, goes through a body', () => {
+  const columns = Object.values(importFields).flatMap(fields => Object.keys(fields))
+  const known = new Set([...named.map(([called]) => called)])
+  expect(columns.filter(column => [...known].some(called => called.test(column))).sort()).toEqual([
+    'bigNumber',
+    'email',
+    'email',
+    'firstName',
+    'firstName',
+    'lastName',
+    'lastName',
+    'phone',
+    'phone',
+  ])
+})

@@ -1,0 +1,6 @@
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** A telephone number. What is pasted is never cut short: what it means, is read from all of it. */
+export function PhoneField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength'>) {
+  return <TextField type="tel" inputMode="tel" {...props} />
+}
