@@ -27,7 +27,7 @@ export const blockKeys = [
   ['Esc', 'Uit het paneel terug naar de opdracht'],
 ] as const
 
-/** An assignment in a week or on a board, in the words of the list: its time and place, what it is, who comes and how it stands. */
+/** An assignment in a week or on a board, in the words of the list: its time, for whom or where, what it is, who comes and how it stands. */
 export function MomentBlock({ moment, now, isFresh, isOpen, onOpen, withDate = false }: Props) {
   const { uuid, startDate, status, title, timeScope, location } = moment
   const { who, state, tone } = standingOf(moment, now)
@@ -58,7 +58,7 @@ export function MomentBlock({ moment, now, isFresh, isOpen, onOpen, withDate = f
             {withDate && timeScope === 'moment' && <>{formatShortDate(startDate, now)} </>}
             <span className={classes.times}>{sayTimes(moment, now)}</span>
           </strong>{' '}
-          <span className={classes.soft}>{[ownName(location.name), clientName(moment)].filter(Boolean).join(' · ')}</span>
+          <span className={classes.soft}>{clientName(moment) ?? ownName(location.name)}</span>
         </span>
         <span>{title}</span>{' '}
         <span className={classes.line}>
