@@ -19,6 +19,7 @@ export const careMomentFilters = [
   orderByMatch('status'),
   coalesceOrder('startDate', 'actualStartDate'),
   exact('assignee.uuid'),
+  exact('uuid'),
   exact('status'),
   exact('client.uuid'),
   exact('client.status'),
@@ -32,6 +33,8 @@ export const careMomentFilters = [
   exact('carePeriod.uuid'),
   exact('recurringCareMoment.uuid'),
   custom('publishedForContractTypes', z.union([z.enum(contractType), z.array(z.enum(contractType))])),
+  /** Whether work that nobody comes to yet is offered now; what somebody comes to is neither. */
+  custom('isPublished', z.stringbool()),
   /** What a planner must decide: rejected proposals, and hours that are held. */
   custom('awaitsPlanner', z.stringbool()),
   /** Approved work of the self-employed that waits for the weekly invoices. For those who see how its hours stand. */

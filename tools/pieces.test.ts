@@ -22,7 +22,7 @@ const notByThemselves = [
     'toasts',
   ],
   ...['glyph', 'nav', 'offline-line', 'paper-page', 'shell', 'user-menu'],
-  ...['ask-first', 'filter-field', 'filter-search', 'saved-views', 'views-button'],
+  ...['ask-first', 'export-button', 'filter-chips', 'filter-field', 'filter-search', 'saved-views', 'view-tabs', 'views-button'],
 ]
 
 test('every piece is on the page of pieces', () => {

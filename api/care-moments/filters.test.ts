@@ -69,3 +69,30 @@ describe('D22: who looks after a moment', () => {
     expect(await found('organization', `/care_moments?${query}`)).toEqual([made.uuid])
   })
 })
+
+describe('open work that is not offered yet', () => {
+  test('an organization finds it apart from what is offered, and neither holds what somebody comes to', async () => {
+    const kept = await api.openMoment({ publishedForContractTypes: [] })
+    const offered = await api.openMoment({})
+    await db
+      .updateTable('care_moment')
+      .set({ published_for_contract_types: ['freelance'] })
+      .where('uuid', '=', offered.uuid)
+      .execute()
+    const given = await api.openMoment({ publishedForContractTypes: [] })
+    await db.updateTable('care_moment').set({ status: 'withdrawn' }).where('uuid', '=', given.uuid).execute()
+    const of = (isPublished: boolean) => found('organization', `/care_moments?isPublished=${isPublished}&itemsPerPage=100`)
+    expect(await of(false)).toContain(kept.uuid)
+    expect(await of(true)).toContain(offered.uuid)
+    for (const some of [await of(false), await of(true)]) expect(some).not.toContain(given.uuid)
+    expect(await of(false)).not.toContain(offered.uuid)
+  })
+  test('an organization has a file of some of its work by name, and not of that of another', async () => {
+    const [one, two, other] = [await api.openMoment({}), await api.openMoment({}), await api.openMoment({})]
+    const query = [one, two].map(({ uuid }) => `uuid[]=${uuid}`).join('&')
+    const rows = async (who: Who) => (await as[who].get(`/care_moments/export?${query}`)).text.trim().split('\r\n').length - 1
+    expect(await rows('organization')).toBe(2)
+    expect(await rows('otherOrganization')).toBe(0)
+    expect(await found('organization', `/care_moments?uuid=${other.uuid}`)).toEqual([other.uuid])
+  })
+})

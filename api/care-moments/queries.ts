@@ -110,6 +110,8 @@ export const queries: Queries<typeof careMomentOperations> = {
         return sql`(${row.alias}.status = 'open' and ${isVisible(CareWorker, uuid, row)} and exists (select 1 from care_worker fit
           join care_worker_profile skilled on skilled.uuid = fit.uuid where fit.uuid = ${uuid}::uuid and ${may}))`
       },
+      isPublished: ({ alias: m }, asked: boolean) =>
+        sql`(${m}.status = 'open' and (${m}.published_for_contract_types <> '{}') = ${asked}::boolean)`,
       awaitsPlanner: ({ alias: m, shown }, asked: boolean) => {
         const known = shown('approvalHeldAt') ?? sql`true`
         const waits = sql`(${m}.status = 'proposal_rejected' or (${m}.status = 'awaiting_approval' and ${m}.approval_held_at is not null))`

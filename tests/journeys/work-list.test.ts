@@ -114,9 +114,16 @@ test('two planners at once: the second sees who holds it and who is on the line,
   await row.getByText('Anouk').waitFor()
   await theirs.page.goto(`${path}?open=${uuid}`)
   await panel(theirs.page).getByText('Anouk is hiermee bezig').waitFor()
-  await people(theirs.page).first().getByText('met Anouk').waitFor()
+  await people(theirs.page).first().getByText('Anouk belt nu').waitFor()
   await theirs.page.getByText('1 collega aan het werk').waitFor()
   expect(await people(theirs.page).first().getByRole('button').count()).toBe(0)
+  // A yes is held for a while before it is sent: the colleague sees that too, and does not choose the same.
+  await mine.page.keyboard.press('j')
+  const chosen = people(theirs.page).filter({ hasText: 'Anouk kiest nu' })
+  await chosen.waitFor()
+  expect(await chosen.getByRole('button').count()).toBe(0)
+  await mine.page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await mine.page.goto(`${path}?open=${uuid}`)
   await theirs.page.keyboard.press('c')
   await panel(theirs.page).getByText('Jij bent hiermee bezig').waitFor()
   // The first hears of it by itself.

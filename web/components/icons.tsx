@@ -31,6 +31,7 @@ export const NoNetworkIcon = (props: Props) => (
 export const LettersIcon = (props: Props) => <Glyph {...props} d="M3 18.5 8.5 5 14 18.5M5 14h7M15 18.5l3-7.5 3 7.5M16 16h4" />
 export const PencilIcon = (props: Props) => <Glyph {...props} d="M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5" />
 export const BinIcon = (props: Props) => <Glyph {...props} d="M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13" />
+export const DownloadIcon = (props: Props) => <Glyph {...props} d="M12 4v11M7.5 10.5 12 15l4.5-4.5M5 19.5h14" />
 export const FilterIcon = (props: Props) => <Glyph {...props} d="M4 7h16M7 12h10M10 17h4" />
 export const HeartIcon = (props: Props) => (
   <Glyph

@@ -15,7 +15,11 @@ import type { Address } from '../../contract/addresses.ts'
 import { AppLink } from './app-link.tsx'
 import classes from './rows.module.css'
 
-type Acts = { open: (event: MouseEvent, id: string) => void; toggle: (id: string) => void; preload?: (() => void) | undefined }
+type Acts = {
+  open: (event: MouseEvent, id: string) => void
+  toggle: (id: string, isRange: boolean) => void
+  preload?: (() => void) | undefined
+}
 const RowsContext = createContext<Acts>({ open: () => undefined, toggle: () => undefined })
 
 const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? [])]
@@ -40,8 +44,8 @@ type Props = {
   onOpen?: ((id: string | undefined) => void) | null
   /** Loads the code of the panel, once somebody points at a row. */
   preload?: (() => void) | undefined
-  /** Chooses a row, or no longer. */
-  onToggle?: (id: string) => void
+  /** Chooses a row, or no longer; `isRange` with all between it and the one before it. */
+  onToggle?: (id: string, isRange: boolean) => void
   /** The id of the panel beside the list. */
   panelId?: string
   /** Sets --columns, the same for all rows and heads, and --gap. */
@@ -51,7 +55,7 @@ type Props = {
 
 /**
  * A list of rows in groups, with one tab stop: arrows, Home and End move through the rows and the open panel follows, Enter opens,
- * the space bar chooses; on the open row Enter or → leads into the panel, Escape closes it. ↓ enters it from where a screen begins. Put RowGroup elements in it, and in those
+ * the space bar chooses, with shift all up to the one before; on the open row Enter or → leads into the panel, Escape closes it. ↓ enters it from where a screen begins. Put RowGroup elements in it, and in those
  * Row elements that are memoized: opening a row renders no other one.
  */
 export function Rows({ label, open, onOpen, preload, onToggle, panelId, className, children }: Props) {
@@ -71,7 +75,7 @@ export function Rows({ label, open, onOpen, preload, onToggle, panelId, classNam
         if (latest.current.open === id) intoPanel()
         else latest.current.onOpen(id)
       },
-      toggle: id => latest.current.onToggle?.(id),
+      toggle: (id, isRange) => latest.current.onToggle?.(id, isRange),
       preload,
     }),
     [intoPanel, preload],
@@ -81,7 +85,7 @@ export function Rows({ label, open, onOpen, preload, onToggle, panelId, classNam
     const at = event.target instanceof HTMLAnchorElement ? links.indexOf(event.target) : -1
     if (event.key === 'Escape' && open) onOpen?.(undefined)
     else if (at < 0 || event.metaKey || event.ctrlKey || event.altKey) return
-    else if (event.key === ' ' && onToggle) onToggle(links[at]!.dataset.row!)
+    else if (event.key === ' ' && onToggle) onToggle(links[at]!.dataset.row!, event.shiftKey)
     else if (event.key === 'ArrowRight' && open && links[at]!.dataset.row === open) intoPanel()
     else {
       const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }
@@ -193,10 +197,10 @@ export function RowLink({ id, href, labelledBy, isOpen = false, children }: Link
 /** The box that chooses a row. Without a label there is nothing to choose: the cell stays empty. */
 export function RowCheck({ id, label, isChosen }: { id: string; label: string | undefined; isChosen: boolean }) {
   const { toggle } = useContext(RowsContext)
-  return <Check label={label} checked={isChosen} onChange={() => toggle(id)} />
+  return <Check label={label} checked={isChosen} onChange={isRange => toggle(id, isRange)} />
 }
 
-type CheckProps = { label: string | undefined; checked: boolean; some?: boolean; onChange: () => void }
+type CheckProps = { label: string | undefined; checked: boolean; some?: boolean; onChange: (isRange: boolean) => void }
 
 /** A box in the column of the boxes; `some` is when a part of what it stands for is chosen. */
 export function Check({ label, checked, some = false, onChange }: CheckProps) {
@@ -210,7 +214,12 @@ export function Check({ label, checked, some = false, onChange }: CheckProps) {
     <span className={classes.check}>
       {label && (
         <label>
-          <input ref={mark} type="checkbox" checked={checked} onChange={onChange} />
+          <input
+            ref={mark}
+            type="checkbox"
+            checked={checked}
+            onChange={({ nativeEvent }) => onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+          />
           <span className="unseen">{label}</span>
         </label>
       )}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button, type ButtonLook } from '../../components/button.tsx'
-import { DocumentIcon } from '../../components/icons.tsx'
+import { DownloadIcon } from '../../components/icons.tsx'
 import { useAct } from './use-act.ts'
 
 type Props = Pick<ButtonLook, 'variant' | 'size'> &
@@ -10,7 +10,7 @@ type Props = Pick<ButtonLook, 'variant' | 'size'> &
 export function DownloadButton({ fetchFile, children, ...look }: Props) {
   const { busy, act } = useAct()
   return (
-    <Button {...look} leftSection={<DocumentIcon size={20} />} loading={busy} onClick={() => void act({ run: fetchFile })}>
+    <Button {...look} leftSection={<DownloadIcon size={20} />} loading={busy} onClick={() => void act({ run: fetchFile })}>
       {children}
     </Button>
   )

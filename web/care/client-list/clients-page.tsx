@@ -9,6 +9,7 @@ import { useMedia } from '../../components/use-media.ts'
 import type { Audience } from '../client-page/client-search.ts'
 import { FilterBar } from '../list/filter-bar.tsx'
 import type { KeptFilters } from '../list/kept-filters.ts'
+import { ViewTabs } from '../list/saved/view-tabs.tsx'
 import { ViewsButton } from '../list/saved/views-button.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { useNow } from '../now.ts'
@@ -31,7 +32,7 @@ function NobodyFound({ of: { list, search, set } }: { of: ClientSearch }) {
     <Empty
       title="Geen cliënten gevonden"
       text={search.zoek ? `Niemand heet “${String(search.zoek)}” met deze filters.` : 'Er past niemand bij deze filters.'}
-      action={<Button onClick={() => set(list.none)}>Filters wissen</Button>}
+      action={<Button onClick={() => set(list.cleared)}>Filters wissen</Button>}
     />
   )
 }
@@ -58,14 +59,13 @@ export function ClientsPage({ audience, list: clients, kept, ofMany = false }: P
     waiting: !choices.data && !choices.isError,
   })
   const list = useQuery({ ...ask('GET /clients', { query: of.query }), enabled: of.ready })
+  const screen = audience.clients
   const isWide = useMedia('(min-width: 62em)')
-  const filters = { of, count: list.data?.totalItems, noun: ['cliënt', 'cliënten'] as [string, string], ordered: true }
   return (
     <ListPage
       title="Cliënten"
       actions={
         <>
-          <ViewsButton of={of} ready={of.ready} screen={audience.clients} />
           <Button leftSection={<PlusIcon size={20} />} onClick={() => of.set({ nieuw: '1' })}>
             Nieuwe cliënt
           </Button>
@@ -75,7 +75,21 @@ export function ClientsPage({ audience, list: clients, kept, ofMany = false }: P
       filters={
         <>
           {ofMany && <SoonChips of={of} />}
-          <FilterBar {...filters} without={ofMany ? ['binnen'] : []} />
+          <FilterBar
+            of={of}
+            count={list.data?.totalItems}
+            noun={['cliënt', 'cliënten']}
+            without={ofMany ? ['binnen'] : []}
+            ordered
+            views={
+              <ViewTabs
+                of={of}
+                screen={screen}
+                countOf={query => ask('GET /clients', { query: { ...query, itemsPerPage: 1 } })}
+              />
+            }
+            aside={<ViewsButton of={of} ready={of.ready} screen={screen} />}
+          />
         </>
       }
     >

@@ -3,13 +3,12 @@ import { type ComponentType, useMemo } from 'react'
 import type { ScreenPath } from '../../../contract/addresses.ts'
 import { type AnswerOf, download } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
-import { useFeature } from '../../client/use-session.ts'
 import { Button } from '../../components/button.tsx'
 import { PagedList } from '../../components/list-page.tsx'
 import { Card } from '../../components/page.tsx'
 import { Empty, Failed } from '../../components/query-state.tsx'
 import { late } from '../../components/suspense.tsx'
-import { DownloadButton } from '../act/download-button.tsx'
+import { ExportButton } from '../list/export-button.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import { keptFilters } from '../list/kept-filters.ts'
 import { useListSearch } from '../list/use-list-search.ts'
@@ -33,6 +32,7 @@ export function InvoicesPart({ path, list: invoiceList, acts }: Props) {
   const kept = useMemo(() => keptFilters('filters-facturen', path), [path])
   const today = dateOf(useNow())
   const of = useListSearch(invoiceList, { kept, context: { year: Number(today.slice(0, 4)) } })
+  const { page: _page, itemsPerPage: _perPage, ...filters } = of.query
   const list = useQuery({ ...ask('GET /care_moment_invoices', { query: of.query }), enabled: of.ready })
   return (
     <div className={classes.part}>
@@ -42,7 +42,12 @@ export function InvoicesPart({ path, list: invoiceList, acts }: Props) {
         count={list.data?.totalItems}
         noun={['factuur', 'facturen']}
         ordered
-        aside={<ExportButton of={of} empty={list.data?.totalItems === 0} />}
+        aside={
+          <ExportButton
+            empty={list.data?.totalItems === 0}
+            fetchFile={() => download('GET /care_moment_invoices/export', { query: filters })}
+          />
+        }
       />
       <PagedList
         query={list}
@@ -72,27 +77,12 @@ export function InvoicesPart({ path, list: invoiceList, acts }: Props) {
   )
 }
 
-function ExportButton({ of, empty }: { of: InvoiceSearch; empty: boolean }) {
-  const { page, itemsPerPage, ...query } = of.query
-  if (!useFeature('exports')) return null
-  return (
-    <DownloadButton
-      variant="default"
-      size="sm"
-      disabled={empty}
-      fetchFile={() => download('GET /care_moment_invoices/export', { query })}
-    >
-      Exporteren (CSV)
-    </DownloadButton>
-  )
-}
-
 const NoInvoices = ({ of }: { of: InvoiceSearch }) =>
   of.list.say(of.search, of.known) ? (
     <Empty
       title="Geen facturen gevonden"
       text="Geen enkele factuur past bij wat je koos."
-      action={<Button onClick={() => of.set(of.list.none)}>Filters wissen</Button>}
+      action={<Button onClick={() => of.set(of.list.cleared)}>Filters wissen</Button>}
     />
   ) : (
     <Empty

@@ -4,7 +4,7 @@ import { useEvent } from '../../components/use-event.ts'
 
 /** The keys of a screen with what each does: each presses the button that has it, so a key never does what a button would not. */
 export interface ScreenKeys {
-  screen: 'werklijst' | 'ronde' | 'documenten'
+  screen: 'werklijst' | 'ronde' | 'documenten' | 'opdrachten'
   keys: readonly (readonly [key: string, does: string])[]
 }
 type Screen = ScreenKeys['screen']

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useEvent } from '../../components/use-event.ts'
+import { keepInPlace } from './keep-in-place.ts'
 
 /** The element beside the list. */
 export const panelId = 'ernaast'
@@ -24,7 +25,8 @@ export interface InPanel {
   onClose: () => void
 }
 
-const focusRow = (uuid: string | undefined) => document.querySelector<HTMLElement>(`[data-row="${uuid}"]`)?.focus()
+const rowOf = (uuid: string | undefined) => document.querySelector<HTMLElement>(`[data-row="${uuid}"]`)
+const focusRow = (uuid: string | undefined) => rowOf(uuid)?.focus()
 
 /** The row that is open: it answers at once, and the address follows when that has been painted. */
 function useOpenRow(address: string | undefined, onChange: Args['onChange']) {
@@ -35,6 +37,8 @@ function useOpenRow(address: string | undefined, onChange: Args['onChange']) {
   }, [address])
   useEffect(() => () => clearTimeout(waiting.current), [])
   const show = useEvent((uuid: string | undefined) => {
+    // A panel that comes or goes changes the list beside it: the row stays under the pointer.
+    if ((open === undefined) !== (uuid === undefined)) keepInPlace(() => rowOf(uuid ?? open))
     setOpen(uuid)
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => {
@@ -53,16 +57,20 @@ export function usePanel({ order, address, place: { page, pageSize, total }, onC
   // A button of a row is answered in the panel: people go there with it.
   const [entered, setEntered] = useState<string>()
   const at = order.indexOf(shown ?? '')
-  // What was just done may take a row out of its list: those beside it stay beside the panel.
-  const last = useRef<{ uuid: string | undefined; at: number }>({ uuid: undefined, at: -1 })
+  // What was just done may take a row out of its list: its place and those beside it stay with the panel.
+  const last = useRef<{ uuid: string | undefined; at: number; place: string | undefined }>({
+    uuid: undefined,
+    at: -1,
+    place: undefined,
+  })
+  const here = at >= 0 ? { uuid: shown, at, place: `${(page - 1) * pageSize + at + 1} van ${total}` } : last.current
   useLayoutEffect(() => {
-    if (at >= 0) last.current = { uuid: shown, at }
-  }, [shown, at])
+    last.current = here
+  })
+  const isKnown = shown !== undefined && here.uuid === shown
   const neighbour = (steps: 1 | -1) => {
-    if (at >= 0) return order[at + steps]
-    return shown !== undefined && last.current.uuid === shown
-      ? order[steps === 1 ? last.current.at : last.current.at - 1]
-      : undefined
+    if (!isKnown) return undefined
+    return order[here.at + (at < 0 && steps === 1 ? 0 : steps)]
   }
   const close = useEvent(() => {
     show(undefined)
@@ -92,7 +100,7 @@ export function usePanel({ order, address, place: { page, pageSize, total }, onC
     }),
     props: {
       takesFocus: shown !== undefined && entered === shown,
-      place: at < 0 ? undefined : `${(page - 1) * pageSize + at + 1} van ${total}`,
+      place: isKnown ? here.place : undefined,
       onPrevious: neighbour(-1) === undefined ? undefined : previous,
       onNext: neighbour(1) === undefined ? undefined : next,
       onBack: back,

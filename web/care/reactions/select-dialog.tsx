@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDateTimes } from '../../../rules/format-nl.ts'
 import type { Problem } from '../../client/api.ts'
 import { ask, useChange } from '../../client/cache.ts'
@@ -10,6 +10,7 @@ import type { Reaction } from '../moment/publication.ts'
 import { explain } from '../tell.ts'
 import { Signals } from './judgement.tsx'
 import classes from './reactions-part.module.css'
+import { sayWhoChose } from './who-chose.ts'
 
 /** A list with one more at its end, or without that one. */
 const turned = (list: readonly string[], one: string, isIn: boolean) => [
@@ -22,6 +23,14 @@ type Props = { reaction: Reaction; moment: Moment; others: Reaction[]; name: str
 /** Assigns a worker and says what will happen; in a series also for the other moments this worker reacted to. */
 export default function SelectDialog({ reaction, moment, others, name, onClose }: Props) {
   const refused = useRef<string[]>([])
+  // It is over when it was answered or closed here; else somebody else was first.
+  const isOver = useRef(false)
+  useEffect(
+    () => () => {
+      if (!isOver.current) void sayWhoChose(moment.uuid).catch(() => undefined) // then the screen shows it
+    },
+    [moment.uuid],
+  )
   const [reserves, setReserves] = useState<string[]>([])
   const [also, setAlso] = useState<string[]>([])
   const { run } = useChange('PUT /care_moment_publication_reactions/select')
@@ -39,6 +48,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
   const keep = useChange('PATCH /care_moment_publication_reactions/{uuid}/standby')
   // This one first; then each other date by itself, so that what is gone meanwhile does not hold up the rest.
   const choose = async () => {
+    isOver.current = true
     await run({ body: { reactions: [reaction['@id']] } })
     refused.current = []
     // Before the choice, so that they hear both in one mail.
@@ -114,7 +124,10 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
       act={count === 1 ? 'Kiezen' : `Kiezen voor ${count} opdrachten`}
       run={choose}
       done={done}
-      onClose={onClose}
+      onClose={() => {
+        isOver.current = true
+        onClose()
+      }}
     />
   )
 }

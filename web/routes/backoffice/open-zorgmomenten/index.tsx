@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { Address } from '../../../../contract/addresses.ts'
 import type { Search } from '../../../care/list/filter.ts'
 import { keptFilters } from '../../../care/list/kept-filters.ts'
-import { ViewsButton } from '../../../care/list/saved/views-button.tsx'
 import { useListSearch } from '../../../care/list/use-list-search.ts'
 import { useNow } from '../../../care/now.ts'
 import { type RosterAudience, readShown } from '../../../care/roster/roster.ts'
@@ -11,9 +10,7 @@ import { Page } from '../../../components/page.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { late } from '../../../components/suspense.tsx'
-import { useMedia } from '../../../components/use-media.ts'
 import { readAnyWords, stringifySearch } from '../../../search-params.ts'
-import { ColumnsButton } from './-list/columns-button.tsx'
 import { workList } from './-list/work-list.ts'
 import { WorkView } from './-list/work-view.tsx'
 
@@ -43,7 +40,6 @@ const rosterAudience: RosterAudience = {
 function OpenMoments() {
   const of = useListSearch(workList, { kept, context: useNow() })
   const isPlanner = useSession()?.roles.includes('ROLE_PLANNER') ?? false
-  const isDesk = useMedia('(min-width: 62em)')
   const isRoster = isPlanner && of.search.weergave === 'rooster'
   const hasRosters = useFeature('rosters')
   const views = isPlanner && (hasRosters || isRoster) && (
@@ -65,16 +61,7 @@ function OpenMoments() {
       </Page>
     )
   return (
-    <Page
-      title="Open opdrachten"
-      actions={
-        <>
-          {views}
-          {isDesk && <ColumnsButton of={of} />}
-          <ViewsButton of={of} ready={of.ready} screen={path} />
-        </>
-      }
-    >
+    <Page title="Open opdrachten" actions={views}>
       <WorkView of={of} />
     </Page>
   )

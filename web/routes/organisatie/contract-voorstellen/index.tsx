@@ -123,7 +123,7 @@ function None({ of: { search, set }, status }: { of: ProposalSearch; status: Lis
       <Empty
         title="Geen voorstellen gevonden"
         text={`Onder “${contractProposalStatusName[status]}” past niets bij “${String(search.zoek)}”.`}
-        action={<Button onClick={() => set(proposals.none)}>Filters wissen</Button>}
+        action={<Button onClick={() => set(proposals.cleared)}>Filters wissen</Button>}
       />
     )
   return (

@@ -77,7 +77,7 @@ function Nobody({ of, onAdd }: { of: FavoriteSearch; onAdd: () => void }) {
       <Empty
         title="Geen favorieten gevonden"
         text="Niemand van je favorieten past bij deze filters."
-        action={<Button onClick={() => of.set(favorites.none)}>Filters wissen</Button>}
+        action={<Button onClick={() => of.set(favorites.cleared)}>Filters wissen</Button>}
       />
     )
   return (

@@ -3,7 +3,6 @@ import { lazy } from 'react'
 import type { Address } from '../../../../contract/addresses.ts'
 import type { Search } from '../../../care/list/filter.ts'
 import { keptFilters } from '../../../care/list/kept-filters.ts'
-import { ViewsButton } from '../../../care/list/saved/views-button.tsx'
 import { useListSearch } from '../../../care/list/use-list-search.ts'
 import { useNow } from '../../../care/now.ts'
 import { type RosterAudience, readShown } from '../../../care/roster/roster.ts'
@@ -16,6 +15,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { late, Suspense } from '../../../components/suspense.tsx'
 import { readAnyWords, stringifySearch } from '../../../search-params.ts'
 import { momentHref } from '../-parts/moment-href.ts'
+import { useBulk } from './-list/bulk/use-bulk.ts'
 import { Counters } from './-list/counters.tsx'
 import { isToApprove, orders } from './-list/orders.ts'
 import { ListView } from './-list/views/list-view.tsx'
@@ -51,41 +51,36 @@ export const Route = createFileRoute('/organisatie/opdrachten/')({
 
 function Orders() {
   const of = useListSearch(orders, { kept, context: useNow() })
+  const bulk = useBulk()
   const { weergave = 'lijst' } = of.search
   const words: Record<string, string> = useFeature('rosters') ? viewWords : withoutRoster
-  const views = (
-    <Segmented label="Weergave" words={words} value={String(weergave)} hrefOf={view => viewHref(of.search, view as View)} />
+  const actions = (
+    <>
+      <Segmented label="Weergave" words={words} value={String(weergave)} hrefOf={view => viewHref(of.search, view as View)} />
+      <Button href="/organisatie/opdrachten/nieuw" leftSection={<PlusIcon size={20} />}>
+        <span className="gives-way">Nieuwe opdracht</span>
+      </Button>
+    </>
   )
   if (weergave === 'cijfers')
     return (
-      <Page title="Cijfers" actions={views}>
+      <Page title="Cijfers" actions={actions}>
         <FiguresView of={of} />
       </Page>
     )
   if (weergave === 'rooster')
     return (
-      <Page title="Rooster" actions={views}>
+      <Page title="Rooster" actions={actions}>
         <RosterView shown={readShown(of.search)} audience={rosterAudience} onShow={shown => of.set({ weergave, ...shown })} />
       </Page>
     )
   return (
-    <Page
-      title={isToApprove(of.search) ? 'Uren goedkeuren' : 'Opdrachten'}
-      actions={
-        <>
-          {views}
-          <ViewsButton of={of} ready={of.ready} screen={path} />
-          <Button href="/organisatie/opdrachten/nieuw" leftSection={<PlusIcon size={20} />}>
-            Nieuwe opdracht
-          </Button>
-        </>
-      }
-    >
+    <Page title={isToApprove(of.search) ? 'Uren goedkeuren' : 'Opdrachten'} actions={actions}>
       <Counters search={of.search} />
       {isToApprove(of.search) && <Round />}
       <Suspense fallback={<Skeleton height={600} radius="lg" />}>
-        {weergave === 'lijst' && <ListView of={of} />}
-        {weergave === 'week' && <WeekView of={of} />}
+        {weergave === 'lijst' && <ListView of={of} bulk={bulk} />}
+        {weergave === 'week' && <WeekView of={of} bulk={bulk} />}
         {weergave === 'bord' && <BoardView of={of} />}
       </Suspense>
     </Page>

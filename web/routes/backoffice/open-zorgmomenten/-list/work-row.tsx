@@ -61,7 +61,7 @@ export const WorkRow = memo(function WorkRow({ moment, now, groupId, hold, colum
           <span id={id('reactions')} className={mayCome ? cells.loud : cells.soft}>
             {mayCome ?? 'geen reacties'}
           </span>
-          <span className={cells.soft}>{reachedCount ?? 0} bereikt</span>
+          <span className={cells.soft}>{reachedCount ? `${reachedCount} bereikt` : 'nog niet gemaild'}</span>
         </span>
       )}
       {has('sinds') && (

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { boardStatuses } from '../../../../../contract/status-groups.ts'
 import { FilterBar } from '../../../../care/list/filter-bar.tsx'
+import { ViewTabs } from '../../../../care/list/saved/view-tabs.tsx'
+import { ViewsButton } from '../../../../care/list/saved/views-button.tsx'
 import { usePanel } from '../../../../care/list/use-panel.ts'
 import { LiveNews } from '../../../../care/live/live-news.tsx'
 import { useLiveMoments } from '../../../../care/live/use-live-moments.ts'
@@ -16,14 +19,17 @@ import { useMedia } from '../../../../components/use-media.ts'
 import { useHolds } from '../../-parts/use-holds.ts'
 import { useChosen } from '../-panel/chosen.ts'
 import { KeysBar } from '../-panel/keys-bar.tsx'
+import { ColumnsButton } from './columns-button.tsx'
 import { groupsOf } from './urgency.ts'
-import { ViewTabs } from './view-tabs.tsx'
 import classes from './work.module.css'
 import { columnsOf, type WorkSearch, workList } from './work-list.ts'
 import { WorkRows } from './work-rows.tsx'
 
 const NotTold = late(() => import('../-arrival/not-told.tsx'))
 const WorkPanel = late(() => import('../-panel/work-panel.tsx'))
+
+const screen = '/backoffice/open-zorgmomenten'
+const { open } = boardStatuses
 
 /** The open moments, soonest first, with the open one beside them. */
 export function WorkView({ of }: { of: WorkSearch }) {
@@ -50,9 +56,25 @@ export function WorkView({ of }: { of: WorkSearch }) {
   return (
     <>
       <div className={classes.list} data-covered={(!isDesk && panel.shown !== undefined) || undefined}>
-        <ViewTabs of={of} />
         {isPlanner && <NotTold onOpen={panel.show} />}
-        <FilterBar of={of} count={query.data?.totalItems} noun={['open opdracht', 'open opdrachten']} />
+        <FilterBar
+          of={of}
+          count={query.data?.totalItems}
+          noun={['open opdracht', 'open opdrachten']}
+          views={
+            <ViewTabs
+              of={of}
+              screen={screen}
+              countOf={query => ask('GET /care_moments', { query: { ...query, status: open, itemsPerPage: 1 } })}
+            />
+          }
+          aside={
+            <>
+              {isDesk && panel.shown === undefined && <ColumnsButton of={of} />}
+              <ViewsButton of={of} ready={of.ready} screen={screen} />
+            </>
+          }
+        />
         <QueryState query={query} rows={12} height={58} isEmpty={() => moments.length === 0} empty={<NothingOpen of={of} />}>
           {() => (
             <>
@@ -115,7 +137,7 @@ function NothingOpen({ of: { search, set } }: { of: WorkSearch }) {
     <Empty
       title="Geen open opdrachten gevonden"
       text="Er past niets bij deze filters."
-      action={<Button onClick={() => set(workList.none)}>Filters wissen</Button>}
+      action={<Button onClick={() => set(workList.cleared)}>Filters wissen</Button>}
     />
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../../components/button.tsx'
 import { CheckIcon, ClockIcon, CloseIcon, PhoneIcon } from '../../../../components/icons.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
 import { CallAnswers } from './call-answers.tsx'
-import type { Callable, Standing } from './calls.ts'
+import { type Callable, isBeingChosen, type Standing } from './calls.ts'
 import type { Chosen } from './chosen.ts'
 import classes from './panel.module.css'
 
@@ -69,7 +69,7 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
             <span className="unseen"> met {name}</span>
           </Button>
         )}
-        {isPlanner && state.name === 'yes' && !isNoting && (
+        {isPlanner && state.name === 'yes' && !isNoting && !isBeingChosen(standing, me, now) && (
           <Button size="sm" onClick={() => void choose()}>
             Kiezen
             <span className="unseen"> van {name}</span>
@@ -86,16 +86,20 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
 const signs = { busy: PhoneIcon, soft: PhoneIcon, attention: ClockIcon, settled: CheckIcon }
 
 /** How it stands with somebody, and what came of the last call; of whom nobody asked, why they stand here. */
-function Outcome({ standing: { person, calls, state }, me, now }: { standing: Standing; me: string; now: string }) {
+function Outcome({ standing, me, now }: { standing: Standing; me: string; now: string }) {
+  const { person, calls, state } = standing
   const [last] = calls
   const said = stateWords[state.name]
   if (!said) return <span className={classes.soft}>{whyHere(person)}</span>
   const Sign = state.name === 'no' || state.name === 'gave_back' ? CloseIcon : signs[said.tone]
   const misses = calls.filter(wasMissed).map(({ startedAt }) => formatTime(startedAt))
   const isMine = !last || last.caller.uuid === me
+  const isCalling = state.name === 'on_the_line'
+  // What a colleague is doing with them at this moment.
+  const theirs = !isMine && (isCalling ? 'belt nu' : isBeingChosen(standing, me, now) && 'kiest nu')
   const more =
-    state.name === 'on_the_line'
-      ? [!isMine && `met ${last.caller.firstName}`]
+    isCalling || theirs
+      ? []
       : [
           state.name === 'call_back' && state.until && `om ${formatTime(state.until)}`,
           last?.remark,
@@ -105,7 +109,7 @@ function Outcome({ standing: { person, calls, state }, me, now }: { standing: St
   return (
     <span className={`${classes.outcome} figures`} data-tone={said.tone}>
       <Sign size={16} />
-      <strong>{sayState(state, now)}</strong>
+      <strong>{theirs ? `${last?.caller.firstName} ${theirs}` : sayState(state, now)}</strong>
       {more.filter(Boolean).map(part => ` · ${part}`)}
     </span>
   )

@@ -1,11 +1,12 @@
 // The calls about a moment, and what came of them.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type AskingState, nextToCall } from '../../../../../rules/asking-state.ts'
+import { type AskingState, nextToCall, saidYes } from '../../../../../rules/asking-state.ts'
 import { stateOf } from '../../../../care/reactions/person-state.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 import { askAgainMs } from '../../../../client/live/heard.ts'
+import { holdMs } from './chosen.ts'
 
 export type CallList = AnswerOf<'GET /care_moments/{uuid}/call_list'>
 export type Callable = CallList['people'][number]
@@ -34,6 +35,10 @@ export function standingsOf(people: readonly Callable[], calls: ReadonlyMap<stri
   const first = nextToCall(all, now)
   return first?.state.name === 'call_back' ? [first, ...all.filter(each => each !== first)] : all
 }
+
+/** Whether a colleague who heard this yes is choosing them now: for a while nothing of that is sent. */
+export const isBeingChosen = ({ calls: [last] }: Pick<Standing, 'calls'>, me: string, now: string): boolean =>
+  last?.endedAt != null && saidYes(last) && last.caller.uuid !== me && Date.parse(now) < Date.parse(last.endedAt) + holdMs
 
 /** Why somebody says no, in a press. */
 export const usualNo = ['heeft al werk', 'te ver weg', 'wil rust', 'past niet bij het werk'] as const

@@ -11,7 +11,7 @@ export interface Chosen {
   name: string
 }
 /** As long as in the round and the queue (decision 64). */
-const holdMs = 15_000
+export const holdMs = 15_000
 const path = '/backoffice/open-zorgmomenten'
 
 /** `choose` gives a moment to somebody; `given` has the moments for which that was done here and was not refused or taken back. */

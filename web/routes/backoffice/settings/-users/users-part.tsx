@@ -44,7 +44,7 @@ export default function UsersPart() {
           <Empty
             title="Niemand gevonden"
             text="Er past niemand bij wat je koos."
-            action={<Button onClick={() => of.set(userList.none)}>Filters wissen</Button>}
+            action={<Button onClick={() => of.set(userList.cleared)}>Filters wissen</Button>}
           />
         }
       >

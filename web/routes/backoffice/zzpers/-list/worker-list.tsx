@@ -5,6 +5,7 @@ import { toJudgeDocumentStatuses } from '../../../../../contract/status-groups.t
 import { formatDateTimes } from '../../../../../rules/format-nl.ts'
 import { FilterBar } from '../../../../care/list/filter-bar.tsx'
 import type { KeptFilters } from '../../../../care/list/kept-filters.ts'
+import { ViewTabs } from '../../../../care/list/saved/view-tabs.tsx'
 import { ViewsButton } from '../../../../care/list/saved/views-button.tsx'
 import { useListSearch } from '../../../../care/list/use-list-search.ts'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
@@ -36,6 +37,7 @@ function usePickedNames({ careMoment, zorgteam, wie }: PickedSearch): Record<str
   }
 }
 
+const screen = '/backoffice/zzpers'
 const NarrowDialog = late(() => import('./narrow-dialog.tsx'))
 
 /** All care workers, with every filter, and the way to the documents that wait. */
@@ -59,7 +61,6 @@ export function WorkerList({ kept }: { kept: KeptFilters }) {
       title="Zorgverleners"
       actions={
         <>
-          <ViewsButton of={of} ready={of.ready} screen={kept.path as '/backoffice/zzpers'} />
           <Button variant="default" aria-haspopup="dialog" onClick={() => narrow(true)}>
             Voor een opdracht of cliënt
           </Button>
@@ -69,7 +70,22 @@ export function WorkerList({ kept }: { kept: KeptFilters }) {
         </>
       }
       failed={of.failed}
-      filters={<FilterBar of={of} count={list.data?.totalItems} noun={['zorgverlener', 'zorgverleners']} ordered />}
+      filters={
+        <FilterBar
+          of={of}
+          count={list.data?.totalItems}
+          noun={['zorgverlener', 'zorgverleners']}
+          ordered
+          views={
+            <ViewTabs
+              of={of}
+              screen={screen}
+              countOf={query => ask('GET /care_workers', { query: { ...query, itemsPerPage: 1 } })}
+            />
+          }
+          aside={<ViewsButton of={of} ready={of.ready} screen={screen} />}
+        />
+      }
     >
       <PagedList
         query={list}
@@ -97,7 +113,7 @@ function NobodyFound({ of: { search, set } }: { of: WorkerSearch }) {
     <Empty
       title="Geen zorgverleners gevonden"
       text={search.careMoment ? 'Niemand kan en mag deze opdracht doen, met deze filters.' : 'Er past niemand bij deze filters.'}
-      action={<Button onClick={() => set(workers.none)}>Filters wissen</Button>}
+      action={<Button onClick={() => set(workers.cleared)}>Filters wissen</Button>}
     />
   )
 }

@@ -13,9 +13,9 @@ import { late } from '../../../../components/suspense.tsx'
 import { toastDone } from '../../../../components/toast.ts'
 import { deviates, inRequests, nameWork } from '../-round/approvals.ts'
 import classes from './approve-bar.module.css'
-import type { Refused } from './refused-hours.tsx'
+import type { Refused } from './refused-moments.tsx'
 
-const RefusedHours = late(() => import('./refused-hours.tsx'))
+const RefusedMoments = late(() => import('./refused-moments.tsx'))
 
 const count = (n: number, noun: string, plural: string) => `${n} ${n === 1 ? noun : plural}`
 
@@ -76,7 +76,13 @@ export default function ApproveBar({ moments, chosen, onSelect, asked, onAsk, is
 
   return (
     <>
-      {refused.length > 0 && <RefusedHours refused={refused} onClose={() => setRefused([])} />}
+      {refused.length > 0 && (
+        <RefusedMoments
+          title={`${count(refused.length, 'opdracht is', 'opdrachten zijn')} niet goedgekeurd`}
+          refused={refused}
+          onClose={() => setRefused([])}
+        />
+      )}
       {those.length > 0 && !isHidden && (
         <BulkBar
           chosen={`${those.length} gekozen`}

@@ -62,7 +62,8 @@ export function Counters({ search: { open: _open, weergave, week, pagina, ...sea
     <div className={classes.line}>
       <Stats label="Wat op je wacht">
         {counters.map(({ search: asked, ...counter }) => {
-          const current = same(asked, search)
+          // A week is of other days than its counters.
+          const current = weergave === undefined && same(asked, search)
           const href: Address = `/organisatie/opdrachten${stringifySearch(current ? {} : { ...asked })}`
           return <Stat key={counter.label} {...counter} {...{ href, current }} />
         })}
@@ -82,7 +83,7 @@ function Periods({ count }: { count: number | undefined }) {
   const hasRoom = useMedia('(min-width: 48em)')
   if (!hasRoom || !count) return null
   return (
-    <AppLink href={`/organisatie/opdrachten${stringifySearch({ ...periods })}`} className={classes.running}>
+    <AppLink href={`/organisatie/opdrachten${stringifySearch({ ...periods })}`} className={`${classes.running} gives-way`}>
       <RepeatIcon size={20} />
       {count} {count === 1 ? 'vaste inzet loopt' : 'vaste inzetten lopen'} door
     </AppLink>

@@ -59,6 +59,11 @@ export const orders = defineList<'GET /care_moments', string>()({
       ],
       absent: search => String(periodOf(search)),
     }),
+    publicatie: oneOf({
+      label: 'Publicatie',
+      field: 'isPublished',
+      choices: [{ value: 'nog-niet', label: 'Nog niet gepubliceerd', said: 'nog niet gepubliceerd', asked: false }],
+    }),
     aankomst: oneOf({
       label: 'Aankomst',
       field: 'awaitsArrival',

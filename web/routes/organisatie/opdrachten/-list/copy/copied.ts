@@ -17,11 +17,18 @@ const onBoard = Object.values(boardStatuses).flat()
 const sameWork = ({ title, startDate, location, client }: ListedMoment, day: string) =>
   [title, day, formatTime(startDate), location.uuid, client?.uuid].join('|')
 
-/** The shifts of a week as they would come so many days later, beside what is there already. What a period holds is left out. */
-export function copiedOf(week: readonly ListedMoment[], later: readonly ListedMoment[], days: number): Copied[] {
+/**
+ * The shifts that begin in the week of this Monday as they would come so many days later, beside what is there already. What a period
+ * holds is left out, and so is a night of the Sunday before.
+ */
+export function copiedOf(
+  week: readonly ListedMoment[],
+  later: readonly ListedMoment[],
+  { monday, days }: { monday: string; days: number },
+): Copied[] {
   const there = new Set(later.map(moment => sameWork(moment, dateOf(moment.startDate))))
   return week
-    .filter(({ timeScope, carePeriod }) => timeScope === 'moment' && !carePeriod)
+    .filter(({ timeScope, carePeriod, startDate }) => timeScope === 'moment' && !carePeriod && dateOf(startDate) >= monday)
     .map(moment => {
       const day = addDays(dateOf(moment.startDate), days)
       const word = onBoard.includes(moment.status) ? undefined : careMomentStatusWords[moment.status].label

@@ -12,8 +12,12 @@ import { Checkbox } from '../../../../../components/checkbox.tsx'
 import { Dialog, DialogButtons } from '../../../../../components/dialog.tsx'
 import { QueryState } from '../../../../../components/query-state.tsx'
 import { SelectField } from '../../../../../components/select-field.tsx'
+import { toastDone } from '../../../../../components/toast.ts'
+import { countMoments } from '../bulk/chosen.ts'
+import type { Bulk } from '../bulk/use-bulk.ts'
 import { type Copied, copiedOf } from './copied.ts'
 import classes from './copy-week.module.css'
+import { offersOf } from './offers-of.ts'
 
 type Result = AnswerOf<'POST /care_moments/copies'>['results'][number]
 type Props = {
@@ -24,11 +28,14 @@ type Props = {
   onClose: () => void
   /** Leads to the week of this Monday, without this. */
   onWeek: (monday: string) => void
+  /** Leads to what of that week is not published yet. */
+  onPublish: (monday: string) => void
+  bulk: Bulk
 }
 const mostWeeks = 12
 
 /** Copies the shifts of a week to another: those that people leave ticked, published or not. */
-export default function CopyWeek({ monday, moments, today, onClose, onWeek }: Props) {
+export default function CopyWeek({ monday, moments, today, bulk, onClose, onWeek, onPublish }: Props) {
   const weeks = Array.from({ length: mostWeeks }, (_, index) => addDays(monday, 7 * (index + 1))).filter(
     each => addDays(each, 6) >= today,
   )
@@ -41,18 +48,28 @@ export default function CopyWeek({ monday, moments, today, onClose, onWeek }: Pr
   const { run } = useChange('POST /care_moments/copies')
   const { busy, act } = useAct()
   const days = daysBetween(monday, to)
-  const copied = later.data && !later.isPlaceholderData ? copiedOf(moments, later.data.member, days) : []
+  const copied = later.data && !later.isPlaceholderData ? copiedOf(moments, later.data.member, { monday, days }) : []
   const isChosen = ({ moment: { uuid }, unless }: Copied) => (unless === undefined) !== turned.has(uuid)
   const chosen = copied.filter(isChosen).map(({ moment }) => moment['@id'])
   const copy = () =>
     act({
-      run: () => run({ body: { careMoments: chosen, days, publish } }),
-      done: ({ results }) => {
+      run: async () => {
+        const { results } = await run({ body: { careMoments: chosen, days } })
         const failed = results.filter(({ refusal }) => refusal)
         setRefused(failed)
         if (failed.length === 0) onWeek(to)
+        // Nobody hears of a copy before it is published, and that waits a moment.
+        const offers = publish ? await offersOf(copied, results) : []
+        if (offers.length > 0) return bulk.run('POST /care_moment_publications', offers)
         const made = results.length - failed.length
-        return `${made} ${made === 1 ? 'opdracht staat' : 'opdrachten staan'} in ${formatPeriod(weekOf(to))}.`
+        if (made > 0)
+          toastDone(
+            `${countMoments(made)} ${made === 1 ? 'staat' : 'staan'} in ${formatPeriod(weekOf(to))}, niet gepubliceerd.`,
+            {
+              label: 'Kies wat je publiceert',
+              act: () => onPublish(to),
+            },
+          )
       },
     })
   const turn = (uuid: string) => setTurned(new Set([uuid]).symmetricDifference(turned))
@@ -71,7 +88,7 @@ export default function CopyWeek({ monday, moments, today, onClose, onWeek }: Pr
       />
       <Checkbox
         label="Meteen publiceren"
-        description="Voor dezelfde contractvormen en hetzelfde publiek als het origineel. Anders staan ze klaar om te publiceren."
+        description="Voor dezelfde contractvormen en hetzelfde publiek als het origineel. Je kunt dat 15 seconden ongedaan maken. Anders staan ze klaar om te publiceren."
         checked={publish}
         onChange={event => setPublish(event.currentTarget.checked)}
       />

@@ -12,6 +12,7 @@ import { Button } from '../../../../../components/button.tsx'
 import { CheckIcon, ClockIcon, PeopleIcon, WarningIcon } from '../../../../../components/icons.tsx'
 import { Row, RowCheck } from '../../../../../components/rows.tsx'
 import { askHref, momentHref } from '../../../-parts/moment-href.ts'
+import { canBeChosen } from '../bulk/chosen.ts'
 import { ClientLink } from './client-link.tsx'
 import classes from './rota.module.css'
 import { ownName, type Standing, standingOf } from './row-words.ts'
@@ -45,7 +46,7 @@ export const RotaRow = memo(function RotaRow({ moment, now, dayId, isOpen: isSho
     <Row isOpen={isShown} isChosen={isChosen} isFresh={isFresh}>
       <RowCheck
         id={uuid}
-        label={canApprove ? `${title}, ${formatShortDate(startDate, now)} kiezen` : undefined}
+        label={canBeChosen(moment) ? `${title}, ${formatShortDate(startDate, now)} kiezen` : undefined}
         isChosen={isChosen}
       />
       <TimesCell {...{ moment, now }} className={classes.when}>
@@ -62,7 +63,7 @@ export const RotaRow = memo(function RotaRow({ moment, now, dayId, isOpen: isSho
         </span>
       </WhatCell>
       <Who {...{ moment, standing }} />
-      <RowAct {...{ moment, canApprove, acts }} />
+      {!isDecided && <RowAct {...{ moment, canApprove, acts }} />}
     </Row>
   )
 })

@@ -7,6 +7,7 @@ import { nowOnBar } from '../../../../../care/moment/day-bar-geometry.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
 import { RowGroup, Rows } from '../../../../../components/rows.tsx'
 import { useAfterPaint } from '../../../../../components/use-after-paint.ts'
+import { canBeChosen } from '../bulk/chosen.ts'
 import head from './day-head.module.css'
 import { CheckAll, DayHead, type DaySelection } from './day-head.tsx'
 import { type Day, type Rota as Days, inOrder } from './days.ts'
@@ -28,7 +29,7 @@ type Props = {
   decided: ReadonlySet<string>
   acts: RowActs
   onOpen: ((uuid: string | undefined) => void) | null
-  onToggle: (uuid: string) => void
+  onToggle: (uuid: string, isRange: boolean) => void
   onSelect: (uuids: string[]) => void
 }
 
@@ -37,8 +38,7 @@ const rowPx = 56
 
 const loadPanel = () => void import('./moment-panel.tsx').catch(() => undefined) // only a guess
 
-const able = (moments: readonly ListedMoment[]) =>
-  moments.filter(moment => moment.allowedActions.includes('approve')).map(moment => moment.uuid)
+const able = (moments: readonly ListedMoment[]) => moments.filter(canBeChosen).map(moment => moment.uuid)
 
 /** The moments by the day on which they begin, all on one scale of hours; what has no day stands below. */
 export const Rota = memo(function Rota({
@@ -68,9 +68,7 @@ export const Rota = memo(function Rota({
         isDecided={decided.has(moment['@id'])}
       />
     ))
-  const canChoose = [...rota.days.flatMap(day => day.moments), ...rota.periods].some(moment =>
-    moment.allowedActions.includes('approve'),
-  )
+  const canChoose = inOrder(rota).some(canBeChosen)
   const dayGroup = (day: Day) => {
     const id = `dag-${day.date}`
     const hour = day.date === today ? nowOnBar(day.moments[0]!.startDate, now) : null

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { BoardColumn } from '../../../../../../contract/care-moment-rows.ts'
 import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { sumOf } from '../../../../../../rules/pay.ts'
+import { KeysHelp } from '../../../../../care/keys/keys-help.tsx'
 import type { Search } from '../../../../../care/list/filter.ts'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
 import { LiveNews } from '../../../../../care/live/live-news.tsx'
@@ -13,8 +14,9 @@ import { AppLink } from '../../../../../components/app-link.tsx'
 import { Skeleton } from '../../../../../components/skeleton.tsx'
 import { stringifySearch } from '../../../../../search-params.ts'
 import { type OrderSearch, orders, statusSlug } from '../orders.ts'
+import { useBeside } from '../rota/use-beside.tsx'
 import classes from './board-view.module.css'
-import { MomentBlock } from './moment-block.tsx'
+import { blockKeys, MomentBlock } from './moment-block.tsx'
 
 const words: Record<BoardColumn, { title: string; nothing: string }> = {
   open: { title: 'Openstaand', nothing: 'Alles is toegewezen.' },
@@ -44,6 +46,10 @@ export default function BoardView({ of }: { of: OrderSearch }) {
   const byColumn = Object.fromEntries(columns.map((column, index) => [column, queries[index]!]))
   const live = useLiveMoments(byColumn, JSON.stringify(orders.ask(search, known, ['status'])))
   const counted = queries.every(query => query.data)
+  const { panel, ...beside } = useBeside(
+    of,
+    columns.flatMap(column => live.byColumn(column).map(({ uuid }) => uuid)),
+  )
   return (
     <>
       <FilterBar
@@ -57,12 +63,14 @@ export default function BoardView({ of }: { of: OrderSearch }) {
         {columns.map((column, index) => (
           <Column
             key={column}
-            {...{ column, search, now: known.context, fresh: live.fresh }}
+            {...{ column, search, now: known.context, fresh: live.fresh, ...beside }}
             moments={live.byColumn(column)}
             query={queries[index]!}
           />
         ))}
       </section>
+      <KeysHelp more={blockKeys} />
+      {panel}
     </>
   )
 }
@@ -73,12 +81,14 @@ type ColumnProps = {
   now: string
   moments: readonly ListedMoment[]
   fresh: ReadonlySet<string>
+  open: string | undefined
+  onOpen: ((uuid: string) => void) | null
   query: UseQueryResult<AnswerOf<'GET /care_moments'>, Error>
 }
 
-function Column({ column, search, now, moments, fresh, query: { data, isError, refetch } }: ColumnProps) {
+function Column({ column, search, now, moments, fresh, open, onOpen, query: { data, isError, refetch } }: ColumnProps) {
   const { title, nothing } = words[column]
-  const { open, weergave, week, pagina, status: _states, ...filters } = search
+  const { open: _open, weergave, week, pagina, status: _states, ...filters } = search
   const all = stringifySearch({ ...filters, status: boardStatuses[column].map(statusSlug), periode: search.periode ?? 'alles' })
   return (
     <section className={classes.column} aria-label={title}>
@@ -92,7 +102,13 @@ function Column({ column, search, now, moments, fresh, query: { data, isError, r
       )}
       {!data && !isError && <Skeleton height={320} radius="md" />}
       {moments.map(moment => (
-        <MomentBlock key={moment.uuid} {...{ moment, now }} isFresh={fresh.has(moment.uuid)} withDate />
+        <MomentBlock
+          key={moment.uuid}
+          {...{ moment, now, onOpen }}
+          isFresh={fresh.has(moment.uuid)}
+          isOpen={open === moment.uuid}
+          withDate
+        />
       ))}
       {data?.totalItems === 0 && moments.length === 0 && <p className={classes.none}>{nothing}</p>}
       {data && data.totalItems > perColumn && (

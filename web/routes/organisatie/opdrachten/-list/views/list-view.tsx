@@ -1,46 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
-import { useAct } from '../../../../../care/act/use-act.ts'
+import { KeysHelp } from '../../../../../care/keys/keys-help.tsx'
+import { ExportButton } from '../../../../../care/list/export-button.tsx'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
+import { ViewTabs } from '../../../../../care/list/saved/view-tabs.tsx'
+import { ViewsButton } from '../../../../../care/list/saved/views-button.tsx'
 import { usePanel } from '../../../../../care/list/use-panel.ts'
 import { LiveNews } from '../../../../../care/live/live-news.tsx'
 import { useLiveMoments } from '../../../../../care/live/use-live-moments.ts'
 import { download } from '../../../../../client/api.ts'
 import { ask } from '../../../../../client/cache.ts'
-import { useFeature } from '../../../../../client/use-session.ts'
-import { Button } from '../../../../../components/button.tsx'
 import { Pagination } from '../../../../../components/pagination.tsx'
 import { QueryState } from '../../../../../components/query-state.tsx'
 import { late } from '../../../../../components/suspense.tsx'
 import { useEvent } from '../../../../../components/use-event.ts'
 import { useMedia } from '../../../../../components/use-media.ts'
 import { useDecided } from '../../-round/decided.ts'
+import { canBeChosen, isOpenToAct, turned } from '../bulk/chosen.ts'
+import type { Bulk } from '../bulk/use-bulk.ts'
 import { type OrderSearch, orders } from '../orders.ts'
 import { inOrder, rotaOf } from '../rota/days.ts'
 import { Rota } from '../rota/rota.tsx'
 import classes from './list-view.module.css'
 
-/** Downloads everything that matches the filters, of all pages, as a file for a spreadsheet. */
-function ExportButton({ of, empty }: { of: OrderSearch; empty: boolean }) {
-  const { busy, act } = useAct()
-  const { page, itemsPerPage, ...query } = of.query
-  const save = () => act({ run: () => download('GET /care_moments/export', { query }) })
-  if (!useFeature('exports')) return null
-  return (
-    <Button variant="default" size="sm" loading={busy} disabled={empty} onClick={() => void save()}>
-      Exporteren (CSV)
-    </Button>
-  )
-}
-
 const ApproveBar = late(() => import('../approve-bar.tsx'))
+const OpenBar = late(() => import('../bulk/open-bar.tsx'))
+const BulkRefused = late(() => import('../bulk/bulk-refused.tsx'))
 const NothingFound = late(() => import('./nothing-found.tsx'))
 const MomentPanel = late(() => import('../rota/moment-panel.tsx'))
 
+const screen = '/organisatie/opdrachten'
+const keys = [
+  ['↓', 'De lijst in, en naar de volgende opdracht'],
+  ['↑', 'Naar de vorige opdracht'],
+  ['Enter', 'Openen, en het paneel in'],
+  ['Esc', 'Terug naar de rij, en het paneel dicht'],
+  ['Spatie', 'Kiezen; met Shift erbij alles ertussen'],
+] as const
+
 /** The assignments by day, with the open one beside them. */
-export function ListView({ of }: { of: OrderSearch }) {
+export function ListView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) {
   const { search, query: asked, known, set } = of
+  const { page: _page, itemsPerPage: _perPage, ...filters } = asked
   const wide = useMedia('(min-width: 62em)')
   // A link that somebody sent from a desk leads to the assignment, also where there is no room for a panel.
   const [alone] = useState(wide ? undefined : search.open)
@@ -73,11 +75,16 @@ export function ListView({ of }: { of: OrderSearch }) {
     onChange: uuid => set({ open: uuid }),
   })
   const { open, shown, show, answer } = panel
-  const toggle = useEvent((uuid: string) => {
-    const able = moments.some(moment => moment.uuid === uuid && moment.allowedActions.includes('approve'))
-    if (able) setChosen(new Set([uuid]).symmetricDifference(chosen))
+  const lastTurned = useRef<string>(undefined)
+  const toggle = useEvent((uuid: string, isRange: boolean) => {
+    const able = inOrder(rota).filter(canBeChosen)
+    if (!able.some(moment => moment.uuid === uuid)) return
+    const order = able.map(moment => moment.uuid)
+    setChosen(turned(chosen, order, { uuid, from: isRange ? lastTurned.current : undefined }))
+    lastTurned.current = uuid
   })
   const select = useEvent((uuids: string[]) => setChosen(new Set(uuids)))
+  const choosesOpen = moments.some(moment => chosen.has(moment.uuid) && isOpenToAct(moment))
   const acts = useMemo(() => ({ answer: wide ? answer : null, approve: (uuid: string) => setApproving([uuid]) }), [wide, answer])
   const turn = (pagina: number) => {
     set({ pagina: String(pagina), open: undefined })
@@ -91,9 +98,22 @@ export function ListView({ of }: { of: OrderSearch }) {
         of={of}
         count={query.data?.totalItems}
         noun={['opdracht', 'opdrachten']}
-        aside={<ExportButton of={of} empty={total === 0} />}
+        views={
+          <ViewTabs
+            of={of}
+            screen={screen}
+            countOf={query => ask('GET /care_moments', { query: { ...query, itemsPerPage: 1 } })}
+          />
+        }
+        aside={
+          <>
+            <ViewsButton of={of} ready={of.ready} screen={screen} />
+            <ExportButton empty={total === 0} fetchFile={() => download('GET /care_moments/export', { query: filters })} />
+          </>
+        }
       />
       <div ref={list} className={classes.list} tabIndex={-1}>
+        {bulk.refused.length > 0 && <BulkRefused bulk={bulk} />}
         <QueryState query={query} rows={12} height={48} isEmpty={() => moments.length === 0} empty={<NothingFound of={of} />}>
           {() => (
             <>
@@ -112,16 +132,18 @@ export function ListView({ of }: { of: OrderSearch }) {
                 onSelect={select}
               />
               <Pagination page={page} pageSize={orders.pageSize} total={total} onChange={turn} />
+              <KeysHelp more={keys} />
             </>
           )}
         </QueryState>
+        {choosesOpen && <OpenBar {...{ moments, chosen, bulk }} onSelect={select} isHidden={shown !== undefined} />}
         {approves && (
           <ApproveBar
             {...{ moments, chosen }}
             asked={approving}
             onSelect={select}
             onAsk={setApproving}
-            isHidden={shown !== undefined}
+            isHidden={shown !== undefined || choosesOpen}
           />
         )}
       </div>

@@ -1,10 +1,12 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { careMomentStatusWords } from '../../../../../../contract/status-groups.ts'
+import { panelId } from '../../../../../care/list/use-panel.ts'
 import { clientName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
-import { MomentBar } from '../../../../../care/moment/desk/moment-bar.tsx'
-import { sayTimes, whoComes } from '../../../../../care/moment/desk/moment-words.ts'
+import { sayTimes } from '../../../../../care/moment/desk/moment-words.ts'
 import { formatShortDate } from '../../../../../care/moment/moment.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
 import { momentHref } from '../../../-parts/moment-href.ts'
+import { ownName, standingOf } from '../rota/row-words.ts'
 import classes from './moment-block.module.css'
 
 type Props = {
@@ -12,26 +14,60 @@ type Props = {
   now: string
   /** Somebody else changed it a moment ago. */
   isFresh: boolean
+  isOpen: boolean
+  /** Opens it beside the view; null where there is no room, and it leads to its own page. */
+  onOpen: ((uuid: string) => void) | null
   withDate?: boolean
 }
 
-/** An assignment in a week or on a board: its time, title, client and worker. */
-export function MomentBlock({ moment, now, isFresh, withDate = false }: Props) {
-  const { uuid, startDate, status, title, timeScope } = moment
-  const { label, tone } = careMomentStatusWords[status]
+/** The keys of a view of blocks. */
+export const blockKeys = [
+  ['Tab', 'Naar de volgende opdracht'],
+  ['Enter', 'Openen, en het paneel in'],
+  ['Esc', 'Uit het paneel terug naar de opdracht'],
+] as const
+
+/** An assignment in a week or on a board, in the words of the list: its time, for whom or where, what it is, who comes and how it stands. */
+export function MomentBlock({ moment, now, isFresh, isOpen, onOpen, withDate = false }: Props) {
+  const { uuid, startDate, status, title, timeScope, location } = moment
+  const { who, state, tone } = standingOf(moment, now)
+  const block = useRef<HTMLDivElement>(null)
+  // Beside a panel a board is narrower: what is open stays in sight.
+  useEffect(() => {
+    if (isOpen) block.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isOpen])
+  const open = (event: MouseEvent) => {
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (isOpen) document.getElementById(panelId)?.focus()
+    else onOpen(uuid)
+  }
   return (
-    <AppLink href={momentHref(uuid)} className={classes.block} data-tone={tone} data-fresh={isFresh || undefined}>
-      <strong className="figures">
-        {withDate && timeScope === 'moment' && <>{formatShortDate(startDate, now)} </>}
-        <span className={classes.times}>{sayTimes(moment, now)}</span>
-      </strong>
-      <MomentBar {...{ moment, now }} size="row" />
-      <span className={classes.title}>{title}</span>
-      <span className={classes.soft}>{clientName(moment) ?? moment.location.name}</span>
-      <span className={classes.who}>
-        {whoComes(moment, now)}
-        <span className={withDate ? 'unseen' : classes.status}>{label}</span>
-      </span>
-    </AppLink>
+    <div ref={block} className={classes.place}>
+      <AppLink
+        href={momentHref(uuid)}
+        className={classes.block}
+        data-row={uuid}
+        data-tone={careMomentStatusWords[status].tone}
+        data-fresh={isFresh || undefined}
+        aria-current={isOpen || undefined}
+        onClick={open}
+      >
+        <span className={classes.line}>
+          <strong className="figures">
+            {withDate && timeScope === 'moment' && <>{formatShortDate(startDate, now)} </>}
+            <span className={classes.times}>{sayTimes(moment, now)}</span>
+          </strong>{' '}
+          <span className={classes.soft}>{clientName(moment) ?? ownName(location.name)}</span>
+        </span>
+        <span>{title}</span>{' '}
+        <span className={classes.line}>
+          <span className={classes.soft}>{who}</span>{' '}
+          <span className={tone === 'settled' ? 'unseen' : classes.state} data-tone={tone}>
+            {state}
+          </span>
+        </span>
+      </AppLink>
+    </div>
   )
 }

@@ -28,7 +28,7 @@ export default function NothingFound({ of: { search, set } }: { of: OrderSearch 
     <Empty
       title="Geen opdrachten gevonden"
       text={search.zoek ? `Niets past bij “${String(search.zoek)}” met deze filters.` : 'Er past niets bij deze filters.'}
-      action={<Button onClick={() => set(orders.none)}>Filters wissen</Button>}
+      action={<Button onClick={() => set(orders.cleared)}>Filters wissen</Button>}
     />
   )
 }

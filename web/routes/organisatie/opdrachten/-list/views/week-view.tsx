@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { boardStatuses } from '../../../../../../contract/status-groups.ts'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../../../rules/format-nl.ts'
 import { addDays, instantAt, mondayOf, weekOf } from '../../../../../care/amsterdam-time.ts'
+import { KeysHelp } from '../../../../../care/keys/keys-help.tsx'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
 import { LiveNews } from '../../../../../care/live/live-news.tsx'
 import { useLiveMoments } from '../../../../../care/live/use-live-moments.ts'
@@ -12,14 +13,16 @@ import { Button } from '../../../../../components/button.tsx'
 import { PeriodNav } from '../../../../../components/period-nav.tsx'
 import { Empty, QueryState } from '../../../../../components/query-state.tsx'
 import { late } from '../../../../../components/suspense.tsx'
+import type { Bulk } from '../bulk/use-bulk.ts'
 import { type OrderSearch, orders } from '../orders.ts'
-import { MomentBlock } from './moment-block.tsx'
+import { useBeside } from '../rota/use-beside.tsx'
+import { blockKeys, MomentBlock } from './moment-block.tsx'
 import classes from './week-view.module.css'
 
 const CopyWeek = late(() => import('../copy/copy-week.tsx'))
 
 /** A week with a column for each day, from early to late; periods that overlap the week stand above it. */
-export default function WeekView({ of }: { of: OrderSearch }) {
+export default function WeekView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) {
   const { search, known, ready, set } = of
   const now = known.context
   const today = dateOf(now)
@@ -35,6 +38,13 @@ export default function WeekView({ of }: { of: OrderSearch }) {
   const live = useLiveMoments({ all: query }, JSON.stringify(asked))
   const moments = live.byColumn('all')
   const go = (week: string) => set({ week })
+  const periods = moments.filter(moment => moment.timeScope === 'period')
+  const byDay = days.map(day => moments.filter(moment => moment.timeScope === 'moment' && dateOf(moment.startDate) === day))
+  const { panel, ...beside } = useBeside(
+    of,
+    [...periods, ...byDay.flat()].map(({ uuid }) => uuid),
+  )
+  const shown = { fresh: live.fresh, now, ...beside }
   return (
     <>
       <FilterBar
@@ -70,60 +80,70 @@ export default function WeekView({ of }: { of: OrderSearch }) {
       >
         {() => (
           <>
-            <Periods fresh={live.fresh} moments={moments.filter(moment => moment.timeScope === 'period')} now={now} />
+            <Periods {...shown} moments={periods} />
             <div className={classes.week}>
               <LiveNews {...live.bar} />
-              {days.map(day => (
-                <Day
-                  key={day}
-                  {...{ day, now }}
-                  fresh={live.fresh}
-                  today={day === today}
-                  moments={moments.filter(moment => moment.timeScope === 'moment' && dateOf(moment.startDate) === day)}
-                />
+              {days.map((day, at) => (
+                <Day key={day} {...shown} day={day} today={day === today} moments={byDay[at]!} />
               ))}
             </div>
           </>
         )}
       </QueryState>
+      <KeysHelp more={blockKeys} />
+      {panel}
       {search.kopieren && query.data && query.data.member.length > 0 && (
         <CopyWeek
           {...{ monday, today }}
           moments={query.data.member}
+          bulk={bulk}
           onClose={() => set({ kopieren: undefined })}
           onWeek={week => set({ week, kopieren: undefined })}
+          onPublish={week =>
+            set({ weergave: undefined, kopieren: undefined, van: week, tot: addDays(week, 6), publicatie: 'nog-niet' })
+          }
         />
       )}
     </>
   )
 }
 
-type Shown = { moments: ListedMoment[]; fresh: ReadonlySet<string>; now: string }
+type Shown = {
+  moments: ListedMoment[]
+  fresh: ReadonlySet<string>
+  now: string
+  open: string | undefined
+  onOpen: ((uuid: string) => void) | null
+}
 
-function Periods({ moments, fresh, now }: Shown) {
+function Periods({ moments, ...shown }: Shown) {
   if (moments.length === 0) return null
   return (
     <section className={classes.periods} aria-label="Periodes in deze week">
       {moments.map(moment => (
-        <MomentBlock key={moment.uuid} {...{ moment, now }} isFresh={fresh.has(moment.uuid)} />
+        <Block key={moment.uuid} moment={moment} {...shown} />
       ))}
     </section>
   )
 }
 
-function Day({ day, today, moments, fresh, now }: Shown & { day: string; today: boolean }) {
+const Block = ({ moment, fresh, open, ...shown }: Omit<Shown, 'moments'> & { moment: ListedMoment }) => (
+  <MomentBlock {...{ moment, ...shown }} isFresh={fresh.has(moment.uuid)} isOpen={open === moment.uuid} />
+)
+
+function Day({ day, today, moments, ...shown }: Shown & { day: string; today: boolean }) {
   const open = moments.filter(moment => boardStatuses.open.includes(moment.status)).length
   return (
     <section className={classes.day} data-today={today || undefined} data-empty={moments.length === 0 || undefined}>
       <h3>
         <span className="unseen">{formatDateLong(day)}</span>
         <span aria-hidden="true">{formatDate(day).split(' ').slice(0, 3).join(' ')}</span>
-        {open > 0 && <span className={classes.open}>{open} open</span>}
+        {open > 0 && <span className={classes.open}> {open} open</span>}
       </h3>
       {moments.length === 0 ? (
         <p className={classes.none}>Geen</p>
       ) : (
-        moments.map(moment => <MomentBlock key={moment.uuid} {...{ moment, now }} isFresh={fresh.has(moment.uuid)} />)
+        moments.map(moment => <Block key={moment.uuid} moment={moment} {...shown} />)
       )}
     </section>
   )

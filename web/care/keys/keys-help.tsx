@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { late } from '../../components/suspense.tsx'
+import { useMedia } from '../../components/use-media.ts'
+import classes from './keys-help.module.css'
+import { pressByKey, type ScreenKeys, useKeyed } from './own-keys.ts'
+
+const KeysDialog = late(() => import('./keys-dialog.tsx'))
+const ofScreen: ScreenKeys = { screen: 'opdrachten', keys: [['?', 'Deze toetsen tonen']] }
+
+/** The keys of a screen whose list has some of its own: by ? and by a button below it. Where there are no keys there is nothing. */
+export function KeysHelp({ more }: { more: ScreenKeys['keys'] }) {
+  const hasKeys = useMedia('(hover: hover) and (min-width: 62em)')
+  const keyed = useKeyed('opdrachten')
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented) pressByKey(event, document.body, ofScreen)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  if (!hasKeys) return null
+  return (
+    <div className={classes.help}>
+      <Button variant="subtle" size="sm" {...keyed('?')} onClick={() => setIsOpen(true)}>
+        Toetsen (?)
+      </Button>
+      {isOpen && <KeysDialog of={ofScreen} more={more} where="op dit scherm bent" onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** Something in a row that may be left out of it. */
+export interface Fitted {
+  name: string
+  /** In pixels. */
+  width: number
+  /** Whether it stays before the others do. */
+  isFirst: boolean
+}
+
+/** Which of a row have no room in it: none when all fit, else all beyond those that fit beside what opens the rest of them. */
+export function left(row: readonly Fitted[], room: { width: number; gap: number; rest: number }): string[] {
+  const total = row.reduce((sum, { width }) => sum + width + room.gap, -room.gap)
+  if (total <= room.width) return []
+  let space = room.width - room.rest
+  let isFull = false
+  const kept = new Set<string>()
+  for (const one of [...row.filter(({ isFirst }) => isFirst), ...row.filter(({ isFirst }) => !isFirst)]) {
+    space -= one.width + room.gap
+    isFull ||= space < 0
+    if (!isFull) kept.add(one.name)
+  }
+  return row.filter(({ name }) => !kept.has(name)).map(({ name }) => name)
+}

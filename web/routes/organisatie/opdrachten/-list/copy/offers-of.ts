@@ -1,0 +1,25 @@
+// How the copies of shifts are offered: in the contract forms and to the people of their originals.
+import { type AnswerOf, call } from '../../../../../client/api.ts'
+import type { Item } from '../bulk/use-bulk.ts'
+import type { Copied } from './copied.ts'
+
+type Results = AnswerOf<'POST /care_moments/copies'>['results']
+type Publish = 'POST /care_moment_publications'
+
+/** What publishes each copy as its original was; one that was never offered is not offered. */
+export async function offersOf(copied: readonly Copied[], results: Results): Promise<Item<Publish>[]> {
+  const made = results.flatMap(({ careMoment, copy }) => {
+    const original = copied.find(({ moment }) => moment['@id'] === careMoment)?.moment
+    return original && copy && original.publishedForContractTypes.length > 0 ? [{ original, copy }] : []
+  })
+  if (made.length === 0) return []
+  const { member } = await call('GET /care_moment_publications', {
+    query: { 'careMoment.uuid': made.map(({ original }) => original.uuid), 'order[createdAt]': 'asc', pagination: false },
+  })
+  const audiences = new Map(member.map(({ careMoment, audience }) => [careMoment.uuid, audience]))
+  return made.flatMap(({ original, copy }) => {
+    const audience = audiences.get(original.uuid)
+    const offer = { careMoment: copy, publishedForContractTypes: original.publishedForContractTypes, audience }
+    return audience ? [{ moment: { ...original, '@id': copy }, args: { body: { ...offer, audience } } }] : []
+  })
+}

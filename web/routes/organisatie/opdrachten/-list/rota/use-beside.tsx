@@ -1,0 +1,18 @@
+import { usePanel } from '../../../../../care/list/use-panel.ts'
+import { late } from '../../../../../components/suspense.tsx'
+import { useMedia } from '../../../../../components/use-media.ts'
+import type { OrderSearch } from '../orders.ts'
+
+const MomentPanel = late(() => import('./moment-panel.tsx'))
+
+/** What is open beside a view that has no pages, in the order in which it stands there; without room for it nothing opens. */
+export function useBeside({ search, set }: OrderSearch, order: readonly string[]) {
+  const wide = useMedia('(min-width: 62em)')
+  const { open, shown, show, props } = usePanel({
+    order,
+    address: wide && search.open ? String(search.open) : undefined,
+    place: { page: 1, pageSize: order.length, total: order.length },
+    onChange: uuid => set({ open: uuid }),
+  })
+  return { open, onOpen: wide ? show : null, panel: shown && <MomentPanel uuid={shown} {...props} /> }
+}
