@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { ChevronDownIcon, CloseIcon, FilterIcon } from '../../components/icons.tsx'
 import { FieldsPopup } from '../../components/popup.tsx'
+import { Said } from '../../components/said.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Suspense } from '../../components/suspense.tsx'
@@ -67,9 +68,9 @@ export function FilterBar<K extends ListCall, C>({ of, count, noun, without = []
       </fieldset>
       <div className={classes.line} data-ordered={ordered || undefined}>
         {count !== null && (
-          <p className={`${classes.count} figures`} role="status">
-            {counted}
-          </p>
+          <Said>
+            <p className={`${classes.count} figures`}>{counted}</p>
+          </Said>
         )}
         {clears && (
           <button type="button" className={classes.clearAll} onClick={() => of.set(of.list.cleared)}>
