@@ -3,7 +3,7 @@
 // met any more is one changed line here: its result, why, and the day by which it will be.
 
 /** When it was looked at last, and of which answers: another answer asks for another look (the test names the new mark). */
-export const examined = { on: '2026-11-27', mark: 'dfc772871451' }
+export const examined = { on: '2026-11-27', mark: '6ed2f8c6004d' }
 
 /** Who looked: every screen by machine in each width and look, a test of that behaviour, or people with keyboard, zoom and text alone. */
 type Evidence = `tests/${string}` | `web/${string}` | 'by hand'
@@ -21,6 +21,8 @@ export interface Criterion {
 
 /** Every screen and dialog, in every width, scheme and forced colours: axe, sizes of targets, the focus, what sticks out. */
 export const screens = 'tests/journeys/screens.test.ts'
+/** What comes while people work is told, without the focus. */
+const said = 'tests/journeys/said.test.ts'
 const pdfs = 'tests/tagged-pdfs.test.ts'
 const dialogs = 'tests/journeys/dialogs.test.ts'
 const forms = 'tests/journeys/forms.test.ts'
@@ -88,16 +90,6 @@ const rows: readonly (readonly [number: string, name: string, level: 'A' | 'AA',
   ['3.3.7', 'Overbodige invoer', 'A', met(accounts)],
   ['3.3.8', 'Toegankelijke authenticatie (minimum)', 'AA', met(secondStep)],
   ['4.1.2', 'Naam, rol, waarde', 'A', met(screens)],
-  // The day is a proposal: whoever mends it decides.
-  [
-    '4.1.3',
-    'Statusberichten',
-    'AA',
-    {
-      is: 'not met',
-      why: 'Op de schermen van de familie hoort u wat er gelukt is of niet. Op de andere schermen is dat nog niet overal nagegaan.',
-      mendedBy: '2027-03-01',
-    },
-  ],
+  ['4.1.3', 'Statusberichten', 'AA', met(said, 'by hand')],
 ]
 export const criteria: readonly Criterion[] = rows.map(([number, name, level, result]) => ({ number, name, level, result }))

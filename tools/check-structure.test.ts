@@ -110,6 +110,12 @@ const planted: [rule: string, path: string, text: string, message: string][] = [
     'await expect.poll(look, { timeout: 10_000 }).toBe(1)',
     'a limit under 60 s: wait for what is to happen',
   ],
+  [
+    'a place that comes with what is heard in it',
+    'web/care/a.tsx',
+    `export const Done = ({ is }) => <div>{is && <p role="status">Klaar</p>}</div>`,
+    'put them in Said',
+  ],
   ['a barrel', 'web/care/index.ts', '', 'import from the file itself'],
   ['an empty name', 'web/client/date-utils.ts', '', 'utils: name it after'],
   ['an empty folder name', 'web/helpers/date.ts', '', 'helpers: name it after'],

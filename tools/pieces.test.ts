@@ -18,6 +18,7 @@ const notByThemselves = [
     'map-tiles',
     'parsed-field',
     'rest',
+    'said',
     'suspense',
     'toasts',
   ],

@@ -1,5 +1,5 @@
-// What screens must leave to others: which statuses belong together, and calculations with hours and money. And the number of
-// files in a room.
+// What screens must leave to others: which statuses belong together, and calculations with hours and money. That what comes and goes is
+// heard. And the number of files in a room.
 import { dirname } from 'node:path/posix'
 import { type Node, type parseSync, Visitor } from 'oxc-parser'
 import { careMomentStatusName } from '../contract/status-groups.ts'
@@ -72,6 +72,26 @@ export function judgementsIn(path: string, program: ReturnType<typeof parseSync>
   }).visit(program)
   // The body of a change may name the status that it sets.
   return found.filter(({ start }) => !bodies.some(body => body.start <= start && start < body.end))
+}
+
+/** The places where what is to be heard comes together with its words: a screen reader tells nothing of a place that it did not know. */
+export function unheardIn(path: string, program: ReturnType<typeof parseSync>['program']): Judgement[] {
+  if (!/^web\/(routes|care|components)\//.test(path)) return []
+  const found: Judgement[] = []
+  const look = (node: Node) => {
+    if (node.type === 'ParenthesizedExpression') return look(node.expression)
+    if (node.type !== 'JSXElement') return
+    const isStatus = node.openingElement.attributes.some(
+      one =>
+        one.type === 'JSXAttribute' && one.name.name === 'role' && one.value?.type === 'Literal' && one.value.value === 'status',
+    )
+    if (isStatus) found.push({ message: "role='status' that comes with its words: put them in Said", start: node.start })
+  }
+  new Visitor({
+    LogicalExpression: node => look(node.right),
+    ConditionalExpression: node => [node.consequent, node.alternate].forEach(look),
+  }).visit(program)
+  return found
 }
 
 const literalOf = (node: Node): unknown => (node.type === 'Literal' ? node.value : undefined)

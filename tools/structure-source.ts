@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path/posix'
 import { type Node, parseSync, Visitor } from 'oxc-parser'
 import { clocksIn } from './structure-clocks.ts'
-import { judgementsIn } from './structure-screens.ts'
+import { judgementsIn, unheardIn } from './structure-screens.ts'
 
 export interface Import {
   /** The text as written. */
@@ -52,10 +52,12 @@ export function readSource(path: string, text: string): Source {
     exports: module.staticExports.flatMap(each => each.entries.flatMap(entry => entry.exportName.name ?? [])),
     escapes: [],
     waits: [],
-    judgements: [...judgementsIn(path, program), ...clocksIn(path, text, program)].map(({ message, start }) => ({
-      message,
-      line: lineOf(start),
-    })),
+    judgements: [...judgementsIn(path, program), ...unheardIn(path, program), ...clocksIn(path, text, program)].map(
+      ({ message, start }) => ({
+        message,
+        line: lineOf(start),
+      }),
+    ),
   }
   const add = (specifier: string, start: number, runs: boolean) => {
     const target = specifier.startsWith('.') ? join(dirname(path), specifier.replace(/\?.*$/, '')) : undefined

@@ -18,8 +18,9 @@ self.addEventListener('fetch', event => {
   const { pathname, origin } = new URL(event.request.url)
   if (event.request.method !== 'GET' || origin !== location.origin) return
   if (event.request.mode === 'navigate' && !pathname.startsWith('/dev')) {
-    // Every address is the same page.
-    event.respondWith(fromNetwork(event.request, '/account/inloggen'))
+    // Every address of the app is the same page; what stands beside the app is its own, with or without its ending.
+    const beside = [pathname, `${pathname}.html`].find(name => FILES.includes(name))
+    event.respondWith(fromNetwork(event.request, beside ?? '/account/inloggen'))
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(caches.match(event.request).then(found => found ?? fetch(event.request)))
   } else if (FILES.includes(pathname)) {

@@ -53,6 +53,24 @@ test('a reload without a network shows what one last saw, and when; back again a
   await expect.poll(() => databases(page)).toBe(0)
 })
 
+test('an address without a screen is not found, and says so; a paper and a screen open without a network too', async () => {
+  const { page: stranger } = await visit()
+  for (const path of ['/bestaat-niet', '/werk/bestaat-niet', '/zorg']) {
+    expect((await stranger.goto(path))?.status(), path).toBe(404)
+    await stranger.getByRole('heading', { level: 1, name: 'Deze pagina bestaat niet' }).waitFor()
+  }
+  const { page } = await visit(organization)
+  await appIsKept(page)
+  expect((await page.goto('/bestaat-niet'))?.status()).toBe(404)
+  expect((await page.goto(home))?.status()).toBe(200)
+  await page.context().setOffline(true)
+  for (const path of ['/toegankelijkheid', '/toegankelijkheid.html']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: 'Toegankelijkheidsverklaring' }).waitFor()
+  }
+  await page.goto(home)
+  await page.getByText(/^Je hebt geen internet/).waitFor()
+})
 test('a server that does not answer is no connection, until it does', async () => {
   const { page } = await visit(organization)
   await page.locator('a[data-row]').first().waitFor()

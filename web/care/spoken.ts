@@ -1,4 +1,13 @@
+import { formatTime } from '../../rules/format-nl.ts'
 import { currentSession } from '../client/session.ts'
 
 /** A sentence for whoever is logged in, on a screen that the family and others share: "u" for the family, "je" for all others. */
 export const spoken = (je: string, u: string): string => (currentSession()?.roles.includes('ROLE_CLIENT_ADMIN') ? u : je)
+
+/** The greeting for this time of the day. */
+export const greet = (instant: string): string => {
+  const hour = Number(formatTime(instant).slice(0, 2))
+  if (hour < 6) return 'Goedenacht'
+  if (hour < 12) return 'Goedemorgen'
+  return hour < 18 ? 'Goedemiddag' : 'Goedenavond'
+}

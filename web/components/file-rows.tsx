@@ -59,15 +59,14 @@ function Going({ one, acts }: { one: UnderWay; acts: FileActs }) {
       {picture ? <img src={picture} alt="" /> : <DocumentIcon size={20} />}
       <span className={classes.words}>
         <span>{file.name}</span>
-        {refusal ? (
+        {refusal && (
           <span className={classes.wrong} role="alert">
             {refusal}
           </span>
-        ) : (
-          <span className="figures" role="status">
-            {acts.label} versturen… {percent}%
-          </span>
         )}
+        <span className="figures" role="status">
+          {!refusal && `${acts.label} versturen… ${percent}%`}
+        </span>
       </span>
       {again && (
         <Button variant="default" size="sm" onClick={() => acts.onAgain(one)}>

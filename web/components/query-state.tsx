@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { drawings } from './drawings.tsx'
 import classes from './query-state.module.css'
+import { Said } from './said.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 type EmptyProps = {
@@ -80,16 +81,24 @@ type Props<T> = Waiting & {
 /** The answer to a question in each of its states: waiting, failed, empty or there. What is there stays, also when asking again failed. */
 export function QueryState<T>({ query, title, gone, isEmpty, empty, children, ...waiting }: Props<T>) {
   const { data, error, refetch } = query
-  if (data !== undefined) return isEmpty?.(data) ? empty : children?.(data)
-  if (error?.status === 404 && gone) return gone
-  if (error) return <Failed error={error} {...(title && { title })} onRetry={refetch} />
+  if (error?.status === 404 && data === undefined && gone) return gone
+  const nothing = data !== undefined && isEmpty?.(data)
   return (
-    <div className={classes.waiting} aria-busy="true">
-      <span className="unseen" role="status">
-        Laden
-      </span>
-      {'waiting' in waiting ? waiting.waiting : <Rows {...waiting} />}
-    </div>
+    <>
+      {data !== undefined && !nothing && children?.(data)}
+      {data === undefined && error && <Failed error={error} {...(title && { title })} onRetry={refetch} />}
+      <Said>
+        {nothing && empty}
+        {data === undefined && !error && (
+          <>
+            <span className="unseen">Laden</span>
+            <div className={classes.waiting} aria-busy="true">
+              {'waiting' in waiting ? waiting.waiting : <Rows {...waiting} />}
+            </div>
+          </>
+        )}
+      </Said>
+    </>
   )
 }
 

@@ -51,17 +51,27 @@ function makePlace(): HTMLElement {
   return place
 }
 
-/** Where the sentences appear; the root of the app has it once. A dialog makes all outside it inert, so they go into it. */
+/** So long a place has to be there before what comes into it is heard. */
+const knownAfterMs = 100
+
+/**
+ * Where the sentences appear; the root of the app has it once. A dialog makes all outside it inert, so they go into it, and come when
+ * it has them: a screen reader tells nothing of a place that moves with its sentence.
+ */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, shownToasts, shownToasts)
   const dialog = useSyncExternalStore(onFront, front, front)
   const [place] = useState(makePlace)
+  const [isIn, setIn] = useState(dialog)
   useLayoutEffect(() => {
     ;(dialog ?? document.body).append(place)
     place.showPopover()
+    const known = setTimeout(() => setIn(dialog), knownAfterMs)
+    return () => clearTimeout(known)
   }, [dialog, place])
+  const shown = isIn === dialog ? toasts : []
   const items = (tone: Toast['tone']) =>
-    toasts.filter(toast => toast.tone === tone).map(toast => <Item key={toast.id} toast={toast} />)
+    shown.filter(toast => toast.tone === tone).map(toast => <Item key={toast.id} toast={toast} />)
   return createPortal(
     <>
       <div role="alert" aria-atomic="false">

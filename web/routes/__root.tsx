@@ -10,6 +10,7 @@ import { late } from '../components/suspense.tsx'
 import { useWhose } from '../components/title-of.ts'
 import { leaveToasts } from '../components/toast.ts'
 import { Toasts } from '../components/toasts.tsx'
+import { NotFound } from './-parts/root-states.tsx'
 
 declare module '@tanstack/react-router' {
   /** Every route says what its title adds, and which screen it is; a layout is none. */
@@ -27,6 +28,10 @@ const ruleOf = (matches: Matches): ScreenRule => {
   const screen = screenOf(matches)
   return screen ? screens[screen] : unknown
 }
+
+/** Whether an address leads nowhere; '/' leads on, and a frame of screens is none itself. */
+const isWithoutScreen = (matches: readonly { routeId: string; staticData: StaticDataRouteOption }[]): boolean =>
+  matches.at(-1)?.staticData.screen === undefined && matches.at(-1)?.routeId !== '/'
 
 type Context = { queryClient: QueryClient; session: () => Session | null }
 
@@ -59,12 +64,10 @@ export const Route = createRootRouteWithContext<Context>()({
 })
 
 function Root() {
+  const isUnknown = useMatches({ select: isWithoutScreen })
   const title = useMatches({
     select: matches => {
-      const last = matches.at(-1)!
-      // The address '/' only leads on.
-      const isUnknown = last.staticData.screen === undefined && last.routeId !== '/'
-      if (isUnknown) return 'Deze pagina bestaat niet'
+      if (isWithoutScreen(matches)) return 'Deze pagina bestaat niet'
       const parts = matches.toReversed().flatMap(({ staticData, search }) => staticData.titleAt?.(search) ?? staticData.title)
       return parts.join(' - ')
     },
@@ -80,7 +83,7 @@ function Root() {
     <>
       {session?.impersonated && <ImpersonationBanner key={session.exp} endsAtSeconds={session.exp} />}
       {/* A screen goes with its login: what it would still ask, and what it shows, are nobody's. */}
-      {session || !isPrivate ? <Outlet /> : <main aria-busy="true" />}
+      {isUnknown ? <NotFound /> : session || !isPrivate ? <Outlet /> : <main aria-busy="true" />}
       <Toasts />
     </>
   )

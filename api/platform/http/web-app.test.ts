@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { screens } from '../../../contract/addresses.ts'
 import { openTestApi } from '../../../tests/api.ts'
 import { settings } from '../../../tests/settings.ts'
 import { openApi } from '../../server.ts'
@@ -36,6 +37,32 @@ test('a page runs what was built into it, and no other script that stands in it'
   const { body, policy } = await pageWith(undefined)
   expect(body).toContain(`<script>${first}</script>`)
   expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(first).digest('base64')}';`)
+})
+
+const appWith = async (own: Partial<typeof settings> = {}) => openApi({ ...settings, webDir, ...own }, api.url)
+const filled = (screen: string) => screen.replaceAll(/\[\w+\]/g, '1f0c')
+test.each([{}, { production: true }])('every screen is found, and no other address is, with %j', async own => {
+  const { app, stop } = await appWith(own)
+  const statusAt = async (path: string) => (await app.inject({ url: path, headers: { accept: 'text/html' } })).statusCode
+  const missed: string[] = []
+  for (const path of ['/', '/werk/', ...Object.keys(screens).map(filled)]) if ((await statusAt(path)) !== 200) missed.push(path)
+  const found: string[] = []
+  const others = ['/bestaat-niet', '/werk/bestaat-niet', '/werk/client/1/2/3', '/index', '/zorg/zorgvragen/1/bestaat-niet']
+  for (const path of others) if ((await statusAt(path)) !== 404) found.push(path)
+  const { body } = await app.inject('/bestaat-niet')
+  await stop()
+  expect({ missed, found }).toEqual({ missed: [], found: [] })
+  // The page of the app, which says so.
+  expect(body).toContain('map-tiles')
+})
+test('a page beside the app is found with and without its ending, and by the name that people guess', async () => {
+  writeFileSync(join(webDir, 'privacyverklaring.html'), 'Wat wij bewaren')
+  const { app, stop } = await appWith()
+  for (const path of ['/privacyverklaring', '/privacyverklaring.html'])
+    expect(await app.inject(path)).toMatchObject({ statusCode: 200, body: 'Wat wij bewaren' })
+  for (const path of ['/privacy', '/privacy.html'])
+    expect(await app.inject(path)).toMatchObject({ statusCode: 302, headers: { location: '/privacyverklaring.html' } })
+  await stop()
 })
 
 test.each([

@@ -6,6 +6,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { screenAt } from '../../../contract/addresses.ts'
+import { shortPaths } from '../../../contract/papers.ts'
 import type { Settings } from '../settings.ts'
 import { openFirstPicture } from './first-picture.ts'
 import { openPreloads } from './preloads.ts'
@@ -32,7 +34,15 @@ const policyFor = ({ mapTiles }: Settings, scripts: string, styleSource: string)
     `worker-src 'self'`,
   ].join('; ')
 
-/** Serves the files of the build, and its page for every other address that a browser opens. A missing asset is 404. */
+/** Whether the app has a screen at this path; it writes its addresses without a slash at the end. */
+const hasScreen = (path: string) => path === '/' || screenAt(path.replace(/\/$/, '')) !== undefined
+/** The name of a page beside the app, such as a paper, that a path may mean: with or without its ending. */
+const besideAt = (path: string) => /^\/([\w-]+)(?:\.html)?$/.exec(path)?.[1]
+
+/**
+ * Serves the files of the build, and its page for every other address that a browser opens: with 404 where the app has no screen, which
+ * the page then says. A missing asset is 404.
+ */
 export const webApp = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   const index = join(settings.webDir, 'index.html')
   if (!existsSync(index)) return
@@ -46,6 +56,7 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
   const built = settings.production ? read() : undefined
   const tiles = settings.mapTiles ? `${settings.mapTiles.address} ${settings.mapTiles.source}` : ''
   const secure = settings.publicUrl.startsWith('https:')
+  const isBeside = (name: string) => name !== 'index' && existsSync(join(settings.webDir, `${name}.html`))
   const send = async ({ headers }: FastifyRequest, path: string, reply: FastifyReply) => {
     const { page, preloads, first, policy } = built ?? read()
     const { app: shown, style } = first.pictureOf(path)
@@ -81,8 +92,13 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
   for (const path of ['/', '/index.html']) app.get(path, (request, reply) => send(request, '/', reply))
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/assets/') && !/\.\w{1,12}$/.test(path)
-    return isPage ? send(request, path, reply) : reply.code(404).type('text/plain').send('Niet gevonden')
+    const isAsked = request.method === 'GET' || request.method === 'HEAD'
+    const beside = isAsked ? besideAt(path) : undefined
+    const meant = beside && shortPaths.get(beside)
+    if (meant) return reply.redirect(meant)
+    if (beside && isBeside(beside)) return reply.sendFile(`${beside}.html`)
+    const isPage = isAsked && !path.startsWith('/assets/') && !/\.\w{1,12}$/.test(path)
+    if (!isPage) return reply.code(404).type('text/plain').send('Niet gevonden')
+    return send(request, path, hasScreen(path) ? reply : reply.code(404))
   })
 }

@@ -5,6 +5,7 @@ import { type AnswerOf, call } from '../../client/api.ts'
 import { askOnce } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Button } from '../../components/button.tsx'
+import { Said } from '../../components/said.tsx'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { AccountPage } from './account-page.tsx'
@@ -70,10 +71,14 @@ function Renew({ token }: { token: string }) {
     send: () => call('POST /user_tokens/{user_token}/renew', { user_token: token }),
     done: () => setSent(true),
   })
-  if (isSent) return <p role="status">De nieuwe link is onderweg. Kijk in uw mail, ook in de map met ongewenste mail.</p>
   return (
-    <Form of={form} wide act="Stuur mij een nieuwe link">
-      <p role="alert">Wij sturen een nieuwe link naar hetzelfde e-mailadres.</p>
-    </Form>
+    <>
+      <Said>{isSent && <p>De nieuwe link is onderweg. Kijk in uw mail, ook in de map met ongewenste mail.</p>}</Said>
+      {!isSent && (
+        <Form of={form} wide act="Stuur mij een nieuwe link">
+          <p role="alert">Wij sturen een nieuwe link naar hetzelfde e-mailadres.</p>
+        </Form>
+      )}
+    </>
   )
 }

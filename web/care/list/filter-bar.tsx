@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Said } from '../../components/said.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { useMedia } from '../../components/use-media.ts'
 import classes from './filter-bar.module.css'
@@ -60,9 +61,9 @@ export function FilterBar<K extends ListCall, C>({ of, count, noun, without = []
           </button>
         )}
         {count !== null && (
-          <p className={`${classes.count} figures`} role="status">
-            {counted}
-          </p>
+          <Said>
+            <p className={`${classes.count} figures`}>{counted}</p>
+          </Said>
         )}
         {!phone && tools}
       </div>

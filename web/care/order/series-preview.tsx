@@ -8,34 +8,39 @@ type Props = { dates: string[]; except: string[]; onChange: (except: string[]) =
 /** The dates of a series, each with a button that takes it out; holidays show their name. */
 export default function SeriesPreview({ dates, except, onChange }: Props) {
   const left = dates.filter(date => !except.includes(date)).length
-  if (dates.length === 0) return <p className={classes.count}>Met deze dagen valt er nog geen datum in de reeks.</p>
   return (
     <section aria-label="Data van de reeks" className={classes.preview}>
       <p className={classes.count} role="status">
-        {left === 1 ? '1 opdracht' : `${left} opdrachten`}
+        {dates.length === 0
+          ? 'Met deze dagen valt er nog geen datum in de reeks.'
+          : left === 1
+            ? '1 opdracht'
+            : `${left} opdrachten`}
         {left < dates.length && `, ${dates.length - left} weggelaten`}
       </p>
-      <ul className={`${classes.dates} figures`}>
-        {dates.map(date => {
-          const out = except.includes(date)
-          const holiday = holidayOn(date)
-          return (
-            <li key={date} data-out={out || undefined}>
-              <span>
-                {formatDate(date)}
-                {holiday && <span className={classes.holiday}>{holiday}</span>}
-              </span>
-              <button
-                type="button"
-                aria-label={out ? `${formatDate(date)} terugzetten` : `${formatDate(date)} weglaten`}
-                onClick={() => onChange(out ? except.filter(one => one !== date) : [...except, date])}
-              >
-                {out ? 'Terugzetten' : <CloseIcon size={18} />}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      {dates.length > 0 && (
+        <ul className={`${classes.dates} figures`}>
+          {dates.map(date => {
+            const out = except.includes(date)
+            const holiday = holidayOn(date)
+            return (
+              <li key={date} data-out={out || undefined}>
+                <span>
+                  {formatDate(date)}
+                  {holiday && <span className={classes.holiday}>{holiday}</span>}
+                </span>
+                <button
+                  type="button"
+                  aria-label={out ? `${formatDate(date)} terugzetten` : `${formatDate(date)} weglaten`}
+                  onClick={() => onChange(out ? except.filter(one => one !== date) : [...except, date])}
+                >
+                  {out ? 'Terugzetten' : <CloseIcon size={18} />}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { DateField } from '../../components/date-field.tsx'
 import { DialogButtons } from '../../components/dialog.tsx'
 import { MoneyField } from '../../components/money-field.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { Said } from '../../components/said.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { contractTypeWords } from '../../words/nl.ts'
 import { addDays } from '../amsterdam-time.ts'
@@ -85,11 +86,13 @@ export function NewRate({ cell, course, levels, today, onCell, onClose }: Props)
         description="Op de factuur staat dan dat het tarief in het contract vastligt."
         {...form.tick('fixed')}
       />
-      {low && (
-        <Notice tone="attention" title="Onder het bedrag van het rechtsvermoeden">
-          {low.means}
-        </Notice>
-      )}
+      <Said>
+        {low && (
+          <Notice tone="attention" title="Onder het bedrag van het rechtsvermoeden">
+            {low.means}
+          </Notice>
+        )}
+      </Said>
     </Form>
   )
 }

@@ -9,6 +9,7 @@ import { AppLink } from '../../components/app-link.tsx'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Card } from '../../components/page.tsx'
+import { Said } from '../../components/said.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { late } from '../../components/suspense.tsx'
 import { Form } from '../form/form.tsx'
@@ -90,7 +91,7 @@ export function RosterDesk({ roster, previous, audience, takesFocus, onMade }: P
       <AskAgain {...{ form, opened, onOpen: setOpened }}>{fields}</AskAgain>
       {rosterStatusesInMaking.includes(roster.status) && <Making roster={roster} />}
       {!isMade && !rosterStatusesInMaking.includes(roster.status) && (
-        <Notice tone="lost" title="Het rooster kon niet worden gemaakt">
+        <Notice tone="lost" role="alert" title="Het rooster kon niet worden gemaakt">
           <p>Er ging iets mis bij ons. Je vraag staat er nog.</p>
           <Button size="sm" loading={form.busy} onClick={again}>
             Opnieuw
@@ -136,12 +137,15 @@ const AskAgain = ({ form, opened, onOpen, children }: AgainProps) => (
 /** The roster that is being made, for who left it: a second one is not begun beside it. */
 function UnderWay({ audience }: { audience: RosterAudience }) {
   const newest = useQuery({ ...ask('GET /rosters', { query: { itemsPerPage: 1 } }), refetchInterval: askAgainMs }).data?.member[0]
-  if (!newest || !rosterStatusesInMaking.includes(newest.status)) return null
   return (
-    <Notice title="Er wordt een rooster gemaakt">
-      <p>
-        <AppLink href={audience.hrefOf({ rooster: newest.uuid, vorig: undefined })}>Rooster voor {sayDays(newest)}</AppLink>
-      </p>
-    </Notice>
+    <Said>
+      {newest && rosterStatusesInMaking.includes(newest.status) && (
+        <Notice title="Er wordt een rooster gemaakt">
+          <p>
+            <AppLink href={audience.hrefOf({ rooster: newest.uuid, vorig: undefined })}>Rooster voor {sayDays(newest)}</AppLink>
+          </p>
+        </Notice>
+      )}
+    </Said>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { formatTime } from '../../../rules/format-nl.ts'
 import { now } from '../../care/now.ts'
+import { greet } from '../../care/spoken.ts'
 import { ask } from '../../client/cache.ts'
 import { howToInstall, onInstall } from '../../client/install.ts'
 import { ownAccount } from '../../client/own-account.ts'
@@ -36,14 +36,6 @@ function useReadAhead(me: string, hasLoaded: boolean): void {
     }
     setTimeout(() => void ahead().catch(() => undefined), calmMs)
   }, [client, me, hasLoaded])
-}
-
-/** The greeting for this time of the day. */
-const greet = (instant: string): string => {
-  const hour = Number(formatTime(instant).slice(0, 2))
-  if (hour < 6) return 'Goedenacht'
-  if (hour < 12) return 'Goedemorgen'
-  return hour < 18 ? 'Goedemiddag' : 'Goedenavond'
 }
 
 function HomePage() {

@@ -7,6 +7,7 @@ import { CloseIcon } from '../../../components/icons.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Card } from '../../../components/page.tsx'
 import { Empty, QueryState } from '../../../components/query-state.tsx'
+import { Said } from '../../../components/said.tsx'
 import { late } from '../../../components/suspense.tsx'
 import type { Question } from '../ask/question.ts'
 import { PlanSums } from '../picture/plan-sums.tsx'
@@ -74,11 +75,13 @@ function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes,
   const outcomes = sayOutcomes(plan.lines.map(({ outcome }) => outcome?.outcome))
   return (
     <>
-      {outcomes && (
-        <Notice tone="settled" title="Uitgevoerd">
-          <p className="figures">{outcomes}.</p>
-        </Notice>
-      )}
+      <Said>
+        {outcomes && (
+          <Notice tone="settled" title="Uitgevoerd">
+            <p className="figures">{outcomes}.</p>
+          </Notice>
+        )}
+      </Said>
       <div className={classes.glance}>
         <Card title="Wat het brengt">
           {plan.lines.length > 0 && <p className="figures">Daarvoor: {sayChosen(plan.lines)}.</p>}

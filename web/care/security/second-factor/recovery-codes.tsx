@@ -1,4 +1,5 @@
 import { Button } from '../../../components/button.tsx'
+import { Said } from '../../../components/said.tsx'
 import { spoken } from '../../spoken.ts'
 import security from '../security.module.css'
 import { CopyButton } from './copy-button.tsx'
@@ -19,7 +20,7 @@ export function RecoveryCodes({ codes, username, switchedOn, onKept }: Props) {
   const text = `${heading}\nElke code werkt één keer.\n\n${codes.join('\n')}\n`
   return (
     <div className={`${security.body} ${classes.sheet}`}>
-      {switchedOn && <p role="status">Tweestapsverificatie staat aan.</p>}
+      <Said>{switchedOn && <p>Tweestapsverificatie staat aan.</p>}</Said>
       <p>
         {spoken('Heb je je telefoon of mail niet bij de hand?', 'Hebt u uw telefoon of mail niet bij de hand?')} Log dan in met
         een van deze codes. Elke code werkt één keer. {spoken('Je ziet ze alleen nu.', 'U ziet ze alleen nu.')}

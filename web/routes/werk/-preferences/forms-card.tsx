@@ -8,6 +8,7 @@ import { Checkbox } from '../../../components/checkbox.tsx'
 import { Choices } from '../../../components/choices.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Card } from '../../../components/page.tsx'
+import { Said } from '../../../components/said.tsx'
 import { contractTypeWords } from '../../../words/nl.ts'
 import { Effect, more } from './effect.tsx'
 import { useReach } from './use-reach.ts'
@@ -39,19 +40,21 @@ export function FormsCard({ form, me, worker, count }: Props) {
         onChange={contractTypes => form.set({ contractTypes })}
         error={form.errorAt('contractTypes')}
       />
-      {left.length === 1 && withBoth && count !== undefined && (
-        <Effect>
-          Met {contractTypeWords[left[0]!].toLowerCase()} erbij: {more(withBoth.count - count)}.
-        </Effect>
-      )}
-      {extra.length > 0 && (
-        <Notice title="Hiervoor vragen we meer documenten">
-          <p>
-            {new Intl.ListFormat('nl').format(extra)}. Je levert ze in bij <AppLink href="/werk/documenten">Documenten</AppLink>.
-            Tot ze zijn goedgekeurd, kun je in deze vorm nog niet reageren.
-          </p>
-        </Notice>
-      )}
+      <Said>
+        {left.length === 1 && withBoth && count !== undefined && (
+          <Effect>
+            Met {contractTypeWords[left[0]!].toLowerCase()} erbij: {more(withBoth.count - count)}.
+          </Effect>
+        )}
+        {extra.length > 0 && (
+          <Notice title="Hiervoor vragen we meer documenten">
+            <p>
+              {new Intl.ListFormat('nl').format(extra)}. Je levert ze in bij <AppLink href="/werk/documenten">Documenten</AppLink>
+              . Tot ze zijn goedgekeurd, kun je in deze vorm nog niet reageren.
+            </p>
+          </Notice>
+        )}
+      </Said>
       <Checkbox
         label="Ik sta ook open voor andere contractvormen"
         description="Organisaties kunnen je dan bijvoorbeeld een vast contract voorstellen."

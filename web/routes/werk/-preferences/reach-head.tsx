@@ -17,7 +17,7 @@ export function ReachHead({ reach, failed, stale }: { reach: Reach | undefined; 
       <p role="status" className="unseen">
         {said}
       </p>
-      {failed && <p>Hoeveel opdrachten er binnen je bereik zijn, kunnen we nu niet ophalen.</p>}
+      {failed && <p role="alert">Hoeveel opdrachten er binnen je bereik zijn, kunnen we nu niet ophalen.</p>}
       {!reach && !failed && <p>Opdrachten tellen…</p>}
       {reach && reach.total === 0 && <p>Er staan nu geen opdrachten open voor jouw niveau.</p>}
       {reach && reach.total > 0 && (

@@ -11,6 +11,7 @@ import { Button } from '../../../components/button.tsx'
 import { PagedList } from '../../../components/list-page.tsx'
 import { Card } from '../../../components/page.tsx'
 import { Empty } from '../../../components/query-state.tsx'
+import { Said } from '../../../components/said.tsx'
 import { inPlainWords } from '../../../words/family-plan-nl.ts'
 import { FamilyPage } from '../-parts/family-page.tsx'
 import classes from './diary.module.css'
@@ -46,11 +47,7 @@ export function DiaryPage({ client, search: { onderwerp, bezoek, pagina = 1 }, g
           problems={problems?.filter(one => one === chosen || counts.has(one.uuid))}
           onChange={subject => go(subject ? { onderwerp: subject } : {}, true)}
         />
-        {countNew > 0 && (
-          <p className={`${classes.count} figures`} role="status">
-            {countNew} nieuw
-          </p>
-        )}
+        <Said>{countNew > 0 && <p className={`${classes.count} figures`}>{countNew} nieuw</p>}</Said>
       </div>
       <PagedList
         query={reports}

@@ -4,6 +4,7 @@ import { addDays } from '../../../../rules/amsterdam.ts'
 import { familyDay } from '../../../../rules/family-day.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { useNow } from '../../../care/now.ts'
+import { greet } from '../../../care/spoken.ts'
 import { useChange } from '../../../client/cache.ts'
 import { useMe } from '../../../client/use-me.ts'
 import { PaperPage } from '../../../components/paper-page.tsx'
@@ -65,6 +66,7 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
     return (
       <div className={classes.two}>
         {welcome}
+        <p className={classes.greeting}>{greet(now)}</p>
         {mine.map((client, index) => (
           <section key={client.uuid} className={classes.client} aria-label={`${client.firstName} ${client.lastName}`}>
             <PaperPage
@@ -86,6 +88,7 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
     <PaperPage
       field={
         <>
+          {isWide && <p className={classes.greeting}>{greet(now)}</p>}
           {mine.length > 1 && <ClientTabs clients={mine} chosen={client} {...{ visitsOf, now }} readUntil={since} />}
           <DayOnField client={client} visits={visitsOf(client)} now={now} named={mine.length === 1} />
         </>

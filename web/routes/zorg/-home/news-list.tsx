@@ -17,9 +17,11 @@ import { didNotCome } from '../-visits/said.ts'
 import type { Visit } from '../-visits/visits.ts'
 import classes from './home.module.css'
 import { type News, newsOf, type Report } from './news.ts'
-import { NewsOfVisit } from './news-of-visit.tsx'
+import { NewsOfSeries, NewsOfVisit } from './news-of-visit.tsx'
 
 const most = 20
+// Of a series all count.
+const mostVisits = 100
 const sayAt = (instant: string, now: string) => `${nameDay(dateOf(instant), dateOf(now))} ${formatTime(instant)}`
 const firstShown = 5
 
@@ -51,7 +53,7 @@ function ChangedVisit({ one: { at, visit }, client, now }: RowProps<Extract<News
   )
 }
 
-function OpenVisits({ one: { at, open }, client, now }: RowProps<Extract<News, { open: number }>>) {
+function OpenVisits({ one: { at, open }, client, now }: RowProps<Extract<News, { open: readonly Visit[] }>>) {
   return (
     <Row
       href={familyHref(client.uuid, 'zorgmomenten')}
@@ -62,7 +64,7 @@ function OpenVisits({ one: { at, open }, client, now }: RowProps<Extract<News, {
         </span>
       }
     >
-      Voor {open} bezoeken zoeken wij nog iemand
+      <NewsOfSeries {...{ open, now }} />
     </Row>
   )
 }
@@ -115,7 +117,9 @@ export function NewsList({ client, since, isFirst, now, onSeen }: Props) {
   const enabled = since !== undefined
   const [isWhole, setWhole] = useState(false)
   const visits = useQuery({
-    ...ask('GET /visits', { query: { ...ofClient, changedAfter: since ?? now, 'endDate[after]': dateOf(since ?? now) } }),
+    ...ask('GET /visits', {
+      query: { ...ofClient, itemsPerPage: mostVisits, changedAfter: since ?? now, 'endDate[after]': dateOf(since ?? now) },
+    }),
     enabled,
   })
   const reports = useQuery({

@@ -60,3 +60,15 @@ export function NewsOfVisit({ visit, now }: { visit: Visit; now: string }) {
     </>
   )
 }
+
+/** Several visits of a series for which somebody is sought, the first one first, as one line of what is new. */
+export function NewsOfSeries({ open, now }: { open: readonly Visit[]; now: string }) {
+  const [{ startDate, insteadOf }] = open as [Visit, ...Visit[]]
+  return (
+    <>
+      {insteadOf ? `${insteadOf.firstName} kan niet. Voor` : 'Voor'} <strong>{open.length} bezoeken</strong> zoeken wij{' '}
+      {insteadOf ? 'iemand anders' : 'nog iemand'}. Het eerste is {nameDay(dateOf(startDate), dateOf(now))} om{' '}
+      {formatTime(startDate)}
+    </>
+  )
+}

@@ -40,13 +40,19 @@ test('what has been and did not come is, until it was seen', () =>
     }),
   ).toEqual(['missed']))
 
-test('several for which nobody is found yet are one, unless somebody else was to come', () =>
-  expect(
-    of({
-      visits: [
-        visit('first', '2026-11-23T09:00:00+01:00'),
-        visit('second', '2026-11-23T09:30:00+01:00'),
-        visit('instead', '2026-11-23T08:00:00+01:00', { insteadOf: { firstName: 'Fatima' } }),
-      ],
-    }),
-  ).toEqual(['open', 'instead']))
+test('of a series for which somebody is sought there is one line, with all its visits and the first one first', () => {
+  const later = { startDate: '2026-11-25T07:00:00+01:00', endDate: '2026-11-25T11:00:00+01:00' }
+  const evening = { startDate: '2026-11-24T19:00:00+01:00', endDate: '2026-11-24T21:00:00+01:00' }
+  const instead = { insteadOf: { firstName: 'Fatima' } }
+  const visits = [
+    // Of a series that was moved, too.
+    visit('second', '2026-11-23T09:30:00+01:00', { ...later, before: { startDate: '2026-11-25T09:00:00+01:00' } }),
+    visit('first', '2026-11-23T09:00:00+01:00'),
+    visit('in the evening', '2026-11-23T08:30:00+01:00', evening),
+    visit('instead', '2026-11-23T08:00:00+01:00', instead),
+    visit('instead too', '2026-11-23T07:30:00+01:00', { ...later, ...instead }),
+  ]
+  expect(of({ visits })).toEqual(['open 07:00 – 11:00', 'in the evening', 'open 07:00 – 11:00 Fatima'])
+  const [line] = newsOf({ ...none, visits } as unknown as Found, now)
+  expect(line).toMatchObject({ open: [{ uuid: 'first' }, { uuid: 'second' }] })
+})

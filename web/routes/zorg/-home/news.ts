@@ -1,12 +1,18 @@
 // What is new to the family since they last looked, as one list.
 
 import { isAhead, standingOf } from '../../../../rules/family-day.ts'
+import { formatTimes } from '../../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../../client/api.ts'
 import { didNotCome } from '../-visits/said.ts'
 import type { Visit } from '../-visits/visits.ts'
 
 export type Report = AnswerOf<'GET /client_reports'>['member'][number]
-export type News = { id: string; at: string } & ({ visit: Visit } | { open: number } | { report: Report } | { answer: string })
+export type News = { id: string; at: string } & (
+  | { visit: Visit }
+  | { open: readonly Visit[] }
+  | { report: Report }
+  | { answer: string }
+)
 
 interface Found {
   visits: readonly Visit[]
@@ -15,8 +21,16 @@ interface Found {
   answers: readonly { uuid: string; lastAt: string; lastAuthorName: string }[]
 }
 const newest = (one: { at: string }, other: { at: string }) => Date.parse(other.at) - Date.parse(one.at)
-/** Nobody comes yet, and nobody else was to come: many of these at once (a new series) are one thing to know. */
-const isPlainlyOpen = ({ state, insteadOf, before }: Visit) => state === 'sought' && !insteadOf && !before
+type Changed = Extract<News, { visit: Visit }>
+/** Visits of one series for which somebody is sought: at the same times, in the place of nobody or of the same person. */
+const seriesOf = ({ visit: { startDate, endDate, insteadOf } }: Changed) =>
+  [formatTimes(startDate, endDate), insteadOf?.firstName].filter(Boolean).join(' ')
+/** What is sought, one thing to know a series; of one visit it stays that visit. */
+const soughtBySeries = (sought: readonly Changed[]): News[] =>
+  [...Map.groupBy(sought, seriesOf)].flatMap(([series, changed]): News[] => {
+    const open = changed.map(({ visit }) => visit).toSorted((one, other) => one.startDate.localeCompare(other.startDate))
+    return open.length > 1 ? [{ id: `open ${series}`, at: changed[0]!.at, open }] : changed
+  })
 
 /** Whether it is still news: a visit that begins, and one that was, stands above it; one that did not come stays until it was read. */
 const isNews = (visit: Visit, now: string) => {
@@ -30,11 +44,10 @@ export function newsOf({ visits, reports, answers }: Found, now: string): News[]
     .filter(visit => isNews(visit, now))
     .map(visit => ({ id: visit.uuid, at: visit.changedAt ?? visit.startDate, visit }))
     .toSorted(newest)
-  const open = ahead.filter(({ visit }) => isPlainlyOpen(visit))
-  const [newestOpen] = open
+  const sought = ahead.filter(({ visit }) => standingOf(visit, now) === 'sought')
   return [
-    ...ahead.filter(one => open.length < 2 || !open.includes(one)),
-    ...(newestOpen && open.length > 1 ? [{ id: 'open', at: newestOpen.at, open: open.length }] : []),
+    ...ahead.filter(one => !sought.includes(one)),
+    ...soughtBySeries(sought),
     ...reports.map(report => ({ id: report.uuid, at: report.createdAt, report })),
     ...answers.map(({ uuid, lastAt, lastAuthorName }) => ({ id: uuid, at: lastAt, answer: lastAuthorName })),
   ].toSorted(newest)

@@ -11,8 +11,8 @@ export function CallNow({ client, now }: { client: string; now: string }) {
   return (
     <a className={classes.call} href={phoneHref(first.phone)}>
       <PhoneIcon size={20} />
-      <span className="figures">
-        Bel {first.who}: {formatPhone(first.phone)}
+      <span>
+        Bel {first.who}: <span className={`${classes.number} figures`}>{formatPhone(first.phone)}</span>
       </span>
     </a>
   )

@@ -15,6 +15,7 @@ import { useSession } from '../../../../client/use-session.ts'
 import { Avatar } from '../../../../components/avatar.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
 import { QueryState } from '../../../../components/query-state.tsx'
+import { Said } from '../../../../components/said.tsx'
 import { SidePanel } from '../../../../components/side-panel.tsx'
 import { Skeleton } from '../../../../components/skeleton.tsx'
 import { Suspense } from '../../../../components/suspense.tsx'
@@ -134,7 +135,7 @@ function Body({ moment, isPlanner, part, onPart, onOpen, onChoose }: BodyProps) 
         </Tabs>
       ) : (
         <>
-          {!misses && <p role="status">Deze opdracht is niet meer open.</p>}
+          <Said>{!misses && <p>Deze opdracht is niet meer open.</p>}</Said>
           <Suspense fallback={<Skeleton height={240} radius="lg" />}>
             {misses ? <MissingPart {...{ moment, now, onOpen }} /> : <WhoComes moment={moment} />}
             <WorkFacts moment={moment} />

@@ -71,7 +71,11 @@ function FileImport({ kind }: { kind: ImportKind }) {
           <div className={classes.choice}>
             <TextField label="CSV-bestand" type="file" accept=".csv,text/csv,text/plain" onChange={event => void choose(event)} />
           </div>
-          {refused && <Notice tone="attention">{refused}</Notice>}
+          {refused && (
+            <Notice tone="attention" role="alert">
+              {refused}
+            </Notice>
+          )}
         </div>
       </Card>
       {table && (

@@ -3,6 +3,7 @@ import { AppLink } from '../../../../components/app-link.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Empty } from '../../../../components/query-state.tsx'
+import { Said } from '../../../../components/said.tsx'
 import { StatusPill } from '../../../../components/status-pill.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import { type MailText, mailHref } from './mail-text.ts'
@@ -48,7 +49,7 @@ export function MailList({ mails }: { mails: MailText[] }) {
       <div className={classes.search}>
         <TextField label="Zoek een mail" type="search" value={words} onChange={event => setWords(event.currentTarget.value)} />
       </div>
-      {found.length === 0 && <Empty title="Geen mail gevonden" text="Zoek met een ander woord." />}
+      <Said>{found.length === 0 && <Empty title="Geen mail gevonden" text="Zoek met een ander woord." />}</Said>
       {Object.entries(groups).map(([to, title]) => {
         const rows = found.filter(mail => mail.to === to)
         return (

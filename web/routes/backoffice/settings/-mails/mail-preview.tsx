@@ -4,6 +4,7 @@ import { explain } from '../../../../care/tell.ts'
 import { ask } from '../../../../client/cache.ts'
 import { Mark } from '../../../../components/mark.tsx'
 import { Notice } from '../../../../components/notice.tsx'
+import { Said } from '../../../../components/said.tsx'
 import { useLate } from '../../../../components/use-late.ts'
 import type { MailWords } from './mail-text.ts'
 import classes from './mails.module.css'
@@ -19,23 +20,25 @@ export function MailPreview({ letter, words }: { letter: string; words: MailWord
   const { data, error, isFetching } = useQuery({ ...example, enabled: isWritten, retry: false })
   return (
     <section aria-label="Voorbeeld" aria-busy={isFetching} className={classes.preview}>
-      {error && <Notice tone="attention">{explain(error)}</Notice>}
-      {data && (
-        <>
-          <p className={classes.about} role="status">
+      <Said>
+        {error && <Notice tone="attention">{explain(error)}</Notice>}
+        {data && (
+          <p className={classes.about}>
             {data.at
               ? `Dit is de mail met de gegevens van ${formatDateTime(data.at)}.`
               : 'Wij hebben geen mail om te laten zien. Daarom staan er gegevens in die wij verzonnen.'}
           </p>
-          <article className={classes.mail}>
-            <p className={classes.sender}>
-              <Mark size={24} withWord />
-            </p>
-            <h3>{data.subject}</h3>
-            <p className={classes.words}>{data.text}</p>
-            {data.button && <span className={classes.button}>{data.button}</span>}
-          </article>
-        </>
+        )}
+      </Said>
+      {data && (
+        <article className={classes.mail}>
+          <p className={classes.sender}>
+            <Mark size={24} withWord />
+          </p>
+          <h3>{data.subject}</h3>
+          <p className={classes.words}>{data.text}</p>
+          {data.button && <span className={classes.button}>{data.button}</span>}
+        </article>
       )}
     </section>
   )

@@ -9,6 +9,7 @@ import { DataTable, type TableColumn } from '../../../../components/data-table.t
 import { PlusIcon, SearchIcon } from '../../../../components/icons.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
+import { Said } from '../../../../components/said.tsx'
 import { late } from '../../../../components/suspense.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
 import { type Organization, organizationHref } from './organization.ts'
@@ -64,11 +65,12 @@ export function OrganizationList() {
                 value={typed}
                 onChange={event => type(event.currentTarget.value)}
               />
-              {found.length === 0 ? (
-                <Empty title="Geen organisatie gevonden" text={`Er is geen organisatie met “${typed}”.`} />
-              ) : (
-                <DataTable caption="Organisaties" columns={columns} rows={found} idOf={({ uuid }) => uuid} />
-              )}
+              <Said>
+                {found.length === 0 && (
+                  <Empty title="Geen organisatie gevonden" text={`Er is geen organisatie met “${typed}”.`} />
+                )}
+              </Said>
+              {found.length > 0 && <DataTable caption="Organisaties" columns={columns} rows={found} idOf={({ uuid }) => uuid} />}
             </div>
           )
         }}

@@ -4,6 +4,7 @@ import { useChange } from '../../../../client/cache.ts'
 import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { NumberField } from '../../../../components/number-field.tsx'
+import { Said } from '../../../../components/said.tsx'
 import { keptWords } from '../../../../words/retention-nl.ts'
 import classes from './retention.module.css'
 import type { Term } from './retention-part.tsx'
@@ -42,11 +43,13 @@ export default function TermDialog({ term, onClose }: { term: Term; onClose: () 
           description={`Nu ${years} jaar. Kies van ${least} tot en met ${most} jaar.`}
           {...form.field('years')}
         />
-        {isShorter && (
-          <Notice tone="attention" role="status">
-            Dit is korter dan nu. Wat over de nieuwe termijn is, wordt daarna verwijderd en komt niet terug.
-          </Notice>
-        )}
+        <Said>
+          {isShorter && (
+            <Notice tone="attention">
+              Dit is korter dan nu. Wat over de nieuwe termijn is, wordt daarna verwijderd en komt niet terug.
+            </Notice>
+          )}
+        </Said>
       </Form>
     </Dialog>
   )

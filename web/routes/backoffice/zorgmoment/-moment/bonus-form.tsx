@@ -14,6 +14,7 @@ import { MoneyField } from '../../../../components/money-field.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
+import { Said } from '../../../../components/said.tsx'
 
 type Advice = AnswerOf<'GET /care_moments/{uuid}/bonus_advice'>
 type Band = Advice['bands'][number]
@@ -54,18 +55,20 @@ export function BonusForm({ moment }: { moment: Moment }) {
             description="Een vast bedrag bovenop het tarief; 0 is geen bonus."
             {...form.field('bonus')}
           />
-          {(bonus === null || bonus === moment.bonus) && <p>De opdracht kost nu {whole(moment.bonus)}, zonder onkosten.</p>}
-          {bonus !== null && bonus !== moment.bonus && (
-            <Notice title="Wat het kost">
-              <p>
-                De opdracht kost dan {whole(bonus)} in plaats van {whole(moment.bonus)}, zonder onkosten.
-              </p>
-              <p>
-                {moment.reachedCount === 1 ? 'Eén zorgverlener hoorde' : `${moment.reachedCount ?? 0} zorgverleners hoorden`} van
-                deze opdracht. Wie hem bekijkt ziet de bonus; niemand krijgt er apart bericht van.
-              </p>
-            </Notice>
-          )}
+          <Said>
+            {(bonus === null || bonus === moment.bonus) && <p>De opdracht kost nu {whole(moment.bonus)}, zonder onkosten.</p>}
+            {bonus !== null && bonus !== moment.bonus && (
+              <Notice title="Wat het kost">
+                <p>
+                  De opdracht kost dan {whole(bonus)} in plaats van {whole(moment.bonus)}, zonder onkosten.
+                </p>
+                <p>
+                  {moment.reachedCount === 1 ? 'Eén zorgverlener hoorde' : `${moment.reachedCount ?? 0} zorgverleners hoorden`}{' '}
+                  van deze opdracht. Wie hem bekijkt ziet de bonus; niemand krijgt er apart bericht van.
+                </p>
+              </Notice>
+            )}
+          </Said>
         </Form>
       </Card>
       <Comparable uuid={uuid} onChoose={cents => form.set({ bonus: cents })} />

@@ -15,6 +15,7 @@ import { NumberField } from '../../../../components/number-field.tsx'
 import { Card, Page } from '../../../../components/page.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
 import { RangeField } from '../../../../components/range-field.tsx'
+import { Said } from '../../../../components/said.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
 import { TextArea } from '../../../../components/text-area.tsx'
 import {
@@ -154,15 +155,17 @@ function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonl
         {...form.field('scale')}
         choices={[{ value: '', label: 'In overleg' }, ...scales.map(one => ({ value: one['@id'], label: sayScale(one) }))]}
       />
-      {chosen && (
-        <p className={classes.salary} role="status">
-          {chosen.minimum === undefined ? (
-            `Welk bedrag bij FWG ${chosen.scale} hoort, weten wij nog niet. Zet het in je bericht. Anders staat er dat de zorgverlener het jou kan vragen.`
-          ) : (
-            <Salary salaryScale={chosen} hoursPerWeek={(withHours && !hoursByAgreement && hours) || undefined} />
-          )}
-        </p>
-      )}
+      <Said>
+        {chosen && (
+          <p className={classes.salary}>
+            {chosen.minimum === undefined ? (
+              `Welk bedrag bij FWG ${chosen.scale} hoort, weten wij nog niet. Zet het in je bericht. Anders staat er dat de zorgverlener het jou kan vragen.`
+            ) : (
+              <Salary salaryScale={chosen} hoursPerWeek={(withHours && !hoursByAgreement && hours) || undefined} />
+            )}
+          </p>
+        )}
+      </Said>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { FormOf } from '../../../../care/form/use-form.ts'
 import { Card } from '../../../../components/page.tsx'
+import { Said } from '../../../../components/said.tsx'
 import { TextArea } from '../../../../components/text-area.tsx'
 import classes from './assignment.module.css'
 
@@ -17,7 +18,7 @@ export function Motivation(props: ReturnType<FormOf<{ motivation: string }>['tex
         maxLength={longest}
         {...props}
       />
-      {left < 200 && <p className={`${classes.soft} figures`}>Nog {left} tekens</p>}
+      <Said>{left < 200 && <p className={`${classes.soft} figures`}>Nog {left} tekens</p>}</Said>
     </Card>
   )
 }

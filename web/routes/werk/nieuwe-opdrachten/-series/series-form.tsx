@@ -53,7 +53,7 @@ export function SeriesForm({ assignment: { publication, moment }, dates, onDone 
           <NextSteps termHours={moment.cancellationTermHours} />
           <div className={own.send}>
             <Refusal>{form.refusal}</Refusal>
-            <p className={classes.promise}>
+            <p className={classes.promise} role="status">
               Je zegt hiermee dat je kunt op {count === 0 ? 'de data die je kiest' : sayDates(count)}. Word je gekozen, dan kom je
               werken.
             </p>

@@ -50,14 +50,16 @@ function ShiftField({
   )
 }
 
-/** That what was typed stays, from the first letter on. */
+/** That what was typed stays, from the first letter on: said once, though its time goes on. */
 function Kept({ at }: { at: string }) {
   const desk = useMedia('(min-width: 62em)')
-  if (!at) return null
   return (
-    <p className={classes.kept}>
-      <CheckIcon size={18} />
-      Bewaard op {desk ? 'deze computer' : 'deze telefoon'} om <span className="figures">{formatTime(at)}</span>
+    <p className={at ? classes.kept : 'unseen'}>
+      {at && <CheckIcon size={18} />}
+      <span>
+        <span role="status">{at && `Bewaard op ${desk ? 'deze computer' : 'deze telefoon'}`}</span>
+        {at && <span className="figures"> om {formatTime(at)}</span>}
+      </span>
     </p>
   )
 }
