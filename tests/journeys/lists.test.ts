@@ -40,20 +40,6 @@ const makeOpen = async (count: number): Promise<Body[]> => {
 }
 const inJune = `${path}?van=2027-06-01&tot=2027-06-30`
 
-test('the row that is pressed stays under the pointer when the panel comes and goes', async () => {
-  await page.goto(path)
-  const row = rows().nth(4)
-  await row.waitFor()
-  const before = (await row.boundingBox())!.y
-  await row.click()
-  await panel().waitFor()
-  await expect.poll(async () => Math.abs((await row.boundingBox())!.y - before)).toBeLessThan(3)
-  const open = (await row.boundingBox())!.y
-  await page.getByRole('button', { name: 'Paneel sluiten' }).click()
-  await panel().waitFor({ state: 'detached' })
-  await expect.poll(async () => Math.abs((await row.boundingBox())!.y - open)).toBeLessThan(3)
-})
-
 test('the filters take one line: those there is no room for are behind one button, which counts what is set', async () => {
   await page.goto(path)
   await rows().first().waitFor()

@@ -130,7 +130,7 @@ export function OrderForm({ of, period, begin }: Props) {
       const { takeBack } = placed
       if (!takeBack) return placed.sentence
       const undo = () =>
-        void act({ run: takeBack, done: 'De publicatie is ingetrokken. De opdracht staat klaar om te publiceren.' })
+        void act({ run: takeBack, done: 'De publicatie is ingetrokken. Je kunt de opdracht opnieuw publiceren.' })
       toastDone(placed.sentence, { act: undo, forMs: undoMs })
       return undefined
     },
