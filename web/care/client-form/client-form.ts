@@ -1,13 +1,17 @@
 // The form of a client: what people type, whether it is complete, and the body that it becomes.
 
+import type { Calls } from '../../../contract/index.ts'
+import type { In } from '../../../contract/language.ts'
+import type { Answer } from '../../../contract/operations.ts'
 import { formatPhone } from '../../../rules/format-nl.ts'
 import { notBorn } from '../../../rules/typed-values.ts'
-import type { Args } from '../../client/api.ts'
 import { isShaped } from '../../client/draft-shape.ts'
-import type { Client } from '../client-file/client.ts'
 import { addressFieldsAt, addressOf, checkAddress, emptyAddress, type TypedAddress } from '../form/address.ts'
 import type { FieldErrors } from '../form/refusal.ts'
 import { toldOf } from '../form/told.ts'
+
+// Of the contract itself: a test of the server reads this form too.
+type Client = Answer<Calls['GET /clients/{uuid}']>
 
 export interface ClientValues extends TypedAddress {
   firstName: string
@@ -71,7 +75,7 @@ export const checkClient = (values: ClientValues, today: string, unknownPostcode
 }
 
 /** The body of a new client, and of a change. */
-export const bodyOf = (values: ClientValues): Args<'POST /organization_locations/clients'>['body'] => ({
+export const bodyOf = (values: ClientValues): In<Calls['POST /organization_locations/clients']['body']> => ({
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
   birthDate: values.birthDate,
