@@ -13,7 +13,6 @@ import { centsIn } from '../rules/import-row.ts'
 import { readPhone } from '../rules/phone.ts'
 import type { TypedKind } from '../rules/readers.ts'
 import { explainDate, readMoney, readWholeDate } from '../rules/typed-values.ts'
-import { type ClientValues, checkClient, emptyClient } from '../web/care/client-form/client-form.ts'
 import { openTestApi } from './api.ts'
 import { names } from './names.ts'
 import { uuidOf } from './world.ts'
@@ -21,6 +20,13 @@ import { uuidOf } from './world.ts'
 const api = await openTestApi()
 const { as, db, world } = api
 afterAll(() => api.close())
+
+// By its address alone: what it imports is typed for a browser.
+const form: string = '../web/care/client-form/client-form.ts'
+const { checkClient, emptyClient } = (await import(form)) as {
+  checkClient: (values: object, today: string, unknownPostcode: boolean) => Partial<Record<string, string>>
+  emptyClient: object
+}
 
 const migration = readFileSync(
   join(import.meta.dirname, '../api/platform/database/migrations/0098-one-form-of-a-telephone-number.sql'),
@@ -53,7 +59,7 @@ const keptOf = async (name: { firstName: string; lastName: string }, field: Fiel
   return { kept: row[(column as Record<string, string>)[field] ?? field] as string | null }
 }
 const onScreen = (field: Field, text: string): string | undefined => {
-  if (field !== 'birthDate') return checkClient({ ...emptyClient, ...typed, [field]: text } as ClientValues, today, false)[field]
+  if (field !== 'birthDate') return checkClient({ ...emptyClient, ...typed, [field]: text }, today, false)[field]
   const date = readWholeDate(text, today)
   return date === null
     ? explainDate(text, { today, maxDate: today, whole: true })
@@ -82,7 +88,7 @@ const inFile = async (field: Field, text: string): Promise<Verdict> => {
   const { body } = await as.planner.post('/imports', { kind: 'clients', rows: [row], rehearsal: false, columns: {} })
   if (body.isMade) return keptOf(row, field)
   expect(body.faults).toMatchObject([{ field }])
-  return { wrong: body.faults[0].message }
+  return { wrong: (body.faults as { message: string }[])[0]!.message }
 }
 
 const texts: Record<Field, string[]> = {
