@@ -11,6 +11,11 @@ import type { CareWorkerVatRegime } from '../platform/database/schema.ts'
 import { Problem } from '../platform/problem.ts'
 import { holds } from '../platform/rows/search.ts'
 
+// A number as it is read out: 2026-00012, 2026 12.
+const numberIn = (asked: string) => {
+  const [, year, sequence] = /^\s*(\d{4})\D+(\d{1,5})\s*$/.exec(asked) ?? /^\s*(\d{4})(\d{5})\s*$/.exec(asked) ?? []
+  return year && sequence ? `${year}-${sequence.padStart(5, '0')}` : null
+}
 const nobody = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: false } as const
 const mine = (row: Row) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
 const ours = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
@@ -64,8 +69,8 @@ export const queries: Queries<typeof invoiceOperations> = {
         where line.care_moment_invoice_uuid = ${row.alias}.uuid and m.location_uuid = ${myLocations(row)})`,
     },
     filters: {
-      search: (row, asked: string) =>
-        holds(sql`(${row.column('careWorker.profile.firstName')} || ' ' || ${row.column('careWorker.profile.lastName')})`, asked),
+      search: ({ alias }, asked: string) => sql`(${alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
+        where ${holds(sql`name_folded`, asked)})) or ${alias}.number = ${numberIn(asked)})`,
       location: ({ alias }, asked: string) =>
         sql`exists (select 1 from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
           where line.care_moment_invoice_uuid = ${alias}.uuid and m.location_uuid = ${asked})`,

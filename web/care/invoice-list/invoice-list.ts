@@ -31,7 +31,7 @@ const issuedIn: Declared<Years, Bound> = name => {
 export const invoiceListAt = (stays: Record<string, string>) =>
   defineList<'GET /care_moment_invoices', Years>()({
     filters: {
-      zoek: searched({ label: 'Zorgverlener', question: 'Zoek op zorgverlener', field: 'search' }),
+      zoek: searched({ label: 'Zorgverlener', question: 'Zoek op zorgverlener of nummer', field: 'search' }),
       jaar: issuedIn,
       week: searched({ label: 'Week', field: 'period' }),
       locatie: locations('location', { several: false }),
