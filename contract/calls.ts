@@ -94,6 +94,7 @@ const callable = z.object({
 /** Somebody who cannot, with what stops them: the work they have then, the distance they set, the documents or acts they lack. */
 const unable = z.object({
   ...person,
+  obstacle: z.enum(obstacles),
   work: z.nullable(work),
   maximumDistanceKm: z.int(),
 })
@@ -163,11 +164,11 @@ export const callOperations = {
       ),
     }),
   }),
-  /** Everyone whom this stops, the nearest first; at most a hundred. */
+  /** Everyone whom this stops, or whatever stops them; with a search those who are called so. The nearest first, at most a hundred. */
   unable: command('GET', '/care_moments/{uuid}/unable', {
     by: backOfficeRoles,
     addition: true,
-    query: z.object({ obstacle: z.enum(obstacles) }),
+    query: z.object({ obstacle: z.optional(z.enum(obstacles)), search: z.optional(z.string().check(z.maxLength(100))) }),
     answer: z.object({ people: z.array(unable) }),
   }),
 }

@@ -1,5 +1,6 @@
 import { type DocumentField, documentProblems, type HandedIn, neededFields } from './document-requirements.ts'
 import { renewalDays } from './document-standing.ts'
+import { folded } from './folded.ts'
 import { type DocumentKind, documentName } from './required-documents.ts'
 
 /** What was checked of a document: it is good, something to look at, or wrong. */
@@ -52,21 +53,13 @@ function validity(days: number): Check {
   }
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, ' ')
-
 /**
  * Takes the text of a file and somebody's name; gives whether their last name is in it, without case and accents. Nothing can be said
  * of a file in which no text can be read.
  */
 export function nameCheck(fileText: string, { lastName }: { lastName: string }): Check {
-  const read = plain(fileText).trim()
+  const read = folded(fileText)
   if (read.length < 20) return { outcome: 'look', text: 'In dit bestand is geen tekst te lezen: kijk zelf of de naam klopt.' }
-  if (` ${read} `.includes(` ${plain(lastName).trim()} `))
-    return { outcome: 'good', text: `De naam ${lastName} staat in het bestand.` }
+  if (` ${read} `.includes(` ${folded(lastName)} `)) return { outcome: 'good', text: `De naam ${lastName} staat in het bestand.` }
   return { outcome: 'look', text: `De naam ${lastName} is niet gevonden in het bestand.` }
 }

@@ -123,13 +123,23 @@ const change = async (tx: Tx, column: Column, rows: string[], me: Actor): Promis
 }
 
 const wordsIn = (text: string) => new Set<string>(text.match(/\w+/g))
-/** The columns in the conditions and orders of these questions. */
+/** The columns that the database makes of others, with what it makes them of. */
+const generated = async () =>
+  (
+    await sql<{
+      name: string
+      of: string
+    }>`select column_name as name, generation_expression as of from information_schema.columns
+      where table_schema = 'public' and is_generated = 'ALWAYS'`.execute(api.owner)
+  ).rows
+/** The columns in the conditions and orders of these questions, and what these are made of. */
 const reachedBy = async (questions: Question[], me: Actor): Promise<Column[][]> => {
   const words = new Set<string>()
   for (const question of questions) {
     const [looksFor = ''] = (await statementOf(db => answerTo(db, question, me))).split('), page as (')
     for (const word of wordsIn(looksFor)) words.add(word)
   }
+  for (const { name, of } of await generated()) if (words.has(name)) for (const word of wordsIn(of)) words.add(word)
   const reached = [...(await columnsOf()).values()].map(columns =>
     columns.filter(({ table, name }) => words.has(table) && words.has(name)),
   )

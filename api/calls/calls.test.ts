@@ -153,6 +153,12 @@ describe('the call list', () => {
       people: { uuid: string }[]
     }
     expect(all.people.map(({ uuid }) => uuid)).toEqual([world.people.careWorker.uuid])
+    const called = async (search: string) =>
+      (must(await as.planner.get(`/care_moments/${moment.uuid}/unable?search=${search}`), 200) as unknown as typeof all).people
+    expect(await called('CAREWORKER')).toMatchObject([
+      { uuid: world.people.careWorker.uuid, obstacle: 'overlap', work: { startDate, endDate, placeName: expect.any(String) } },
+    ])
+    expect(await called('niemand')).toEqual([])
   })
   test('who said no to other work of the organization goes last, to this stays in place, and everyone who can do it can be assigned', async () => {
     const moment = await api.openMoment()

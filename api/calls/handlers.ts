@@ -75,7 +75,7 @@ const handlers = {
   unable: async ({ tx, params, query, viewer, reads }) => {
     const moment = await mustBeOpen(tx, params.uuid, viewer)
     if (moment.client) reads([(moment.client as { uuid: string }).uuid])
-    return { people: await unableBy(tx, moment.uuid, query.obstacle) }
+    return { people: await unableBy(tx, moment.uuid, query) }
   },
 } satisfies Handlers<typeof callOperations>
 

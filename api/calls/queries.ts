@@ -12,6 +12,7 @@ import { allBut, judging, storedWork } from '../matches/queries.ts'
 import { isHeld } from '../offers/queries.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import { holds } from '../platform/rows/search.ts'
 
 const backOffice = { ...alike(false), ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: true } as const
 const ofHolds = ({ alias, now }: { alias: Sql; now: string }): Sql => isHeld(alias, now)
@@ -88,6 +89,7 @@ interface Person {
 }
 /** Somebody who cannot, with what stops them. */
 export interface Unable extends Person {
+  obstacle: Obstacle
   work: { startDate: string; endDate: string; placeName: string } | null
   maximumDistanceKm: number
 }
@@ -107,9 +109,9 @@ const personOf = sql`'careWorker', '/v1/care_workers/' || p.uuid, 'uuid', p.uuid
   'phone', p.phone, 'expertiseLevel', jsonb_build_object('name', l.name), 'distanceKm', round(placed.km::numeric, 1)::float8`
 const ofPerson = sql`join care_worker_profile p on p.uuid = placed.worker join expertise_level l on l.uuid = p.expertise_level_uuid`
 // The first work that they have then.
-const unableOf = sql`jsonb_build_object(${personOf}, 'maximumDistanceKm', placed.maximum_distance_km, 'work', (
+const unableOf = sql`jsonb_build_object(${personOf}, 'obstacle', placed.obstacle, 'maximumDistanceKm', placed.maximum_distance_km, 'work', (
   select jsonb_build_object('startDate', ${wire(sql`b.start_date`)}, 'endDate', ${wire(sql`b.end_date`)}, 'placeName', bl.name)
-  from care_moment b join organization_location bl on bl.uuid = b.location_uuid where placed.obstacle = 'overlap'
+  from care_moment b join organization_location bl on bl.uuid = b.location_uuid where not placed.is_free
     and b.assignee_uuid = placed.worker and b.time_scope = 'moment' and b.status in (${busyInText}) and b.uuid is distinct from need.uuid
     and tstzrange(b.start_date, b.end_date) && tstzrange(need.start_date, need.end_date) order by b.start_date limit 1))`
 
@@ -210,10 +212,16 @@ export const helpsFor = async (
     from placed cross join need where placed.worker <> all(${without}::uuid[])`.execute(tx)
   return { people: rows[0]!.people, helps: helpsOf(rows[0]!) }
 }
-/** Everyone whom this stops, the nearest first. */
-export const unableBy = async (tx: Tx, moment: string, key: Obstacle): Promise<Unable[]> => {
+/** Everyone whom this stops, or whatever it is, and who is called so; the nearest first. */
+export const unableBy = async (
+  tx: Tx,
+  moment: string,
+  { obstacle: key, search = '' }: { obstacle?: Obstacle | undefined; search?: string | undefined },
+): Promise<Unable[]> => {
+  const stopped = key ? sql`obstacle = ${key}` : sql`obstacle is not null`
+  const called = sql`worker in (select uuid from care_worker_profile where ${holds(sql`name_folded`, search)})`
   const { rows } = await sql<{ person: Unable }>`with ${await judgedFor(tx, moment)}
-    select ${unableOf} as person from (select * from placed where obstacle = ${key} order by km, worker limit 100) placed
+    select ${unableOf} as person from (select * from placed where ${stopped} and ${called} order by km, worker limit 100) placed
     cross join need ${ofPerson} order by placed.km, placed.worker`.execute(tx)
   return rows.map(({ person }) => person)
 }

@@ -14,6 +14,7 @@ import { missedAfterMinutes } from '../../rules/arrival.ts'
 import { reachedFromHours, reachedUntilHours } from '../../rules/reach.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
+import { clientsFound } from '../client-life/found.ts'
 import { beginCare } from '../client-life/queries.ts'
 import { mayBeAssigned, wire } from '../eligibility/queries.ts'
 import { askedOf, askingOf, endReactions, isHeld, offeredAs, publish, publishedTo, reachedOf } from '../offers/queries.ts'
@@ -22,7 +23,7 @@ import type { Queries, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
-import { holds } from '../platform/rows/search.ts'
+import { holds, spoken } from '../platform/rows/search.ts'
 import { isVisible } from '../platform/rows/statement.ts'
 
 const visible: Visible = {
@@ -127,22 +128,16 @@ export const queries: Queries<typeof careMomentOperations> = {
         const waits = awaitsArrival(m, now)
         return sql`(${shown('arrivedAt') ?? sql`true`} and ${asked ? waits : sql`not ${waits}`})`
       },
-      search: ({ alias: m, me, shown }, asked: string) => {
-        // For someone who sees everything, an index finds the moments. For others only few moments remain, so each is compared
-        // with its own names.
-        const isOf = (key: string, table: string, ...words: string[]) => {
-          const has = sql.join(
-            words.map(word => holds(sql.raw(word), asked)),
-            sql` or `,
-          )
-          const [uuid, rows] = [sql`${m}.${sql.ref(`${key}_uuid`)}`, sql.table(table)]
-          return me.roles.includes('ROLE_PLANNER')
-            ? sql`${uuid} = any(array(select uuid from ${rows} where ${has}))`
-            : sql`(${shown(key) ?? sql`true`} and (select ${has} from ${rows} where uuid = ${uuid}))`
-        }
-        const name = "(first_name || ' ' || last_name)"
-        return sql`(${holds(sql`${m}.title`, asked)} or ${isOf('client', 'client', name)}
-          or ${isOf('assignee', 'care_worker_profile', name)} or ${isOf('location', 'organization_location', 'name', 'city')})`
+      search: ({ alias: m, shown, ...viewer }, asked: string) => {
+        // Whom and what the words name is looked up by an index, once a statement.
+        const isAmong = (key: string, found: Sql) =>
+          sql`(${shown(key) ?? sql`true`} and ${m}.${sql.ref(`${key}_uuid`)} = any(array(${found})))`
+        const named = (table: string, words: Sql) => sql`select uuid from ${sql.table(table)} where ${holds(words, asked)}`
+        const known = viewer.me.roles.includes('ROLE_PLANNER') ? sql`folded` : sql`name_folded`
+        return sql`(${holds(spoken(sql`${m}.title`), asked)}
+          or ${isAmong('client', sql`${named('client', sql`name_folded`)} union all ${clientsFound(viewer, asked)}`)}
+          or ${isAmong('assignee', named('care_worker_profile', known))}
+          or ${isAmong('location', named('organization_location', spoken(sql`name || ' ' || city`)))})`
       },
     },
   },

@@ -14,8 +14,8 @@ import { alike, type NamesOf, type Queries, type ResourceQueries, type Row, type
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { allInvalid, invalid } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
-import { holds } from '../platform/rows/search.ts'
 import { readAddress } from '../reference/queries.ts'
+import { foundByName, foundByPlanner } from './found.ts'
 
 // An organization sees workers who reacted to its moments, work or worked for it, or are among its favourites.
 const knownTo = (row: Row, moments: Sql, organization: Sql): Sql => sql`${row.alias}.uuid in (
@@ -146,8 +146,8 @@ const careWorker: ResourceQueries & {
       sql`${row.alias}.uuid in (select care_worker_uuid from favorite_care_worker where organization_uuid = any(${[asked].flat()}::uuid[])
         and ${isPlanner(row.me) ? sql`true` : sql`organization_uuid = ${myOrganization(row)}`})`,
     // This part runs first and once: a name leaves few rows, and only those are checked further.
-    search: ({ alias }, asked: string) => sql`${alias}.uuid = any(array(select uuid from care_worker_profile
-        where ${holds(sql`(first_name || ' ' || last_name)`, asked)} or ${holds(sql`city`, asked)}))`,
+    search: ({ alias, me }, asked: string) =>
+      sql`${alias}.uuid = any(array(${isPlanner(me) ? foundByPlanner(asked) : foundByName(asked)}))`,
     care_moment_available_uuid: (row, asked: string) =>
       mayBeAssigned(row.alias, row.column('profile.expertiseLevel.uuid'), asked, row.now, myMoments(row)),
     'acts.uuid': (row, asked: string | string[]) =>

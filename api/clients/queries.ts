@@ -10,6 +10,7 @@ import { addDays, amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { notBorn } from '../../rules/typed-values.ts'
 import { nameOf } from '../accounts/queries.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
+import { isFoundClient } from '../client-life/found.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Row, type Viewer, type Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
@@ -102,7 +103,7 @@ export const queries: Queries<typeof clientOperations> = {
       careWeeks: ({ alias: c, now }) => weeksOf(sql`${c}.uuid`, now),
     },
     filters: {
-      search: ({ alias: c }, asked: string) => holds(sql`(${c}.first_name || ' ' || ${c}.last_name)`, asked),
+      search: ({ alias: c }, asked: string) => isFoundClient(c, asked),
       numberOfDays: (row, asked: number) => {
         const days = Math.min(Math.max(Math.round(asked), 0), 3650)
         const { from, start } = openFrom(row)
@@ -154,7 +155,7 @@ export const queries: Queries<typeof clientOperations> = {
         return asked ? sql`(${own}) is not true` : own
       },
       search: ({ alias }, asked: string) =>
-        sql`${alias}.actor_uuid in (select uuid from person where ${holds(sql`(first_name || ' ' || last_name)`, asked)})`,
+        sql`${alias}.actor_uuid in (select uuid from person where ${holds(sql`name_folded`, asked)})`,
     },
     below: { Client: ({ alias }, owner) => sql`${alias}.client_uuids @> array[${owner}::uuid]` },
   },

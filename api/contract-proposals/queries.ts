@@ -32,7 +32,7 @@ export const queries: Queries<typeof contractProposalOperations> = {
     },
     filters: {
       search: ({ alias }, asked: string) => sql`${alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
-        where ${holds(sql`(first_name || ' ' || last_name)`, asked)}))`,
+        where ${holds(sql`name_folded`, asked)}))`,
     },
   },
   SalaryScale: {

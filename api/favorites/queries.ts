@@ -63,7 +63,7 @@ export const queries: Queries<typeof favoriteOperations> = {
     orders: { lastWorkedOn: row => sql`coalesce(${lastWorkedOn(row)}, '-infinity')` },
     filters: {
       search: ({ alias }, asked: string) => sql`${alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
-        where ${holds(sql`(first_name || ' ' || last_name)`, asked)}))`,
+        where ${holds(sql`name_folded`, asked)}))`,
       freeOn: (row, asked: string) => sql`(${asked}::date between ${today(row)} and ${today(row)} + ${daysAhead - 1}::int
         and ${standingOn(sql`${row.alias}.care_worker_uuid`, sql`${asked}::date`)} in ('available', 'unknown'))`,
     },

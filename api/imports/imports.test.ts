@@ -147,6 +147,16 @@ describe('a planner', () => {
       columns: { firstName: 'Roepnaam' },
     })
   })
+  test('takes two people of one name for two, and one person for one however the name is written', async () => {
+    const jansen = (changes: Row = {}) => client({ firstName: 'J.', lastName: 'Jansen', birthDate: '', ...changes })
+    const other = { street: 'Rokin', houseNumber: '9', postcode: '1012 KK' }
+    expect(await done('clients', [jansen(), jansen(other)])).toMatchObject({ fresh: 2, known: 0, isMade: true, faults: [] })
+    expect(await done('clients', [jansen({ birthDate: '1-2-1930', ...other })])).toMatchObject({ fresh: 0, known: 1 })
+    const born = (birthDate: string) => client({ firstName: 'Joël', lastName: 'van ’t Ĳ', birthDate })
+    expect(await done('clients', [born('1-2-1930'), born('2-2-1930')])).toMatchObject({ fresh: 2, known: 0, isMade: true })
+    const same = client({ firstName: 'JOEL', lastName: "van 't IJ", birthDate: '1-2-1930', ...other })
+    expect(await done('clients', [same])).toMatchObject({ fresh: 0, known: 1 })
+  })
   test('imports clients as they are made by hand, with their history and the line of who looked; the same file twice makes nothing twice', async () => {
     const before = await count('client')
     const rows = [client(), client({ firstName: 'Toos', gender: '', birthDate: '' })]

@@ -48,12 +48,17 @@ interface ClientForm {
   lastName: string
   birthDate?: string | null | undefined
   responsibleLocation: string
+  contact: { address: { postcode: string; houseNumber: string } }
 }
-/** Is there a client of this name and birth date at this location already? */
-export const isKnownClient = async (tx: Tx, { firstName, lastName, birthDate, responsibleLocation }: ClientForm) => {
+/**
+ * Is this client at this location already: of this name, however it is written, and born on this day? Where a day of birth is missing,
+ * who lives at this address: two people may have one name.
+ */
+export const isKnownClient = async (tx: Tx, { firstName, lastName, birthDate, responsibleLocation, contact }: ClientForm) => {
+  const { postcode, houseNumber } = contact.address
   const { rows } = await sql`select from client where responsible_location_uuid = ${responsibleLocation}::uuid
-    and lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})
-    and birth_date is not distinct from ${birthDate ?? null}::date limit 1`.execute(tx)
+    and name_folded = name_folded(${firstName}, ${lastName}) and coalesce(birth_date = ${birthDate ?? null}::date,
+      address_folded('', house_number, postcode, '') = address_folded('', ${houseNumber}, ${postcode}, '')) limit 1`.execute(tx)
   return rows.length > 0
 }
 

@@ -87,7 +87,7 @@ const here = ({ me }: Viewer, { location }: Moment): Sql =>
     ? sql`h.location_uuid = ${myLocations({ me })}`
     : sql`h.organization_uuid = ${location.organization.uuid}::uuid`
 const matches = ({ search, among }: Asked): Sql => {
-  const named = search?.trim() ? holds(sql`(p.first_name || ' ' || p.last_name)`, search) : sql`true`
+  const named = search?.trim() ? holds(sql`p.name_folded`, search) : sql`true`
   return among ? sql`(${named} and p.uuid = any(${among}::uuid[]))` : named
 }
 

@@ -10,7 +10,7 @@ import type { Queries, Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { allInvalid, invalid, Problem } from '../platform/problem.ts'
-import { holds } from '../platform/rows/search.ts'
+import { holds, spoken } from '../platform/rows/search.ts'
 import { placeOf, readPostcode } from '../reference/queries.ts'
 
 /** The organization of the actor: read once a statement. */
@@ -56,7 +56,7 @@ export const queries: Queries<typeof organizationOperations> = {
     },
     filters: {
       search: (row, asked: string) =>
-        holds(sql`(${row.alias}.name || ' ' || ${row.alias}.city || ' ' || ${row.column('organization.name')})`, asked),
+        holds(spoken(sql`(${row.alias}.name || ' ' || ${row.alias}.city || ' ' || ${row.column('organization.name')})`), asked),
     },
   },
   OrganizationUser: {
@@ -76,7 +76,7 @@ export const queries: Queries<typeof organizationOperations> = {
         from organization_user_location ul join organization_location l on l.uuid = ul.location_uuid where ul.user_uuid = ${alias}.uuid)`,
     },
     filters: {
-      search: ({ alias }, asked: string) => holds(sql`(${alias}.first_name || ' ' || ${alias}.last_name)`, asked),
+      search: ({ alias }, asked: string) => holds(sql`${alias}.name_folded`, asked),
     },
   },
   OrganizationLocationRate: {

@@ -5,7 +5,7 @@ import type { userOperations } from '../../contract/users.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
-import { holds } from '../platform/rows/search.ts'
+import { holds, spoken } from '../platform/rows/search.ts'
 
 const ofPerson = (column: 'first_name' | 'last_name' | 'last_name_sorted', account: Sql): Sql =>
   sql`(select ${sql.ref(column)} from person where person.uuid = ${account} limit 1)`
@@ -28,8 +28,8 @@ export const queries: Queries<typeof userOperations> = {
       search: (
         { alias },
         asked: string,
-      ) => sql`${alias}.uuid = any(array(select uuid from account where ${holds(sql`username`, asked)}
-          union all select uuid from person where ${holds(sql`(first_name || ' ' || last_name)`, asked)}))`,
+      ) => sql`${alias}.uuid = any(array(select uuid from account where ${holds(spoken(sql`username`), asked)}
+          union all select uuid from person where ${holds(sql`name_folded`, asked)}))`,
       roles: ({ alias }, asked: Role | Role[]) => sql`${alias}.roles && ${[asked].flat()}::text[]`,
     },
   },

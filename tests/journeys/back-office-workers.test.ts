@@ -130,7 +130,7 @@ test('the second of two planners is told that a colleague was first, and goes on
 test('a planner finds somebody, reads why they cannot come, sets the phase, writes a note, and looks through their eyes', async () => {
   const { page } = desk
   await page.goto('/backoffice/zzpers?fase=aan-het-werk')
-  await page.getByRole('searchbox', { name: 'Zoek op naam of woonplaats' }).waitFor()
+  await page.getByRole('searchbox', { name: 'Zoek op naam, nummer of adres' }).waitFor()
   const first = page.getByRole('table', { name: 'Zorgverleners' }).getByRole('rowheader').getByRole('link').first()
   const name = (await first.textContent())!
   await first.click()

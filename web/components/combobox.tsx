@@ -1,5 +1,6 @@
 import { useCombobox } from 'downshift'
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { folded, isFoundIn } from '../../rules/folded.ts'
 import classes from './combobox.module.css'
 import { Field, type FieldLook } from './field.tsx'
 import { ChevronDownIcon, CloseIcon } from './icons.tsx'
@@ -27,7 +28,7 @@ type ListProps = Shared & {
 
 const pauseMs = 200
 const notChosen = 'Kies uit de lijst, of maak het veld leeg.'
-const holds = (text: string) => (option: Choosable) => option.label.toLowerCase().includes(text.toLowerCase())
+const holds = (text: string) => (option: Choosable) => isFoundIn(option.label, text)
 
 /** One of many, found by typing; Enter and Tab take the first. What is typed but not chosen stays in the field, which then says so. */
 export function Combobox({ value, onChange, ...shared }: Props) {
@@ -178,7 +179,7 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
     }
   }, [list.isOpen])
   const leave = () => {
-    const meant = items.find(option => option.label.toLowerCase() === term.toLowerCase())
+    const meant = items.find(option => folded(option.label) === folded(term))
     if (meant && term) choose(meant, several ? '' : meant.label)
     else afterPress(() => setLeft(true))
   }

@@ -11,6 +11,8 @@ type Props = {
   children: (opened: { typed: () => string; close: () => void }) => ReactNode
 }
 
+/** An Enter that was typed before there was somebody to hear it. */
+export const enter = '\n'
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** The button that opens a `Command`, which Ctrl K or ⌘K does from everywhere. What lies in front of the screen stays in front. */
@@ -40,6 +42,7 @@ export function CommandButton({ label, short, children }: Props) {
       if (event.key === 'Escape') close()
       else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1)
       else if (event.key.length === 1) typed.current += event.key
+      else if (event.key === 'Enter' && typed.current) typed.current += enter
       else return
       event.preventDefault()
       event.stopPropagation()

@@ -1,5 +1,5 @@
 // Which result the keys choose, and which names a text finds.
-import { plainLetters } from './plain-letters.ts'
+import { folded } from '../../rules/folded.ts'
 
 /** The key of the result that is chosen: the one that was, as long as it is there, else the first. */
 export const chosenOf = (keys: readonly string[], chosen: string | undefined): string | undefined =>
@@ -17,8 +17,8 @@ export function walkTo(keys: readonly string[], chosen: string | undefined, pres
 
 /** Whether each word of what is typed begins a word of the name: 'clien' finds 'Cliënten'. Nothing typed finds all. */
 export function isFoundBy(name: string, typed: string): boolean {
-  const words = plainLetters(name).split(/[^\p{L}\d]+/u)
-  return plainLetters(typed)
-    .split(/\s+/)
+  const words = folded(name).split(' ')
+  return folded(typed)
+    .split(' ')
     .every(part => words.some(word => word.startsWith(part)))
 }

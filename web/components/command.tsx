@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentType, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
 import type { Address } from '../../contract/addresses.ts'
 import classes from './command.module.css'
+import { enter } from './command-button.tsx'
 import { chosenOf, walkTo } from './command-list.ts'
 import { Dialog } from './dialog.tsx'
 import { SearchIcon } from './icons.tsx'
@@ -13,7 +14,12 @@ export type CommandItem = {
   icon: ComponentType<{ size?: number }>
   href: Address
 }
-export type CommandGroup = { name: string; items: readonly CommandItem[] }
+export type CommandGroup = {
+  name: string
+  items: readonly CommandItem[]
+  /** They are of the text as it is now, also while a search is busy. */
+  known?: boolean
+}
 
 type Props = {
   /** What can be found: "Zoek een opdracht". */
@@ -31,14 +37,17 @@ type Props = {
 }
 
 /**
- * One field that finds things and screens while people type, and leads there: arrows, Enter, Escape. The focus stays in the field. It
- * lies at the top of a phone, and a bit below the top of a desk.
+ * One field that finds things and screens while people type, and leads there: arrows, Enter, Escape. Enter before the answer leads to
+ * the first that comes. The focus stays in the field. It lies at the top of a phone, and a bit below the top of a desk.
  */
 export function Command({ label, text, onType, typed, groups, busy, failed, onRetry, onClose }: Props) {
   const router = useRouter()
+  const [awaited, setAwaited] = useState(false)
   useLayoutEffect(() => {
     const before = typed?.()
-    if (before) onType(before)
+    if (!before) return
+    onType(before.replaceAll(enter, ''))
+    setAwaited(before.endsWith(enter))
   }, [])
   const id = useId()
   const [walked, setWalked] = useState<string>()
@@ -51,16 +60,24 @@ export function Command({ label, text, onType, typed, groups, busy, failed, onRe
     onClose()
     void router.navigate({ href })
   }
+  useEffect(() => {
+    if (!awaited || busy) return
+    setAwaited(false)
+    if (items[0]) go(items[0].href)
+  }, [awaited, busy])
   const type = (written: string) => {
     setWalked(undefined)
+    setAwaited(false)
     onType(written)
   }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const next = walkTo(hrefs, chosen, event.key)
     const led = event.key === 'Enter' ? items.find(({ href }) => href === chosen) : undefined
-    if (next === undefined && !led) return
+    const waits = event.key === 'Enter' && busy && walked === undefined && !shown[0]?.known
+    if (next === undefined && !led && !waits) return
     event.preventDefault()
+    if (waits) return setAwaited(true)
     if (led) return go(led.href)
     setWalked(next)
     // Only the keys scroll: under a mouse that points, the list stays still.

@@ -100,6 +100,7 @@ export interface BackOfficeEmployee {
   first_name: string;
   last_name: string;
   last_name_sorted: Generated<string>;
+  name_folded: Generated<string | null>;
   phone: string | null;
   uuid: string;
 }
@@ -523,12 +524,14 @@ export interface CareWorkerProfile {
   expertise_level_uuid: string;
   first_name: string;
   first_name_sorted: Generated<string>;
+  folded: Generated<string | null>;
   house_number: string;
   languages: Generated<string[]>;
   last_name: string;
   last_name_sorted: Generated<string>;
   latitude: number | null;
   longitude: number | null;
+  name_folded: Generated<string | null>;
   open_to_other_contract_forms: Generated<boolean>;
   phone: string | null;
   photo_uuid: string | null;
@@ -594,12 +597,14 @@ export interface Client {
   ended_on: string | null;
   first_name: string;
   first_name_sorted: Generated<string>;
+  folded: Generated<string | null>;
   gender: string | null;
   house_number: string;
   last_name: string;
   last_name_sorted: Generated<string>;
   latitude: number | null;
   longitude: number | null;
+  name_folded: Generated<string | null>;
   number: Generated<number>;
   phone: string | null;
   postcode: string;
@@ -613,6 +618,7 @@ export interface ClientAdmin {
   first_name: string;
   last_name: string;
   last_name_sorted: Generated<string>;
+  name_folded: Generated<string | null>;
   uuid: string;
   welcomed_at: string | null;
 }
@@ -679,11 +685,13 @@ export interface ClientRelation {
   email: string | null;
   first_name: string;
   first_name_sorted: Generated<string>;
+  folded: Generated<string | null>;
   is_first_contact: Generated<boolean>;
   is_legal_representative: Generated<boolean>;
   kind: string;
   last_name: string;
   last_name_sorted: Generated<string>;
+  name_folded: Generated<string | null>;
   phone: string | null;
   uuid: Generated<string>;
   version: Generated<number>;
@@ -1148,6 +1156,7 @@ export interface OrganizationUser {
   first_name_sorted: Generated<string>;
   last_name: string;
   last_name_sorted: Generated<string>;
+  name_folded: Generated<string | null>;
   organization_uuid: string;
   uuid: string;
 }
@@ -1221,6 +1230,7 @@ export interface Person {
   first_name: string | null;
   last_name: string | null;
   last_name_sorted: string | null;
+  name_folded: string | null;
   uuid: string | null;
 }
 

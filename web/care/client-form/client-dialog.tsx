@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { askOnce } from '../../client/cache.ts'
 import { useDraft } from '../../client/drafts.ts'
 import { Button } from '../../components/button.tsx'
@@ -24,6 +25,8 @@ type Props<A> = {
   /** The name under which the draft is kept, and what the form begins with. */
   draft: string
   start: ClientValues
+  /** What is said below the name that is typed. */
+  aboutName?: (values: ClientValues) => ReactNode
   /** Who of the back office may look after the client, where the reader chooses that. */
   managers?: readonly Named[] | undefined
   send: (body: ReturnType<typeof bodyOf>, values: ClientValues) => Promise<A>
@@ -33,7 +36,7 @@ type Props<A> = {
 }
 
 /** The form of a client in a dialog; what was typed stays, also when it closes, until it is sent or wiped. */
-export function ClientDialog<A>({ title, act, draft, start, managers, send, done, onClose }: Props<A>) {
+export function ClientDialog<A>({ title, act, draft, start, aboutName, managers, send, done, onClose }: Props<A>) {
   const kept = useDraft(draft, start, readClient)
   const { place, unknown } = usePlace(kept.draft)
   const all = useQuery(askOnce('GET /organization_locations', { query: { pagination: false } })).data?.member ?? []
@@ -73,6 +76,7 @@ export function ClientDialog<A>({ title, act, draft, start, managers, send, done
           <TextField label="Voornaam" maxLength={100} autoComplete="off" data-autofocus {...form.text('firstName')} />
           <TextField label="Achternaam" maxLength={100} autoComplete="off" {...form.text('lastName')} />
         </FieldPair>
+        {aboutName?.(form.values)}
         <DateField
           label="Geboortedatum (mag leeg blijven)"
           maxDate={dateOf(now())}

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useChange } from '../../client/cache.ts'
 import { type Audience, clientHref } from '../client-page/client-search.ts'
 import { nameOf } from '../moment/care-moment.ts'
+import { AlikeClients } from './alike-clients.tsx'
 import { ClientDialog } from './client-dialog.tsx'
 import { emptyClient } from './client-form.ts'
 
@@ -15,6 +16,7 @@ export default function NewClient({ audience, onClose }: { audience: Pick<Audien
       act="Cliënt toevoegen"
       draft="nieuwe-client"
       start={emptyClient}
+      aboutName={({ firstName, lastName }) => <AlikeClients {...{ firstName, lastName, audience }} />}
       send={body => run({ body })}
       done={async client => {
         await router.navigate({ href: clientHref(audience, client.uuid) })

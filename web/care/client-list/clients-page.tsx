@@ -31,7 +31,7 @@ function NobodyFound({ of: { list, search, set } }: { of: ClientSearch }) {
   return (
     <Empty
       title="Geen cliënten gevonden"
-      text={search.zoek ? `Niemand heet “${String(search.zoek)}” met deze filters.` : 'Er past niemand bij deze filters.'}
+      text={search.zoek ? `Bij niemand past “${String(search.zoek)}” met deze filters.` : 'Er past niemand bij deze filters.'}
       action={<Button onClick={() => set(list.cleared)}>Filters wissen</Button>}
     />
   )

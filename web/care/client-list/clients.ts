@@ -37,7 +37,7 @@ const keeper = oneOf<Choices, 'clientManager.uuid'>({
 const listOf = (more: Record<string, typeof ofOrganization>) =>
   defineList<'GET /clients', Choices>()({
     filters: {
-      zoek: searched({ label: 'Zoekterm', question: 'Zoek op naam', field: 'search' }),
+      zoek: searched({ label: 'Zoekterm', question: 'Zoek op naam, nummer of adres', field: 'search' }),
       binnen: oneOf({
         label: 'Open opdracht',
         question: 'Wie heeft een open opdracht die begint binnen …',

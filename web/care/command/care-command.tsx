@@ -32,10 +32,10 @@ export function CareCommand({ label, typed, acts, screens, places, onClose }: Pr
       onType={setText}
       typed={typed}
       groups={[
-        { name: 'Onlangs geopend', items: term === '' ? recent : [] },
+        { name: 'Onlangs geopend', known: true, items: term === '' ? recent : [] },
         // By name first: who types one knows where to go, and what arrives later moves nothing.
-        { name: 'Doen', items: named(acts) },
-        { name: 'Ga naar', items: named(screens.filter(({ href }) => acts.every(act => act.href !== href))) },
+        { name: 'Doen', known: true, items: named(acts) },
+        { name: 'Ga naar', known: true, items: named(screens.filter(({ href }) => acts.every(act => act.href !== href))) },
         ...groups,
       ]}
       {...state}

@@ -1,9 +1,10 @@
 // What the search shows of each thing that it finds, and where that leads.
 import type { Address, Screen } from '../../../contract/addresses.ts'
 import { careMomentStatusWords } from '../../../contract/status-groups.ts'
+import { formatDate } from '../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../client/api.ts'
 import type { CommandItem } from '../../components/command.tsx'
-import { BriefcaseIcon, PeopleIcon, PersonIcon } from '../../components/icons.tsx'
+import { BriefcaseIcon, EuroIcon, PeopleIcon, PersonIcon } from '../../components/icons.tsx'
 import { clientName, nameOf } from '../moment/care-moment.ts'
 import { formatShortWhen } from '../moment/moment.ts'
 import { now } from '../now.ts'
@@ -17,11 +18,16 @@ export interface CommandPlaces {
   client?: (uuid: string) => Address
   clients?: Screen
   worker?: (uuid: string) => Address
+  invoice?: (uuid: string) => Address
 }
 type Moment = AnswerOf<'GET /care_moments'>['member'][number] | AnswerOf<'GET /care_moments/{uuid}'>
 type Client = Pick<
   AnswerOf<'GET /clients'>['member'][number],
   'uuid' | 'number' | 'firstName' | 'lastName' | 'responsibleLocation'
+>
+type Invoice = Pick<
+  AnswerOf<'GET /care_moment_invoices'>['member'][number],
+  'uuid' | 'number' | 'careWorker' | 'organization' | 'issueDate'
 >
 type Worker = Pick<AnswerOf<'GET /care_workers'>['member'][number], 'uuid' | 'profile'>
 
@@ -44,5 +50,11 @@ export const itemsOf = (places: CommandPlaces) => ({
     label: nameOf(profile),
     about: `${profile.expertiseLevel.name} · ${profile.city}`,
     icon: PersonIcon,
+  }),
+  invoice: ({ uuid, number, careWorker, organization, issueDate }: Invoice): CommandItem => ({
+    href: places.invoice!(uuid),
+    label: `Factuur ${number}`,
+    about: `${nameOf(careWorker.profile)} · ${organization.name} · ${formatDate(issueDate)}`,
+    icon: EuroIcon,
   }),
 })

@@ -9,7 +9,10 @@ import { type CommandPlaces, itemsOf } from './command-items.ts'
 
 const most = 5
 
-/** What has these words of what one may see: opdrachten, clients and care workers, each as soon as it is there. */
+/** How a number of an invoice begins: 2026-00012. */
+const isInvoiceNumber = (asked: string) => /^20\d\d\D?\d{1,5}$/.test(asked)
+
+/** What has these words of what one may see: people first, as nothing may come above what is read already, then opdrachten and invoices. */
 export function useFound(term: string, places: CommandPlaces) {
   const asked = useLate(term)
   const enabled = asked !== ''
@@ -21,26 +24,32 @@ export function useFound(term: string, places: CommandPlaces) {
     ...ask('GET /care_workers', { query: { ...query, active: true } }),
     enabled: enabled && places.worker !== undefined,
   })
-  const all = [moments, clients, workers]
+  const invoices = useQuery({
+    ...ask('GET /care_moment_invoices', { query }),
+    enabled: places.invoice !== undefined && isInvoiceNumber(asked),
+  })
+  const all = [moments, clients, workers, invoices]
   const busy = term !== '' && (term !== asked || all.some(({ isFetching }) => isFetching))
   const failed = all.filter(({ isError }) => isError)
   const rows = <T, R>(found: { data?: { member: readonly T[] } | undefined }, item: (one: T) => R): R[] =>
     term === '' ? [] : (found.data?.member.map(item) ?? [])
   const items = itemsOf(places)
   const [ofMoments, ofClients] = [rows(moments, items.moment), rows(clients, items.client)]
-  const hasMoments = term !== '' && (busy || moments.isError || ofMoments.length > 0)
+  const awaitsPeople = term !== asked || clients.isFetching || workers.isFetching
+  const hasMoments = term !== '' && !awaitsPeople && (moments.isFetching || moments.isError || ofMoments.length > 0)
   // They lead to all that match the text as it is now, also before there is an answer.
   const search = stringifySearch({ zoek: term })
   const allOf = (noun: string, href: Address) => ({ href, label: `Alle ${noun} met “${term}”`, icon: SearchIcon })
   const allMoments = allOf(places.momentsNoun, `${places.moments}${search}`)
   const groups: CommandGroup[] = [
-    { name: 'Opdrachten', items: hasMoments ? [allMoments, ...ofMoments] : [] },
     {
       name: 'Cliënten',
       items:
         places.clients && ofClients.length === most ? [...ofClients, allOf('cliënten', `${places.clients}${search}`)] : ofClients,
     },
     { name: 'Mensen', items: rows(workers, items.worker) },
+    { name: 'Opdrachten', items: hasMoments ? [allMoments, ...ofMoments] : [] },
+    { name: 'Facturen', items: isInvoiceNumber(asked) ? rows(invoices, items.invoice) : [] },
   ]
   return { groups, busy, failed: term !== '' && failed.length > 0, onRetry: () => Promise.all(failed.map(one => one.refetch())) }
 }

@@ -31,7 +31,7 @@ const issuedIn: Declared<Years, Bound> = name => {
 export const invoiceListAt = (stays: Record<string, string>) =>
   defineList<'GET /care_moment_invoices', Years>()({
     filters: {
-      zoek: searched({ label: 'Naam', question: 'Zoek op zorgverlener, locatie of cliënt', field: 'search' }),
+      zoek: searched({ label: 'Naam', question: 'Zoek op naam, locatie of nummer', field: 'search' }),
       jaar: issuedIn,
       week: searched({ label: 'Week', field: 'period' }),
       locatie: locations('location', { several: false }),

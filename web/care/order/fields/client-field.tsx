@@ -14,7 +14,7 @@ type Props = {
   error: string | undefined
 }
 
-/** The client: a search by name while people type. */
+/** The client: a search while people type. */
 export function ClientField({ value, onChange, error }: Props) {
   const [asked, setAsked] = useState('')
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(
@@ -25,7 +25,7 @@ export function ClientField({ value, onChange, error }: Props) {
     <Combobox
       label="Cliënt"
       name="client"
-      placeholder="Zoek op naam"
+      placeholder="Zoek op naam, nummer of adres"
       description="Zorgverleners zien pas na toewijzing voor wie het is."
       helpBelow
       search={{ onSearch: setAsked, busy: isPending || isPlaceholderData, failed: isError, onRetry: refetch }}

@@ -29,6 +29,10 @@ const kept: CommandItem[] = [
   { href: '/backoffice/settings?onderdeel=organisaties', label: 'Organisaties', icon: BriefcaseIcon },
   { href: '/backoffice/settings?onderdeel=gebruikers', label: 'Gebruikers', icon: PeopleIcon },
   { href: '/backoffice/settings?onderdeel=stamgegevens', label: 'Stamgegevens', icon: TagIcon },
+  { href: '/backoffice/settings?onderdeel=importeren', label: 'Importeren', icon: DocumentIcon },
+  { href: '/backoffice/settings?onderdeel=functies', label: 'Functies', icon: TagIcon },
+  { href: '/backoffice/settings?onderdeel=mails', label: 'E-mailteksten', icon: DocumentIcon },
+  { href: '/backoffice/settings?onderdeel=bewaartermijnen', label: 'Bewaartermijnen', icon: ClockIcon },
   { href: '/backoffice/settings?onderdeel=geld&deel=facturen', label: 'Facturen', icon: EuroIcon },
   { href: '/backoffice/settings?onderdeel=geld&deel=grootboek', label: 'Grootboek', icon: EuroIcon },
   { href: '/backoffice/settings?onderdeel=taken', label: 'Taken en wachtrij', icon: ClockIcon },
@@ -43,6 +47,7 @@ const ofPlanners: CommandPlaces = {
   client: uuid => `/backoffice/clienten/${uuid}`,
   clients: '/backoffice/clienten',
   worker: uuid => `/backoffice/zzpers/${uuid}`,
+  invoice: uuid => `/backoffice/settings?onderdeel=geld&deel=facturen&open=${uuid}`,
 }
 
 type Props = { label: string; isPlanner: boolean; typed: () => string; screens: readonly NavItem[]; onClose: () => void }

@@ -52,6 +52,7 @@ const places: CommandPlaces = {
   client: clientHref,
   clients: '/organisatie/clienten',
   worker: workerHref,
+  invoice: uuid => `/organisatie/tarieven?onderdeel=facturen&open=${uuid}`,
 }
 
 type Props = { label: string; typed: () => string; screens: readonly NavItem[]; onClose: () => void }

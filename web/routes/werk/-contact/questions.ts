@@ -1,5 +1,5 @@
 import type { Address } from '../../../../contract/addresses.ts'
-import { plainLetters } from '../../../components/plain-letters.ts'
+import { isFoundIn } from '../../../../rules/folded.ts'
 
 export interface Question {
   question: string
@@ -79,7 +79,5 @@ export const questions: Question[] = [
 ]
 
 /** The questions in which every word of a search stands, in the question or the answer. */
-export const findQuestions = (search: string): Question[] => {
-  const words = plainLetters(search).split(/\s+/).filter(Boolean)
-  return questions.filter(({ question, answer }) => words.every(word => plainLetters(`${question} ${answer}`).includes(word)))
-}
+export const findQuestions = (search: string): Question[] =>
+  questions.filter(({ question, answer }) => isFoundIn(`${question} ${answer}`, search))

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isFoundIn } from '../../../../rules/folded.ts'
 import { formatDate } from '../../../../rules/format-nl.ts'
 import type { FormOf } from '../../../care/form/use-form.ts'
 import { now } from '../../../care/now.ts'
 import { askOnce } from '../../../client/cache.ts'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { Card } from '../../../components/page.tsx'
-import { plainLetters } from '../../../components/plain-letters.ts'
 import { QueryState } from '../../../components/query-state.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { more } from './effect.tsx'
@@ -31,7 +31,7 @@ export function ActsCard({ form, held, reach }: Props) {
   const today = now().slice(0, 10)
   const { acts } = form.values
   const [sought, seek] = useState('')
-  const fits = (name: string) => plainLetters(name).includes(plainLetters(sought.trim()))
+  const fits = (name: string) => isFoundIn(name, sought)
   const set = (act: string, on: boolean) => form.set({ acts: [...acts.filter(one => one !== act), ...(on ? [act] : [])].sort() })
   const about = (act: string): { said: string; look: 'until' | 'warns' | 'opens' } | undefined => {
     const last = held.find(one => one['@id'] === act)?.validUntil

@@ -4,8 +4,11 @@ import { formatKm, formatPhone, formatTimes } from '../../../../../rules/format-
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { ask } from '../../../../client/cache.ts'
+import { SearchIcon } from '../../../../components/icons.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
 import { QueryState } from '../../../../components/query-state.tsx'
+import { TextField } from '../../../../components/text-field.tsx'
+import { useLate } from '../../../../components/use-late.ts'
 import type { CallList, Unable } from './calls.ts'
 import classes from './panel.module.css'
 
@@ -26,8 +29,10 @@ const factOf = (key: Counted['key'], { work, distanceKm, maximumDistanceKm, expe
   return expertiseLevel.name.toLowerCase()
 }
 
-/** Why the others cannot, by how many; a row opens who they are. */
+/** Why the others cannot, by how many; a row opens who they are. By name: why this one cannot. */
 export function UnablePart({ unable, count, moment }: { unable: CallList['unable']; count: number; moment: Moment }) {
+  const [typed, setTyped] = useState('')
+  const search = useLate(typed.trim())
   if (count === 0) return null
   return (
     <section className={classes.part} aria-label="Wie niet kan">
@@ -35,9 +40,24 @@ export function UnablePart({ unable, count, moment }: { unable: CallList['unable
         <h3>{count === 1 ? '1 mens kan niet' : `${count} mensen kunnen niet`}</h3>
         <span className={classes.soft}>en waarom, binnen 60 km</span>
       </div>
-      {unable.map(one => (
-        <Reason key={one.key} one={one} moment={moment} />
-      ))}
+      <div className={classes.byName}>
+        <TextField
+          type="search"
+          size="sm"
+          aria-label="Zoek in wie niet kan"
+          placeholder="Zoek op naam"
+          maxLength={100}
+          autoComplete="off"
+          leftSection={<SearchIcon size={20} />}
+          value={typed}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      {search ? (
+        <Everyone search={search} moment={moment.uuid} />
+      ) : (
+        unable.map(one => <Reason key={one.key} one={one} moment={moment} />)
+      )}
     </section>
   )
 }
@@ -55,7 +75,7 @@ function Reason({ one: { key, count, nearest }, moment }: { one: Counted; moment
             {nearest.firstName} {nearest.lastName}: {factOf(key, nearest)}
           </span>
         </span>
-        {nearest.work && (
+        {key === 'overlap' && nearest.work && (
           <span className={classes.clash}>
             <DayBar {...{ startDate, endDate }} kind="wish" overlaps={[nearest.work]} size="row" />
           </span>
@@ -66,21 +86,31 @@ function Reason({ one: { key, count, nearest }, moment }: { one: Counted; moment
   )
 }
 
-function Everyone({ obstacle, moment }: { obstacle: Counted['key']; moment: string }) {
-  const query = useQuery(ask('GET /care_moments/{uuid}/unable', { uuid: moment, query: { obstacle } }))
+function Everyone({ moment, ...query }: { obstacle?: Counted['key']; search?: string; moment: string }) {
+  const { search } = query
+  const found = useQuery(ask('GET /care_moments/{uuid}/unable', { uuid: moment, query }))
   return (
-    <QueryState query={query} rows={3} height={36}>
+    <QueryState
+      query={found}
+      rows={3}
+      height={36}
+      isEmpty={({ people }) => people.length === 0}
+      empty={<p className={classes.soft}>Niemand die niet kan, heet “{search}”.</p>}
+    >
       {({ people }) => (
-        <ul className={classes.everyone}>
+        <ul className={classes.everyone} data-found={search ? '' : undefined} aria-label={search && 'Gevonden'}>
           {people.map(person => (
             <li key={person.uuid}>
               <span>
                 {person.firstName} {person.lastName}
-                {person.distanceKm !== null && obstacle !== 'distance' && (
+                {person.distanceKm !== null && person.obstacle !== 'distance' && (
                   <span className="figures"> · {formatKm(person.distanceKm)}</span>
                 )}
               </span>
-              <span className={`${classes.soft} figures`}>{factOf(obstacle, person)}</span>
+              <span className={`${classes.soft} figures`}>
+                {search && `${reasonWords[person.obstacle]}: `}
+                {factOf(person.obstacle, person)}
+              </span>
               {person.phone && (
                 <a href={phoneHref(person.phone)} className="figures">
                   {formatPhone(person.phone)}

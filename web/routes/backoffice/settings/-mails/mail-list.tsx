@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isFoundIn } from '../../../../../rules/folded.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { Card } from '../../../../components/page.tsx'
@@ -33,8 +34,7 @@ const columns: TableColumn<MailText>[] = [
       isOurs ? <span className={classes.whose}>Van ons</span> : <StatusPill tone="blue">Gewijzigd</StatusPill>,
   },
 ]
-const holds = ({ about, subject, text }: MailText, words: string) =>
-  [about, subject, text].some(one => one.toLowerCase().includes(words.trim().toLowerCase()))
+const holds = ({ about, subject, text }: MailText, words: string) => isFoundIn(`${about} ${subject} ${text}`, words)
 
 /** Every mail, by who gets it. */
 export function MailList({ mails }: { mails: MailText[] }) {

@@ -20,7 +20,7 @@ export function ChooseClient(props: Props) {
   return (
     <Combobox
       label="Cliënt"
-      placeholder="Zoek op naam"
+      placeholder="Zoek op naam, nummer of adres"
       search={{ onSearch: setTyped, busy: isPending || isPlaceholderData, failed: isError, onRetry: refetch }}
       options={options}
       {...props}

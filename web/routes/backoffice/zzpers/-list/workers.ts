@@ -25,7 +25,7 @@ const nameIn = ({ names }: Context, uuid: string) => names[uuid] ?? '…'
 
 export const workers = defineList<'GET /care_workers', Context>()({
   filters: {
-    zoek: searched({ label: 'Zoekterm', question: 'Zoek op naam of woonplaats', field: 'search' }),
+    zoek: searched({ label: 'Zoekterm', question: 'Zoek op naam, nummer of adres', field: 'search' }),
     fase: several({
       label: 'Fase',
       field: 'phase',

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { addressLines } from '../../../../../rules/address.ts'
+import { isFoundIn } from '../../../../../rules/folded.ts'
 import { formatDate, formatPhone } from '../../../../../rules/format-nl.ts'
 import { vatWords } from '../../../../care/invoices/vat-words.ts'
+import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { nameLanguages } from '../../../../care/profile/public-profile.tsx'
 import { ask } from '../../../../client/cache.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
 import { Fact, Facts } from '../../../../components/fact.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
@@ -38,11 +42,25 @@ function Profile({ worker: { uuid, profile, contractTypes, createdAt, verifiedUn
   // Telephone and address are the profile's own, not the worker's.
   const { data } = useQuery(ask('GET /care_worker_profiles/{uuid}', { uuid }))
   const { phone, address } = data ?? {}
+  const name = nameOf(profile)
+  const called = useQuery(ask('GET /care_workers', { query: { search: name, itemsPerPage: 5 } }))
+  // People sign up themselves, and some do so twice.
+  const alike = (called.data?.member ?? []).filter(other => other.uuid !== uuid && isFoundIn(nameOf(other.profile), name))
   return (
     <Card title="Profiel">
       <Facts>
         <Fact label="Telefoon">{phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}</Fact>
         <Fact label="Adres">{address && addressLines(address).join(', ')}</Fact>
+        {alike.length > 0 && (
+          <Fact label="Heet ook zo">
+            {alike.map((other, index) => (
+              <Fragment key={other.uuid}>
+                {index > 0 && ', '}
+                <AppLink href={`/backoffice/zzpers/${other.uuid}`}>{nameOf(other.profile)}</AppLink> ({other.profile.city})
+              </Fragment>
+            ))}
+          </Fact>
+        )}
         <Fact label="Niveau">{profile.expertiseLevel.name}</Fact>
         <Fact label="Contractvorm">
           {nameContractTypes(contractTypes ?? [])}

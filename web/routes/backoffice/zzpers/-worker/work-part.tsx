@@ -43,12 +43,13 @@ function MayDo({ worker: { uuid, profile } }: PartProps) {
   return (
     <Card title="Beschikbaar voor een opdracht?">
       <ChooseMoment value={moment} onChange={choose} />
-      {moment && <Answer key={moment.value} worker={uuid} moment={moment.value} firstName={profile.firstName} />}
+      {moment && <Answer key={moment.value} worker={uuid} moment={moment.value} {...profile} />}
     </Card>
   )
 }
 
-function Answer({ worker, moment, firstName }: { worker: string; moment: string; firstName: string }) {
+type Asked = { worker: string; moment: string; firstName: string; lastName: string }
+function Answer({ worker, moment, firstName, lastName }: Asked) {
   const query = useQuery(ask('GET /care_moments/{uuid}/eligibility', { uuid: moment, query: { careWorker: worker } }))
   return (
     <QueryState query={query} height={60}>
@@ -57,10 +58,25 @@ function Answer({ worker, moment, firstName }: { worker: string; moment: string;
           <Notice tone={reasons.length > 0 ? 'attention' : 'settled'} role="status">
             {reasons.length > 0 ? reasons.map(({ message }) => message).join(' ') : `${firstName} kan en mag deze opdracht doen.`}
           </Notice>
+          {reasons.some(({ code }) => code === 'overlap') && (
+            <OtherWork {...{ worker, moment }} name={`${firstName} ${lastName}`} />
+          )}
           <Signals signals={signals} />
         </>
       )}
     </QueryState>
+  )
+}
+
+/** When and where the work is that they have then. */
+function OtherWork({ worker, moment, name }: { worker: string; moment: string; name: string }) {
+  const { data } = useQuery(ask('GET /care_moments/{uuid}/unable', { uuid: moment, query: { search: name } }))
+  const work = data?.people.find(({ uuid }) => uuid === worker)?.work
+  if (!work) return null
+  return (
+    <p className={`${classes.soft} figures`}>
+      Het andere werk: {formatDateTimes(work.startDate, work.endDate)}, {work.placeName}.
+    </p>
   )
 }
 

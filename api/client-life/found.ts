@@ -1,0 +1,20 @@
+// Whom of the clients somebody means.
+import { sql } from 'kysely'
+import { Client, clientOperations } from '../../contract/clients.ts'
+import type { Viewer } from '../platform/concept.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { holds } from '../platform/rows/search.ts'
+import { Statement } from '../platform/rows/statement.ts'
+
+/** By what is said of them on the telephone: name, number, telephone, address, or that of a contact person. */
+export const isFoundClient = (client: Sql, asked: string): Sql => sql`(${holds(sql`${client}.folded`, asked)}
+  or ${client}.uuid = any(array(select client_uuid from client_relation where ${holds(sql`folded`, asked)})))`
+
+/** Those who are so found and listed for this viewer. */
+export const clientsFound = (viewer: Viewer, asked: string): Sql => {
+  if (!clientOperations.list.by.some(role => viewer.me.roles.includes(role))) return sql`select null::uuid where false`
+  const clients = new Statement(Client, viewer)
+  const visible = clients.visible()
+  const { alias } = clients.row()
+  return sql`select ${alias}.uuid from ${clients.from()} where ${visible} and ${isFoundClient(alias, asked)}`
+}

@@ -1,0 +1,50 @@
+// Words as people type them: without accents, capitals, apostrophes and signs. The database folds what it keeps in the same way
+// (migration 0096, the function folded): search.test.ts holds the two together.
+
+const doubled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
+const alone = new Map([...'ıøłđðħŧŋəςĸ'].map((letter, at) => [letter, 'iolddhtneσk'[at]!]))
+
+/** Takes a text; gives its letters and digits in words with one space between them. "Ĳsselstein, Joël" is "ijsselstein joel". */
+export const folded = (text: string): string =>
+  text
+    .replaceAll('´', '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff'`‘’‛ʹʻʼ′]/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœþıøłđðħŧŋəςĸ]/gu, letter => doubled[letter] ?? alone.get(letter)!)
+    .replace(/[^\p{Alphabetic}0-9]+/gu, ' ')
+    .trim()
+
+const mostWords = 10
+/** Only digits, and what stands between them in a telephone number. */
+const isNumber = (text: string) => /^[\d\s+()/.-]*\d[\d\s+()/.-]*$/.test(text)
+/** The digits of a telephone number without what stands for the Netherlands or for abroad: those that a person remembers. */
+const digitsOf = (text: string) => text.replace(/[^0-9+]/g, '').replace(/^(\+31|0031|31(?=[0-9]{9}$))?[+0]*/, '')
+
+/**
+ * Takes what somebody searches for; gives its words, folded. A number is one word however it is spaced, as is a postcode:
+ * "06 12 34" is "61234", "3511 AB" is "3511ab".
+ */
+export const wordsAsked = (asked: string): string[] => {
+  const words = isNumber(asked) ? digitsOf(asked) : folded(asked).replace(/(^| )(\d{4}) ([a-z]{1,2})(?= |$)/g, '$1$2$3')
+  return words.split(' ').filter(Boolean).slice(0, mostWords)
+}
+
+const wholeTrigram = 3
+const knownDigits = 4
+/**
+ * Takes a word that is asked; gives what a folded text with a space before and after it must hold: one of these. One or two letters
+ * begin a word, as do digits: of those there are few. Four digits may also end a number, as people say the last of a telephone number.
+ */
+export const partsFor = (word: string): string[] => {
+  if (/^\d+$/.test(word)) return word.length >= knownDigits ? [` ${word}`, `${word} `] : [` ${word}`]
+  return [[...word].length >= wholeTrigram ? word : ` ${word}`]
+}
+
+/** Takes a text that people read and what somebody searches for; tells whether each word that is asked is in the text. */
+export const isFoundIn = (text: string, asked: string): boolean => {
+  const within = ` ${folded(text)} `
+  const words = wordsAsked(asked)
+  if (words.length === 0) return asked.trim() === ''
+  return words.every(word => partsFor(word).some(part => within.includes(part)))
+}

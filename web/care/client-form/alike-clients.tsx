@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { addressLines } from '../../../rules/address.ts'
+import { isFoundIn } from '../../../rules/folded.ts'
+import { ask } from '../../client/cache.ts'
+import { AppLink } from '../../components/app-link.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { useLate } from '../../components/use-late.ts'
+import { type Audience, clientHref } from '../client-page/client-search.ts'
+import { nameOf } from '../moment/care-moment.ts'
+
+type Props = { firstName: string; lastName: string; audience: Pick<Audience, 'clients'> }
+
+/** Who of the clients that one sees has the name of a new one already. Two people may have one name, so it stops nobody. */
+export function AlikeClients({ firstName, lastName, audience }: Props) {
+  const name = useLate(firstName.trim() && lastName.trim() ? `${firstName} ${lastName}` : '')
+  const { data } = useQuery({ ...ask('GET /clients', { query: { search: name, itemsPerPage: 5 } }), enabled: name !== '' })
+  // A contact person or a street may have that name as well.
+  const alike = name ? (data?.member ?? []).filter(client => isFoundIn(nameOf(client), name)) : []
+  if (alike.length === 0) return null
+  return (
+    <Notice tone="attention" title="Bestaat deze al?" role="status">
+      {alike.map(client => (
+        <p key={client.uuid}>
+          <AppLink href={clientHref(audience, client.uuid)}>{nameOf(client)}</AppLink>
+          {client.birthDate ? `, geboren op ${client.birthDate.split('-').reverse().join('-')}` : ', geboortedatum onbekend'},{' '}
+          {addressLines(client.contact.address).join(', ')}
+        </p>
+      ))}
+      <p>Is het iemand anders? Ga dan gewoon verder.</p>
+    </Notice>
+  )
+}
