@@ -38,10 +38,12 @@ function Profile({ worker: { uuid, profile, contractTypes, createdAt, verifiedUn
   // Telephone and address are the profile's own, not the worker's.
   const { data } = useQuery(ask('GET /care_worker_profiles/{uuid}', { uuid }))
   const { phone, address } = data ?? {}
+  const { username } = useQuery(ask('GET /users/{uuid}', { uuid })).data ?? {}
   return (
     <Card title="Profiel">
       <Facts>
         <Fact label="Telefoon">{phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}</Fact>
+        <Fact label="E-mailadres">{username && <a href={`mailto:${username}`}>{username}</a>}</Fact>
         <Fact label="Adres">{address && addressLines(address).join(', ')}</Fact>
         <Fact label="Niveau">{profile.expertiseLevel.name}</Fact>
         <Fact label="Contractvorm">
