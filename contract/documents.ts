@@ -118,7 +118,7 @@ export const documentOperations = {
     order: ['createdAt'],
     filters: [exact('status'), exact('kind'), exact('careWorker.uuid'), order('createdAt'), order('expiresOn')],
   }),
-  /** The reasons for which documents were rejected, to be used again: those of this kind first, the most used first. */
+  /** The reasons for which documents were rejected, to be used again: of this kind, or of all; the most used first. */
   rejectionReasons: command('GET', '/care_worker_documents/rejection_reasons', {
     by: planner,
     addition: true,

@@ -9,50 +9,93 @@ interface ImportField {
   required?: true
   /** An example, or what it may be. */
   help?: string
+  /** What the column is called elsewhere, the likeliest first. */
+  also?: readonly string[]
+  /** The fields that it holds together: a row may have it, or those. */
+  joins?: readonly string[]
 }
 const location = {
-  location: { label: 'Locatie', required: true, help: 'Zoals de locatie hier heet.' },
-  organization: { label: 'Organisatie', help: 'Alleen nodig als er meer locaties zo heten.' },
+  location: {
+    label: 'Locatie',
+    required: true,
+    help: 'Zoals de locatie hier heet.',
+    also: ['Vestiging', 'Verantwoordelijke locatie', 'Hoofdlocatie', 'Afdeling', 'Team'],
+  },
+  organization: { label: 'Organisatie', help: 'Alleen nodig als er meer locaties zo heten.', also: ['Opdrachtgever'] },
 } as const
 const address = {
-  street: { label: 'Straat', required: true },
-  houseNumber: { label: 'Huisnummer', required: true },
-  postcode: { label: 'Postcode', required: true, help: '3511 AB' },
-  city: { label: 'Plaats', required: true },
-  country: { label: 'Land', help: 'Alleen als het niet Nederland is: België, of BE.' },
+  street: { label: 'Straat', required: true, also: ['Straatnaam'] },
+  houseNumber: { label: 'Huisnummer', required: true, also: ['Huisnr', 'Huisnummer cijfers', 'Nr', 'Nummer'] },
+  houseLetter: { label: 'Huisletter' },
+  houseNumberAddition: {
+    label: 'Toevoeging',
+    also: ['Huisnummertoevoeging', 'Toevoeging aan huisnummer', 'Toev aan huisnr', 'Huisnr toevoeging', 'Toev'],
+  },
+  streetAndNumber: {
+    label: 'Straat en huisnummer',
+    help: 'Als die samen in één kolom staan.',
+    joins: ['street', 'houseNumber'],
+    also: ['Adres', 'Straat + huisnummer', 'Straat huisnummer', 'Adresregel', 'Woonadres'],
+  },
+  postcode: { label: 'Postcode', required: true, help: '3511 AB', also: ['PC', 'Postkode'] },
+  city: { label: 'Plaats', required: true, also: ['Woonplaats', 'Plaatsnaam', 'Stad'] },
+  country: { label: 'Land', help: 'Alleen als het niet Nederland is: België, of BE.', also: ['Landcode'] },
 } as const
 const person = {
-  firstName: { label: 'Voornaam', required: true },
-  lastName: { label: 'Achternaam', required: true },
+  firstName: { label: 'Voornaam', required: true, also: ['Roepnaam', 'Voornamen', 'Voorletters', 'Initialen'] },
+  infix: { label: 'Tussenvoegsel', also: ['Tussenvoegsels', 'Voorvoegsel', 'Voorvoegsels', 'Tussenv', 'Voorv', 'Tv'] },
+  lastName: { label: 'Achternaam', required: true, also: ['Familienaam', 'Geslachtsnaam', 'Geboortenaam'] },
+  name: {
+    label: 'Hele naam',
+    help: 'Als voornaam en achternaam samen in één kolom staan.',
+    joins: ['firstName', 'lastName'],
+    also: ['Naam', 'Volledige naam', 'Cliënt', 'Medewerker', 'Zorgverlener'],
+  },
 } as const
-const level = { label: 'Niveau', required: true, help: 'Zoals het niveau in de stamgegevens heet.' } as const
+const phone = {
+  label: 'Telefoonnummer',
+  also: ['Telefoon', 'Telefoonnr', 'Tel', 'Telnr', 'Mobiel', 'Mobiel nummer', 'Mobiele telefoon', '06-nummer', 'Gsm'],
+} as const
+const email = { label: 'E-mailadres', also: ['E-mail', 'Mail', 'Mailadres'] } as const
+const level = {
+  label: 'Niveau',
+  required: true,
+  help: 'Zoals het niveau in de stamgegevens heet.',
+  also: ['Deskundigheidsniveau', 'Functie', 'Functieniveau', 'Kwalificatie'],
+} as const
+const form = { label: 'Contractvorm', required: true, also: ['Contracttype', 'Dienstverband', 'Soort contract'] } as const
 
 /** By kind: the fields of a row by their name, in the order in which they are matched. */
 export const importFields = {
   clients: {
     ...person,
-    birthDate: { label: 'Geboortedatum', help: '03-02-1938' },
-    gender: { label: 'Geslacht', help: 'man of vrouw' },
+    birthDate: { label: 'Geboortedatum', help: '03-02-1938', also: ['Geb.datum', 'Geboren op', 'Geboren', 'Geb', 'GB-datum'] },
+    gender: { label: 'Geslacht', help: 'man of vrouw', also: ['M/V', 'Sekse', 'Gender'] },
     ...address,
-    phone: { label: 'Telefoonnummer' },
-    email: { label: 'E-mailadres' },
+    phone,
+    email,
     ...location,
   },
   care_workers: {
     ...person,
-    email: { label: 'E-mailadres', required: true },
-    phone: { label: 'Telefoonnummer', required: true },
+    email: { ...email, required: true },
+    phone: { ...phone, required: true },
     ...address,
     expertiseLevel: level,
-    contractTypes: { label: 'Contractvorm', required: true, help: 'zzp, uitzend, of zzp en uitzend' },
-    bigNumber: { label: 'BIG-nummer', help: 'Alleen voor niveaus met een BIG-registratie.' },
+    contractTypes: { ...form, help: 'zzp, uitzend, of zzp en uitzend' },
+    bigNumber: { label: 'BIG-nummer', help: 'Alleen voor niveaus met een BIG-registratie.', also: ['BIG', 'BIG-registratie'] },
   },
   rates: {
     ...location,
     expertiseLevel: level,
-    contractType: { label: 'Contractvorm', required: true, help: 'zzp of uitzend' },
-    hourlyRate: { label: 'Uurtarief', required: true, help: '47,50' },
-    validFrom: { label: 'Geldt vanaf', required: true, help: '01-01-2027' },
+    contractType: { ...form, help: 'zzp of uitzend' },
+    hourlyRate: { label: 'Uurtarief', required: true, help: '47,50', also: ['Tarief', 'Tarief per uur', 'Uurprijs', 'Bedrag'] },
+    validFrom: {
+      label: 'Geldt vanaf',
+      required: true,
+      help: '01-01-2027',
+      also: ['Geldig vanaf', 'Vanaf', 'Ingangsdatum', 'Begindatum', 'Startdatum'],
+    },
   },
 } as const satisfies Record<string, Record<string, ImportField>>
 export const importKinds = ['clients', 'care_workers', 'rates'] as const
@@ -64,7 +107,8 @@ const by = ['ROLE_PLANNER'] as const
 const kind = z.enum(importKinds)
 /** By the name of a field: the heading of the column that holds it. */
 const columns = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))
-const row = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)))
+// A column that is not used may hold anything.
+const row = z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(5000)))
 export const importOperations = {
   /** Which columns held what, the last time that each kind was imported. */
   importColumns: command('GET', '/imports/columns', {
@@ -73,26 +117,37 @@ export const importOperations = {
     answer: z.object({ columns: z.array(z.object({ kind, columns })) }),
   }),
   /**
-   * Reads rows, each by the names of its fields, as they are written in the file. With `rehearsal`, or when a row is not right, nothing
-   * is kept but which columns held what. A row that is there already is counted and left as it is: the same file twice makes nothing
-   * twice. Care workers get the mail with which they complete their registration.
+   * Reads rows as they are written in the file: each by the names of its fields, with the columns that held them; or, without columns,
+   * by the headings of the file, and the answer says which of those were used as what. With `rehearsal`, or when a row is not right,
+   * nothing is kept but which columns held what; with `leaveOutFaulty` the rows that are right are made all the same. A row that is
+   * there already is counted and left as it is: the same file twice makes nothing twice. Care workers get the mail with which they
+   * complete their registration.
    */
   importRows: command('POST', '/imports', {
     by,
     addition: true,
     body: z.object({
-      ...{ kind, columns, rehearsal: z.boolean() },
+      ...{ kind, columns: z.optional(columns), rehearsal: z.boolean(), leaveOutFaulty: z.optional(z.boolean()) },
       rows: z.array(row).check(z.minLength(1), z.maxLength(mostImportRows)),
     }),
     answer: z.object({
-      /** How many are new, and are made when this is no rehearsal and no row is wrong. */
+      /** How many are new, and are made when this is no rehearsal and no row is wrong, or the faulty ones are left out. */
       fresh: z.int(),
       /** How many are there already. */
       known: z.int(),
       /** Whether they were made. */
       isMade: z.boolean(),
-      /** What is wrong: the number of the row, counted from 1; the field, null when it is about the whole row; and why. */
-      faults: z.array(z.object({ row: z.int(), field: z.nullable(z.string()), message: z.string() })),
+      /** The headings that held something, by the name of the field. */
+      used: columns,
+      /** The headings of which nothing is used. */
+      unused: z.array(z.string()),
+      /**
+       * What is wrong: the number of the row, counted from 1; the field, null when it is about the whole row; what stands there; and
+       * why.
+       */
+      faults: z.array(
+        z.object({ row: z.int(), field: z.nullable(z.string()), value: z.nullable(z.string()), message: z.string() }),
+      ),
     }),
   }),
 }

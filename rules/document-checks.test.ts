@@ -13,8 +13,8 @@ describe('what is checked of a document', () => {
     ['agb', { number: '91012345' }, 'good: De AGB-code heeft acht cijfers.'],
     ['vog', { issuedOn: '2026-11-24', fileCount: 1 }, 'wrong: Deze datum ligt in de toekomst.'],
     ['id', { expiresOn: '2026-11-23', fileCount: 1 }, 'look: Alleen vandaag nog geldig.'],
-    ['id', { expiresOn: '2026-11-24', fileCount: 1 }, 'look: Nog maar 1 dag geldig.'],
-    ['id', { expiresOn: '2027-11-23', fileCount: 1 }, 'good: Nog 365 dagen geldig.'],
+    ['id', { expiresOn: '2026-11-24', fileCount: 1 }, 'look: Geldig tot en met 24 november 2026: nog 1 dag.'],
+    ['id', { expiresOn: '2027-11-23', fileCount: 1 }, 'good: Geldig tot en met 23 november 2027.'],
     ['diploma', { title: 'Verpleegkundige' }, 'wrong: Ontbreekt: een foto of scan.'],
     ['diploma', { title: 'Verpleegkundige', fileCount: 1 }, 'good: Alles wat bij Diploma hoort, is er.'],
   ] as const)('%s with %o', (kind, given, said) => {

@@ -1,6 +1,7 @@
 import { type DocumentField, documentProblems, type HandedIn, neededFields } from './document-requirements.ts'
 import { renewalDays } from './document-standing.ts'
 import { folded } from './folded.ts'
+import { formatDateLong } from './format-nl.ts'
 import { type DocumentKind, documentName } from './required-documents.ts'
 
 /** What was checked of a document: it is good, something to look at, or wrong. */
@@ -39,17 +40,19 @@ export function documentChecks(kind: DocumentKind, document: HandedIn, today: st
   }))
   const aboutNumber = numberWords[kind]
   if (aboutNumber && document.number && !isWrong('number')) checks.push({ outcome: 'good', text: aboutNumber })
-  if (document.expiresOn && !isWrong('expiresOn')) checks.push(validity(daysUntil(document.expiresOn, today)))
+  if (document.expiresOn && !isWrong('expiresOn')) checks.push(validity(document.expiresOn, today))
   if (problems.length === 0 && neededFields[kind].length > 0)
     checks.push({ outcome: 'good', text: `Alles wat bij ${documentName[kind]} hoort, is er.` })
   return checks
 }
 
-function validity(days: number): Check {
-  if (days > renewalDays) return { outcome: 'good', text: `Nog ${days} dagen geldig.` }
+function validity(expiresOn: string, today: string): Check {
+  const days = daysUntil(expiresOn, today)
+  const until = `Geldig tot en met ${formatDateLong(expiresOn).replace(/^\S+ /, '')}`
+  if (days > renewalDays) return { outcome: 'good', text: `${until}.` }
   return {
     outcome: 'look',
-    text: days === 0 ? 'Alleen vandaag nog geldig.' : `Nog maar ${days} ${days === 1 ? 'dag' : 'dagen'} geldig.`,
+    text: days === 0 ? 'Alleen vandaag nog geldig.' : `${until}: nog ${days} ${days === 1 ? 'dag' : 'dagen'}.`,
   }
 }
 

@@ -76,3 +76,13 @@ export const lockedPdf = async (userPassword: string): Promise<Buffer> => {
   document.text('bon').end()
   return Buffer.concat(await document.toArray())
 }
+/** A PDF that opens for everyone, and that only its owner may change. */
+export const ownedPdf = async (said: string): Promise<Buffer> => {
+  const document = new PDFDocument({
+    ownerPassword: 'van de maker',
+    permissions: { printing: 'highResolution' },
+    pdfVersion: '1.7',
+  })
+  document.text(said).end()
+  return Buffer.concat(await document.toArray())
+}

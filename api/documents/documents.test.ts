@@ -176,7 +176,7 @@ describe('review', () => {
     ])
     expect(await review(uuid, 'approve')).toMatchObject({ status: 409, body: { currentStatus: 'rejected' } })
   })
-  test('only planners read the reasons that were given before: those of this kind first, the most used first', async () => {
+  test('only planners read the reasons that were given before for this kind, the most used first', async () => {
     const reasonsOf = (who: Who, kind = 'agb') => as[who].get(`/care_worker_documents/rejection_reasons?kind=${kind}`)
     for (const who of ['newWorker', 'organization', 'backOffice', 'clientAdmin'] as const)
       expect((await reasonsOf(who)).status, who).toBe(403)
@@ -188,10 +188,7 @@ describe('review', () => {
     ] as const)
       must(await review((await handIn(kind)).uuid, 'reject', { reason }), 200)
     const { reasons } = must(await reasonsOf('planner'), 200) as unknown as { reasons: { reason: string; count: number }[] }
-    expect(reasons.slice(0, 2)).toEqual([
-      { reason: 'Ander nummer.', count: 1 },
-      { reason: 'Vaag.', count: 2 },
-    ])
+    expect(reasons).toEqual([{ reason: 'Ander nummer.', count: 1 }])
   })
   test('of two planners at once one approves', async () => {
     const { uuid } = await handIn('references')

@@ -38,13 +38,11 @@ export const queries = {
 
 // As many as a planner can look over beside a document.
 const mostReasons = 12
-/** The reasons that were given before: those of this kind of document first, the most used first. */
+/** The reasons that were given before for this kind of document, or for any when none is named; the most used first. */
 export const rejectionReasons = async (tx: Tx, kind: string | undefined): Promise<{ reason: string; count: number }[]> => {
   const { rows } = await sql<{ reason: string; count: number }>`select rejection_reason as reason, count(*)::int as count
-    from care_worker_document where status = 'rejected' and rejection_reason is not null group by rejection_reason
-    order by count(*) filter (where kind = ${kind ?? ''}) desc, count(*) desc, max(reviewed_at) desc limit ${mostReasons}`.execute(
-    tx,
-  )
+    from care_worker_document where status = 'rejected' and rejection_reason is not null and kind = coalesce(${kind ?? null}, kind) group by rejection_reason
+    order by count(*) desc, max(reviewed_at) desc limit ${mostReasons}`.execute(tx)
   return rows
 }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi, uploadOf } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
-import { animation, bombOf, lockedPdf, pdfOf, pdfWith, photo } from '../../tests/sent-files.ts'
+import { animation, bombOf, lockedPdf, ownedPdf, pdfOf, pdfWith, photo } from '../../tests/sent-files.ts'
 
 const api = await openTestApi()
 const { as } = api
@@ -127,6 +127,10 @@ describe('L3: a form that is not right is the mistake of who sends it', () => {
 })
 
 describe('a worker sends', () => {
+  test('a PDF that everyone may open and only its maker may change', async () => {
+    const owned = await ownedPdf('polis')
+    expect(await bytesOf('polis.pdf', owned)).toEqual(owned)
+  })
   test('a receipt and gets it back under a name that does no harm; a colleague does not', async () => {
     const file = must(await send('../../bon\u00e9;x.pdf', pdf), 201)
     expect(file).toMatchObject({ mediaType: 'application/pdf', size: pdf.length })

@@ -4,6 +4,9 @@ import { type ImportKind, importFields, importOperations } from '../../contract/
 import type { Out, Schema } from '../../contract/language.ts'
 import { organizationOperations } from '../../contract/organizations.ts'
 import { userTokenOperations } from '../../contract/user-tokens.ts'
+import { mendedCell } from '../../rules/excel-marks.ts'
+import { type MatchedField, matchColumns, missingIn } from '../../rules/import-columns.ts'
+import { joinedRow } from '../../rules/import-join.ts'
 import { centsIn, contractFormsIn, dateIn, genderIn, type ImportRow, type Read, wordsIn } from '../../rules/import-row.ts'
 import { accountByUsername } from '../accounts/queries.ts'
 import { checkRegistration, insertCareWorker } from '../care-workers/queries.ts'
@@ -110,21 +113,37 @@ const kinds: Record<ImportKind, Kind> = {
     },
   },
 }
-const fieldsOf = (kind: ImportKind): Record<string, { label: string; required?: true }> => importFields[kind]
+const fieldsOf = (kind: ImportKind): Record<string, MatchedField> => importFields[kind]
 
 interface Fault {
   row: number
   field: string | null
+  value: string | null
   message: string
 }
+type Wrong = Pick<Fault, 'field' | 'message'>
+/** A row as it was typed, each thing in one field; or what is wrong with it. */
+const readRow = (kind: ImportKind, written: ImportRow): ImportRow | Wrong[] => {
+  const isDutch = !wordsIn(written, 'country') || /^(nl|nederland)$/i.test(written.country!.trim())
+  const mended = Object.entries(written).map(([field, words]) => [field, mendedCell(field, words, isDutch)] as const)
+  const faults = mended.flatMap(([field, one]) => ('fault' in one ? [{ field, message: one.fault }] : []))
+  if (faults.length > 0) return faults
+  const row = Object.fromEntries(mended.flatMap(([field, one]) => ('value' in one ? [[field, one.value]] : [])))
+  if (!('name' in fieldsOf(kind))) return row
+  const joined = joinedRow(row)
+  return 'row' in joined ? joined.row : [{ field: joined.field, message: joined.fault }]
+}
 /** Makes one row. Gives whether it was new, or what is wrong with it. */
-const makeRow = async (asked: Asked, kind: ImportKind, row: ImportRow, names: Names): Promise<boolean | Omit<Fault, 'row'>[]> => {
+const makeRow = async (asked: Asked, kind: ImportKind, written: ImportRow, names: Names): Promise<boolean | Wrong[]> => {
   const { body, schema, shape, make } = kinds[kind]
+  const row = readRow(kind, written)
+  if (Array.isArray(row)) return row
   const found = body(row, names, asked.now)
-  const faults = Object.entries(fieldsOf(kind)).flatMap(([field, { required }]) => {
+  const missing = missingIn(fieldsOf(kind), Object.fromEntries(Object.entries(found).filter(([, one]) => one !== undefined)))
+  const faults = Object.keys(fieldsOf(kind)).flatMap(field => {
     const one = found[field]
     if (one && 'fault' in one) return [{ field, message: one.fault }]
-    return required && !one ? [{ field, message: 'Hier staat niets.' }] : []
+    return missing.includes(field) ? [{ field, message: 'Hier staat niets.' }] : []
   })
   if (faults.length > 0) return faults
   const values = Object.fromEntries(
@@ -146,6 +165,24 @@ const fieldAt = (kind: ImportKind, path: string): string | null => {
   const called = { responsibleLocation: 'location', organizationLocation: 'location' }[name] ?? name
   return called in importFields[kind] ? called : null
 }
+/** What stands in the file of a field, or of the one that holds it with another. */
+const writtenIn = (kind: ImportKind, row: ImportRow, field: string | null): string | null => {
+  if (field === null) return null
+  const holder = Object.entries(fieldsOf(kind)).find(([name, { joins }]) => joins?.includes(field) && wordsIn(row, name))
+  return wordsIn(row, field) ?? (holder && wordsIn(row, holder[0])) ?? null
+}
+
+/** What rows hold, by their fields; which headings held something, and which did not. */
+const matched = (kind: ImportKind, rows: readonly ImportRow[], columns: Readonly<Record<string, string>> | undefined) => {
+  if (columns) return { rows, used: columns, unused: [] }
+  const headings = [...new Set(rows.flatMap(row => Object.keys(row)))]
+  const used = Object.entries(matchColumns(fieldsOf(kind), headings, {})).map(([field, at]) => [field, headings[at]!] as const)
+  return {
+    rows: rows.map(row => Object.fromEntries(used.map(([field, heading]) => [field, row[heading] ?? '']))),
+    used: Object.fromEntries(used),
+    unused: headings.filter(heading => !used.some(([, one]) => one === heading)),
+  }
+}
 
 /** Two rows of one file that say the same are a mistake in the file, not something that is there already. */
 const twice = (rows: readonly ImportRow[]): Fault[] => {
@@ -158,7 +195,7 @@ const twice = (rows: readonly ImportRow[]): Fault[] => {
     )
     const at = first.get(key)
     if (at === undefined) first.set(key, index + 1)
-    return at === undefined ? [] : [{ row: index + 1, field: null, message: `Deze rij is dezelfde als rij ${at}.` }]
+    return at === undefined ? [] : [{ row: index + 1, field: null, value: null, message: `Deze rij is dezelfde als rij ${at}.` }]
   })
 }
 
@@ -166,30 +203,37 @@ const handlers = {
   importColumns: async ({ tx }) => ({ columns: await keptColumns(tx) }),
   importRows: async asked => {
     const { tx, body } = asked
-    const { kind, rows, columns, rehearsal } = body
-    const strange = [...Object.keys(columns), ...rows.flatMap(row => Object.keys(row))].find(
-      field => !(field in importFields[kind]),
-    )
+    const { kind, columns, rehearsal, leaveOutFaulty = false } = body
+    const { rows, used, unused } = matched(kind, body.rows, columns)
+    const strange = [...Object.keys(used), ...rows.flatMap(row => Object.keys(row))].find(field => !(field in importFields[kind]))
     if (strange) throw invalid('columns', `Een rij heeft geen veld “${strange}”.`)
-    await keepColumns(tx, kind, columns)
-    const read: string[] = []
+    await keepColumns(tx, kind, used)
     const names = await namesFor(tx)
     const doubles = twice(rows)
     const faults: Fault[] = [...doubles]
+    const read: string[] = []
     let [fresh, known] = [0, 0]
     // All is done as it would be, and taken back when it may not stay.
     await sql`savepoint import`.execute(tx)
     for (const [index, row] of rows.entries()) {
       if (doubles.some(double => double.row === index + 1)) continue
-      const made = await makeRow({ ...asked, reads: uuids => read.push(...uuids) }, kind, row, names)
-      if (Array.isArray(made)) faults.push(...made.map(fault => ({ row: index + 1, ...fault })))
-      else if (made) fresh += 1
+      const seen: string[] = []
+      await sql`savepoint import_row`.execute(tx)
+      const made = await makeRow({ ...asked, reads: uuids => seen.push(...uuids) }, kind, row, names)
+      if (Array.isArray(made)) {
+        await sql`rollback to savepoint import_row`.execute(tx)
+        faults.push(...made.map(wrong => ({ row: index + 1, ...wrong, value: writtenIn(kind, row, wrong.field) })))
+        continue
+      }
+      await sql`release savepoint import_row`.execute(tx)
+      read.push(...seen)
+      if (made) fresh += 1
       else known += 1
     }
-    const isMade = !rehearsal && faults.length === 0
+    const isMade = !rehearsal && (faults.length === 0 || leaveOutFaulty)
     if (isMade) asked.reads(read)
     else await sql`rollback to savepoint import`.execute(tx)
-    return { fresh, known, isMade, faults: faults.sort((one, other) => one.row - other.row) }
+    return { fresh, known, isMade, used, unused, faults: faults.sort((one, other) => one.row - other.row) }
   },
 } satisfies Handlers<typeof importOperations>
 

@@ -62,6 +62,11 @@ describe('a row that is wrong is named with its field and why, and nothing is ma
     ['clients', client({ email: 'geen adres' }), 'email', /./],
     ['clients', client({ location: 'Nergens' }), 'location', /is er niet/],
     ['clients', client({ lastName: 'a'.repeat(101) }), 'lastName', /100/],
+    ['clients', client({ phone: '3,16E+10' }), 'phone', /Excel heeft dit getal ingekort/],
+    ['clients', client({ houseNumber: '3-mei' }), 'houseNumber', /Excel heeft hier een datum van gemaakt\. Zet de kolom/],
+    ['clients', client({ city: '#N/B' }), 'city', /fout van Excel/],
+    ['clients', client({ firstName: '', lastName: '', name: 'Jan Peter Boer' }), 'name', /na een komma de voornaam/],
+    ['clients', client({ street: '', houseNumber: '', streetAndNumber: 'Plein 1944 12' }), 'streetAndNumber', /huisnummer/],
     ['care_workers', worker({ phone: '12' }), 'phone', /telefoonnummer/],
     ['care_workers', worker({ postcode: '0000 AA' }), 'postcode', /postcode/],
     ['care_workers', worker({ email: 'planner@' }), 'email', /./],
@@ -87,7 +92,7 @@ describe('a row that is wrong is named with its field and why, and nothing is ma
       count('event'),
     ])
     const answer = await done(kind, [right, row])
-    expect(answer.faults).toEqual([{ row: 2, field, message: expect.stringMatching(message) }])
+    expect(answer.faults).toEqual([{ row: 2, field, value: row[field]?.trim() || null, message: expect.stringMatching(message) }])
     expect(answer).toMatchObject({ fresh: 1, isMade: false })
     expect(
       await Promise.all([count('client'), count('account'), count('organization_location_rate'), count('mail'), count('event')]),
@@ -95,7 +100,7 @@ describe('a row that is wrong is named with its field and why, and nothing is ma
   })
   test('of two rows that say the same', async () => {
     const { faults } = await done('clients', [client(), client({ lastName: 'Anders' }), client({ firstName: 'WIM' })])
-    expect(faults).toEqual([{ row: 3, field: null, message: 'Deze rij is dezelfde als rij 1.' }])
+    expect(faults).toEqual([{ row: 3, field: null, value: null, message: 'Deze rij is dezelfde als rij 1.' }])
   })
   test('of a location of which there are more, until its organization is named', async () => {
     const other = await db
@@ -112,7 +117,7 @@ describe('a row that is wrong is named with its field and why, and nothing is ma
     }
     must(await as.planner.post('/organization_locations', double), 201)
     const { faults } = await done('clients', [client()], true)
-    expect(faults).toEqual([{ row: 1, field: 'location', message: 'Meer locaties heten zo: vul ook de organisatie in.' }])
+    expect(faults).toMatchObject([{ row: 1, field: 'location', message: 'Meer locaties heten zo: vul ook de organisatie in.' }])
     const { name } = await db
       .selectFrom('organization')
       .select('name')
@@ -210,8 +215,90 @@ describe('a planner', () => {
     expect(await done('rates', [rate()])).toMatchObject({ fresh: 0, known: 1, isMade: true })
     const { faults, isMade } = await done('rates', [rate({ hourlyRate: '52,00' })])
     expect([faults, isMade]).toEqual([
-      [{ row: 1, field: 'hourlyRate', message: 'Vanaf deze dag is er al een ander tarief.' }],
+      [{ row: 1, field: 'hourlyRate', value: '52,00', message: 'Vanaf deze dag is er al een ander tarief.' }],
       false,
     ])
+  })
+})
+
+describe('a planner sends rows as another system writes them, by its own headings', () => {
+  const bare = async (kind: string, rows: Row[], more: Record<string, unknown> = {}) =>
+    must(await as.planner.post('/imports', { kind, rows, rehearsal: false, ...more }), 200)
+  const address = { street: 'Biltstraat', house_number: '12 bis A', postcode: '3572 AB', city: 'Utrecht' }
+  const plain = { Postcode: '3572ab', Woonplaats: 'Utrecht', Locatie: place.name }
+  test.each<[string, string, Row, string[]]>([
+    [
+      'Afas',
+      'AFAS',
+      {
+        ...{ Roepnaam: 'Afas', Voorvoegsel: 'van der', Achternaam: 'Berg', Geslacht: 'V', 'Geb.datum': '3-2-1938' },
+        ...{ Straat: 'Biltstraat', Huisnummer: '12', 'Toev. aan huisnr.': 'bis A', 'Telefoonnr.': '612345678', BSN: '1' },
+      },
+      ['BSN'],
+    ],
+    [
+      'Ons',
+      'Nedap',
+      {
+        ...{ Cliëntnummer: '77', Roepnaam: 'Ons', Voorletters: 'O.', Tussenvoegsel: 'van der', Achternaam: 'Berg' },
+        ...{ Geboortedatum: '1938-02-03', Straatnaam: 'Biltstraat', Huisnummer: '12', Huisletter: '', Toevoeging: 'bis A' },
+        ...{ Telefoon: '06-12345678', Opmerking: 'hond' },
+      },
+      ['Cliëntnummer', 'Voorletters', 'Opmerking'],
+    ],
+    [
+      'Excel',
+      'a list of Excel',
+      { Naam: 'Berg, Excel van der', 'Geboren op': '13914', Adres: 'Biltstraat 12 bis A', 'Tel.': '612345678,0' },
+      [],
+    ],
+  ])('%s, of %s: joined, and what is not used is named', async (firstName, _system, row, unused) => {
+    const rows = [{ ...row, ...plain }]
+    const rehearsed = await bare('clients', rows, { rehearsal: true })
+    expect(rehearsed).toMatchObject({ fresh: 1, isMade: false, unused, faults: [] })
+    expect(await bare('clients', rows)).toMatchObject({ fresh: 1, isMade: true, unused, used: rehearsed.used })
+    expect(rehearsed.used).toMatchObject({ location: 'Locatie', city: 'Woonplaats' })
+    const made = db.selectFrom('client').selectAll().where('first_name', '=', firstName)
+    expect(await made.executeTakeFirstOrThrow()).toMatchObject({
+      last_name: 'van der Berg',
+      birth_date: '1938-02-03',
+      ...address,
+    })
+  })
+  test('care workers, with the parts of their names and addresses apart', async () => {
+    const row = {
+      ...{
+        Voornaam: 'Wim',
+        Voorvoegsel: "in 't",
+        Achternaam: 'Veld',
+        'E-mail werk': 'wim.veld@voorbeeld.example',
+        Mobiel: '612345678',
+      },
+      ...{
+        Straat: 'Dam',
+        Huisnr: '1,0',
+        Huisletter: 'C',
+        PC: '1012JS',
+        Plaats: 'Amsterdam',
+        Functie: level,
+        Contracttype: 'zzp',
+      },
+    }
+    expect(await bare('care_workers', [row])).toMatchObject({ fresh: 1, unused: [], faults: [] })
+    const made = db.selectFrom('care_worker_profile').selectAll().where('last_name', '=', "in 't Veld")
+    expect(await made.executeTakeFirstOrThrow()).toMatchObject({ first_name: 'Wim', house_number: '1 C' })
+  })
+  test('what is missing is a fault of each row, and nothing goes in', async () => {
+    const { faults, isMade } = await bare('clients', [{ Achternaam: 'Jansen', ...plain }])
+    expect([faults.map(({ field }: { field: string }) => field), isMade]).toEqual([['firstName', 'street', 'houseNumber'], false])
+  })
+  test('with the faulty rows left out, the rest goes in and is logged', async () => {
+    const before = await count('client')
+    const rows = ['1', '3-mei', '3'].map(number => ({ ...client({ lastName: `Rest ${number}`, houseNumber: number }) }))
+    const answer = await bare('clients', rows, { columns: {}, leaveOutFaulty: true })
+    expect(answer).toMatchObject({ fresh: 2, isMade: true, faults: [{ row: 2, field: 'houseNumber', value: '3-mei' }] })
+    expect(await count('client')).toBe(before + 2)
+    const rehearsed = await bare('clients', rows, { columns: {}, leaveOutFaulty: true, rehearsal: true })
+    expect(rehearsed).toMatchObject({ known: 2, isMade: false })
   })
 })

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const db = () => app.server.database
-/** Twelve documents that wait, of twelve people; nothing else does. */
+/** Twelve documents that wait, of twelve people; nothing else does. Of this kind no file is handed in. */
 async function twelveDocuments() {
   await db().deleteFrom('care_worker_document').where('status', '=', 'submitted').execute()
   const people = await db()
@@ -33,7 +33,7 @@ async function twelveDocuments() {
     .insertInto('care_worker_document')
     .values(
       people.map(({ uuid }, at) => ({
-        ...{ care_worker_uuid: uuid, kind: 'certificate', title: 'Tilcursus', status: 'submitted' },
+        ...{ care_worker_uuid: uuid, kind: 'agb', number: '91012345', title: 'Tilcursus', status: 'submitted' },
         created_at: `2026-11-01T08:${String(at + 10)}:00Z`,
       })),
     )
@@ -98,8 +98,7 @@ test('twelve documents are judged by keyboard, three are rejected, and who was r
   await page.goto('/backoffice/zzpers')
   await expect.poll(async () => (await waiting()).filter(({ status }) => status === 'rejected')).toHaveLength(3)
   await expect.poll(async () => (await waiting()).filter(({ status }) => status === 'approved')).toHaveLength(9)
-  for (const at of [0, 10, 11])
-    expect((await app.mailTo(people[at]!.username, 'Afgekeurd: Certificaat')).text).toContain(`“${own}”`)
+  for (const at of [0, 10, 11]) expect((await app.mailTo(people[at]!.username, 'Afgekeurd: AGB-code')).text).toContain(`“${own}”`)
   expect(desk.complaints).toEqual([])
 })
 
@@ -124,6 +123,19 @@ test('the second of two planners is told that a colleague was first, and goes on
   await page.getByRole('button', { name: 'Begrepen' }).click()
   await page.getByText(/niet gelukt/).waitFor({ state: 'detached' })
   await page.getByText('1 van 11', { exact: true }).waitFor()
+  expect(desk.complaints).toEqual([])
+})
+
+test('a paper of which no file was handed in cannot be approved, by button or by key', async () => {
+  await twelveDocuments()
+  await db().updateTable('care_worker_document').set({ kind: 'certificate' }).where('title', '=', 'Tilcursus').execute()
+  const { page } = desk
+  await page.goto('/backoffice/zzpers?onderdeel=beoordelen')
+  await page.getByText('Goedkeuren kan niet: er is geen bestand ingeleverd.').waitFor()
+  expect(await page.getByRole('button', { name: 'Goedkeuren' }).isDisabled()).toBe(true)
+  await page.keyboard.press('a')
+  await page.keyboard.press('j')
+  await page.getByText('2 van 12', { exact: true }).waitFor()
   expect(desk.complaints).toEqual([])
 })
 
@@ -163,7 +175,8 @@ test('a planner finds somebody, reads why they cannot come, sets the phase, writ
   const banner = page.getByRole('region', { name: 'Ingelogd als iemand anders' })
   await banner.getByText(name).waitFor()
   await banner.getByRole('button', { name: 'Stoppen' }).click()
-  await page.waitForURL(url => url.pathname.startsWith('/backoffice/'))
+  // Back at the person, where one was.
+  await page.waitForURL(url => url.pathname === `/backoffice/zzpers/${uuid}`)
   expect(desk.complaints).toEqual([])
 })
 

@@ -1,4 +1,5 @@
-import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { FileButton } from './file-button.tsx'
 import classes from './file-field.module.css'
 import { CameraIcon, UploadIcon } from './file-icons.tsx'
 import { FilePages } from './file-pages.tsx'
@@ -81,14 +82,27 @@ function Files({ sending, ...props }: Props & { sending: Sending }) {
     onStop: (one: UnderWay) => keep(() => stop(one))(),
     onAgain: (one: UnderWay) => keep(() => again(one))(),
   }
+  const look = several ? ({ look: 'tile' } as const) : {}
   const choices = !isFull && (
     <div className={classes.choices} data-several={several || undefined}>
-      {camera && <Choose label={several ? 'Foto maken' : `Foto van ${what} maken`} kinds="image/*" camera onFiles={take} />}
-      <Choose
+      {camera && (
+        <FileButton
+          label={several ? 'Foto maken' : `Foto van ${what} maken`}
+          kinds="image/*"
+          camera="environment"
+          icon={<CameraIcon size={20} />}
+          {...look}
+          onFiles={take}
+        />
+      )}
+      <FileButton
         label={several ? 'Bestand kiezen' : `${label} toevoegen`}
+        // Without HEIC in the list a phone hands over its photos as JPEG.
         kinds={rules.kinds.join()}
+        icon={<UploadIcon size={20} />}
         several={several}
         wrong={Boolean(error)}
+        {...look}
         onFiles={take}
       />
     </div>
@@ -107,37 +121,5 @@ function Files({ sending, ...props }: Props & { sending: Sending }) {
         </span>
       </p>
     </fieldset>
-  )
-}
-
-type ChooseProps = {
-  label: string
-  kinds: string
-  several?: boolean
-  camera?: boolean
-  wrong?: boolean
-  onFiles: (files: File[]) => void
-}
-
-// Without HEIC in the list a phone hands over its photos as JPEG.
-function Choose({ label, kinds, several = false, camera = false, wrong = false, onFiles }: ChooseProps) {
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(currentTarget.files ?? [])])
-    currentTarget.value = '' // the same file may be chosen again
-  }
-  return (
-    <label className={classes.choose} data-camera={camera || undefined}>
-      {camera ? <CameraIcon size={20} /> : <UploadIcon size={20} />}
-      {label}
-      <input
-        type="file"
-        className="unseen"
-        accept={kinds}
-        multiple={several}
-        aria-invalid={wrong || undefined}
-        {...(camera && { capture: 'environment' })}
-        onChange={choose}
-      />
-    </label>
   )
 }

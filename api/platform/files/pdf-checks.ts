@@ -1,4 +1,4 @@
-// What a PDF must be: complete, readable by anyone, with pages, and without scripts or attachments. The bytes do not change,
+// What a PDF must be: complete, readable by anyone without a password, with pages, and without scripts or attachments. The bytes do not change,
 // because the value of a signed certificate (a digital VOG) is in its signature.
 import {
   decodePDFRawStream,
@@ -76,7 +76,8 @@ export const pdfFault = async (bytes: Buffer): Promise<PdfFault | undefined> => 
       preserveXFA: true,
       ignoreEncryption: true,
     }
-    const pdf = await PDFDocument.load(bytes, options)
+    // What only its owner may change opens for everyone, with an empty password; it is read so.
+    const pdf = await PDFDocument.load(bytes, { ...options, password: '' })
     if (pdf.isEncrypted) return 'locked'
     if (pdf.getPages().length === 0) return 'broken'
     return hasActive(pdf.context.enumerateIndirectObjects().map(([, object]) => object)) ? 'active' : undefined

@@ -50,7 +50,7 @@ const refused = (sentence: string) => invalid('file', sentence, violationCodes.m
 const tooLarge = () => invalid('file', 'Dit bestand is groter dan 15 MB.', violationCodes.fileTooLarge)
 const sentences: Record<PdfFault, string> = {
   broken: 'Deze pdf is niet heel of niet te lezen. Maak hem opnieuw en stuur die.',
-  locked: 'Deze pdf is beveiligd. Sla hem op zonder wachtwoord of beveiliging en stuur die.',
+  locked: 'Deze pdf gaat alleen open met een wachtwoord. Sla hem op zonder wachtwoord en stuur die.',
   active: 'In deze pdf zit een programma, een formulier of een bijlage. Druk hem af naar een nieuwe pdf en stuur die.',
 }
 

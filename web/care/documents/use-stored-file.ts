@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchFile, type Problem } from '../../client/api.ts'
 
-/** The bytes of a stored file, by its uuid. Its key is no call: a scan of a passport is not kept on the device. */
-export const useStoredFile = (uuid: string) =>
+/** The bytes of a stored file, by its uuid; nothing is asked without one. Its key is no call: a scan of a passport is not kept on the device. */
+export const useStoredFile = (uuid: string | undefined) =>
   useQuery<Blob, Problem>({
     queryKey: ['file', uuid],
-    queryFn: ({ signal }) => fetchFile('GET /user_files/{uuid}/download', { uuid }, signal),
+    queryFn: ({ signal }) => fetchFile('GET /user_files/{uuid}/download', { uuid: uuid! }, signal),
+    enabled: uuid !== undefined,
     gcTime: 0,
   })
 

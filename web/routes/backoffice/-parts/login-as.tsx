@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useAct } from '../../../care/act/use-act.ts'
 import { useChange } from '../../../client/cache.ts'
+import { rememberWanted } from '../../../client/wanted-path.ts'
 import { Button, type ButtonLook } from '../../../components/button.tsx'
 import { EyeIcon } from '../../../components/icons.tsx'
 
@@ -13,6 +14,8 @@ export function LoginAs({ uuid, firstName, ...look }: Props) {
   const { busy, act } = useAct()
   const go = async () => {
     const { url } = await make.run({ body: { user: uuid } })
+    // Whoever stops looking along comes back here.
+    rememberWanted({ path: router.state.location.href, pathname: router.state.location.pathname })
     // The link is of this app: the token is in its path alone.
     await router.navigate({ href: new URL(url).pathname })
   }

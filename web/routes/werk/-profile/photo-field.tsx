@@ -1,8 +1,9 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { usePhoto } from '../../../care/profile/use-photo.ts'
 import { storeFile } from '../../../care/stored-files.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Button } from '../../../components/button.tsx'
+import { FileButton } from '../../../components/file-button.tsx'
 import { refuseFile, sayRules } from '../../../components/file-rules.ts'
 import { late } from '../../../components/suspense.tsx'
 import classes from './profile.module.css'
@@ -20,9 +21,7 @@ export function PhotoField({ name, photo, error, onChange }: Props) {
   const [picture, setPicture] = useState<ImageBitmap>()
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    currentTarget.value = '' // the same photo may be chosen again
+  const choose = async ([file]: File[]) => {
     if (!file) return
     const refused = refuseFile(file, rules)
     const read = refused ? undefined : await createImageBitmap(file).catch(() => undefined)
@@ -42,13 +41,14 @@ export function PhotoField({ name, photo, error, onChange }: Props) {
     onChange(sent.kept.id)
     setPicture(undefined)
   }
+  const picking = { kinds: 'image/*', look: 'button', onFiles: (files: File[]) => void choose(files) } as const
   return (
     <fieldset className={classes.photo}>
       <legend className="unseen">Profielfoto</legend>
       <Avatar name={name} photo={shown} size="lg" />
       <div className={classes.photoActs}>
-        <Choose label={photo ? 'Andere foto kiezen' : 'Foto kiezen'} onChoose={choose} />
-        <Choose label="Foto maken" camera onChoose={choose} />
+        <FileButton label={photo ? 'Andere foto kiezen' : 'Foto kiezen'} {...picking} />
+        <FileButton label="Foto maken" camera="user" {...picking} />
         {photo && (
           <Button variant="subtle" onClick={() => onChange(null)}>
             Foto verwijderen
@@ -75,18 +75,3 @@ export function PhotoField({ name, photo, error, onChange }: Props) {
     </fieldset>
   )
 }
-
-type ChooseProps = { label: string; camera?: boolean; onChoose: (event: ChangeEvent<HTMLInputElement>) => unknown }
-
-const Choose = ({ label, camera = false, onChoose }: ChooseProps) => (
-  <label className={classes.choose} data-camera={camera || undefined}>
-    {label}
-    <input
-      type="file"
-      className="unseen"
-      accept="image/*"
-      {...(camera && { capture: 'user' })}
-      onChange={event => void onChoose(event)}
-    />
-  </label>
-)

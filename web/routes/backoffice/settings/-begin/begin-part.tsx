@@ -47,7 +47,7 @@ export default function BeginPart() {
                       <p className={classes.about}>{text}</p>
                       <p className={classes.links}>
                         <AppLink href={href}>{act}</AppLink>
-                        {csv && <AppLink href={csv}>Uit een CSV-bestand</AppLink>}
+                        {csv && <AppLink href={csv}>Uit een bestand</AppLink>}
                       </p>
                     </div>
                     <State count={done[of]} isNext={left[0]?.of === of} isOptional={isOptional} />

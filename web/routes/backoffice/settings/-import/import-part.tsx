@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { type ImportKind, importKinds, mostImportRows } from '../../../../../contract/imports.ts'
 import { ask } from '../../../../client/cache.ts'
-import { type CsvTable, readCsv } from '../../../../components/csv-rows.ts'
+import { FileButton } from '../../../../components/file-button.tsx'
+import { UploadIcon } from '../../../../components/file-icons.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
-import { TextField } from '../../../../components/text-field.tsx'
+import { readSheet, type SheetTable } from '../../../../components/sheet-table.ts'
 import { readChoice, stringifySearch } from '../../../../search-params.ts'
 import classes from './import.module.css'
 import { kindWords } from './kind-words.ts'
-import { fieldsOf } from './match.ts'
+import { fieldsOf, knownOf } from './match.ts'
 import { MatchForm } from './match-form.tsx'
 
 /** Clients, care workers and rates from a spreadsheet: a file, its columns, what is wrong with it, and then all at once. */
@@ -25,8 +26,8 @@ export default function ImportPart() {
       <Card title="Importeren">
         <div className={classes.part}>
           <p className={classes.about}>
-            Bewaar het werkblad als CSV, met de namen van de kolommen op de eerste rij. Eerst kijken wij alles na; pas als elke
-            rij klopt, komt alles erin. Wat er al is, blijft zoals het is.
+            Kies het bestand zoals Excel of een ander systeem het bewaart: als .xlsx of als CSV. Eerst kijken wij alles na en
+            zeggen wij wat er niet klopt. Wat er al is, blijft zoals het is.
           </p>
           <div className={classes.choice}>
             <SelectField
@@ -54,28 +55,40 @@ const neededIn = (kind: ImportKind) =>
     .map(({ label }) => label.toLowerCase())
     .join(', ')
 
+type Chosen = { name?: string; table?: SheetTable; refused?: string; count: number }
+
 function FileImport({ kind }: { kind: ImportKind }) {
   const kept = useQuery(ask('GET /imports/columns', {}))
-  const [{ table, refused, count }, setFile] = useState<{ table?: CsvTable; refused?: string; count: number }>({ count: 0 })
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0]
+  const [{ name, table, refused, count }, setFile] = useState<Chosen>({ count: 0 })
+  const choose = async ([file]: File[]) => {
     if (!file) return
-    const read = await readCsv(file)
-    const why = refusalOf(read)
-    setFile(last => ({ ...(why ? { refused: why } : { table: read }), count: last.count + 1 }))
+    const read = await readSheet(file, knownOf(kind))
+    const why = 'refused' in read ? read.refused : refusalOf(read)
+    setFile(last => ({
+      ...{ name: file.name, count: last.count + 1 },
+      ...(why === undefined && !('refused' in read) ? { table: read } : { refused: why ?? '' }),
+    }))
   }
   return (
     <>
       <Card title="Bestand">
         <div className={classes.part}>
-          <div className={classes.choice}>
-            <TextField label="CSV-bestand" type="file" accept=".csv,text/csv,text/plain" onChange={event => void choose(event)} />
+          <div className={classes.file}>
+            <FileButton
+              label={name ? 'Ander bestand kiezen' : 'Bestand kiezen'}
+              kinds=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
+              look="button"
+              icon={<UploadIcon size={20} />}
+              onFiles={files => void choose(files)}
+            />
+            <span role="status">{name ?? ''}</span>
           </div>
           {refused && (
             <Notice tone="attention" role="alert">
               {refused}
             </Notice>
           )}
+          {table && <PassedOver {...table} />}
         </div>
       </Card>
       {table && (
@@ -88,9 +101,23 @@ function FileImport({ kind }: { kind: ImportKind }) {
     </>
   )
 }
-const refusalOf = ({ rows }: CsvTable): string | undefined => {
-  if (rows.length === 0) return 'Er staan geen rijen in dit bestand, of het is geen CSV.'
+const refusalOf = ({ rows }: SheetTable): string | undefined => {
+  if (rows.length === 0) return 'Er staan geen rijen in dit bestand.'
   if (rows.length > mostImportRows)
     return `Er staan ${rows.length} rijen in dit bestand. Verdeel het: het kunnen er ${mostImportRows} tegelijk zijn.`
   return undefined
+}
+
+const mostPassed = 5
+/** What of the file is no row: a title, a total; and which sheet of several. */
+function PassedOver({ passed, sheet }: SheetTable) {
+  if (passed.length === 0 && sheet === undefined) return null
+  const said = passed.slice(0, mostPassed).map(({ line, words }) => `rij ${line} (“${words.slice(0, 60)}”)`)
+  const more = passed.length - mostPassed
+  return (
+    <p className={classes.about}>
+      {sheet !== undefined && `Wij lezen het eerste werkblad, “${sheet}”, en niet de andere. `}
+      {passed.length > 0 && `Geen rijen met gegevens, dus niet gelezen: ${said.join(', ')}${more > 0 ? `, en nog ${more}` : ''}.`}
+    </p>
+  )
 }

@@ -1,57 +1,69 @@
+import { useEffect, useRef } from 'react'
 import type { Address } from '../../../../../contract/addresses.ts'
 import type { ImportKind } from '../../../../../contract/imports.ts'
+import { saveAs } from '../../../../client/api.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Button } from '../../../../components/button.tsx'
-import type { CsvTable } from '../../../../components/csv-rows.ts'
 import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
+import type { SheetTable } from '../../../../components/sheet-table.ts'
+import { faultyRows } from './faulty-rows.ts'
 import classes from './import.module.css'
 import { countOf, kindWords } from './kind-words.ts'
-import { fieldsOf, type Matched } from './match.ts'
+import { fieldsByName } from './match.ts'
 import type { Result } from './match-form.tsx'
 
 type Fault = Result['faults'][number]
-type Props = { kind: ImportKind; result: Result; table: CsvTable; matched: Matched; busy: boolean; onImport: () => void }
-const mostShown = 200
-// The first row of the file has the headings.
-const lineOf = ({ row }: Fault) => row + 1
+type Props = { kind: ImportKind; result: Result; table: SheetTable; busy: boolean; onImport: () => void }
+const [mostShown, longestShown] = [200, 300]
 
-/** What is wrong with the file, or what it would make, or what it made. */
-export function ImportResult({ kind, result, table, matched, busy, onImport }: Props) {
+/** What is wrong with the file, or what it would make, or what it made; it comes into view and is read out. */
+export function ImportResult(props: Props) {
+  const shown = useRef<HTMLElement>(null)
+  const { result } = props
+  useEffect(() => {
+    if (!result) return
+    shown.current?.focus({ preventScroll: true })
+    shown.current?.scrollIntoView({ block: 'start' })
+  }, [result])
+  return (
+    <section ref={shown} tabIndex={-1} className={classes.result} aria-label="Uitkomst">
+      <Outcome {...props} />
+    </section>
+  )
+}
+
+function Outcome({ kind, result, table, busy, onImport }: Props) {
   const { fresh, known, isMade, faults } = result
   const wrong = new Set(faults.map(({ row }) => row)).size
   const already = known > 0 ? ` ${countOf(kind, known)} ${known === 1 ? 'is' : 'zijn'} er al.` : ''
+  const fault = wrong > 0 && <Faults {...{ kind, table, faults, wrong, isMade }} />
+  const act = fresh > 0 && (
+    <div className={classes.acts}>
+      <Button loading={busy} variant={wrong > 0 ? 'default' : 'filled'} onClick={onImport}>
+        {wrong > 0 ? `De andere ${countOf(kind, fresh)} importeren` : `${countOf(kind, fresh)} importeren`}
+      </Button>
+    </div>
+  )
   if (isMade)
     return (
-      <Notice tone="settled" role="status" title="Geïmporteerd">
-        <p>
-          {countOf(kind, fresh)} toegevoegd.{already}{' '}
-          <AppLink href={kindWords[kind].seen as Address}>Bekijk de {kindWords[kind].more}</AppLink>
-        </p>
-      </Notice>
+      <>
+        <Notice tone="settled" role="status" title="Geïmporteerd">
+          <p>
+            {countOf(kind, fresh)} toegevoegd.{already}{' '}
+            <AppLink href={kindWords[kind].seen as Address}>Bekijk de {kindWords[kind].more}</AppLink>
+          </p>
+        </Notice>
+        {fault}
+      </>
     )
   if (wrong > 0)
     return (
-      <Card title="Wat er niet klopt">
-        <div className={classes.part}>
-          <Notice tone="attention" role="status">
-            {wrong === 1 ? '1 rij klopt' : `${wrong} rijen kloppen`} niet. Er is niets geïmporteerd. Verbeter het bestand en kies
-            het opnieuw.
-          </Notice>
-          <DataTable
-            caption="Wat er niet klopt"
-            columns={columnsFor(kind, table, matched)}
-            rows={faults.slice(0, mostShown)}
-            idOf={({ row, field, message }) => `${row} ${field} ${message}`}
-          />
-          {faults.length > mostShown && (
-            <p className={classes.about}>
-              Dit zijn de eerste {mostShown} fouten van {faults.length}.
-            </p>
-          )}
-        </div>
-      </Card>
+      <>
+        {fault}
+        {act}
+      </>
     )
   return (
     <Card title="Alles klopt">
@@ -62,25 +74,54 @@ export function ImportResult({ kind, result, table, matched, busy, onImport }: P
             : `${countOf(kind, fresh)} ${fresh === 1 ? 'is' : 'zijn'} nieuw. ${kindWords[kind].follows}`}
           {already}
         </p>
-        {fresh > 0 && (
-          <div className={classes.acts}>
-            <Button loading={busy} onClick={onImport}>
-              {countOf(kind, fresh)} importeren
-            </Button>
-          </div>
-        )}
+        {act}
       </div>
     </Card>
   )
 }
 
-const columnsFor = (kind: ImportKind, { rows }: CsvTable, matched: Matched): TableColumn<Fault>[] => {
-  const labels = Object.fromEntries(fieldsOf(kind).map(({ name, label }) => [name, label]))
-  const written = ({ row, field }: Fault) => (field ? rows[row - 1]?.[matched[field] ?? -1] : undefined)
-  return [
+type FaultsProps = Pick<Props, 'kind' | 'table'> & { faults: Fault[]; wrong: number; isMade: boolean }
+function Faults({ kind, table, faults, wrong, isMade }: FaultsProps) {
+  const labelOf = (field: string) => fieldsByName(kind)[field]?.label ?? field
+  const lineOf = ({ row }: Fault) => table.lines[row - 1] ?? row
+  const columns: TableColumn<Fault>[] = [
     { key: 'rij', label: 'Rij', onCard: 'title', value: fault => `Rij ${lineOf(fault)}` },
-    { key: 'veld', label: 'Veld', onCard: 'line', value: ({ field }) => (field ? labels[field] : 'Hele rij') },
-    { key: 'staat', label: 'Staat er nu', value: fault => written(fault) || 'Niets' },
-    { key: 'waarom', label: 'Waarom het niet kan', onCard: 'line', value: ({ message }) => message },
+    { key: 'veld', label: 'Veld', onCard: 'line', value: ({ field }) => (field ? labelOf(field) : 'Hele rij') },
+    {
+      ...{ key: 'staat', label: 'Staat er nu' },
+      value: ({ value }) => <span className={classes.long}>{value?.slice(0, longestShown) || 'Niets'}</span>,
+    },
+    {
+      key: 'waarom',
+      label: 'Waarom het niet kan',
+      onCard: 'line',
+      value: ({ message }) => <span className={classes.long}>{message}</span>,
+    },
   ]
+  return (
+    <Card title="Wat er niet klopt">
+      <div className={classes.part}>
+        <Notice tone="attention" role="status">
+          {wrong === 1 ? '1 rij klopt' : `${wrong} rijen kloppen`} niet.{' '}
+          {isMade ? 'Die zijn niet geïmporteerd.' : 'Er is niets geïmporteerd. Verbeter het bestand en kies het opnieuw.'}
+        </Notice>
+        <DataTable
+          caption="Wat er niet klopt"
+          columns={columns}
+          rows={faults.slice(0, mostShown)}
+          idOf={({ row, field, message }) => `${row} ${field} ${message}`}
+        />
+        {faults.length > mostShown && (
+          <p className={classes.about}>
+            Dit zijn de eerste {mostShown} fouten van {faults.length}.
+          </p>
+        )}
+        <div className={classes.acts}>
+          <Button variant="default" onClick={() => saveAs(faultyRows(table, faults, labelOf), 'wat-er-niet-klopt.csv')}>
+            {wrong === 1 ? 'Deze rij downloaden' : `Deze ${wrong} rijen downloaden`}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
 }

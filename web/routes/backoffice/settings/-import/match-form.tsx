@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import type { ImportKind } from '../../../../../contract/imports.ts'
+import { type Matched, matchColumns, missingIn } from '../../../../../rules/import-columns.ts'
 import { useAct } from '../../../../care/act/use-act.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
-import type { CsvTable } from '../../../../components/csv-rows.ts'
 import { Card } from '../../../../components/page.tsx'
 import { SelectField } from '../../../../components/select-field.tsx'
+import type { SheetTable } from '../../../../components/sheet-table.ts'
 import classes from './import.module.css'
 import { ImportResult } from './import-result.tsx'
-import { columnsOf, type Field, fieldsOf, type Matched, matchColumns, rowsOf } from './match.ts'
+import { columnsOf, type Field, fieldsByName, fieldsOf, rowsOf, unusedIn } from './match.ts'
 
-type Props = { kind: ImportKind; table: CsvTable; kept: Record<string, string> }
+type Props = { kind: ImportKind; table: SheetTable; kept: Record<string, string> }
 export type Result = AnswerOf<'POST /imports'>
 const none = -1
 
@@ -19,14 +20,15 @@ const none = -1
 export function MatchForm({ kind, table, kept }: Props) {
   const { run } = useChange('POST /imports')
   const { act, busy } = useAct()
-  const [matched, setMatched] = useState<Matched>(() => matchColumns(kind, table.headings, kept))
+  const [matched, setMatched] = useState<Matched>(() => matchColumns(fieldsByName(kind), table.headings, kept))
   const [result, setResult] = useState<Result>()
   const fields = fieldsOf(kind)
-  const missing = fields.filter(({ name, required }) => required && matched[name] === undefined)
-  const send = (rehearsal: boolean) =>
+  const missing = missingIn(fieldsByName(kind), matched)
+  const lacking = fields.filter(({ name }) => missing.includes(name)).map(({ label }) => label.toLowerCase())
+  const send = (how: { rehearsal: boolean; leaveOutFaulty?: boolean }) =>
     act({
       run: async () =>
-        setResult(await run({ body: { kind, rehearsal, rows: rowsOf(table, matched), columns: columnsOf(table, matched) } })),
+        setResult(await run({ body: { kind, ...how, rows: rowsOf(table, matched), columns: columnsOf(table, matched) } })),
     })
   const match = (name: string, column: number) => {
     setResult(undefined)
@@ -37,36 +39,61 @@ export function MatchForm({ kind, table, kept }: Props) {
       <Card title="Welke kolom is wat?">
         <div className={classes.part}>
           <p className={classes.about}>
-            {table.rows.length} rijen gevonden. Kies bij elk veld de kolom; dat onthouden wij voor de volgende keer.
+            {table.rows.length === 1 ? '1 rij' : `${table.rows.length} rijen`} gevonden. Kies bij elk veld de kolom; dat onthouden
+            wij voor de volgende keer.
           </p>
           <div className={classes.fields}>
             {fields.map(field => (
               <ColumnField
                 key={field.name}
                 {...{ field, table }}
+                required={field.required && (matched[field.name] !== undefined || missing.includes(field.name))}
                 column={matched[field.name] ?? none}
                 onChange={column => match(field.name, column)}
               />
             ))}
           </div>
-          {missing.length > 0 && (
-            <p className={classes.about}>Kies nog een kolom voor {missing.map(({ label }) => label.toLowerCase()).join(', ')}.</p>
-          )}
+          <Unused table={table} matched={matched} />
+          {lacking.length > 0 && <p className={classes.about}>Kies nog een kolom voor {lacking.join(', ')}.</p>}
           <div className={classes.acts}>
-            <Button disabled={missing.length > 0} loading={busy && !result} onClick={() => void send(true)}>
+            <Button disabled={lacking.length > 0} loading={busy && !result} onClick={() => void send({ rehearsal: true })}>
               Nakijken
             </Button>
           </div>
         </div>
       </Card>
-      {result && <ImportResult {...{ kind, result, table, matched, busy }} onImport={() => void send(false)} />}
+      {result && (
+        <ImportResult
+          {...{ kind, result, table, busy }}
+          onImport={() => void send({ rehearsal: false, leaveOutFaulty: result.faults.length > 0 })}
+        />
+      )}
     </>
   )
 }
 
-type ColumnProps = { field: Field; table: CsvTable; column: number; onChange: (column: number) => void }
+/** What of the file stays behind, said before anything goes in. */
+function Unused({ table, matched }: { table: SheetTable; matched: Matched }) {
+  const unused = unusedIn(table, matched)
+  if (unused.length === 0) return <p className={classes.about}>Elke kolom van het bestand wordt gebruikt.</p>
+  return (
+    <section aria-label="Kolommen die niet meegaan">
+      <h3>{unused.length === 1 ? 'Deze kolom gaat' : 'Deze kolommen gaan'} niet mee</h3>
+      <ul className={classes.unused}>
+        {unused.map(({ heading, example }) => (
+          <li key={heading}>
+            <strong>{heading}</strong>
+            {example ? `, bijvoorbeeld: ${example.slice(0, 120)}` : ', leeg'}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
-function ColumnField({ field: { label, required, help }, table: { headings, rows }, column, onChange }: ColumnProps) {
+type ColumnProps = { field: Field; table: SheetTable; required: boolean; column: number; onChange: (column: number) => void }
+
+function ColumnField({ field: { label, help }, table: { headings, rows }, required, column, onChange }: ColumnProps) {
   const example = rows.find(row => row[column]?.trim())?.[column]
   const said = column === none ? help : example && `Bijvoorbeeld: ${example.slice(0, 60)}`
   return (
@@ -74,7 +101,7 @@ function ColumnField({ field: { label, required, help }, table: { headings, rows
       {...{ label, required, ...(said && { description: said }) }}
       choices={[
         { value: none, label: required ? 'Kies een kolom' : 'Staat er niet in' },
-        ...headings.map((heading, index) => ({ value: index, label: heading })),
+        ...headings.map((heading, index) => ({ value: index, label: heading.slice(0, 80) })),
       ]}
       value={column}
       onChange={onChange}

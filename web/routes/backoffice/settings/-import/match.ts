@@ -1,31 +1,30 @@
 import { type ImportKind, importFields } from '../../../../../contract/imports.ts'
-import type { CsvTable } from '../../../../components/csv-rows.ts'
+import { headingsKnown, type Matched, type MatchedField } from '../../../../../rules/import-columns.ts'
+import type { SheetTable } from '../../../../components/sheet-table.ts'
 
 /** What a field of a row is, on the screen. */
 export type Field = { name: string; label: string; required: boolean; help: string | undefined }
+export const fieldsByName = (kind: ImportKind): Record<string, MatchedField & { help?: string }> => importFields[kind]
 export const fieldsOf = (kind: ImportKind): Field[] =>
-  Object.entries<{ label: string; required?: true; help?: string }>(importFields[kind]).map(
-    ([name, { label, required = false, help }]) => ({ name, label, required, help }),
-  )
+  Object.entries(fieldsByName(kind)).map(([name, { label, required = false, help }]) => ({ name, label, required, help }))
 
-/** By the name of a field: the number of the column that holds it. */
-export type Matched = Readonly<Record<string, number>>
-const bare = (words: string) => words.toLowerCase().replace(/[^a-z0-9]/g, '')
-
-/** Which column holds what: as the last time, else the one with the name of the field. */
-export function matchColumns(kind: ImportKind, headings: readonly string[], kept: Readonly<Record<string, string>>): Matched {
-  return Object.fromEntries(
-    fieldsOf(kind).flatMap(({ name, label }) => {
-      const remembered = headings.indexOf(kept[name] ?? '')
-      const found = remembered >= 0 ? remembered : headings.findIndex(heading => bare(heading) === bare(label))
-      return found >= 0 ? [[name, found]] : []
-    }),
-  )
-}
+/** How many of these cells are headings of a kind. */
+export const knownOf = (kind: ImportKind) => (cells: readonly string[]) => headingsKnown(fieldsByName(kind), cells)
 
 /** The rows by the names of their fields, as they are asked. */
-export const rowsOf = ({ rows }: CsvTable, matched: Matched): Record<string, string>[] =>
+export const rowsOf = ({ rows }: SheetTable, matched: Matched): Record<string, string>[] =>
   rows.map(row => Object.fromEntries(Object.entries(matched).map(([field, column]) => [field, row[column] ?? ''])))
 /** The heading of each column that holds something, to be remembered. */
-export const columnsOf = ({ headings }: CsvTable, matched: Matched): Record<string, string> =>
+export const columnsOf = ({ headings }: SheetTable, matched: Matched): Record<string, string> =>
   Object.fromEntries(Object.entries(matched).map(([field, column]) => [field, headings[column] ?? '']))
+
+/** The columns of which nothing is used, each with the first that stands in it. */
+export const unusedIn = (
+  { headings, rows }: SheetTable,
+  matched: Matched,
+): { heading: string; example: string | undefined }[] => {
+  const used = new Set(Object.values(matched))
+  return headings.flatMap((heading, column) =>
+    used.has(column) ? [] : [{ heading, example: rows.find(row => row[column]?.trim())?.[column]?.trim() }],
+  )
+}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Check, documentChecks, nameCheck } from '../../../../../rules/document-checks.ts'
-import { pdfText } from '../../../../care/documents/pdf-text.ts'
 import { useStoredFile } from '../../../../care/documents/use-stored-file.ts'
 import { AttentionIcon, CheckIcon, CloseIcon } from '../../../../components/icons.tsx'
 import classes from './queue.module.css'
@@ -41,7 +40,7 @@ function NameInFile({ file, lastName }: { file: string; lastName: string }) {
   const content = useStoredFile(file).data
   const text = useQuery({
     queryKey: ['file-text', file],
-    queryFn: () => pdfText(content!),
+    queryFn: async () => (await import('../../../../components/pdf-text.ts')).pdfText(content!),
     enabled: content !== undefined,
     gcTime: 0,
   }).data

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { neededFields } from '../../../../../rules/document-requirements.ts'
 import { formatDate } from '../../../../../rules/format-nl.ts'
 import { FileViewer } from '../../../../care/documents/file-viewer.tsx'
 import { sayInstant } from '../../../../care/documents/say-document.ts'
+import { useStoredFile } from '../../../../care/documents/use-stored-file.ts'
 import { useKeyed } from '../../../../care/keys/own-keys.ts'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
@@ -26,7 +28,8 @@ type Props = {
 export function Judge({ document, today, onApprove, onReject, onFocus }: Props) {
   const [rejecting, reject] = useState(false)
   const keyed = useKeyed('documenten')
-  const { kind, title, number, issuedOn, expiresOn, createdAt, careWorker, files, allowedActions } = document
+  const { kind, title, number, issuedOn, expiresOn, createdAt, careWorker, files } = document
+  const obstacle = useObstacle(document)
   return (
     <div className={classes.sides}>
       <FileViewer key={document.uuid} files={files} />
@@ -57,7 +60,7 @@ export function Judge({ document, today, onApprove, onReject, onFocus }: Props) 
           />
         ) : (
           <div className={classes.acts}>
-            <Button {...keyed('a')} disabled={!allowedActions.includes('approve')} onClick={onApprove}>
+            <Button {...keyed('a')} disabled={obstacle !== undefined} onClick={onApprove}>
               Goedkeuren
             </Button>
             <Button variant="default" danger {...keyed('w')} onClick={() => reject(true)}>
@@ -65,10 +68,18 @@ export function Judge({ document, today, onApprove, onReject, onFocus }: Props) 
             </Button>
           </div>
         )}
-        {!allowedActions.includes('approve') && (
-          <p className={classes.soft}>Goedkeuren kan niet: de geldigheid van dit document is voorbij.</p>
-        )}
+        {obstacle && <p className={classes.soft}>{obstacle}</p>}
       </div>
     </div>
   )
+}
+
+/** Why this document cannot be approved: it is over, or what must be looked at is not there to be seen. */
+function useObstacle({ kind, files, allowedActions }: QueuedDocument): string | undefined {
+  const { isSuccess, isError } = useStoredFile(files[0]?.uuid)
+  if (!allowedActions.includes('approve')) return 'Goedkeuren kan niet: de geldigheid van dit document is voorbij.'
+  if (files.length === 0)
+    return neededFields[kind].includes('files') ? 'Goedkeuren kan niet: er is geen bestand ingeleverd.' : undefined
+  if (isError) return 'Goedkeuren kan niet: het bestand is nu niet te zien.'
+  return isSuccess ? undefined : 'Het bestand wordt opgehaald.'
 }

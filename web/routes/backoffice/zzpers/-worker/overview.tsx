@@ -46,10 +46,12 @@ function Profile({ worker: { uuid, profile, contractTypes, createdAt, verifiedUn
   const called = useQuery(ask('GET /care_workers', { query: { search: name, itemsPerPage: 5 } }))
   // People sign up themselves, and some do so twice.
   const alike = (called.data?.member ?? []).filter(other => other.uuid !== uuid && isFoundIn(nameOf(other.profile), name))
+  const { username } = useQuery(ask('GET /users/{uuid}', { uuid })).data ?? {}
   return (
     <Card title="Profiel">
       <Facts>
         <Fact label="Telefoon">{phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>}</Fact>
+        <Fact label="E-mailadres">{username && <a href={`mailto:${username}`}>{username}</a>}</Fact>
         <Fact label="Adres">{address && addressLines(address).join(', ')}</Fact>
         {alike.length > 0 && (
           <Fact label="Heet ook zo">

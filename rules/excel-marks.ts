@@ -1,0 +1,52 @@
+// What a spreadsheet makes of what people typed: a telephone number without its zero, a house number that became a day. What can only
+// have been one thing is read so; of the rest is said what to do.
+import type { Read } from './import-row.ts'
+
+const again = 'Zet de kolom in Excel op Tekst, typ de waarde opnieuw en bewaar het bestand nog eens.'
+const months = 'jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec'
+const asDay = new RegExp(`^(?:\\d{1,2}-(?:${months})|(?:${months})-\\d{2})\\.?$`, 'i')
+const wholeDay = /^\d{1,2}[-/]\d{1,2}[-/]\d{4}$|^\d{4}-\d{2}-\d{2}/
+const shortened = /^\d(?:[.,]\d+)?E[+-]\d+$/i
+const fault = /^#(?:N\/B|N\/A|NAAM\?|NAME\?|VERW!|REF!|WAARDE!|VALUE!|DEEL\/0!|DIV\/0!|GETAL!|NUM!|LEEG!|NULL!)$|^#{3,}$/i
+/** Letters in UTF-8 that were read as if they were in the set of Windows, and what could not be read at all. */
+const broken = /Ã[\u0080-\u00bf‚ƒ„…†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œ\u00a0]|â€|\ufffd/
+const numbers = new Set(['phone', 'houseNumber', 'houseNumberAddition', 'postcode', 'bigNumber'])
+const dates = new Set(['birthDate', 'validFrom'])
+const firstDay = Date.UTC(1899, 11, 30)
+const dayMs = 86_400_000
+
+const dayOf = (serial: number): string => {
+  const [year = '', month = '', day = ''] = new Date(firstDay + serial * dayMs).toISOString().slice(0, 10).split('-')
+  return `${day}-${month}-${year}`
+}
+// Nine digits that do not begin with a zero are a Dutch number without it; abroad there are more that look so.
+const phoneOf = (digits: string, isDutch: boolean): Read<string> => {
+  if (/^31[1-9]\d{8}$/.test(digits)) return { value: `+${digits}` }
+  if (!/^[1-9]\d{8}$/.test(digits)) return { value: digits }
+  return isDutch ? { value: `0${digits}` } : { fault: `De nul voor dit nummer is weg. ${again}` }
+}
+
+/** Takes a cell and the field that it is for; gives what was typed, or what a spreadsheet made of it and how that is put right. */
+export function mendedCell(field: string, cell: string, isDutch: boolean): Read<string> {
+  // ="0612345678" and '0612345678 keep a number as it is.
+  const text = cell
+    .trim()
+    .replace(/^="(.*)"$/s, '$1')
+    .replace(/^'(?=[\d+=@-])/, '')
+  if (fault.test(text)) return { fault: 'Hier staat een fout van Excel. Verbeter de cel en bewaar het bestand nog eens.' }
+  if (broken.test(text))
+    return { fault: 'De letters met een accent zijn stuk. Bewaar het bestand opnieuw als “CSV UTF-8”, uit het systeem zelf.' }
+  if (shortened.test(text)) return { fault: `Excel heeft dit getal ingekort. ${again}` }
+  if (dates.has(field)) {
+    // A day as its number: later than 18 May 1927, as a shorter number could be a year.
+    const serial = /^(\d{5})(?:[.,]\d+)?$/.exec(text)?.[1]
+    if (serial) return { value: dayOf(Number(serial)) }
+    if (/^\d{4}(?:[.,]\d+)?$/.test(text))
+      return { fault: 'Is dit een jaar, of een datum als getal? Zet de kolom in Excel op Datum en bewaar het bestand nog eens.' }
+    return { value: text }
+  }
+  if (!numbers.has(field)) return { value: text }
+  if (asDay.test(text) || wholeDay.test(text)) return { fault: `Excel heeft hier een datum van gemaakt. ${again}` }
+  const whole = text.replace(/^(\d+)[.,]0+$/, '$1')
+  return field === 'phone' ? phoneOf(whole, isDutch) : { value: whole }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { importFields } from '../contract/imports.ts'
+import { headingsKnown, matchColumns, missingIn } from './import-columns.ts'
+
+const byHeading = (headings: string[], kind: 'clients' | 'care_workers' | 'rates' = 'clients', kept = {}) =>
+  Object.fromEntries(Object.entries(matchColumns(importFields[kind], headings, kept)).map(([name, at]) => [name, headings[at]]))
+
+describe('the columns of a file', () => {
+  test.each([
+    [
+      'other capitals, units, spaces and points',
+      ['VOORNAAM ', 'achter naam', 'Geboortedatum (dd-mm-jjjj)', 'Huisnr.', 'E-mail adres'],
+      {
+        firstName: 'VOORNAAM ',
+        lastName: 'achter naam',
+        birthDate: 'Geboortedatum (dd-mm-jjjj)',
+        houseNumber: 'Huisnr.',
+        email: 'E-mail adres',
+      },
+    ],
+    [
+      'words of other systems',
+      ['Roepnaam', 'Voorvoegsel', 'Geb.datum', 'PC', 'Woonplaats', 'Tel.', 'Vestiging'],
+      {
+        firstName: 'Roepnaam',
+        infix: 'Voorvoegsel',
+        birthDate: 'Geb.datum',
+        postcode: 'PC',
+        city: 'Woonplaats',
+        phone: 'Tel.',
+        location: 'Vestiging',
+      },
+    ],
+    [
+      'whose they are',
+      ['Naam cliënt', 'Telefoonnummer cliënt', 'E-mail privé'],
+      { name: 'Naam cliënt', phone: 'Telefoonnummer cliënt', email: 'E-mail privé' },
+    ],
+    [
+      'of two that would do, the likelier',
+      ['Voorletters', 'Roepnaam', 'Mobiel', 'Telefoon 1'],
+      { firstName: 'Roepnaam', phone: 'Telefoon 1' },
+    ],
+    [
+      'a name beside its parts is not needed',
+      ['Naam', 'Voornaam', 'Achternaam'],
+      { firstName: 'Voornaam', lastName: 'Achternaam' },
+    ],
+    ['a street without a number of its own holds both', ['Straat', 'Plaats'], { streetAndNumber: 'Straat', city: 'Plaats' }],
+    ['what is none of these', ['Cliëntnummer', 'BSN', 'Opmerkingen', ''], {}],
+  ])('%s', (_what, headings, found) => expect(byHeading(headings)).toEqual(found))
+  test('are found as the last time, before their names', () => {
+    expect(byHeading(['Straat', 'Adres', 'Nr'], 'clients', { street: 'Adres' })).toEqual({ street: 'Adres', houseNumber: 'Nr' })
+  })
+  test('of rates', () => {
+    const headings = ['Tarief (€ per uur)', 'Ingangsdatum', 'Functie', 'Dienstverband', 'Locatie']
+    expect(Object.keys(byHeading(headings, 'rates')).sort()).toEqual(
+      Object.keys(importFields.rates)
+        .filter(name => name !== 'organization')
+        .sort(),
+    )
+  })
+  test('name what is missing, and not what another column holds', () => {
+    expect(missingIn(importFields.clients, { name: 0, streetAndNumber: 1, postcode: 2 })).toEqual(['city', 'location'])
+    expect(headingsKnown(importFields.clients, ['Cliëntenlijst', '', ''])).toBe(0)
+  })
+})

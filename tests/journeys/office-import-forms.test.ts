@@ -1,0 +1,101 @@
+// Two hundred clients as Excel and care systems save them: in four sets of letters and as a workbook, each in by the screen, as it is.
+import { afterAll, expect, test } from 'vitest'
+import { logInAs } from '../screens/log-in-as.ts'
+import { encodings, textOf, workbookOf } from '../sent-sheets.ts'
+import { openApp } from './app.ts'
+import { overflows, violations } from './axe.ts'
+import { visitorsOf } from './visit.ts'
+
+const app = await openApp()
+afterAll(() => app.close())
+const visit = visitorsOf(app, { viewport: { width: 1440, height: 900 } })
+const db = app.server.database
+const { name: location } = await db.selectFrom('organization_location').select('name').orderBy('name').executeTakeFirstOrThrow()
+
+const headings = ['Cliëntnummer', 'Roepnaam', 'Voorvoegsel', 'Achternaam', 'Geb.datum', 'Straat', 'Huisnr.', 'Toevoeging']
+const more = ['PC', 'Woonplaats', 'Tel.', 'Locatie', 'Opmerkingen']
+const rowsOf = (last: string, rows = 200) =>
+  Array.from({ length: rows }, (_, index) => [
+    ...[String(index), 'Zoë', 'van den', `${last} ${index}`, '03-02-1938', 'Biltstraat', String(index + 1), 'bis'],
+    ...['3572AB', 'Utrecht', '612345678', location, index === 0 ? 'Hond in huis;\nbel eerst' : ''],
+  ])
+const listOf = (last: string) => [
+  ['Cliëntenlijst', 'november'],
+  [],
+  [...headings, ...more],
+  ...rowsOf(last),
+  [],
+  ['Totaal', '200'],
+]
+const forms = Object.entries(encodings)
+  .slice(0, 4)
+  .map(([name, encode], index) => ({
+    ...{ name, last: `Vorm${index}`, file: `clienten-${index}.csv` },
+    bytes: encode(textOf(listOf(`Vorm${index}`), index === 3 ? '\t' : [';', ',', ';'][index])),
+  }))
+const workbook = { name: 'a workbook', last: 'Werkmap', file: 'clienten.xlsx', bytes: workbookOf(listOf('Werkmap')) }
+const made = (last: string) =>
+  db.selectFrom('client').selectAll().where('last_name', 'like', `van den ${last} %`).orderBy('last_name').execute()
+
+test('a planner imports each form without changing it, and reads what of the file stays behind', async () => {
+  const { page, complaints } = await visit()
+  await logInAs(app, page, { who: 'a planner', username: 'planner@demo.example', roles: ['ROLE_PLANNER'] })
+  await page.goto('/backoffice/settings?onderdeel=importeren')
+  for (const { name, last, file, bytes } of [...forms, workbook]) {
+    await page.getByLabel(/bestand kiezen$/i).setInputFiles({ name: file, mimeType: 'text/csv', buffer: bytes })
+    await page.getByText(file, { exact: true }).waitFor()
+    await page.getByText('200 rijen gevonden.').waitFor()
+    const unused = page.getByRole('region', { name: 'Kolommen die niet meegaan' })
+    expect(await unused.getByRole('listitem').allTextContents(), name).toEqual([
+      'Cliëntnummer, bijvoorbeeld: 0',
+      expect.stringMatching(/^Opmerkingen, bijvoorbeeld: Hond in huis;\s*bel eerst$/),
+    ])
+    await page.getByText('rij 1 (“Cliëntenlijst november”)').waitFor()
+    await page.getByRole('button', { name: 'Nakijken' }).click()
+    await page.getByRole('button', { name: '200 cliënten importeren' }).click()
+    await page.getByText(/^200 cliënten toegevoegd\./).waitFor()
+    const rows = await made(last)
+    expect(rows.length, name).toBe(200)
+    expect(rows[0], name).toMatchObject({
+      ...{
+        first_name: 'Zoë',
+        last_name: `van den ${last} 0`,
+        birth_date: '1938-02-03',
+        house_number: '1 bis',
+        postcode: '3572 AB',
+      },
+    })
+  }
+  expect(await violations(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('what cannot be right is named by its row in the sheet, the rest goes in, and the faulty rows come back as a file', async () => {
+  const { page, complaints } = await visit()
+  await logInAs(app, page, { who: 'a planner', username: 'planner@demo.example', roles: ['ROLE_PLANNER'] })
+  await page.goto('/backoffice/settings?onderdeel=importeren')
+  const rows = rowsOf('Rest', 4)
+  rows[1]![6] = '3-mei'
+  rows[2]![3] = 'x'.repeat(3000)
+  const buffer = Buffer.from(textOf([['Lijst'], [...headings, ...more], ...rows]))
+  await page.getByLabel(/bestand kiezen$/i).setInputFiles({ name: 'rest.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Nakijken' }).click()
+  const faults = page.getByRole('table', { name: 'Wat er niet klopt' }).getByRole('row')
+  await faults.first().waitFor()
+  expect(await faults.nth(1).textContent()).toMatch(/Rij 4.*Huisnummer.*3-mei.*Excel heeft hier een datum van gemaakt/)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Uitkomst')
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflows(page), String(width)).toBe(false)
+  }
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Deze 2 rijen downloaden' }).click()
+  const saved = await (await saving).createReadStream()
+  const text = Buffer.concat(await saved.toArray()).toString()
+  expect(text.split('\r\n')[0]).toMatch(/Opmerkingen;Rij;Wat er niet klopt$/)
+  expect(text).toMatch(/;3-mei;.*;4;Huisnummer: Excel heeft/)
+  await page.getByRole('button', { name: 'De andere 2 cliënten importeren' }).click()
+  await page.getByText(/^2 cliënten toegevoegd\./).waitFor()
+  expect((await made('Rest')).length).toBe(2)
+  expect(complaints).toEqual([])
+})

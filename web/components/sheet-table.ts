@@ -1,0 +1,93 @@
+// A table out of a file of a spreadsheet, whichever program saved it: its headings, its rows, and what of the file is neither.
+import { csvCells } from './csv-cells.ts'
+import { sheetText } from './sheet-text.ts'
+
+/** A row that is no row of the table: where it stands, and what it says. */
+type Passed = { line: number; words: string }
+/** The words above the columns, the rows in the same order with their number in the sheet, and what was passed over. */
+export type SheetTable = { headings: string[]; rows: string[][]; lines: number[]; passed: Passed[]; sheet?: string }
+/** How many of these cells are headings that one knows. */
+type Known = (cells: readonly string[]) => number
+
+const mostBytes = 20_000_000
+const advice = 'Bewaar het in Excel als “CSV UTF-8” of als .xlsx, en kies het opnieuw.'
+const isFilled = (cell: string | undefined) => Boolean(cell?.trim())
+const filled = (row: readonly string[]) => row.filter(isFilled).length
+const wordsOf = (row: readonly string[]) => row.filter(isFilled).join(' ').trim()
+const total = /^(?:sub|eind)?totaa?l|^aantal\b|^som\b/i
+
+/** The row of the headings: the one with the most that are known, or the first that is about as wide as the table. */
+function headingsAt(cells: readonly string[][], known: Known): number {
+  const first = cells.slice(0, 25)
+  const best = first
+    .map((row, at) => ({ at, count: known(row) }))
+    .sort((one, other) => other.count - one.count || one.at - other.at)[0]
+  if (best && best.count > 1) return best.at
+  const widest = Math.max(0, ...first.map(filled))
+  return first.findIndex(row => filled(row) > 0 && filled(row) >= widest / 2)
+}
+const letterOf = (column: number): string =>
+  (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+/** Each heading once: a column without words by its letter, and of two the second says so. */
+const headingsIn = (row: readonly string[], columns: readonly number[]): string[] => {
+  const seen = new Map<string, number>()
+  return columns.map(column => {
+    const words = row[column]?.trim().replace(/\s+/g, ' ') || `Kolom ${letterOf(column)}`
+    const before = seen.get(words) ?? 0
+    seen.set(words, before + 1)
+    return before > 0 ? `${words} (${before + 1})` : words
+  })
+}
+
+/** Takes the cells of a sheet; gives its table. Empty rows and columns are left out, and so are titles, repeated headings and totals. */
+export function tableIn(cells: readonly string[][], known: Known): SheetTable {
+  const at = headingsAt(cells, known)
+  const top = cells[at] ?? []
+  const below = cells
+    .map((row, index) => ({ row, line: index + 1 }))
+    .slice(at + 1)
+    .filter(({ row }) => filled(row) > 0)
+  const isAgain = (row: readonly string[]) =>
+    filled(row) > 1 && row.every((cell, column) => cell.trim() === (top[column] ?? '').trim())
+  const isTotal = (row: readonly string[]) => total.test(wordsOf(row)) && filled(row) <= filled(top) / 2
+  let end = below.length
+  while (end > 1 && isTotal(below[end - 1]!.row)) end -= 1
+  const kept = below.filter(({ row }, index) => index < end && !isAgain(row))
+  const width = Math.max(top.length, ...kept.map(({ row }) => row.length))
+  const columns = Array.from({ length: width }, (_, column) => column).filter(
+    column => isFilled(top[column]) || kept.some(({ row }) => isFilled(row[column])),
+  )
+  const titles = cells.slice(0, Math.max(0, at)).map((row, index) => ({ row, line: index + 1 }))
+  const others = [...titles, ...below.filter(one => !kept.includes(one))].filter(({ row }) => filled(row) > 0)
+  return {
+    headings: headingsIn(top, columns),
+    rows: kept.map(({ row }) => columns.map(column => row[column] ?? '')),
+    lines: kept.map(({ line }) => line),
+    passed: others.map(({ row, line }) => ({ line, words: wordsOf(row) })),
+  }
+}
+
+const begins = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, index) => bytes[index] === byte)
+/** Reads a file, as .csv, text or .xlsx; gives its table, or why there is none and what to do. */
+export async function readSheet(file: Blob, known: Known): Promise<SheetTable | { refused: string }> {
+  if (file.size > mostBytes) return { refused: 'Dit bestand is groter dan 20 MB. Verdeel het over meer bestanden.' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    return { refused: `Dit is een oud Excel-bestand, of een met een wachtwoord. ${advice}` }
+  if (begins(bytes, 0x50, 0x4b)) {
+    const { xlsxCells } = await import('./xlsx-cells.ts')
+    let book: ReturnType<typeof xlsxCells>
+    try {
+      book = xlsxCells(bytes)
+    } catch {
+      return { refused: `Dit Excel-bestand is niet heel. ${advice}` }
+    }
+    if (!book) return { refused: `Dit is geen Excel-werkmap die wij kunnen lezen. ${advice}` }
+    const { cells, sheet, others } = book
+    return { ...tableIn(cells, known), ...(others > 0 && { sheet }) }
+  }
+  const text = sheetText(bytes)
+  if (text === undefined) return { refused: `De letters met een accent zijn in dit bestand niet te lezen. ${advice}` }
+  if (/^\s*(?:<|%PDF|\{)/.test(text)) return { refused: `Dit is geen werkblad. ${advice}` }
+  return tableIn(csvCells(text), known)
+}
