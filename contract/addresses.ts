@@ -1,7 +1,9 @@
 // The addresses of the app (specification section 2, routes.json; and the account of the family, docs/decisions/0107): every screen, and
 // whom it is for. The guard uses this table. A
 // mail, a menu or a link to an address that is not in it does not compile.
+
 import { backOfficeRoles, organizationRoles, type Role } from './language.ts'
+import { paperNames, paperPath, papers } from './papers.ts'
 
 /** Public: before a login; private: after it; hybrid: either way. */
 export type ScreenKind = 'public' | 'hybrid' | 'private'
@@ -125,3 +127,7 @@ export const screenAt = (address: string): Screen | undefined => {
   const path = address.split(/[?#]/, 1)[0]!
   return path in screens ? (path as Screen) : shapes.find(({ shape }) => shape.test(path))?.screen
 }
+/** Where the short name of a paper leads, as people guess it: 'privacy'. */
+export const guessedPapers: ReadonlyMap<string, string> = new Map(
+  paperNames.map(paper => [papers[paper].short, paperPath(paper)]),
+)

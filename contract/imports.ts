@@ -108,7 +108,9 @@ const kind = z.enum(importKinds)
 /** By the name of a field: the heading of the column that holds it. */
 const columns = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))
 // A column that is not used may hold anything.
-const row = z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(5000)))
+// What no database holds is no reason to refuse a whole file: as a character that none of our outputs holds, its row is.
+const storable = z.overwrite<string>(cell => cell.replaceAll('\0', '\u001a').toWellFormed())
+const row = z.record(z.string().check(z.maxLength(200), storable), z.string().check(z.maxLength(5000), storable))
 export const importOperations = {
   /** Which columns held what, the last time that each kind was imported. */
   importColumns: command('GET', '/imports/columns', {

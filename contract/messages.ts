@@ -1,5 +1,6 @@
 // What is wrong with a value, in Dutch that a person can act on, and the fixed id of the constraint. The server uses it for
 // violations and the forms for their fields. People cannot use the Dutch texts of zod.
+import { wrongCharacters } from '../rules/readers.ts'
 
 interface Issue {
   code?: string
@@ -17,12 +18,12 @@ const formats: Record<string, string> = {
   uuid: 'Dit is geen geldig kenmerk.',
   date: 'Vul een geldige datum in.',
   datetime: 'Vul een geldig tijdstip in.',
-  characters: 'Hier staan tekens in die niet kunnen.',
+  characters: wrongCharacters,
 }
 const own: Record<string, string> = {
   iri: 'Kies een geldige waarde.',
   instant: 'Vul een geldig tijdstip in.',
-  characters: 'Hier staan tekens in die niet kunnen.',
+  characters: wrongCharacters,
 }
 const isMissing = (issue: Issue) => issue.input === undefined || issue.input === null || issue.input === ''
 

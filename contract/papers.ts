@@ -20,5 +20,3 @@ export const paperPath = (paper: PaperName, version?: string): string => {
   const { name, versions } = papers[paper]
   return version === undefined || version === versions[0] ? `/${name}.html` : `/${name}-${version}.html`
 }
-/** Where each short name leads. */
-export const shortPaths: ReadonlyMap<string, string> = new Map(paperNames.map(paper => [papers[paper].short, paperPath(paper)]))

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { plainWords } from '../rules/names.ts'
-import { readers, type TypedKind } from '../rules/readers.ts'
+import { isCarried, readers, type TypedKind } from '../rules/readers.ts'
 import type { AnyResource } from './language.ts'
 import { leastPasswordCharacters } from './told-numbers.ts'
 
@@ -104,10 +104,7 @@ export const day = (fromYear: 1900 | 2000 = 2000) =>
       }),
     ),
   )
-// Characters that a spreadsheet, a calendar, XML or the database cannot hold: control characters except the line end, half
-// characters and non-characters. And characters that reverse the direction of the text.
-const uncarried = /[^\P{Cc}\n]|[\p{Cs}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u
-const carried = z.refine<string>(given => !uncarried.test(given), { error: 'characters' })
+const carried = z.refine<string>(isCarried, { error: 'characters' })
 /**
  * Text typed by a person, trimmed: at most this many characters, and only characters that every output of ours can hold. May be
  * empty.
@@ -116,7 +113,8 @@ export const textOrNone = (maximum: number) => z.string().check(z.trim(), z.norm
 /** The same, and not empty. */
 export const text = (maximum: number) => textOrNone(maximum).check(z.minLength(1))
 /** Words on one line, with each character in one form: the name of a place, a street. */
-export const line = (maximum: number) => z.string().check(z.overwrite(plainWords), z.minLength(1), z.maxLength(maximum), carried)
+export const line = (maximum: number) =>
+  z.string().check(z.trim(), carried, z.overwrite(plainWords), z.minLength(1), z.maxLength(maximum))
 const kinds = new WeakMap<object, TypedKind>()
 /**
  * What people type in a form of its own, as the one reader of its kind keeps it (rules/readers.ts); `longest` as it is typed, with all that

@@ -41,7 +41,7 @@ test.each([
     ['12/3', '12/3'],
     ['12 hs', '12 hs'],
   ],
-  ...['3-mei', '10-dec', '3 mei', '12,0', '12.0', '10-12-2026', '2026-05-03', 'A12', '0'].map(mangled => [mangled, undefined]),
+  ...['3-mei', '10-dec', '3 mei', '10-12-2026', '2026-05-03', 'A12', '0'].map(mangled => [mangled, undefined]),
 ] as [string, string | undefined][])('the house number %j is kept as %j', (typed, kept) =>
   expect(houseNumberIn('NL', typed)).toBe(kept),
 )

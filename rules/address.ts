@@ -46,8 +46,9 @@ export const notHouseNumber = 'Dit huisnummer klopt niet. Schrijf het zoals 12 o
  * a spreadsheet makes of 3-5 (3-mei) and 12 (12,0). Abroad it may be anything else.
  */
 export function houseNumberIn(country: string, typed: string): string | undefined {
-  const number = onKeyboard(typed)
-  const isMangled = months.test(number) || /^\d+[.,]0+$/.test(number) || /^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b/.test(number)
+  // A spreadsheet makes 12,0 of 12.
+  const number = onKeyboard(typed).replace(/^(\d+)[.,]0+$/, '$1')
+  const isMangled = months.test(number) || /^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b/.test(number)
   return isMangled || (country === homeCountry && number !== '' && !dutchNumber.test(number)) ? undefined : number
 }
 

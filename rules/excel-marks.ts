@@ -35,7 +35,10 @@ export function mendedCell(field: string, cell: string, isDutch: boolean): Read<
     .replace(/^'(?=[\d+=@-])/, '')
   if (fault.test(text)) return { fault: 'Hier staat een fout van Excel. Verbeter de cel en bewaar het bestand nog eens.' }
   if (broken.test(text))
-    return { fault: 'De letters met een accent zijn stuk. Bewaar het bestand opnieuw als “CSV UTF-8”, uit het systeem zelf.' }
+    return {
+      fault:
+        'De letters met een accent zijn stuk. Bewaar het bestand opnieuw als “CSV UTF-8”, uit het programma waar het vandaan komt.',
+    }
   if (shortened.test(text)) return { fault: `Excel heeft dit getal ingekort. ${again}` }
   if (dates.has(field)) {
     // A day as its number: later than 18 May 1927, as a shorter number could be a year.

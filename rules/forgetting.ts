@@ -142,7 +142,7 @@ export const held: Readonly<Record<string, Held>> = {
   care_moment_invoice_counter: { careWorker: stays('nobodyInIt'), keeps: ['care_worker_uuid'] },
   care_moment_invoice_line: {
     careWorker: stays('invoice'),
-    keeps: ['care_worker_uuid', 'description', 'period'],
+    keeps: ['care_worker_uuid', 'description', 'period', 'location', 'cost_centre'],
   },
   care_worker_vat_regime: { careWorker: stays('invoice'), keeps: ['care_worker_uuid', 'reason'] },
   invoice_pdf: { careWorker: stays('invoice'), keeps: ['content', 'hash'] },

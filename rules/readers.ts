@@ -4,6 +4,11 @@ import { parseAgbCode, parseBigNumber, parseIban, parseKvkNumber, parseOin, pars
 import { readEmail } from './email.ts'
 import { readName } from './names.ts'
 import { readPhone } from './phone.ts'
+import { isCarried } from './typed-text.ts'
+
+export { isCarried }
+/** What is said of a text that no output of ours can hold. */
+export const wrongCharacters = 'Hier staan tekens in die niet kunnen.'
 
 interface Reader {
   /** Takes it as typed, pasted, or saved by a spreadsheet; gives it as it is kept, or undefined when it is none. */

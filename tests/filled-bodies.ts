@@ -112,7 +112,8 @@ export const fillerOf = ({ db }: TestApi) => {
         const value = await inner(name, part)
         if (value !== leftOut) made[name] = value
       }
-      return made
+      // Of which nothing is filled in, that is left out itself.
+      return path.length > 0 && Object.keys(made).length === 0 ? leftOut : made
     }
     if (schema.items) return [await inner('0', schema.items)]
     return valueFor(path.at(-1) ?? '', schema, base, before)

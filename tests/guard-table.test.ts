@@ -66,7 +66,7 @@ test('after logging in one goes where one wanted to, and the guard there has the
   expect(decideFor(['ROLE_CARE_WORKER'], login, '/werk/reacties?page=2')).toEqual({ redirect: '/werk/reacties?page=2' })
   const clients = listed.find(({ path }) => path === '/backoffice/clienten')!
   expect(decideFor(['ROLE_BACK_OFFICE_EMPLOYEE'], login, clients.path)).toEqual({ redirect: clients.path })
-  expect(decideFor(['ROLE_BACK_OFFICE_EMPLOYEE'], clients)).toEqual({ redirect: '/backoffice/open-zorgmomenten' })
+  expect(decideFor(['ROLE_BACK_OFFICE_EMPLOYEE'], clients)).toEqual({ redirect: '/backoffice/open-zorgmomenten', isOthers: true })
 })
 
 // A screen has its name at the top of its file. With that name the guard finds whom the screen is for.

@@ -1678,7 +1678,7 @@ order by page.k0 desc, page.uuid
 
 -- careMoments.history: PLANNER
 care_moment_event.(uuid, name, care_moment_uuid)
-coalesce( (select first_name || ' ' || last_name from care_worker_profile where uuid = care_moment_event.actor_uuid), (select first_name || ' ' || last_name from organization_user where uuid = care_moment_event.actor_uuid), case when care_moment_event.actor_uuid is null then 'Zorginzet' else 'Backoffice' end) as "actorName"
+coalesce( (select first_name || ' ' || last_name from care_worker_profile where uuid = care_moment_event.actor_uuid), (select first_name || ' ' || last_name from organization_user where uuid = care_moment_event.actor_uuid), (select first_name || ' ' || last_name from back_office_employee where uuid = care_moment_event.actor_uuid), case when care_moment_event.actor_uuid is null then 'Zorginzet' else 'Backoffice' end) as "actorName"
 care_moment_event.(at, from_status, to_status, reason)
 from page
 join care_moment_event on care_moment_event.uuid = page.uuid
@@ -2332,7 +2332,7 @@ join notification on notification.uuid = page.uuid
 order by page.k0 desc, page.uuid
 
 -- organizations.organizations: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
-organization.(uuid, name, street, postcode, city, country, kvk, vat_id, invoice_email)
+organization.(uuid, name, street, postcode, city, country, kvk, vat_id, invoice_email, buyer_reference, order_number, oin)
 from page
 join organization on organization.uuid = page.uuid
 order by page.k0, page.uuid
@@ -2340,6 +2340,7 @@ order by page.k0, page.uuid
 -- organizations.locations: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, CARE_WORKER
 organization_location.(uuid, name, street, postcode, city, phone, latitude, longitude)
 organization.(uuid, name)
+organization_location.(cost_centre)
 from page
 join organization_location on organization_location.uuid = page.uuid
 left join organization organization on organization.uuid = organization_location.organization_uuid
@@ -2964,16 +2965,24 @@ order by k0, uuid
 -- custom: careMoments.list?search=jansen, CARE_WORKER
 select care_moment.uuid, care_moment.start_date as k0
 from care_moment
-where (care_moment.title ilike $1 or (
-  (care_moment.assignee_uuid = $2)
-  and (select (first_name || ' ' || last_name) ilike $3 from client where uuid = care_moment.client_uuid)
-) or (
-  (care_moment.assignee_uuid = $4)
-  and (select (first_name || ' ' || last_name) ilike $5 from care_worker_profile where uuid = care_moment.assignee_uuid)
+where (
+  (((' ' || folded(care_moment.title) || ' ') like $1))
+  or (
+    (care_moment.assignee_uuid = $2)
+    and care_moment.client_uuid = any(array(
+      select uuid from client where ((name_folded like $3)) union all select null::uuid where false
+    ))
+  )
+  or (
+    (care_moment.assignee_uuid = $4)
+    and care_moment.assignee_uuid = any(array(select uuid from care_worker_profile where ((name_folded like $5))))
+  )
+  or (true and care_moment.location_uuid = any(array(
+    select uuid from organization_location where (((' ' || folded(name || ' ' || city) || ' ') like $6))
+  )))
 )
-or (true and (select name ilike $6 or city ilike $7 from organization_location where uuid = care_moment.location_uuid)))
-and (care_moment.assignee_uuid = $8 or care_moment.uuid = any(array(
-  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $9 and status = 'open'
+and (care_moment.assignee_uuid = $7 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $8 and status = 'open'
 ))
 or (care_moment.status = 'open'
 and exists (
@@ -2982,21 +2991,21 @@ and exists (
   where p.care_moment_uuid = care_moment.uuid
   and p.status = 'open'
   and ( coalesce(p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $10
+    select contract_types from care_worker where uuid = $9
   ), false)
   and not exists (select 1
   from exclude_list e
-  where e.care_worker_uuid = $11
+  where e.care_worker_uuid = $10
   and e.client_uuid = care_moment.client_uuid)
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $12::uuid
+    where f.care_worker_uuid = $11::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = care_moment.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = care_moment.client_uuid
   ))))
 ))
 or care_moment.uuid = any(array(
@@ -3004,20 +3013,20 @@ or care_moment.uuid = any(array(
   from care_moment_publication_reaction r
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $14
+  where r.care_worker_uuid = $13
   and ( coalesce(p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $15
+    select contract_types from care_worker where uuid = $14
   ), false)
   and not exists (select 1
   from exclude_list e
-  where e.care_worker_uuid = $16
+  where e.care_worker_uuid = $15
   and e.client_uuid = m.client_uuid)
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $17::uuid and f.organization_uuid = m.organization_uuid
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $16::uuid and f.organization_uuid = m.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $18::uuid and t.client_uuid = m.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $17::uuid and t.client_uuid = m.client_uuid
   ))))
 )))
 order by k0, uuid

@@ -107,7 +107,7 @@ const texts: Record<Field, string[]> = {
     ],
     ...['geen', 'jan@voorbeeld', 'jan@@voorbeeld.example', 'a@voorbeeld.example, b@voorbeeld.example'],
   ],
-  firstName: ['Zoe\u0308', ' Anna   Maria ', '\u202eJan\u202c', 'Ja\u0000n', 'Jan\u200b', '12', '-', '😀'],
+  firstName: ['Zoe\u0308', ' Anna   Maria ', 'Anna\tMaria', '\u202eJan\u202c', 'Ja\u0000n', 'Jan\u200b', '12', '-', '😀'],
   lastName: [...names.map(({ lastName }) => lastName), 'van `t Hoff', 'O´Brien', 'Ĳzerman', 'van\u00a0der  Berg', '...'],
   houseNumber: ['12', '12 bis A', '12–14', '3-mei', '10-dec', '12,0', 'A12'],
   postcode: ['1012js', '1012 JS', '1012\u00a0JS', '1012', '1012 SS', '12'],
@@ -120,7 +120,10 @@ const texts: Record<Field, string[]> = {
 describe.each(Object.entries(texts) as [Field, string[]][])('%s', (field, list) => {
   test.each(list)('%j has one verdict for the form, the body and the file, and is kept in one way', async text => {
     const [screen, body, file] = [onScreen(field, text), await inBody(field, text), await inFile(field, text)]
-    expect(file).toEqual(body)
+    // A file says too what the spreadsheet did.
+    expect('wrong' in file && file.wrong.startsWith('Excel') ? { ...file, wrong: 'wrong' in body && body.wrong } : file).toEqual(
+      body,
+    )
     expect(screen).toBe('wrong' in body ? body.wrong : undefined)
   })
 })

@@ -52,6 +52,10 @@ const notReadBack: Record<string, string> = {
   'features.set.organization': 'is read with its name',
   'mailTexts.example.subject': 'is read with its places filled',
   'rosters.accept.careMoments': 'what became of each is answered',
+  'hours.approve.asProposed': 'is one of two ways to decide on hours that two do not agree on',
+  ...Object.fromEntries(
+    ['startDate', 'endDate', 'breakMinutes'].map(field => [`hours.approve.hours.${field}`, 'is the other']),
+  ),
   'rosters.accept.answerMinutes': 'is read of who is asked, by the invitation',
   'secondFactors.askEmail.email': 'is where the code goes',
   'userTokens.requestReset.username': 'is looked up',
@@ -67,7 +71,9 @@ const forms: Record<string, (before: unknown, count: number) => unknown> = {
   invoiceEmail: (_before, count) => `geld${count}@voorbeeld.example`,
   phone: (_before, count) => `+316${10_000_000 + count}`,
   postcode: before => (before === '1012 JS' ? '3511 AB' : '1012 JS'),
-  country: before => (before === 'BE' ? 'NL' : 'BE'),
+  houseNumber: (_before, count) => String(count),
+  // Where a postcode may look as it does here.
+  country: before => (before === 'IE' ? 'NL' : 'IE'),
   birthDate: () => '1938-02-03',
   kvk: () => '90001354',
   vatId: () => 'NL000099998B57',

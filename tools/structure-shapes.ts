@@ -7,7 +7,18 @@ const contractLines = 400
 const functionLines = 60
 const componentLines = 120
 /** What a folder of api/ may hold, beside tests. */
-export const conceptFiles = ['handlers', 'queries', 'mails', 'letters', 'jobs', 'print', 'solver', 'thread', 'conditions']
+export const conceptFiles = [
+  'handlers',
+  'queries',
+  'mails',
+  'letters',
+  'jobs',
+  'print',
+  'solver',
+  'thread',
+  'conditions',
+  'found',
+]
 const emptyName = /(^|[-/])(utils?|helpers?|services?|managers?)(?=[-./]|$)/
 const emptyExport = /(Utils?|Helpers?|Service|Manager)$/
 // The globals of Node, and those globals of the browser that Node does not have.

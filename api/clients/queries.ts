@@ -143,10 +143,8 @@ export const queries: Queries<typeof clientOperations> = {
     },
     computed: {
       actorName: ({ alias }) => sql`coalesce(${nameOf(sql`${alias}.actor_uuid`)}, 'Onbekend')`,
-      organizationName: ({
-        alias,
-      }) => sql`(select o.name from organization_user u join organization o on o.uuid = u.organization_uuid
-        where u.uuid = ${alias}.actor_uuid)`,
+      organizationName: row => sql`(select o.name from organization_user u join organization o on o.uuid = u.organization_uuid
+        where u.uuid = ${row.alias}.actor_uuid)`,
       impersonatorName: ({ alias }) => nameOf(sql`${alias}.impersonator_uuid`),
     },
     filters: {

@@ -267,22 +267,9 @@ describe('a planner sends rows as another system writes them, by its own heading
   })
   test('care workers, with the parts of their names and addresses apart', async () => {
     const row = {
-      ...{
-        Voornaam: 'Wim',
-        Voorvoegsel: "in 't",
-        Achternaam: 'Veld',
-        'E-mail werk': 'wim.veld@voorbeeld.example',
-        Mobiel: '612345678',
-      },
-      ...{
-        Straat: 'Dam',
-        Huisnr: '1,0',
-        Huisletter: 'C',
-        PC: '1012JS',
-        Plaats: 'Amsterdam',
-        Functie: level,
-        Contracttype: 'zzp',
-      },
+      ...{ Voornaam: 'Wim', Voorvoegsel: "in 't", Achternaam: 'Veld', 'E-mail werk': 'wim.veld@voorbeeld.example' },
+      ...{ Mobiel: '612345678', Straat: 'Dam', Huisnr: '1,0', Huisletter: 'C', PC: '1012JS', Plaats: 'Amsterdam' },
+      ...{ Functie: level, Contracttype: 'zzp' },
     }
     expect(await bare('care_workers', [row])).toMatchObject({ fresh: 1, unused: [], faults: [] })
     const made = db.selectFrom('care_worker_profile').selectAll().where('last_name', '=', "in 't Veld")
@@ -290,7 +277,10 @@ describe('a planner sends rows as another system writes them, by its own heading
   })
   test('what is missing is a fault of each row, and nothing goes in', async () => {
     const { faults, isMade } = await bare('clients', [{ Achternaam: 'Jansen', ...plain }])
-    expect([faults.map(({ field }: { field: string }) => field), isMade]).toEqual([['firstName', 'street', 'houseNumber'], false])
+    expect([(faults as { field: string }[]).map(({ field }) => field), isMade]).toEqual([
+      ['firstName', 'street', 'houseNumber'],
+      false,
+    ])
   })
   test('with the faulty rows left out, the rest goes in and is logged', async () => {
     const before = await count('client')

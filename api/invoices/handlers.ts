@@ -11,10 +11,9 @@ import { findPage } from '../platform/rows/rows.ts'
 import { showTo } from '../platform/rows/show.ts'
 import { inTurn, openTurns } from '../platform/turns.ts'
 import { jobs } from './jobs.ts'
-import { keepPdf, keptPdf } from './kept-pdf.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
-import { invoicesCsv, printInvoice, printOverview } from './print.ts'
+import { invoicesCsv, keepPdf, keptPdf, printInvoice, printOverview } from './print.ts'
 import { addVatRegime, printable, queries } from './queries.ts'
 
 type Listed = Member<typeof CareMomentInvoice>

@@ -1,7 +1,6 @@
 // Invoices and their lines: who sees them, the lines of an approved moment, the weekly run, the data for printing one invoice.
 import { type Insertable, sql } from 'kysely'
 import type { invoiceOperations } from '../../contract/invoices.ts'
-import type { Role } from '../../contract/language.ts'
 import type { Customer, Party, PrintableInvoice } from '../../rules/invoice.ts'
 import type { InvoiceLine } from '../../rules/invoice-lines.ts'
 import { wire } from '../eligibility/queries.ts'
@@ -10,13 +9,8 @@ import type { Queries, Row, Visible } from '../platform/concept.ts'
 import { type Database, type Sql, type Tx, unheeded } from '../platform/database/database.ts'
 import type { CareWorkerVatRegime } from '../platform/database/schema.ts'
 import { Problem } from '../platform/problem.ts'
-import { holds, spoken } from '../platform/rows/search.ts'
+import { isFoundInvoice } from './found.ts'
 
-// A number as it is read out: 2026-00012, 2026 12.
-const numberIn = (asked: string) => {
-  const [, year, sequence] = /^\s*(\d{4})\D+(\d{1,5})\s*$/.exec(asked) ?? /^\s*(\d{4})(\d{5})\s*$/.exec(asked) ?? []
-  return year && sequence ? `${year}-${sequence.padStart(5, '0')}` : null
-}
 const nobody = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: false } as const
 const mine = (row: Row) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
 const ours = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization(row)}`
@@ -28,20 +22,6 @@ const workersOwn: Visible = {
   ROLE_CARE_WORKER: mine,
   ROLE_ORGANIZATION_USER: false,
   ROLE_ORGANIZATION_LOCATION_ADMIN: false,
-}
-
-// The invoices of work at locations and, for whom the care is theirs to plan, of clients with these letters in their name.
-const isOfWorkAt = (row: Row, asked: string) => {
-  const isA = (role: Role) => row.me.roles.includes(role)
-  const isWorker = isA('ROLE_CARE_WORKER')
-  let mayRead = sql`true`
-  if (isWorker) mayRead = sql`m.assignee_uuid = ${row.me.uuid}`
-  if (isA('ROLE_ORGANIZATION_USER')) mayRead = sql`m.organization_uuid = ${myOrganization(row)}`
-  if (isA('ROLE_ORGANIZATION_LOCATION_ADMIN')) mayRead = sql`m.location_uuid = ${myLocations(row)}`
-  const atLocation = sql`m.location_uuid = any(array(select uuid from organization_location where ${holds(spoken(sql`name`), asked)}))`
-  const ofClient = sql`m.client_uuid = any(array(select uuid from client where ${holds(sql`name_folded`, asked)}))`
-  return sql`${row.alias}.uuid = any(array(select line.care_moment_invoice_uuid from care_moment_invoice_line line
-    join care_moment m on m.uuid = line.care_moment_uuid where ${mayRead} and ${isWorker ? atLocation : sql`(${atLocation} or ${ofClient})`}))`
 }
 
 const lineOf = (kind: string) => {
@@ -84,9 +64,7 @@ export const queries: Queries<typeof invoiceOperations> = {
         where line.care_moment_invoice_uuid = ${row.alias}.uuid and m.location_uuid = ${myLocations(row)})`,
     },
     filters: {
-      search: (row, asked: string) => sql`(${row.alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
-        where ${holds(sql`name_folded`, asked)})) or ${row.alias}.number = ${numberIn(asked)}
-        or ${row.alias}.parties->'customer'->>'orderNumber' = ${asked.trim()} or ${isOfWorkAt(row, asked)})`,
+      search: isFoundInvoice,
       location: ({ alias }, asked: string) =>
         sql`exists (select 1 from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
           where line.care_moment_invoice_uuid = ${alias}.uuid and m.location_uuid = ${asked})`,

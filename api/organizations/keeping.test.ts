@@ -24,7 +24,7 @@ describe('an organization', () => {
     ['no address for its invoices', { invoiceEmail: 'brug' }, ['invoiceEmail']],
     ['a Belgian postcode in the Netherlands', { postcode: '2000' }, ['postcode']],
     ['a country that is not offered', { country: 'AQ' }, ['country']],
-    ['several of these', { postcode: 'x', kvk: 'x', vatId: 'x' }, ['kvk', 'postcode', 'vatId']],
+    ['several of these', { kvk: 'x', vatId: 'x', oin: 'x' }, ['kvk', 'oin', 'vatId']],
   ])('is not made by a planner with %s', async (_name, changes, fields) => {
     expect(wrongFields(await as.planner.post('/organizations', organization(changes)))).toEqual(fields)
   })

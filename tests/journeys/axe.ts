@@ -24,4 +24,5 @@ export const violations = async (page: Page, but: readonly string[] = []): Promi
   )
 }
 
-export const overflows = (page: Page) => page.locator('html').evaluate(html => html.scrollWidth > html.clientWidth)
+export const overflows = (page: Page) =>
+  page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth')

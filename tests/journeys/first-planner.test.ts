@@ -80,7 +80,9 @@ test('the first planner comes in by the mail, makes what is needed in its order,
   await page.goto(begin)
   await step('Tarieven').getByRole('link', { name: 'Uit een bestand' }).click()
   const rates = 'Locatie,Niveau,Contractvorm,Uurtarief,Geldt vanaf\nHuis aan het Water,Verzorgende IG,zzp,"47,50",01-01-2027\n'
-  await page.getByLabel('Bestand kiezen').setInputFiles({ name: 'tarieven.csv', mimeType: 'text/csv', buffer: Buffer.from(rates) })
+  await page
+    .getByLabel('Bestand kiezen')
+    .setInputFiles({ name: 'tarieven.csv', mimeType: 'text/csv', buffer: Buffer.from(rates) })
   await press('Nakijken')
   await press('1 tarief importeren')
   await page.getByText(/^1 tarief toegevoegd\./).waitFor()
@@ -96,7 +98,9 @@ test('the first planner comes in by the mail, makes what is needed in its order,
   await step('Zorgverleners').getByRole('link', { name: 'Uit een bestand' }).click()
   const worker = 'Noor;Bakker;noor@voorbeeld.example;06-12345678;Dam;1;1012 JS;Amsterdam;Verzorgende IG;zzp'
   const workers = `Voornaam;Achternaam;E-mailadres;Telefoonnummer;Straat;Huisnummer;Postcode;Plaats;Niveau;Contractvorm\n${worker}\n`
-  await page.getByLabel('Bestand kiezen').setInputFiles({ name: 'mensen.csv', mimeType: 'text/csv', buffer: Buffer.from(workers) })
+  await page
+    .getByLabel('Bestand kiezen')
+    .setInputFiles({ name: 'mensen.csv', mimeType: 'text/csv', buffer: Buffer.from(workers) })
   await press('Nakijken')
   await page.getByText('1 zorgverlener is nieuw. Ieder krijgt een mail om de inschrijving af te maken.').waitFor()
   await press('1 zorgverlener importeren')

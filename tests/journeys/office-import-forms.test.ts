@@ -83,7 +83,7 @@ test('what cannot be right is named by its row in the sheet, the rest goes in, a
   const faults = page.getByRole('table', { name: 'Wat er niet klopt' }).getByRole('row')
   await faults.first().waitFor()
   expect(await faults.nth(1).textContent()).toMatch(/Rij 4.*Huisnummer.*3-mei.*Excel heeft hier een datum van gemaakt/)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Uitkomst')
+  expect(await page.evaluate("document.activeElement?.getAttribute('aria-label')")).toBe('Uitkomst')
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await overflows(page), String(width)).toBe(false)

@@ -3,11 +3,13 @@ import { Checkbox } from '../components/checkbox.tsx'
 import { Choices } from '../components/choices.tsx'
 import { Combobox, MultiCombobox } from '../components/combobox.tsx'
 import { DateField } from '../components/date-field.tsx'
+import { FileButton } from '../components/file-button.tsx'
 import { FileField, type KeptFile } from '../components/file-field.tsx'
 import { MoneyField } from '../components/money-field.tsx'
 import { NewPasswordField } from '../components/new-password-field.tsx'
 import { NumberField } from '../components/number-field.tsx'
 import { PasswordField } from '../components/password-field.tsx'
+import { PhoneField } from '../components/phone-field.tsx'
 import { RangeField } from '../components/range-field.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { TextArea } from '../components/text-area.tsx'
@@ -148,6 +150,10 @@ export const fields: PieceGroup = {
     }),
     field('PasswordField', 'password-field', 'Het wachtwoord dat er is.', { gewoon: <PasswordField label="Wachtwoord" /> }),
     field('NewPasswordField', 'new-password-field', 'Een nieuw wachtwoord, met hoe sterk het is.', { gewoon: <NewPassword /> }),
+    field('PhoneField', 'phone-field', 'Een telefoonnummer, van overal.', { gewoon: <PhoneField label="Telefoon" /> }),
+    field('FileButton', 'file-button', 'Kiest een bestand, in onze woorden.', {
+      gewoon: <FileButton label="Bestand kiezen" look="button" kinds=".csv" onFiles={() => undefined} />,
+    }),
     field('FileField', 'file-field', 'Bestanden: gekozen of gefotografeerd, verstuurd, gestopt, opnieuw geprobeerd.', {
       leeg: <Files send={going} />,
       'er is er een': <Files start={[{ id: '1', name: 'bon.jpg' }]} send={going} />,

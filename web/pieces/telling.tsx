@@ -3,6 +3,7 @@ import { DataTable, type TableColumn } from '../components/data-table.tsx'
 import { Fact, Facts } from '../components/fact.tsx'
 import { ClockIcon, WarningIcon } from '../components/icons.tsx'
 import { LineChart } from '../components/line-chart.tsx'
+import { PartBar } from '../components/part-bar.tsx'
 import { Person } from '../components/person.tsx'
 import { SeriesChart } from '../components/series-chart.tsx'
 import { Stat, Stats } from '../components/stat.tsx'
@@ -182,6 +183,12 @@ export const telling: PieceGroup = {
           />
         ),
       },
+    },
+    {
+      name: 'PartBar',
+      file: 'components/part-bar.tsx',
+      about: 'Hoeveel iets van iets anders is, als lijn.',
+      states: { gewoon: <PartBar part={3} of={8} />, opvallend: <PartBar part={3} of={8} tone="attention" /> },
     },
     {
       name: 'BarChart',

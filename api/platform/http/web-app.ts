@@ -6,8 +6,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { screenAt } from '../../../contract/addresses.ts'
-import { shortPaths } from '../../../contract/papers.ts'
+import { guessedPapers, screenAt } from '../../../contract/addresses.ts'
 import type { Settings } from '../settings.ts'
 import { openFirstPicture } from './first-picture.ts'
 import { openPreloads } from './preloads.ts'
@@ -94,7 +93,7 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
     const [path = ''] = request.url.split('?')
     const isAsked = request.method === 'GET' || request.method === 'HEAD'
     const beside = isAsked ? besideAt(path) : undefined
-    const meant = beside && shortPaths.get(beside)
+    const meant = beside && guessedPapers.get(beside)
     if (meant) return reply.redirect(meant)
     if (beside && isBeside(beside)) return reply.sendFile(`${beside}.html`)
     const isPage = isAsked && !path.startsWith('/assets/') && !/\.\w{1,12}$/.test(path)

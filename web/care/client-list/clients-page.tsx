@@ -65,11 +65,9 @@ export function ClientsPage({ audience, list: clients, kept, ofMany = false }: P
     <ListPage
       title="Cliënten"
       actions={
-        <>
-          <Button leftSection={<PlusIcon size={20} />} onClick={() => of.set({ nieuw: '1' })}>
-            Nieuwe cliënt
-          </Button>
-        </>
+        <Button leftSection={<PlusIcon size={20} />} onClick={() => of.set({ nieuw: '1' })}>
+          Nieuwe cliënt
+        </Button>
       }
       failed={of.failed}
       filters={

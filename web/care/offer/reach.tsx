@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../client/api.ts'
+import { PartBar } from '../../components/part-bar.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { type ContractType, contractTypeWords } from '../../words/nl.ts'
 import classes from './reach.module.css'
@@ -82,9 +83,7 @@ export function Reach({ reached, forms, first }: Props) {
                 <span className={`${classes.line} figures`}>
                   <strong>{names[condition.key]}</strong> {condition.fewer} minder
                 </span>
-                <span className={classes.bar} aria-hidden="true">
-                  <span style={{ width: `${(condition.fewer / most) * 100}%` }} />
-                </span>
+                <PartBar part={condition.fewer} of={most} />
                 <span className={classes.soft}>{adviceOf(condition, forms)}</span>
               </li>
             ))}

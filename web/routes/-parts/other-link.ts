@@ -9,7 +9,7 @@ async function openAfterLogout(address: string): Promise<void> {
   // What waits may not have been read yet.
   await lookAgain().catch(() => undefined)
   if (shownEntries().length > 0)
-    return toastFailed('Er moet nog iets worden verstuurd. Log uit via het menu en open de link daarna opnieuw.')
+    return void toastFailed('Er moet nog iets worden verstuurd. Log uit via het menu en open de link daarna opnieuw.')
   await logout()
   location.assign(address)
 }

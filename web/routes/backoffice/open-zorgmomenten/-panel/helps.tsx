@@ -8,6 +8,7 @@ import AlsoFor from '../../../../care/offer/also-for.tsx'
 import { openPublicationOf } from '../../../../care/offer/open-publication.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
+import { PartBar } from '../../../../components/part-bar.tsx'
 import { sayHelp } from '../../../../words/helps-nl.ts'
 import type { CallList } from './calls.ts'
 import classes from './helps.module.css'
@@ -32,9 +33,7 @@ export function Helps({ helps, moment, isPlanner }: { helps: CallList['helps']; 
               {sayHelp({ ...help, levelName: help.expertiseLevel?.name })}
             </span>
             <span className={`${classes.gain} figures`}>
-              <span className={classes.bar} aria-hidden="true">
-                <span style={{ width: `${(100 * help.more) / most}%` }} />
-              </span>
+              <PartBar part={help.more} of={most} tone="attention" />
               {help.more === 1 ? '1 mens meer' : `${help.more} mensen meer`}
             </span>
             {isPlanner && help.key === 'later' && help.minutes !== undefined && moment.allowedActions.includes('update') && (

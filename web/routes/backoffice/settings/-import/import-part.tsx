@@ -26,7 +26,7 @@ export default function ImportPart() {
       <Card title="Importeren">
         <div className={classes.part}>
           <p className={classes.about}>
-            Kies het bestand zoals Excel of een ander systeem het bewaart: als .xlsx of als CSV. Eerst kijken wij alles na en
+            Kies het bestand zoals Excel of een ander programma het bewaart: als .xlsx of als CSV. Eerst kijken wij alles na en
             zeggen wij wat er niet klopt. Wat er al is, blijft zoals het is.
           </p>
           <div className={classes.choice}>

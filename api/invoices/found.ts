@@ -1,0 +1,35 @@
+// Which invoice somebody means.
+import { sql } from 'kysely'
+import type { Role } from '../../contract/language.ts'
+import { myLocations, myOrganization } from '../organizations/queries.ts'
+import type { Row } from '../platform/concept.ts'
+import type { Sql } from '../platform/database/database.ts'
+import { holds, spoken } from '../platform/rows/search.ts'
+
+// A number as it is read out: 2026-00012, 2026 12.
+const numberIn = (asked: string) => {
+  const [, year, sequence] = /^\s*(\d{4})\D+(\d{1,5})\s*$/.exec(asked) ?? /^\s*(\d{4})(\d{5})\s*$/.exec(asked) ?? []
+  return year && sequence ? `${year}-${sequence.padStart(5, '0')}` : null
+}
+
+// The invoices of work at locations and, for whom the care is theirs to plan, of clients with these letters in their name.
+const isOfWorkAt = (row: Row, asked: string) => {
+  const isA = (role: Role) => row.me.roles.includes(role)
+  const isWorker = isA('ROLE_CARE_WORKER')
+  let mayRead = sql`true`
+  if (isWorker) mayRead = sql`m.assignee_uuid = ${row.me.uuid}`
+  if (isA('ROLE_ORGANIZATION_USER')) mayRead = sql`m.organization_uuid = ${myOrganization(row)}`
+  if (isA('ROLE_ORGANIZATION_LOCATION_ADMIN')) mayRead = sql`m.location_uuid = ${myLocations(row)}`
+  const atLocation = sql`m.location_uuid = any(array(select uuid from organization_location where ${holds(spoken(sql`name`), asked)}))`
+  const ofClient = sql`m.client_uuid = any(array(select uuid from client where ${holds(sql`name_folded`, asked)}))`
+  return sql`${row.alias}.uuid = any(array(select line.care_moment_invoice_uuid from care_moment_invoice_line line
+    join care_moment m on m.uuid = line.care_moment_uuid where ${mayRead} and ${isWorker ? atLocation : sql`(${atLocation} or ${ofClient})`}))`
+}
+
+/** By the name of the care worker, its number, the order number of who pays, or the work that it is of. */
+export const isFoundInvoice = (
+  row: Row,
+  asked: string,
+): Sql => sql`(${row.alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
+    where ${holds(sql`name_folded`, asked)})) or ${row.alias}.number = ${numberIn(asked)}
+  or ${row.alias}.parties->'customer'->>'orderNumber' = ${asked.trim()} or ${isOfWorkAt(row, asked)})`
