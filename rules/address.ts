@@ -28,8 +28,11 @@ export function postcodeIn(country: string, typed: string): string | undefined {
   const postcode = onKeyboard(typed).toUpperCase()
   const own = forms.get(country)
   if (!own || postcode === '') return /^[A-Z\d -]{0,12}$/.test(postcode) ? postcode : undefined
-  const bare = postcode.replace(/^[A-Z]{1,2}[- ]?(?=[\d -]{4,7}$)/, '').replace(/[ -]/g, '')
-  return own.form.test(bare) ? bare.replace(own.form, own.kept) : undefined
+  // With the sign of its country before it, as in B-2000, it stays as it is.
+  const within = postcode.replace(/^[A-Z]{1,2}[- ]?(?=[\d -]{4,7}$)/, '')
+  const bare = within.replace(/[ -]/g, '')
+  if (!own.form.test(bare)) return undefined
+  return within === postcode ? bare.replace(own.form, own.kept) : postcode
 }
 
 /** What is said of a postcode that is none in this country. */

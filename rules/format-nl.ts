@@ -45,11 +45,11 @@ export const formatNumber = (value: number, maxDecimals: number): string =>
 /** A count: 1355 is '1.355'. It is rounded to a whole number. */
 export const formatCount = (count: number): string => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, '.')
 
-/** Whole cents as '€ 1.234,50'; a no-break space keeps sign and amount on one line, a debt is '−€ 12,00'. */
+/** Whole cents as '€ 1.234,50'; a no-break space keeps sign and amount on one line, a debt is '€ -12,00'. */
 export const formatMoney = (amountCents: number): string => {
   const digits = String(Math.abs(amountCents)).padStart(3, '0')
   const euros = formatCount(Number(digits.slice(0, -2)))
-  return `${amountCents < 0 ? '−' : ''}€\u00a0${euros},${digits.slice(-2)}`
+  return `€\u00a0${amountCents < 0 ? '-' : ''}${euros},${digits.slice(-2)}`
 }
 
 /** An account number in groups of four, as on a bank card. */

@@ -1,14 +1,15 @@
 // The name of a person, as every keyboard and file writes it the same.
 import { isCarried, oneLine } from './typed-text.ts'
 
-// Letters that are two (Ĳ, ﬁ), and the signs that stand for an apostrophe.
-const ligatures = /[\u0132\u0133\ufb00-\ufb06]/g
-const apostrophes = /[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02bd\u2032\u00b4`\uff07]/g
+// Letters that a program drew as one (ﬁ), and signs that are no apostrophe but stand for one. What is one stays as it was typed: a search
+// finds each by the other (rules/folded.ts).
+const ligatures = /[\ufb00-\ufb06]/g
+const apostrophes = /[\u02b9\u2032\u00b4`\uff07]/g
 const hyphens = /[\u2010\u2011]/g
 // Places in Unicode that everybody fills in for themselves.
 const unknown = /\p{Co}/u
 
-/** Words on one line, with ligatures in full and apostrophes and hyphens in one form; capitals and prefixes ("van der") stay as typed. */
+/** Words on one line, without what a program made of letters and hyphens; capitals, prefixes ("van der") and apostrophes stay as typed. */
 export const plainWords = (text: string): string =>
   oneLine(text)
     .replace(ligatures, letters => letters.normalize('NFKC'))

@@ -48,7 +48,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/zorg/zorgvragen',
     username: 'client@demo.example',
     shows: 'main article, main [aria-label="Vandaag"]',
-    budgetBytes: 209_100,
+    budgetBytes: 211_000,
     most: 46,
   },
   {
@@ -56,7 +56,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/organisatie/opdrachten',
     username: 'organisatie@demo.example',
     shows: 'a[data-row]',
-    budgetBytes: 193_400,
+    budgetBytes: 198_300,
     most: 21,
   },
 ]

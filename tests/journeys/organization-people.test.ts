@@ -51,7 +51,7 @@ test('a contract is proposed, sent again, seen and accepted, which withdrawing i
   const { page } = desk
   await page.goto('/organisatie/favorieten')
   await page.getByRole('link', { name: `Contract voorstellen aan ${name}` }).click()
-  await page.getByLabel('Contract', { exact: true }).selectOption({ label: 'Nulurencontract' })
+  await page.getByLabel('Contract', { exact: true }).selectOption({ label: 'Min-maxcontract' })
   await page.getByLabel('Hoe lang').selectOption({ label: '3 tot 6 maanden' })
   const scales = page.getByLabel('Functiegroep (FWG)')
   await scales.selectOption(await scales.getByRole('option', { name: /^FWG 40:/ }).getAttribute('value'))

@@ -2,6 +2,7 @@
 // place that screen readers know already, or as an alert.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { logInAs } from '../screens/log-in-as.ts'
 import { openDialog } from '../screens/open-dialog.ts'
 import { settle } from '../screens/places.ts'
 import { openApp } from './app.ts'
@@ -37,15 +38,16 @@ const hears = async (page: Page, words: RegExp, act: () => Promise<unknown>): Pr
   await act()
   await expect.poll(() => page.evaluate<string[]>('window.heard')).toContainEqual(expect.stringMatching(words))
 }
+const planner = 'planner@demo.example'
 const listening = async (username?: string) => {
-  const visitor = await visit(username)
+  const visitor = await visit(username === planner ? undefined : username)
   await visitor.page.addInitScript(listen)
+  if (username === planner) await logInAs(app, visitor.page, { who: planner, username, roles: ['ROLE_PLANNER'] })
   return visitor
 }
 
 const careWorker = 'zorgverlener@demo.example'
 const organization = 'organisatie@demo.example'
-const planner = 'planner@demo.example'
 const nothing = 'qqzzqq'
 const searches: Record<string, [address: string, dialog?: string][]> = {
   [careWorker]: [['/werk/client'], ['/werk/contact'], ['/werk/zorgvoorkeuren']],

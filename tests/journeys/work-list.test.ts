@@ -138,6 +138,8 @@ test('two planners at once: the second sees who holds it and who is on the line,
   await take.pressSequentially('x')
   await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
   await theirs.page.reload()
+  // Who opens it takes it up.
+  await theirs.page.getByRole('button', { name: 'Loslaten' }).click()
   await panel(theirs.page).getByRole('button', { name: 'Ik pak deze' }).waitFor()
   await theirs.page.keyboard.press('c')
   await theirs.page.getByText('X ik pak deze').waitFor()

@@ -86,7 +86,7 @@ export const views: View[] = [
 ]
 /** Addresses that lead nowhere, and what they say then. */
 export const astray = [
-  { address: '/bestaat-niet', title: 'Deze pagina bestaat niet - Zorginzet' },
+  { address: '/bestaat-niet', title: 'Deze pagina bestaat niet - Zorginzet', refused: true },
   { address: '/werk/contractvoorstel/niets', title: 'Contractvoorstel - Zorginzet', refused: true },
   { address: '/account/wachtwoord-opnieuw-instellen/niets', title: 'Nieuw wachtwoord - Zorginzet', refused: true },
 ]

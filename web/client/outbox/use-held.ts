@@ -12,26 +12,29 @@ export const isHeld = ({ status, dueMs }: Pick<Entry, 'status' | 'dueMs'>): bool
 /**
  * `hold(call, args, wrote)` keeps an act on this device for `holdMs`, and gives its entry; it is sent when that is over or when its
  * screen is left, also after a reload. Until then `useWaiting` has it, and `takeBack` undoes it: false when it was just sent. What
- * cannot be kept is sent at once, and gives nothing.
+ * cannot be kept is sent at once, and gives nothing. With `isLate` its code comes with the first act, where a dialog asks before it.
  */
-export const useHeld = (holdMs: number) => {
+export const useHeld = (holdMs: number, isLate = false) => {
   const client = useQueryClient()
   const keys = useRef<string[]>([])
   useEffect(() => {
     const account = ownAccount()
     // The code must be there before the network goes.
-    const queue = import('./sending.ts')
-    queue.catch(() => undefined)
+    const load = () => import('./sending.ts')
+    if (!isLate) void load().catch(() => undefined)
     const leave = () => {
       const held = keys.current.splice(0)
-      if (account && held.length > 0) void queue.then(({ letGo }) => letGo(client, account, held)).catch(() => undefined)
+      if (account && held.length > 0)
+        void load()
+          .then(({ letGo }) => letGo(client, account, held))
+          .catch(() => undefined)
     }
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
       leave()
     }
-  }, [client])
+  }, [client, isLate])
   const hold = async <K extends CallName>(name: K, args: Args<K>, wrote: Wrote): Promise<Entry | undefined> => {
     const account = ownAccount()
     const queue = account ? await import('./sending.ts').catch(() => undefined) : undefined

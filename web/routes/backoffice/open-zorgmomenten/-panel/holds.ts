@@ -34,9 +34,11 @@ export function useHolding(uuid: string, mayHold: boolean) {
       })
   })
   useEffect(() => {
+    // What the moment is may come later than the panel.
+    if (!mayHold) return
     const timer = setTimeout(() => isReleased !== uuid && takeUp(false), looksMs)
     return () => clearTimeout(timer)
-  }, [uuid, isReleased, takeUp])
+  }, [uuid, isReleased, mayHold, takeUp])
   useEffect(() => {
     if (!hold) return
     const alive = () => void call('PUT /care_moment_holds/{uuid}/still', { uuid: hold, body: {} }).catch(() => setMine(undefined))

@@ -74,9 +74,9 @@ export default function LocationDialog({ organization, location, onClose }: Prop
           {...form.text('phone')}
         />
         <TextField
-          label="Kostenplaats (mag leeg blijven)"
+          label="Kosten boeken op (mag leeg blijven)"
           maxLength={100}
-          description="Staat op de factuur bij elke dienst op deze locatie."
+          description="De kostenplaats. Die staat op de factuur bij elke dienst op deze locatie."
           autoComplete="off"
           {...form.text('costCentre')}
         />

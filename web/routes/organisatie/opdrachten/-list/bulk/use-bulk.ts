@@ -32,7 +32,7 @@ const become = (count: number, word: string) => `${countMoments(count)} ${count 
 
 /** `run` does the same with each of them; `refused` has those that the server did not accept, each with its reason. */
 export function useBulk() {
-  const { hold, takeBack } = useHeld(holdMs)
+  const { hold, takeBack } = useHeld(holdMs, true)
   const refused = useWaiting().filter(entry => isBulk(entry) && entry.status === 'asks')
   const run = async <K extends BulkCall>(call: K, items: readonly Item<K>[]) => {
     const held: Entry[] = []
