@@ -150,7 +150,7 @@ function groupOf(id: string, modules: Modules): string | null {
   if (family(id, modules)) return 'gezin'
   // The fields of an address are of few forms.
   if (
-    /\/web\/(care\/(form\/(?!address|country|use-place|told)|act|list\/(?!saved\/saved-views))|components\/(.*-field|choices|checkbox|confirm|text-area|notice|tick))|\/rules\/typed-values/.test(
+    /\/web\/(care\/(form\/(?!address|country|use-place)|act|list\/(?!saved\/saved-views))|components\/(.*-field|choices|checkbox|confirm|text-area|notice|tick))|\/rules\/typed-values/.test(
       id,
     )
   )
@@ -165,8 +165,6 @@ function groupOf(id: string, modules: Modules): string | null {
     ? 'opdracht'
     : null
 }
-// What reads numbers, names and addresses: of forms that ask for them.
-const ofReaders = /\/rules\/(readers|phone|calling-codes|names|email|typed-text)\.ts$|\/care\/form\/told/
 const ofWholeScreens =
   /^(components\/(confirm|thread|use-drag)|routes\/zorg|care\/(account\/|availability|planning|reactions\/match|made-files|messages\/(con|sub|use)|moment\/hours\/|preview|client-file\/(about|care-req)))/
 // A group takes along what it needs of those after it.
@@ -239,9 +237,7 @@ export default defineConfig({
             // Nor what only whole screens share: conversations, what follows from an act, the file of a client, the planning.
             {
               name: 'delen',
-              test: id =>
-                !ofReaders.test(id) &&
-                (inPlace(id, '../rules/') || (inPlace(id, '') && !ofWholeScreens.test(id.slice(root.length + 1)))),
+              test: id => inPlace(id, '../rules/') || (inPlace(id, '') && !ofWholeScreens.test(id.slice(root.length + 1))),
               minShareCount: 4,
               priority: 2,
             },
