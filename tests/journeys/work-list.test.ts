@@ -124,6 +124,8 @@ test('two planners at once: the second sees who holds it and who is on the line,
   expect(await chosen.getByRole('button').count()).toBe(0)
   await mine.page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await mine.page.goto(`${path}?open=${uuid}`)
+  // Taken up again: else the first takes it when the second lets it go.
+  await panel(mine.page).getByText('Jij bent hiermee bezig').waitFor()
   await theirs.page.keyboard.press('c')
   await panel(theirs.page).getByText('Jij bent hiermee bezig').waitFor()
   // The first hears of it by itself.
