@@ -1,4 +1,4 @@
-import { formatDate } from './format-nl.ts'
+import { formatDate, months } from './format-nl.ts'
 import { onKeyboard } from './typed-text.ts'
 
 const clock = /^(\d{1,2})(?:\s?(?:[:.,hu]|uur)\s?(\d{2})(?::00)?|\s?(\d{2}))?\s?(?:uur|u|h)?\.?$/i
@@ -36,20 +36,6 @@ export const explainMoney = (text: string): string | undefined => (text.trim() &
 /** What is said of what is no amount. */
 export const notMoney = 'Dit is geen bedrag. Schrijf bijvoorbeeld 47,50.'
 
-const months = [
-  'januari',
-  'februari',
-  'maart',
-  'april',
-  'mei',
-  'juni',
-  'juli',
-  'augustus',
-  'september',
-  'oktober',
-  'november',
-  'december',
-]
 const monthNamed = (name: string): number => {
   const lower = name
     .toLowerCase()
