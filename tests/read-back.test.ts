@@ -53,9 +53,7 @@ const notReadBack: Record<string, string> = {
   'mailTexts.example.subject': 'is read with its places filled',
   'rosters.accept.careMoments': 'what became of each is answered',
   'hours.approve.asProposed': 'is one of two ways to decide on hours that two do not agree on',
-  ...Object.fromEntries(
-    ['startDate', 'endDate', 'breakMinutes'].map(field => [`hours.approve.hours.${field}`, 'is the other']),
-  ),
+  ...Object.fromEntries(['startDate', 'endDate', 'breakMinutes'].map(field => [`hours.approve.hours.${field}`, 'is the other'])),
   'rosters.accept.answerMinutes': 'is read of who is asked, by the invitation',
   'secondFactors.askEmail.email': 'is where the code goes',
   'userTokens.requestReset.username': 'is looked up',
