@@ -42,7 +42,7 @@ export const Route = createRootRouteWithContext<Context>()({
   staticData: { title: [] },
   // The panel of the bell lies over any screen behind the login.
   validateSearch: ({ meldingen }: { meldingen?: string }): { meldingen?: string } => (meldingen ? { meldingen } : {}),
-  beforeLoad: ({ context, matches, location, preload, cause }) => {
+  beforeLoad: ({ context, matches, location, preload, cause, navigate }) => {
     const { kind, roles } = ruleOf(matches)
     const session = context.session()
     const wanted = wantedPath()
@@ -54,7 +54,7 @@ export const Route = createRootRouteWithContext<Context>()({
     if (decision.remember && !preload) rememberWanted({ path: location.href, pathname: path })
     // Only a link from elsewhere: where one logs in on the page of a link, that page has done its work.
     if (decision.isOthers && (cause === 'enter' || isWanted))
-      void otherLink().then(({ sayOtherLink }) => sayOtherLink(location.href))
+      void otherLink().then(({ sayOtherLink }) => sayOtherLink(() => navigate({ href: location.href })))
     if (decision.redirect) throw redirect({ href: decision.redirect, replace: true })
     if (preload) return
     haveLeft()

@@ -1,25 +1,27 @@
 // A link that this login cannot open, on a computer that people share: who is logged in, and how to go on with the link.
-
 import { spoken } from '../../care/spoken.ts'
 import { lookAgain, shownEntries } from '../../client/outbox/waiting.ts'
 import { currentSession, logout } from '../../client/session.ts'
+import { haveLeft } from '../../client/wanted-path.ts'
 import { toastFailed } from '../../components/toast.ts'
 
-async function openAfterLogout(address: string): Promise<void> {
+async function openAfterLogout(open: () => unknown): Promise<void> {
   // What waits may not have been read yet.
   await lookAgain().catch(() => undefined)
   if (shownEntries().length > 0)
     return void toastFailed('Er moet nog iets worden verstuurd. Log uit via het menu en open de link daarna opnieuw.')
   await logout()
-  location.assign(address)
+  // Without loading the page anew: people may be typing at the login already.
+  haveLeft()
+  open()
 }
 
-/** Says that the link is for someone else, or for whoever is logged out; one press logs out and opens it. */
-export function sayOtherLink(address: string): void {
+/** Says that the link is for someone else, or for whoever is logged out; one press logs out and does `open`. */
+export function sayOtherLink(open: () => unknown): void {
   const who = currentSession()?.username
   const sentence = spoken(
     `Je bent ingelogd als ${who}. Die link is voor een ander account.`,
     `U bent ingelogd als ${who}. Die link is voor een ander account.`,
   )
-  toastFailed(sentence, { label: 'Uitloggen en link openen', act: () => void openAfterLogout(address) })
+  toastFailed(sentence, { label: 'Uitloggen en link openen', act: () => void openAfterLogout(open) })
 }
