@@ -112,11 +112,14 @@ test('two planners at once: the second sees who holds it and who is on the line,
   const theirs = await openList(await makeColleague())
   const row = theirs.page.locator('li', { has: theirs.page.locator(`a[data-row="${uuid}"]`) })
   await row.getByText('Anouk').waitFor()
+  // Who opens it takes it up if it can: refused now, and not still to come once the first has let it go to choose.
+  const refused = theirs.page.waitForResponse(response => response.url().endsWith('/v1/care_moment_holds') && response.status() === 409)
   await theirs.page.goto(`${path}?open=${uuid}`)
   await panel(theirs.page).getByText('Anouk is hiermee bezig').waitFor()
   await people(theirs.page).first().getByText('Anouk belt nu').waitFor()
   await theirs.page.getByText('1 collega aan het werk').waitFor()
   expect(await people(theirs.page).first().getByRole('button').count()).toBe(0)
+  await refused
   // A yes is held for a while before it is sent: the colleague sees that too, and does not choose the same.
   await mine.page.keyboard.press('j')
   const chosen = people(theirs.page).filter({ hasText: 'Anouk kiest nu' })
