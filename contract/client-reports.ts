@@ -12,6 +12,7 @@ export const named = z.object({ '@id': z.string(), uuid: z.string(), key: z.stri
 export const logged = { clientField: 'client' } as const
 export const client = one(Client, 'firstName', 'lastName')
 export const score = z.int().check(z.minimum(1), z.maximum(5))
+export const scales = ['knowledge', 'behaviour', 'status'] as const
 export const scores = { knowledge: z.nullable(score), behaviour: z.nullable(score), status: z.nullable(score) }
 
 /** Another report, as it is shown beside the one that it corrects or that corrects it. */
@@ -33,6 +34,10 @@ export const ClientReport = resource(
     text: z.string(),
     careMoment: maybeOne(CareMoment, 'title', 'startDate', 'endDate'),
     problems: computed(z.array(named)),
+    /** What its author scored that day on the problems it is about; `before` is the score that was there until then. */
+    scores: computed(
+      z.array(z.object({ uuid: z.string(), problem: z.string(), scale: z.enum(scales), score, before: z.nullable(score) })),
+    ),
     correctionOf: maybeLink('ClientReport'),
     /** The report that this one corrects. */
     corrected: computed(z.nullable(beside)),

@@ -22,6 +22,8 @@ export const secondFactorOperations = {
           error: 'De code heeft zes cijfers. Een herstelcode heeft tien tekens.',
         }),
       ),
+      /** This device is theirs: for thirty days it is asked for no code. */
+      trust: z.optional(z.boolean()),
     }),
     answer: token,
     handsOutTokens: true,
@@ -33,7 +35,13 @@ export const secondFactorOperations = {
   ways: command('GET', '/mfa/ways', {
     by: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'],
     addition: true,
-    answer: z.object({ code: z.enum(multiFactorMethod), passkey: z.boolean(), recoveryCode: z.boolean() }),
+    answer: z.object({
+      code: z.enum(multiFactorMethod),
+      passkey: z.boolean(),
+      recoveryCode: z.boolean(),
+      /** Whether a device may be said to be theirs; of who sees the clients of all organizations it may not. */
+      mayTrust: z.boolean(),
+    }),
   }),
   resend: command('PUT', '/mfa/resend', { by: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'], status: 202 }),
   useEmail: command('PUT', '/mfa/email', { ...own, body: password, answer: recoveryCodes }),

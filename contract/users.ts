@@ -1,7 +1,7 @@
 // Users (gebruikers): every account with the person behind it, for the planner who activates and deactivates accounts.
 import * as z from 'zod/mini'
-import { custom, flag, order } from './filters.ts'
-import { type Actor, type AnyItem, computed, resource, roles, type Transition } from './language.ts'
+import { custom, dates, exact, flag, order } from './filters.ts'
+import { type Actor, type AnyItem, computed, maybeOne, resource, roles, type Transition } from './language.ts'
 import { action, get, list } from './operations.ts'
 import { nothing, text } from './schemas.ts'
 import { userStatusName } from './status-names.ts'
@@ -36,6 +36,20 @@ export const User = resource(
   { table: 'account', actions: userActions, statusNames: userStatusName },
 )
 
+/** What was refused: a password, the code or passkey of the second step, a refresh token that somebody else had used. */
+export const refusedKind = ['password', 'code', 'passkey', 'refresh_token'] as const
+/** A login that was refused in the last ninety days, so that a planner sees who is being tried, and from where. */
+export const RefusedLogin = resource('RefusedLogin', '/refused_logins', {
+  kind: z.enum(refusedKind),
+  refusedAt: z.string(),
+  /** The network, not the address: 192.0.2.0/24. Empty when it is not known. */
+  network: z.string(),
+  /** Null when nobody has the name that was typed; which name that was is not kept. */
+  account: maybeOne(User, 'username'),
+  /** Of the person behind the account. */
+  name: computed(z.nullable(z.string())),
+})
+
 const role = z.enum(roles)
 export const userOperations = {
   list: list(User, {
@@ -52,6 +66,12 @@ export const userOperations = {
     ],
   }),
   get: get(User, { by, addition: true }),
+  refusals: list(RefusedLogin, {
+    by,
+    addition: true,
+    order: ['-refusedAt'],
+    filters: [exact('account.uuid'), exact('kind'), dates('refusedAt')],
+  }),
   deactivate: action('PUT', User, 'deactivate', z.object({ reason: text(500) }), { addition: true }),
   activate: action('PUT', User, 'activate', nothing, { addition: true }),
 }

@@ -3,7 +3,9 @@ import { readEmail } from '../../rules/email.ts'
 import { type Browser, type Concept, type Context, type Handlers, prepared } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { forgetAttempts, mustNotWait, noteAttempt } from '../platform/login/attempts.ts'
+import { isTrusted, trustNoDevice } from '../platform/login/devices.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
+import { noteRefused } from '../platform/login/refused.ts'
 import { hashOf, refusal, successorOf } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
 import { jobs } from './jobs.ts'
@@ -24,9 +26,8 @@ import {
   queries,
   recordOf,
   refreshCookie,
-  refreshSeconds,
+  refreshSecondsOf,
   replaceToken,
-  sendCode,
   sessionOf,
   sessionWith,
   setPassword,
@@ -84,14 +85,15 @@ const handlers = {
       const counted = [limits.account(username), limits.address(browser.address)]
       await mustNotWait(tx, [...counted, limits.code(username)])
       const account = await accountByUsername(tx, username)
+      const known = account?.uuid
       if (!isStillRight(looked, account)) {
         await noteAttempt(tx, counted)
+        await noteRefused(tx, 'password', known, browser)
         return refusal('Invalid credentials.')
       }
       await forgetAttempts(tx, [limits.account(username)])
-      const owesCode = account.multi_factor_enabled
-      if (owesCode && account.multi_factor_method === 'email') await sendCode(tx, services, account, now)
-      return openSession(tx, { browser, services }, account, !owesCode, now)
+      const complete = !account.multi_factor_enabled || (await isTrusted(tx, browser, account))
+      return openSession(tx, { browser, services }, account, { complete }, now)
     },
     // Attempts from one address are counted under one lock, so they wait in one queue.
     browser => browser.address,
@@ -103,11 +105,12 @@ const handlers = {
     const session = await sessionWith(tx, hash)
     const account = session && (await accountByUuid(tx, session.account_uuid))
     if (!session || !account) throw refusal('JWT Refresh Token Not Found')
-    if (Date.parse(session.expires_at) < Date.now()) throw refusal('Invalid JWT Refresh Token')
+    const seconds = refreshSecondsOf(session.created_at)
+    if (Date.parse(session.expires_at) < Date.now() || seconds <= 0) throw refusal('Invalid JWT Refresh Token')
     const next = successorOf(services.tokens, given, browser.idempotencyKey)
     const sign = async () => services.tokens.sign(await sessionOf(tx, account, session.complete), { login: session.uuid })
     const give = async () => {
-      browser.setCookie(refreshCookie, next.token, refreshSeconds)
+      browser.setCookie(refreshCookie, next.token, seconds)
       return { token: await sign(), refresh_token: next.token }
     }
     if (!session.token_hash.equals(hash)) {
@@ -117,9 +120,10 @@ const handlers = {
       // The token was used after it was replaced, no matter how often it has been replaced since. Someone else has it: the whole
       // login ends.
       await endSessionsOf(tx, account.uuid, { uuids: [session.uuid] })
+      await noteRefused(tx, 'refresh_token', account.uuid, browser)
       return refusal('JWT Refresh Token Not Found')
     }
-    await replaceToken(tx, session.uuid, hash, next.hash)
+    await replaceToken(tx, session.uuid, hash, next.hash, seconds)
     return give()
   },
   logout: async ({ tx, body, browser, me }) => {
@@ -127,6 +131,7 @@ const handlers = {
       code: 200,
       message: `The supplied refresh_token ${ended ? 'has been invalidated' : 'is already invalid'}.`,
     })
+    browser.clearKept()
     // Someone who impersonates only stops impersonating: the cookie belongs to their own login.
     if (me.impersonator && me.session) {
       await endSessions(tx, [me.session], impersonationSeconds)
@@ -155,6 +160,8 @@ const handlers = {
   endSession: async ({ tx, item, me }) => {
     await ownAccount(tx, me)
     await endSessionsOf(tx, me.uuid, { uuids: [item.uuid] })
+    // Who logs a device out from elsewhere does not have it: which cookie it has is not known of a login.
+    await trustNoDevice(tx, me.uuid)
     return undefined
   },
   endOtherSessions: async ({ tx, me }) => {

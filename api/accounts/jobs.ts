@@ -11,6 +11,7 @@ export const jobs: Record<string, ScheduledJob> = {
       await sql`delete from multi_factor_code where expires_at < ${now}::timestamptz - interval '1 day'`.execute(db)
       // These times are in real time (decision 8).
       await sql`delete from login_attempt where at < now() - interval '1 day'`.execute(db)
+      await sql`delete from refused_login where refused_at < now() - interval '90 days'`.execute(db)
       await sql`delete from account_session where expires_at < now()`.execute(db)
       await sql`delete from account_device where last_used_at < now() - interval '400 days'`.execute(db)
       await sql`delete from ended_session where until < now()`.execute(db)

@@ -4,15 +4,16 @@ import { sql } from 'kysely'
 import type { accountOperations } from '../../contract/accounts.ts'
 import type { EventName } from '../../contract/events.ts'
 import type { Actor, Role, Session } from '../../contract/language.ts'
-import { alike, type Browser, type Context, type Queries, type Services, type Visible } from '../platform/concept.ts'
+import { alike, type Context, type Queries, type Services, type Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { record } from '../platform/events/outbox.ts'
 import { type Limit, mustNotWait, mustNotWaitNow, noteAttempt } from '../platform/login/attempts.ts'
+import { rememberDevice, trustNoDevice } from '../platform/login/devices.ts'
 import { endSessions } from '../platform/login/ended-sessions.ts'
 import { featuresOf } from '../platform/login/features.ts'
 import { hashPassword, isPassword, isTooEasy, whenHashing } from '../platform/login/password.ts'
-import { accessSeconds, hashOf, newSecretToken, refusal } from '../platform/login/token.ts'
+import { accessSeconds, newSecretToken, real, refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { inTurn, openTurns } from '../platform/turns.ts'
 import { codeMail, moveMail } from './mails.ts'
@@ -68,9 +69,12 @@ export const sessionOf = async (tx: Tx, account: Account, complete: boolean): Pr
 })
 
 export const refreshCookie = 'refresh_token'
-export const refreshSeconds = 30 * 86_400
-/** Real time: the browser compares these instants with its own clock, so they do not follow the business clock (decision 8). */
-export const real = (ms = 0) => new Date(Date.now() + ms).toISOString()
+const unusedSeconds = 30 * 86_400
+// However often it is used, a login ends: a device that changed hands is not logged in for ever (ASVS 7.3.2).
+const longestSeconds = 90 * 86_400
+/** How long a login of `createdAt` may go on from now without being used, in seconds. Zero or less: it has ended. */
+export const refreshSecondsOf = (createdAt: string): number =>
+  Math.min(unusedSeconds, Math.floor((Date.parse(createdAt) - Date.now()) / 1000) + longestSeconds)
 /** This many seconds after an instant. */
 export const after = (instant: string, seconds: number) => new Date(Date.parse(instant) + seconds * 1000).toISOString()
 
@@ -82,21 +86,28 @@ const mustBeActive = async (tx: Tx, { uuid }: Account): Promise<void> => {
 }
 /** Where somebody logs in: what is needed to open a session. */
 export type LoginAt = Pick<Context, 'browser' | 'services'>
+/** Whether the second step was done, or is not owed; and whether its owner said that the device is theirs. */
+type Opening = { complete: boolean; trusts?: boolean }
 /**
  * Logs the account in on this device: a session, its refresh token as a cookie, and the tokens for the answer. Throws 401 when
  * the account was deactivated in the meantime.
  */
-export const openSession = async (tx: Tx, { browser, services }: LoginAt, account: Account, complete: boolean, now: string) => {
+export const openSession = async (tx: Tx, { browser, services }: LoginAt, account: Account, how: Opening, now: string) => {
   await mustBeActive(tx, account)
+  const { complete, trusts = false } = how
   const { token: refresh, hash } = newSecretToken()
-  const times = { last_used_at: real(), created_at: real(), expires_at: real(refreshSeconds * 1000) }
+  const times = { last_used_at: real(), created_at: real(), expires_at: real(unusedSeconds * 1000) }
   const { uuid: login } = await tx
     .insertInto('account_session')
     .values({ account_uuid: account.uuid, token_hash: hash, complete, user_agent: browser.userAgent, ...times })
     .returning('uuid')
     .executeTakeFirstOrThrow()
-  browser.setCookie(refreshCookie, refresh, refreshSeconds)
-  if (complete) await rememberDevice(tx, browser, account, now)
+  browser.setCookie(refreshCookie, refresh, unusedSeconds)
+  if (complete) {
+    // Its owner is told of a new browser, except of the first one.
+    if (await rememberDevice(tx, browser, account, trusts))
+      await recordOf(tx, 'account_device_added', account, now, undefined, { userAgent: browser.userAgent })
+  } else if (account.multi_factor_method === 'email') await sendCode(tx, services, account, now, { login })
   return { token: await services.tokens.sign(await sessionOf(tx, account, complete), { login }), refresh_token: refresh }
 }
 
@@ -112,33 +123,12 @@ export const sessionWith = (tx: Tx, hash: Buffer) => {
   return isOf.forUpdate().executeTakeFirst()
 }
 /** Gives the login its next refresh token. The current one is kept, so that we recognize it when it is used again. */
-export const replaceToken = async (tx: Tx, uuid: string, hash: Buffer, next: Buffer): Promise<void> => {
-  const times = { last_used_at: real(), expires_at: real(refreshSeconds * 1000) }
+export const replaceToken = async (tx: Tx, uuid: string, hash: Buffer, next: Buffer, seconds: number): Promise<void> => {
+  const times = { last_used_at: real(), expires_at: real(seconds * 1000) }
   const changes = { token_hash: next, previous_token_hash: hash, ...times }
   await tx.updateTable('account_session').set(changes).where('uuid', '=', uuid).execute()
   const replaced = { token_hash: hash, account_session_uuid: uuid }
   await tx.insertInto('replaced_refresh_token').values(replaced).execute()
-}
-
-const deviceSeconds = 400 * 86_400
-// A cookie identifies the browser. When a browser is new to the account, its owner is told, except for the first one.
-const rememberDevice = async (tx: Tx, browser: Browser, account: Account, now: string) => {
-  const given = browser.cookie('device') ?? ''
-  const device = /^[0-9a-f]{128}$/.test(given) ? given : newSecretToken().token
-  const device_hash = hashOf(device)
-  const known = await tx
-    .selectFrom('account_device')
-    .select(eb => eb('device_hash', '=', device_hash).as('same'))
-    .where('account_uuid', '=', account.uuid)
-    .execute()
-  await tx
-    .insertInto('account_device')
-    .values({ account_uuid: account.uuid, device_hash, created_at: real(), last_used_at: real() })
-    .onConflict(c => c.columns(['account_uuid', 'device_hash']).doUpdateSet({ last_used_at: real() }))
-    .execute()
-  browser.setCookie('device', device, deviceSeconds)
-  if (known.length > 0 && !known.some(({ same }) => same))
-    await recordOf(tx, 'account_device_added', account, now, undefined, { userAgent: browser.userAgent })
 }
 
 /**
@@ -152,6 +142,7 @@ export const endSessionsOf = async (tx: Tx, account: string, which: { uuids?: st
     delete from account_session where account_uuid = ${account} and ${those} returning uuid`.execute(tx)
   await endSessions(tx, uuidsIn(ended.rows), accessSeconds)
   if (uuids) return
+  await trustNoDevice(tx, account)
   const looking = await sql<{ uuid: string }>`
     select uuid from user_token where made_by_uuid = ${account} and kind = 'impersonate' and used_at is not null`.execute(tx)
   await endSessions(tx, uuidsIn(looking.rows), impersonationSeconds)
@@ -181,11 +172,16 @@ export const limits = {
 /** Of what a mailed code is good for: logging in, or moving to the address to which it was mailed. */
 export const codeOf = (account: string, code: string, movesTo?: string): string =>
   movesTo ? `${account} ${movesTo} ${code}` : `${account} ${code}`
+/** What a mailed code is for: one login, and no other, or another address. */
+export type CodeFor = { login: string | null; again?: boolean } | { movesTo: string }
 /**
- * Mails a new code; false when the last one is too recent (30 seconds) or five were sent this hour. One with which the account moves to
- * another address goes there, but not when somebody has that address.
+ * Mails a new code; false when the last one is too recent (30 seconds; a login that is new does not wait for it, as the last code is of
+ * another login) or five were sent this hour. One with which the account moves to another address goes there, but not when somebody has
+ * that address.
  */
-export const sendCode = async (tx: Tx, services: Services, account: Account, now: string, movesTo?: string): Promise<boolean> => {
+export const sendCode = async (tx: Tx, services: Services, account: Account, now: string, what: CodeFor): Promise<boolean> => {
+  const movesTo = 'movesTo' in what ? what.movesTo : undefined
+  const isNewLogin = 'login' in what && !what.again
   const previous = await tx
     .selectFrom('multi_factor_code')
     .selectAll()
@@ -193,7 +189,7 @@ export const sendCode = async (tx: Tx, services: Services, account: Account, now
     .forUpdate()
     .executeTakeFirst()
   const age = previous ? Date.now() - Date.parse(previous.sent_at) : Number.POSITIVE_INFINITY
-  if (age < 30_000) return false
+  if (age < 30_000 && !isNewLogin) return false
   const sentThisHour = previous && age < 3_600_000 ? previous.sent_this_hour + 1 : 1
   if (sentThisHour > 5) return false
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -203,6 +199,7 @@ export const sendCode = async (tx: Tx, services: Services, account: Account, now
     sent_at: real(),
     sent_this_hour: sentThisHour,
     expires_at: after(now, 600),
+    account_session_uuid: 'login' in what ? what.login : null,
   }
   await tx
     .insertInto('multi_factor_code')

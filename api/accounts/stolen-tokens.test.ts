@@ -4,7 +4,6 @@ import { callerWith, openTestApi } from '../../tests/api.ts'
 import { ago, loginsOf } from '../../tests/logins.ts'
 import { must } from '../../tests/moments.ts'
 import { hashOf } from '../platform/login/token.ts'
-import { refreshSeconds } from './queries.ts'
 
 const api = await openTestApi()
 const { db, server, world } = api
@@ -53,7 +52,7 @@ test('H4/D3: another login of the same person goes on', async () => {
 })
 test('H4/D3: who was logged in before tokens were remembered stays so, and is watched from then on', async () => {
   const token = randomBytes(64).toString('hex')
-  const times = { last_used_at: ago(3600), created_at: ago(3600), expires_at: ago(-refreshSeconds) }
+  const times = { last_used_at: ago(3600), created_at: ago(3600), expires_at: ago(-86_400) }
   const row = { account_uuid: world.people.colleague.uuid, token_hash: hashOf(token), complete: true, ...times }
   await db.insertInto('account_session').values(row).execute()
   const thief = await renew(token, 2)

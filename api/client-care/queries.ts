@@ -53,6 +53,21 @@ const isUnread = ({ alias: a, me, now }: Row): Sql => sql`(${a}.author_uuid <> $
     and m.end_date <= ${now}::timestamptz),
   ${now}::timestamptz - interval '14 days'))`
 
+// A score is an entry of its own, also when it was given with a report: what ties them is who, which day and which problem.
+const scoresOf = ({ alias: a }: Row): Sql =>
+  listOf(
+    sql`jsonb_build_object('uuid', s.uuid, 'problem', p.name, 'scale', v.scale, 'score', v.score, 'before', (
+      select to_jsonb(e) -> v.scale from care_plan_score e where e.care_plan_problem_uuid = cp.uuid
+        and (e.scored_on, e.created_at, e.uuid) < (s.scored_on, s.created_at, s.uuid) and jsonb_typeof(to_jsonb(e) -> v.scale) = 'number'
+      order by e.scored_on desc, e.created_at desc, e.uuid desc limit 1))`,
+    sql`p.number, s.created_at, s.uuid, v.rank`,
+    sql`client_report_problem rp join omaha_system_domain_problem p on p.uuid = rp.problem_uuid
+      join care_plan_problem cp on cp.problem_uuid = p.uuid and cp.client_uuid = ${a}.client_uuid
+      join care_plan_score s on s.care_plan_problem_uuid = cp.uuid and s.author_uuid = ${a}.author_uuid
+        and s.scored_on = (${a}.created_at at time zone 'Europe/Amsterdam')::date
+      cross join lateral (values ('knowledge', s.knowledge, 1), ('behaviour', s.behaviour, 2), ('status', s.status, 3)) v (scale, score, rank)
+      where rp.client_report_uuid = ${a}.uuid and v.score is not null`,
+  )
 const reportsOf = ({ alias: a }: Row): Sql =>
   listOf(
     told(sql`r`),
@@ -110,6 +125,7 @@ export const queries: Queries<typeof clientCareOperations> = {
           sql`p.number`,
           sql`client_report_problem rp join omaha_system_domain_problem p on p.uuid = rp.problem_uuid where rp.client_report_uuid = ${alias}.uuid`,
         ),
+      scores: scoresOf,
     },
     filters: {
       unread: (row, asked: boolean) => sql`${isUnread(row)} = ${asked}::boolean`,

@@ -12,7 +12,7 @@ beforeEach(() => moveClock(today))
 
 const clientUuid = uuidOf(world.client)
 const problems = must(await as.planner.get('/omaha_system_domain_problems'), 200).member
-const [hearing, skin, nutrition] = [problems[16]!, problems[23]!, problems[34]!]
+const [income, hearing, skin, nutrition] = [problems[0]!, problems[16]!, problems[23]!, problems[34]!]
 const report = (changes: object = {}) => ({
   client: world.client,
   text: 'Rode hiel, drukvrij gelegd.',
@@ -73,6 +73,24 @@ describe('a report', () => {
     moveClock(addHours(today, 25))
     expect(await as.careWorker.put(made['@id'], { text: 'Te laat' })).toMatchObject({ status: 409 })
     expect(await write({ correctionOf: made['@id'] })).toMatchObject({ correctionOf: made['@id'] })
+  })
+  test('says what its author scored that day on what it is about, and what it was before', async () => {
+    const about = { client: world.client, modifier: 'actual', goal: 'De post is elke week open.', targetStatus: 5 }
+    const plan = must(await as.planner.post('/care_plan_problems', { ...about, problem: income['@id'] }), 201)
+    const score = async (who: 'planner' | 'careWorker', scoredOn: string, given: object) =>
+      must(await as[who].post('/care_plan_scores', { carePlanProblem: plan['@id'], scoredOn, ...given }), 201)
+    await score('careWorker', '2026-10-01', { status: 3, knowledge: 2 })
+    await score('planner', '2026-10-02', { knowledge: 4 })
+    const made = await write({ problems: [income['@id'], skin['@id']] })
+    expect(made.scores).toEqual([])
+    const day = today.slice(0, 10)
+    await score('careWorker', day, { status: 4, behaviour: 5 })
+    await score('planner', day, { status: 1 })
+    expect(must(await as.clientAdmin.get(made['@id']), 200).scores).toMatchObject([
+      { problem: income.name, scale: 'behaviour', score: 5, before: null },
+      { problem: income.name, scale: 'status', score: 4, before: 3 },
+    ])
+    expect((await write()).scores).toEqual([])
   })
   test('corrects none about another client', async () => {
     await api.assignedMoment({ client: world.clientInWest, location: world.west })

@@ -7,6 +7,8 @@ import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { addPasskey, isPasskey, loginOptions, queries, registrationOptions } from './queries.ts'
 
+const wrongPasskey = () => invalid('response', 'Deze passkey klopt niet. Probeer het opnieuw.')
+
 const handlers = {
   begin: prepared(lookAtOwn, async ({ tx, me, services, prepared: looked }) => {
     const account = await ownAccount(tx, me)
@@ -33,7 +35,7 @@ const handlers = {
     return options
   },
   login: ({ tx, body, me, now, browser, services }) =>
-    enterWith(tx, { browser, services }, me, now, invalid('response', 'Deze passkey klopt niet. Probeer het opnieuw.'), () =>
+    enterWith(tx, { browser, services }, me, now, { wrong: wrongPasskey(), kind: 'passkey' }, () =>
       isPasskey(tx, me.uuid, body.response, now, services.publicUrl),
     ),
 } satisfies Handlers<typeof passkeyOperations>

@@ -1,9 +1,10 @@
 // Who sees which passkey: its owner. What the library checks, given our keys and challenges.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { passkeyOperations } from '../../contract/passkeys.ts'
-import { own, real } from '../accounts/queries.ts'
+import { own } from '../accounts/queries.ts'
 import type { Queries } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { real } from '../platform/login/token.ts'
 
 export const queries: Queries<typeof passkeyOperations> = { Passkey: { visible: own('account_uuid') } }
 

@@ -97,6 +97,8 @@ export interface Browser {
   cookie(name: string): string | undefined
   /** Null removes it. */
   setCookie(name: string, value: string | null, maxAgeSeconds: number): void
+  /** Asks the browser to throw away the answers that it kept: who comes next on this device reads none of them. */
+  clearKept(): void
   /** How it wants to be told of what happens. */
   following(): Following
 }

@@ -5,6 +5,7 @@ import { accountByUuid, limits, lookAtOwn, ownAccount, recordOf, sendCode, wrong
 import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { mustNotWait, noteAttempt } from '../platform/login/attempts.ts'
+import { mustTakeSecondStep } from '../platform/login/devices.ts'
 import { base32 } from '../platform/login/one-time-codes.ts'
 import { refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
@@ -26,24 +27,26 @@ const wrongCode = () => invalid('code', 'Deze code klopt niet of is verlopen.')
 const handlers = {
   verify: ({ tx, body, browser, services, me, now }) => {
     const isRecovery = !/^\d{6}$/.test(body.code)
-    return enterWith(tx, { browser, services }, me, now, wrongCode(), async account => {
+    const how = { wrong: wrongCode(), kind: 'code', trusts: body.trust ?? false } as const
+    return enterWith(tx, { browser, services }, me, now, how, async account => {
       if (isRecovery) return isRecoveryCode(tx, services, account, body.code, now)
       return account.multi_factor_method === 'totp'
         ? isAppCode(tx, services, me.uuid, body.code)
-        : isMailedCode(tx, services, me.uuid, body.code, now)
+        : isMailedCode(tx, services, me.uuid, body.code, now, { login: me.session })
     })
   },
   ways: async ({ tx, me }) => {
     const account = await accountByUuid(tx, me.uuid)
     if (!account) throw refusal('Invalid credentials.')
     const code = account.multi_factor_method === 'totp' ? ('totp' as const) : ('email' as const)
-    return { code, ...(await otherWaysOf(tx, me.uuid)) }
+    return { code, ...(await otherWaysOf(tx, me.uuid)), mayTrust: !mustTakeSecondStep(account.roles) }
   },
   resend: async ({ tx, me, now, services }) => {
     const account = await accountByUuid(tx, me.uuid)
     if (!account) throw refusal('Invalid credentials.')
     if (account.multi_factor_method === 'totp') throw new Problem('code_from_app')
-    if (!(await sendCode(tx, services, account, now))) throw invalid('code', 'Wacht even met een nieuwe code.')
+    if (!(await sendCode(tx, services, account, now, { login: me.session, again: true })))
+      throw invalid('code', 'Wacht even met een nieuwe code.')
     return undefined
   },
   useEmail: prepared(lookAtOwn, async ({ tx, me, services, now, prepared: looked }) => {
@@ -86,8 +89,7 @@ const handlers = {
   }),
   switchOff: prepared(lookAtOwn, async ({ tx, me, now, prepared: looked }) => {
     const account = await ownAccount(tx, me)
-    if (me.roles.some(role => role === 'ROLE_PLANNER' || role === 'ROLE_BACK_OFFICE_EMPLOYEE'))
-      throw new Problem('multi_factor_required')
+    if (mustTakeSecondStep(me.roles)) throw new Problem('multi_factor_required')
     const refused = await wrongPassword(tx, account, looked, 'password')
     if (refused) return refused
     await setSecondStep(tx, me.uuid, null)
@@ -104,7 +106,8 @@ const handlers = {
       const refused = await wrongPassword(tx, account, looked, 'password')
       if (refused) return refused
       if (body.email === account.username) throw invalid('email', 'Met dit e-mailadres logt u al in.')
-      if (!(await sendCode(tx, services, account, now, body.email))) throw invalid('email', 'Wacht even met een nieuwe code.')
+      if (!(await sendCode(tx, services, account, now, { movesTo: body.email })))
+        throw invalid('email', 'Wacht even met een nieuwe code.')
       return undefined
     },
   ),
@@ -113,7 +116,7 @@ const handlers = {
     const account = await ownAccount(tx, me)
     const counted = [limits.code(account.username)]
     await mustNotWait(tx, counted)
-    if (!(await isMailedCode(tx, services, me.uuid, body.code, now, body.email))) {
+    if (!(await isMailedCode(tx, services, me.uuid, body.code, now, { movesTo: body.email }))) {
       await noteAttempt(tx, counted)
       return wrongCode()
     }

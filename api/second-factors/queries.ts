@@ -3,19 +3,21 @@ import type { Actor } from '../../contract/language.ts'
 import {
   type Account,
   accountByUuid,
+  type CodeFor,
   codeOf,
   endSessionsOf,
   type LoginAt,
   limits,
   openSession,
-  real,
   recordOf,
 } from '../accounts/queries.ts'
 import type { Services } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { forgetAttempts, noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
+import { trustNoDevice } from '../platform/login/devices.ts'
 import { newRecoveryCode, plainRecoveryCode, stepOf } from '../platform/login/one-time-codes.ts'
-import { refusal } from '../platform/login/token.ts'
+import { noteRefused } from '../platform/login/refused.ts'
+import { real, refusal } from '../platform/login/token.ts'
 import type { Problem } from '../platform/problem.ts'
 
 const recoveryCodes = 10
@@ -37,6 +39,7 @@ export const makeRecoveryCodes = async (tx: Tx, services: Services, account: str
 export const setSecondStep = async (tx: Tx, account: string, method: 'email' | 'totp' | null): Promise<void> => {
   const changes = { multi_factor_enabled: method !== null, multi_factor_method: method ?? 'email' }
   await tx.updateTable('account').set(changes).where('uuid', '=', account).execute()
+  await trustNoDevice(tx, account)
   if (method !== 'totp') await tx.deleteFrom('authenticator').where('account_uuid', '=', account).execute()
   if (method !== null) return
   await tx.deleteFrom('recovery_code').where('account_uuid', '=', account).execute()
@@ -105,18 +108,20 @@ export const isRecoveryCode = async (
   if (used) await recordOf(tx, 'account_recovery_code_used', account, now)
   return used !== undefined
 }
-/** Is this the mailed code, for what it is asked, and still valid at `now`? If so, it is now used. */
+/** Is this the mailed code, for the login or the address for which it is asked, and still valid at `now`? If so, it is now used. */
 export const isMailedCode = async (
   tx: Tx,
   services: Services,
   account: string,
   code: string,
   now: string,
-  movesTo?: string,
+  what: CodeFor,
 ): Promise<boolean> => {
+  const [login, movesTo] = 'login' in what ? [what.login] : [null, what.movesTo]
   const used = await tx
     .deleteFrom('multi_factor_code')
     .where('account_uuid', '=', account)
+    .where('account_session_uuid', 'is not distinct from', login)
     .where('expires_at', '>', now)
     .where('code_hash', '=', services.tokens.keyed(codeOf(account, code, movesTo)))
     .returning('account_uuid')
@@ -144,7 +149,7 @@ export const enterWith = async (
   at: LoginAt,
   me: Actor,
   now: string,
-  wrong: Problem,
+  { wrong, kind, trusts = false }: { wrong: Problem; kind: 'code' | 'passkey'; trusts?: boolean },
   isRight: (account: Account) => Promise<boolean>,
 ) => {
   const account = await accountByUuid(tx, me.uuid)
@@ -156,10 +161,11 @@ export const enterWith = async (
   }
   if (!(await isRight(account))) {
     await noteAttempt(tx, counted)
+    await noteRefused(tx, kind, account.uuid, at.browser)
     return wrong
   }
   await forgetAttempts(tx, counted)
-  const opened = await openSession(tx, at, account, true, now)
+  const opened = await openSession(tx, at, account, { complete: true, trusts }, now)
   await tx.deleteFrom('account_session').where('uuid', '=', me.session).execute()
   return opened
 }

@@ -8,7 +8,6 @@ import {
   hashNew,
   impersonationSeconds,
   limits,
-  real,
   recordOf,
   sessionOf,
   setPassword,
@@ -19,6 +18,7 @@ import { mustNotBeClosed } from '../client-care/queries.ts'
 import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
 import { queue, record } from '../platform/events/outbox.ts'
 import { forgetAttempts, mustNotWait, noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
+import { real } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { tasks } from './jobs.ts'

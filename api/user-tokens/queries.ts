@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type { Actor, Role } from '../../contract/language.ts'
 import type { invitedRole } from '../../contract/user-tokens.ts'
-import { type Account, accountByUsername, accountByUuid, after, real, recordOf } from '../accounts/queries.ts'
+import { type Account, accountByUsername, accountByUuid, after, recordOf } from '../accounts/queries.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { postMail } from '../platform/events/held-mails.ts'
-import { hashOf, newSecretToken } from '../platform/login/token.ts'
+import { hashOf, newSecretToken, real } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
 import { addedMail, type Invited, linkMail, type MailedLink, type UserTokenKind } from './mails.ts'
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Role } from '../../contract/language.ts'
 import type { userOperations } from '../../contract/users.ts'
+import { nameOf } from '../accounts/queries.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
@@ -32,6 +33,10 @@ export const queries: Queries<typeof userOperations> = {
           union all select uuid from person where ${holds(sql`name_folded`, asked)}))`,
       roles: ({ alias }, asked: Role | Role[]) => sql`${alias}.roles && ${[asked].flat()}::text[]`,
     },
+  },
+  RefusedLogin: {
+    visible: { ...alike(false), ROLE_PLANNER: true },
+    computed: { name: ({ alias }) => nameOf(sql`${alias}.account_uuid`) },
   },
 }
 

@@ -48,6 +48,7 @@ export interface AccountDevice {
   created_at: string;
   device_hash: Buffer;
   last_used_at: string;
+  trusted_until: string | null;
 }
 
 export interface AccountSession {
@@ -1045,6 +1046,7 @@ export interface MonthPart {
 }
 
 export interface MultiFactorCode {
+  account_session_uuid: string | null;
   account_uuid: string;
   code_hash: Buffer;
   expires_at: string;
@@ -1298,6 +1300,14 @@ export interface RecurringCareMoment {
   weekdays: number[];
 }
 
+export interface RefusedLogin {
+  account_uuid: string | null;
+  kind: string;
+  network: string;
+  refused_at: Generated<string>;
+  uuid: Generated<string>;
+}
+
 export interface ReplacedRefreshToken {
   account_session_uuid: string;
   token_hash: Buffer;
@@ -1548,6 +1558,7 @@ export interface DB {
   quiet_hours: QuietHours;
   recovery_code: RecoveryCode;
   recurring_care_moment: RecurringCareMoment;
+  refused_login: RefusedLogin;
   replaced_refresh_token: ReplacedRefreshToken;
   retention_term: RetentionTerm;
   review_tag: ReviewTag;

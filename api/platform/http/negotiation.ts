@@ -33,8 +33,9 @@ export const negotiate = (accept: string | undefined, otherwise?: Format): Forma
  */
 export const refuseContentType = (operation: Operation, header: string | undefined, hasBody: boolean): void => {
   const isOptional = (operation.body as { _zod?: { def?: { type?: string } } })._zod?.def?.type === 'optional'
-  if (isOptional && !hasBody) return
   const type = (header ?? '').split(';', 1)[0]!.trim().toLowerCase()
+  // Of a form the body is not there yet. A page of another site may send one.
+  if (isOptional && !hasBody && !type.startsWith('multipart/')) return
   if (!type) throw Object.assign(new Problem('media_type'), { message: 'The "Content-Type" header must exist.' })
   const known = [
     'application/ld+json',

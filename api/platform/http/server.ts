@@ -13,6 +13,7 @@ import type { ProblemCode } from '../../../contract/problems.ts'
 import { isMoved, now } from '../clock.ts'
 import type { Browser } from '../concept.ts'
 import type { ScanFile } from '../files/virus-scan.ts'
+import { networkOf } from '../login/refused.ts'
 import { refusal } from '../login/token.ts'
 import { asProblem, Problem } from '../problem.ts'
 import { nobody, type Result } from '../request/asked.ts'
@@ -26,6 +27,10 @@ import { negotiate, refuseContentType } from './negotiation.ts'
 import { formLimits, receive } from './uploads.ts'
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account that asks; empty for who is not logged in. */
+    who: string
+  }
   interface FastifyContextConfig {
     /** The id of the operation that the route answers. */
     operation?: string
@@ -58,6 +63,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 128, querystringParser: text => ({ text }) },
   })
   await app.register(cookie)
+  app.decorateRequest('who', '')
   // Bodies stay text until the pipeline knows the actor and the item (api-conventions 1.3).
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -76,7 +82,9 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request.routeOptions
-    request.log.info({ method, route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    const status = reply.statusCode
+    const by = refusals.has(status) && { who: request.who, network: networkOf(request.ip ?? '') }
+    request.log.info({ method, route: url, status, ms: Math.round(reply.elapsedTime), ...by }, 'answered')
   })
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(api, link, error, request, reply))
   for (const { id, operation } of allOperations) {
@@ -95,6 +103,9 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
   refuseUnknown(app, patterns)
   return app
 }
+
+// Of what is refused the log says who asked, as a number that tells nobody else who it is, and from which network (ASVS 16.3.2).
+const refusals = new Set([401, 403, 404, 429])
 
 // From the end: an expression would begin anew at every slash of a path that is made of them, and hold up everybody.
 const withoutEndSlashes = (path: string): string => {
@@ -123,6 +134,7 @@ const actorOf = async ({ platform }: Api, request: FastifyRequest, operation: Op
 
 const answer = async (api: Api, id: string, operation: Operation, request: FastifyRequest, reply: FastifyReply) => {
   const me = await actorOf(api, request, operation)
+  request.who = me.impersonator ?? me.uuid
   const format = operation.kind === 'download' ? 'ld' : negotiate(request.headers.accept)
   if (operation.body)
     refuseContentType(operation, request.headers['content-type'], typeof request.body === 'string' && request.body.length > 0)
@@ -205,18 +217,37 @@ const sendText = async (request: FastifyRequest, reply: FastifyReply, text: stri
   return reply.header('Content-Encoding', 'gzip').send(await zip(bytes, { level: 4 }))
 }
 
+// With TLS the name says that only this host set the cookie, and the browser holds us to it (ASVS 3.3.3).
+const cookiesAt = ({ publicUrl }: Settings) => {
+  const secure = publicUrl.startsWith('https:')
+  return {
+    prefix: secure ? '__Host-' : '',
+    options: { path: secure ? '/' : '/v1', httpOnly: true, sameSite: 'strict', secure } as const,
+  }
+}
+// A page of another site may send a form here, and a browser could add our cookie: it counts for nothing then. Who is no browser does not
+// say where the request comes from.
+const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
+  !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)
+
 const browserOf = ({ settings, platform }: Api, request: FastifyRequest, reply: FastifyReply): Browser => ({
   // Of who has hung up meanwhile Node knows no address any more; what was read is logged all the same.
   address: (request.ip as string | undefined) ?? '',
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   idempotencyKey: request.headers['idempotency-key'] as string | undefined,
-  cookie: name => request.cookies[name],
-  setCookie: (name, value, maxAge) => {
-    const secure = settings.publicUrl.startsWith('https:')
-    const options = { path: '/v1', httpOnly: true, sameSite: 'strict', secure } as const
-    if (value === null) reply.clearCookie(name, options)
-    else reply.setCookie(name, value, { ...options, maxAge })
+  cookie: name => {
+    if (isFromElsewhere(request)) return undefined
+    const { prefix } = cookiesAt(settings)
+    // The plain name is that of before the prefix: who was logged in then stays so.
+    return request.cookies[prefix + name] ?? request.cookies[name]
   },
+  setCookie: (name, value, maxAge) => {
+    const { prefix, options } = cookiesAt(settings)
+    if (value !== null) return reply.setCookie(prefix + name, value, { ...options, maxAge })
+    reply.clearCookie(prefix + name, options)
+    if (prefix) reply.clearCookie(name, { ...options, path: '/v1' })
+  },
+  clearKept: () => reply.header('Clear-Site-Data', '"cache"'),
   following: () => ({
     since: request.headers['last-event-id'] as string | undefined,
     until: platform.services.tokens.endOf((request.headers.authorization ?? '').split(' ')[1] ?? ''),

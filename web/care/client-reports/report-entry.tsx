@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatDateTime, formatTime, formatTimes } from '../../../rules/format-nl.ts'
 import { Avatar } from '../../components/avatar.tsx'
+import { ChartIcon } from '../../components/icons.tsx'
+import { levelOf, scaleWords } from '../../words/plan-nl.ts'
 import { DayBar } from '../moment/day-bar.tsx'
 import classes from './report-entry.module.css'
 import { partsOf } from './report-text.ts'
@@ -52,7 +54,7 @@ type Props = {
 
 /** One report: who, when, in which shift, about what, and what was seen and done; with what was corrected beside it. */
 export function ReportEntry({ report, acts }: Props) {
-  const { uuid, authorName, careMoment, createdAt, problems } = report
+  const { uuid, authorName, careMoment, createdAt, problems, scores } = report
   const time = formatTime(createdAt)
   return (
     <article
@@ -89,6 +91,28 @@ export function ReportEntry({ report, acts }: Props) {
         </ul>
       )}
       <ReportText text={report.text} problems={problems} />
+      {scores.length > 0 && (
+        <ul className={classes.scores} aria-label="Scores bij deze rapportage">
+          {scores.map(({ uuid, problem, scale, score, before }) => (
+            <li key={`${uuid} ${scale}`}>
+              <ChartIcon size={18} />
+              <span>
+                {problem}, {scaleWords[scale].label.toLowerCase()}{' '}
+                <strong className="figures">
+                  {before !== null && before !== score && (
+                    <>
+                      {before} <span aria-hidden="true">→</span>
+                      <span className="unseen">naar</span>{' '}
+                    </>
+                  )}
+                  {score}
+                </strong>{' '}
+                {levelOf(scale, score)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {report.corrected && <Other what="Eerst stond er:" report={report.corrected} problems={problems} />}
       {report.corrections.map(correction => (
         <Other key={correction.uuid} what="Correctie van" report={correction} problems={problems} />

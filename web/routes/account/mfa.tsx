@@ -10,6 +10,7 @@ import { ask } from '../../client/cache.ts'
 import { canPasskeys, usedPasskeyHere } from '../../client/passkeys.ts'
 import { currentSession, logout } from '../../client/session.ts'
 import { Button } from '../../components/button.tsx'
+import { Checkbox } from '../../components/checkbox.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { toastFailed } from '../../components/toast.ts'
 import { readCode, readRecoveryCode } from './-parts/codes.ts'
@@ -49,13 +50,13 @@ function SecondFactor() {
   const [known] = useState(() => usedPasskeyHere(account))
   const { data: ways, isError } = useQuery(ask('GET /mfa/ways', {}))
   // Only what this account has; where that could not be asked, all there is. A device that was used before need not wait for it.
-  const has = ways ?? { code: 'email', passkey: isError || known, recoveryCode: isError }
+  const has = ways ?? { code: 'email', passkey: isError || known, recoveryCode: isError, mayTrust: false }
   const passkey = has.passkey && canPasskeys() && <PasskeyButton account={account} quiet={!known} />
   const { title, lead, other } = kinds[recovery ? 'recovery' : 'code']
   return (
     <AccountPage title={title} lead={lead}>
       {known && passkey}
-      <CodeForm key={title} kind={recovery ? 'recovery' : 'code'} />
+      <CodeForm key={title} kind={recovery ? 'recovery' : 'code'} mayTrust={has.mayTrust} />
       {!recovery && has.code === 'email' && <Resend />}
       {!known && passkey}
       {(recovery || has.recoveryCode) && (
@@ -70,13 +71,13 @@ function SecondFactor() {
   )
 }
 
-function CodeForm({ kind }: { kind: keyof typeof kinds }) {
+function CodeForm({ kind, mayTrust }: { kind: keyof typeof kinds; mayTrust: boolean }) {
   const enter = useSecondStep()
   const { label, read, wrong, input } = kinds[kind]
   const form = useForm({
-    start: { code: '' },
+    start: { code: '', trust: false },
     check: ({ code }) => (read(code) === null ? { code: wrong } : {}),
-    send: ({ code }) => call('PUT /mfa/verify', { body: { code: read(code)! } }),
+    send: ({ code, trust }) => call('PUT /mfa/verify', { body: { code: read(code)!, trust } }),
     done: enter,
     refused: problem => {
       const ended = endedBy(problem)
@@ -88,6 +89,13 @@ function CodeForm({ kind }: { kind: keyof typeof kinds }) {
   return (
     <Form of={form} wide act="Verder">
       <TextField {...input} {...form.text('code')} label={label} size="lg" autoFocus className="figures" />
+      {mayTrust && (
+        <Checkbox
+          {...form.tick('trust')}
+          label="Dit toestel is van mij"
+          description="Dan vragen wij hier 30 dagen geen code. Doe dit niet op een toestel dat ook anderen gebruiken."
+        />
+      )}
     </Form>
   )
 }

@@ -1,0 +1,29 @@
+// Cookies behind TLS: their names promise that only this host set them.
+import { afterAll, expect, test } from 'vitest'
+import { openTestApi } from '../../../tests/api.ts'
+import { cookiesIn, loginsOf } from '../../../tests/logins.ts'
+import { must } from '../../../tests/moments.ts'
+
+const api = await openTestApi({ publicUrl: 'https://zorginzet.example' })
+afterAll(() => api.close())
+const { login } = loginsOf(api)
+
+const renew = (cookie: string) => api.as.nobody.post('/login/token_refresh', undefined, { cookie })
+
+test('a login gives cookies of this host alone, and who was logged in before they had that name stays so', async () => {
+  const answer = await login(api.world.people.careWorker.username)
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /^__Host-refresh_token=[0-9a-f]{128}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict,__Host-device=[0-9a-f]{128}; /,
+  )
+  const { '__Host-refresh_token': token } = cookiesIn(answer)
+  const renewed = await renew(`refresh_token=${token}`)
+  must(await renew(`refresh_token=${token}; __Host-refresh_token=${cookiesIn({ ...renewed })['__Host-refresh_token']}`), 200)
+})
+test('logging out takes them away under both names, with the answers that the browser kept', async () => {
+  const { headers } = await api.as.careWorker.post('/logout')
+  expect(headers['clear-site-data']).toBe('"cache"')
+  expect([headers['set-cookie']].flat().map(each => String(each).split('=')[0])).toEqual([
+    '__Host-refresh_token',
+    'refresh_token',
+  ])
+})

@@ -1,0 +1,29 @@
+// Logins and codes that were refused: who, when and from which network, and nothing else (ASVS 16.3.1).
+import { isIPv6 } from 'node:net'
+import type { Browser } from '../concept.ts'
+import type { Tx } from '../database/database.ts'
+
+/**
+ * The network of an address, which tells where from and not who: the first three numbers of an IPv4 address, the first three groups of an
+ * IPv6 one (the size of what a provider hands out to one customer or more). Empty when there is no address.
+ */
+export const networkOf = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  const plain = mapped?.[1] ?? address
+  if (!isIPv6(plain)) return /^\d+\.\d+\.\d+\.\d+$/.test(plain) ? `${plain.split('.').slice(0, 3).join('.')}.0/24` : ''
+  const [head = '', tail] = plain.split('::', 2)
+  const groups = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const filled =
+    tail === undefined ? groups : [...groups, ...Array(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after]
+  return `${filled.slice(0, 3).join(':')}::/48`
+}
+
+/**
+ * Keeps that a login was refused, in the transaction that refuses it. Of a name that has no account only the network is kept: what was
+ * typed there may be a password. The job `tidy-accounts` removes it after ninety days.
+ */
+export const noteRefused = async (tx: Tx, kind: string, account: string | undefined, browser: Browser): Promise<void> => {
+  const row = { kind, account_uuid: account ?? null, network: networkOf(browser.address) }
+  await tx.insertInto('refused_login').values(row).execute()
+}

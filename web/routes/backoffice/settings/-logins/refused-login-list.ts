@@ -1,0 +1,30 @@
+import { oneOf } from '../../../../care/list/choice-filters.ts'
+import { defineList } from '../../../../care/list/list-search.ts'
+
+/** What was refused, in words. */
+export const refusedWords = {
+  password: 'Wachtwoord klopte niet',
+  code: 'Code klopte niet',
+  passkey: 'Passkey klopte niet',
+  refresh_token: 'Login van een ander toestel gebruikt',
+} as const
+
+/** Logins that were refused. */
+export const refusedLoginList = defineList<'GET /refused_logins', undefined>()({
+  filters: {
+    wat: oneOf({
+      label: 'Wat',
+      field: 'kind',
+      choices: [
+        { value: 'wachtwoord', label: refusedWords.password, asked: 'password' },
+        { value: 'code', label: refusedWords.code, asked: 'code' },
+        { value: 'passkey', label: refusedWords.passkey, asked: 'passkey' },
+        { value: 'toestel', label: refusedWords.refresh_token, asked: 'refresh_token' },
+      ],
+    }),
+  },
+  orders: { nieuwste: { label: 'Nieuwste eerst', asked: {} } },
+  pageSize: 30,
+  keeps: () => false,
+  also: () => ({ onderdeel: 'logins' }),
+})

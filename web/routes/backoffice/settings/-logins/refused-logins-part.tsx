@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '../../../../../rules/format-nl.ts'
+import { FilterBar } from '../../../../care/list/filter-bar.tsx'
+import { keptFilters } from '../../../../care/list/kept-filters.ts'
+import { useListSearch } from '../../../../care/list/use-list-search.ts'
+import type { AnswerOf } from '../../../../client/api.ts'
+import { ask } from '../../../../client/cache.ts'
+import { Button } from '../../../../components/button.tsx'
+import { DataTable, type TableColumn } from '../../../../components/data-table.tsx'
+import { PagedList } from '../../../../components/list-page.tsx'
+import { Card } from '../../../../components/page.tsx'
+import { Empty } from '../../../../components/query-state.tsx'
+import { refusedLoginList, refusedWords } from './refused-login-list.ts'
+
+type Refused = AnswerOf<'GET /refused_logins'>['member'][number]
+const columns: TableColumn<Refused>[] = [
+  { key: 'wie', label: 'Bij wie', onCard: 'title', value: ({ account, name }) => name ?? account?.username ?? 'Geen account' },
+  { key: 'wat', label: 'Wat', onCard: 'line', value: ({ kind }) => refusedWords[kind] },
+  { key: 'wanneer', label: 'Wanneer', figures: true, value: ({ refusedAt }) => formatDateTime(refusedAt) },
+  { key: 'netwerk', label: 'Netwerk', figures: true, value: ({ network }) => network || 'onbekend' },
+]
+const kept = keptFilters('filters-geweigerde-logins', '/backoffice/settings')
+
+/** Who is being tried, and from which network: for a planner who is told that somebody cannot log in, or that a stranger may have. */
+export default function RefusedLoginsPart() {
+  const of = useListSearch(refusedLoginList, { kept, context: undefined })
+  const list = useQuery({ ...ask('GET /refused_logins', { query: of.query }), enabled: of.ready })
+  return (
+    <>
+      <p>
+        Van de laatste 90 dagen. Wij bewaren van welk netwerk iemand het probeerde, niet het precieze adres. Is er een naam getypt
+        die geen account heeft, dan bewaren we die naam niet.
+      </p>
+      <FilterBar of={of} count={list.data?.totalItems} noun={['geweigerde login', 'geweigerde logins']} />
+      <PagedList
+        query={list}
+        page={refusedLoginList.pageOf(of.search)}
+        pageSize={refusedLoginList.pageSize}
+        onTurn={page => of.set({ pagina: String(page) })}
+        totalOf={({ totalItems }) => totalItems}
+        rowHeight={48}
+        empty={
+          <Empty
+            title="Niets geweigerd"
+            text="Er is geen login geweigerd die past bij wat je koos."
+            action={<Button onClick={() => of.set(refusedLoginList.cleared)}>Filters wissen</Button>}
+          />
+        }
+      >
+        {({ member }) => (
+          <Card>
+            <DataTable caption="Geweigerde logins" columns={columns} rows={member} idOf={({ uuid }) => uuid} />
+          </Card>
+        )}
+      </PagedList>
+    </>
+  )
+}
