@@ -32,7 +32,7 @@ export const held: Readonly<Record<string, Held>> = {
   // That somebody agreed is the ground of what was done for them: who it was is not to be known from it any more.
   agreement: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid'] },
   // Three months at most: which network an account was tried from.
-  refused_login: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid'] },
+  refused_login: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid', 'network'] },
   feature_switch: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid'] },
   care_worker: { careWorker: stays('nobodyInIt', 'kvk', 'vat_id', 'iban', 'trade_name') },
   // The name is on the care that was given: it goes when no dossier and no invoice has it any more.

@@ -76,6 +76,11 @@ const rowsOfItems = (api: TestApi, rows: ReturnType<typeof rowsOf>, targets: Rec
       const row = { account_uuid, paper: 'terms', version, at: version }
       return (await db.insertInto('agreement').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
     },
+    refusedLogin: async side => {
+      if (side === 'other') return randomUUID()
+      const row = { kind: 'password', account_uuid: world.people.thirdWorker.uuid, network: '192.0.2.0/24' }
+      return (await db.insertInto('refused_login').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+    },
     userSetting: (side, role) => (side === 'own' ? personOf(world, role) : world.people.thirdWorker).uuid,
   }
 }

@@ -1469,6 +1469,10 @@ select care_moment_template.uuid, care_moment_template.title_sorted as k0 from c
 -- PLANNER
 select account.uuid, account.username as k0 from account where true order by k0, uuid
 
+-- users.refusals
+-- PLANNER
+select refused_login.uuid, refused_login.refused_at as k0 from refused_login where true order by k0 desc, uuid
+
 -- violations.list
 -- ORGANIZATION_USER
 select care_worker_violation.uuid, care_worker_violation.created_at as k0
@@ -1850,6 +1854,7 @@ client_report.author_uuid = $1::uuid as "isOwn"
 client_report.(text)
 "careMoment".(uuid, title, start_date, end_date)
 (select coalesce(jsonb_agg(jsonb_build_object( '@id', $7::text || p.uuid, 'uuid', p.uuid, 'key', p.key, 'name', p.name) order by p.number), '[]') from client_report_problem rp join omaha_system_domain_problem p on p.uuid = rp.problem_uuid where rp.client_report_uuid = client_report.uuid) as problems
+(select coalesce(jsonb_agg(jsonb_build_object('uuid', s.uuid, 'problem', p.name, 'scale', v.scale, 'score', v.score, 'before', ( select to_jsonb(e) -> v.scale from care_plan_score e where e.care_plan_problem_uuid = cp.uuid and (e.scored_on, e.created_at, e.uuid) < (s.scored_on, s.created_at, s.uuid) and jsonb_typeof(to_jsonb(e) -> v.scale) = 'number' order by e.scored_on desc, e.created_at desc, e.uuid desc limit 1)) order by p.number, s.created_at, s.uuid, v.rank), '[]') from client_report_problem rp join omaha_system_domain_problem p on p.uuid = rp.problem_uuid join care_plan_problem cp on cp.problem_uuid = p.uuid and cp.client_uuid = client_report.client_uuid join care_plan_score s on s.care_plan_problem_uuid = cp.uuid and s.author_uuid = client_report.author_uuid and s.scored_on = (client_report.created_at at time zone 'Europe/Amsterdam')::date cross join lateral (values ('knowledge', s.knowledge, 1), ('behaviour', s.behaviour, 2), ('status', s.status, 3)) v (scale, score, rank) where rp.client_report_uuid = client_report.uuid and v.score is not null) as scores
 client_report.(correction_of_uuid)
 (select jsonb_build_object('@id', '/v1/client_reports/' || r.uuid, 'uuid', r.uuid, 'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'authorName', r.author_name, 'text', r.text) from client_report r where r.uuid = client_report.correction_of_uuid) as corrected
 (select coalesce(jsonb_agg(jsonb_build_object('@id', '/v1/client_reports/' || r.uuid, 'uuid', r.uuid, 'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'authorName', r.author_name, 'text', r.text) order by r.created_at, r.uuid), '[]') from client_report r where r.correction_of_uuid = client_report.uuid) as corrections
@@ -2686,6 +2691,15 @@ account.(created_at)
 from page
 join account on account.uuid = page.uuid
 order by page.k0, page.uuid
+
+-- users.refusals: PLANNER
+refused_login.(uuid, kind, refused_at, network)
+account.(uuid, username)
+(select first_name || ' ' || last_name from person where person.uuid = refused_login.account_uuid limit 1) as name
+from page
+join refused_login on refused_login.uuid = page.uuid
+left join account account on account.uuid = refused_login.account_uuid
+order by page.k0 desc, page.uuid
 
 -- violations.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, CARE_WORKER
 care_worker_violation.(uuid)

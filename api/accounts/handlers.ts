@@ -88,7 +88,7 @@ const handlers = {
       const known = account?.uuid
       if (!isStillRight(looked, account)) {
         await noteAttempt(tx, counted)
-        await noteRefused(tx, 'password', known, browser)
+        await noteRefused(tx, 'password', known, browser.address)
         return refusal('Invalid credentials.')
       }
       await forgetAttempts(tx, [limits.account(username)])
@@ -120,7 +120,7 @@ const handlers = {
       // The token was used after it was replaced, no matter how often it has been replaced since. Someone else has it: the whole
       // login ends.
       await endSessionsOf(tx, account.uuid, { uuids: [session.uuid] })
-      await noteRefused(tx, 'refresh_token', account.uuid, browser)
+      await noteRefused(tx, 'refresh_token', account.uuid, browser.address)
       return refusal('JWT Refresh Token Not Found')
     }
     await replaceToken(tx, session.uuid, hash, next.hash, seconds)

@@ -13,6 +13,7 @@ import type { Database, Sql, Tx } from './database/database.ts'
 import type { DB } from './database/schema.ts'
 import type { FileStore } from './files/files.ts'
 import type { Letters } from './letter.ts'
+import type { Cookies } from './login/devices.ts'
 import type { Tokens } from './login/token.ts'
 import type { Problem } from './problem.ts'
 
@@ -90,13 +91,10 @@ export interface Noted {
   data?: Record<string, unknown>
 }
 /** The client program of the request: what a handler may read from it and set on it. */
-export interface Browser {
+export interface Browser extends Cookies {
   address: string
   userAgent: string
   idempotencyKey: string | undefined
-  cookie(name: string): string | undefined
-  /** Null removes it. */
-  setCookie(name: string, value: string | null, maxAgeSeconds: number): void
   /** Asks the browser to throw away the answers that it kept: who comes next on this device reads none of them. */
   clearKept(): void
   /** How it wants to be told of what happens. */

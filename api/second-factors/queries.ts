@@ -161,7 +161,7 @@ export const enterWith = async (
   }
   if (!(await isRight(account))) {
     await noteAttempt(tx, counted)
-    await noteRefused(tx, kind, account.uuid, at.browser)
+    await noteRefused(tx, kind, account.uuid, at.browser.address)
     return wrong
   }
   await forgetAttempts(tx, counted)

@@ -1,17 +1,22 @@
 // The browsers with which somebody logged in: which are known, and of which their owner said that they are theirs.
-import type { Browser } from '../concept.ts'
 import type { Tx } from '../database/database.ts'
 import { hashOf, newSecretToken, real } from './token.ts'
 
 const deviceSeconds = 400 * 86_400
 const trustedSeconds = 30 * 86_400
+/** What a browser keeps for us and sends along. */
+export interface Cookies {
+  cookie(name: string): string | undefined
+  /** Null removes it. */
+  setCookie(name: string, value: string | null, maxAgeSeconds: number): void
+}
 interface Owner {
   uuid: string
   roles: readonly string[]
 }
 
 // A cookie identifies the browser.
-const givenDevice = (browser: Browser): string | undefined => {
+const givenDevice = (browser: Cookies): string | undefined => {
   const given = browser.cookie('device') ?? ''
   return /^[0-9a-f]{128}$/.test(given) ? given : undefined
 }
@@ -21,7 +26,7 @@ export const mustTakeSecondStep = (roles: readonly string[]): boolean =>
   roles.some(role => role === 'ROLE_PLANNER' || role === 'ROLE_BACK_OFFICE_EMPLOYEE')
 
 /** Whether its owner said of this browser, less than thirty days ago, that it is theirs: it is asked for no code. */
-export const isTrusted = async (tx: Tx, browser: Browser, { uuid, roles }: Owner): Promise<boolean> => {
+export const isTrusted = async (tx: Tx, browser: Cookies, { uuid, roles }: Owner): Promise<boolean> => {
   const device = givenDevice(browser)
   if (!device || mustTakeSecondStep(roles)) return false
   const found = await tx
@@ -43,7 +48,7 @@ export const trustNoDevice = async (tx: Tx, account: string): Promise<void> => {
  * Knows this browser from now on; `trusts` says that its owner called it theirs. True when it is new to an account that has another one:
  * its owner is to be told.
  */
-export const rememberDevice = async (tx: Tx, browser: Browser, { uuid, roles }: Owner, trusts: boolean): Promise<boolean> => {
+export const rememberDevice = async (tx: Tx, browser: Cookies, { uuid, roles }: Owner, trusts: boolean): Promise<boolean> => {
   const device = givenDevice(browser) ?? newSecretToken().token
   const until = trusts && !mustTakeSecondStep(roles) ? { trusted_until: real(trustedSeconds * 1000) } : {}
   const device_hash = hashOf(device)

@@ -1,6 +1,5 @@
 // Logins and codes that were refused: who, when and from which network, and nothing else (ASVS 16.3.1).
 import { isIPv6 } from 'node:net'
-import type { Browser } from '../concept.ts'
 import type { Tx } from '../database/database.ts'
 
 /**
@@ -23,7 +22,7 @@ export const networkOf = (address: string): string => {
  * Keeps that a login was refused, in the transaction that refuses it. Of a name that has no account only the network is kept: what was
  * typed there may be a password. The job `tidy-accounts` removes it after ninety days.
  */
-export const noteRefused = async (tx: Tx, kind: string, account: string | undefined, browser: Browser): Promise<void> => {
-  const row = { kind, account_uuid: account ?? null, network: networkOf(browser.address) }
+export const noteRefused = async (tx: Tx, kind: string, account: string | undefined, address: string): Promise<void> => {
+  const row = { kind, account_uuid: account ?? null, network: networkOf(address) }
   await tx.insertInto('refused_login').values(row).execute()
 }
