@@ -28,6 +28,7 @@ import { securityTxt } from './platform/http/security-txt.ts'
 import { openServer } from './platform/http/server.ts'
 import { webApp } from './platform/http/web-app.ts'
 import { openLive } from './platform/live/live.ts'
+import { dataKeyOf } from './platform/login/data-key.ts'
 import { openEndedSessions } from './platform/login/ended-sessions.ts'
 import { openTokens, type Tokens } from './platform/login/token.ts'
 import { openAccessLog } from './platform/request/access-log.ts'
@@ -107,7 +108,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   const role = await applicationRole(writer.url())
   const { pools, database, workDatabase, standbys } = openDatabases(writer, role, settings)
   const ended = await openEndedSessions(writer, role)
-  const tokens = openTokens(settings.secret, ended)
+  const tokens = openTokens(settings, ended, await dataKeyOf(database, settings))
   const mailbox = openMailbox(workDatabase, { mails, queriesOf }, settings)
   // A backup takes minutes: the server does not wait for it when it stops.
   const ending = new AbortController()

@@ -36,7 +36,7 @@ import { measureYear, yearReport } from './year.ts'
 
 const secret = 'only-for-the-bench-and-never-elsewhere'
 const say = (line: string) => console.log(line)
-const tokens = openTokens(secret, { has: () => false })
+const tokens = openTokens({ secret }, { has: () => false })
 const as: As = async (uuid, role) => {
   const session = {
     username: 'bench',

@@ -218,7 +218,7 @@ export const logIn = async (page: Page, address: string, username: string, data:
   await page.waitForURL(url => url.pathname !== '/account/inloggen')
   if (new URL(page.url()).pathname === '/account/mfa') {
     // No mail leaves this server: the code becomes one that we know.
-    const keyed = openTokens(secret, { has: () => false }).keyed
+    const keyed = openTokens({ secret }, { has: () => false }).keyed
     const [account] = await data.query<{ uuid: string }>('select uuid from account where username = $1', [username])
     const hash = keyed(`${account!.uuid} 123456`)
     await data.query('update multi_factor_code set code_hash = $1 where account_uuid = $2', [hash, account!.uuid])

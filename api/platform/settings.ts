@@ -20,6 +20,8 @@ export interface Settings {
   /** The absolute address, without a slash at the end. Links in mails and documents begin with it. */
   publicUrl: string
   secret: string
+  /** Accepted beside the secret while it takes its place (docs/operations/keys.md). */
+  otherSecret?: string | undefined
   /** May name several hosts, of which one writes (database/writer.ts). */
   databaseUrl: string | undefined
   /** Standbys of it that answer lists and items: none, one or several hosts (database/standbys.ts). */
@@ -90,6 +92,8 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
   const places = placesIn(env)
   const secret = env.SECRET || keptSecret(places.dataDir)
   if (secret.length < 32) throw new Error('SECRET, of anders het bestand secret in DATA_DIR, moet minstens 32 tekens hebben.')
+  const otherSecret = env.SECRET_OTHER || undefined
+  if (otherSecret && otherSecret.length < 32) throw new Error('SECRET_OTHER moet minstens 32 tekens hebben.')
   return {
     ...places,
     production,
@@ -97,6 +101,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     secret,
+    otherSecret,
     readUrl: besideDatabase(env, 'DATABASE_READ_URL', 'de database waarvan dit standby’s zijn'),
     ownerUrl: besideDatabase(env, 'DATABASE_OWNER_URL', 'het adres van de applicatie'),
     jobs: jobsIn(env),

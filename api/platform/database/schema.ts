@@ -766,6 +766,12 @@ export interface Country {
   uuid: Generated<string>;
 }
 
+export interface DataKey {
+  is_the_one: Generated<boolean>;
+  sealed: Buffer;
+  sealed_at: Generated<string>;
+}
+
 export interface DeclinedPublication {
   care_moment_publication_uuid: string;
   care_worker_uuid: string;
@@ -1500,6 +1506,7 @@ export interface DB {
   conversation: Conversation;
   conversation_read: ConversationRead;
   country: Country;
+  data_key: DataKey;
   declined_publication: DeclinedPublication;
   ended_session: EndedSession;
   event: Event;

@@ -1,10 +1,11 @@
 // Access tokens: a JWT whose payload is exactly the stored session of the specification (section 3), for 15 minutes of real time.
 // Its header names the login, and the planner when someone impersonates. Refresh tokens and codes are random and stored as
 // hashes.
-import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { createHmac, hash, randomBytes } from 'node:crypto'
+import { type JWTVerifyResult, jwtVerify, SignJWT } from 'jose'
 import { type Actor, type Role, roles, type Session } from '../../../contract/language.ts'
 import { Problem } from '../problem.ts'
+import { type Secrets, sealWith, unsealWith } from './data-key.ts'
 import type { EndedSessions } from './ended-sessions.ts'
 
 export const accessSeconds = 15 * 60
@@ -30,20 +31,29 @@ export interface Tokens {
   unseal(sealed: Buffer): Buffer
 }
 
-/** Signs and reads tokens with this secret (HS256; other algorithms are not accepted). */
-export const openTokens = (secret: string, ended: Pick<EndedSessions, 'has'>): Tokens => {
-  const key = new TextEncoder().encode(secret)
-  const sealingKey = Buffer.from(hkdfSync('sha256', key, '', 'zorginzet seal', 32))
+const purpose = 'zorginzet seal'
+const expired = 'ERR_JWT_EXPIRED'
+
+/**
+ * Signs tokens with the secret, and reads those of both secrets (HS256; other algorithms are not accepted). `dataKey` hashes and seals; the
+ * secret itself does when there is none.
+ */
+export const openTokens = (secrets: Secrets, ended: Pick<EndedSessions, 'has'>, dataKey?: Buffer): Tokens => {
+  const keyOf = (secret: string) => new TextEncoder().encode(secret)
+  const key = keyOf(secrets.secret)
+  const accepted = [key, ...(secrets.otherSecret ? [keyOf(secrets.otherSecret)] : [])]
+  const kept = dataKey ?? key
+  const payloadBy = async (token: string, [by, ...others]: Uint8Array[]): Promise<JWTVerifyResult<Session>> =>
+    jwtVerify<Session>(token, by!, { algorithms: ['HS256'] }).catch((error: { code?: string }) => {
+      if (others.length > 0 && error.code !== expired) return payloadBy(token, others)
+      throw refusal(error.code === expired ? 'Expired JWT Token' : 'Invalid JWT Token')
+    })
   // Verifying costs more than most requests do, so a verified token is remembered until it expires.
   const verified = new Map<string, { actor: Actor; exp: number }>()
   const verify = async (token: string): Promise<Actor> => {
     const known = verified.get(token)
     if (known && known.exp * 1000 > Date.now()) return known.actor
-    const { payload, protectedHeader } = await jwtVerify<Session>(token, key, { algorithms: ['HS256'] }).catch(
-      (error: { code?: string }) => {
-        throw refusal(error.code === 'ERR_JWT_EXPIRED' ? 'Expired JWT Token' : 'Invalid JWT Token')
-      },
-    )
+    const { payload, protectedHeader } = await payloadBy(token, accepted)
     const isRole = (role: unknown): role is Role => roles.includes(role as Role)
     if (!payload.uuid || !payload.username || !Array.isArray(payload.roles) || !payload.roles.every(isRole))
       throw refusal('Invalid JWT Token')
@@ -71,18 +81,9 @@ export const openTokens = (secret: string, ended: Pick<EndedSessions, 'has'>): T
       return actor
     },
     endOf: token => (verified.get(token)?.exp ?? 0) * 1000,
-    keyed: text => createHmac('sha256', key).update(text).digest(),
-    seal: plain => {
-      const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce)
-      const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
-    },
-    unseal: sealed => {
-      const decipher = createDecipheriv('aes-256-gcm', sealingKey, sealed.subarray(0, 12))
-      decipher.setAuthTag(sealed.subarray(12, 28))
-      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
-    },
+    keyed: text => createHmac('sha256', kept).update(text).digest(),
+    seal: plain => sealWith(kept, purpose, plain),
+    unseal: sealed => unsealWith(kept, purpose, sealed),
   }
 }
 /** A 401 in the words that a JWT client knows. */

@@ -1,0 +1,65 @@
+// SECRET takes the place of another, and nothing that was hashed or sealed is lost.
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../../tests/database.ts'
+import { settings } from '../../../tests/settings.ts'
+import { openApi } from '../../server.ts'
+
+const [first, second] = ['the first secret, of thirty-two characters', 'the second secret, of thirty-two letters']
+const { url, drop } = await freshDatabase()
+afterAll(() => drop())
+
+const session = {
+  username: 'x@voorbeeld.example',
+  roles: ['ROLE_PLANNER' as const],
+  uuid: '01a20cc8-a0ce-74a7-a799-9341ef031f92',
+  multi_factor_enabled: true,
+  multi_factor_verified: true,
+  user_features: [],
+}
+/** What a server with these secrets signs, hashes and seals; and whether it reads what others made. */
+const withSecrets = async <T>(
+  secret: string,
+  otherSecret: string | undefined,
+  use: (tokens: Tokens) => Promise<T>,
+): Promise<T> => {
+  const server = await openApi({ ...settings, secret, otherSecret }, url)
+  return use(server.tokens).finally(() => server.stop())
+}
+type Tokens = Awaited<ReturnType<typeof openApi>>['tokens']
+
+test('a secret that the database does not know refuses to start, in words', async () => {
+  await withSecrets(first, undefined, async () => undefined)
+  await expect(withSecrets(second, undefined, async () => undefined)).rejects.toThrow('SECRET past niet bij deze database.')
+})
+test('another secret takes its place in three steps: who is logged in stays so, and codes and apps stay good', async () => {
+  const made = await withSecrets(first, second, async tokens => ({
+    token: await tokens.sign(session),
+    hash: tokens.keyed('ABCDE-FGHIJ'),
+    sealed: tokens.seal(Buffer.from('of an app')),
+  }))
+  const holds = async (tokens: Tokens) => {
+    expect(tokens.keyed('ABCDE-FGHIJ')).toEqual(made.hash)
+    expect(tokens.unseal(made.sealed).toString()).toBe('of an app')
+  }
+  await withSecrets(second, first, async tokens => {
+    await holds(tokens)
+    expect(await tokens.read(made.token)).toMatchObject({ uuid: session.uuid })
+    // A server that is still on the first step reads what this one signs.
+    const newer = await tokens.sign(session)
+    await withSecrets(first, second, async older => expect(await older.read(newer)).toMatchObject({ uuid: session.uuid }))
+  })
+  await withSecrets(second, first, holds)
+  await withSecrets(second, undefined, async tokens => {
+    await holds(tokens)
+    await expect(tokens.read(made.token)).rejects.toMatchObject({ message: 'Invalid JWT Token' })
+  })
+  await expect(withSecrets(first, undefined, async () => undefined)).rejects.toThrow('SECRET past niet')
+})
+test('what was hashed by the secret before there was a key of the database stays good', async () => {
+  const { createHmac } = await import('node:crypto')
+  const fresh = await freshDatabase()
+  const server = await openApi({ ...settings, secret: first }, fresh.url)
+  expect(server.tokens.keyed('a code')).toEqual(createHmac('sha256', first).update('a code').digest())
+  await server.stop()
+  await fresh.drop()
+})

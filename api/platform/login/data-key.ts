@@ -1,0 +1,58 @@
+// The key under which codes are hashed and secrets are sealed. It is kept in the database, sealed by SECRET, so that SECRET can be changed
+// without anybody losing their recovery codes or their authenticator app (docs/operations/keys.md).
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+/** The secret that signs, and another that is accepted as well while one takes the other's place. */
+export interface Secrets {
+  secret: string
+  otherSecret?: string | undefined
+}
+
+const sealingKey = (material: Uint8Array, purpose: string) => Buffer.from(hkdfSync('sha256', material, '', purpose, 32))
+/** Encrypts with a key made of this material, for one purpose (AES-256-GCM: nonce, tag, text). */
+export const sealWith = (material: Uint8Array, purpose: string, plain: Buffer): Buffer => {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(material, purpose), nonce)
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+/** The text of `sealWith`. Throws for another key, or when a byte was changed. */
+export const unsealWith = (material: Uint8Array, purpose: string, sealed: Buffer): Buffer => {
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(material, purpose), sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(12, 28))
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
+}
+
+const purpose = 'zorginzet data key'
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const open = (secret: string | undefined, sealed: Buffer): Buffer | undefined => {
+  if (!secret) return undefined
+  try {
+    return unsealWith(bytesOf(secret), purpose, sealed)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The key of this database. A database without one gets the secret itself, under which everything was hashed and sealed until then. One
+ * that is sealed by the other secret is sealed anew. Throws one sentence when neither secret opens it.
+ */
+export const dataKeyOf = async (db: Database, { secret, otherSecret }: Secrets): Promise<Buffer> => {
+  const seal = (key: Buffer) => sealWith(bytesOf(secret), purpose, key)
+  const find = async () => (await db.selectFrom('data_key').select('sealed').executeTakeFirst())?.sealed
+  const make = () => sql`insert into data_key (sealed) values (${seal(Buffer.from(secret))}) on conflict do nothing`.execute(db)
+  // Of two servers that make it at once, both get the one that was first.
+  const sealed = (await find()) ?? (await make().then(find))!
+  const own = open(secret, sealed)
+  if (own) return own
+  const key = open(otherSecret, sealed)
+  if (!key)
+    throw new Error(
+      'SECRET past niet bij deze database. Geef de SECRET waarmee zij het laatst draaide (docs/operations/keys.md).',
+    )
+  await sql`update data_key set sealed = ${seal(key)}, sealed_at = now() where sealed = ${sealed}`.execute(db)
+  return key
+}
