@@ -23,7 +23,7 @@ import { pushKey } from './platform/events/push/push-key.ts'
 import { openFiles } from './platform/files/files.ts'
 import { openScanner } from './platform/files/virus-scan.ts'
 import { development } from './platform/http/development.ts'
-import { monitoring } from './platform/http/monitoring.ts'
+import { monitoring, secondsToReport } from './platform/http/monitoring.ts'
 import { securityTxt } from './platform/http/security-txt.ts'
 import { openServer } from './platform/http/server.ts'
 import { webApp } from './platform/http/web-app.ts'
@@ -133,7 +133,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   app.addHook('preClose', async () => live.endAll())
   const leave = answerProbes(app, database)
   if (!settings.production) development(app, workDatabase, jobs, queriesOf, { piecesDir: join(settings.webDir, '../pieces') })
-  monitoring(app, settings.monitoringDsn)
+  monitoring(app, settings.monitoringDsn, address => secondsToReport(database, address))
   securityTxt(app, settings)
   await webApp(app, settings)
   const watch = await startWatch(settings, { app, writer, jobs, pools })

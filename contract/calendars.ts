@@ -7,6 +7,6 @@ export const calendarOperations = {
   get: command('GET', '/calendar_feed', { by, addition: true, answer: z.object({ exists: z.boolean() }) }),
   /** The address stays valid after a planner has stopped impersonating, so a planner who impersonates may not ask for it. */
   open: command('POST', '/calendar_feed', { by, inOwnName: true, addition: true, answer: z.object({ url: z.string() }) }),
-  close: command('DELETE', '/calendar_feed', { by, addition: true }),
+  close: command('DELETE', '/calendar_feed', { by, inOwnName: true, addition: true }),
   read: file('/calendars/{token}', { by: 'public', addition: true, params: { token: /^[0-9a-f]{128}$/ } }),
 }

@@ -66,7 +66,9 @@ export const careMomentActions = {
   ],
   update: [{ by: organization, from: ['open', 'assigned'], event: 'care_moment_updated', when: hasNotStarted }],
   update_location: [{ by: organization, from: ['open', 'assigned'], event: 'care_moment_moved', when: hasNotStarted }],
-  confirm_change: [{ by: worker, from: ['assigned'], event: 'care_moment_change_confirmed', who: isAssignee, when: asksAnswer }],
+  confirm_change: [
+    { by: worker, from: ['assigned'], event: 'care_moment_change_confirmed', who: isAssignee, when: asksAnswer, inOwnName: true },
+  ],
   bonus: [{ by: planner, from: ['open', 'assigned'], event: 'care_moment_bonus_set' }],
   resolve_for_care_worker: [
     {
@@ -74,6 +76,7 @@ export const careMomentActions = {
       from: ['canceled', 'not_worked', 'approved', 'not_approved', 'assignment_expired', 'withdrawn'],
       event: 'care_moment_resolved',
       who: isAssignee,
+      inOwnName: true,
     },
     {
       by: planner,

@@ -6,7 +6,7 @@ import { custom, exact, order } from './filters.ts'
 import { backOfficeRoles, computed, one, organizationRoles, resource } from './language.ts'
 import { command, create, list, remove } from './operations.ts'
 import { Organization } from './organizations.ts'
-import { iri, nothing } from './schemas.ts'
+import { day, iri, nothing } from './schemas.ts'
 
 export const FavoriteCareWorker = resource(
   'FavoriteCareWorker',
@@ -38,7 +38,7 @@ export const favoriteOperations = {
       exact('careWorker.profile.expertiseLevel.uuid'),
       custom('search', z.string()),
       /** Who does not work on this day, and did not say they cannot. Only the days of which it is told. */
-      custom('freeOn', z.iso.date()),
+      custom('freeOn', day()),
       order('createdAt'),
       order('careWorker.profile.lastName'),
       order('lastWorkedOn'),

@@ -41,6 +41,7 @@ export const hoursActions = {
       event: 'care_moment_proposed_not_worked',
       who: isAssignee,
       when: hasStarted,
+      inOwnName: true,
     },
     {
       by: organizationRoles,
@@ -52,7 +53,7 @@ export const hoursActions = {
   ],
   approve: [
     { by: organizationRoles, from: ['awaiting_approval'], to: 'approved', event: 'care_moment_approved' },
-    { by: worker, from: ['proposal'], to: 'approved', event: 'care_moment_approved', who: isWorkersTurn },
+    { by: worker, from: ['proposal'], to: 'approved', event: 'care_moment_approved', who: isWorkersTurn, inOwnName: true },
     { by: planner, from: ['awaiting_approval', 'proposal', 'proposal_rejected'], to: 'approved', event: 'care_moment_approved' },
   ],
   approve_not_worked: [
@@ -63,7 +64,14 @@ export const hoursActions = {
       event: 'care_moment_not_worked',
       who: isOrganizationsTurn,
     },
-    { by: worker, from: ['proposal_not_worked'], to: 'not_worked', event: 'care_moment_not_worked', who: isWorkersTurn },
+    {
+      by: worker,
+      from: ['proposal_not_worked'],
+      to: 'not_worked',
+      event: 'care_moment_not_worked',
+      who: isWorkersTurn,
+      inOwnName: true,
+    },
     { by: planner, from: ['proposal_not_worked'], to: 'not_worked', event: 'care_moment_not_worked' },
   ],
   reject_proposal: [
@@ -73,6 +81,7 @@ export const hoursActions = {
       to: 'proposal_rejected',
       event: 'care_moment_proposal_rejected',
       who: isWorkersTurn,
+      inOwnName: true,
     },
     {
       by: organizationRoles,

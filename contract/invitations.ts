@@ -29,8 +29,18 @@ const own = (item: AnyItem, me: Actor) => (item.careWorker as { uuid?: string } 
 const isInTime = (item: AnyItem, now: string) => (now >= String(item.answerBefore) ? 'answer_too_late' : undefined)
 const invitationActions = {
   open: [{ by: [], from: ['waiting'], to: 'open', event: 'care_moment_invitation_opened' }],
-  accept: [{ by: worker, from: ['open'], to: 'accepted', event: 'care_moment_invitation_accepted', who: own, when: isInTime }],
-  decline: [{ by: worker, from: ['open'], to: 'declined', event: 'care_moment_invitation_declined', who: own }],
+  accept: [
+    {
+      by: worker,
+      from: ['open'],
+      to: 'accepted',
+      event: 'care_moment_invitation_accepted',
+      who: own,
+      when: isInTime,
+      inOwnName: true,
+    },
+  ],
+  decline: [{ by: worker, from: ['open'], to: 'declined', event: 'care_moment_invitation_declined', who: own, inOwnName: true }],
   withdraw: [{ by: organization, from: ['waiting', 'open'], to: 'withdrawn', event: 'care_moment_invitation_withdrawn' }],
   expire: [{ by: [], from: ['open'], to: 'expired', event: 'care_moment_invitation_expired' }],
 } as const satisfies Record<string, readonly Transition<InvitationStatus>[]>

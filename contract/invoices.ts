@@ -76,7 +76,10 @@ export const CareMomentInvoice = resource(
     parties: z.object({ supplier, customer, iban: z.nullable(z.string()) }),
     issueDate: z.iso.date(),
     dueDate: z.iso.date(),
-    ...amounts,
+    /** Of the lines that the viewer sees, as are the lines themselves. */
+    ...{ total: computed(z.int()), vat: computed(z.int()), payable: computed(z.int()) },
+    /** Work at other locations stands on it too, which the viewer does not see: its print and its file are for who sees all of it. */
+    isPart: computed(z.boolean()),
     lines: computed(
       z.array(
         z.object({

@@ -85,6 +85,8 @@ export interface Transition<Status extends string = string> {
   who?: (item: AnyItem, me: Actor) => boolean
   /** Can it be done now? If not, a problem code (409). */
   when?: (item: AnyItem, now: string) => ProblemCode | undefined
+  /** It binds whoever does it, or marks what is theirs: not by a planner who looks through their eyes (403 impersonating). */
+  inOwnName?: true
 }
 type Actions = Record<string, readonly Transition[]>
 /** An item's values as selected: fields in camelCase, relations as nested objects with a uuid. */

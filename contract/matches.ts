@@ -38,7 +38,8 @@ const reached = {
   /**
    * What costs people, the most first: how many may not respond because of this alone, and how many would come by the change that
    * can be made: a level lower, the other contract form as well, everyone, without the acts. Null when no change brings them for
-   * certain. Empty when the people are too few to count. Who is stopped for a reason of their own is in none of these.
+   * certain. Each is there when the group that it is about, of level, form and audience those who lack it, is large enough to count,
+   * however few the people are. Who is stopped for a reason of their own is in none of these.
    */
   conditions: z.array(
     z.object({
@@ -55,10 +56,10 @@ export const matchOperations = {
   decline: create(
     DeclinedPublication,
     z.object({ careMomentPublication: iri(CareMomentPublication), wholeSeries: z._default(z.boolean(), false) }),
-    { by, addition: true, event: 'publication_declined' },
+    { by, inOwnName: true, addition: true, event: 'publication_declined' },
   ),
   /** Undoes a mistaken “niet voor mij”. */
-  undoDecline: remove(DeclinedPublication, { by, addition: true, event: 'publication_decline_undone' }),
+  undoDecline: remove(DeclinedPublication, { by, inOwnName: true, addition: true, event: 'publication_decline_undone' }),
   /**
    * How much open work this care worker could respond to, now or if these of their preferences were so; what is left out is as it
    * is. By the rule of the list, within the distance, and with every act that the work asks, on the day it asks it. Left out is

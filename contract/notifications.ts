@@ -95,12 +95,13 @@ export const notificationOperations = {
   }),
   get: get(Notification, { by, addition: true }),
   /** Marks it as read, or as unread again. */
-  read: change('PATCH', Notification, z.object({ read: z.boolean() }), { by, addition: true }),
-  readAll: command('PUT', '/notifications/read', { by, addition: true }),
+  read: change('PATCH', Notification, z.object({ read: z.boolean() }), { by, inOwnName: true, addition: true }),
+  readAll: command('PUT', '/notifications/read', { by, inOwnName: true, addition: true }),
   preferences: command('GET', '/notification_preferences', { by, addition: true, answer: preferences }),
   /** Kinds that are not named keep their setting. */
   choose: command('PUT', '/notification_preferences', {
     by,
+    inOwnName: true,
     addition: true,
     body: z.object({
       quietHours,

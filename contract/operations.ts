@@ -111,7 +111,9 @@ export const action = <
 ) => {
   const by: readonly Role[] = [...new Set(resource.actions[name]!.flatMap(transition => transition.by))]
   const path = `${resource.path}/{uuid}/${name}` as `${R['path']}/{uuid}/${N}`
-  return made('action', method, path, `${name} of the ${resource.type} resource.`, { resource, action: name, body, by }, spec)
+  const own = resource.actions[name]!.every(({ inOwnName }) => inOwnName) && { inOwnName: true }
+  const more = { resource, action: name, body, by, ...own }
+  return made('action', method, path, `${name} of the ${resource.type} resource.`, more, spec)
 }
 /** The item goes away. 204. */
 export const remove = <R extends AnyResource, const S extends Spec>(resource: R, spec: S) =>

@@ -248,7 +248,7 @@ export const publicationOperations = {
       careMomentPublication: iri(CareMomentPublication),
       ...said,
     }),
-    { by: worker, event: 'reaction_placed' },
+    { by: worker, inOwnName: true, event: 'reaction_placed' },
   ),
   /**
    * Reacts to several dates of one series with the same words. Each date stands by itself: what can no longer be had is refused with
@@ -256,6 +256,7 @@ export const publicationOperations = {
    */
   reactToSeries: command('POST', '/care_moment_publication_reactions/series', {
     by: worker,
+    inOwnName: true,
     addition: true,
     body: z.object({
       careMomentPublications: z.array(publicationAddress).check(z.minLength(1), z.maxLength(200)),

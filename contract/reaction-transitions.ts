@@ -24,11 +24,17 @@ export const reactionActions = {
   standby: [{ by: organization, from: ['open', 'not_selected'], event: 'reaction_standby' }],
   no_standby: [{ by: organization, from: ['open', 'not_selected'], event: 'reaction_standby_ended' }],
   withdraw: [
-    { by: worker, from: ['open'], to: 'withdrawn', event: 'reaction_withdrawn', who: own },
-    { by: worker, from: ['not_selected'], to: 'not_selected_withdrawn', event: 'reaction_withdrawn', who: own },
+    { by: worker, from: ['open'], to: 'withdrawn', event: 'reaction_withdrawn', who: own, inOwnName: true },
+    { by: worker, from: ['not_selected'], to: 'not_selected_withdrawn', event: 'reaction_withdrawn', who: own, inOwnName: true },
   ],
   resolve: [
-    { by: worker, from: ['not_selected', 'rejected', 'canceled', 'assignment_canceled'], event: 'reaction_resolved', who: own },
+    {
+      by: worker,
+      from: ['not_selected', 'rejected', 'canceled', 'assignment_canceled'],
+      event: 'reaction_resolved',
+      who: own,
+      inOwnName: true,
+    },
     { by: ['ROLE_PLANNER'], from: ['not_selected', 'rejected', 'canceled', 'assignment_canceled'], event: 'reaction_resolved' },
   ],
 } as const satisfies Record<string, readonly Transition<ReactionStatus>[]>

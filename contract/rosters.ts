@@ -183,14 +183,17 @@ export const rosterOperations = {
       ),
     }),
   }),
-  /** The weights that count, of one's own organization or of the back office, and what they are at first. */
+  /**
+   * The weights that count, of one's own organization or of the back office, and what they are at first. They are of the whole
+   * organization: who works for some of its locations reads them, and plans with their own.
+   */
   weights: command('GET', '/roster_weights', {
     by,
     addition: true,
     answer: z.object({ weights: rosterWeights, usual: rosterWeights }),
   }),
   setWeights: command('PUT', '/roster_weights', {
-    by,
+    by: ['ROLE_ORGANIZATION_USER', 'ROLE_PLANNER'],
     addition: true,
     body: z.object({ weights: rosterWeights }),
     answer: z.object({ weights: rosterWeights }),

@@ -17,7 +17,7 @@ export const folded = (text: string): string =>
 
 const mostWords = 10
 /** Only digits, and what stands between them in a telephone number. */
-const isNumber = (text: string) => /^[\d\s+()/.-]*\d[\d\s+()/.-]*$/.test(text)
+const isNumber = (text: string) => /^[\d\s+()/.-]+$/.test(text) && /\d/.test(text)
 /** The digits of a telephone number without what stands for the Netherlands or for abroad: those that a person remembers. */
 const digitsOf = (text: string) => text.replace(/[^0-9+]/g, '').replace(/^(\+31|0031|31(?=[0-9]{9}$))?[+0]*/, '')
 

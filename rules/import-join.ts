@@ -12,7 +12,7 @@ const nameFault = (name: string): string =>
 /** First and last name of a whole one; undefined when nobody could tell where the one ends. */
 export function splitName(whole: string): { firstName: string; lastName: string } | undefined {
   const name = whole.trim().replace(/\s+/g, ' ').replace(salutation, '')
-  const [last = '', given = '', ...more] = name.split(/\s*,\s*/)
+  const [last = '', given = '', ...more] = name.split(/ ?, ?/)
   if (more.length > 0) return undefined
   if (given) {
     // "Berg, Wim van der": what is neither is the infix.
@@ -44,6 +44,8 @@ const nameIn = (row: ImportRow): Joined => {
 
 /** Street and number of one text; undefined when it is not certain where the number begins. */
 export function splitStreet(text: string): { street: string; houseNumber: string } | undefined {
+  // No address is as long; what follows takes longer than its text.
+  if (text.length > 300) return undefined
   const [, street, houseNumber] =
     /^(.*\p{L}\S*)\s+(\d+(?:\s*[-/]\s*(?:[a-z]{1,3}|\d{1,4})|\s*(?:bis(?:\s?[a-z])?|[a-z]{1,3}))?)$/iu.exec(text.trim()) ?? []
   return street && houseNumber ? { street: street.replace(/,$/, ''), houseNumber } : undefined

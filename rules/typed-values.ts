@@ -24,7 +24,7 @@ const english = /^(\d{1,3}(?:,\d{3})+)\.(\d{2})$/
 /** An amount as people type it ("12", "12,5", "47,-", "1.234,50", "€ 12.50", "EUR 47,50") in whole cents; null when it is none. */
 export function readMoney(text: string): number | null {
   const bare = onKeyboard(text)
-    .replace(/^(?:€|euro?)\s*|\s*(?:€|euro?)$/gi, '')
+    .replace(/^(?:€|euro?)|(?:€|euro?)$/gi, '')
     .trim()
   const [, whole, comma, dot = comma] = amount.exec(bare) ?? english.exec(bare) ?? []
   if (whole === undefined) return null

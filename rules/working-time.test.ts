@@ -67,6 +67,12 @@ describe('the vectors of the Arbeidstijdenwet', () => {
       [...threeNights.slice(0, 2), '20 23:00-03:00'],
       ['ATW-NIGHT-SERIES'],
     ],
+    [
+      'an hour of rest that stood before, of which a third piece moves the night',
+      '17 18:00-22:00',
+      ['17 00:00-08:00 30', '17 09:00-17:00 30'],
+      ['ATW-SHIFT'],
+    ],
     ['a night of more than 10 hours', '16 20:00-07:00 45', [], ['ATW-NIGHT-LEN']],
     ['a night of 10 hours', '16 21:00-07:30 30', [], []],
   ])('%s', (_, candidate, others, ids) => {
@@ -276,4 +282,30 @@ test('what planned shifts breach together is told without a new one, the earlies
     ['Je dienst van do 26 nov 2026 is 12,25 uur. De richtlijn is hooguit 12 uur.', '2026-11-26T19:00:00+00:00'],
   ])
   expect(plannedSignals([work('16 07:00-15:00 30'), work('17 07:00-15:00 30')], 'temp_work')).toEqual([])
+})
+
+test('a breach that somebody’s shifts have already is not told again of a shift that has no part in it', () => {
+  let seed = 1
+  const pick = (below: number) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648
+    return seed % below
+  }
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 2, hour)).toISOString().replace('.000Z', '+00:00')
+  const partOf = ({
+    id,
+    calculation,
+  }: ReturnType<typeof plannedSignals>[number] | ReturnType<typeof workingTimeSignals>[number]) =>
+    `${id} ${calculation!.shifts.map(({ startDate }) => startDate).join(' ')}`
+  for (let time = 0; time < 3000; time++) {
+    const works: Work[] = []
+    for (let hour = pick(24); works.length < 4; hour += 1 + pick(16)) {
+      const startDate = at(hour)
+      hour += 2 + pick(7)
+      works.push({ startDate, endDate: at(hour), breakMinutes: 0 })
+    }
+    const [candidate] = works.splice(pick(works.length), 1)
+    const had = new Set(plannedSignals(works, 'temp_work').map(partOf))
+    const told = workingTimeSignals(candidate!, works, 'temp_work').map(partOf)
+    expect(told.filter(part => had.has(part))).toEqual([])
+  }
 })

@@ -17,8 +17,10 @@ import { dayRestBreaches, nightRestBreaches, nightSeriesBreaches, weekRestBreach
 export function workingTimeSignals(candidate: PlacedWork, others: PlacedWork[], contractType: ContractType): Signal[] {
   const breaches = breachesOf([...others, candidate])
   if (breaches.length === 0) return []
-  const already = new Set(breachesOf(others).map(identify))
-  return breaches.filter(breach => !already.has(identify(breach))).map(breach => signalOf(breach, contractType, candidate))
+  const already = new Set(breachesOf(others).flatMap(namesOf))
+  return breaches
+    .filter(breach => !namesOf(breach).some(name => already.has(name)))
+    .map(breach => signalOf(breach, contractType, candidate))
 }
 
 /** A signal about shifts that someone has: how it was reckoned, and when the last of those shifts ends. */
@@ -49,7 +51,11 @@ function signalOf({ id, say, norm, works, sum }: Breach, contractType: ContractT
 }
 const identifyWork = ({ startDate, endDate }: PlacedWork) => `${startDate} ${endDate}`
 
-const identify = ({ id, at, minutes }: Breach) => `${id} ${at} ${minutes}`
+// By where it begins and by its shifts: a shift that comes before it can move the first, and takes no part in it.
+const namesOf = ({ id, at, minutes, works }: Breach) => [
+  `${id} ${at} ${minutes}`,
+  `${id} of ${works.map(identifyWork).join(', ')}`,
+]
 
 /**
  * Takes what someone has and what they would get besides; gives the pieces of work that have part in what this breaches, without what is
@@ -59,8 +65,10 @@ export function breachedBy(had: PlacedWork[], gets: PlacedWork[]): Set<PlacedWor
   const works = [...had, ...gets]
   const breaches = breachesOf(works, false)
   if (breaches.length === 0) return new Set()
-  const already = new Set(breachesOf(had, false).map(identify))
-  const part = new Set(breaches.filter(breach => !already.has(identify(breach))).flatMap(breach => breach.works))
+  const already = new Set(breachesOf(had, false).flatMap(namesOf))
+  const part = new Set(
+    breaches.filter(breach => !namesOf(breach).some(name => already.has(name))).flatMap(breach => breach.works),
+  )
   return new Set(atwShifts(works).flatMap(shift => (shift.works.some(work => part.has(work)) ? shift.works : [])))
 }
 

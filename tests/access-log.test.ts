@@ -1,5 +1,7 @@
 // NEN 7513: whoever sees or changes data of a client leaves a line with that client. Every operation of the contract is called as
 // every role that may call it, and every answer is searched for clients.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { allResources } from '../contract/catalogue.ts'
 import { type AnyResource, isRelation, type Role } from '../contract/language.ts'
@@ -46,6 +48,15 @@ const linesAfter = async (uuid: string | undefined) =>
     .select(['operation', 'actor_uuid', 'client_uuids'])
     .where('uuid', '>', uuid ?? '00000000-0000-0000-0000-000000000000')
     .execute()
+
+test('no handler reads of clients and says of none', () => {
+  const files = globSync('api/**/*.ts', { cwd: join(import.meta.dirname, '..') })
+  expect(files.length).toBeGreaterThan(400)
+  const silent = files.filter(file =>
+    /\breads: (async )?\(\w*\) => (undefined|\{\s*\})/.test(readFileSync(join(import.meta.dirname, '..', file), 'utf8')),
+  )
+  expect(silent).toEqual([])
+})
 
 const logged = new Set<string>()
 /** Calls as this person; gives the clients that were shown but not logged. */

@@ -91,6 +91,10 @@ export const heldIn = ({ owner }: TestApi) => {
           from information_schema.columns where table_schema = 'public' and (data_type like 'timestamp%' or column_name = 'ended_on')
           and table_name = any(${dated}::text[]) group by 1`.execute(tx)
         for (const { table, sets } of rows) await sql.raw(`update ${table} set ${sets}`).execute(tx)
+        // The last day that was approved: even the owner must say that it changes what is final.
+        await sql`alter table care_moment_invoice_line disable trigger user`.execute(tx)
+        await sql`update care_moment_invoice_line set date = date - make_interval(years => ${years}::int)`.execute(tx)
+        await sql`alter table care_moment_invoice_line enable trigger user`.execute(tx)
       }),
   }
 }

@@ -185,3 +185,37 @@ test('a server that lives answers /health, and /ready when its database does', a
   expect(await as.nobody.get('/ready')).toMatchObject({ status: 200 })
   expect(server.app.hasRoute({ method: 'POST', url: '/dev/clock' })).toBe(true)
 })
+
+describe('If-Match (RFC 9110, 13.1.1)', () => {
+  test('what somebody else changed meanwhile is not written over: 412; as it was read, in either form, it is', async () => {
+    const address = `/medications/${
+      must(
+        await as.organization.post('/medications', {
+          client: api.world.client,
+          name: 'Paracetamol',
+          dose: '500 mg',
+          from: '2026-10-01',
+        }),
+        201,
+      ).uuid
+    }`
+    const change = (dose: string, tag?: unknown) =>
+      as.organization.put(address, { name: 'Paracetamol', dose, from: '2026-10-01' }, tag ? { 'if-match': String(tag) } : {})
+    const { etag: first } = (await as.organization.get(address)).headers
+    must(await change('1000 mg', first), 200)
+    expect(await change('250 mg', first)).toMatchObject({
+      status: 412,
+      body: { detail: expect.stringContaining('Iemand anders heeft dit intussen gewijzigd') },
+    })
+    expect(must(await as.organization.get(address), 200).dose).toBe('1000 mg')
+    const { etag: asJson } = (await as.organization.get(address, { accept: 'application/json' })).headers
+    must(await change('250 mg', `"een andere", ${asJson}`), 200)
+    must(await change('125 mg', '*'), 200)
+    must(await change('500 mg'), 200)
+  })
+  test.each(['clients', 'client_homes'])('an item of %s whose tag is another is not changed', async path => {
+    const address = `/${path}/${api.world.client.slice(-36)}`
+    must(await as.organization.get(address), 200)
+    expect(await as.organization.put(address, {}, { 'if-match': '"anders"' })).toMatchObject({ status: 412 })
+  })
+})

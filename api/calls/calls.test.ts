@@ -4,7 +4,7 @@ import { addHours } from '../../rules/amsterdam.ts'
 import { type Caller, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import { addPlanner } from '../../tests/second-planner.ts'
-import type { Who } from '../../tests/world.ts'
+import { uuidOf, type Who } from '../../tests/world.ts'
 import { moveClock, now } from '../platform/clock.ts'
 
 const api = await openTestApi()
@@ -135,6 +135,18 @@ describe('the call list', () => {
     expect(people.map(({ uuid }) => uuid)).toContain(world.people.careWorker.uuid)
     for (const one of people) expect(one.reasons).toEqual([])
     expect((await listOf(moment, 'backOffice')).people.map(({ uuid }) => uuid)).toEqual(people.map(({ uuid }) => uuid))
+  })
+  test('an employee does not read whom the client does not want; a planner, who keeps that list, does', async () => {
+    const excluded = { client_uuid: uuidOf(world.client), care_worker_uuid: world.people.careWorker.uuid }
+    const { uuid } = await db.insertInto('exclude_list').values(excluded).returning('uuid').executeTakeFirstOrThrow()
+    const moment = await api.openMoment({ client: world.client })
+    const unable = `/care_moments/${moment.uuid}/unable`
+    expect(await as.backOffice.get(`${unable}?obstacle=excluded`)).toMatchObject({ status: 403 })
+    for (const path of [unable, `/care_moments/${moment.uuid}/call_list`]) {
+      expect((await as.backOffice.get(path)).text, path).not.toContain(world.people.careWorker.uuid)
+      expect((await as.planner.get(path)).text, path).toContain(world.people.careWorker.uuid)
+    }
+    await db.deleteFrom('exclude_list').where('uuid', '=', uuid).execute()
   })
   test('who works then is not on it: it says where, and how many would come when it began later', async () => {
     const taken = await api.assignedMoment()

@@ -72,10 +72,12 @@ const handlers = {
       helps: helpsOf(rest),
     }
   },
-  unable: async ({ tx, params, query, viewer, reads }) => {
+  unable: async ({ tx, params, query, viewer, me, reads }) => {
+    const isPlanner = me.roles.includes('ROLE_PLANNER')
+    if (query.obstacle === 'excluded' && !isPlanner) throw new Problem('forbidden')
     const moment = await mustBeOpen(tx, params.uuid, viewer)
     if (moment.client) reads([(moment.client as { uuid: string }).uuid])
-    return { people: await unableBy(tx, moment.uuid, query) }
+    return { people: await unableBy(tx, moment.uuid, query, isPlanner) }
   },
 } satisfies Handlers<typeof callOperations>
 

@@ -178,7 +178,7 @@ export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner:
         'invitation', ${lastInvitation(moment, sql`placed.worker`)}) order by placed.place), '[]')
         from (select * from known order by place limit ${mostCallable}) placed ${ofPerson}) as people,
       (select coalesce(jsonb_agg(jsonb_build_object('key', counted.obstacle, 'count', counted.count, 'nearest', counted.nearest) order by counted.count desc), '[]')
-        from (select placed.obstacle, n.count, ${unableOf} as nearest from (select obstacle, count(*)::int as count from placed where obstacle is not null group by 1) n
+        from (select placed.obstacle, n.count, ${unableOf} as nearest from (select obstacle, count(*)::int as count from placed where obstacle is not null and (${isPlanner} or obstacle <> 'excluded') group by 1) n
           cross join need cross join lateral (select * from placed p where p.obstacle = n.obstacle order by p.km, p.worker limit 1) placed ${ofPerson}) counted) as unable,
       (select ${helping} from placed cross join need) as helping,
       (select case when below_uuid is not null then jsonb_build_object('@id', '/v1/expertise_levels/' || below_uuid, 'uuid', below_uuid,
@@ -212,13 +212,17 @@ export const helpsFor = async (
     from placed cross join need where placed.worker <> all(${without}::uuid[])`.execute(tx)
   return { people: rows[0]!.people, helps: helpsOf(rows[0]!) }
 }
-/** Everyone whom this stops, or whatever it is, and who is called so; the nearest first. */
+/**
+ * Everyone whom this stops, or whatever it is, and who is called so; the nearest first. Whom a client does not want is for who keeps
+ * those lists: planners, of the back office.
+ */
 export const unableBy = async (
   tx: Tx,
   moment: string,
   { obstacle: key, search = '' }: { obstacle?: Obstacle | undefined; search?: string | undefined },
+  isPlanner: boolean,
 ): Promise<Unable[]> => {
-  const stopped = key ? sql`obstacle = ${key}` : sql`obstacle is not null`
+  const stopped = key ? sql`obstacle = ${key}` : sql`obstacle is not null and (${isPlanner} or obstacle <> 'excluded')`
   const called = sql`worker in (select uuid from care_worker_profile where ${holds(sql`name_folded`, search)})`
   const { rows } = await sql<{ person: Unable }>`with ${await judgedFor(tx, moment)}
     select ${unableOf} as person from (select * from placed where ${stopped} and ${called} order by km, worker limit 100) placed

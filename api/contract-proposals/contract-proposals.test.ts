@@ -34,6 +34,7 @@ const mailed = async () => {
 }
 const proposed = async (changes = {}) => must(await as.organization.post('/contract_proposals', { ...form, ...changes }), 201)
 beforeEach(async () => {
+  await db.deleteFrom('login_attempt').execute()
   moveClock(today)
   await db.deleteFrom('contract_proposal').execute()
 })

@@ -6,6 +6,7 @@ import { myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Row, type Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { postMail } from '../platform/events/held-mails.ts'
+import { noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
 import { hashOf, newSecretToken } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
@@ -46,15 +47,18 @@ export const newLink = (now: string) => {
   const expires_at = new Date(Date.parse(now) + lifeDays * 86_400_000).toISOString()
   return { token, columns: { token_hash: hash, expires_at } }
 }
-/** Mails the link of a proposal to its care worker. */
+/** Mails the link of a proposal to its care worker; throws 409 when they got enough of this organization. */
 export const mailLink = async (tx: Tx, uuid: string, token: string, publicUrl: string, now: string): Promise<void> => {
-  const { username, organization } = await tx
+  const { username, organization, organization_uuid } = await tx
     .selectFrom('contract_proposal as p')
     .innerJoin('account as a', 'a.uuid', 'p.care_worker_uuid')
     .innerJoin('organization as o', 'o.uuid', 'p.organization_uuid')
-    .select(['a.username', 'o.name as organization'])
+    .select(['a.username', 'o.name as organization', 'p.organization_uuid'])
     .where('p.uuid', '=', uuid)
     .executeTakeFirstOrThrow()
+  const limit = [{ subject: `proposals ${organization_uuid} ${username}`, most: 10 }]
+  if (await secondsToWait(tx, limit)) throw new Problem('enough_proposals')
+  await noteAttempt(tx, limit)
   await postMail(tx, proposalMail(username, organization, token), publicUrl, now)
 }
 

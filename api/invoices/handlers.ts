@@ -35,12 +35,13 @@ const pdfOf = async (db: Database, uuid: string, now: string): Promise<Buffer> =
   })
 
 const handlers = {
-  pdf: async ({ db, item, now }) => ({
-    name: `${kindOf(item.type)}-${item.number}.pdf`,
-    type: 'application/pdf',
-    content: () => pdfOf(db, item.uuid, now),
-  }),
+  pdf: async ({ db, item, now }) => {
+    mustSeeAll(item)
+    const name = `${kindOf(item.type)}-${item.number}.pdf`
+    return { name, type: 'application/pdf', content: () => pdfOf(db, item.uuid, now) }
+  },
   ubl: async ({ tx, item }) => {
+    mustSeeAll(item)
     const invoice = await printable(tx, item.uuid)
     if (!isElectronic(invoice)) throw new Problem('no_electronic_invoice')
     const name = `${kindOf(item.type)}-${item.number}.xml`
@@ -110,6 +111,10 @@ const handlers = {
   },
 } satisfies Handlers<typeof invoiceOperations>
 
+// An invoice is a whole: with some of its lines it would be another one.
+const mustSeeAll = ({ isPart }: { isPart: boolean }) => {
+  if (isPart) throw new Problem('part_of_invoice')
+}
 const mustWork = async (tx: Tx, worker: string, moment: string) => {
   const theirs = tx.selectFrom('care_moment').select('uuid').where('uuid', '=', moment).where('assignee_uuid', '=', worker)
   if (!(await theirs.executeTakeFirst())) throw invalid('careMoment', 'Deze dienst is niet van deze zorgverlener.')

@@ -232,6 +232,7 @@ const csvColumns: [string, (invoice: Listed) => Cell][] = [
   ['Zonder btw', i => ({ cents: i.total })],
   ['Btw', i => ({ cents: i.vat })],
   ['Te betalen', i => ({ cents: i.payable })],
+  ['Bedragen van', i => (i.isPart ? 'alleen uw locaties' : 'de hele factuur')],
 ]
 /** Invoices as CSV: a header, then one line each. */
 export const invoicesCsv = (invoices: Listed[]): string =>

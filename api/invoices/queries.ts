@@ -17,6 +17,16 @@ const ours = (row: Row) => sql`${row.alias}.organization_uuid = ${myOrganization
 const atMyLocations = (row: Row, moment: Sql) =>
   sql`exists (select 1 from care_moment m where m.uuid = ${moment} and m.location_uuid = ${myLocations(row)})`
 
+// An invoice is of a whole organization: who works for some of its locations sees the lines of those, and sums of these lines.
+const isOfSome = ({ me }: Pick<Row, 'me'>) => me.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
+const seenLines = (row: Row) => (isOfSome(row) ? sql`and ${atMyLocations(row, sql`line.care_moment_uuid`)}` : sql``)
+const sumOf = (row: Row) => sql`(select coalesce(sum(line.amount), 0)::int from care_moment_invoice_line line
+  where line.care_moment_invoice_uuid = ${row.alias}.uuid ${seenLines(row)})`
+const vatOf = (row: Row) =>
+  sql`(case when ${row.alias}.vat_regime = 'standard_21' then round(${sumOf(row)} * 0.21)::int else 0 end)`
+const part = (column: string, sum: (row: Row) => Sql) => (row: Row) =>
+  isOfSome(row) ? sum(row) : sql`${row.alias}.${sql.ref(column)}`
+
 const workersOwn: Visible = {
   ...nobody,
   ROLE_CARE_WORKER: mine,
@@ -65,9 +75,9 @@ export const queries: Queries<typeof invoiceOperations> = {
     },
     filters: {
       search: isFoundInvoice,
-      location: ({ alias }, asked: string) =>
+      location: (row, asked: string) =>
         sql`exists (select 1 from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
-          where line.care_moment_invoice_uuid = ${alias}.uuid and m.location_uuid = ${asked})`,
+          where line.care_moment_invoice_uuid = ${row.alias}.uuid and m.location_uuid = ${asked} ${seenLines(row)})`,
     },
     computed: {
       creditedBy: ({ alias }) =>
@@ -77,14 +87,22 @@ export const queries: Queries<typeof invoiceOperations> = {
       payout: ({ alias }) => payoutOf(alias),
       paidOn: ({ alias }) =>
         sql`(select booked_on from payout_ledger where care_moment_invoice_uuid = ${alias}.uuid and kind = 'payment' limit 1)`,
-      locations: ({ alias }) =>
+      total: part('total', sumOf),
+      vat: part('vat', vatOf),
+      payable: part('payable', row => sql`(${sumOf(row)} + ${vatOf(row)})`),
+      isPart: row =>
+        isOfSome(row)
+          ? sql`exists (select 1 from care_moment_invoice_line line where line.care_moment_invoice_uuid = ${row.alias}.uuid
+              and not ${atMyLocations(row, sql`line.care_moment_uuid`)})`
+          : sql`false`,
+      locations: row =>
         sql`(select coalesce(jsonb_agg(distinct line.location), '[]') from care_moment_invoice_line line
-          where line.care_moment_invoice_uuid = ${alias}.uuid and line.location is not null)`,
-      lines: ({ alias }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('uuid', line.uuid, 'kind', line.kind,
+          where line.care_moment_invoice_uuid = ${row.alias}.uuid and line.location is not null ${seenLines(row)})`,
+      lines: row => sql`(select coalesce(jsonb_agg(jsonb_build_object('uuid', line.uuid, 'kind', line.kind,
           'careMoment', '/v1/care_moments/' || line.care_moment_uuid, 'careMomentInvoice', '/v1/care_moment_invoices/' || line.care_moment_invoice_uuid,
           'description', line.description, 'date', line.date, 'location', line.location,
           'startDate', ${wire(sql`line.start_date`)}, 'endDate', ${wire(sql`line.end_date`)}, 'quantity', line.quantity, 'unit', line.unit, 'unitPrice', line.unit_price, 'amount', line.amount)
-          order by line.date, line.start_date, line.uuid), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = ${alias}.uuid)`,
+          order by line.date, line.start_date, line.uuid), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = ${row.alias}.uuid ${seenLines(row)})`,
     },
   },
   CareMomentInvoiceSummary: {

@@ -45,7 +45,7 @@ describe('an organization user who invites', () => {
     expect(wrongFields(await invite('organization', changes))).toEqual(fields)
     expect(await subjectsTo('noor@voorbeeld.example')).toEqual([])
   })
-  test('an address that is in use hears no more than that, whoever has it', async () => {
+  test('an address that a colleague has is refused; of one that is in use elsewhere nothing is told but to its owner', async () => {
     must(
       await invite('otherOrganization', {
         email: 'open@voorbeeld.example',
@@ -54,17 +54,38 @@ describe('an organization user who invites', () => {
       }),
       202,
     )
-    const answers = await Promise.all(
-      [people.careWorker.username, people.secondUser.username, people.otherOrganization.username, 'open@voorbeeld.example'].map(
-        email => invite('organization', { email }),
-      ),
-    )
-    for (const answer of answers)
-      expect(answer).toMatchObject({ status: 409, body: { detail: 'Voor dit e-mailadres is er al een account.' } })
+    expect(await invite('organization', { email: people.secondUser.username })).toMatchObject({
+      status: 409,
+      body: { detail: 'Voor dit e-mailadres is er al een account.' },
+    })
+    const unknown = await invite('organization', { email: 'niemand@voorbeeld.example', firstName: 'Iemand', lastName: 'Anders' })
+    for (const email of [people.careWorker.username, people.otherOrganization.username, 'open@voorbeeld.example']) {
+      const { status, text } = await invite('organization', { email })
+      expect({ status, text }).toEqual({ status: unknown.status, text: unknown.text })
+      expect(await subjectsTo(email)).toContain('Er is al een account bij Zorginzet')
+    }
     // The open invitation of the other organization is still theirs.
     const users = db.selectFrom('organization_user').innerJoin('account', 'account.uuid', 'organization_user.uuid')
     const rows = await users.select('organization_uuid').where('username', '=', 'open@voorbeeld.example').execute()
     expect(rows).toEqual([{ organization_uuid: uuidOf(otherOrganization) }])
+  })
+  test('an organization user sends three mails to a stranger and thirty in all, and then waits', async () => {
+    const stranger = { firstName: 'Vreemde', lastName: 'Vogel' }
+    const to = async (email: string) => (await invite('organization', { email, ...stranger })).status
+    for (let n = 0; n < 3; n++) expect(await to('vaak@voorbeeld.example')).toBe(202)
+    expect(await invite('organization', { email: 'vaak@voorbeeld.example' })).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('Wacht een kwartier') },
+    })
+    let sent = 0
+    while (sent < 40 && (await to(`vreemd${sent}@voorbeeld.example`)) === 202) sent++
+    expect(sent).toBeLessThanOrEqual(27)
+    expect(await invite('organization', { email: 'nog-een@voorbeeld.example' })).toMatchObject({
+      status: 409,
+      body: { detail: 'Er zijn net veel uitnodigingen gestuurd. Wacht een kwartier en probeer het dan opnieuw.' },
+    })
+    expect(await subjectsTo('nog-een@voorbeeld.example')).toEqual([])
+    await db.deleteFrom('login_attempt').execute()
   })
   test('a colleague gets a mail, chooses a password, and sees their location only', async () => {
     must(await invite('organization', {}), 202)

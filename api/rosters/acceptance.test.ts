@@ -101,6 +101,15 @@ describe('accepting a roster', () => {
       expect(await events.where('subject_uuid', '=', String(moment.uuid)).execute()).toHaveLength(1)
     }
   })
+  test('the same line three times at once is done once, and all three hear what became of it', async () => {
+    const { moment } = await api.reactedMoment()
+    const address = await roster([moment])
+    const answers = await Promise.all([1, 2, 3].map(() => accept(address, [moment])))
+    expect(answers.flat().map(({ outcome }) => outcome)).toEqual(['selected', 'selected', 'selected'])
+    expect((await planOf(address)).lines.map(({ outcome }) => outcome)).toMatchObject([{ outcome: 'selected' }])
+    const { choices } = must(await as.careWorker.get('/roster_choices'), 200) as unknown as { choices: { startDate: string }[] }
+    expect(choices.some(({ startDate }) => startDate === moment.startDate)).toBe(true)
+  })
   test('tells who was chosen and who was not why, and no names', async () => {
     const { moment } = await api.reactedMoment()
     await api.react(moment, 'colleague')

@@ -56,8 +56,8 @@ const handlers = {
   },
   stop: async () => ({}),
   lines: async context => planOf(context),
-  csv: async ({ tx, item, viewer }) => {
-    const plan = await planOf({ tx, viewer, params: { uuid: item.uuid }, reads: () => undefined })
+  csv: async ({ tx, item, viewer, reads }) => {
+    const plan = await planOf({ tx, viewer, params: { uuid: item.uuid }, reads })
     const text = csvOf([
       ['Begin', 'Einde', 'Opdracht', 'Organisatie', 'Locatie', 'Zorgverlener', 'Hoe', 'Afstand', 'Kosten', 'Waarom', 'Uitkomst'],
       ...plan.lines.map(line => [
@@ -95,6 +95,8 @@ const handlers = {
   },
   accept: async ({ tx, params, body, viewer, me, now }) => {
     await mustSee(tx, params.uuid, viewer)
+    // Who accepts the same roster at once waits here, and reads what became of its lines.
+    await tx.selectFrom('roster').select('uuid').where('uuid', '=', params.uuid).forNoKeyUpdate().execute()
     const result = await mustBeThere(tx, params.uuid)
     const asked = new Set(body.careMoments.map(iri => iri.slice(-36)))
     const before = await outcomesOf(tx, params.uuid)

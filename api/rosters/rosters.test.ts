@@ -177,6 +177,7 @@ describe('the weights', () => {
     expect((await as.organization.put('/roster_weights', { weights: { ...weights, rest: -1 } })).status).toBe(422)
     must(await as.organization.put('/roster_weights', { weights }), 200)
     expect(must(await as.organization.get('/roster_weights'), 200)).toMatchObject({ weights, usual: usualRosterWeights })
+    expect((await as.locationAdmin.put('/roster_weights', { weights: usualRosterWeights })).status).toBe(403)
     expect(must(await as.locationAdmin.get('/roster_weights'), 200)).toMatchObject({ weights })
     expect(must(await as.planner.get('/roster_weights'), 200)).toMatchObject({ weights: usualRosterWeights })
     const made = must(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ClientRelation } from '../../contract/client-care.ts'
-import type { Role } from '../../contract/language.ts'
+import type { Actor, Role } from '../../contract/language.ts'
 import { userTokenOperations } from '../../contract/user-tokens.ts'
 import {
   accountByUuid,
@@ -16,6 +16,7 @@ import { agreeTo, hasAgreed } from '../agreements/queries.ts'
 import { checkRegistration, completeProfile } from '../care-workers/queries.ts'
 import { mustNotBeClosed } from '../client-care/queries.ts'
 import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { queue, record } from '../platform/events/outbox.ts'
 import { forgetAttempts, mustNotWait, noteAttempt, secondsToWait } from '../platform/login/attempts.ts'
 import { real } from '../platform/login/token.ts'
@@ -156,6 +157,7 @@ const handlers = {
       if (strangers || (body.role === 'ROLE_ORGANIZATION_LOCATION_ADMIN' && !body.locations?.length))
         throw invalid('locations', 'Kies een of meer locaties van de organisatie.')
       if (body.role === 'ROLE_CLIENT_ADMIN' && !body.clients?.length) throw invalid('clients', 'Kies een of meer cliënten.')
+      await mayMail(tx, body.email, me, isColleague ? undefined : mostByPlanner)
       await invite(tx, body, now, services.publicUrl, { by: me, at: askedAt, isColleague })
       return undefined
     },
@@ -168,9 +170,7 @@ const handlers = {
       if (!email) throw new Problem('no_address')
       reads([client_uuid])
       await mustNotBeClosed(tx, client_uuid)
-      const limit = [limits.resetOf(email), limits.invitations(me.uuid)]
-      if (await secondsToWait(tx, limit)) throw new Problem('enough_mails')
-      await noteAttempt(tx, limit)
+      await mayMail(tx, email, me)
       const event = {
         name: 'client_relation_invited',
         subjectType: 'ClientRelation',
@@ -184,5 +184,15 @@ const handlers = {
     },
   ),
 } satisfies Handlers<typeof userTokenOperations>
+
+// A planner who lets a new organization begin invites many.
+const mostByPlanner = 200
+/** Counts a mail to an address that somebody typed; throws when it got enough, or when they sent enough. */
+const mayMail = async (tx: Tx, email: string, me: Actor, most?: number) => {
+  const [toAddress, bySender] = [limits.resetOf(email), { ...limits.invitations(me.uuid), ...(most && { most }) }]
+  if (await secondsToWait(tx, [toAddress])) throw new Problem('enough_mails')
+  if (await secondsToWait(tx, [bySender])) throw new Problem('enough_invitations')
+  await noteAttempt(tx, [toAddress, bySender])
+}
 
 export const userTokens = { operations: userTokenOperations, handlers, letters, tasks } satisfies Concept

@@ -43,6 +43,14 @@ export const letters = {
     text: 'U vroeg een nieuw wachtwoord. De link werkt één uur en één keer.\n\nVroeg u dit niet? Dan hoeft u niets te doen. Uw wachtwoord blijft zoals het is.',
     button: 'Nieuw wachtwoord kiezen',
   },
+  invited_known: {
+    to: 'anyone',
+    about: 'Een organisatie nodigde iemand uit op een adres dat al een account heeft',
+    of: [],
+    subject: 'Er is al een account bij Zorginzet',
+    text: '{uitnodiger} nodigt u uit om met Zorginzet te werken. Met uw e-mailadres is er al een account, en daaraan is niets veranderd. Wilt u ook voor deze organisatie werken? Geef de organisatie dan een ander e-mailadres.\n\nVerwacht u dit niet? Dan hoeft u niets te doen.',
+    button: 'Inloggen',
+  },
   known_address: {
     to: 'anyone',
     about: 'Iemand schreef zich in met een adres dat al een account heeft',

@@ -55,6 +55,12 @@ const placesOf = ({ firstName, by, clients }: Invited) => ({
   cliënt: listed.format(clients),
 })
 
+/** To the owner of an account whom an organization invites, which does not hear that there is one. */
+export const invitedKnownMail = (username: string, by: string | null): Mail => ({
+  to: username,
+  ...write('invited_known', { uitnodiger: by ?? 'Zorginzet' }, '/account/inloggen'),
+})
+
 /** To someone who registers with an address that already has an account: the answer to the registration does not reveal it. */
 export const knownAddressMail = (username: string): Mail => ({
   to: username,

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { hashOf, newSecretToken, real } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
-import { addedMail, type Invited, linkMail, type MailedLink, type UserTokenKind } from './mails.ts'
+import { addedMail, type Invited, invitedKnownMail, linkMail, type MailedLink, type UserTokenKind } from './mails.ts'
 
 const day = 86_400
 const lifeSeconds: Record<UserTokenKind, number> = {
@@ -157,7 +157,7 @@ interface Invitation {
 }
 /**
  * Makes the account with its record, and mails the link to activate it. Throws 409 when the account is in use already, or when
- * somebody else was invited to it after the request.
+ * somebody else was invited to it after the request. An organization hears nothing of an account elsewhere.
  */
 export const invite = async (
   tx: Tx,
@@ -169,9 +169,13 @@ export const invite = async (
   const { email: username, role } = invitation
   await lockAddress(tx, username)
   const known = await accountByUsername(tx, username)
-  // Whoever invites for one organization must not take over what another one, or the back office, has invited.
-  if (known && asked.isColleague && (await organizationOf(tx, known.uuid)) !== invitation.organization)
-    throw new Problem('already_account')
+  // Whoever invites for one organization must not take over what another one, or the back office, has invited; nor learn that it is
+  // there. Its owner is told.
+  if (known && asked.isColleague && (await organizationOf(tx, known.uuid)) !== invitation.organization) {
+    const { by } = await invitedOf(tx, known.uuid, asked.by?.uuid)
+    if (known.active) await postMail(tx, invitedKnownMail(known.username, by), publicUrl, now)
+    return
+  }
   if (known && (known.password_hash || !known.active || known.roles[0] !== role)) throw new Problem('already_account')
   if (known && (await hasLinkSince(tx, known.uuid, asked.at))) throw new Problem('taken')
   const account = known ?? (await makeAccount(tx, username, [role], now, asked.by))

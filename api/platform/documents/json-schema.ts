@@ -31,8 +31,9 @@ const tidy = (schema: JsonSchema) => {
     schema.description = `Left out: ${JSON.stringify(schema.default)}`
     delete schema.default
   }
-  // Bodies may have unknown members, which are ignored, and answers have @ keys.
-  delete schema.additionalProperties
+  // Bodies may have unknown members, which are ignored, and answers have @ keys. Of a record it is what its values are.
+  const { additionalProperties: values } = schema
+  if (typeof values !== 'object' || Object.keys(values as object).length === 0) delete schema.additionalProperties
   delete schema.$schema
 }
 /** A schema of the contract as JSON Schema: as clients send it (input), or as we answer it (output). */

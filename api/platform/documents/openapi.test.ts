@@ -70,6 +70,17 @@ describe('the OpenAPI document', () => {
       'application/json',
     ])
   })
+  it('tells what the values of a record are', () => {
+    const records: JsonSchema[] = []
+    const walk = (node: unknown): void => {
+      if (typeof node !== 'object' || node === null) return
+      if ('propertyNames' in node) records.push(node as JsonSchema)
+      for (const inner of Object.values(node)) walk(inner)
+    }
+    walk(document.components.schemas)
+    expect(records.length).toBeGreaterThan(5)
+    expect(records.filter(({ additionalProperties }) => typeof additionalProperties !== 'object')).toEqual([])
+  })
   it('knows relations, instants and dates in bodies', () => {
     const { schemas } = document.components
     expect(schemas['CareMoment-createByOrganization']!.properties).toMatchObject({

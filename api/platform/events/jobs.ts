@@ -177,5 +177,5 @@ export const startJobs = async (work: JobServices): Promise<{ stop(): Promise<vo
 
 // Logs only the error, without the payload, and without the address that a mail server names when it refuses one.
 const quiet = new Logger(() => (level, message) => {
-  if (level === 'error') console.error(`jobs: ${message.replace(/[^\s<>"'/]+@[^\s<>"'/]+/g, '…')}`)
+  if (level === 'error') console.error(`jobs: ${message.replace(/[^\s<>"'/]{1,64}@[^\s<>"'/]+/g, '…')}`)
 })

@@ -38,7 +38,7 @@ const open = (dsn?: string) => {
   const app = fastify({ logger: { stream: { write: line => void lines.push(line) } } })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  monitoring(app, dsn)
+  monitoring(app, dsn, async () => undefined)
   return { report: (payload?: string) => reportTo(app, payload), log: () => lines.join('') }
 }
 
@@ -63,6 +63,22 @@ describe('an error in the app', () => {
     expect(received).toMatchObject([{ url: '/api/12/envelope/?sentry_key=key&sentry_version=7', body: envelope }])
     expect(received[0]!.headers).not.toHaveProperty('authorization')
     expect(received[0]!.headers).not.toHaveProperty('cookie')
+  })
+  test('of one browser is heard twenty times in a quarter of an hour, and no one else waits for that', async () => {
+    const { url, drop } = await freshDatabase()
+    const server = await openApi({ ...settings, monitoringDsn: `http://key@127.0.0.1:${port}/12`, proxies: 1 }, url)
+    const from = async (address: string) => {
+      const headers = { 'content-type': 'text/plain', 'x-forwarded-for': address }
+      return await server.app.inject({ method: 'POST', url: '/monitoring', payload: envelope, headers })
+    }
+    const before = received.length
+    const answers = await Promise.all(Array.from({ length: 25 }, () => from('10.0.0.1')))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+    expect(Number(answers.find(({ statusCode }) => statusCode === 429)!.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await from('10.0.0.2')).toMatchObject({ statusCode: 200 })
+    expect(received.length - before).toBe(21)
+    await server.stop()
+    await drop()
   })
   test('is answered 200 when the collector is gone, which the log tells', async () => {
     const { report, log } = open('http://key@127.0.0.1:1/12')

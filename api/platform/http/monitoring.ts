@@ -2,6 +2,8 @@
 // the setting MONITORING_DSN, which may be GlitchTip or Sentry. Without that setting, a line goes into the log. The browser knows
 // only our address.
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { noteAttempt, secondsToWait } from '../login/attempts.ts'
 
 const mostBytes = 65_536
 
@@ -17,10 +19,30 @@ export const envelopeAddress = (dsn: string): string => {
 // The error, cut short: the rest of an envelope may hold personal data.
 const messageIn = (envelope: string): string => /"value":"((?:[^"\\]|\\.){1,300})/.exec(envelope)?.[1] ?? 'unreadable'
 
-/** Adds POST /monitoring. It answers 200 even when the report cannot be forwarded, because that is not the sender's error. */
-export const monitoring = (app: FastifyInstance, dsn: string | undefined): void => {
+// Of one browser, and of all together: the collector counts what it gets, and one stranger must not use that up.
+const limitsOf = (address: string) => [
+  { subject: `monitoring ${address}`, most: 20 },
+  { subject: 'monitoring', most: 600 },
+]
+/** The seconds until this address may report again; undefined when it may now, which counts. */
+export const secondsToReport = (db: Database, address: string): Promise<number | undefined> =>
+  db.transaction().execute(async tx => {
+    const seconds = await secondsToWait(tx, limitsOf(address))
+    if (!seconds) await noteAttempt(tx, limitsOf(address))
+    return seconds
+  })
+
+/** Adds POST /monitoring. It answers 200 even when the report cannot be forwarded, because that is not the sender's error; 429 for who sends too many. */
+export const monitoring = (
+  app: FastifyInstance,
+  dsn: string | undefined,
+  secondsFor: (address: string) => Promise<number | undefined>,
+): void => {
   const address = dsn && envelopeAddress(dsn)
   app.post('/monitoring', { bodyLimit: mostBytes }, async (request, reply) => {
+    // Without a database there is an error to hear of.
+    const seconds = await secondsFor(request.ip).catch(() => undefined)
+    if (seconds) return reply.code(429).header('Retry-After', String(seconds)).send({})
     const envelope = String(request.body)
     if (!address) request.log.warn({ message: messageIn(envelope) }, 'error in the app')
     else

@@ -7,7 +7,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import pino from 'pino'
 import { allOperations } from '../../../contract/catalogue.ts'
-import type { Actor } from '../../../contract/language.ts'
+import type { Actor, AnyItem, AnyResource } from '../../../contract/language.ts'
 import { answerType, isLogin, type Operation } from '../../../contract/operations.ts'
 import type { ProblemCode } from '../../../contract/problems.ts'
 import { isMoved, now } from '../clock.ts'
@@ -140,6 +140,8 @@ const answer = async (api: Api, id: string, operation: Operation, request: Fasti
     refuseContentType(operation, request.headers['content-type'], typeof request.body === 'string' && request.body.length > 0)
   const params = request.params as Record<string, string>
   const body = typeof request.body === 'string' ? request.body : undefined
+  const asRead = request.headers['if-match']
+  const { resource } = operation
   const result = await handle(api.platform, {
     id,
     operation,
@@ -148,6 +150,7 @@ const answer = async (api: Api, id: string, operation: Operation, request: Fasti
     body,
     key: request.headers['idempotency-key'] as string | undefined,
     receive: () => receive(request, api.scanFile),
+    ...(asRead && resource && { isAsRead: (item: AnyItem) => isTagged(asRead, resource, item) }),
     me,
     now: now(),
     browser: browserOf(api, request, reply),
@@ -202,11 +205,17 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 // Useful for lists on a phone. A proxy that compresses skips an answer that is compressed already.
 const worthwhileBytes = 2000
+const tagOf = (text: string | Buffer) => `"${hash('sha1', text, 'base64url')}"`
+/** Is one of these tags that of the item, in one of the forms in which it is read? */
+const isTagged = (asked: string, resource: AnyResource, item: AnyItem): boolean => {
+  const tags = asked.split(',').map(tag => tag.trim())
+  return tags.includes('*') || (['ld', 'json'] as const).some(format => tags.includes(tagOf(writeItem(resource, item, format))))
+}
 const sendText = async (request: FastifyRequest, reply: FastifyReply, text: string, type: string) => {
   // Converted once, for the tag and for the wire: converting text into bytes is most of the work of sending it.
   const bytes = Buffer.from(text)
   if (request.method === 'GET') {
-    const tag = `"${hash('sha1', bytes, 'base64url')}"`
+    const tag = tagOf(bytes)
     reply.header('ETag', tag)
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
   }
@@ -258,7 +267,7 @@ const browserOf = ({ settings, platform }: Api, request: FastifyRequest, reply: 
 const refuse = (api: Api, link: string, error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const problem = asProblem(error, api.conflicts) ?? fromFastify(error)
   if (!problem) {
-    request.log.error({ message: error.message, stack: error.stack, code: error.code })
+    request.log.error(withoutValues(error))
     if (!api.settings.production)
       console.error(`${request.method} ${pathOf(request)}:`, error.message, error.stack?.split('\n').slice(1, 6).join('\n'))
   }
@@ -274,6 +283,12 @@ const refuse = (api: Api, link: string, error: FastifyError, request: FastifyReq
   if (format === 'ld')
     reply.header('Link', `<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error", ${link}`)
   return reply.type('application/problem+json; charset=utf-8').send(writeProblem(said, format))
+}
+// What the database says of a failure has the values in it: of the row, of what was asked in the address.
+const withoutValues = ({ message, stack = '', code }: FastifyError) => {
+  const isOfDatabase = /^[0-9A-Z]{5}$/.test(code ?? '')
+  const places = stack.slice(Math.max(0, stack.indexOf('\n    at ')))
+  return isOfDatabase ? { message: 'the database refused a statement', stack: places, code } : { message, stack, code }
 }
 const fromFastify = (error: FastifyError): Problem | undefined => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('too_large')

@@ -55,6 +55,21 @@ test.each([{}, { production: true }])('every screen is found, and no other addre
   // The page of the app, which says so.
   expect(body).toContain('map-tiles')
 })
+test.each([
+  '/%00',
+  '/assets/%00',
+  '/assets/..%5c..%5cpackage.json',
+  `/${'a'.repeat(300)}`,
+  `/assets/${'%C3%A9'.repeat(130)}.js`,
+  `/${'a'.repeat(252)}`,
+  '/%FF',
+  '/assets/%e0%a4',
+])('what can be the name of no file is not found, and is no failure: %s', async path => {
+  const { app, stop } = await appWith()
+  const { statusCode } = await app.inject(path)
+  await stop()
+  expect([400, 404]).toContain(statusCode)
+})
 test('a page beside the app is found with and without its ending, and by the name that people guess', async () => {
   writeFileSync(join(webDir, 'privacyverklaring.html'), 'Wat wij bewaren')
   const { app, stop } = await appWith()

@@ -35,6 +35,17 @@ const policyFor = ({ mapTiles }: Settings, scripts: string, styleSource: string)
 
 /** Whether the app has a screen at this path; it writes its addresses without a slash at the end. */
 const hasScreen = (path: string) => path === '/' || screenAt(path.replace(/\/$/, '')) !== undefined
+// A name in a file system has at most 255 bytes, with the ending of a compressed file.
+const mostNameBytes = 250
+/** Whether no file can be called so: the file system would fail where it should find nothing. */
+const namesNoFile = (path: string): boolean => {
+  try {
+    const name = decodeURIComponent(path)
+    return /[\0\\]/.test(name) || name.split('/').some(part => Buffer.byteLength(part) > mostNameBytes)
+  } catch {
+    return true
+  }
+}
 /** The name of a page beside the app, such as a paper, that a path may mean: with or without its ending. */
 const besideAt = (path: string) => /^\/([\w-]+)(?:\.html)?$/.exec(path)?.[1]
 
@@ -87,6 +98,9 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
       // The service worker fetches under the policy of its own file.
       if (path.endsWith('/sw.js')) reply.header('Content-Security-Policy', `default-src 'self'`)
     },
+  })
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (namesNoFile(url.split('?', 1)[0]!)) return reply.callNotFound()
   })
   for (const path of ['/', '/index.html']) app.get(path, (request, reply) => send(request, '/', reply))
   app.setNotFoundHandler((request, reply) => {

@@ -6,7 +6,7 @@ import { inTurn, openTurns } from '../turns.ts'
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const derive = promisify(argon2)
-const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const text = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '')
 
 // A hash takes a processor and a libuv thread for tens of milliseconds. Of the four threads one stays free for everything else.
 const atOnce = Math.min(3, availableParallelism())

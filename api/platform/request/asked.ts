@@ -19,6 +19,8 @@ export interface ApiRequest {
   /** Reads an upload, once the actor is known to be allowed. */
   receive(): Promise<Uploaded>
   /** `nobody` without a login. */
+  /** Whether the item is still as the caller read it, of a request that says so (If-Match). */
+  isAsRead?: (item: AnyItem) => boolean
   me: Actor
   now: string
   browser: Browser

@@ -28,7 +28,7 @@ export interface Change {
   tx: Tx
   /** Whose data the answer shows, as reported by handlers. */
   clients: string[]
-  /** The item of the request; throws 404 when the viewer may not see it. `load` locks it until the end. */
+  /** The item of the request; throws 404 when the viewer may not see it. `load` locks it until the end, and throws 412 when it is not as the caller read it. */
   find(): Promise<AnyItem>
   load(): Promise<AnyItem>
   /** What a handler gets. */
@@ -101,6 +101,15 @@ const changeOf = (platform: Platform, tx: Tx, asked: Asked): Change => {
     if (!item) throw new Problem('not_found')
     return item
   }
+  const load = async () => {
+    const item = await find(true)
+    // Read as it was read by its address: what is locked is as stored.
+    if (asked.isAsRead) {
+      const read = await findItem(tx, resource, item.uuid, viewer, { seen: true })
+      if (!asked.isAsRead(showTo(viewer, resource, read!, 'item'))) throw new Problem('precondition')
+    }
+    return item
+  }
   const writeEvent = async (uuid: string, { event = operation.event, ...statuses }: Step = {}) => {
     if (!event) return
     const name = event as EventName
@@ -138,5 +147,5 @@ const changeOf = (platform: Platform, tx: Tx, asked: Asked): Change => {
     const item = await findItem(tx, resource, uuid, viewer, { unseen: true, ends, seen: true })
     return { kind: 'item', status, resource, item: showTo(viewer, resource, item!, 'item') }
   }
-  return { tx, clients, find: () => find(false), load: () => find(true), context, record: writeEvent, finish }
+  return { tx, clients, find: () => find(false), load, context, record: writeEvent, finish }
 }

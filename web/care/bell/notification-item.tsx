@@ -44,14 +44,16 @@ export function NotificationItem({ notification }: { notification: Notification 
           <strong className={classes.subject}>{subject}</strong>
         )}
       </div>
-      <IconButton
-        className={classes.mark}
-        aria-label={`Markeer als ${isUnread ? 'gelezen' : 'ongelezen'}: ${subject}`}
-        title={`Markeer als ${isUnread ? 'gelezen' : 'ongelezen'}`}
-        onClick={mark(isUnread)}
-      >
-        {isUnread ? <CheckIcon size={20} /> : <MailIcon size={20} />}
-      </IconButton>
+      {!session?.impersonated && (
+        <IconButton
+          className={classes.mark}
+          aria-label={`Markeer als ${isUnread ? 'gelezen' : 'ongelezen'}: ${subject}`}
+          title={`Markeer als ${isUnread ? 'gelezen' : 'ongelezen'}`}
+          onClick={mark(isUnread)}
+        >
+          {isUnread ? <CheckIcon size={20} /> : <MailIcon size={20} />}
+        </IconButton>
+      )}
       <p className={classes.text} data-cut={!isWhole || undefined}>
         {text}
       </p>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import { ask, useChange } from '../../client/cache.ts'
 import { askAgainMs } from '../../client/live/heard.ts'
+import { useSession } from '../../client/use-session.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty, QueryState } from '../../components/query-state.tsx'
 import { SelectField } from '../../components/select-field.tsx'
@@ -93,11 +94,12 @@ function KindFilter({ kind, onChange }: { kind: NotificationKind | undefined; on
 // What was unread is known, so that it can be taken back; of more than a page it cannot.
 const most = 100
 function ReadAll() {
+  const session = useSession()
   const { data } = useQuery(ask('GET /notifications', { query: { 'exists[readAt]': false, itemsPerPage: most } }))
   const { run } = useChange('PUT /notifications/read')
   const mark = useChange('PATCH /notifications/{uuid}')
   const { busy, act } = useAct()
-  if (!data || data.totalItems === 0) return null
+  if (!data || data.totalItems === 0 || session?.impersonated) return null
   const unread = data.member
   const back = () => Promise.all(unread.map(({ uuid }) => mark.run({ uuid, body: { read: false } })))
   const readAll = () =>

@@ -56,10 +56,11 @@ export function InvoiceTable({ invoices, today, onOpen, onWeek }: Props) {
       label: 'Totaal',
       figures: true,
       onCard: 'figure',
-      value: ({ payable, vat }) => (
+      value: ({ payable, vat, isPart }) => (
         <span className={classes.lines}>
           <strong>{formatMoney(payable)}</strong>
           {vat !== 0 && <span className={classes.soft}>met {formatMoney(vat)} btw</span>}
+          {isPart && <span className={classes.soft}>alleen uw locaties</span>}
         </span>
       ),
     },

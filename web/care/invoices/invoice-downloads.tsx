@@ -3,7 +3,9 @@ import { DownloadButton } from '../act/download-button.tsx'
 import type { Invoice } from './invoice.ts'
 
 /** An invoice as it is printed, and as an electronic invoice. */
-export function InvoiceDownloads({ invoice: { uuid } }: { invoice: Pick<Invoice, 'uuid'> }) {
+export function InvoiceDownloads({ invoice: { uuid, isPart } }: { invoice: Pick<Invoice, 'uuid' | 'isPart'> }) {
+  if (isPart)
+    return <p>Op deze factuur staat ook werk op andere locaties. Vraag een collega die alle locaties ziet om de hele factuur.</p>
   return (
     <>
       <DownloadButton fetchFile={() => download('GET /care_moment_invoices/{uuid}/pdf', { uuid })}>PDF downloaden</DownloadButton>

@@ -6,14 +6,14 @@ import classes from './invoice-totals.module.css'
 
 /** What an invoice comes to, and why it has no VAT when it has none. */
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
-  const { vatRegime, total, vat, payable, type } = invoice
+  const { vatRegime, total, vat, payable, type, isPart } = invoice
   return (
     <>
       <div className={classes.totals}>
         <Facts look="rows">
           <Fact label="Totaal zonder btw">{formatMoney(total)}</Fact>
           <Fact label={vatRegime === 'standard_21' ? 'Btw 21%' : 'Btw'}>{formatMoney(vat)}</Fact>
-          <Fact label={type === 'credit_note' ? 'Totaal' : 'Te betalen'} kind="total">
+          <Fact label={isPart ? 'Totaal, alleen uw locaties' : type === 'credit_note' ? 'Totaal' : 'Te betalen'} kind="total">
             {formatMoney(payable)}
           </Fact>
         </Facts>

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import type { AnswerOf } from '../../../client/api.ts'
 import { ask, useChange } from '../../../client/cache.ts'
 import { canPush } from '../../../client/push.ts'
+import { useSession } from '../../../client/use-session.ts'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { notificationKindWords } from '../../../words/notifications-nl.ts'
+import { OwnNameOnly } from '../../act/own-name-only.tsx'
 import { useAct } from '../../act/use-act.ts'
 import { spoken } from '../../spoken.ts'
 import classes from './preferences.module.css'
@@ -25,14 +27,18 @@ const byMail = [
 /** How I want to hear of things: on this device, in which hours not, and per kind in the app, by mail and by push. */
 export default function Preferences() {
   const query = useQuery(ask('GET /notification_preferences', {}))
+  const session = useSession()
   return (
     <div className={classes.preferences}>
       <PushCard />
       <QueryState query={query} rows={5} height={140}>
         {chosen => (
           <>
-            <QuietHours key={JSON.stringify(chosen.quietHours)} chosen={chosen.quietHours} />
-            <Kinds chosen={chosen} />
+            <OwnNameOnly>{null}</OwnNameOnly>
+            <fieldset className={classes.all} disabled={session?.impersonated === true}>
+              <QuietHours key={JSON.stringify(chosen.quietHours)} chosen={chosen.quietHours} />
+              <Kinds chosen={chosen} />
+            </fieldset>
           </>
         )}
       </QueryState>

@@ -6,6 +6,7 @@ import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { AskFirst } from '../../act/ask-first.tsx'
+import { OwnNameOnly } from '../../act/own-name-only.tsx'
 import { useAct } from '../../act/use-act.ts'
 import { spoken } from '../../spoken.ts'
 import classes from './calendar-dialog.module.css'
@@ -84,18 +85,20 @@ export default function CalendarDialog({ what, onClose }: { what: What; onClose:
             <>
               {url && <Link url={url} what={what} />}
               {exists && !url && <p>Er is al een link. Is die kwijt? Maak dan een nieuwe. De oude werkt daarna niet meer.</p>}
-              <DialogButtons>
-                {exists && (
-                  <Button variant="default" disabled={busy} onClick={() => setAsking(true)}>
-                    Link verwijderen
-                  </Button>
-                )}
-                {!url && (
-                  <Button loading={busy} onClick={() => void make()}>
-                    {exists ? 'Nieuwe link maken' : 'Link maken'}
-                  </Button>
-                )}
-              </DialogButtons>
+              <OwnNameOnly>
+                <DialogButtons>
+                  {exists && (
+                    <Button variant="default" disabled={busy} onClick={() => setAsking(true)}>
+                      Link verwijderen
+                    </Button>
+                  )}
+                  {!url && (
+                    <Button loading={busy} onClick={() => void make()}>
+                      {exists ? 'Nieuwe link maken' : 'Link maken'}
+                    </Button>
+                  )}
+                </DialogButtons>
+              </OwnNameOnly>
             </>
           )}
         </QueryState>

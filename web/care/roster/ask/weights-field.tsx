@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RosterWeights, rosterWishes } from '../../../../rules/roster.ts'
 import { ask, useChange } from '../../../client/cache.ts'
+import { useSession } from '../../../client/use-session.ts'
 import { Button } from '../../../components/button.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { RangeField } from '../../../components/range-field.tsx'
@@ -22,6 +23,8 @@ export default function WeightsField({ value, of, onChange }: Props) {
   const query = useQuery(ask('GET /roster_weights', {}))
   const { run } = useChange('PUT /roster_weights')
   const { busy, act } = useAct()
+  // They count for the whole organization: who works for some of its locations plans with their own, and keeps none.
+  const mayKeep = !useSession()?.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
   return (
     <QueryState query={query} height={480}>
       {({ weights: kept, usual }) => {
@@ -53,15 +56,17 @@ export default function WeightsField({ value, of, onChange }: Props) {
               <Button variant="default" size="sm" disabled={isSameWeights(weights, usual)} onClick={() => onChange(usual)}>
                 Standaard
               </Button>
-              <Button
-                variant="default"
-                size="sm"
-                loading={busy}
-                disabled={isSameWeights(weights, kept)}
-                onClick={() => void keep()}
-              >
-                Bewaar voor {of}
-              </Button>
+              {mayKeep && (
+                <Button
+                  variant="default"
+                  size="sm"
+                  loading={busy}
+                  disabled={isSameWeights(weights, kept)}
+                  onClick={() => void keep()}
+                >
+                  Bewaar voor {of}
+                </Button>
+              )}
             </div>
           </div>
         )

@@ -1,3 +1,4 @@
+import { OwnNameOnly } from '../../../care/act/own-name-only.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Card } from '../../../components/page.tsx'
@@ -13,16 +14,18 @@ export function DeclineCard({ publication }: { publication: Declinable }) {
       <p className={classes.plain}>
         Verberg de opdracht, dan zie je die niet meer in je lijst. De organisatie merkt er niets van.
       </p>
-      <p className={classes.acts}>
-        <Button variant="default" size="lg" loading={busy} onClick={() => void hide(false)}>
-          {publication.series ? 'Alleen deze datum verbergen' : 'Niet voor mij'}
-        </Button>
-        {publication.series && (
-          <Button variant="default" size="lg" loading={busy} onClick={() => void hide(true)}>
-            De hele reeks verbergen
+      <OwnNameOnly>
+        <p className={classes.acts}>
+          <Button variant="default" size="lg" loading={busy} onClick={() => void hide(false)}>
+            {publication.series ? 'Alleen deze datum verbergen' : 'Niet voor mij'}
           </Button>
-        )}
-      </p>
+          {publication.series && (
+            <Button variant="default" size="lg" loading={busy} onClick={() => void hide(true)}>
+              De hele reeks verbergen
+            </Button>
+          )}
+        </p>
+      </OwnNameOnly>
     </Card>
   )
 }
@@ -35,11 +38,13 @@ export function DeclinedNotice({ publication }: { publication: Declinable }) {
   return (
     <Notice title={myDecline.wholeSeries ? 'Je hebt de hele reeks verborgen' : 'Je hebt deze opdracht verborgen'}>
       <p className={classes.plain}>Reageren kan nog steeds.</p>
-      <p className={classes.acts}>
-        <Button variant="default" loading={busy} onClick={() => void show()}>
-          Toch tonen in mijn lijst
-        </Button>
-      </p>
+      <OwnNameOnly>
+        <p className={classes.acts}>
+          <Button variant="default" loading={busy} onClick={() => void show()}>
+            Toch tonen in mijn lijst
+          </Button>
+        </p>
+      </OwnNameOnly>
     </Notice>
   )
 }

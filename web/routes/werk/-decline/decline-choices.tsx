@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react'
+import { OwnNameOnly } from '../../../care/act/own-name-only.tsx'
 import { useEntry } from '../../../care/later/use-entry.ts'
 import { WaitingPill } from '../../../care/later/waiting-card.tsx'
 import { formatShortDate } from '../../../care/moment/moment.ts'
@@ -32,14 +33,16 @@ export function DeclineChoices({ publication, anchor, onClose }: Props) {
     <FieldsPopup label="Niet voor jou?" anchor={anchor} align="end" onClose={onClose}>
       <div className={classes.choices}>
         <p>Je ziet de opdracht dan niet meer in je lijst. De organisatie merkt er niets van.</p>
-        <Button variant="default" size="lg" fullWidth onClick={() => choose(false)}>
-          {series ? 'Alleen deze datum verbergen' : 'Niet voor mij'}
-        </Button>
-        {series && (
-          <Button variant="default" size="lg" fullWidth onClick={() => choose(true)}>
-            De hele reeks verbergen
+        <OwnNameOnly>
+          <Button variant="default" size="lg" fullWidth onClick={() => choose(false)}>
+            {series ? 'Alleen deze datum verbergen' : 'Niet voor mij'}
           </Button>
-        )}
+          {series && (
+            <Button variant="default" size="lg" fullWidth onClick={() => choose(true)}>
+              De hele reeks verbergen
+            </Button>
+          )}
+        </OwnNameOnly>
       </div>
     </FieldsPopup>
   )

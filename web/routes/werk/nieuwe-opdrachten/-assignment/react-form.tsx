@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { formatDate } from '../../../../../rules/format-nl.ts'
+import { OwnNameOnly } from '../../../../care/act/own-name-only.tsx'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { dateOf, formatDates } from '../../../../care/moment/moment.ts'
 import { assignmentHref } from '../../../../care/moment/publication.ts'
@@ -57,9 +58,11 @@ export function ReactForm({ assignment: { publication, moment } }: { assignment:
       <div className={classes.submit}>
         <Refusal>{form.refusal}</Refusal>
         <p className={classes.plain}>Je zegt hiermee dat je {when} kunt. Word je gekozen, dan kom je werken.</p>
-        <Button type="submit" size="lg" fullWidth loading={form.busy}>
-          {actionWords.react}
-        </Button>
+        <OwnNameOnly>
+          <Button type="submit" size="lg" fullWidth loading={form.busy}>
+            {actionWords.react}
+          </Button>
+        </OwnNameOnly>
       </div>
     </form>
   )

@@ -1,3 +1,4 @@
+import { OwnNameOnly } from '../../../../care/act/own-name-only.tsx'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { isShaped } from '../../../../client/draft-shape.ts'
@@ -57,9 +58,11 @@ export function SeriesForm({ assignment: { publication, moment }, dates, onDone 
               Je zegt hiermee dat je kunt op {count === 0 ? 'de data die je kiest' : sayDates(count)}. Word je gekozen, dan kom je
               werken.
             </p>
-            <Button type="submit" size="lg" fullWidth loading={form.busy}>
-              {count === 0 ? 'Reageren' : `Reageren op ${sayDates(count)}`}
-            </Button>
+            <OwnNameOnly>
+              <Button type="submit" size="lg" fullWidth loading={form.busy}>
+                {count === 0 ? 'Reageren' : `Reageren op ${sayDates(count)}`}
+              </Button>
+            </OwnNameOnly>
           </div>
         </>
       )}

@@ -1,0 +1,79 @@
+// Whoever may type the address of a stranger must not be able to fill their box: every operation with an address in its body either
+// mails nothing to it, or is held back after a few.
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type JsonSchema, jsonOf } from '../api/platform/documents/json-schema.ts'
+import type { Operation } from '../contract/operations.ts'
+import { openTestApi } from './api.ts'
+import { operations } from './calls.ts'
+import { loginsOf } from './logins.ts'
+import { must } from './moments.ts'
+import { uuidOf } from './world.ts'
+
+const api = await openTestApi()
+const { as, db, server, world } = api
+const { subjectsTo } = loginsOf(api)
+await server.startWork()
+afterAll(() => api.close())
+beforeEach(() => db.deleteFrom('login_attempt').execute())
+
+const holdsAddress = (schema: JsonSchema): boolean =>
+  Object.entries(schema.properties ?? {}).some(([name, inner]) => /email|username/i.test(name) || holdsAddress(inner)) ||
+  (schema.items !== undefined && holdsAddress(schema.items)) ||
+  (schema.anyOf ?? []).some(holdsAddress)
+const bodyOf = ({ body }: Operation) => (body ? jsonOf(body, 'input') : {})
+
+/** Nothing goes to the address when it is typed: only to who has an account, or with an invoice once a week. */
+const mailsNothing = [
+  'accounts.login',
+  'clientCare.changeRelation',
+  'clientCare.createRelation',
+  'clients.createByOrganization',
+  'clients.createByPlanner',
+  'clients.update',
+  'organizations.create',
+  'organizations.update',
+]
+/** The owner of an account for themselves, five an hour (second-factors). */
+const ownAddress = [
+  'accounts.changeBackOfficeEmployee',
+  'secondFactors.changeEmail',
+  'secondFactors.useEmail',
+  'secondFactors.askEmail',
+]
+const stranger = 'vreemde@voorbeeld.example'
+const name = { firstName: 'Vreemde', lastName: 'Visser' }
+const mailing: Record<string, () => Promise<unknown>> = {
+  'userTokens.requestReset': () => as.nobody.post('/user_tokens/reset_password', { username: world.people.careWorker.username }),
+  'userTokens.register': () =>
+    as.nobody.post('/care_workers/register', {
+      ...name,
+      ...{ email: stranger, phone: '0612345678', contractTypes: ['freelance'], agreed: true },
+      address: { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' },
+      expertiseLevel: `/v1/expertise_levels/${uuidOf(world.level)}`,
+    }),
+  'userTokens.invite': () =>
+    as.organization.post('/user_tokens/activate_account', {
+      ...{ ...name, email: stranger, role: 'ROLE_ORGANIZATION_USER', organization: world.organization },
+    }),
+}
+test('every operation with an address in its body is known', () => {
+  const found = operations
+    .filter(({ operation }) => operation.method !== 'GET' && holdsAddress(bodyOf(operation)))
+    .map(({ id }) => id)
+  const known = [...mailsNothing, ...ownAddress, ...Object.keys(mailing)]
+  expect(found.filter(id => !known.includes(id))).toEqual([])
+})
+test.each(Object.entries(mailing))('%s sends a few mails, however often it is asked', async (id, ask) => {
+  const to = id === 'userTokens.requestReset' ? world.people.careWorker.username : stranger
+  const before = (await subjectsTo(to)).length
+  for (let time = 0; time < 30; time++) await ask()
+  const sent = (await subjectsTo(to)).length - before
+  expect(sent).toBeGreaterThan(0)
+  expect(sent).toBeLessThanOrEqual(id === 'userTokens.register' ? 20 : 3)
+})
+test('a relative is invited three times, and a worker hears of three proposals of one organization', async () => {
+  const form = { client: world.client, ...name, kind: 'child', email: 'familie@voorbeeld.example' }
+  const relation = must(await as.organization.post('/client_relations', form), 201)
+  for (let time = 0; time < 6; time++) await as.organization.post(`/client_relations/${relation.uuid}/invite`)
+  expect((await subjectsTo(form.email)).length).toBeLessThanOrEqual(3)
+})
