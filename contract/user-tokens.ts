@@ -168,6 +168,5 @@ export const userTokenOperations = {
   endRelative: command('POST', '/client_relations/{uuid}/end_access', {
     by: ['ROLE_PLANNER'],
     addition: true,
-    body: z.object({ reason: text(500) }),
   }),
 }

@@ -201,14 +201,13 @@ const handlers = {
     await record(tx, [{ name: 'client_relation_joined', subjectType: 'ClientRelation', subjectUuid: uuid, me, now }])
     return undefined
   },
-  endRelative: async ({ tx, params, body, me, viewer, now, reads }) => {
+  endRelative: async ({ tx, params, me, viewer, now, reads }) => {
     if (!(await findItem(tx, ClientRelation, params.uuid, viewer))) throw new Problem('not_found')
     const { uuid, client_uuid, account_uuid } = await relationToInvite(tx, params.uuid)
     if (!account_uuid) throw new Problem('no_access')
     reads([client_uuid])
     await leaveFamily(tx, uuid, account_uuid, client_uuid)
-    const event = { name: 'client_relation_access_ended', subjectType: 'ClientRelation', subjectUuid: uuid, me, now } as const
-    await record(tx, [{ ...event, reason: body.reason }])
+    await record(tx, [{ name: 'client_relation_access_ended', subjectType: 'ClientRelation', subjectUuid: uuid, me, now }])
     return undefined
   },
 } satisfies Handlers<typeof userTokenOperations>
