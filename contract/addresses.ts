@@ -1,4 +1,4 @@
-// The addresses of the app (specification section 2, routes.json; and the account of the family, docs/decisions/0107): every screen, and
+// The addresses of the app (specification section 2, routes.json; and the account of the family and its invitation, docs/decisions/0107 and 0128): every screen, and
 // whom it is for. The guard uses this table. A
 // mail, a menu or a link to an address that is not in it does not compile.
 
@@ -33,6 +33,7 @@ export const screens = {
   '/backoffice/account-activeren/[token]': anyone,
   '/account/inloggen-als/[token]': byLink,
   '/werk/contractvoorstel/[token]': byLink,
+  '/zorg/uitnodiging/[token]': byLink,
   '/account/mfa': owesCode,
   '/werk': worker,
   '/werk/documenten': worker,

@@ -76,7 +76,16 @@ export const ClientRelation = resource(
      * last, or activated their account (null when that is not known any more). Null for who was not invited.
      */
     access: computed(
-      z.nullable(z.object({ account: z.uuid(), state: z.enum(relationAccess), email: z.string(), at: z.nullable(z.string()) })),
+      z.nullable(
+        z.object({
+          account: z.uuid(),
+          state: z.enum(relationAccess),
+          email: z.string(),
+          at: z.nullable(z.string()),
+          /** With this account they are somebody else here too. Said to planners alone. */
+          hasWork: z.boolean(),
+        }),
+      ),
     ),
     version: z.int(),
   },

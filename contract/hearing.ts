@@ -145,6 +145,8 @@ const hearing = {
   papers_agreed: ['nobody', own],
   account_email_changed: ['nobody', 'the address that it had is told at once'],
   client_relation_invited: ['nobody', byLink],
+  client_relation_joined: ['nobody', own],
+  client_relation_access_ended: ['nobody', 'who is kept out is not written to'],
   impersonation_started: ['nobody', 'in the audit of the account'],
   user_deactivated: ['nobody', 'who is kept out is not written to'],
   user_activated: ['nobody', ours],

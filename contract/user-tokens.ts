@@ -3,13 +3,19 @@
 import * as z from 'zod/mini'
 import { contractType } from './care-workers.ts'
 import { Client } from './clients.ts'
-import { organizationRoles } from './language.ts'
+import { everyone, organizationRoles } from './language.ts'
 import { command } from './operations.ts'
 import { Organization, OrganizationLocation } from './organizations.ts'
 import { ExpertiseLevel } from './reference.ts'
 import { agreed, bigNumber, email, iri, newPassword, personName, phone, postalAddress, text } from './schemas.ts'
 
-export const userTokenKind = ['complete_registration', 'activate_account', 'reset_password', 'impersonate'] as const
+export const userTokenKind = [
+  'complete_registration',
+  'activate_account',
+  'join_family',
+  'reset_password',
+  'impersonate',
+] as const
 export const invitedRole = [
   'ROLE_CLIENT_ADMIN',
   'ROLE_PLANNER',
@@ -32,7 +38,7 @@ export const userTokenOperations = {
       lastName: z.nullable(z.string()),
       /** Of an invitation: by whom, with where they work, when that is known. */
       invitedBy: z.nullable(z.string()),
-      /** Of an invitation of a relative: the first names of the clients whose care they will see. */
+      /** Of an invitation of a relative, whether or not they have an account: the first names of the clients whose care they will see. */
       clients: z.array(z.string()),
       /** Its owner agreed to the terms and the privacy statement as they are now, and need not do so again. */
       agreed: z.boolean(),
@@ -142,13 +148,25 @@ export const userTokenOperations = {
   }),
   /**
    * Lets a contact person of a client log in for that client: a new account with a link to activate it, a new link while it is not
-   * activated, or one client more for an account that a relative has already. Whoever keeps the client may do so, in their own name:
-   * the mail says it.
+   * activated, one client more for an account that a relative has already, or a link with which somebody who has another account says
+   * yes. Whoever keeps the client may do so, in their own name: the mail says it.
    */
   inviteRelative: command('POST', '/client_relations/{uuid}/invite', {
     by: [...organizationRoles, 'ROLE_PLANNER'],
     inOwnName: true,
     addition: true,
     status: 202,
+  }),
+  /** Somebody who has an account acts for a client as well, with a link that was mailed to them: they, logged in, and nobody else. */
+  joinFamily: command('PUT', '/user_tokens/{user_token}/join_family', {
+    by: everyone,
+    params,
+    inOwnName: true,
+    addition: true,
+  }),
+  /** A contact person acts for this client no more. Their account stays, for other clients and for their own work. */
+  endRelative: command('POST', '/client_relations/{uuid}/end_access', {
+    by: ['ROLE_PLANNER'],
+    addition: true,
   }),
 }

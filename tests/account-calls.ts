@@ -7,7 +7,7 @@ import type { Role } from '../contract/language.ts'
 import type { TestApi } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'
 import { must } from './moments.ts'
-import { sideOf } from './rows.ts'
+import { putClient, type Side, sideOf } from './rows.ts'
 import { everybody, password, today, type World } from './world.ts'
 
 /** The caller for a role. For a login that has not passed its second step: a planner. */
@@ -29,6 +29,25 @@ export const accountTargets = ({ db, world }: TestApi): Record<string, Target> =
     const token = await link('reset_password')(side, role)
     await db.updateTable('user_token').set({ used_at: today }).where('token_hash', '=', hashOf(token)).execute()
     return token
+  }
+  /** Of a client whom nobody else in the world knows: whoever joins is family from then on. */
+  const relationOf = async (side: Side) => {
+    const person = { first_name: 'Kees', last_name: 'de Wit', kind: 'child', email: `${randomUUID()}@voorbeeld.example` }
+    const row = { ...person, client_uuid: await putClient(db, world, 'active', side) }
+    return db.insertInto('client_relation').values(row).returning('uuid').executeTakeFirstOrThrow()
+  }
+  const toJoin: Target = async (side, role) => {
+    if (side === 'other') return '0'.repeat(128)
+    const [account, { uuid }] = [personOf(world, role).uuid, await relationOf(side)]
+    const make = db.transaction().execute(tx => makeUserToken(tx, account, 'join_family', today, people.planner.uuid, uuid))
+    return (await make).token
+  }
+  /** On our own side one who logs in, on the other one who does not. */
+  const toEnd: Target = async side => {
+    const { uuid } = await relationOf(side)
+    if (side === 'own')
+      await db.updateTable('client_relation').set({ account_uuid: people.clientAdmin.uuid }).where('uuid', '=', uuid).execute()
+    return uuid
   }
   const asRelative: Target = side => people[side === 'own' ? 'clientAdmin' : 'thirdWorker'].uuid
   return {
@@ -59,6 +78,7 @@ export const accountTargets = ({ db, world }: TestApi): Record<string, Target> =
     'userTokens.ended': ended,
     'userTokens.renew': ended,
     'userTokens.completeRegistration': link('complete_registration'),
+    ...{ 'userTokens.joinFamily': toJoin, 'userTokens.endRelative': toEnd },
     'userTokens.impersonate': link('impersonate'),
     'userTokens.resetPassword': link('reset_password'),
   }

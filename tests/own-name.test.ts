@@ -123,6 +123,7 @@ test('L7: what is said, signed or chosen as oneself is marked', () => {
     'secondFactors.switchOff',
     'secondFactors.useEmail',
     'userTokens.inviteRelative',
+    'userTokens.joinFamily',
     'violations.answer',
     'visits.goOnLooking',
     'visits.welcomed',

@@ -55,6 +55,7 @@ import { Route as WerkMaakJeProfielCompleetTokenRouteImport } from './routes/wer
 import { Route as WerkNieuweOpdrachtenIndexRouteImport } from './routes/werk/nieuwe-opdrachten/index.tsx'
 import { Route as WerkNieuweOpdrachtenReactieGeplaatstRouteImport } from './routes/werk/nieuwe-opdrachten/reactie-geplaatst.tsx'
 import { Route as ZorgAccountActiverenTokenRouteImport } from './routes/zorg/account-activeren/$token.tsx'
+import { Route as ZorgUitnodigingTokenRouteImport } from './routes/zorg/uitnodiging/$token.tsx'
 import { Route as ZorgZorgvragenIndexRouteImport } from './routes/zorg/zorgvragen/index.tsx'
 import { Route as ZorgZorgvragenUuidRouteRouteImport } from './routes/zorg/zorgvragen/$uuid/route.tsx'
 import { Route as BackofficeClientenUuidIndexRouteImport } from './routes/backoffice/clienten/$uuid/index.tsx'
@@ -336,6 +337,11 @@ const ZorgAccountActiverenTokenRoute =
     path: '/account-activeren/$token',
     getParentRoute: () => ZorgRouteRoute,
   } as any)
+const ZorgUitnodigingTokenRoute = ZorgUitnodigingTokenRouteImport.update({
+  id: '/uitnodiging/$token',
+  path: '/uitnodiging/$token',
+  getParentRoute: () => ZorgRouteRoute,
+} as any)
 const ZorgZorgvragenIndexRoute = ZorgZorgvragenIndexRouteImport.update({
   id: '/zorgvragen/',
   path: '/zorgvragen/',
@@ -567,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/werk/maak-je-profiel-compleet/$token': typeof WerkMaakJeProfielCompleetTokenRoute
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
+  '/zorg/uitnodiging/$token': typeof ZorgUitnodigingTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/backoffice/clienten/': typeof BackofficeClientenIndexRoute
   '/backoffice/open-zorgmomenten/': typeof BackofficeOpenZorgmomentenIndexRoute
@@ -646,6 +653,7 @@ export interface FileRoutesByTo {
   '/werk/maak-je-profiel-compleet/$token': typeof WerkMaakJeProfielCompleetTokenRoute
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
+  '/zorg/uitnodiging/$token': typeof ZorgUitnodigingTokenRoute
   '/account/wachtwoord-vergeten': typeof AccountWachtwoordVergetenIndexRoute
   '/backoffice/clienten': typeof BackofficeClientenIndexRoute
   '/backoffice/open-zorgmomenten': typeof BackofficeOpenZorgmomentenIndexRoute
@@ -729,6 +737,7 @@ export interface FileRoutesById {
   '/werk/maak-je-profiel-compleet/$token': typeof WerkMaakJeProfielCompleetTokenRoute
   '/werk/nieuwe-opdrachten/reactie-geplaatst': typeof WerkNieuweOpdrachtenReactieGeplaatstRoute
   '/zorg/account-activeren/$token': typeof ZorgAccountActiverenTokenRoute
+  '/zorg/uitnodiging/$token': typeof ZorgUitnodigingTokenRoute
   '/account/wachtwoord-vergeten/': typeof AccountWachtwoordVergetenIndexRoute
   '/backoffice/clienten/': typeof BackofficeClientenIndexRoute
   '/backoffice/open-zorgmomenten/': typeof BackofficeOpenZorgmomentenIndexRoute
@@ -813,6 +822,7 @@ export interface FileRouteTypes {
     | '/werk/maak-je-profiel-compleet/$token'
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
+    | '/zorg/uitnodiging/$token'
     | '/account/wachtwoord-vergeten/'
     | '/backoffice/clienten/'
     | '/backoffice/open-zorgmomenten/'
@@ -892,6 +902,7 @@ export interface FileRouteTypes {
     | '/werk/maak-je-profiel-compleet/$token'
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
+    | '/zorg/uitnodiging/$token'
     | '/account/wachtwoord-vergeten'
     | '/backoffice/clienten'
     | '/backoffice/open-zorgmomenten'
@@ -974,6 +985,7 @@ export interface FileRouteTypes {
     | '/werk/maak-je-profiel-compleet/$token'
     | '/werk/nieuwe-opdrachten/reactie-geplaatst'
     | '/zorg/account-activeren/$token'
+    | '/zorg/uitnodiging/$token'
     | '/account/wachtwoord-vergeten/'
     | '/backoffice/clienten/'
     | '/backoffice/open-zorgmomenten/'
@@ -1358,6 +1370,13 @@ declare module '@tanstack/react-router' {
       path: '/account-activeren/$token'
       fullPath: '/zorg/account-activeren/$token'
       preLoaderRoute: typeof ZorgAccountActiverenTokenRouteImport
+      parentRoute: typeof ZorgRouteRoute
+    }
+    '/zorg/uitnodiging/$token': {
+      id: '/zorg/uitnodiging/$token'
+      path: '/uitnodiging/$token'
+      fullPath: '/zorg/uitnodiging/$token'
+      preLoaderRoute: typeof ZorgUitnodigingTokenRouteImport
       parentRoute: typeof ZorgRouteRoute
     }
     '/zorg/zorgvragen/': {
@@ -1794,6 +1813,7 @@ interface ZorgRouteRouteChildren {
   ZorgContactRoute: typeof ZorgContactRoute
   ZorgZorgvragenUuidRouteRoute: typeof ZorgZorgvragenUuidRouteRouteWithChildren
   ZorgAccountActiverenTokenRoute: typeof ZorgAccountActiverenTokenRoute
+  ZorgUitnodigingTokenRoute: typeof ZorgUitnodigingTokenRoute
   ZorgZorgvragenIndexRoute: typeof ZorgZorgvragenIndexRoute
 }
 
@@ -1802,6 +1822,7 @@ const ZorgRouteRouteChildren: ZorgRouteRouteChildren = {
   ZorgContactRoute: ZorgContactRoute,
   ZorgZorgvragenUuidRouteRoute: ZorgZorgvragenUuidRouteRouteWithChildren,
   ZorgAccountActiverenTokenRoute: ZorgAccountActiverenTokenRoute,
+  ZorgUitnodigingTokenRoute: ZorgUitnodigingTokenRoute,
   ZorgZorgvragenIndexRoute: ZorgZorgvragenIndexRoute,
 }
 

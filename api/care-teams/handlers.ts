@@ -1,7 +1,7 @@
 import { careTeamOperations } from '../../contract/care-teams.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { Problem } from '../platform/problem.ts'
-import { lockClient, partFrom, queries } from './queries.ts'
+import { isFamily, lockClient, partFrom, queries } from './queries.ts'
 
 // The row goes, its event stays: the event says what the row was about.
 const aboutWhom = (item: { client: { uuid: string }; careWorker: { uuid: string } }) => ({
@@ -18,6 +18,7 @@ const handlers = {
       .where('care_worker_uuid', '=', body.careWorker)
       .executeTakeFirst()
     if (excluded) throw new Problem('excluded')
+    if (await isFamily(tx, body.careWorker, body.client)) throw new Problem('is_family')
     const made = { client_uuid: body.client, care_worker_uuid: body.careWorker, is_reserve: body.isReserve }
     return (await tx.insertInto('care_team').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
   },

@@ -14,6 +14,12 @@ export const queries: Queries<Omit<typeof careTeamOperations, 'careWorkers'>> = 
   ExcludeList: { visible: { ...withClient, ROLE_CARE_WORKER: false, ROLE_CLIENT_ADMIN: false } },
 }
 
+/** Whether this account acts for the client, as family. */
+export const isFamily = async (tx: Tx, account: string, client: string): Promise<boolean> => {
+  const links = tx.selectFrom('client_admin_client').select('client_uuid').where('client_admin_uuid', '=', account)
+  return (await links.where('client_uuid', '=', client).executeTakeFirst()) !== undefined
+}
+
 /** Locks the client, so that only one person at a time changes its team and exclude list. */
 export const lockClient = (tx: Tx, client: string) =>
   tx.selectFrom('client').select('uuid').where('uuid', '=', client).forNoKeyUpdate().executeTakeFirstOrThrow()

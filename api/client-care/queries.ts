@@ -33,14 +33,26 @@ const score = (knowledge: Sql, behaviour: Sql, status: Sql): Sql =>
   sql`jsonb_strip_nulls(jsonb_build_object('knowledge', ${knowledge}, 'behaviour', ${behaviour}, 'status', ${status}))`
 const wire = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 
+const hasWork = sql`a.roles <> array['ROLE_CLIENT_ADMIN']`
+const ofPlanner = (me: Actor): Sql => (me.roles.includes('ROLE_PLANNER') ? hasWork : sql`false`)
 // Whether a contact person logs in for the client. Links are removed a while after their end: the account knows since when it is there.
-const accessOf = ({ alias: r }: Row): Sql => sql`(select jsonb_build_object('account', a.uuid, 'email', a.username,
+// Of an account of another kind it is the link that says that its owner was asked, and when they said yes.
+const accessOf = ({
+  alias: r,
+  now,
+  me,
+}: Row): Sql => sql`coalesce((select jsonb_build_object('account', a.uuid, 'email', a.username,
     'state', case when not a.active then 'inactive' when a.password_hash is null then 'invited' else 'active' end,
     'at', ${wire(sql`case when a.password_hash is null
       then coalesce((select max(t.created_at) from user_token t where t.account_uuid = a.uuid), a.created_at)
-      else (select max(t.used_at) from user_token t where t.account_uuid = a.uuid and t.kind = 'activate_account') end`)})
+      else (select max(t.used_at) from user_token t where t.account_uuid = a.uuid
+        and (t.client_relation_uuid = ${r}.uuid or t.kind = 'activate_account' and not ${hasWork})) end`)},
+    'hasWork', ${ofPlanner(me)})
   from account a join client_admin_client c on c.client_admin_uuid = a.uuid and c.client_uuid = ${r}.client_uuid
-  where a.uuid = ${r}.account_uuid)`
+  where a.uuid = ${r}.account_uuid), (select jsonb_build_object('account', a.uuid, 'email', a.username, 'state', 'invited',
+    'at', ${wire(sql`t.created_at`)}, 'hasWork', ${ofPlanner(me)})
+  from user_token t join account a on a.uuid = t.account_uuid
+  where t.client_relation_uuid = ${r}.uuid and t.used_at is null and t.expires_at > ${now}::timestamptz and a.active limit 1))`
 
 // A report, as it is shown beside another or in a year.
 const told = (r: Sql): Sql => sql`jsonb_build_object('@id', '/v1/client_reports/' || ${r}.uuid, 'uuid', ${r}.uuid,

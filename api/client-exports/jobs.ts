@@ -1,5 +1,5 @@
 // Makes an export beside the request, and removes it after a week.
-import { exportKeptDays } from '../../contract/client-exports.ts'
+import { clientExportOperations, exportKeptDays } from '../../contract/client-exports.ts'
 import { Client } from '../../contract/clients.ts'
 import type { Item, Role } from '../../contract/language.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
@@ -26,8 +26,15 @@ interface Row {
   start_date: string
   end_date: string
 }
+const askers: readonly Role[] = clientExportOperations.ask.by
 const exported = madeFiles<Row>(kind, async ({ tx, row, now, queriesOf, progress }) => {
-  const me = { uuid: row.account_uuid, username: row.username, roles: row.roles as Role[], impersonator: null, session: null }
+  const me = {
+    uuid: row.account_uuid,
+    username: row.username,
+    roles: (row.roles as Role[]).filter(role => askers.includes(role)),
+    impersonator: null,
+    session: null,
+  }
   const viewer: Viewer = { me, now, queriesOf }
   const found = await findItem(tx, Client, row.client_uuid, viewer)
   // They act for this client no more.

@@ -7,6 +7,7 @@ import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Row, Visible } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { DB } from '../platform/database/schema.ts'
+import { actingAs } from '../platform/rows/acting-as.ts'
 
 const moment = 'careMomentPublicationReaction.careMomentPublication.careMoment'
 const managedBy = ({ alias, me }: Row) =>
@@ -49,7 +50,11 @@ const ourOffice = 'Ons kantoor' // to the family
 const titleFor = (row: Row): Sql => {
   const { alias, me } = row
   const organization = sql`(select (select name from organization where uuid = m.organization_uuid) ${momentOf(row)})`
-  if (me.roles.includes('ROLE_CARE_WORKER')) return sql`coalesce(${organization}, ${office})`
+  const toWorker = sql`coalesce(${organization}, ${office})`
+  if (me.roles.includes('ROLE_CARE_WORKER') && me.roles.includes('ROLE_CLIENT_ADMIN'))
+    return sql`case when ${alias}.client_uuid is null then ${toWorker}
+      else ${titleFor({ ...row, me: actingAs(me, ['ROLE_CLIENT_ADMIN']) })} end`
+  if (me.roles.includes('ROLE_CARE_WORKER')) return toWorker
   const client = sql`from client where uuid = ${alias}.client_uuid`
   if (me.roles.includes('ROLE_CLIENT_ADMIN')) {
     const manager = sql`(select (select first_name || ' ' || last_name from back_office_employee where uuid = client_manager_uuid) ${client})`

@@ -3,9 +3,13 @@
 import { sql } from 'kysely'
 import type { Sql } from '../platform/database/database.ts'
 
-/** Whether the client of the work keeps this care worker away. Of work without a client (null) nobody is kept away. */
+/**
+ * Whether this care worker is kept away from the client of the work: by the client, or because they are family, who judges that work
+ * (docs/decisions/0128). Of work without a client (null) nobody is kept away.
+ */
 export const isExcluded = (worker: Sql, client: Sql): Sql =>
-  sql`exists (select 1 from exclude_list e where e.care_worker_uuid = ${worker} and e.client_uuid = ${client})`
+  sql`(exists (select 1 from exclude_list e where e.care_worker_uuid = ${worker} and e.client_uuid = ${client})
+    or exists (select 1 from client_admin_client f where f.client_admin_uuid = ${worker} and f.client_uuid = ${client}))`
 
 /** Whether somebody at this row of `care_worker` may take work at all. */
 export const mayWork = (worker: Sql): Sql => sql`${worker}.active and ${worker}.phase in ('startup', 'won')`

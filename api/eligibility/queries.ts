@@ -271,7 +271,8 @@ export const mayBeAssigned = (worker: Sql, level: Sql, careMoment: string | Sql,
     where m.uuid = ${careMoment}::uuid and ${isAskers} and m.status = 'open'
       and case m.time_scope when 'period' then m.end_date else m.start_date end > ${now}))
   and ${mayWork(worker)}
-  and ${worker}.uuid not in (select e.care_worker_uuid from exclude_list e join care_moment m on m.client_uuid = e.client_uuid where ${isIn(sql`m`, careMoment, now)})
+  and ${worker}.uuid not in (select e.care_worker_uuid from exclude_list e join care_moment m on m.client_uuid = e.client_uuid where ${isIn(sql`m`, careMoment, now)}
+    union all select f.client_admin_uuid from client_admin_client f join care_moment m on m.client_uuid = f.client_uuid where ${isIn(sql`m`, careMoment, now)})
   and not exists (select 1 from care_moment m join expertise_level need on need.uuid = m.expertise_level_uuid
       join expertise_level own on own.uuid = ${level}
     where m.uuid = any(array(select asked.uuid from care_moment asked where ${isIn(sql`asked`, careMoment, now)})) and not (

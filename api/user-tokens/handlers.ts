@@ -13,6 +13,7 @@ import {
   setPassword,
 } from '../accounts/queries.ts'
 import { agreeTo, hasAgreed } from '../agreements/queries.ts'
+import { partFrom } from '../care-teams/queries.ts'
 import { checkRegistration, completeProfile } from '../care-workers/queries.ts'
 import { mustNotBeClosed } from '../client-care/queries.ts'
 import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
@@ -28,8 +29,11 @@ import {
   findUserToken,
   firstLinks,
   invite,
+  invitedFor,
   invitedOf,
   inviteRelative,
+  joinFamily,
+  leaveFamily,
   lookUpEnded,
   lookUpUserToken,
   mailLink,
@@ -53,9 +57,11 @@ const gone = new Problem('not_found')
 
 const handlers = {
   get: async ({ tx, params, now }) => {
-    const { kind, account, expires_at, made_by_uuid } = await findUserToken(tx, params.user_token, now)
-    const told = kind === 'activate_account' ? await invitedOf(tx, account.uuid, made_by_uuid) : undefined
-    const { firstName = null, lastName = null, by = null, clients = [] } = told ?? {}
+    const { kind, account, expires_at, made_by_uuid, client_relation_uuid } = await findUserToken(tx, params.user_token, now)
+    const told = client_relation_uuid
+      ? await invitedFor(tx, account.uuid, made_by_uuid, client_relation_uuid)
+      : kind === 'activate_account' && (await invitedOf(tx, account.uuid, made_by_uuid))
+    const { firstName = null, lastName = null, by = null, clients = [] } = told || {}
     const agreed = await hasAgreed(tx, account.uuid)
     return { kind, email: account.username, expiresAt: expires_at, firstName, lastName, invitedBy: by, clients, agreed }
   },
@@ -183,6 +189,27 @@ const handlers = {
       return undefined
     },
   ),
+  joinFamily: async ({ tx, params, me, now, reads }) => {
+    const { account, client_relation_uuid } = await takeUserToken(tx, params.user_token, now, ['join_family'])
+    if (account.uuid !== me.uuid) throw new Problem('forbidden')
+    const { uuid, client_uuid } = await relationToInvite(tx, client_relation_uuid!)
+    await mustNotBeClosed(tx, client_uuid)
+    reads([client_uuid])
+    // Family is not family at work (docs/decisions/0128).
+    await partFrom(tx, client_uuid, me.uuid, { me, now })
+    await joinFamily(tx, me.uuid, uuid, client_uuid)
+    await record(tx, [{ name: 'client_relation_joined', subjectType: 'ClientRelation', subjectUuid: uuid, me, now }])
+    return undefined
+  },
+  endRelative: async ({ tx, params, me, viewer, now, reads }) => {
+    if (!(await findItem(tx, ClientRelation, params.uuid, viewer))) throw new Problem('not_found')
+    const { uuid, client_uuid, account_uuid } = await relationToInvite(tx, params.uuid)
+    if (!account_uuid) throw new Problem('no_access')
+    reads([client_uuid])
+    await leaveFamily(tx, uuid, account_uuid, client_uuid)
+    await record(tx, [{ name: 'client_relation_access_ended', subjectType: 'ClientRelation', subjectUuid: uuid, me, now }])
+    return undefined
+  },
 } satisfies Handlers<typeof userTokenOperations>
 
 // A planner who lets a new organization begin invites many.

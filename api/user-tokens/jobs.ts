@@ -18,7 +18,7 @@ export const tasks: Tasks = {
     await lockAddress(tx, registration.email)
     const known = await accountByUsername(tx, registration.email)
     if (known && !known.active) return
-    if (known?.password_hash) return postMail(tx, knownAddressMail(known.username), publicUrl, now)
+    if (known?.password_hash) return postMail(tx, knownAddressMail(known), publicUrl, now)
     if (known && (await hasLinkSince(tx, known.uuid, String(payload.askedAt)))) return
     const account = known ?? (await makeAccount(tx, registration.email, ['ROLE_CARE_WORKER'], now))
     if (!known) {

@@ -27,6 +27,14 @@ export const letters = {
     text: `Dag {voornaam},\n\n{uitnodiger} nodigt u uit. U ziet dan wie er bij {cliënt} komt. Kies een wachtwoord en u bent klaar. De link werkt veertien dagen.\n\nVerwacht u dit niet? Dan hoeft u niets te doen.`,
     button: 'Kies een wachtwoord',
   },
+  join_family: {
+    to: 'anyone',
+    about: 'Iemand met een ander account is uitgenodigd als familie: de link om ja te zeggen',
+    of: [],
+    subject: 'Kijk mee met de zorg voor {cliënt}',
+    text: `Dag {voornaam},\n\n{uitnodiger} nodigt je uit. Je ziet dan als familie wie er bij {cliënt} komt. Je hebt al een account bij Zorginzet. Log daarmee in en zeg ja. De link werkt veertien dagen.\n\n${ignore}`,
+    button: 'Uitnodiging bekijken',
+  },
   relative_added: {
     to: 'ROLE_CLIENT_ADMIN',
     about: 'Iemand van de familie met een account ziet voortaan ook wie er bij een andere cliënt komt',
@@ -49,6 +57,14 @@ export const letters = {
     of: [],
     subject: 'Er is al een account bij Zorginzet',
     text: '{uitnodiger} nodigt u uit om met Zorginzet te werken. Met uw e-mailadres is er al een account, en daaraan is niets veranderd. Wilt u ook voor deze organisatie werken? Geef de organisatie dan een ander e-mailadres.\n\nVerwacht u dit niet? Dan hoeft u niets te doen.',
+    button: 'Inloggen',
+  },
+  known_address_of_family: {
+    to: 'anyone',
+    about: 'Iemand van de familie schreef zich in als zorgverlener, met het adres van dat account',
+    of: [],
+    subject: 'Er is al een account bij Zorginzet',
+    text: 'Iemand wilde zich inschrijven als zorgverlener met uw e-mailadres. Met dit adres logt u al in om mee te kijken met zorg. Wilt u ook als zorgverlener werken? Schrijf u dan in met een ander e-mailadres. Wordt u daarna uitgenodigd als familie op dat adres? Dan hebt u één account voor allebei.\n\nWas u dat niet? Dan hoeft u niets te doen.',
     button: 'Inloggen',
   },
   known_address: {

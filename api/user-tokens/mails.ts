@@ -61,8 +61,14 @@ export const invitedKnownMail = (username: string, by: string | null): Mail => (
   ...write('invited_known', { uitnodiger: by ?? 'Zorginzet' }, '/account/inloggen'),
 })
 
-/** To someone who registers with an address that already has an account: the answer to the registration does not reveal it. */
-export const knownAddressMail = (username: string): Mail => ({
-  to: username,
-  ...write('known_address', {}, '/account/inloggen'),
+/** To somebody with an account of another kind, who may act for a client with it too. */
+export const joinMail = (to: string, invited: Invited, token: string): Mail => ({
+  to,
+  ...write('join_family', placesOf(invited), `/zorg/uitnodiging/${token}`),
 })
+
+/** To someone who registers with an address that already has an account: the answer to the registration does not reveal it. */
+export const knownAddressMail = ({ username, roles }: { username: string; roles: string[] }): Mail => {
+  const isFamily = roles.every(role => role === 'ROLE_CLIENT_ADMIN')
+  return { to: username, ...write(isFamily ? 'known_address_of_family' : 'known_address', {}, '/account/inloggen') }
+}

@@ -3,16 +3,18 @@ import { sql } from 'kysely'
 import type { Actor, Role } from '../../contract/language.ts'
 import type { invitedRole } from '../../contract/user-tokens.ts'
 import { type Account, accountByUsername, accountByUuid, after, recordOf } from '../accounts/queries.ts'
+import { isFamily } from '../care-teams/queries.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { hashOf, newSecretToken, real } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
-import { addedMail, type Invited, invitedKnownMail, linkMail, type MailedLink, type UserTokenKind } from './mails.ts'
+import { addedMail, type Invited, invitedKnownMail, joinMail, linkMail, type MailedLink, type UserTokenKind } from './mails.ts'
 
 const day = 86_400
 const lifeSeconds: Record<UserTokenKind, number> = {
   complete_registration: 14 * day,
   activate_account: 14 * day,
+  join_family: 14 * day,
   reset_password: 3600,
   impersonate: 300,
 }
@@ -20,18 +22,21 @@ const lifeSeconds: Record<UserTokenKind, number> = {
 /** The links with which an account begins. */
 export const firstLinks: UserTokenKind[] = ['complete_registration', 'activate_account']
 
-/** A new link of this kind. Unused earlier links of the same kind stop working. */
-export const makeUserToken = async (tx: Tx, account: string, kind: UserTokenKind, now: string, madeBy?: string) => {
+/** A new link of this kind. Unused earlier links of the same kind stop working; of a contact person who is invited, those to them. */
+export const makeUserToken = async (
+  tx: Tx,
+  account: string,
+  kind: UserTokenKind,
+  now: string,
+  madeBy?: string,
+  relation?: string,
+) => {
   const { token, hash } = newSecretToken()
   const expiresAt = after(now, lifeSeconds[kind])
-  await tx
-    .updateTable('user_token')
-    .set({ used_at: now })
-    .where('account_uuid', '=', account)
-    .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .execute()
+  const earlier = tx.updateTable('user_token').set({ used_at: now }).where('kind', '=', kind).where('used_at', 'is', null)
+  await (relation ? earlier.where('client_relation_uuid', '=', relation) : earlier.where('account_uuid', '=', account)).execute()
   const row = {
+    client_relation_uuid: relation ?? null,
     account_uuid: account,
     kind,
     token_hash: hash,
@@ -96,7 +101,8 @@ export const lookUpEnded = async (tx: Tx, token: string, now: string) => {
   const kind = link.kind as UserTokenKind
   // A first link is of use until there is a password, the link for a new one from then on. Of a relative only while there is a client.
   const isFirst = firstLinks.includes(kind)
-  const isOfUse = account !== undefined && kind !== 'impersonate' && isFirst === (account.password_hash === null)
+  const isAsked = kind === 'impersonate' || kind === 'join_family'
+  const isOfUse = account !== undefined && !isAsked && isFirst === (account.password_hash === null)
   const place = account && (await placeOf(tx, account.uuid))
   const isRelative = account?.roles[0] === 'ROLE_CLIENT_ADMIN'
   return { kind, account, renewable: isOfUse && (!isRelative || place !== undefined), place }
@@ -185,9 +191,9 @@ export const invite = async (
   await mailLink(tx, account, now, publicUrl, asked.by?.uuid)
 }
 /**
- * Lets a contact person log in for their client, and mails it: a link to activate the account, or that an account which they have
- * already now sees this client too. Throws 409 when they log in for this client already, when the address is somebody's who is no
- * relative, when it was put out of use, or when somebody else invited them after the request.
+ * Lets a contact person log in for their client, and mails it: a link to activate the account, that an account which they have as a
+ * relative now sees this client too, or a link with which the owner of an account of another kind says yes. Throws 409 when they log in
+ * for this client already, when the account was put out of use, or when somebody else invited them after the request.
  */
 export const inviteRelative = async (
   tx: Tx,
@@ -201,7 +207,9 @@ export const inviteRelative = async (
   const known = await accountByUsername(tx, email!)
   if (before && before !== known?.uuid) await withdrawFrom(tx, before, client_uuid, now)
   if (known && !known.active) throw new Problem('account_off')
-  if (known && known.roles[0] !== 'ROLE_CLIENT_ADMIN') throw new Problem('already_account')
+  if (known?.roles.some(role => role !== 'ROLE_CLIENT_ADMIN'))
+    return askToJoin(tx, known, { relation, client: client_uuid, before }, now, publicUrl, asked.by)
+  await endAsking(tx, relation, now)
   if (known && (await hasLinkSince(tx, known.uuid, asked.at))) throw new Problem('taken')
   const account = known ?? (await makeAccount(tx, email!, ['ROLE_CLIENT_ADMIN'], now, asked.by))
   const name = { uuid: account.uuid, first_name, last_name }
@@ -216,13 +224,55 @@ export const inviteRelative = async (
   if (account.password_hash && !added && before === account.uuid) throw new Problem('already_lets_in')
   await tx.updateTable('client_relation').set({ account_uuid: account.uuid }).where('uuid', '=', relation).execute()
   if (!account.password_hash) return mailLink(tx, account, now, publicUrl, asked.by.uuid)
-  const { first_name: client } = await tx
-    .selectFrom('client')
-    .select('first_name')
-    .where('uuid', '=', client_uuid)
-    .executeTakeFirstOrThrow()
-  const invited = await invitedOf(tx, account.uuid, asked.by.uuid)
-  if (added) await postMail(tx, addedMail(account.username, { ...invited, clients: [client] }), publicUrl, now)
+  const invited = await invitedFor(tx, account.uuid, asked.by.uuid, relation)
+  if (added) await postMail(tx, addedMail(account.username, invited), publicUrl, now)
+}
+/** What is told to who is invited as this contact person, of their client alone. */
+export const invitedFor = async (tx: Tx, account: string, by: string | null, relation: string) => {
+  const client = tx.selectFrom('client_relation as r').innerJoin('client as c', 'c.uuid', 'r.client_uuid').select('c.first_name')
+  const { first_name } = await client.where('r.uuid', '=', relation).executeTakeFirstOrThrow()
+  return { ...(await invitedOf(tx, account, by)), clients: [first_name] }
+}
+/** The link with which the owner of an account says yes. Until then they see nothing of the client, whoever invited them. */
+const askToJoin = async (
+  tx: Tx,
+  account: Account,
+  { relation, client, before }: { relation: string; client: string; before: string | null },
+  now: string,
+  publicUrl: string,
+  by: Actor,
+): Promise<void> => {
+  if (await isFamily(tx, account.uuid, client)) throw new Problem('already_lets_in')
+  if (before) await tx.updateTable('client_relation').set({ account_uuid: null }).where('uuid', '=', relation).execute()
+  const { token } = await makeUserToken(tx, account.uuid, 'join_family', now, by.uuid, relation)
+  await postMail(tx, joinMail(account.username, await invitedFor(tx, account.uuid, by.uuid, relation), token), publicUrl, now)
+}
+const endAsking = (tx: Tx, relation: string, now: string) =>
+  tx
+    .updateTable('user_token')
+    .set({ used_at: now })
+    .where('client_relation_uuid', '=', relation)
+    .where('used_at', 'is', null)
+    .execute()
+/** The owner of an account said yes: they act for the client of this contact person, by the name they have. */
+export const joinFamily = async (tx: Tx, account: string, relation: string, client: string): Promise<void> => {
+  await sql`insert into client_admin (uuid, first_name, last_name)
+    select uuid, first_name, last_name from person where uuid = ${account}::uuid
+    on conflict (uuid) do update set first_name = excluded.first_name, last_name = excluded.last_name`.execute(tx)
+  const link = { client_admin_uuid: account, client_uuid: client }
+  await tx
+    .insertInto('client_admin_client')
+    .values(link)
+    .onConflict(c => c.doNothing())
+    .execute()
+  await tx.updateTable('client_relation').set({ account_uuid: account }).where('uuid', '=', relation).execute()
+  await sql`update account set roles = array_append(roles, 'ROLE_CLIENT_ADMIN')
+    where uuid = ${account}::uuid and not 'ROLE_CLIENT_ADMIN' = any(roles)`.execute(tx)
+}
+/** A contact person acts for their client no more; of an account with another role the last client takes the role along (0103). */
+export const leaveFamily = async (tx: Tx, relation: string, account: string, client: string): Promise<void> => {
+  await tx.updateTable('client_relation').set({ account_uuid: null }).where('uuid', '=', relation).execute()
+  await tx.deleteFrom('client_admin_client').where('client_admin_uuid', '=', account).where('client_uuid', '=', client).execute()
 }
 /** A contact person, locked. */
 export const relationToInvite = (tx: Tx, uuid: string) =>

@@ -45,11 +45,9 @@ describe('who invites a contact person', () => {
   test('a location admin does not for a client of another location', async () => {
     expect(await invite(await contactOf(clientInWest, newAddress()), 'locationAdmin')).toMatchObject({ status: 404 })
   })
-  test.each<[string, string | null, string]>([
-    ['nobody without an address', null, 'Vul eerst een e-mailadres in bij deze contactpersoon.'],
-    ['nobody who is no relative', 'organization@voorbeeld.example', 'Voor dit e-mailadres is er al een account.'],
-  ])('%s', async (_whom, email, detail) => {
-    expect(await invite(await contactOf(client, email))).toMatchObject({ status: 409, body: { detail } })
+  test('nobody without an address', async () => {
+    const detail = 'Vul eerst een e-mailadres in bij deze contactpersoon.'
+    expect(await invite(await contactOf(client, null))).toMatchObject({ status: 409, body: { detail } })
   })
   test('nobody whose account was put out of use', async () => {
     const email = newAddress()

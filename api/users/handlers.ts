@@ -13,8 +13,11 @@ const handlers = {
     return { active: false }
   },
   activate: async ({ tx, item }) => {
-    await mustBeKnown(tx, item.uuid)
-    await offerWork(tx, item.uuid, true)
+    // Of a care worker who was forgotten, and is a relative, only the work is gone.
+    if (item.roles.includes('ROLE_CARE_WORKER')) {
+      await mustBeKnown(tx, item.uuid)
+      await offerWork(tx, item.uuid, true)
+    }
     return { active: true }
   },
 } satisfies Handlers<typeof userOperations>

@@ -31,7 +31,7 @@ const familyReview = (v: Sql): Sql =>
 // Thirty days from the approval on, as who reviews is told (reviews/queries.ts, isTooLate).
 const approvedAt = (v: Sql): Sql =>
   sql`(select coalesce(max(e.at), ${v}.updated_at) from event e where e.subject_uuid = ${v}.uuid and e.uuid >= events_from(${v}.uuid) and e.name = 'care_moment_approved')`
-const mayReview = ({ alias: v, now }: Row): Sql => sql`(${v}.status = 'approved' and ${v}.assignee_uuid is not null
+const mayReview = ({ alias: v, me, now }: Row): Sql => sql`(${v}.status = 'approved' and ${v}.assignee_uuid <> ${me.uuid}::uuid
   and ${v}.end_date > ${now}::timestamptz - interval '90 days' and not exists (select 1 from ${familyReview(v)})
   and ${approvedAt(v)} + interval '30 days' >= ${now}::timestamptz)`
 const openPublication = (v: Sql): Sql => sql`care_moment_publication p where p.care_moment_uuid = ${v}.uuid

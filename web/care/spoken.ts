@@ -1,8 +1,8 @@
 import { formatTime } from '../../rules/format-nl.ts'
-import { currentSession } from '../client/session.ts'
+import { roleHere } from '../client/role-here.ts'
 
 /** A sentence for whoever is logged in, on a screen that the family and others share: "u" for the family, "je" for all others. */
-export const spoken = (je: string, u: string): string => (currentSession()?.roles.includes('ROLE_CLIENT_ADMIN') ? u : je)
+export const spoken = (je: string, u: string): string => (roleHere() === 'ROLE_CLIENT_ADMIN' ? u : je)
 
 /** The greeting for this time of the day. */
 export const greet = (instant: string): string => {

@@ -23,6 +23,7 @@ const withoutBody: Record<WithoutBody, true> = {
   'PATCH /care_moments/{uuid}/resolve_for_care_worker': true,
   'PATCH /care_moments/{uuid}/undo_arrival': true,
   'POST /calendar_feed': true,
+  'POST /client_relations/{uuid}/end_access': true,
   'POST /client_relations/{uuid}/invite': true,
   'POST /jobs/{name}/run': true,
   'POST /login/token_refresh': true,
@@ -50,6 +51,7 @@ const withoutBody: Record<WithoutBody, true> = {
   'PUT /organization_users/{uuid}/deactivate': true,
   'PUT /rosters/{uuid}/stop': true,
   'PUT /user_tokens/{user_token}/impersonate': true,
+  'PUT /user_tokens/{user_token}/join_family': true,
   'PUT /users/{uuid}/activate': true,
 }
 /** Whether this call may go without a body (specification, section 5). */

@@ -12,7 +12,8 @@ const loginPath = '/account/inloggen' satisfies Address
 /** The screen for people who still owe a second factor. */
 export const secondFactorPath = '/account/mfa' satisfies Address
 
-const homes: Record<Role, Address> = {
+/** The home of each role. */
+export const homes: Record<Role, Address> = {
   ROLE_CARE_WORKER: '/werk',
   ROLE_CLIENT_ADMIN: '/zorg/zorgvragen',
   ROLE_PLANNER: '/backoffice/open-zorgmomenten',

@@ -3,6 +3,7 @@ import { createRootRouteWithContext, Outlet, redirect, type StaticDataRouteOptio
 import { useEffect } from 'react'
 import { type Screen, type ScreenRule, screens } from '../../contract/addresses.ts'
 import { decide, secondFactorPath, unknown } from '../client/guard.ts'
+import { asChosen } from '../client/role-here.ts'
 import type { Session } from '../client/session.ts'
 import { useSession } from '../client/use-session.ts'
 import { forgetWanted, haveLeft, rememberWanted, wantedPath } from '../client/wanted-path.ts'
@@ -49,7 +50,7 @@ export const Route = createRootRouteWithContext<Context>()({
     const path = location.pathname
     const isWanted = wanted === location.href
     const byToken = screenOf(matches)?.includes('[token]') ?? false
-    const decision = decide(session, { kind, roles, path, wanted: isWanted ? undefined : wanted, byToken })
+    const decision = decide(asChosen(session), { kind, roles, path, wanted: isWanted ? undefined : wanted, byToken })
     // Pointing at a link runs this too, as a preload: then it may remember and forget nothing.
     if (decision.remember && !preload) rememberWanted({ path: location.href, pathname: path })
     // Only a link from elsewhere: where one logs in on the page of a link, that page has done its work.

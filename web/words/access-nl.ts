@@ -41,6 +41,8 @@ export const accessWords: Readonly<Record<string, string>> = {
   'clientCare.changeRelation': 'wijzigde een contactpersoon',
   'clientCare.removeRelation': 'verwijderde een contactpersoon',
   'userTokens.inviteRelative': 'nodigde een contactpersoon uit om in te loggen',
+  'userTokens.joinFamily': 'nam de uitnodiging als familie aan',
+  'userTokens.endRelative': 'nam de toegang van een contactpersoon weg',
   'clientCare.requests': 'bekeek de zorgvragen',
   'clientCare.request': 'bekeek een zorgvraag',
   'clientCare.createRequest': 'voegde een zorgvraag toe',

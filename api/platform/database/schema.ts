@@ -1432,6 +1432,7 @@ export interface UserSetting {
 
 export interface UserToken {
   account_uuid: string;
+  client_relation_uuid: string | null;
   created_at: string;
   expires_at: string;
   kind: string;

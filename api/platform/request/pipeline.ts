@@ -4,6 +4,7 @@ import type { Actor } from '../../../contract/language.ts'
 import { isLogin, type Operation, type OperationKind } from '../../../contract/operations.ts'
 import { mustHave } from '../login/features.ts'
 import { Problem } from '../problem.ts'
+import { actingAs } from '../rows/acting-as.ts'
 import { clientsIn } from '../rows/show.ts'
 import { command, download } from './answering.ts'
 import type { ApiRequest, Asked, Result } from './asked.ts'
@@ -15,9 +16,12 @@ import { get, list } from './reading.ts'
 const kinds: Record<OperationKind, Kind> = { list, get, create, upload, change, action, remove, command, download, preview }
 
 /** Takes a request to its result. Throws a Problem for every refusal. */
-export const handle = async (platform: Platform, request: ApiRequest): Promise<Result> => {
-  mayAsk(request)
-  const { operation, id, me, now, browser } = request
+export const handle = async (platform: Platform, asked: ApiRequest): Promise<Result> => {
+  mayAsk(asked)
+  const { operation, id, now, browser } = asked
+  // In the roles to which this is granted: what another role sees is not there for it.
+  const me = operation.by === 'public' ? asked.me : actingAs(asked.me, operation.by)
+  const request = me === asked.me ? asked : { ...asked, me }
   if (operation.feature) await mustHave(platform.database, me.uuid, operation.feature)
   const outcome = await kinds[operation.kind](platform, request as Asked)
   if (outcome.kind === 'refused') throw outcome.problem

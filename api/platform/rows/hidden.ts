@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { resourceOf } from '../../../contract/catalogue.ts'
 import { type Actor, type AnyItem, type AnyResource, type Field, isRelation, type SeenOn } from '../../../contract/language.ts'
 import type { Sql } from '../database/database.ts'
+import { actingOn, inEachRole } from './acting-as.ts'
 
 /** The resource to which a relation leads; undefined for any other field. */
 export const targetOf = (field: Field | undefined): AnyResource | undefined =>
@@ -34,11 +35,18 @@ const collect = (resource: AnyResource, names: readonly string[], me: Actor, own
 }
 
 /** The fields, by their paths from this resource, that this viewer gets of no item. */
-export const neverShown = (resource: AnyResource, me: Actor): Set<string> =>
-  new Set(hiddenOf(resource, me).flatMap(({ owner, field, seenOn }) => (seenOn === false ? [[...owner, field].join('.')] : [])))
+export const neverShown = (resource: AnyResource, me: Actor): Set<string> => {
+  const [first, ...others] = inEachRole(me).map(
+    one =>
+      new Set(
+        hiddenOf(resource, one).flatMap(({ owner, field, seenOn }) => (seenOn === false ? [[...owner, field].join('.')] : [])),
+      ),
+  )
+  return others.reduce((never, also) => never.intersection(also), first!)
+}
 /** Does this viewer get the field of every such item that they see? */
 export const alwaysShown = (resource: AnyResource, field: string, me: Actor): boolean =>
-  !hiddenOf(resource, me).some(hidden => hidden.owner.length === 0 && hidden.field === field)
+  inEachRole(me).every(one => !hiddenOf(resource, one).some(hidden => hidden.owner.length === 0 && hidden.field === field))
 
 const ownerIn = (item: AnyItem, steps: string[]): AnyItem | undefined =>
   steps.reduce<AnyItem | undefined>((at, step) => at?.[step] as AnyItem | undefined, item)
@@ -46,17 +54,26 @@ const personAt = (item: AnyItem, path: string): string | undefined => {
   const person = item[path]
   return typeof person === 'string' ? person.slice(-36) : (person as { uuid?: string } | undefined)?.uuid
 }
+interface Gone {
+  path: string
+  holder: AnyItem
+  field: string
+}
+const goneFor = (resource: AnyResource, item: AnyItem, me: Actor): Gone[] =>
+  hiddenOf(resource, me).flatMap(({ owner, field, seenOn }) => {
+    const holder = ownerIn(item, owner)
+    const isGone = holder && (seenOn === false || (personAt(holder, seenOn.path) === me.uuid) !== seenOn.isMe)
+    return isGone ? [{ path: [...owner, field].join('.'), holder, field }] : []
+  })
 /**
- * Removes from an item, and from the items embedded in it, what this viewer may not see. When the item does not name a person,
- * the viewer does not count as that person.
+ * Removes from an item, and from the items embedded in it, what this viewer may not see in any of the roles in which they see the item.
+ * When the item does not name a person, the viewer does not count as that person.
  */
 export const hide = (resource: AnyResource, item: AnyItem, me: Actor): void => {
-  const gone: [AnyItem, string][] = []
-  for (const { owner, field, seenOn } of hiddenOf(resource, me)) {
-    const holder = ownerIn(item, owner)
-    if (holder && (seenOn === false || (personAt(holder, seenOn.path) === me.uuid) !== seenOn.isMe)) gone.push([holder, field])
-  }
-  for (const [holder, field] of gone) holder[field] = undefined
+  const each = inEachRole(actingOn(item, me)).map(one => goneFor(resource, item, one))
+  const isIn = (path: string) => (gone: Gone) => path === gone.path || path.startsWith(`${gone.path}.`)
+  const gone = each.length === 1 ? each[0]! : each.flat().filter(({ path }) => each.every(of => of.some(isIn(path))))
+  for (const { holder, field } of gone) holder[field] = undefined
 }
 
 type Column = (path: string) => Sql

@@ -1,9 +1,10 @@
 // Reads rows as the viewer sees them: a page of a list, one item, an item locked for change. One statement each.
 import { sql } from 'kysely'
-import { type AnyItem, type AnyResource, snake } from '../../../contract/language.ts'
+import { type AnyItem, type AnyResource, type Role, snake } from '../../../contract/language.ts'
 import type { Operation } from '../../../contract/operations.ts'
 import type { SeenBy, Viewer } from '../concept.ts'
 import { asArrays, type Database, last, type Sql, type Tx, unheeded } from '../database/database.ts'
+import { noteSeenAs } from './acting-as.ts'
 import { criteriaOf, type Paging, pagingOf } from './filters.ts'
 import { targetOf } from './hidden.ts'
 import { type Extent, readerOf } from './item-reader.ts'
@@ -11,6 +12,12 @@ import { Statement } from './statement.ts'
 
 type Handle = Database | Tx
 const all = (conditions: Sql[]): Sql => sql.join(conditions, sql` and `)
+
+/** Reads rows as the items of this viewer; `from` the end of a row stands in which of several roles they see it. */
+const readingFor = (resource: AnyResource, extent: Extent, { me }: Viewer, from: -1 | -2) => {
+  const { read } = readerOf(resource, extent)
+  return me.roles.length > 1 ? (row: unknown[]) => noteSeenAs(read(row), row.at(from) as Role[]) : read
+}
 
 export interface Found {
   items: AnyItem[]
@@ -60,7 +67,7 @@ export const findPage = async (
     select ${columns}, (select count(*) from hit)
     from page join ${page.from(`on "${resource.table}".uuid = page.uuid`)} ${among} order by ${sorting('page.')}`.execute(db)
   const totalItems = rows[0] ? Number(rows[0].at(-1)) : await countOf(db, hits, where, paging)
-  return { items: rows.map(readerOf(resource, extent).read), totalItems, paging }
+  return { items: rows.map(readingFor(resource, extent, viewer, -2)), totalItems, paging }
 }
 
 // An empty page has no total. On the first page the total is then zero; on a later page it needs a query.
@@ -97,7 +104,7 @@ export const findItem = async (
   const { rows } = await sql<unknown[]>`${ends ? last : sql``}${asArrays}
     select ${columns} from ${statement.from()} where ${root}.uuid = ${uuid}::uuid and ${visible}
     ${lock ? sql`for no key update of ${root}` : sql``}`.execute(db)
-  return rows[0] && readerOf(resource, 'item').read(rows[0])
+  return rows[0] && readingFor(resource, 'item', viewer, -1)(rows[0])
 }
 
 /** Does the viewer meet the address of this item elsewhere, although they may not see the item? */

@@ -3,6 +3,7 @@
 import type { Actor, AnyItem, AnyResource, Transition } from '../../../contract/language.ts'
 import type { ProblemCode } from '../../../contract/problems.ts'
 import { inState, Problem, sentenceOf, statusName } from '../problem.ts'
+import { actingOn } from './acting-as.ts'
 
 // A list asks for every action of every row, and an actor stays the same for as long as their token.
 const known = new WeakMap<Actor, Map<readonly Transition[], Transition[]>>()
@@ -19,9 +20,10 @@ export const standingOf = (
   resource: AnyResource,
   action: string,
   item: AnyItem,
-  me: Actor,
+  viewer: Actor,
   now: string,
 ): Transition | ProblemCode => {
+  const me = actingOn(item, viewer)
   const mine = ownOf(resource.actions[action]!, me)
   const here = mine.filter(each => each.from.includes(String(item.status)))
   const transition = here.find(each => each.who?.(item, me) ?? true)

@@ -1,9 +1,10 @@
 // A statement over the rows of a resource, as a viewer sees them: joins, conditions and columns.
 import { sql } from 'kysely'
 import { resourceOf } from '../../../contract/catalogue.ts'
-import { type AnyResource, isRelation, snake } from '../../../contract/language.ts'
+import { type Actor, type AnyResource, isRelation, snake } from '../../../contract/language.ts'
 import type { Row, Viewer } from '../concept.ts'
 import type { Sql } from '../database/database.ts'
+import { actingAs, inEachRole } from './acting-as.ts'
 import { conditionsAt, neverShown, targetOf } from './hidden.ts'
 import { type ComputedValue, type Extent, joinTo, quote, readerOf } from './item-reader.ts'
 import { madeOnce } from './made-once.ts'
@@ -23,8 +24,12 @@ export class Statement {
     const column = (rest: string) => this.column(rest, resource, alias, path)
     const among = (target: AnyResource, of: Sql) => new Statement(target, this.viewer).among(of)
     const shown = (rest: string) => {
-      const conditions = conditionsAt(resource, rest, this.viewer.me, column, among)
-      return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : undefined
+      const each = inEachRole(this.viewer.me).map(one => ({ one, of: conditionsAt(resource, rest, one, column, among) }))
+      if (each.some(({ of }) => of.length === 0) && (each.length === 1 || path)) return undefined
+      if (each.every(({ of }) => of.length === 0)) return undefined
+      // Of who has several roles: in one that sees the row.
+      const all = each.map(({ one, of }) => sql.join(each.length > 1 && !path ? [this.conditionOf(one), ...of] : of, sql` and `))
+      return sql`(${sql.join(all, sql` or `)})`
     }
     const { me, now, queriesOf } = this.viewer
     return { alias: sql.raw(quote(alias)), me, now, queriesOf, column, shown }
@@ -100,13 +105,13 @@ export class Statement {
 
   /** The condition under which the viewer sees a row: the conditions of their roles, combined with or. */
   visible(): Sql {
-    return this.once('visible', statement => statement.conditionOfRoles())
+    return this.once('visible', statement => statement.conditionOf(this.viewer.me))
   }
-  private conditionOfRoles(): Sql {
+  private conditionOf({ roles }: Actor): Sql {
     const { visible } = this.viewer.queriesOf(this.resource)
     // Someone without a role, or without one yet, sees only what everyone sees.
     if (Object.values(visible).every(condition => condition === true)) return sql`true`
-    const conditions = this.viewer.me.roles.flatMap(role => {
+    const conditions = roles.flatMap(role => {
       const condition = role === 'IS_AUTHENTICATED_2FA_IN_PROGRESS' ? false : visible[role]
       if (typeof condition === 'boolean') return condition ? [sql`true`] : []
       return [condition(this.row())]
@@ -120,7 +125,7 @@ export class Statement {
 
   /**
    * All columns of the resource's fields, or of those in a list, including computed ones. With `seen` without what this viewer does not
-   * see: what is reckoned for nobody may cost more than all the rest.
+   * see: what is reckoned for nobody may cost more than all the rest. Of who has several roles the last one says which of them see the row.
    */
   columns(extent: Extent, seen = false): Sql {
     return this.once(`${extent} ${seen}`, statement => statement.selectList(extent, seen))
@@ -129,12 +134,16 @@ export class Statement {
     const { selected, joins } = readerOf(this.resource, extent)
     for (const [path, text] of joins) this.joins.set(path, text)
     const hidden = seen ? neverShown(this.resource, this.viewer.me) : new Set()
-    return sql.join(
-      selected.map(value => {
+    const { me } = this.viewer
+    const roles = me.roles.map(role => sql`case when ${this.conditionOf(actingAs(me, [role]))} then ${sql.lit(role)} end`)
+    const seenAs = roles.length > 1 ? [sql`array_remove(array[${sql.join(roles)}], null) as "seen as"`] : []
+    return sql.join([
+      ...selected.map(value => {
         if (!('computed' in value)) return value
         return hidden.has(value.as) ? sql.raw(`null as ${quote(value.as)}`) : this.computed(value)
       }),
-    )
+      ...seenAs,
+    ])
   }
 
   private computed({ resource, computed, alias, path, as }: ComputedValue): Sql {

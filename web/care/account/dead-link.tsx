@@ -29,6 +29,11 @@ const ways: Record<Kind, Way> = {
     label: 'Naar inloggen',
     href: '/account/inloggen',
   },
+  join_family: {
+    text: 'Zei je al ja? Dan kies je familie in het menu onder je naam. Vraag anders om een nieuwe uitnodiging.',
+    label: 'Naar het begin',
+    href: '/',
+  },
   impersonate: {
     text: 'De link werkt vijf minuten. Maak een nieuwe op de pagina van de gebruiker.',
     label: 'Naar het begin',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatTime } from '../../../rules/format-nl.ts'
 import { ask } from '../../client/cache.ts'
 import { askAgainMs } from '../../client/live/heard.ts'
+import { roleHere } from '../../client/role-here.ts'
 import { useSession } from '../../client/use-session.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty, QueryState } from '../../components/query-state.tsx'
@@ -25,8 +26,9 @@ export function ConversationList() {
   const [count, setCount] = useState(pageSize)
   const query = { ...(which === 'ongelezen' && { unread: true }), itemsPerPage: count }
   const list = useQuery({ ...ask('GET /conversations', { query }), refetchInterval: askAgainMs })
-  const me = session?.roles.includes('ROLE_CARE_WORKER') ? session.uuid : undefined
-  const isFamily = session?.roles.includes('ROLE_CLIENT_ADMIN')
+  const role = roleHere(session)
+  const me = role === 'ROLE_CARE_WORKER' ? session?.uuid : undefined
+  const isFamily = role === 'ROLE_CLIENT_ADMIN'
   const none =
     which === 'alle'
       ? {

@@ -37,7 +37,7 @@ export function ConversationView({ subject }: { subject: Subject }) {
 function useHead(subject: Subject): { title: string; about?: string | undefined; href?: Address | undefined } {
   const { uuid, kind } = subject
   const session = useSession()
-  const isWorker = session?.roles.includes('ROLE_CARE_WORKER')
+  const isWorker = kind === 'careWorker' || (kind !== 'client' && session?.roles.includes('ROLE_CARE_WORKER'))
   const { data } = useQuery(askConversation(subject))
   const isNew = data?.totalItems === 0 && kind === 'careMomentPublicationReaction'
   const { data: reaction } = useQuery({ ...ask('GET /care_moment_publication_reactions/{uuid}', { uuid }), enabled: isNew })

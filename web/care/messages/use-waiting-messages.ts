@@ -6,16 +6,17 @@ import { serverNow } from '../../client/api.ts'
 import type { Wrote } from '../../client/outbox/entry.ts'
 import { isLater, useLater } from '../../client/outbox/use-later.ts'
 import { useWaiting } from '../../client/outbox/use-waiting.ts'
+import { roleHere } from '../../client/role-here.ts'
 import { useSession } from '../../client/use-session.ts'
 import type { ThreadMessage } from '../../components/thread.tsx'
 import { placeOf } from '../bell/panel-address.ts'
 import { aboutOf, keyOf, type Subject } from './subject.ts'
 
-const conversationAt = (roles: readonly Role[], subject: Subject): Address => {
+const conversationAt = (role: Role | undefined, subject: Subject): Address => {
   const query = `?meldingen=${placeOf(subject)}` as const
-  if (roles.includes('ROLE_CARE_WORKER')) return `/werk${query}`
-  if (roles.includes('ROLE_CLIENT_ADMIN')) return `/zorg/zorgvragen${query}`
-  const isOrganization = roles.some(role => role.startsWith('ROLE_ORGANIZATION'))
+  if (role === 'ROLE_CARE_WORKER') return `/werk${query}`
+  if (role === 'ROLE_CLIENT_ADMIN') return `/zorg/zorgvragen${query}`
+  const isOrganization = role?.startsWith('ROLE_ORGANIZATION')
   return isOrganization ? `/organisatie/opdrachten${query}` : `/backoffice/open-zorgmomenten${query}`
 }
 /** The name of the draft of what is being written in a conversation. */
@@ -34,7 +35,7 @@ export function useWaitingMessages(subject: Subject) {
   const send = async (text: string) => {
     const one = own(crypto.randomUUID(), text, serverNow(), 'sending')
     const wrote: Wrote = {
-      ...{ title: 'Bericht', detail: text, about, path: conversationAt(session?.roles ?? [], subject) },
+      ...{ title: 'Bericht', detail: text, about, path: conversationAt(roleHere(session), subject) },
       form: { name: messageDraft(subject), values: text },
     }
     setSending(all => [...all, one])

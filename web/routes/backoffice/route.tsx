@@ -11,6 +11,7 @@ import { late } from '../../components/suspense.tsx'
 import type { PersonItem } from '../../components/user-menu.tsx'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
+import { useOtherRoles } from '../-parts/use-other-roles.ts'
 import { AtWork } from './-parts/at-work.tsx'
 import { useCounters } from './-parts/use-counters.ts'
 
@@ -41,6 +42,7 @@ function BackOfficeLayout() {
   const framed = useFramed()
   const { line, items, logOut, layer } = useStillToSend()
   const name = useCurrentName()
+  const others = useOtherRoles()
   const isPlanner = session?.roles.includes('ROLE_PLANNER') ?? false
   const counters = useCounters({ isPlanner, isOffice: framed })
   if (!framed) return <Outlet /> // activating an account also lives below /backoffice
@@ -61,7 +63,7 @@ function BackOfficeLayout() {
     </>
   )
   const role = isPlanner ? 'ROLE_PLANNER' : 'ROLE_BACK_OFFICE_EMPLOYEE'
-  const user = { name, description: roleWords[role], items: [security, ...items], onLogout: logOut }
+  const user = { name, description: roleWords[role], items: [...others, security, ...items], onLogout: logOut }
   return (
     <Shell groups={[daily, rest]} bar={bar} search={search} bell={tools} user={user} line={line}>
       <Outlet />

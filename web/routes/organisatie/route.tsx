@@ -22,6 +22,7 @@ import { late } from '../../components/suspense.tsx'
 import type { PersonItem } from '../../components/user-menu.tsx'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
+import { useOtherRoles } from '../-parts/use-other-roles.ts'
 import { useCounters } from './-parts/use-counters.ts'
 
 const OrganizationCommand = late(() => import('./-parts/organization-command.tsx'))
@@ -51,6 +52,7 @@ const proposals: NavItem = { href: '/organisatie/contract-voorstellen', label: '
 function OrganizationLayout() {
   const session = useSession()
   const name = useCurrentName()
+  const others = useOtherRoles()
   const framed = useFramed()
   const { line, items, logOut, layer } = useStillToSend()
   const terms = useFeature('contract_proposals') ? [...money, proposals] : money
@@ -73,7 +75,7 @@ function OrganizationLayout() {
   const role = session?.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
     ? 'ROLE_ORGANIZATION_LOCATION_ADMIN'
     : 'ROLE_ORGANIZATION_USER'
-  const user = { name, description: roleWords[role], items: [security, ...items], onLogout: logOut }
+  const user = { name, description: roleWords[role], items: [...others, security, ...items], onLogout: logOut }
   return (
     <Shell
       groups={[[moments, hours, clients, favorites, figures], terms, [settings]]}

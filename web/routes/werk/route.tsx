@@ -27,6 +27,7 @@ import { late } from '../../components/suspense.tsx'
 import type { PersonMenu } from '../../components/user-menu.tsx'
 import { roleWords } from '../../words/nl.ts'
 import { useFramed } from '../-parts/use-framed.ts'
+import { useOtherRoles } from '../-parts/use-other-roles.ts'
 import { WelcomeOnce } from './-home/welcome-once.tsx'
 import { useCounts } from './-parts/use-counts.ts'
 
@@ -68,6 +69,7 @@ function WorkerLayout() {
   const name = useCurrentName()
   const framed = useFramed('ROLE_CARE_WORKER')
   const file = useFile()
+  const others = useOtherRoles()
   const { line, items, logOut, layer } = useStillToSend()
   const install = useInstall()
   const isWorker = session?.roles.includes('ROLE_CARE_WORKER')
@@ -78,7 +80,12 @@ function WorkerLayout() {
   const user: PersonMenu = {
     name,
     description: roleWords.ROLE_CARE_WORKER,
-    items: [...items, { href: '/werk/beveiliging?onderdeel=alle', label: 'Instellingen', icon: SettingsIcon }, ...install.items],
+    items: [
+      ...others,
+      ...items,
+      { href: '/werk/beveiliging?onderdeel=alle', label: 'Instellingen', icon: SettingsIcon },
+      ...install.items,
+    ],
     onLogout: logOut,
   }
   return (

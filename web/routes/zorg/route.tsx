@@ -10,6 +10,7 @@ import { Shell } from '../../components/shell.tsx'
 import { late } from '../../components/suspense.tsx'
 import type { PersonItem } from '../../components/user-menu.tsx'
 import { useFramed } from '../-parts/use-framed.ts'
+import { useOtherRoles } from '../-parts/use-other-roles.ts'
 import { CallButton } from './-parts/call-button.tsx'
 import { type FamilyClient, familyHref, useMyClients } from './-parts/clients.ts'
 import { useLetters } from './-parts/letters.ts'
@@ -44,6 +45,7 @@ function Frame({ letters }: { letters: PersonItem }) {
   const name = useCurrentName()
   const client = useClient()
   const unread = useUnreadReports(client?.uuid)
+  const others = useOtherRoles()
   const [isExplained, setExplained] = useState(false)
   const today: NavItem = { href: '/zorg/zorgvragen', label: 'Vandaag', icon: HomeIcon, exact: true }
   const contact: NavItem = { href: '/zorg/contact', label: 'Contact', icon: PhoneIcon }
@@ -65,7 +67,12 @@ function Frame({ letters }: { letters: PersonItem }) {
     : []
   const account: PersonItem = { href: '/zorg/account', label: 'Uw account', icon: LockIcon }
   const explained: PersonItem = { label: 'Uitleg', icon: InfoIcon, open: () => setExplained(true) }
-  const user = { name, description: 'Cliënt of familie', items: [account, letters, explained, ...waiting], onLogout: logOut }
+  const user = {
+    name,
+    description: 'Cliënt of familie',
+    items: [...others, account, letters, explained, ...waiting],
+    onLogout: logOut,
+  }
   return (
     <Shell
       groups={[[today], [...daily, ...about], [contact]].filter(group => group.length > 0)}

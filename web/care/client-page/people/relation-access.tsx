@@ -40,7 +40,9 @@ export function RelationAccess({ relation, endsAccess }: Props) {
       </p>
       <div className={parts.act}>
         {email && (!access || access.state === 'invited') && <Invite relation={relation} />}
-        {endsAccess && access && access.state !== 'invited' && <EndAccess name={nameOf(relation)} access={access} />}
+        {endsAccess && access && access.state !== 'invited' && (
+          <EndAccess name={nameOf(relation)} relation={relation.uuid} access={access} />
+        )}
       </div>
     </div>
   )
@@ -59,7 +61,9 @@ function Invite({ relation }: { relation: Relation }) {
   )
 }
 
-function EndAccess({ name, access: { account, state } }: { name: string; access: Access }) {
+function EndAccess({ name, relation, access }: { name: string; relation: string; access: Access }) {
+  const { account, state, hasWork } = access
+  const leave = useChange('POST /client_relations/{uuid}/end_access')
   const [deactivate, activate] = [useChange('PUT /users/{uuid}/deactivate'), useChange('PUT /users/{uuid}/activate')]
   const { busy, act } = useAct()
   const [isAsked, setAsked] = useState(false)
@@ -76,7 +80,18 @@ function EndAccess({ name, access: { account, state } }: { name: string; access:
       <Button variant="default" size="sm" onClick={() => setAsked(true)}>
         Toegang beëindigen{said}
       </Button>
-      {isAsked && (
+      {isAsked && hasWork && (
+        <AskFirst
+          title={`Toegang van ${name} beëindigen?`}
+          follows={<p>{name} ziet de zorg voor deze cliënt niet meer. Het account blijft, voor het werk.</p>}
+          act="Toegang beëindigen"
+          danger
+          run={() => leave.run({ uuid: relation })}
+          done={`${name} logt niet meer in voor deze cliënt.`}
+          onClose={() => setAsked(false)}
+        />
+      )}
+      {isAsked && !hasWork && (
         <AskFirst
           title={`Toegang van ${name} beëindigen?`}
           follows={<p>{name} wordt overal uitgelogd en kan niet meer inloggen, ook niet voor andere cliënten.</p>}

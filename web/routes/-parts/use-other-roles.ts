@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ask } from '../../client/cache.ts'
+import { homes } from '../../client/guard.ts'
+import { chooseRole, roleHere } from '../../client/role-here.ts'
+import { useSession } from '../../client/use-session.ts'
+import { BriefcaseIcon, PeopleIcon } from '../../components/icons.tsx'
+import type { PersonItem } from '../../components/user-menu.tsx'
+import { roleWords } from '../../words/nl.ts'
+
+const names = new Intl.ListFormat('nl')
+
+/** The other roles of who has several, for the menu of their name: each leads to its home, and is remembered on this device. */
+export function useOtherRoles(): PersonItem[] {
+  const session = useSession()
+  const router = useRouter()
+  const here = roleHere(session)
+  const others = here ? session!.roles.filter(role => homes[role] !== homes[here]) : []
+  const question = ask('GET /client_admins/{uuid}/clients', { uuid: session?.uuid ?? '', query: { itemsPerPage: 100 } })
+  const { data } = useQuery({ ...question, enabled: others.includes('ROLE_CLIENT_ADMIN') })
+  const ofWhom = data && data.member.length > 0 ? ` van ${names.format(data.member.map(({ firstName }) => firstName))}` : ''
+  return others.map(role => {
+    const isFamily = role === 'ROLE_CLIENT_ADMIN'
+    return {
+      label: isFamily ? `Verder als familie${ofWhom}` : `Verder als ${roleWords[role].toLowerCase()}`,
+      icon: isFamily ? PeopleIcon : BriefcaseIcon,
+      open: () => {
+        chooseRole(session!, role)
+        void router.navigate({ href: homes[role] })
+      },
+    }
+  })
+}

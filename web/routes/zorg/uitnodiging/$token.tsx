@@ -1,0 +1,86 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import type { MailedLink } from '../../../care/account/dead-link.tsx'
+import { type LinkProps, LinkScreen } from '../../../care/account/link-screen.tsx'
+import { Form } from '../../../care/form/form.tsx'
+import { useForm } from '../../../care/form/use-form.ts'
+import { call } from '../../../client/api.ts'
+import { logout, refreshNow } from '../../../client/session.ts'
+import { useSession } from '../../../client/use-session.ts'
+import { rememberWanted } from '../../../client/wanted-path.ts'
+import { Button } from '../../../components/button.tsx'
+
+export const Route = createFileRoute('/zorg/uitnodiging/$token')({
+  staticData: { screen: '/zorg/uitnodiging/[token]', title: ['Uitnodiging'] },
+  component: Invitation,
+})
+
+const names = new Intl.ListFormat('nl')
+const whom = ({ clients }: MailedLink) => names.format(clients)
+const lead = (link: MailedLink | undefined) =>
+  link && (
+    <>
+      {link.invitedBy && (
+        <>
+          <span data-written>{link.invitedBy}</span> nodigt je uit.{' '}
+        </>
+      )}
+      Je ziet dan als familie wie er bij {whom(link)} komt. Daarvoor gebruik je het account dat je al hebt.
+    </>
+  )
+
+/** Somebody who has an account of another kind is asked to be family of a client as well: they say yes, logged in. */
+function Invitation() {
+  const { token } = Route.useParams()
+  return (
+    <LinkScreen
+      token={token}
+      kinds={['join_family']}
+      title={link => (link?.firstName ? `Dag ${link.firstName}` : 'Je bent uitgenodigd')}
+      lead={lead}
+    >
+      {props => <Answer {...props} />}
+    </LinkScreen>
+  )
+}
+
+function Answer({ token, link, refused }: LinkProps) {
+  const session = useSession()
+  const router = useRouter()
+  const form = useForm({
+    start: {},
+    send: () => call('PUT /user_tokens/{user_token}/join_family', { user_token: token }),
+    done: async () => {
+      await refreshNow() // the session says which roles one has
+      await router.navigate({ href: '/zorg/zorgvragen' })
+    },
+    refused,
+  })
+  const logIn = () => {
+    const { pathname } = location
+    rememberWanted({ path: pathname, pathname })
+    void router.navigate({ href: '/account/inloggen' })
+  }
+  if (!session)
+    return (
+      <Button size="lg" fullWidth onClick={logIn}>
+        Inloggen
+      </Button>
+    )
+  if (session.username !== link.email)
+    return (
+      <>
+        <p role="alert">
+          Deze uitnodiging is voor <span data-written>{link.email}</span>. Je bent nu ingelogd met{' '}
+          <span data-written>{session.username}</span>.
+        </p>
+        <Button size="lg" fullWidth onClick={() => void logout()}>
+          Uitloggen
+        </Button>
+      </>
+    )
+  return (
+    <Form of={form} wide act={`Ja, ik kijk mee bij ${whom(link)}`}>
+      <p>Klopt dit niet? Doe dan niets: zonder jouw ja verandert er niets.</p>
+    </Form>
+  )
+}
