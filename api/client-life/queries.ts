@@ -1,6 +1,7 @@
 // Where the care of a client begins, which what is planned and what is agreed both tell; and what was agreed when it ends.
 import { sql } from 'kysely'
 import { Client } from '../../contract/clients.ts'
+import { notPastStatuses } from '../../contract/status-groups.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 
@@ -26,6 +27,25 @@ export const beginCare = async (
     return { ...by, name: event, subjectType: Client.type, subjectUuid: row.uuid, from: row.from, to }
   })
   await record(tx, events)
+}
+
+/** Ends periods of a client at `from` when they would continue past it. */
+export const shortenPeriods = async (tx: Tx, client: string, from: string, event: Pick<NewEvent, 'me' | 'now' | 'reason'>) => {
+  const shortened = await tx
+    .updateTable('care_moment')
+    .set({ end_date: from, updated_at: event.now, version: sql`version + 1` })
+    .where('client_uuid', '=', client)
+    .where('time_scope', '=', 'period')
+    .where('status', 'in', notPastStatuses)
+    .where('start_date', '<', from)
+    .where('end_date', '>', from)
+    .returning(['uuid', 'status'])
+    .execute()
+  const changed = { ...event, name: 'care_moment_period_changed', subjectType: 'CareMoment' } as const
+  await record(
+    tx,
+    shortened.map(({ uuid, status }) => ({ ...changed, subjectUuid: uuid, from: status, to: status })),
+  )
 }
 
 /** What was agreed for a client ends the day before the first one without care. */
