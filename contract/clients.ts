@@ -69,6 +69,8 @@ export const Client = resource(
     careWeeks: computed(z.array(z.object({ startsOn: z.iso.date(), plannedMinutes: z.int() }))),
     /** The problems of the Omaha System that reports on the client are about, each with how many of them. */
     reportedProblems: computed(z.array(z.object({ problem: z.uuid(), reports: z.int() }))),
+    /** The addresses of what may be other files of the same client: by name, telephone or mail address, and no other day of birth. */
+    alike: computed(z.array(z.string())),
     /** The files that were joined into this one, the newest first. */
     joined: computed(z.array(joinedFile)),
     createdAt: z.string(),
@@ -76,6 +78,7 @@ export const Client = resource(
   },
   {
     itemOnly: [
+      'alike',
       'joined',
       'careRequests',
       'reportedProblems',
@@ -90,7 +93,7 @@ export const Client = resource(
     clientField: 'uuid',
     many: { careRequests: ['CareRequest', 'client'] },
     hides: me => ({
-      ...(!isKeeper(me) && { endReason: false, endComment: false, openCareMoments: false, joined: false }),
+      ...(!isKeeper(me) && { endReason: false, endComment: false, openCareMoments: false, alike: false, joined: false }),
       ...(!isKeeper(me) && !me.roles.includes('ROLE_CLIENT_ADMIN') && { careWeeks: false }),
     }),
   },

@@ -12,6 +12,7 @@ export const joinedFields = [
   'clientManager',
   'home',
 ] as const
+/** One of them. */
 export type JoinedField = (typeof joinedFields)[number]
 /** What of a home is named apart, once it is not kept. */
 export const homeFields = ['housingType', 'household', 'smoking', 'floor', 'lift', 'parking', 'accessType'] as const

@@ -5,12 +5,12 @@ import { CareMoment } from '../../contract/care-moments.ts'
 import { Client, type clientOperations } from '../../contract/clients.ts'
 import type { Out } from '../../contract/language.ts'
 import type { postalAddress } from '../../contract/schemas.ts'
-import { visitStatuses } from '../../contract/status-groups.ts'
 import { addDays, amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { notBorn } from '../../rules/typed-values.ts'
 import { nameOf } from '../accounts/queries.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { fileWas, isFoundClient, joinedInto } from '../client-life/found.ts'
+import { weeksOf } from '../client-life/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Row, type Viewer, type Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
@@ -50,6 +50,19 @@ const withOneOf = (clients: Sql, sees: Seen, row: Row): Sql =>
   sql`exists (select 1 from unnest(${clients}) as named (uuid) cross join lateral (select ${fileWas(sql`named.uuid`)} as client_uuid) seen
     where ${sees(row, sql`seen.client_uuid`)})`
 
+/** What may be another file of the same client in the organization, of those that this keeper sees. */
+const alikeOf = (row: Row): Sql => {
+  const { alias: c, me } = row
+  const asUser = me.roles.includes('ROLE_ORGANIZATION_USER') ? toOrganization : toLocationAdmin
+  return sql`(select coalesce(jsonb_agg('/v1/clients/' || o.uuid order by o.number), '[]') from client o
+    where ${me.roles.includes('ROLE_PLANNER') ? sql`true` : asUser(row, sql`o.uuid`)} and o.uuid <> ${c}.uuid and o.status <> 'closed' and ${c}.status <> 'closed'
+      and (select l.organization_uuid from organization_location l where l.uuid = o.responsible_location_uuid)
+        = (select l.organization_uuid from organization_location l where l.uuid = ${c}.responsible_location_uuid)
+      and coalesce(o.birth_date = ${c}.birth_date, true) and (o.name_folded = ${c}.name_folded
+        or o.folded like '% ' || phone_folded(${c}.phone) || ' %' and phone_folded(o.phone) = nullif(phone_folded(${c}.phone), '')
+        or o.folded like '% ' || folded(${c}.email) || ' %' and folded(o.email) = folded(${c}.email)))`
+}
+
 /** The open moments of a client that are to begin: of work that the viewer sees, where they may also see for whom it is. */
 const openFrom = ({ alias: c, ...viewer }: Row) => {
   const moments = new Statement(CareMoment, viewer)
@@ -60,21 +73,6 @@ const openFrom = ({ alias: c, ...viewer }: Row) => {
   const from = sql`from ${moments.from()} where ${theirs} and ${visible} and ${alias}.status = 'open' and ${start} >= ${viewer.now}`
   return { from, start }
 }
-
-/** Care moments that are not called off. */
-const comingStatuses = [...visitStatuses('sought'), ...visitStatuses('coming')]
-/**
- * By week: how many minutes of care are planned for a client. A care moment is of the week in which it begins, in Amsterdam; a period
- * holds other moments, and what is called off does not come.
- */
-const weeksOf = (client: Sql, now: string): Sql => sql`(
-  select jsonb_agg(jsonb_build_object('startsOn', w.monday, 'plannedMinutes', (
-    select coalesce(sum(extract(epoch from m.end_date - m.start_date) / 60 - m.break_minutes), 0)::int from care_moment m
-    where m.client_uuid = ${client} and m.time_scope = 'moment' and m.status = any(${comingStatuses}::text[])
-      and m.start_date >= w.monday::timestamp at time zone 'Europe/Amsterdam'
-      and m.start_date < (w.monday + 7)::timestamp at time zone 'Europe/Amsterdam')) order by w.monday)
-  from (select date_trunc('week', ${now}::timestamptz at time zone 'Europe/Amsterdam')::date + 7 * n as monday
-    from generate_series(0, 3) n) w)`
 
 export const queries: Queries<typeof clientOperations> = {
   Client: {
@@ -101,6 +99,7 @@ export const queries: Queries<typeof clientOperations> = {
         const { from, start } = openFrom(row)
         return sql`(select jsonb_build_object('count', count(*), 'first', min(${start})) ${from})`
       },
+      alike: row => alikeOf(row),
       joined: ({ alias: c }) => joinedInto(sql`${c}.uuid`),
       careWeeks: ({ alias: c, now }) => weeksOf(sql`${c}.uuid`, now),
     },

@@ -1,29 +1,21 @@
 // Two files of one client become one: who may, when not, and that nothing of either is lost.
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { problems } from '../../contract/problems.ts'
 import { openTestApi } from '../../tests/api.ts'
-import { heldIn } from '../../tests/held-rows.ts'
 import { must } from '../../tests/moments.ts'
-import { makeRichWorld } from '../../tests/rich-world.ts'
 import { putClient } from '../../tests/rows.ts'
 import { today, uuidOf, type Who } from '../../tests/world.ts'
-import { becomes } from './queries.ts'
+import type { DB } from '../platform/database/schema.ts'
 
 const api = await openTestApi()
 const { as, world, db, owner } = api
 const { people } = world
 afterAll(() => api.close())
 
-type Changes = Parameters<ReturnType<typeof db.updateTable<'client'>>['set']>[0]
-const fileWith = async (changes: Record<string, unknown> = {}, side: 'own' | 'other' = 'own') => {
+const fileWith = async (changes: Updateable<DB['client']> = {}, side: 'own' | 'other' = 'own') => {
   const uuid = await putClient(db, world, 'active', side)
-  if (Object.keys(changes).length > 0)
-    await db
-      .updateTable('client')
-      .set(changes as Changes)
-      .where('uuid', '=', uuid)
-      .execute()
+  if (Object.keys(changes).length > 0) await db.updateTable('client').set(changes).where('uuid', '=', uuid).execute()
   return uuid
 }
 const iri = (uuid: string) => `/v1/clients/${uuid}`
@@ -36,15 +28,6 @@ const join = (who: Who, kept: string, other: string, more: Record<string, unknow
 const compare = (who: Who, kept: string, other: string) => as[who].get(`/clients/${kept}/joining?other=${other}`)
 const isThere = async (uuid: string) =>
   (await db.selectFrom('client').select('uuid').where('uuid', '=', uuid).execute()).length > 0
-
-test('what joining does is said of every reference to a client', async () => {
-  const { rows } = await sql<{ name: string }>`
-    select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and not a.attisdropped
-      and (a.attname like '%client_uuid%' or exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
-        and f.confrelid = 'client'::regclass and a.attnum = any(f.conkey))) order by 1`.execute(owner)
-  expect(rows.map(({ name }) => name)).toEqual(Object.keys(becomes).toSorted())
-})
 
 describe('who may not join two files', () => {
   test.each(['careWorker', 'clientAdmin', 'backOffice'] as const)('%s does not', async who => {
@@ -226,7 +209,7 @@ describe('what an organization joins', () => {
     await home(other, 'Code 1234', 3)
     expect(must(await compare('organization', kept, other), 200).differs).toEqual(['home'])
     const file = must(await join('organization', kept, other, { takes: ['home'] }), 200)
-    expect(file.joined[0]!.notKept).toEqual([{ field: 'floor', value: '1' }])
+    expect(file.joined).toMatchObject([{ notKept: [{ field: 'floor', value: '1' }] }])
     const found = await db.selectFrom('client_home').selectAll().where('uuid', '=', kept).executeTakeFirstOrThrow()
     expect(found).toMatchObject({ floor: 3, access_notes: 'Code 1234\nLinks van de deur' })
   })
@@ -300,24 +283,4 @@ test('what is written while the files are joined is refused, and never of a file
     return { answer }
   })
   expect(await written.answer).toMatchObject({ status: 409 })
-})
-
-test('everything of a full file goes along, in every table, and is forgotten with the file that is left', async () => {
-  await makeRichWorld(api)
-  const { full, fillUp, whereIs, yearsLater } = heldIn(api)
-  const [kept, other] = [await fileWith(), uuidOf(world.client)]
-  await fillUp('client', other)
-  await db.updateTable('client').set({ status: 'active', first_name: 'Merknaam', version: 1 }).where('uuid', '=', other).execute()
-  const tables = await full('client', other)
-  expect(tables.length).toBeGreaterThan(14)
-  must(await join('planner', kept, other), 200)
-  expect(await full('client', other)).toEqual([])
-  expect((await full('client', kept)).toSorted()).toEqual([...new Set([...tables, 'joined_client'])].toSorted())
-
-  await db.deleteFrom('forgetting_hold').execute()
-  await db.updateTable('client').set({ status: 'closed', ended_on: today.slice(0, 10) }).where('uuid', '=', kept).execute()
-  expect(await whereIs(['Merknaam'])).toEqual(expect.arrayContaining(['event', 'joined_client']))
-  await yearsLater(25)
-  await sql`select forget_client(${kept})`.execute(db)
-  expect((await whereIs(['Merknaam'])).filter(table => table !== 'mail')).toEqual([])
 })
