@@ -35,6 +35,7 @@ import { imports } from './imports/handlers.ts'
 import { invitations } from './invitations/handlers.ts'
 import { invoices } from './invoices/handlers.ts'
 import { jobs as jobsConcept } from './jobs/handlers.ts'
+import { joining } from './joining/handlers.ts'
 import { live } from './live/handlers.ts'
 import { mailTexts } from './mail-texts/handlers.ts'
 import { matches } from './matches/handlers.ts'
@@ -103,6 +104,7 @@ export const concepts = {
   invitations,
   invoices,
   jobs: jobsConcept,
+  joining,
   live,
   mailTexts,
   matches,

@@ -119,13 +119,21 @@ export const CareWorker = resource(
     /** How many of their documents wait for a planner, and the day of the last shift whose hours were approved. For the planner alone. */
     documentsToJudge: computed(z.int()),
     lastWorkedOn: computed(z.nullable(z.iso.date())),
+    /** The addresses of who may be the same person: by name or telephone. For the planner alone. */
+    alike: computed(z.array(z.string())),
     createdAt: z.string(),
   },
   {
-    itemOnly: ['preferences', 'home', 'profile.about', 'profile.languages', 'createdAt'],
+    itemOnly: ['alike', 'preferences', 'home', 'profile.about', 'profile.languages', 'createdAt'],
     explicitNull: ['introductionCompletedAt'],
     hides: me => ({
-      ...(!isPlanner(me) && { ...seenBy('uuid', ...ofThemselves), flagged: false, documentsToJudge: false, lastWorkedOn: false }),
+      ...(!isPlanner(me) && {
+        ...seenBy('uuid', ...ofThemselves),
+        flagged: false,
+        documentsToJudge: false,
+        lastWorkedOn: false,
+        alike: false,
+      }),
       ...(!offersWork(me) && seenBy('uuid', 'active', 'contractTypes', 'verifiedUntil', 'aggregatedReviewRating')),
     }),
   },

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { BackOfficeEmployee } from './accounts.ts'
 import { custom, dates, exact, flag, order } from './filters.ts'
+import { joinedFile } from './joined-fields.ts'
 import { type Actor, computed, maybeOne, one, organizationRoles, resource, roles, type Transition } from './language.ts'
 import { action, change, command, create, download, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
@@ -68,10 +69,17 @@ export const Client = resource(
     careWeeks: computed(z.array(z.object({ startsOn: z.iso.date(), plannedMinutes: z.int() }))),
     /** The problems of the Omaha System that reports on the client are about, each with how many of them. */
     reportedProblems: computed(z.array(z.object({ problem: z.uuid(), reports: z.int() }))),
+    /** The addresses of what may be other files of the same client: by name, telephone or mail address, and no other day of birth. */
+    alike: computed(z.array(z.string())),
+    /** The files that were joined into this one, the newest first. */
+    joined: computed(z.array(joinedFile)),
     createdAt: z.string(),
+    version: z.int(),
   },
   {
     itemOnly: [
+      'alike',
+      'joined',
       'careRequests',
       'reportedProblems',
       'createdByOrganizationLocation',
@@ -85,7 +93,7 @@ export const Client = resource(
     clientField: 'uuid',
     many: { careRequests: ['CareRequest', 'client'] },
     hides: me => ({
-      ...(!isKeeper(me) && { endReason: false, endComment: false, openCareMoments: false }),
+      ...(!isKeeper(me) && { endReason: false, endComment: false, openCareMoments: false, alike: false, joined: false }),
       ...(!isKeeper(me) && !me.roles.includes('ROLE_CLIENT_ADMIN') && { careWeeks: false }),
     }),
   },
@@ -198,10 +206,15 @@ const operations = {
   /**
    * Replaces the whole form. When an organization leaves out the client manager, the manager stays: the back office chooses that.
    */
-  update: change('PUT', Client, z.object({ ...form, clientManager: z.nullish(iri(BackOfficeEmployee)) }), {
-    by: keepers,
-    event: 'client_changed',
-  }),
+  update: change(
+    'PUT',
+    Client,
+    z.object({ ...form, clientManager: z.nullish(iri(BackOfficeEmployee)), version: z.optional(z.int()) }),
+    {
+      by: keepers,
+      event: 'client_changed',
+    },
+  ),
   setInactive: action(
     'PUT',
     Client,

@@ -187,6 +187,7 @@ const hearing = {
   back_office_employee_changed: ['nobody', own],
   client_created: ['nobody', shown],
   client_changed: ['nobody', shown],
+  client_files_joined: ['nobody', shown],
   client_care_begun: ['nobody', `${told}: who was found, or what was agreed`],
   client_home_changed: ['nobody', shown],
   client_relation_added: ['nobody', shown],

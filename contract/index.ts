@@ -30,6 +30,7 @@ import { invitationOperations } from './invitations.ts'
 import { invoiceOperations } from './invoices.ts'
 import { itemsOf } from './items.ts'
 import { jobOperations } from './jobs.ts'
+import { joiningOperations } from './joining.ts'
 import { liveOperations } from './live.ts'
 import { mailTextOperations } from './mail-texts.ts'
 import { matchOperations } from './matches.ts'
@@ -85,6 +86,7 @@ const declared = {
   invitations: invitationOperations,
   invoices: invoiceOperations,
   jobs: jobOperations,
+  joining: joiningOperations,
   imports: importOperations,
   mailTexts: mailTextOperations,
   live: liveOperations,

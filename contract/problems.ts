@@ -43,6 +43,7 @@ export const problems = {
   excluded: [409, 'Deze zorgverlener staat op de uitsluitlijst van deze cliënt.'],
   already_rate: [409, 'Vanaf deze dag is er al een tarief voor dit niveau en deze contractvorm.'],
   hours_not_agreed: [409, 'Vul eerst in hoeveel uren per week zijn afgesproken.'],
+  not_in_care: [409, 'Dit kan alleen met cliënten die in zorg zijn. Zet de cliënt eerst weer in zorg.'],
   client_closed: [409, 'Deze cliënt is afgesloten.'],
   already_in_plan: [409, 'Dit aandachtsgebied staat al in het zorgplan.'],
   report_final: [409, 'Een rapportage verandert na 24 uur niet meer. Schrijf een nieuwe, als correctie.'],

@@ -123,6 +123,7 @@ export const held: Readonly<Record<string, Held>> = {
   client_report: { careWorker: stays('client'), client: removed, keeps: ['client_uuid', 'author_uuid', 'author_name', 'text'] },
   client_report_problem: ofClient,
   client_report_reading: ofBoth,
+  joined_client: ofClient,
   medication: ofClient,
 
   // The work: hours and money are of the organization, who came is of the dossier.

@@ -15,6 +15,7 @@ import { familyBodies, familyTargets } from './family-calls.ts'
 import { forgettingBodies, forgettingTargets } from './forgetting-calls.ts'
 import { invitationBodies, invitationTargets } from './invitation-calls.ts'
 import { itemTargets } from './item-calls.ts'
+import { comparedWith, joiningBodies, joiningTargets } from './joining-calls.ts'
 import { keptBodies, keptTargets } from './kept-calls.ts'
 import { must } from './moments.ts'
 import { notificationBodies, notificationTargets } from './notification-calls.ts'
@@ -225,7 +226,6 @@ const freshBodies = ({ api, rows }: Ground): Record<string, MakeBody> => {
     }),
   }
 }
-
 const previewed = (id: string) => operations.find(other => other.id === id.replace(/Preview$/, ''))!
 const asPreview = (call: Call): Call => ({ ...call, path: `${call.path}/preview` })
 const momentFor = (
@@ -253,7 +253,7 @@ export const openCalls = async (api: TestApi) => {
     ...userTargets(api),
     ...{ ...passkeyTargets(api), ...notificationTargets(api, rows) },
     ...invitationTargets(api, rows),
-    ...{ ...familyTargets(api, rows), ...forgettingTargets(api) },
+    ...{ ...familyTargets(api, rows), ...forgettingTargets(api), ...joiningTargets(api) },
     ...{ ...conversationTargets(api, rows), ...rosterTargets(api, rows) },
     ...{ ...careWorkerTargets(api, rows), ...seriesTargets(api, rows) },
     ...referenceTargets(api),
@@ -267,7 +267,7 @@ export const openCalls = async (api: TestApi) => {
     ...accountBodies(api),
     ...{ ...passkeyBodies(api), ...notificationBodies(rows) },
     ...invitationBodies(api, rows),
-    ...{ ...familyBodies(api), ...forgettingBodies(api) },
+    ...{ ...familyBodies(api), ...forgettingBodies(api), ...joiningBodies(api) },
     ...{ ...conversationBodies(api, rows), ...rosterBodies(api, rows) },
     ...careWorkerBodies(api, rows),
     ...{ ...referenceBodies(api), ...userBodies(api) },
@@ -291,7 +291,7 @@ export const openCalls = async (api: TestApi) => {
     const path =
       operation.path.replace(/\{\w+\}/, uuid) +
       (operation.query
-        ? `${rateOf(world, side)}&year=2026&month=2026-10&period=2026-W35&startDate=2026-01-01&endDate=2026-12-31&publishedForContractTypes=freelance&table=shares&obstacle=level&careWorker=${sideOf(world, side).worker}`
+        ? `${rateOf(world, side)}&year=2026&month=2026-10&period=2026-W35&startDate=2026-01-01&endDate=2026-12-31&publishedForContractTypes=freelance&table=shares&obstacle=level&careWorker=${sideOf(world, side).worker}${await comparedWith(api, id, side)}`
         : '')
     if (operation.kind === 'upload') return { path, ...pdf }
     return { path, body: bodies[id] ? await bodies[id](side, role, uuid) : bodyFor(id, world, side) }

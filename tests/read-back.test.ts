@@ -30,6 +30,9 @@ const untitled = documentKind.filter(kind => !neededFields[kind].includes('title
 /** Why a field is not read back: by operation and field, or by the field of any operation. */
 const notReadBack: Record<string, string> = {
   version: 'is compared with the one there is',
+  otherVersion: 'is compared with the one there is',
+  'joining.join.other': 'is there no more',
+  'joining.join.takes': 'is read as the values that stay',
   agreed: 'nothing happens without it',
   password: secret,
   currentPassword: secret,

@@ -78,6 +78,7 @@ export const concepts = [
   'user-tokens',
   'users',
   'calendars',
+  'joining',
   'client-exports',
   'care-worker-exports',
   'searches',

@@ -10,3 +10,10 @@ export const foundByName = (asked: string): Sql => sql`select uuid from care_wor
 export const foundByPlanner = (asked: string): Sql => sql`select uuid from care_worker_profile where ${holds(sql`folded`, asked)}
   union all select uuid from account where ${holds(spoken(sql`username`), asked)}
   union all select uuid from care_worker where number = ${/^\s*\d{1,9}\s*$/.test(asked) ? Number(asked) : null}::int`
+/** The addresses of who may be the same person, by name or telephone. */
+export const alikeWorkers = (
+  worker: Sql,
+): Sql => sql`(select coalesce(jsonb_agg('/v1/care_workers/' || o.uuid order by o.uuid), '[]')
+  from care_worker_profile p join care_worker_profile o on o.uuid <> p.uuid and (o.name_folded = p.name_folded
+    or o.folded like '% ' || phone_folded(p.phone) || ' %' and phone_folded(o.phone) = nullif(phone_folded(p.phone), ''))
+  where p.uuid = ${worker} and not exists (select 1 from forgotten f where f.person_uuid in (o.uuid, p.uuid)))`

@@ -15,7 +15,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { allInvalid, invalid } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
 import { readAddress } from '../reference/queries.ts'
-import { foundByName, foundByPlanner } from './found.ts'
+import { alikeWorkers, foundByName, foundByPlanner } from './found.ts'
 
 // An organization sees workers who reacted to its moments, work or worked for it, or are among its favourites.
 const knownTo = (row: Row, moments: Sql, organization: Sql): Sql => sql`${row.alias}.uuid in (
@@ -92,7 +92,14 @@ export const isColleague = ({ alias, me, now }: Row): Sql => sql`exists (select 
   where t.care_worker_uuid = ${alias}.uuid and t.client_uuid in ${recentClientsOf(sql`${me.uuid}`, now)})`
 const careWorker: ResourceQueries & {
   computed: Record<
-    'home' | 'documentsMissing' | 'verifiedUntil' | 'flagged' | 'aggregatedReviewRating' | 'documentsToJudge' | 'lastWorkedOn',
+    | 'home'
+    | 'documentsMissing'
+    | 'verifiedUntil'
+    | 'flagged'
+    | 'aggregatedReviewRating'
+    | 'alike'
+    | 'documentsToJudge'
+    | 'lastWorkedOn',
     (row: Row) => Sql
   >
   filters: Record<CustomFilter, (row: Row, value: never) => Sql>
@@ -135,6 +142,7 @@ const careWorker: ResourceQueries & {
       where doc.care_worker_uuid = ${alias}.uuid and doc.status = 'submitted')`,
     lastWorkedOn: ({ alias }) => sql`(select (m.start_date at time zone 'Europe/Amsterdam')::date from care_moment m
       where m.assignee_uuid = ${alias}.uuid and m.status = 'approved' and m.time_scope = 'moment' order by m.start_date desc limit 1)`,
+    alike: ({ alias }) => alikeWorkers(sql`${alias}.uuid`),
   },
   filters: {
     'careTeams.client.uuid': (row, asked: string | string[]) =>

@@ -18,3 +18,12 @@ export const clientsFound = (viewer: Viewer, asked: string): Sql => {
   const { alias } = clients.row()
   return sql`select ${alias}.uuid from ${clients.from()} where ${visible} and ${isFoundClient(alias, asked)}`
 }
+
+/** The files that were joined into this client's, the newest first. */
+export const joinedInto = (client: Sql): Sql => sql`(select coalesce(jsonb_agg(jsonb_build_object('number', j.number,
+  'firstName', j.first_name, 'lastName', j.last_name, 'authorName', j.author_name, 'joinedAt',
+  to_char(j.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'notKept', j.not_kept) order by j.joined_at desc, j.uuid), '[]')
+  from joined_client j where j.client_uuid = ${client})`
+/** The client of whom a file is, also of one that was joined into another. */
+export const fileWas = (uuid: Sql): Sql =>
+  sql`coalesce((select j.client_uuid from joined_client j where j.uuid = ${uuid}), ${uuid})`

@@ -1,6 +1,7 @@
 // Where the care of a client begins, which what is planned and what is agreed both tell; and what was agreed when it ends.
 import { sql } from 'kysely'
 import { Client } from '../../contract/clients.ts'
+import { notPastStatuses, visitStatuses } from '../../contract/status-groups.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 
@@ -26,6 +27,25 @@ export const beginCare = async (
     return { ...by, name: event, subjectType: Client.type, subjectUuid: row.uuid, from: row.from, to }
   })
   await record(tx, events)
+}
+
+/** Ends periods of a client at `from` when they would continue past it. */
+export const shortenPeriods = async (tx: Tx, client: string, from: string, event: Pick<NewEvent, 'me' | 'now' | 'reason'>) => {
+  const shortened = await tx
+    .updateTable('care_moment')
+    .set({ end_date: from, updated_at: event.now, version: sql`version + 1` })
+    .where('client_uuid', '=', client)
+    .where('time_scope', '=', 'period')
+    .where('status', 'in', notPastStatuses)
+    .where('start_date', '<', from)
+    .where('end_date', '>', from)
+    .returning(['uuid', 'status'])
+    .execute()
+  const changed = { ...event, name: 'care_moment_period_changed', subjectType: 'CareMoment' } as const
+  await record(
+    tx,
+    shortened.map(({ uuid, status }) => ({ ...changed, subjectUuid: uuid, from: status, to: status })),
+  )
 }
 
 /** What was agreed for a client ends the day before the first one without care. */
@@ -54,3 +74,18 @@ export const closeRequests = async (tx: Tx, client: string, event: Pick<NewEvent
     rows.map(({ uuid, from }) => ({ ...closed, subjectUuid: uuid, from })),
   )
 }
+
+/** Care moments that are not called off. */
+const comingStatuses = [...visitStatuses('sought'), ...visitStatuses('coming')]
+/**
+ * By week: how many minutes of care are planned for a client. A care moment is of the week in which it begins, in Amsterdam; a period
+ * holds other moments, and what is called off does not come.
+ */
+export const weeksOf = (client: Sql, now: string): Sql => sql`(
+  select jsonb_agg(jsonb_build_object('startsOn', w.monday, 'plannedMinutes', (
+    select coalesce(sum(extract(epoch from m.end_date - m.start_date) / 60 - m.break_minutes), 0)::int from care_moment m
+    where m.client_uuid = ${client} and m.time_scope = 'moment' and m.status = any(${comingStatuses}::text[])
+      and m.start_date >= w.monday::timestamp at time zone 'Europe/Amsterdam'
+      and m.start_date < (w.monday + 7)::timestamp at time zone 'Europe/Amsterdam')) order by w.monday)
+  from (select date_trunc('week', ${now}::timestamptz at time zone 'Europe/Amsterdam')::date + 7 * n as monday
+    from generate_series(0, 3) n) w)`

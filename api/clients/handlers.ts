@@ -3,7 +3,7 @@ import { Client, clientOperations } from '../../contract/clients.ts'
 import type { Item } from '../../contract/language.ts'
 import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { endMoments } from '../care-moments/queries.ts'
-import { closeRequests, shortenRequests } from '../client-life/queries.ts'
+import { closeRequests, shortenPeriods, shortenRequests } from '../client-life/queries.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import { archiveFor } from '../platform/files/archive.ts'
 import { invalid } from '../platform/problem.ts'
@@ -11,7 +11,7 @@ import { showTo } from '../platform/rows/show.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { printDossier } from './print.ts'
-import { columnsOf, filterChoicesFor, heldOn, makeClient, queries, shortenPeriods } from './queries.ts'
+import { columnsOf, filterChoicesFor, heldOn, makeClient, queries } from './queries.ts'
 
 const handlers = {
   filterChoices: ({ tx, viewer }) => filterChoicesFor(tx, viewer),

@@ -5,16 +5,15 @@ import { CareMoment } from '../../contract/care-moments.ts'
 import { Client, type clientOperations } from '../../contract/clients.ts'
 import type { Out } from '../../contract/language.ts'
 import type { postalAddress } from '../../contract/schemas.ts'
-import { notPastStatuses, visitStatuses } from '../../contract/status-groups.ts'
 import { addDays, amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { notBorn } from '../../rules/typed-values.ts'
 import { nameOf } from '../accounts/queries.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
-import { isFoundClient } from '../client-life/found.ts'
+import { fileWas, isFoundClient, joinedInto } from '../client-life/found.ts'
+import { weeksOf } from '../client-life/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Row, type Viewer, type Visible } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
-import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { allInvalid, invalid, violationCodes } from '../platform/problem.ts'
 import { findPage } from '../platform/rows/rows.ts'
 import { holds } from '../platform/rows/search.ts'
@@ -48,7 +47,21 @@ const toEveryone: Visible = alike(true)
 
 /** Visible to everyone who sees one of these clients. */
 const withOneOf = (clients: Sql, sees: Seen, row: Row): Sql =>
-  sql`exists (select 1 from unnest(${clients}) as seen (client_uuid) where ${sees(row, sql`seen.client_uuid`)})`
+  sql`exists (select 1 from unnest(${clients}) as named (uuid) cross join lateral (select ${fileWas(sql`named.uuid`)} as client_uuid) seen
+    where ${sees(row, sql`seen.client_uuid`)})`
+
+/** What may be another file of the same client in the organization, of those that this keeper sees. */
+const alikeOf = (row: Row): Sql => {
+  const { alias: c, me } = row
+  const asUser = me.roles.includes('ROLE_ORGANIZATION_USER') ? toOrganization : toLocationAdmin
+  return sql`(select coalesce(jsonb_agg('/v1/clients/' || o.uuid order by o.number), '[]') from client o
+    where ${me.roles.includes('ROLE_PLANNER') ? sql`true` : asUser(row, sql`o.uuid`)} and o.uuid <> ${c}.uuid and o.status <> 'closed' and ${c}.status <> 'closed'
+      and (select l.organization_uuid from organization_location l where l.uuid = o.responsible_location_uuid)
+        = (select l.organization_uuid from organization_location l where l.uuid = ${c}.responsible_location_uuid)
+      and coalesce(o.birth_date = ${c}.birth_date, true) and (o.name_folded = ${c}.name_folded
+        or o.folded like '% ' || phone_folded(${c}.phone) || ' %' and phone_folded(o.phone) = nullif(phone_folded(${c}.phone), '')
+        or o.folded like '% ' || folded(${c}.email) || ' %' and folded(o.email) = folded(${c}.email)))`
+}
 
 /** The open moments of a client that are to begin: of work that the viewer sees, where they may also see for whom it is. */
 const openFrom = ({ alias: c, ...viewer }: Row) => {
@@ -61,23 +74,9 @@ const openFrom = ({ alias: c, ...viewer }: Row) => {
   return { from, start }
 }
 
-/** Care moments that are not called off. */
-const comingStatuses = [...visitStatuses('sought'), ...visitStatuses('coming')]
-/**
- * By week: how many minutes of care are planned for a client. A care moment is of the week in which it begins, in Amsterdam; a period
- * holds other moments, and what is called off does not come.
- */
-const weeksOf = (client: Sql, now: string): Sql => sql`(
-  select jsonb_agg(jsonb_build_object('startsOn', w.monday, 'plannedMinutes', (
-    select coalesce(sum(extract(epoch from m.end_date - m.start_date) / 60 - m.break_minutes), 0)::int from care_moment m
-    where m.client_uuid = ${client} and m.time_scope = 'moment' and m.status = any(${comingStatuses}::text[])
-      and m.start_date >= w.monday::timestamp at time zone 'Europe/Amsterdam'
-      and m.start_date < (w.monday + 7)::timestamp at time zone 'Europe/Amsterdam')) order by w.monday)
-  from (select date_trunc('week', ${now}::timestamptz at time zone 'Europe/Amsterdam')::date + 7 * n as monday
-    from generate_series(0, 3) n) w)`
-
 export const queries: Queries<typeof clientOperations> = {
   Client: {
+    movedTo: uuid => sql`(select client_uuid from joined_client where uuid = ${uuid}::uuid)`,
     visible: {
       ...visibleWithClient(row => sql`${row.alias}.uuid`),
       // This lets them be named in a message; no operation shows the client itself.
@@ -100,6 +99,8 @@ export const queries: Queries<typeof clientOperations> = {
         const { from, start } = openFrom(row)
         return sql`(select jsonb_build_object('count', count(*), 'first', min(${start})) ${from})`
       },
+      alike: row => alikeOf(row),
+      joined: ({ alias: c }) => joinedInto(sql`${c}.uuid`),
       careWeeks: ({ alias: c, now }) => weeksOf(sql`${c}.uuid`, now),
     },
     filters: {
@@ -137,7 +138,7 @@ export const queries: Queries<typeof clientOperations> = {
       ROLE_CARE_WORKER: false,
       ROLE_BACK_OFFICE_EMPLOYEE: false,
       ROLE_PLANNER: true,
-      ROLE_CLIENT_ADMIN: ({ alias, me }) => sql`${alias}.client_uuids && array${clientsOfAdmin(sql`${me.uuid}`)}`,
+      ROLE_CLIENT_ADMIN: row => withOneOf(sql`${row.alias}.client_uuids`, toClientAdmin, row),
       ROLE_ORGANIZATION_USER: row => withOneOf(sql`${row.alias}.client_uuids`, toOrganization, row),
       ROLE_ORGANIZATION_LOCATION_ADMIN: row => withOneOf(sql`${row.alias}.client_uuids`, toLocationAdmin, row),
     },
@@ -155,7 +156,11 @@ export const queries: Queries<typeof clientOperations> = {
       search: ({ alias }, asked: string) =>
         sql`${alias}.actor_uuid in (select uuid from person where ${holds(sql`name_folded`, asked)})`,
     },
-    below: { Client: ({ alias }, owner) => sql`${alias}.client_uuids @> array[${owner}::uuid]` },
+    // Who read a file that was joined into this one read of this client.
+    below: {
+      Client: ({ alias }, owner) => sql`${alias}.client_uuids && (array[${owner}::uuid]
+        || array(select uuid from joined_client where client_uuid = ${owner}::uuid))`,
+    },
   },
 }
 
@@ -218,25 +223,6 @@ export const makeClient = async (tx: Tx, form: Form, now: string): Promise<strin
     created_at: now,
   }
   return (await tx.insertInto('client').values(made).returning('uuid').executeTakeFirstOrThrow()).uuid
-}
-
-/** Ends periods of a client at `from` when they would continue past it. */
-export const shortenPeriods = async (tx: Tx, client: string, from: string, event: Pick<NewEvent, 'me' | 'now' | 'reason'>) => {
-  const shortened = await tx
-    .updateTable('care_moment')
-    .set({ end_date: from, updated_at: event.now, version: sql`version + 1` })
-    .where('client_uuid', '=', client)
-    .where('time_scope', '=', 'period')
-    .where('status', 'in', notPastStatuses)
-    .where('start_date', '<', from)
-    .where('end_date', '>', from)
-    .returning(['uuid', 'status'])
-    .execute()
-  const changed = { ...event, name: 'care_moment_period_changed', subjectType: 'CareMoment' } as const
-  await record(
-    tx,
-    shortened.map(({ uuid, status }) => ({ ...changed, subjectUuid: uuid, from: status, to: status })),
-  )
 }
 
 /** A person who looks after a client, and whether they do so at the back office. */

@@ -76,6 +76,8 @@ export const asProblem = (error: unknown, conflicts: Readonly<Record<string, Pro
     const known = constraint && conflicts[constraint]
     if (known) return new Problem(known)
   }
+  // What a body named was there when it was read, and has gone since.
+  if (code === '23503' && message.startsWith('insert or update on table')) return new Problem('taken')
   if (code === '40P01' || code === '40001' || code === '55P03') return new Problem('taken')
   if (isUnreachable(code, message)) return new Problem('unavailable')
   if (code === '22021' || code === '22P05') return new Problem('invalid')

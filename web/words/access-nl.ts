@@ -13,6 +13,8 @@ export const accessWords: Readonly<Record<string, string>> = {
   'clients.listOfCareWorker': 'zag de cliënt in een lijst',
   'clients.createByOrganization': 'voegde de cliënt toe',
   'clients.update': 'wijzigde de gegevens van de cliënt',
+  'joining.compare': 'vergeleek twee dossiers van de cliënt',
+  'joining.join': 'voegde twee dossiers van de cliënt samen',
   'clients.setInactive': 'meldde de cliënt uit zorg',
   'clients.setActive': 'nam de cliënt weer in zorg',
   'clients.close': 'sloot de cliënt af',

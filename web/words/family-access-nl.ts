@@ -17,6 +17,8 @@ const familyWords: Readonly<Record<string, string>> = {
   'clients.listOfCareWorker': 'zag de naam in een lijst',
   'clients.createByOrganization': 'schreef de gegevens op',
   'clients.update': 'veranderde de gegevens',
+  'joining.compare': 'zag dat de gegevens twee keer bestonden',
+  'joining.join': 'maakte van twee keer dezelfde gegevens één geheel',
   'clients.setInactive': 'gaf door dat de zorg stopt',
   'clients.setInactivePreview': 'keek wat er verandert als de zorg stopt',
   'clients.setActive': 'gaf door dat de zorg weer begint',

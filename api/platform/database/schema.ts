@@ -613,6 +613,7 @@ export interface Client {
   status: Generated<string>;
   street: string;
   uuid: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ClientAdmin {
@@ -984,6 +985,17 @@ export interface JobWorker {
   server: string;
   started_at: Generated<string>;
   worker: string;
+}
+
+export interface JoinedClient {
+  author_name: string;
+  client_uuid: string;
+  first_name: string;
+  joined_at: string;
+  last_name: string;
+  not_kept: Json;
+  number: number;
+  uuid: string;
 }
 
 export interface LoginAttempt {
@@ -1533,6 +1545,7 @@ export interface DB {
   irregular_hours_window: IrregularHoursWindow;
   job_run: JobRun;
   job_worker: JobWorker;
+  joined_client: JoinedClient;
   login_attempt: LoginAttempt;
   mail: Mail;
   mail_text: MailText;

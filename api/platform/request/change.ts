@@ -135,7 +135,7 @@ const changeOf = (platform: Platform, tx: Tx, asked: Asked): Change => {
   // What is taken back in the end is logged with its answer.
   const logChange = async (item: AnyItem) => {
     if (asked.rehearsal || !resource.clientField || !alwaysShown(resource, resource.clientField, me)) return
-    const seen = clientsIn(resource, [item])
+    const seen = [...clientsIn(resource, [item]), ...clients]
     if (seen.length > 0) await logWithin(tx, me, asked.id, seen, browser.address, now)
     for (const client of seen) asked.logged.add(client)
   }

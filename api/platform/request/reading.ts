@@ -4,7 +4,7 @@ import type { Viewer } from '../concept.ts'
 import type { Database } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 import { parseQuery } from '../rows/filters.ts'
-import { findItem, findPage, isKnown, visibleAmong } from '../rows/rows.ts'
+import { findItem, findMoved, findPage, isKnown, visibleAmong } from '../rows/rows.ts'
 import { clientsIn, showTo } from '../rows/show.ts'
 import { type Kind, viewerOf } from './platform.ts'
 
@@ -26,7 +26,8 @@ export const get: Kind = async (platform, asked) => {
   const uuid = asked.params.uuid!
   const viewer = viewerOf(platform, asked)
   const item = await platform.read(async database => {
-    const found = await findItem(database, resource, uuid, viewer, { seen: true })
+    const found =
+      (await findItem(database, resource, uuid, viewer, { seen: true })) ?? (await findMoved(database, resource, uuid, viewer))
     if (!found) throw new Problem((await isKnown(database, resource, uuid, viewer)) ? 'forbidden' : 'not_found')
     return found
   })

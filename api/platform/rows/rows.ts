@@ -107,6 +107,19 @@ export const findItem = async (
   return rows[0] && readingFor(resource, 'item', viewer, -1)(rows[0])
 }
 
+/** What became of an item that is there no more, if it became part of another that the viewer may see. */
+export const findMoved = async (
+  db: Handle,
+  resource: AnyResource,
+  uuid: string,
+  viewer: Viewer,
+): Promise<AnyItem | undefined> => {
+  const { movedTo } = viewer.queriesOf(resource)
+  if (!movedTo) return undefined
+  const { rows } = await sql<{ uuid: string | null }>`select ${movedTo(uuid)} as uuid`.execute(db)
+  return rows[0]?.uuid ? findItem(db, resource, rows[0].uuid, viewer, { seen: true }) : undefined
+}
+
 /** Does the viewer meet the address of this item elsewhere, although they may not see the item? */
 export const isKnown = async (db: Handle, resource: AnyResource, uuid: string, viewer: Viewer): Promise<boolean> => {
   const row = new Statement(resource, viewer).row()

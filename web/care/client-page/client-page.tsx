@@ -12,6 +12,7 @@ import { Suspense } from '../../components/suspense.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { clientStatusWords } from '../../words/client-nl.ts'
 import { askClient, type Client } from '../client-file/client.ts'
+import { useMoved } from '../client-file/use-moved.ts'
 import { nameOf } from '../moment/care-moment.ts'
 import classes from './client.module.css'
 import { type Audience, type Part, type PartProps, type PartSearch, partHref, partsOf } from './client-search.ts'
@@ -51,6 +52,8 @@ type Props = {
 export function ClientPage({ uuid, audience, search, overview, gone }: Props) {
   const navigate = useNavigate()
   const part = search.onderdeel ?? 'overzicht'
+  const query = useQuery(askClient(uuid))
+  useMoved(uuid, query.data)
   const go = (shown: Omit<PartSearch, 'onderdeel'>) =>
     void navigate({
       href: partHref(audience, uuid, part, shown),
@@ -61,7 +64,7 @@ export function ClientPage({ uuid, audience, search, overview, gone }: Props) {
     <DetailPage
       // Of another client nothing may stay on the screen.
       key={uuid}
-      query={useQuery(askClient(uuid))}
+      query={query}
       kind="Cliënt"
       back={{ href: audience.clients, label: 'Cliënten' }}
       title={nameOf}

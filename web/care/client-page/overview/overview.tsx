@@ -5,6 +5,7 @@ import { AboutClient } from '../../client-file/about-client.tsx'
 import { CareRequests } from '../../client-file/care-requests.tsx'
 import type { Client } from '../../client-file/client.ts'
 import classes from '../client.module.css'
+import { JoinedCard } from '../joining/joined-card.tsx'
 import { WeeksCard } from '../requests/weeks-card.tsx'
 
 /** Who a client is, what care was asked, and what the reader can do with the file as a whole. */
@@ -20,6 +21,7 @@ export function Overview({ client, acts, children }: { client: Client; acts: Rea
           <div className={classes.acts}>{acts}</div>
         </Card>
         {client.endReason && <OutOfCare client={client} />}
+        {client.joined.length > 0 && <JoinedCard client={client} />}
         {children}
         <WeeksCard client={client} />
         <section className={classes.column} aria-labelledby={requests}>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClientPage } from '../../../care/client-page/client-page.tsx'
 import { type Audience, readPartSearch } from '../../../care/client-page/client-search.ts'
+import { AlikeFiles } from '../../../care/client-page/joining/alike-files.tsx'
 import { Overview } from '../../../care/client-page/overview/overview.tsx'
 import { late } from '../../../components/suspense.tsx'
 import { momentHref } from '../-parts/moment-href.ts'
@@ -30,6 +31,7 @@ function ClientScreen() {
       search={Route.useSearch()}
       overview={client => (
         <Overview client={client} acts={<FileActs client={client} />}>
+          <AlikeFiles {...{ client, audience }} />
           <ClientFigures client={client.uuid} />
         </Overview>
       )}

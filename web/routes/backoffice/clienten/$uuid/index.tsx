@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { ClientPage } from '../../../../care/client-page/client-page.tsx'
 import { type PartSearch, readPartSearch } from '../../../../care/client-page/client-search.ts'
+import { AlikeFiles } from '../../../../care/client-page/joining/alike-files.tsx'
 import { Overview } from '../../../../care/client-page/overview/overview.tsx'
 import { late } from '../../../../components/suspense.tsx'
 import { ForgettingCard } from '../../-parts/forgetting-card.tsx'
@@ -30,6 +31,7 @@ function ClientScreen() {
       search={search}
       overview={client => (
         <Overview client={client} acts={<FileActs client={client} />}>
+          <AlikeFiles client={client} audience={backOffice} />
           <ClientAdmins client={client.uuid} />
           <ClientFigures client={client.uuid} />
           {client.endedOn && <ForgettingCard of="client" uuid={client.uuid} />}

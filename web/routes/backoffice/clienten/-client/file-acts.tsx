@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { inCareStatuses } from '../../../../../contract/status-groups.ts'
 import { ActButton } from '../../../../care/act/act-button.tsx'
 import type { Client } from '../../../../care/client-file/client.ts'
 import { clientHref, partHref } from '../../../../care/client-page/client-search.ts'
@@ -10,20 +11,27 @@ import { backOffice } from './audience.ts'
 import { CloseClient } from './close-client.tsx'
 
 const ChangeClient = late(() => import('./change-at-office.tsx'))
+const JoinFiles = late(() => import('../../../../care/client-page/joining/join-files.tsx'))
 
 /** What a planner can do with the file of a client as a whole. */
 export function FileActs({ client }: { client: Client }) {
   const router = useRouter()
-  const [changing, change] = useState(false)
+  const [opened, open] = useState<'change' | 'join'>()
+  const close = () => open(undefined)
   const { uuid } = client
   return (
     <>
-      <Button variant="default" onClick={() => change(true)}>
+      <Button variant="default" onClick={() => open('change')}>
         Gegevens wijzigen
       </Button>
       <Button variant="default" href={partHref(backOffice, uuid, 'berichten')}>
         Bericht aan de familie
       </Button>
+      {inCareStatuses.includes(client.status) && (
+        <Button variant="default" onClick={() => open('join')}>
+          Samenvoegen met…
+        </Button>
+      )}
       {client.endedOn === undefined && (
         <ActButton
           item={client}
@@ -36,7 +44,8 @@ export function FileActs({ client }: { client: Client }) {
       )}
       <BackInCare client={client} />
       <CloseClient client={client} />
-      {changing && <ChangeClient client={client} onClose={() => change(false)} />}
+      {opened === 'change' && <ChangeClient client={client} onClose={close} />}
+      {opened === 'join' && <JoinFiles choosesManager client={client} onClose={close} />}
     </>
   )
 }

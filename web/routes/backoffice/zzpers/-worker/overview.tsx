@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import { addressLines } from '../../../../../rules/address.ts'
-import { isFoundIn } from '../../../../../rules/folded.ts'
 import { formatDate, formatPhone } from '../../../../../rules/format-nl.ts'
 import { vatWords } from '../../../../care/invoices/vat-words.ts'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
@@ -38,14 +36,10 @@ export function Overview({ worker }: PartProps) {
   )
 }
 
-function Profile({ worker: { uuid, profile, contractTypes, createdAt, verifiedUntil, active } }: PartProps) {
+function Profile({ worker: { uuid, profile, contractTypes, createdAt, verifiedUntil, active, alike = [] } }: PartProps) {
   // Telephone and address are the profile's own, not the worker's.
   const { data } = useQuery(ask('GET /care_worker_profiles/{uuid}', { uuid }))
   const { phone, address } = data ?? {}
-  const name = nameOf(profile)
-  const called = useQuery(ask('GET /care_workers', { query: { search: name, itemsPerPage: 5 } }))
-  // People sign up themselves, and some do so twice.
-  const alike = (called.data?.member ?? []).filter(other => other.uuid !== uuid && isFoundIn(nameOf(other.profile), name))
   const { username } = useQuery(ask('GET /users/{uuid}', { uuid })).data ?? {}
   return (
     <Card title="Profiel">
@@ -54,12 +48,9 @@ function Profile({ worker: { uuid, profile, contractTypes, createdAt, verifiedUn
         <Fact label="E-mailadres">{username && <a href={`mailto:${username}`}>{username}</a>}</Fact>
         <Fact label="Adres">{address && addressLines(address).join(', ')}</Fact>
         {alike.length > 0 && (
-          <Fact label="Heet ook zo">
-            {alike.map((other, index) => (
-              <Fragment key={other.uuid}>
-                {index > 0 && ', '}
-                <AppLink href={`/backoffice/zzpers/${other.uuid}`}>{nameOf(other.profile)}</AppLink> ({other.profile.city})
-              </Fragment>
+          <Fact label="Lijkt op">
+            {alike.map(address => (
+              <Alike key={address} uuid={address.slice(-36)} />
             ))}
           </Fact>
         )}
@@ -75,6 +66,17 @@ function Profile({ worker: { uuid, profile, contractTypes, createdAt, verifiedUn
       </Facts>
       {profile.about && <p className={classes.about}>{profile.about}</p>}
     </Card>
+  )
+}
+
+/** Who may be the same person: people sign up themselves, and some do so twice. */
+function Alike({ uuid }: { uuid: string }) {
+  const { data } = useQuery(ask('GET /care_workers/{uuid}', { uuid }))
+  if (!data) return null
+  return (
+    <p>
+      <AppLink href={`/backoffice/zzpers/${uuid}`}>{nameOf(data.profile)}</AppLink> ({data.profile.city})
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inCareStatuses } from '../../../../../contract/status-groups.ts'
 import { ActButton } from '../../../../care/act/act-button.tsx'
 import type { Client } from '../../../../care/client-file/client.ts'
 import { BackInCare } from '../../../../care/client-page/end-care/back-in-care.tsx'
@@ -6,12 +7,13 @@ import { Button } from '../../../../components/button.tsx'
 import { late } from '../../../../components/suspense.tsx'
 
 const ChangeClient = late(() => import('../../../../care/client-page/overview/change-client.tsx'))
+const JoinFiles = late(() => import('../../../../care/client-page/joining/join-files.tsx'))
 const EndCare = late(() => import('./end-care.tsx'))
 const TakeFile = late(() => import('./take-file.tsx'))
 
 /** What an organization can do with the file of a client as a whole. */
 export function FileActs({ client }: { client: Client }) {
-  const [opened, open] = useState<'change' | 'end' | 'file'>()
+  const [opened, open] = useState<'change' | 'end' | 'file' | 'join'>()
   const close = () => open(undefined)
   return (
     <>
@@ -21,6 +23,11 @@ export function FileActs({ client }: { client: Client }) {
       <Button variant="default" onClick={() => open('file')}>
         Dossier downloaden
       </Button>
+      {inCareStatuses.includes(client.status) && (
+        <Button variant="default" onClick={() => open('join')}>
+          Samenvoegen met…
+        </Button>
+      )}
       {client.endedOn === undefined && (
         <ActButton item={client} action="inactive" danger run={{ opens: () => open('end') }}>
           Uit zorg melden
@@ -28,6 +35,7 @@ export function FileActs({ client }: { client: Client }) {
       )}
       <BackInCare client={client} />
       {opened === 'change' && <ChangeClient client={client} onClose={close} />}
+      {opened === 'join' && <JoinFiles client={client} onClose={close} />}
       {opened === 'end' && <EndCare client={client} onClose={close} />}
       {opened === 'file' && <TakeFile client={client} onClose={close} />}
     </>

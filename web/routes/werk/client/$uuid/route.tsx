@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { askClient } from '../../../../care/client-file/client.ts'
+import { useMoved } from '../../../../care/client-file/use-moved.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { PaperPage } from '../../../../components/paper-page.tsx'
 import { Empty, Failed } from '../../../../components/query-state.tsx'
@@ -24,6 +25,7 @@ function FileFrame() {
 /** The frame around every page of a client's file; each page is a Page, with its own heading and states. */
 function File({ uuid }: { uuid: string }) {
   const { data, error, refetch } = useQuery(askClient(uuid))
+  useMoved(uuid, data)
   if (error?.status === 404)
     return (
       <Empty

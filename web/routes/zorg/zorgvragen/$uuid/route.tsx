@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { askClient } from '../../../../care/client-file/client.ts'
+import { useMoved } from '../../../../care/client-file/use-moved.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Empty } from '../../../../components/query-state.tsx'
 import { useTitleOf } from '../../../../components/title-of.ts'
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/zorg/zorgvragen/$uuid')({
 function OneClient() {
   const { uuid } = Route.useParams()
   const { data, error } = useQuery(askClient(uuid))
+  useMoved(uuid, data)
   useTitleOf(data && `van ${data.firstName}`)
   if (error?.status === 404)
     return (

@@ -1,0 +1,50 @@
+// Joining two files of one client: everything goes to the file that is kept, and the other is there no more (docs/decisions/0129).
+import * as z from 'zod/mini'
+import { Client } from './clients.ts'
+import { joinedFields } from './joined-fields.ts'
+import { organizationRoles } from './language.ts'
+import { change, command } from './operations.ts'
+import { iri } from './schemas.ts'
+
+const by = [...organizationRoles, 'ROLE_PLANNER'] as const
+const numbers = {
+  careMoments: z.int(),
+  periods: z.int(),
+  series: z.int(),
+  careRequests: z.int(),
+  contacts: z.int(),
+  /** Who logs in for the client. */
+  relatives: z.int(),
+  team: z.int(),
+  exclusions: z.int(),
+  reports: z.int(),
+  problems: z.int(),
+  medications: z.int(),
+  messages: z.int(),
+  files: z.int(),
+}
+export const joiningOperations = {
+  /** What joining would do: which values differ, and how much goes along. */
+  compare: command('GET', '/clients/{uuid}/joining', {
+    by,
+    addition: true,
+    query: z.object({ other: z.uuid() }),
+    answer: z.object({
+      version: z.int(),
+      otherVersion: z.int(),
+      /** The fields that both have, with another value. What only one of both has is kept anyway. */
+      differs: z.array(z.enum(joinedFields)),
+      /** Of the other file: what goes to this one. */
+      moves: z.object(numbers),
+      /** Care workers who leave the care team, since they are excluded at one of both. */
+      leavesTeam: z.int(),
+    }),
+  }),
+  /** The other file is joined into this one. `takes`: the fields of which the value of the other one is kept. */
+  join: change(
+    'PUT',
+    Client,
+    z.object({ other: iri(Client), version: z.int(), otherVersion: z.int(), takes: z.array(z.enum(joinedFields)) }),
+    { path: '/clients/{uuid}/joining', by, addition: true, event: 'client_files_joined' },
+  ),
+}

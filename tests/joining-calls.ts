@@ -1,0 +1,18 @@
+// How to call what joins two files of one client: of each side two are made, as the other is there no more afterwards.
+import type { TestApi } from './api.ts'
+import type { MakeBody, Target } from './calls.ts'
+import { putClient, type Side } from './rows.ts'
+
+export const joiningTargets = ({ db, world }: TestApi): Record<string, Target> => {
+  const file: Target = side => putClient(db, world, 'active', side)
+  return { 'joining.compare': file, 'joining.join': file }
+}
+/** What a comparison asks beside: with which file, of the same side. */
+export const comparedWith = async ({ db, world }: TestApi, id: string, side: Side): Promise<string> =>
+  id === 'joining.compare' ? `&other=${await putClient(db, world, 'active', side)}` : ''
+export const joiningBodies = ({ db, world }: TestApi): Record<string, MakeBody> => ({
+  'joining.join': async side => {
+    const other = `/v1/clients/${await putClient(db, world, 'active', side)}`
+    return { other, version: 1, otherVersion: 1, takes: [] }
+  },
+})

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Args } from '../../client/api.ts'
+import { ask } from '../../client/cache.ts'
+import { type Choosable, Combobox } from '../../components/combobox.tsx'
+import { nameOf } from '../moment/care-moment.ts'
+
+type Props = {
+  label?: string
+  /** Of which clients one is chosen: all that the reader sees, when it is left out. */
+  among?: Args<'GET /clients'>['query']
+  /** Is no choice. */
+  but?: string
+  value: Choosable | null
+  onChange: (client: Choosable | null) => void
+  error?: string | undefined
+}
+
+/** A client, found by name. */
+export function ChooseClient({ label = 'Cliënt', among, but, ...props }: Props) {
+  const [typed, setTyped] = useState('')
+  const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(
+    ask('GET /clients', { query: { ...among, ...(typed && { search: typed }), itemsPerPage: 20 } }),
+  )
+  const options = (data?.member ?? [])
+    .filter(({ uuid }) => uuid !== but)
+    .map(client => ({
+      value: client.uuid,
+      label: nameOf(client),
+      about: [
+        `nr. ${client.number}`,
+        client.birthDate?.split('-').reverse().join('-'),
+        client.responsibleLocation.name,
+        client.contact.address.city,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    }))
+  return (
+    <Combobox
+      label={label}
+      placeholder="Zoek op naam, nummer of adres"
+      search={{ onSearch: setTyped, busy: isPending || isPlaceholderData, failed: isError, onRetry: refetch }}
+      options={options}
+      {...props}
+    />
+  )
+}

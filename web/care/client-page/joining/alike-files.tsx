@@ -1,0 +1,24 @@
+import { useQueries } from '@tanstack/react-query'
+import { AppLink } from '../../../components/app-link.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { askClient, type Client } from '../../client-file/client.ts'
+import { nameOf } from '../../moment/care-moment.ts'
+import { type Audience, clientHref } from '../client-search.ts'
+
+/** What may be another file of the same client, to look at and to join. */
+export function AlikeFiles({ client, audience }: { client: Client; audience: Pick<Audience, 'clients'> }) {
+  const found = useQueries({ queries: client.alike.slice(0, 5).map(address => askClient(address.slice(-36))) })
+  const files = found.flatMap(({ data }) => (data ? [data] : []))
+  if (files.length === 0) return null
+  return (
+    <Notice tone="attention" title="Lijkt op een ander dossier">
+      {files.map(file => (
+        <p key={file.uuid}>
+          <AppLink href={clientHref(audience, file.uuid)}>{nameOf(file)}</AppLink>, nr.{' '}
+          <span className="figures">{file.number}</span>
+        </p>
+      ))}
+      <p>Is het dezelfde persoon? Voeg de dossiers dan samen.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { JoinedField } from '../../../../contract/joined-fields.ts'
+import { Choices } from '../../../components/choices.tsx'
+import { fieldWords } from '../../../words/joining-nl.ts'
+import { askClient, askHome, type Client } from '../../client-file/client.ts'
+import { saidOf } from './said-of.ts'
+
+type Props = {
+  client: Client
+  other: string
+  differs: readonly JoinedField[]
+  /** The fields of which the other's value stays. */
+  takes: readonly JoinedField[]
+  onTake: (fields: JoinedField[]) => void
+}
+
+/** For each field in which two files differ: which value stays. What is not chosen is kept with the file. */
+export function DifferingFields({ client, other: otherUuid, differs, takes, onTake }: Props) {
+  const other = useQuery(askClient(otherUuid)).data
+  const home = useQuery({ ...askHome(client.uuid), enabled: differs.includes('home') }).data
+  const otherHome = useQuery({ ...askHome(otherUuid), enabled: differs.includes('home') }).data
+  if (!other) return null
+  return differs.map(field => (
+    <Choices
+      key={field}
+      label={fieldWords[field]}
+      look="column"
+      choices={[
+        { value: 'kept', label: saidOf(field, client, home) },
+        { value: 'other', label: saidOf(field, other, otherHome) },
+      ]}
+      chosen={[takes.includes(field) ? 'other' : 'kept']}
+      onChange={([chosen]) => onTake([...takes.filter(one => one !== field), ...(chosen === 'other' ? [field] : [])])}
+    />
+  ))
+}

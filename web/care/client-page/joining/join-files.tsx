@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JoinedField } from '../../../../contract/joined-fields.ts'
+import { inCareStatuses } from '../../../../contract/status-groups.ts'
+import { ask, useChange } from '../../../client/cache.ts'
+import { Button } from '../../../components/button.tsx'
+import { Checkbox } from '../../../components/checkbox.tsx'
+import type { Choosable } from '../../../components/combobox.tsx'
+import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
+import { sayMoves } from '../../../words/joining-nl.ts'
+import type { Client } from '../../client-file/client.ts'
+import { ChooseClient } from '../../client-form/choose-client.tsx'
+import { Form } from '../../form/form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { nameOf } from '../../moment/care-moment.ts'
+import { Follows } from '../../preview/follows.tsx'
+import { DifferingFields } from './differing-fields.tsx'
+
+type Values = { takes: JoinedField[]; sure: boolean }
+const empty: Values = { takes: [], sure: false }
+type Props = {
+  client: Client
+  /** Who looks after the client at the back office is chosen there. */
+  choosesManager?: boolean
+  onClose: () => void
+}
+
+/** Joins another file of the same client into this one: which values stay, what goes along, and then one act. */
+export default function JoinFiles({ client, choosesManager = false, onClose }: Props) {
+  const { uuid, responsibleLocation } = client
+  const { run } = useChange('PUT /clients/{uuid}/joining')
+  const [other, choose] = useState<Choosable | null>(null)
+  const compared = useQuery({
+    ...ask('GET /clients/{uuid}/joining', { uuid, query: { other: other?.value ?? '' } }),
+    enabled: other !== null,
+  })
+  const { data } = compared
+  const form = useForm({
+    start: empty,
+    check: ({ sure }) => ({
+      ...(!other && { other: 'Kies het andere dossier.' }),
+      ...(other && !sure && { sure: 'Vink aan dat het om één persoon gaat.' }),
+    }),
+    send: ({ takes }) => {
+      const [version, otherVersion] = [data?.version ?? 0, data?.otherVersion ?? 0]
+      return run({ uuid, body: { other: `/v1/clients/${other?.value ?? ''}`, version, otherVersion, takes } })
+    },
+    done: joined => {
+      onClose()
+      return `De dossiers van ${nameOf(joined)} zijn samengevoegd.`
+    },
+  })
+  const differs = (data?.differs ?? []).filter(field => choosesManager || field !== 'clientManager')
+  return (
+    <Dialog title="Samenvoegen met…" busy={form.busy} closedBy="closerequest" onClose={onClose}>
+      <Form
+        of={form}
+        act="Samenvoegen"
+        danger
+        disabled={other !== null && !data}
+        frame={DialogButtons}
+        more={
+          <Button variant="default" disabled={form.busy} onClick={onClose}>
+            Terug
+          </Button>
+        }
+      >
+        <p>
+          Is {nameOf(client)} twee keer ingevoerd? Kies het andere dossier. Alles daaruit komt in dit dossier, nr. {client.number}
+          .
+        </p>
+        <ChooseClient
+          label="Het andere dossier"
+          among={{ 'responsibleLocation.organization.uuid': responsibleLocation.organization.uuid, status: inCareStatuses }}
+          but={uuid}
+          value={other}
+          onChange={chosen => {
+            choose(chosen)
+            form.set(empty)
+          }}
+          error={form.errorAt('other')}
+        />
+        {other && data && differs.length > 0 && (
+          <>
+            <p>Hierin verschillen ze. Kies wat blijft. Wat je niet kiest, blijft bij het dossier te lezen.</p>
+            <DifferingFields
+              {...{ client, differs }}
+              other={other.value}
+              takes={form.values.takes}
+              onTake={takes => form.set({ takes })}
+            />
+          </>
+        )}
+        {other && (
+          <Follows
+            of={{ problem: compared.error, waits: compared.isPending }}
+            sentences={data && sentencesFor(other.label, client.number, data)}
+          />
+        )}
+        {other && data && <Checkbox label="Ja, dit is één en dezelfde persoon" {...form.tick('sure')} />}
+      </Form>
+    </Dialog>
+  )
+}
+
+const listed = new Intl.ListFormat('nl')
+const sentencesFor = (
+  name: string,
+  number: number,
+  { moves, leavesTeam }: { moves: Parameters<typeof sayMoves>[0]; leavesTeam: number },
+): string[] => {
+  const along = sayMoves(moves)
+  return [
+    along.length > 0 ? `Dit gaat mee naar nr. ${number}: ${listed.format(along)}.` : 'In het andere dossier staat verder niets.',
+    ...(leavesTeam > 0
+      ? [
+          `${leavesTeam === 1 ? 'Eén zorgverlener gaat' : `${leavesTeam} zorgverleners gaan`} uit het zorgteam, want die staat bij “Wie niet komt”.`,
+        ]
+      : []),
+    `Het andere dossier van ${name} is er daarna niet meer. Wie het oude adres opent, komt in dit dossier.`,
+    'Facturen veranderen niet. Dit is niet terug te draaien.',
+  ]
+}

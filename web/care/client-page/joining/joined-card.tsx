@@ -1,0 +1,32 @@
+import { formatDateLong } from '../../../../rules/format-nl.ts'
+import { Fact, Facts } from '../../../components/fact.tsx'
+import { Card } from '../../../components/page.tsx'
+import { fieldWords } from '../../../words/joining-nl.ts'
+import type { Client } from '../../client-file/client.ts'
+import { nameOf } from '../../moment/care-moment.ts'
+import { dateOf } from '../../moment/moment.ts'
+import classes from '../client.module.css'
+import { sayValue } from './said-of.ts'
+
+/** The files that were joined into this one, and what of either did not stay. */
+export const JoinedCard = ({ client: { joined } }: { client: Client }) => (
+  <Card title="Samengevoegd">
+    {joined.map(file => (
+      <div key={file.number} className={classes.part}>
+        <p className={classes.soft}>
+          Nr. <span className="figures">{file.number}</span>, {nameOf(file)}, op {formatDateLong(dateOf(file.joinedAt))} door{' '}
+          {file.authorName}.
+        </p>
+        {file.notKept.length > 0 && (
+          <Facts>
+            {file.notKept.map(({ field, value }) => (
+              <Fact key={field} label={`${fieldWords[field]} (niet gebleven)`}>
+                {sayValue(field, value)}
+              </Fact>
+            ))}
+          </Facts>
+        )}
+      </div>
+    ))}
+  </Card>
+)

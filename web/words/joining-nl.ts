@@ -1,0 +1,43 @@
+// What is said of two files of one client that become one: their fields, and how much goes along.
+import type { homeFields, JoinedField } from '../../contract/joined-fields.ts'
+
+/** A field of a file, or of the home in it. */
+export type Field = JoinedField | (typeof homeFields)[number]
+export const fieldWords: Record<Field, string> = {
+  name: 'Naam',
+  birthDate: 'Geboortedatum',
+  gender: 'Geslacht',
+  phone: 'Telefoon',
+  email: 'E-mailadres',
+  address: 'Adres',
+  responsibleLocation: 'Locatie',
+  clientManager: 'Cliëntmanager',
+  home: 'Woning',
+  housingType: 'Soort woning',
+  household: 'Huishouden',
+  smoking: 'Roken',
+  floor: 'Verdieping',
+  lift: 'Lift',
+  parking: 'Parkeren',
+  accessType: 'Toegang',
+}
+const moved = {
+  careMoments: ['opdracht', 'opdrachten'],
+  periods: ['periode', 'periodes'],
+  series: ['reeks', 'reeksen'],
+  careRequests: ['zorgvraag', 'zorgvragen'],
+  contacts: ['contactpersoon', 'contactpersonen'],
+  relatives: ['login van de familie', 'logins van de familie'],
+  team: ['zorgverlener in het zorgteam', 'zorgverleners in het zorgteam'],
+  exclusions: ['zorgverlener die niet komt', 'zorgverleners die niet komen'],
+  reports: ['rapportage', 'rapportages'],
+  problems: ['aandachtsgebied in het zorgplan', 'aandachtsgebieden in het zorgplan'],
+  medications: ['medicijn', 'medicijnen'],
+  messages: ['bericht', 'berichten'],
+  files: ['export', 'exports'],
+} as const
+/** How much goes along, of each kind that there is: "12 opdrachten", "1 bericht". */
+export const sayMoves = (moves: Readonly<Record<keyof typeof moved, number>>): string[] =>
+  (Object.entries(moved) as [keyof typeof moved, readonly [string, string]][]).flatMap(([kind, [one, more]]) =>
+    moves[kind] > 0 ? [`${moves[kind]} ${moves[kind] === 1 ? one : more}`] : [],
+  )
