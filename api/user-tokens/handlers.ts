@@ -23,24 +23,20 @@ import { forgetAttempts, mustNotWait, noteAttempt, secondsToWait } from '../plat
 import { real } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
+import { findUserToken, firstLinks, lookUpEnded, lookUpUserToken, takeUserToken } from './found.ts'
 import { tasks } from './jobs.ts'
 import { letters } from './letters.ts'
 import {
-  findUserToken,
-  firstLinks,
   invite,
   invitedFor,
   invitedOf,
   inviteRelative,
   joinFamily,
   leaveFamily,
-  lookUpEnded,
-  lookUpUserToken,
   mailLink,
   makeUserToken,
   relationToInvite,
   renameInvited,
-  takeUserToken,
 } from './queries.ts'
 
 // Impersonating the back office would give rights that one's own login may not have.

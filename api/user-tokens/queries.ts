@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import type { Actor, Role } from '../../contract/language.ts'
 import type { invitedRole } from '../../contract/user-tokens.ts'
-import { type Account, accountByUsername, accountByUuid, after, recordOf } from '../accounts/queries.ts'
+import { type Account, accountByUsername, after, recordOf } from '../accounts/queries.ts'
 import { isFamily } from '../care-teams/queries.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { postMail } from '../platform/events/held-mails.ts'
-import { hashOf, newSecretToken, real } from '../platform/login/token.ts'
+import { newSecretToken, real } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
 import { addedMail, type Invited, invitedKnownMail, joinMail, linkMail, type MailedLink, type UserTokenKind } from './mails.ts'
 
@@ -18,9 +18,6 @@ const lifeSeconds: Record<UserTokenKind, number> = {
   reset_password: 3600,
   impersonate: 300,
 }
-
-/** The links with which an account begins. */
-export const firstLinks: UserTokenKind[] = ['complete_registration', 'activate_account']
 
 /** A new link of this kind. Unused earlier links of the same kind stop working; of a contact person who is invited, those to them. */
 export const makeUserToken = async (
@@ -91,64 +88,6 @@ export const invitedOf = async (
         where a.client_admin_uuid = ${account}::uuid order by c.first_name, c.uuid) as clients
     from person p where p.uuid = ${account}::uuid limit 1`.execute(tx)
   return rows[0] ?? { firstName: '', lastName: '', by: null, clients: [] }
-}
-
-/** A link that no longer works, with its account; undefined for one that is not known, or that still works. */
-export const lookUpEnded = async (tx: Tx, token: string, now: string) => {
-  const link = await tx.selectFrom('user_token').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
-  if (!link || (link.used_at === null && link.expires_at > now)) return undefined
-  const account = await accountByUuid(tx, link.account_uuid)
-  const kind = link.kind as UserTokenKind
-  // A first link is of use until there is a password, the link for a new one from then on. Of a relative only while there is a client.
-  const isFirst = firstLinks.includes(kind)
-  const isAsked = kind === 'impersonate' || kind === 'join_family'
-  const isOfUse = account !== undefined && !isAsked && isFirst === (account.password_hash === null)
-  const place = account && (await placeOf(tx, account.uuid))
-  const isRelative = account?.roles[0] === 'ROLE_CLIENT_ADMIN'
-  return { kind, account, renewable: isOfUse && (!isRelative || place !== undefined), place }
-}
-/** Who gives the care of the first client of a relative. */
-const placeOf = async (tx: Tx, account: string) => {
-  const { rows } = await sql<{ name: string; phone: string | null }>`select l.name, l.phone
-    from client_admin_client a join client c on c.uuid = a.client_uuid join organization_location l on l.uuid = c.responsible_location_uuid
-    where a.client_admin_uuid = ${account}::uuid order by c.first_name, c.uuid limit 1`.execute(tx)
-  return rows[0]
-}
-
-/**
- * The link with its account, locked when in a transaction; undefined when it is unknown, used, expired, of another kind, or when
- * its account is gone.
- */
-export const lookUpUserToken = async (db: Database | Tx, token: string, now: string, kinds?: UserTokenKind[]) => {
-  const link = db
-    .selectFrom('user_token')
-    .selectAll()
-    .where('token_hash', '=', hashOf(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-  const row = await (db.isTransaction ? link.forUpdate() : link).executeTakeFirst()
-  const account =
-    row &&
-    (await db
-      .selectFrom('account')
-      .selectAll()
-      .where('uuid', '=', row.account_uuid)
-      .where('active', '=', true)
-      .executeTakeFirst())
-  if (!account || (kinds && !kinds.includes(row.kind as UserTokenKind))) return undefined
-  return { ...row, kind: row.kind as UserTokenKind, account }
-}
-/** The link as it is looked up. Throws 404 when there is none. */
-export const findUserToken = async (tx: Tx, token: string, now: string, kinds?: UserTokenKind[]) => {
-  const found = await lookUpUserToken(tx, token, now, kinds)
-  if (!found) throw new Problem('not_found')
-  return found
-}
-/** Finds the link and marks it as used. Throws like findUserToken. */
-export const takeUserToken = async (tx: Tx, token: string, now: string, kinds: UserTokenKind[]) => {
-  const found = await findUserToken(tx, token, now, kinds)
-  await tx.updateTable('user_token').set({ used_at: now }).where('uuid', '=', found.uuid).execute()
-  return found
 }
 
 /** Someone who is invited. The lists hold uuids. */

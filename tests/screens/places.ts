@@ -66,7 +66,9 @@ const mailed =
       const people = tx.selectFrom('account').select(['uuid', 'username']).where('username', 'in', [username, planner])
       const found = new Map((await people.execute()).map(each => [each.username, each.uuid]))
       const madeBy = kind === 'impersonate' ? found.get(planner) : undefined
-      return `${address}/${(await makeUserToken(tx, found.get(username)!, kind, now(), madeBy)).token}`
+      const relations = tx.selectFrom('client_relation').select('uuid').orderBy('uuid').limit(1)
+      const relation = kind === 'join_family' ? (await relations.executeTakeFirstOrThrow()).uuid : undefined
+      return `${address}/${(await makeUserToken(tx, found.get(username)!, kind, now(), madeBy, relation)).token}`
     })
 const moments = ({ app }: Viewing) => app.server.database.selectFrom('care_moment as m').select('m.uuid').orderBy('m.start_date')
 
@@ -102,6 +104,7 @@ const finders: Record<string, Find> = {
     'complete_registration',
   ),
   '/zorg/account-activeren/[token]': mailed('/zorg/account-activeren', 'client@demo.example', 'activate_account'),
+  '/zorg/uitnodiging/[token]': mailed('/zorg/uitnodiging', careWorker, 'join_family'),
   '/backoffice/account-activeren/[token]': mailed('/backoffice/account-activeren', planner, 'activate_account'),
   // The care worker finds it by its uuid; who else opens the link of the mail sees the same.
   '/werk/contractvoorstel/[token]': async ({ app, username }) => {
