@@ -147,7 +147,7 @@ export const held: Readonly<Record<string, Held>> = {
   care_worker_vat_regime: { careWorker: stays('invoice'), keeps: ['care_worker_uuid', 'reason'] },
   invoice_pdf: { careWorker: stays('invoice'), keeps: ['content', 'hash'] },
   payout_file: { careWorker: stays('invoice'), keeps: ['content', 'hash', 'period', 'status_reason', 'left_out'] },
-  payout_ledger: { careWorker: stays('invoice'), keeps: ['care_worker_uuid', 'period'] },
+  payout_ledger: { careWorker: stays('invoice'), keeps: ['care_worker_uuid', 'period', 'reason'] },
 
   // What happened, and who looked.
   access_log: {

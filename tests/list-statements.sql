@@ -2220,6 +2220,8 @@ care_moment_invoice.(vat_regime, issue_date, due_date, total, vat, payable)
 (select '/v1/care_moment_invoices/' || note.uuid from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') as "creditedBy"
 ( select case when booking.booked_on is not null then jsonb_build_object('state', case care_moment_invoice.type when 'invoice' then 'paid_out' else 'paid_back' end, 'on', booking.booked_on) when care_moment_invoice.type = 'credit_note' then jsonb_build_object('state', case when is_paid_out(care_moment_invoice.credits_uuid) then 'to_pay_back' else 'none' end, 'on', null) when exists (select 1 from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') then jsonb_build_object('state', 'none', 'on', null) when run.execution_date is not null then jsonb_build_object('state', 'in_run', 'on', run.execution_date) else jsonb_build_object('state', 'open', 'on', care_moment_invoice.due_date) end from (select 1) one left join payout_ledger booking on booking.care_moment_invoice_uuid = care_moment_invoice.uuid and booking.kind = 'payout' left join lateral (select f.execution_date from payout_file_invoice x join payout_file f on f.uuid = x.payout_file_uuid where x.care_moment_invoice_uuid = care_moment_invoice.uuid and x.live and f.status = 'made') run on true) as payout
 null as "paidOn"
+null as paid
+null as open
 care_moment_invoice.(reason, created_at)
 from page
 join care_moment_invoice on care_moment_invoice.uuid = page.uuid
@@ -2242,7 +2244,9 @@ care_moment_invoice.(vat_regime, issue_date, due_date, total, vat, payable)
 (select coalesce(jsonb_agg(distinct line.location), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and line.location is not null) as locations
 (select '/v1/care_moment_invoices/' || note.uuid from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') as "creditedBy"
 ( select case when booking.booked_on is not null then jsonb_build_object('state', case care_moment_invoice.type when 'invoice' then 'paid_out' else 'paid_back' end, 'on', booking.booked_on) when care_moment_invoice.type = 'credit_note' then jsonb_build_object('state', case when is_paid_out(care_moment_invoice.credits_uuid) then 'to_pay_back' else 'none' end, 'on', null) when exists (select 1 from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') then jsonb_build_object('state', 'none', 'on', null) when run.execution_date is not null then jsonb_build_object('state', 'in_run', 'on', run.execution_date) else jsonb_build_object('state', 'open', 'on', care_moment_invoice.due_date) end from (select 1) one left join payout_ledger booking on booking.care_moment_invoice_uuid = care_moment_invoice.uuid and booking.kind = 'payout' left join lateral (select f.execution_date from payout_file_invoice x join payout_file f on f.uuid = x.payout_file_uuid where x.care_moment_invoice_uuid = care_moment_invoice.uuid and x.live and f.status = 'made') run on true) as payout
-(select booked_on from payout_ledger where care_moment_invoice_uuid = care_moment_invoice.uuid and kind = 'payment' limit 1) as "paidOn"
+paid_on(care_moment_invoice.uuid) as "paidOn"
+paid_of(care_moment_invoice.uuid) as paid
+open_of(care_moment_invoice.uuid) as open
 care_moment_invoice.(reason, created_at)
 from page
 join care_moment_invoice on care_moment_invoice.uuid = page.uuid
@@ -2384,7 +2388,7 @@ payout_ledger.(uuid, kind)
 "careWorker".(uuid)
 "careWorker.profile".(uuid, first_name, last_name)
 organization.(uuid, name)
-payout_ledger.(period, organization_amount, care_worker_amount, bank_amount, booked_on, created_at)
+payout_ledger.(period, organization_amount, care_worker_amount, bank_amount, booked_on, reverses_uuid, reason, created_at)
 from page
 join payout_ledger on payout_ledger.uuid = page.uuid
 left join care_moment_invoice "careMomentInvoice" on "careMomentInvoice".uuid = payout_ledger.care_moment_invoice_uuid

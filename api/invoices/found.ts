@@ -33,3 +33,17 @@ export const isFoundInvoice = (
 ): Sql => sql`(${row.alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
     where ${holds(sql`name_folded`, asked)})) or ${row.alias}.number = ${numberIn(asked)}
   or ${row.alias}.parties->'customer'->>'orderNumber' = ${asked.trim()} or ${isOfWorkAt(row, asked)})`
+
+/** By what the payments of an invoice that was not credited come to. Only for who reads them. */
+export const isPaid = ({ alias, shown }: Row, asked: 'open' | 'part' | 'whole' | 'over'): Sql => {
+  const paid = sql`coalesce((select sum(l.bank_amount) from payout_ledger l
+    where l.care_moment_invoice_uuid = ${alias}.uuid and l.kind = 'payment'), 0)`
+  const compared = {
+    open: sql`${paid} < ${alias}.payable`,
+    part: sql`${paid} < ${alias}.payable and ${paid} <> 0`,
+    whole: sql`${paid} >= ${alias}.payable`,
+    over: sql`${paid} > ${alias}.payable`,
+  }[asked]
+  return sql`(${shown('paid') ?? sql`true`} and ${alias}.type = 'invoice' and ${compared}
+    and not exists (select 1 from care_moment_invoice note where note.credits_uuid = ${alias}.uuid))`
+}

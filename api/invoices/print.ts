@@ -227,6 +227,8 @@ const csvColumns: [string, (invoice: Listed) => Cell][] = [
   ['Datum', i => i.issueDate],
   ['Betalen voor', i => i.dueDate],
   ['Betaald op', i => i.paidOn],
+  ['Betaald', i => ({ cents: i.paid ?? 0 })],
+  ['Nog open', i => ({ cents: i.open ?? 0 })],
   ['Zorgverlener', i => `${i.careWorker.profile.firstName} ${i.careWorker.profile.lastName}`],
   ['Locaties', i => i.locations.join(', ')],
   ['Zonder btw', i => ({ cents: i.total })],

@@ -9,7 +9,7 @@ import type { Queries, Row, Visible } from '../platform/concept.ts'
 import { type Database, type Sql, type Tx, unheeded } from '../platform/database/database.ts'
 import type { CareWorkerVatRegime } from '../platform/database/schema.ts'
 import { Problem } from '../platform/problem.ts'
-import { isFoundInvoice } from './found.ts'
+import { isFoundInvoice, isPaid } from './found.ts'
 
 const nobody = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: false } as const
 const mine = (row: Row) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
@@ -65,6 +65,7 @@ export const queries: Queries<typeof invoiceOperations> = {
     },
     filters: {
       search: isFoundInvoice,
+      paid: isPaid,
       location: ({ alias }, asked: string) =>
         sql`exists (select 1 from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
           where line.care_moment_invoice_uuid = ${alias}.uuid and m.location_uuid = ${asked})`,
@@ -75,8 +76,13 @@ export const queries: Queries<typeof invoiceOperations> = {
       creditsNumber: ({ alias }) =>
         sql`(select credited.number from care_moment_invoice credited where credited.uuid = ${alias}.credits_uuid)`,
       payout: ({ alias }) => payoutOf(alias),
-      paidOn: ({ alias }) =>
-        sql`(select booked_on from payout_ledger where care_moment_invoice_uuid = ${alias}.uuid and kind = 'payment' limit 1)`,
+      paidOn: ({ alias }) => sql`paid_on(${alias}.uuid)`,
+      paid: ({ alias }) => sql`paid_of(${alias}.uuid)`,
+      open: ({ alias }) => sql`open_of(${alias}.uuid)`,
+      payments: ({
+        alias,
+      }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('uuid', l.uuid, 'bookedOn', l.booked_on, 'amount', l.bank_amount)
+          order by l.booked_on, l.created_at, l.uuid), '[]') from payments_of(${alias}.uuid) l)`,
       locations: ({ alias }) =>
         sql`(select coalesce(jsonb_agg(distinct line.location), '[]') from care_moment_invoice_line line
           where line.care_moment_invoice_uuid = ${alias}.uuid and line.location is not null)`,

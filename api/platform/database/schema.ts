@@ -1223,6 +1223,8 @@ export interface PayoutLedger {
   organization_amount: number;
   organization_uuid: string;
   period: string;
+  reason: string | null;
+  reverses_uuid: string | null;
   uuid: Generated<string>;
 }
 
