@@ -9,8 +9,8 @@ import { Button } from '../../../../components/button.tsx'
 import { Checkbox } from '../../../../components/checkbox.tsx'
 import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { TextArea } from '../../../../components/text-area.tsx'
-import { BookPayment } from './book-payment.tsx'
-import { ReversePayment } from './reverse-payment.tsx'
+import { BookPayment } from './payments/book-payment.tsx'
+import { ReversePayment } from './payments/reverse-payment.tsx'
 
 type Invoice = AnswerOf<'GET /care_moment_invoices/{uuid}'>
 type DialogProps = { invoice: Invoice; onClose: () => void }
