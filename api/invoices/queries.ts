@@ -128,8 +128,9 @@ interface ApprovedMoment {
 const roundOf = (moment: string) => sql<number>`1 + (
   select count(*)::int from care_moment_invoice_line line join care_moment_invoice i on i.uuid = line.care_moment_invoice_uuid
   where line.care_moment_uuid = ${moment}::uuid and i.type = 'credit_note' and line.kind in ('hourly_rate', 'fixed_hourly_rate'))`
+const orderNumberOf = (moment: string) => sql<string | null>`(select order_number from care_moment where uuid = ${moment}::uuid)`
 const costCentreOf = (moment: string) => sql<string | null>`(
-  select l.cost_centre from care_moment m join organization_location l on l.uuid = m.location_uuid where m.uuid = ${moment}::uuid)`
+  select coalesce(m.cost_centre, l.cost_centre) from care_moment m join organization_location l on l.uuid = m.location_uuid where m.uuid = ${moment}::uuid)`
 /** Writes the lines of an approved moment, in the transaction of the approval. */
 export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLine[], now: string): Promise<void> => {
   const rows = lines.map(line => ({
@@ -149,6 +150,7 @@ export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLin
     unit: line.unit,
     unit_price: line.unitPriceCents,
     amount: line.amountCents,
+    order_number: orderNumberOf(moment.uuid),
     cost_centre: costCentreOf(moment.uuid),
     round: roundOf(moment.uuid),
     created_at: now,
@@ -232,9 +234,9 @@ export const creditInvoice = async (tx: Tx, invoice: string, reason: string, iss
   const { uuid } = rows[0]!
   await sql`
     insert into care_moment_invoice_line (care_moment_uuid, care_moment_invoice_uuid, care_worker_uuid, organization_uuid, contract_type, kind, description,
-      date, period, location, start_date, end_date, minutes, quantity, unit, unit_price, amount, cost_centre, round, created_at)
+      date, period, location, start_date, end_date, minutes, quantity, unit, unit_price, amount, order_number, cost_centre, round, created_at)
     select care_moment_uuid, ${uuid}::uuid, care_worker_uuid, organization_uuid, contract_type, kind, description,
-      date, period, location, start_date, end_date, -minutes, -quantity, unit, unit_price, -amount, cost_centre, round, ${now} from care_moment_invoice_line line
+      date, period, location, start_date, end_date, -minutes, -quantity, unit, unit_price, -amount, order_number, cost_centre, round, ${now} from care_moment_invoice_line line
     where care_moment_invoice_uuid = ${invoice}::uuid order by line.uuid`.execute(tx)
   return uuid
 }
@@ -284,6 +286,7 @@ export const printable = async (db: Database | Tx, uuid: string): Promise<Printa
       unit: line.unit as InvoiceLine['unit'],
       unitPriceCents: line.unit_price,
       amountCents: sign * line.amount,
+      orderNumber: line.order_number,
       costCentre: line.cost_centre,
     })),
     totalCents: sign * invoice.total,
