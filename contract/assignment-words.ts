@@ -45,6 +45,9 @@ const goes = {
     ...{ day: false, week: true, shift: false, template: false, moment: true, period: false, series: false },
     ...openedByAsker,
   },
+  // What the organization wants to read back on its invoice, where that is not its own order number or the cost centre of the location.
+  orderNumber: { day: true, week: true, shift: true, template: true, moment: true, period: true, series: true, ...openedByAsker },
+  costCentre: { day: true, week: true, shift: true, template: true, moment: true, period: true, series: true, ...openedByAsker },
   publishedForContractTypes: {
     ...{ day: true, week: true, shift: true, template: true, moment: false, period: false, series: false },
     ...inRows,
@@ -86,6 +89,8 @@ export const wordColumns = {
   bonus: 'bonus',
   hoursPerWeek: 'hours_per_week',
   managedByOrganizationLocation: 'managed_by_organization_location_uuid',
+  orderNumber: 'order_number',
+  costCentre: 'cost_centre',
   publishedForContractTypes: 'published_for_contract_types',
 } as const satisfies Record<Exclude<Word, 'acts' | 'audience' | 'widening'>, string>
 type ColumnWord = keyof typeof wordColumns

@@ -15,7 +15,7 @@ import { action, command, create, file, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { previewsOf } from './previews.ts'
 import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
-import { address, cents, iri, minute, nothing, text } from './schemas.ts'
+import { address, cents, iri, line, minute, nothing, text } from './schemas.ts'
 import { careMomentStatusName } from './status-groups.ts'
 import { audience } from './widening.ts'
 import { stepAfter } from './widening-steps.ts'
@@ -75,6 +75,9 @@ export const CareMoment = resource(
     rateIsFixed: z.boolean(),
     rateIsGiven: z.boolean(),
     bonus: z.int(),
+    /** For the organization and the back office: what stands on its lines of the invoice. */
+    orderNumber: z.nullable(z.string()),
+    costCentre: z.nullable(z.string()),
     cancellationTermHours: z.int(),
     /** The time or place was changed after the assignment. Cancelling because of that never counts as late. */
     changeAnnouncedAt: z.nullable(z.string()),
@@ -130,6 +133,9 @@ export const CareMoment = resource(
         : {
             // A question to somebody by name is between them and who asks.
             ...(!organizationRoles.some(role => me.roles.includes(role)) && { asking: false }),
+            ...(![...organizationRoles, 'ROLE_BACK_OFFICE_EMPLOYEE'].some(role => me.roles.some(each => each === role)) && {
+              ...{ orderNumber: false, costCentre: false },
+            }),
             ...(!me.roles.includes('ROLE_BACK_OFFICE_EMPLOYEE') && { reachedCount: false, openSince: false }),
             ...(me.roles.includes('ROLE_BACK_OFFICE_EMPLOYEE') && { client: false }),
             ...(me.roles.includes('ROLE_CLIENT_ADMIN') && {
@@ -164,6 +170,9 @@ export const assignmentFields = {
   location: iri(OrganizationLocation),
   hourlyRate: z.nullish(z.int().check(z.minimum(1), z.maximum(20_000))),
   bonus: z._default(cents(100_000), 0),
+  /** On its lines of the invoice, instead of the order number of the organization and the cost centre of the location. */
+  orderNumber: z.nullish(line(100)),
+  costCentre: z.nullish(line(100)),
   /** When not empty, the moment is published at once for these contract types. */
   publishedForContractTypes: z._default(z.array(z.enum(contractType)).check(z.maxLength(2)), []),
   audience: z._default(z.enum(audience), 'everyone'),

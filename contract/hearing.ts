@@ -216,6 +216,7 @@ const hearing = {
   organization_user_deactivated: ['nobody', 'who is kept out is not written to'],
   organization_user_activated: ['nobody', shown],
   payout_booked: ['nobody', ours],
+  payment_reversed: ['nobody', ours],
   payout_file_made: ['nobody', ours],
   payout_file_paid_out: ['nobody', ours],
   payout_file_withdrawn: ['nobody', ours],

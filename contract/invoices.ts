@@ -95,8 +95,17 @@ export const CareMomentInvoice = resource(
     /** The credit note that takes it back. */
     creditedBy: computed(z.nullable(address('CareMomentInvoice'))),
     payout: computed(payout),
-    /** The day on which the organization's payment was booked. */
+    /** The day on which the organization's payments came to the whole amount. */
     paidOn: computed(z.nullable(z.iso.date())),
+    /** What the organization paid so far; of a credit note: what it was given back, below zero. */
+    paid: computed(z.int()),
+    /**
+     * What is still to be paid; below zero: too much was paid. Of an invoice that was credited nothing is: what was paid of it is to be
+     * given back, and open on its credit note.
+     */
+    open: computed(z.int()),
+    /** Each payment that holds, in the order of their days; below zero: given back. */
+    payments: computed(z.array(z.object({ uuid: z.string(), bookedOn: z.iso.date(), amount: z.int() }))),
     /** The reason for a credit note. */
     reason: z.nullable(z.string()),
     createdAt: z.string(),
@@ -105,16 +114,20 @@ export const CareMomentInvoice = resource(
     itemOnly: [
       'lines',
       'parties',
+      'payments',
       'careWorker.profile.about',
       'careWorker.profile.languages',
       'careWorker.profile.openToOtherContractForms',
     ],
     // An organization pays; when its care worker gets the money is not its business.
     // And when the organization pays is not the care worker's.
-    hides: me =>
-      me.roles.includes('ROLE_PLANNER')
-        ? {}
-        : { ...seenBy('careWorker', 'payout'), paidOn: organizationRoles.some(role => me.roles.includes(role)) },
+    hides: me => {
+      if (me.roles.includes('ROLE_PLANNER')) return {}
+      const pays = organizationRoles.some(role => me.roles.includes(role))
+      // What was paid is of the whole invoice, of which who works for some locations sees a part.
+      const seesAll = me.roles.includes('ROLE_ORGANIZATION_USER')
+      return { ...seenBy('careWorker', 'payout'), paidOn: pays, paid: seesAll, open: seesAll, payments: seesAll }
+    },
   },
 )
 const lineOf = <const K extends string>(type: K, path: `/care_moment_${string}_invoice_lines`) =>
@@ -180,6 +193,8 @@ const invoiceFilters = [
   exact('careWorker.uuid'),
   custom('search', z.string()),
   custom('location', z.uuid()),
+  /** What its payments come to: nothing or not all, a part, all, or more. Of what was credited, and of credit notes, none is found. */
+  custom('paid', z.enum(['open', 'part', 'whole', 'over'])),
   exact('organization.uuid'),
   dates('issueDate'),
   dates('dueDate'),

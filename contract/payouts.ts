@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
 import { dates, exact, order } from './filters.ts'
 import { CareMomentInvoice } from './invoices.ts'
-import { computed, one, resource, type Transition } from './language.ts'
+import { computed, maybeLink, one, resource, type Transition } from './language.ts'
 import { action, command, create, download, file, get, list } from './operations.ts'
 import { Organization } from './organizations.ts'
 import { address, day, iban, iri, line, text } from './schemas.ts'
@@ -37,6 +37,9 @@ export const PayoutLedger = resource(
     careWorkerAmount: z.int(),
     bankAmount: z.int(),
     bookedOn: z.iso.date(),
+    /** The payment that this one takes back, and why. */
+    reverses: maybeLink('PayoutLedger'),
+    reason: z.nullable(z.string()),
     createdAt: z.string(),
   },
   { itemOnly: nameAlone },
@@ -109,6 +112,8 @@ const isWeek = (week: string) => {
 const asWeek = { error: 'Kies een week.' }
 const period = z.string().check(z.regex(/^2[01]\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/, asWeek), z.refine(isWeek, asWeek))
 const account = z.object({ name: line(70), iban: iban() })
+/** The most that is booked at once, and stands booked of one invoice: a million euros. */
+export const mostPaid = 100_000_000
 export const payoutOperations = {
   /** A credit note for the whole invoice. With `reopen`, the hours of its moments are handed in and approved again. */
   credit: create(CareMomentInvoice, z.object({ reason: text(1000), reopen: z._default(z.boolean(), false) }), {
@@ -133,12 +138,30 @@ export const payoutOperations = {
     ],
   }),
   booking: get(PayoutLedger, { by, addition: true, path: '/payout_ledger/{uuid}' }),
-  /** An organization has paid an invoice, or a care worker was paid for it. For a credit note: the money was paid back. */
+  /**
+   * An organization has paid of an invoice, or a care worker was paid for it, always in full. For a credit note: the money was paid back.
+   * On a day that has been, and not before that of the invoice.
+   */
   book: create(
     PayoutLedger,
-    z.object({ careMomentInvoice: iri(CareMomentInvoice), kind: z.enum(['payment', 'payout']), bookedOn: day() }),
+    z.object({
+      careMomentInvoice: iri(CareMomentInvoice),
+      kind: z.enum(['payment', 'payout']),
+      bookedOn: day(),
+      /** Of a payment, in cents: what is open when it is left out. Below zero it was given back. */
+      amount: z.nullish(z.int().check(z.minimum(-mostPaid), z.maximum(mostPaid))),
+      /** What was open when this was entered: when it is another amount by now, 409. */
+      open: z.nullish(z.int()),
+    }),
     { by, addition: true, event: 'payout_booked' },
   ),
+  /** A payment that was entered wrong: books its opposite today, once. */
+  reverse: create(PayoutLedger, z.object({ reason: text(1000) }), {
+    path: '/payout_ledger/{uuid}/reverse',
+    by,
+    addition: true,
+    event: 'payment_reversed',
+  }),
   /**
    * One row for each care worker: invoiced, paid out, and still to be paid. And each week of which something waits for a payout file, the
    * latest first: how many invoices, of how much in cents.
@@ -154,8 +177,9 @@ export const payoutOperations = {
     }),
   }),
   /**
-   * Whether what we owe, have received and have in transit adds up, for each of the last thirty days. It does when each invoice, payment
-   * and payout is booked for what the invoice asks, with those it is between, and each file for the bank holds what its invoices ask.
+   * Whether what we owe, have received and have in transit adds up, for each of the last thirty days. It does when each invoice
+   * and payout is booked for what the invoice asks, and they and each payment with those they are between, and each file for the bank holds
+   * what its invoices ask.
    */
   balance: command('GET', '/payout_ledger/balance', {
     by,

@@ -26,12 +26,12 @@ export const planPayouts = ({ cast, calendar, timeline, call, db }: Means): void
     const due = db.selectFrom('care_moment_invoice').select(['uuid', 'period']).where('due_date', '<=', calendar.today)
     const rows = await due.orderBy('number').orderBy('care_worker_uuid').execute()
     const bookedOn = calendar.at(-1, '09:30')
-    for (const { uuid } of rows)
-      await call(cast.planner, 'POST', '/payout_ledger', {
-        careMomentInvoice: iri('care_moment_invoices', uuid),
-        kind: 'payment',
-        bookedOn,
-      })
+    for (const [index, { uuid }] of rows.entries()) {
+      const payment = { careMomentInvoice: iri('care_moment_invoices', uuid), kind: 'payment', bookedOn }
+      // One came in two parts.
+      if (index === 0) await call(cast.planner, 'POST', '/payout_ledger', { ...payment, amount: 10_000 })
+      await call(cast.planner, 'POST', '/payout_ledger', payment)
+    }
     const weeks = [...new Set(rows.map(({ period }) => period))].sort()
     for (const period of weeks) {
       const { uuid } = await call(cast.planner, 'POST', '/payout_files', { period })

@@ -130,11 +130,14 @@ export const held: Readonly<Record<string, Held>> = {
   care_moment: {
     careWorker: stays('client'),
     client: stays('nobodyInIt', 'title', 'description', 'status_reason', 'approval_held_reason', 'expenses', 'proposed_expenses'),
-    keeps: ['assignee_uuid', 'was_assignee_uuid', 'client_uuid', 'cancelled_by', 'published_for_contract_types'],
+    keeps: [
+      ...['assignee_uuid', 'was_assignee_uuid', 'client_uuid', 'cancelled_by', 'published_for_contract_types'],
+      ...['order_number', 'cost_centre'],
+    ],
   },
   recurring_care_moment: {
     client: stays('nobodyInIt', 'title', 'description'),
-    keeps: ['client_uuid', 'offer', 'start_time', 'end_time'],
+    keeps: ['client_uuid', 'offer', 'start_time', 'end_time', 'order_number', 'cost_centre'],
   },
 
   // The books: they go by their own term, whoever they are of.
@@ -145,12 +148,12 @@ export const held: Readonly<Record<string, Held>> = {
   care_moment_invoice_counter: { careWorker: stays('nobodyInIt'), keeps: ['care_worker_uuid'] },
   care_moment_invoice_line: {
     careWorker: stays('invoice'),
-    keeps: ['care_worker_uuid', 'description', 'period', 'location', 'cost_centre'],
+    keeps: ['care_worker_uuid', 'description', 'period', 'location', 'order_number', 'cost_centre'],
   },
   care_worker_vat_regime: { careWorker: stays('invoice'), keeps: ['care_worker_uuid', 'reason'] },
   invoice_pdf: { careWorker: stays('invoice'), keeps: ['content', 'hash'] },
   payout_file: { careWorker: stays('invoice'), keeps: ['content', 'hash', 'period', 'status_reason', 'left_out'] },
-  payout_ledger: { careWorker: stays('invoice'), keeps: ['care_worker_uuid', 'period'] },
+  payout_ledger: { careWorker: stays('invoice'), keeps: ['care_worker_uuid', 'period', 'reason'] },
 
   // What happened, and who looked.
   access_log: {

@@ -23,8 +23,11 @@ export type Party = {
 /** Who pays, with what they want to read back: their reference, their purchase order, and their number as a public body (OIN). */
 export type Customer = Party & { buyerReference?: string | null; orderNumber?: string | null; oin?: string | null }
 
-/** One line as printed: what was done or paid on `date` (YYYY-MM-DD), the work that it is of, and the cost centre of its place. */
-export type PrintableLine = InvoiceLine & LineWork & { date: string; costCentre?: string | null }
+/**
+ * One line as printed: what was done or paid on `date` (YYYY-MM-DD), the work that it is of, the order number that was given for it and the
+ * cost centre of it or of its place.
+ */
+export type PrintableLine = InvoiceLine & LineWork & { date: string; orderNumber?: string | null; costCentre?: string | null }
 
 /**
  * The whole content of an invoice or credit note, ready for PDF and UBL. Amounts of a credit note are positive (the credited
@@ -49,6 +52,16 @@ export type PrintableInvoice = {
   vatCents: number
   payableCents: number
 }
+
+/** The one order number of the whole invoice, as an invoice has room for one: that of all its lines, or else that of the organization. */
+export const orderNumberOf = ({ lines, customer }: Pick<PrintableInvoice, 'lines' | 'customer'>): string | undefined => {
+  const usual = customer.orderNumber ?? undefined
+  const [first, ...others] = new Set(lines.map(({ orderNumber }) => orderNumber ?? usual))
+  return others.length === 0 && first !== undefined ? first : usual
+}
+/** The order number of a line that the whole invoice does not have. */
+export const ownOrderNumber = (line: PrintableLine, invoice: Pick<PrintableInvoice, 'lines' | 'customer'>): string | undefined =>
+  line.orderNumber && line.orderNumber !== orderNumberOf(invoice) ? line.orderNumber : undefined
 
 /**
  * The whole minutes behind the quantity of an hours line without a round decimal form (7.3333 for 7 h 20 min: a line has four

@@ -17,6 +17,10 @@ const ordered: Partial<PrintableInvoice> = {
   customer: { ...printableInvoice().customer, orderNumber: 'PO 2026/118', oin: '00000001003214345000' },
   lines: [{ ...careLines[0]!, costCentre: 'KP 4410' }, careLines[1]!],
 }
+const orderedApart: Partial<PrintableInvoice> = {
+  ...ordered,
+  lines: [{ ...careLines[0]!, orderNumber: 'PO 2027/4' }, careLines[1]!],
+}
 const withoutBtwId = { ...printableInvoice().supplier, vatId: null }
 
 const read = (xml: string) => {
@@ -41,8 +45,28 @@ describe('a written invoice is right by NLCIUS', () => {
     ['sixty lines', { lines: Array.from({ length: 60 }, (_, index) => hours(450 + index, 4567)) }],
     ['an order number, a cost centre and a public body', ordered],
     ['a credit note with them', { ...ordered, ...credit }],
+    ['an order number of one line', orderedApart],
+    ['a credit note with that', { ...orderedApart, ...credit }],
     ['text that is markup elsewhere', { buyerReference: '<b> & "c" \u0000\u0007\ufffe\uffff\u0085 \ud800' }],
   ])('%s', (_case, changes) => expect(nlciusViolations(toUbl(printableInvoice(changes)))).toEqual([]))
+})
+
+describe('the order number', () => {
+  const read = (xml: string) =>
+    [...xml.matchAll(/<cac:OrderReference>\n<cbc:ID>(.*?)<|<cbc:ID schemeID="ON">(.*?)</g)].map(([, whole, line]) => ({
+      whole,
+      line,
+    }))
+  const said = (changes: Partial<PrintableInvoice>) => read(toUbl(printableInvoice(changes)))
+  const of = (...numbers: (string | null)[]) => numbers.map(orderNumber => ({ ...careLines[0]!, orderNumber }))
+  const customer = ordered.customer!
+  test('of all lines is that of the invoice; else that is the one of the organization, and a line has its own', () => {
+    expect(said({ lines: of(null, null) })).toEqual([])
+    expect(said({ customer, lines: of(null) })).toEqual([{ whole: 'PO 2026/118' }])
+    expect(said({ customer, lines: of('PO 3', 'PO 3') })).toEqual([{ whole: 'PO 3' }])
+    expect(said({ customer, lines: of('PO 3', null) })).toEqual([{ whole: 'PO 2026/118' }, { line: 'PO 3' }])
+    expect(said({ lines: of('PO 3', 'PO 4', null) })).toEqual([{ line: 'PO 3' }, { line: 'PO 4' }])
+  })
 })
 
 describe('what the document says', () => {

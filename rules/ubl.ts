@@ -1,5 +1,13 @@
 import { weekDates } from './format-nl.ts'
-import { type Customer, minutesBehind, type Party, type PrintableInvoice, type PrintableLine } from './invoice.ts'
+import {
+  type Customer,
+  minutesBehind,
+  orderNumberOf,
+  ownOrderNumber,
+  type Party,
+  type PrintableInvoice,
+  type PrintableLine,
+} from './invoice.ts'
 import { sayLineWork } from './invoice-lines.ts'
 import { type VatRegime, vatText } from './vat.ts'
 
@@ -84,10 +92,16 @@ const exactQuantity = (line: PrintableLine): { quantity: number; unit: string; b
   return minutes === null ? line : { quantity: minutes, unit: 'MIN', base: '60' }
 }
 
+// A line has no order of its own in EN 16931, only the number of a line of the one order. It may name what it is about (BT-128), by a
+// scheme of UNTDID 1153, where ON is the number of the buyer's order.
+const orderOf = (number: string) =>
+  group('DocumentReference', field('ID', number, { schemeID: 'ON' }), field('DocumentTypeCode', '130'))
+
 const lineOf = (line: PrintableLine, index: number, invoice: PrintableInvoice) => {
   const isCredit = invoice.type === 'credit_note'
   const { quantity, unit, base } = exactQuantity(line)
   const work = sayLineWork(line)
+  const ordered = ownOrderNumber(line, invoice)
   return group(
     isCredit ? 'CreditNoteLine' : 'InvoiceLine',
     field('ID', String(index + 1)),
@@ -95,6 +109,7 @@ const lineOf = (line: PrintableLine, index: number, invoice: PrintableInvoice) =
     amount('LineExtensionAmount', line.amountCents),
     !!line.costCentre && field('AccountingCost', line.costCentre),
     group('InvoicePeriod', field('StartDate', line.date), field('EndDate', line.date)),
+    ordered !== undefined && orderOf(ordered),
     group(
       'Item',
       work !== null && field('Description', work),
@@ -147,7 +162,7 @@ const totalsOf = (invoice: PrintableInvoice) => [
   ),
 ]
 
-const headOf = (invoice: PrintableInvoice, isCredit: boolean) => [
+const headOf = (invoice: PrintableInvoice, isCredit: boolean, order = orderNumberOf(invoice)) => [
   field('CustomizationID', 'urn:cen.eu:en16931:2017#compliant#urn:fdc:nen.nl:nlcius:v1.0'),
   field('ProfileID', 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'),
   field('ID', invoice.number),
@@ -157,7 +172,7 @@ const headOf = (invoice: PrintableInvoice, isCredit: boolean) => [
   field('DocumentCurrencyCode', 'EUR'),
   field('BuyerReference', invoice.buyerReference),
   periodOf(invoice),
-  !!invoice.customer.orderNumber && group('OrderReference', field('ID', invoice.customer.orderNumber)),
+  order !== undefined && group('OrderReference', field('ID', order)),
   invoice.creditedInvoiceNumber !== undefined &&
     group('BillingReference', group('InvoiceDocumentReference', field('ID', invoice.creditedInvoiceNumber))),
 ]

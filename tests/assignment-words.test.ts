@@ -26,6 +26,8 @@ const values = {
   hourlyRate: 5100,
   bonus: 2500,
   hoursPerWeek: 24,
+  orderNumber: 'PO 2027/4',
+  costCentre: 'KP 8810',
   managedByOrganizationLocation: world.east,
   publishedForContractTypes: ['temp_work'],
   audience: 'favorites',

@@ -20,6 +20,7 @@ const reasons: Record<string, unknown> = {
   'hours.notWorked': { reason: 'Ging niet door' },
   'hours.rejectProposal': { reason: 'Klopt niet' },
   'hours.disapprove': { reason: 'Klopt niet' },
+  'payouts.reverse': { reason: 'Een nul te veel' },
   'payouts.paidOut': { bookedOn: '2026-10-01' },
   'users.deactivate': { reason: 'Werkt hier niet meer' },
   'payouts.withdrawFile': { reason: 'De bank nam het niet aan' },

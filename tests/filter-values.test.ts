@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queriesOf } from '../api/concepts.ts'
+import { moveClock } from '../api/platform/clock.ts'
 import { openTestApi } from './api.ts'
 import { must } from './moments.ts'
 import { uuidOf } from './world.ts'
@@ -55,13 +56,14 @@ test('M7: a filter on days compares days: the ledger of a day is that of the who
   const { jobs } = await import('../api/invoices/jobs.ts')
   await jobs.invoices!.run(db, '2026-11-02T05:00:00+00:00', queriesOf)
   const { uuid } = await db.selectFrom('care_moment_invoice').select('uuid').executeTakeFirstOrThrow()
-  const booking = { careMomentInvoice: `/v1/care_moment_invoices/${uuid}`, kind: 'payment', bookedOn: '2026-10-05' }
+  moveClock('2026-11-05T05:00:00Z')
+  const booking = { careMomentInvoice: `/v1/care_moment_invoices/${uuid}`, kind: 'payment', bookedOn: '2026-11-05' }
   must(await as.planner.post('/payout_ledger', booking), 201)
   const booked = (query: string) => foundBy(`kind=payment&${query}`, '/payout_ledger')
-  expect(await booked('bookedOn[after]=2026-10-05&bookedOn[before]=2026-10-05')).toHaveLength(1)
-  expect(await booked('bookedOn[strictly_after]=2026-10-05')).toHaveLength(0)
-  expect(await booked('bookedOn[strictly_before]=2026-10-05')).toHaveLength(0)
-  expect(await booked('bookedOn[after]=2026-10-06')).toHaveLength(0)
+  expect(await booked('bookedOn[after]=2026-11-05&bookedOn[before]=2026-11-05')).toHaveLength(1)
+  expect(await booked('bookedOn[strictly_after]=2026-11-05')).toHaveLength(0)
+  expect(await booked('bookedOn[strictly_before]=2026-11-05')).toHaveLength(0)
+  expect(await booked('bookedOn[after]=2026-11-06')).toHaveLength(0)
 })
 
 test.each([

@@ -2225,6 +2225,8 @@ care_moment_invoice.(vat_regime, issue_date, due_date, total, vat, payable)
 (select '/v1/care_moment_invoices/' || note.uuid from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') as "creditedBy"
 ( select case when booking.booked_on is not null then jsonb_build_object('state', case care_moment_invoice.type when 'invoice' then 'paid_out' else 'paid_back' end, 'on', booking.booked_on) when care_moment_invoice.type = 'credit_note' then jsonb_build_object('state', case when is_paid_out(care_moment_invoice.credits_uuid) then 'to_pay_back' else 'none' end, 'on', null) when exists (select 1 from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') then jsonb_build_object('state', 'none', 'on', null) when run.execution_date is not null then jsonb_build_object('state', 'in_run', 'on', run.execution_date) else jsonb_build_object('state', 'open', 'on', care_moment_invoice.due_date) end from (select 1) one left join payout_ledger booking on booking.care_moment_invoice_uuid = care_moment_invoice.uuid and booking.kind = 'payout' left join lateral (select f.execution_date from payout_file_invoice x join payout_file f on f.uuid = x.payout_file_uuid where x.care_moment_invoice_uuid = care_moment_invoice.uuid and x.live and f.status = 'made') run on true) as payout
 null as "paidOn"
+null as paid
+null as open
 care_moment_invoice.(reason, created_at)
 from page
 join care_moment_invoice on care_moment_invoice.uuid = page.uuid
@@ -2247,7 +2249,9 @@ care_moment_invoice.(vat_regime, issue_date, due_date, total, vat, payable)
 (select coalesce(jsonb_agg(distinct line.location), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and line.location is not null) as locations
 (select '/v1/care_moment_invoices/' || note.uuid from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') as "creditedBy"
 ( select case when booking.booked_on is not null then jsonb_build_object('state', case care_moment_invoice.type when 'invoice' then 'paid_out' else 'paid_back' end, 'on', booking.booked_on) when care_moment_invoice.type = 'credit_note' then jsonb_build_object('state', case when is_paid_out(care_moment_invoice.credits_uuid) then 'to_pay_back' else 'none' end, 'on', null) when exists (select 1 from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') then jsonb_build_object('state', 'none', 'on', null) when run.execution_date is not null then jsonb_build_object('state', 'in_run', 'on', run.execution_date) else jsonb_build_object('state', 'open', 'on', care_moment_invoice.due_date) end from (select 1) one left join payout_ledger booking on booking.care_moment_invoice_uuid = care_moment_invoice.uuid and booking.kind = 'payout' left join lateral (select f.execution_date from payout_file_invoice x join payout_file f on f.uuid = x.payout_file_uuid where x.care_moment_invoice_uuid = care_moment_invoice.uuid and x.live and f.status = 'made') run on true) as payout
-(select booked_on from payout_ledger where care_moment_invoice_uuid = care_moment_invoice.uuid and kind = 'payment' limit 1) as "paidOn"
+paid_on(care_moment_invoice.uuid) as "paidOn"
+paid_of(care_moment_invoice.uuid) as paid
+open_of(care_moment_invoice.uuid) as open
 care_moment_invoice.(reason, created_at)
 from page
 join care_moment_invoice on care_moment_invoice.uuid = page.uuid
@@ -2389,7 +2393,7 @@ payout_ledger.(uuid, kind)
 "careWorker".(uuid)
 "careWorker.profile".(uuid, first_name, last_name)
 organization.(uuid, name)
-payout_ledger.(period, organization_amount, care_worker_amount, bank_amount, booked_on, created_at)
+payout_ledger.(period, organization_amount, care_worker_amount, bank_amount, booked_on, reverses_uuid, reason, created_at)
 from page
 join payout_ledger on payout_ledger.uuid = page.uuid
 left join care_moment_invoice "careMomentInvoice" on "careMomentInvoice".uuid = payout_ledger.care_moment_invoice_uuid
@@ -2668,7 +2672,7 @@ order by page.k0, page.uuid
 care_moment_template.(uuid, title, description, break_minutes)
 "expertiseLevel".(uuid, key, name)
 "serviceType".(uuid, key, name)
-care_moment_template.(published_for_contract_types)
+care_moment_template.(order_number, cost_centre, published_for_contract_types)
 "organizationLocation".(uuid, name, city)
 care_moment_template.(start_time, end_time, created_at)
 from page
@@ -2981,22 +2985,23 @@ select care_moment.uuid, care_moment.start_date as k0
 from care_moment
 where (
   (((' ' || folded(care_moment.title) || ' ') like $1))
+  or ((false) and care_moment.order_number = $2)
   or (
-    (care_moment.assignee_uuid = $2)
+    (care_moment.assignee_uuid = $3)
     and care_moment.client_uuid = any(array(
-      select uuid from client where ((name_folded like $3)) union all select null::uuid where false
+      select uuid from client where ((name_folded like $4)) union all select null::uuid where false
     ))
   )
   or (
-    (care_moment.assignee_uuid = $4)
-    and care_moment.assignee_uuid = any(array(select uuid from care_worker_profile where ((name_folded like $5))))
+    (care_moment.assignee_uuid = $5)
+    and care_moment.assignee_uuid = any(array(select uuid from care_worker_profile where ((name_folded like $6))))
   )
   or (true and care_moment.location_uuid = any(array(
-    select uuid from organization_location where (((' ' || folded(name || ' ' || city) || ' ') like $6))
+    select uuid from organization_location where (((' ' || folded(name || ' ' || city) || ' ') like $7))
   )))
 )
-and (care_moment.assignee_uuid = $7 or care_moment.uuid = any(array(
-  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $8 and status = 'open'
+and (care_moment.assignee_uuid = $8 or care_moment.uuid = any(array(
+  select care_moment_uuid from care_moment_invitation where care_worker_uuid = $9 and status = 'open'
 ))
 or (care_moment.status = 'open'
 and exists (
@@ -3005,21 +3010,21 @@ and exists (
   where p.care_moment_uuid = care_moment.uuid
   and p.status = 'open'
   and ( coalesce(p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $9
+    select contract_types from care_worker where uuid = $10
   ), false)
   and not exists (select 1
   from exclude_list e
-  where e.care_worker_uuid = $10
+  where e.care_worker_uuid = $11
   and e.client_uuid = care_moment.client_uuid)
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $11::uuid
+    where f.care_worker_uuid = $12::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = care_moment.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = care_moment.client_uuid
   ))))
 ))
 or care_moment.uuid = any(array(
@@ -3027,20 +3032,20 @@ or care_moment.uuid = any(array(
   from care_moment_publication_reaction r
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $13
+  where r.care_worker_uuid = $14
   and ( coalesce(p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $14
+    select contract_types from care_worker where uuid = $15
   ), false)
   and not exists (select 1
   from exclude_list e
-  where e.care_worker_uuid = $15
+  where e.care_worker_uuid = $16
   and e.client_uuid = m.client_uuid)
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $16::uuid and f.organization_uuid = m.organization_uuid
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $17::uuid and f.organization_uuid = m.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $17::uuid and t.client_uuid = m.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $18::uuid and t.client_uuid = m.client_uuid
   ))))
 )))
 order by k0, uuid

@@ -130,11 +130,20 @@ const kinds: Kind[] = [
   ],
   [
     ['planner'],
-    2,
+    5,
     async (who, pick, run, flag) => {
       const invoice = pick(await invoicesOf(run))
-      const booking = { careMomentInvoice: `/v1/care_moment_invoices/${invoice}`, kind: flag ? 'payment' : 'payout' }
+      const payment = { kind: 'payment', amount: pick([null, 4000, null, 12_345, 7000]) }
+      const booking = { careMomentInvoice: `/v1/care_moment_invoices/${invoice}`, ...(flag ? payment : { kind: 'payout' }) }
       return invoice ? who.post('/payout_ledger', { ...booking, bookedOn: amsterdamDate(now()) }) : undefined
+    },
+  ],
+  [
+    ['planner'],
+    3,
+    async (who, pick) => {
+      const wrong = pick((await as.planner.get('/payout_ledger?kind=payment')).body.member)
+      return wrong ? who.post(`/payout_ledger/${wrong.uuid}/reverse`, { reason }) : undefined
     },
   ],
   [['planner'], 4, (who, pick, { weeks }) => who.post('/payout_files', { period: pick(weeks) })],
@@ -217,8 +226,14 @@ const mustHold = async ({ workers, moments, weeks }: Run) => {
     sql`select i.uuid from ${invoice} i left join ${booking} b on b.care_moment_invoice_uuid = i.uuid and b.kind = i.type
       where b.uuid is null or row(b.organization_amount, b.care_worker_amount, b.bank_amount) <> row(i.payable, -i.payable, 0)
       union all select uuid from ${booking} b where organization_amount + care_worker_amount + bank_amount <> 0
-      union all select care_moment_invoice_uuid from ${booking} b group by care_moment_invoice_uuid, kind having count(*) > 1`,
+      union all select care_moment_invoice_uuid from ${booking} b where kind <> 'payment' group by care_moment_invoice_uuid, kind having count(*) > 1`,
     'every invoice is booked, every booking sums to zero, and nothing is booked twice',
+  )
+  await nothing(
+    sql`select coalesce(i.credits_uuid, i.uuid) from ${invoice} i group by 1
+      having sum(open_of(i.uuid)) <> sum((select sum(organization_amount) from ${booking} b where b.care_moment_invoice_uuid = i.uuid))
+      union all select uuid from ${invoice} i where type = 'invoice' and (paid_on(uuid) is null) = (paid_of(uuid) >= greatest(payable, 1))`,
+    'what is open is what the organization owes, and an invoice is paid when its payments come to it',
   )
   await nothing(
     sql`select w from unnest(${workers.map(({ uuid }) => uuid)}::uuid[]) w

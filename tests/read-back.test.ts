@@ -53,6 +53,7 @@ const notReadBack: Record<string, string> = {
   ),
   'features.set.account': 'is read with the name of the user',
   'features.set.organization': 'is read with its name',
+  'payouts.book.open': 'is compared with what is open',
   'mailTexts.example.subject': 'is read with its places filled',
   'rosters.accept.careMoments': 'what became of each is answered',
   'hours.approve.asProposed': 'is one of two ways to decide on hours that two do not agree on',

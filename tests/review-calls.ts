@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { TestApi } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'
 import { putPayoutFile, type rowsOf, type Side, sideOf } from './rows.ts'
-import { uuidOf } from './world.ts'
+import { today, uuidOf } from './world.ts'
 
 const created_at = '2026-10-01'
 type Ground = { api: TestApi; rows: ReturnType<typeof rowsOf> }
@@ -61,6 +61,17 @@ const putPayable = async ({ db, world }: TestApi, side: Side) => {
     .onConflict(c => c.doNothing())
     .execute()
 }
+/** A payment of an invoice of this worker. */
+const putPayment = async ({ db }: TestApi, worker: string) => {
+  const { uuid: _uuid, ...invoiced } = await db
+    .selectFrom('payout_ledger')
+    .selectAll()
+    .where('care_worker_uuid', '=', worker)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirstOrThrow()
+  const payment = { ...invoiced, kind: 'payment', organization_amount: -100, care_worker_amount: 0, bank_amount: 100 }
+  return (await db.insertInto('payout_ledger').values(payment).returning('uuid').executeTakeFirstOrThrow()).uuid
+}
 const putVatRegime = async ({ db, world }: TestApi, side: Side) => {
   const row = {
     care_worker_uuid: sideOf(world, side).worker,
@@ -85,6 +96,7 @@ export const reviewTargets = async (ground: Ground): Promise<Record<string, Targ
     'invoices.summary': ofWorker('care_moment_invoice_summary'),
     'payouts.credit': ofWorker('care_moment_invoice'),
     'payouts.booking': ofWorker('payout_ledger'),
+    'payouts.reverse': side => putPayment(api, sideOf(api.world, side).worker),
     'payouts.payoutFile': () => putPayoutFile(api.db),
     'payouts.downloadFile': () => putPayoutFile(api.db),
     'payouts.paidOut': () => putPayoutFile(api.db),
@@ -109,8 +121,9 @@ export const reviewBodies = ({ api, rows }: Ground): Record<string, MakeBody> =>
     'payouts.credit': () => ({ reason: 'Verkeerde uren.' }),
     'payouts.book': async side => {
       const invoices = api.db.selectFrom('care_moment_invoice').select('uuid').where('type', '=', 'invoice')
-      const { uuid } = await invoices.where('care_worker_uuid', '=', sideOf(api.world, side).worker).executeTakeFirstOrThrow()
-      return { careMomentInvoice: `/v1/care_moment_invoices/${uuid}`, kind: 'payment', bookedOn: '2026-10-26' }
+      const theirs = invoices.where('care_worker_uuid', '=', sideOf(api.world, side).worker).orderBy('issue_date')
+      const { uuid } = await theirs.executeTakeFirstOrThrow()
+      return { careMomentInvoice: `/v1/care_moment_invoices/${uuid}`, kind: 'payment', bookedOn: today.slice(0, 10) }
     },
     'payouts.makeFile': async side => {
       await putPayable(api, side)

@@ -239,6 +239,7 @@ export const toldOfPeople: Record<string, Way[]> = {
       fills: { locations: ({ api }: Given) => [api.world.east, api.world.west] },
     },
   ],
+  'payouts.book': [{ fills: { kind: 'payment', bookedOn: asIs, amount: 100 }, as: { amount: 'bankAmount' } }],
   'payouts.credit': [{ as: { reopen: reopened } }],
   'payouts.setAccount': [{ from: async ({ caller }) => must(await caller.get('/payouts/account'), 200).account }],
   'payouts.withdrawFile': [{ as: { reason: 'statusReason' } }],

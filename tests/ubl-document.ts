@@ -53,7 +53,7 @@ export const centsOf = (from: UblElement, path: string): number => Math.round(Nu
 
 const head = 'DocumentCurrencyCode BuyerReference InvoicePeriod OrderReference BillingReference AccountingSupplierParty'
 const tail = 'AccountingCustomerParty TaxRepresentativeParty PaymentMeans TaxTotal LegalMonetaryTotal'
-const line = 'LineExtensionAmount AccountingCost InvoicePeriod OrderLineReference Item Price'
+const line = 'LineExtensionAmount AccountingCost InvoicePeriod OrderLineReference DocumentReference Item Price'
 
 // The parts of the UBL 2.1 schema that our documents use, in the order of its sequences. An element outside it is reported:
 // allowances, prepaid amounts and similar elements need rules that we have not ported.
@@ -85,6 +85,7 @@ const sequences: Record<string, string> = {
   InvoiceLine: `ID InvoicedQuantity ${line}`,
   CreditNoteLine: `ID CreditedQuantity ${line}`,
   OrderLineReference: 'LineID',
+  DocumentReference: 'ID DocumentTypeCode',
   Item: 'Description Name ClassifiedTaxCategory',
   Price: 'PriceAmount BaseQuantity',
 }

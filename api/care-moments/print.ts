@@ -26,6 +26,8 @@ const columns: [string, (m: Item<typeof CareMoment>) => string | number | undefi
   ['Contractvorm', m => m.contractType && contractName[m.contractType]],
   ['Uurtarief', m => euros(m.hourlyRate)],
   ['Bonus', m => euros(m.bonus)],
+  ['Ordernummer', m => m.orderNumber],
+  ['Kostenplaats', m => m.costCentre],
 ]
 /** The moments as CSV: a header, then one line each. */
 export const momentsCsv = (moments: Item<typeof CareMoment>[]): string =>

@@ -135,6 +135,7 @@ export const queries: Queries<typeof careMomentOperations> = {
         const named = (table: string, words: Sql) => sql`select uuid from ${sql.table(table)} where ${holds(words, asked)}`
         const known = viewer.me.roles.includes('ROLE_PLANNER') ? sql`folded` : sql`name_folded`
         return sql`(${holds(spoken(sql`${m}.title`), asked)}
+          or (${shown('orderNumber') ?? sql`true`} and ${m}.order_number = ${asked.trim()})
           or ${isAmong('client', sql`${named('client', sql`name_folded`)} union all ${clientsFound(viewer, asked)}`)}
           or ${isAmong('assignee', named('care_worker_profile', known))}
           or ${isAmong('location', named('organization_location', spoken(sql`name || ' ' || city`)))})`

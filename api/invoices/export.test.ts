@@ -1,7 +1,8 @@
 // Invoices for a spreadsheet: what the list finds, with the credit notes tied to what they take back.
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
+import { nlciusViolations } from '../../tests/nlcius.ts'
 import { uuidOf, type Who } from '../../tests/world.ts'
 import { queriesOf } from '../concepts.ts'
 import { moveClock, now } from '../platform/clock.ts'
@@ -42,10 +43,10 @@ test('an organization gets what it filtered: a word of a name, a location, a wee
 })
 test('an organization reads when its payment was booked; the care worker does not', async () => {
   must(
-    await as.planner.post('/payout_ledger', { careMomentInvoice: credited['@id'], kind: 'payment', bookedOn: '2026-10-28' }),
+    await as.planner.post('/payout_ledger', { careMomentInvoice: credited['@id'], kind: 'payment', bookedOn: '2026-10-26' }),
     201,
   )
-  expect(must(await as.organization.get(String(credited['@id'])), 200).paidOn).toBe('2026-10-28')
+  expect(must(await as.organization.get(String(credited['@id'])), 200).paidOn).toBe('2026-10-26')
   expect(must(await as.careWorker.get(String(credited['@id'])), 200)).not.toHaveProperty('paidOn')
 })
 test('an organization reads of a credit note what it takes back, with amounts that a spreadsheet adds up', async () => {
@@ -71,4 +72,34 @@ test('an organization reads its own references back, as they were when the invoi
   expect(text).toContain('<cbc:BuyerReference>Afdeling 7</cbc:BuyerReference>')
   expect(text).toContain('<cac:OrderReference>\n<cbc:ID>PO-118</cbc:ID>')
   expect(text).toContain('<cbc:AccountingCost>KP 4410</cbc:AccountingCost>')
+})
+
+describe('an order number and a cost centre of one shift', () => {
+  const own = { orderNumber: 'PO 2027/4', costCentre: 'KP 8810' }
+  test('are read by the organization and the back office on the shift, and by no care worker or family', async () => {
+    const moment = await api.assignedMoment({ ...own, ...shift('2026-11-11') })
+    for (const who of ['organization', 'locationAdmin', 'planner'] as const)
+      expect(must(await as[who].get(moment['@id']), 200), who).toMatchObject(own)
+    for (const who of ['careWorker', 'clientAdmin'] as const) {
+      const { status, body } = await as[who].get(moment['@id'])
+      expect([who, status, body.orderNumber, body.costCentre]).toEqual([who, 200, undefined, undefined])
+    }
+    const found = (who: Who) => as[who].get(`/care_moments?search=${encodeURIComponent(own.orderNumber)}`)
+    expect(must(await found('organization'), 200).totalItems).toBe(1)
+    expect(must(await found('careWorker'), 200).totalItems).toBe(0)
+  })
+  test('are on the lines of its invoice, beside what the others have; the invoice is found by it', async () => {
+    moveClock('2026-11-02T05:00:00Z')
+    await api.approvedMoment({ ...own, ...shift('2026-11-04') })
+    await api.approvedMoment(shift('2026-11-05'))
+    moveClock('2026-11-09T05:00:00Z')
+    await jobs.invoices!.run(db, now(), queriesOf)
+    const made = must(await as.planner.get('/care_moment_invoices?period=2026-W45'), 200).member[0]!
+    const { text } = await as.organization.get(`${made['@id']}/ubl`)
+    expect(text.match(/<cbc:ID schemeID="ON">.*?</g)).toEqual(['<cbc:ID schemeID="ON">PO 2027/4<'])
+    expect(text).toContain('<cbc:AccountingCost>KP 8810</cbc:AccountingCost>')
+    expect(nlciusViolations(text)).toEqual([])
+    const found = async (who: Who) => must(await as[who].get('/care_moment_invoices?search=PO%202027/4'), 200).totalItems
+    expect([await found('organization'), await found('careWorker'), await found('otherOrganization')]).toEqual([1, 0, 0])
+  })
 })

@@ -26,10 +26,30 @@ const isOfWorkAt = (row: Row, asked: string) => {
     join care_moment m on m.uuid = line.care_moment_uuid where ${mayRead} and ${isWorker ? atLocation : sql`(${atLocation} or ${ofClient})`}))`
 }
 
-/** By the name of the care worker, its number, the order number of who pays, or the work that it is of. */
+// The order number of a shift, which is between the organization and the back office.
+const isOrdered = ({ alias, me }: Row, asked: string) =>
+  me.roles.includes('ROLE_CARE_WORKER')
+    ? sql`false`
+    : sql`${alias}.uuid = any(array(select care_moment_invoice_uuid from care_moment_invoice_line where order_number = ${asked.trim()}))`
+
+/** By the name of the care worker, its number, the order number of who pays or of a shift, or the work that it is of. */
 export const isFoundInvoice = (
   row: Row,
   asked: string,
 ): Sql => sql`(${row.alias}.care_worker_uuid = any(array(select uuid from care_worker_profile
     where ${holds(sql`name_folded`, asked)})) or ${row.alias}.number = ${numberIn(asked)}
-  or ${row.alias}.parties->'customer'->>'orderNumber' = ${asked.trim()} or ${isOfWorkAt(row, asked)})`
+  or ${row.alias}.parties->'customer'->>'orderNumber' = ${asked.trim()} or ${isOrdered(row, asked)} or ${isOfWorkAt(row, asked)})`
+
+/** By what the payments of an invoice that was not credited come to. Only for who reads them. */
+export const isPaid = ({ alias, shown }: Row, asked: 'open' | 'part' | 'whole' | 'over'): Sql => {
+  const paid = sql`coalesce((select sum(l.bank_amount) from payout_ledger l
+    where l.care_moment_invoice_uuid = ${alias}.uuid and l.kind = 'payment'), 0)`
+  const compared = {
+    open: sql`${paid} < ${alias}.payable`,
+    part: sql`${paid} < ${alias}.payable and ${paid} <> 0`,
+    whole: sql`${paid} >= ${alias}.payable`,
+    over: sql`${paid} > ${alias}.payable`,
+  }[asked]
+  return sql`(${shown('paid') ?? sql`true`} and ${alias}.type = 'invoice' and ${compared}
+    and not exists (select 1 from care_moment_invoice note where note.credits_uuid = ${alias}.uuid))`
+}

@@ -12,7 +12,14 @@ import {
   formatPeriod,
   months,
 } from '../../rules/format-nl.ts'
-import { minutesBehind, type Party, type PrintableInvoice, type PrintableLine } from '../../rules/invoice.ts'
+import {
+  minutesBehind,
+  orderNumberOf,
+  ownOrderNumber,
+  type Party,
+  type PrintableInvoice,
+  type PrintableLine,
+} from '../../rules/invoice.ts'
 import { sayLineWork } from '../../rules/invoice-lines.ts'
 import { vatText } from '../../rules/vat.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -40,9 +47,14 @@ const quantityOf = (line: PrintableLine) => {
   return formatHoursMinutes(minutes)
 }
 
-const cellsOf = (line: PrintableLine) => [
+const referencesOf = (line: PrintableLine, invoice: PrintableInvoice) => {
+  const ordered = ownOrderNumber(line, invoice)
+  return [ordered && `Ordernummer ${ordered}`, line.costCentre && `Kostenplaats ${line.costCentre}`]
+}
+
+const cellsOf = (line: PrintableLine, invoice: PrintableInvoice) => [
   formatDate(line.date),
-  [line.description, sayLineWork(line), line.costCentre && `Kostenplaats ${line.costCentre}`].filter(Boolean).join('\n'),
+  [line.description, sayLineWork(line), ...referencesOf(line, invoice)].filter(Boolean).join('\n'),
   quantityOf(line),
   formatMoney(line.unitPriceCents),
   formatMoney(line.amountCents),
@@ -66,12 +78,13 @@ const printParty = (paper: Paper, label: string, party: Party, x: number, y: num
 
 const printFacts = (paper: Paper, invoice: PrintableInvoice, y: number) => {
   const title = titleOf(invoice)
+  const order = orderNumberOf(invoice)
   const facts = [
     [`${title}nummer`, invoice.number],
     [`${title}datum`, formatDateLong(invoice.issueDate)],
     [invoice.type === 'invoice' ? 'Uiterste betaaldatum' : 'Bij factuur', dueOrCredited(invoice)],
     ['Uw kenmerk', invoice.buyerReference],
-    ...(invoice.customer.orderNumber ? [['Uw ordernummer', invoice.customer.orderNumber]] : []),
+    ...(order ? [['Uw ordernummer', order]] : []),
     ['Periode', formatPeriod(invoice.period)],
   ]
   const third = width / 3
@@ -102,7 +115,7 @@ const printTableHead = (paper: Paper, y: number, as: 'columnHead' | 'nothing' = 
 const printLines = (paper: Paper, invoice: PrintableInvoice, y: number) => {
   let at = y
   const printLine = (line: PrintableLine) => {
-    const cells = cellsOf(line)
+    const cells = cellsOf(line, invoice)
     const height = Math.max(...cells.map((cell, index) => paper.heightOf(cell, columns[index]!.width)))
     // The head is read once, however many pages repeat it.
     if (at + height > bottom) at = printTableHead(paper, paper.turn())
@@ -227,6 +240,8 @@ const csvColumns: [string, (invoice: Listed) => Cell][] = [
   ['Datum', i => i.issueDate],
   ['Betalen voor', i => i.dueDate],
   ['Betaald op', i => i.paidOn],
+  ['Betaald', i => ({ cents: i.paid ?? 0 })],
+  ['Nog open', i => ({ cents: i.open ?? 0 })],
   ['Zorgverlener', i => `${i.careWorker.profile.firstName} ${i.careWorker.profile.lastName}`],
   ['Locaties', i => i.locations.join(', ')],
   ['Zonder btw', i => ({ cents: i.total })],

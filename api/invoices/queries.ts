@@ -9,7 +9,7 @@ import type { Queries, Row, Visible } from '../platform/concept.ts'
 import { type Database, type Sql, type Tx, unheeded } from '../platform/database/database.ts'
 import type { CareWorkerVatRegime } from '../platform/database/schema.ts'
 import { Problem } from '../platform/problem.ts'
-import { isFoundInvoice } from './found.ts'
+import { isFoundInvoice, isPaid } from './found.ts'
 
 const nobody = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: false } as const
 const mine = (row: Row) => sql`${row.alias}.care_worker_uuid = ${row.me.uuid}`
@@ -75,6 +75,7 @@ export const queries: Queries<typeof invoiceOperations> = {
     },
     filters: {
       search: isFoundInvoice,
+      paid: isPaid,
       location: (row, asked: string) =>
         sql`exists (select 1 from care_moment_invoice_line line join care_moment m on m.uuid = line.care_moment_uuid
           where line.care_moment_invoice_uuid = ${row.alias}.uuid and m.location_uuid = ${asked} ${seenLines(row)})`,
@@ -85,8 +86,13 @@ export const queries: Queries<typeof invoiceOperations> = {
       creditsNumber: ({ alias }) =>
         sql`(select credited.number from care_moment_invoice credited where credited.uuid = ${alias}.credits_uuid)`,
       payout: ({ alias }) => payoutOf(alias),
-      paidOn: ({ alias }) =>
-        sql`(select booked_on from payout_ledger where care_moment_invoice_uuid = ${alias}.uuid and kind = 'payment' limit 1)`,
+      paidOn: ({ alias }) => sql`paid_on(${alias}.uuid)`,
+      paid: ({ alias }) => sql`paid_of(${alias}.uuid)`,
+      open: ({ alias }) => sql`open_of(${alias}.uuid)`,
+      payments: ({
+        alias,
+      }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('uuid', l.uuid, 'bookedOn', l.booked_on, 'amount', l.bank_amount)
+          order by l.booked_on, l.created_at, l.uuid), '[]') from payments_of(${alias}.uuid) l)`,
       total: part('total', sumOf),
       vat: part('vat', vatOf),
       payable: part('payable', row => sql`(${sumOf(row)} + ${vatOf(row)})`),
@@ -140,8 +146,9 @@ interface ApprovedMoment {
 const roundOf = (moment: string) => sql<number>`1 + (
   select count(*)::int from care_moment_invoice_line line join care_moment_invoice i on i.uuid = line.care_moment_invoice_uuid
   where line.care_moment_uuid = ${moment}::uuid and i.type = 'credit_note' and line.kind in ('hourly_rate', 'fixed_hourly_rate'))`
+const orderNumberOf = (moment: string) => sql<string | null>`(select order_number from care_moment where uuid = ${moment}::uuid)`
 const costCentreOf = (moment: string) => sql<string | null>`(
-  select l.cost_centre from care_moment m join organization_location l on l.uuid = m.location_uuid where m.uuid = ${moment}::uuid)`
+  select coalesce(m.cost_centre, l.cost_centre) from care_moment m join organization_location l on l.uuid = m.location_uuid where m.uuid = ${moment}::uuid)`
 /** Writes the lines of an approved moment, in the transaction of the approval. */
 export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLine[], now: string): Promise<void> => {
   const rows = lines.map(line => ({
@@ -161,6 +168,7 @@ export const addLines = async (tx: Tx, moment: ApprovedMoment, lines: InvoiceLin
     unit: line.unit,
     unit_price: line.unitPriceCents,
     amount: line.amountCents,
+    order_number: orderNumberOf(moment.uuid),
     cost_centre: costCentreOf(moment.uuid),
     round: roundOf(moment.uuid),
     created_at: now,
@@ -244,9 +252,9 @@ export const creditInvoice = async (tx: Tx, invoice: string, reason: string, iss
   const { uuid } = rows[0]!
   await sql`
     insert into care_moment_invoice_line (care_moment_uuid, care_moment_invoice_uuid, care_worker_uuid, organization_uuid, contract_type, kind, description,
-      date, period, location, start_date, end_date, minutes, quantity, unit, unit_price, amount, cost_centre, round, created_at)
+      date, period, location, start_date, end_date, minutes, quantity, unit, unit_price, amount, order_number, cost_centre, round, created_at)
     select care_moment_uuid, ${uuid}::uuid, care_worker_uuid, organization_uuid, contract_type, kind, description,
-      date, period, location, start_date, end_date, -minutes, -quantity, unit, unit_price, -amount, cost_centre, round, ${now} from care_moment_invoice_line line
+      date, period, location, start_date, end_date, -minutes, -quantity, unit, unit_price, -amount, order_number, cost_centre, round, ${now} from care_moment_invoice_line line
     where care_moment_invoice_uuid = ${invoice}::uuid order by line.uuid`.execute(tx)
   return uuid
 }
@@ -296,6 +304,7 @@ export const printable = async (db: Database | Tx, uuid: string): Promise<Printa
       unit: line.unit as InvoiceLine['unit'],
       unitPriceCents: line.unit_price,
       amountCents: sign * line.amount,
+      orderNumber: line.order_number,
       costCentre: line.cost_centre,
     })),
     totalCents: sign * invoice.total,

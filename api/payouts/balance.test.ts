@@ -85,10 +85,10 @@ const wrong: [what: string, breaks: string, named: object, mends: string][] = [
     `update payout_ledger l set care_worker_uuid = i.care_worker_uuid from care_moment_invoice i where i.uuid = l.care_moment_invoice_uuid`,
   ],
   [
-    'a payment of another amount than its invoice',
-    `update payout_ledger set organization_amount = -100, bank_amount = 100 where kind = 'payment'`,
-    { kind: 'payment', expected: 33750, found: 100 },
-    `update payout_ledger set organization_amount = -33750, bank_amount = 33750 where kind = 'payment'`,
+    'a payment that is taken from the care worker too',
+    `update payout_ledger set organization_amount = -33650, care_worker_amount = -100 where kind = 'payment'`,
+    { kind: 'payment', expected: 33750, found: 33650 },
+    `update payout_ledger set organization_amount = -33750, care_worker_amount = 0 where kind = 'payment'`,
   ],
   [
     'a payout of another amount than its invoice',

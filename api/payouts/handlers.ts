@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto'
 import { CareMomentInvoice } from '../../contract/invoices.ts'
-import { payoutOperations } from '../../contract/payouts.ts'
+import { mostPaid, payoutOperations } from '../../contract/payouts.ts'
 import { addDays, amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
-import { formatPeriod } from '../../rules/format-nl.ts'
+import { formatDateLong, formatMoney, formatPeriod } from '../../rules/format-nl.ts'
 import { weekBounds } from '../../rules/iso-week.ts'
 import { bankDay, toSepa } from '../../rules/sepa.ts'
 import { sepaName } from '../../rules/sepa-text.ts'
@@ -20,6 +20,7 @@ import {
   keepFile,
   lockMoney,
   mustBeInNoFile,
+  owedOf,
   payrollLines,
   queries,
   reopenMoments,
@@ -29,6 +30,23 @@ import {
 } from './queries.ts'
 
 const unreadable = 'De bank kan deze naam niet lezen. Schrijf hem in gewone letters, zoals op de bankpas.'
+
+/** The ledger only grows: a day on which the bank cannot have done it would stand there for ever. */
+const mustBeBanked = (bookedOn: string, issueDate: string | null, now: string): void => {
+  if (bookedOn > amsterdamDate(now)) throw invalid('bookedOn', 'Deze dag moet nog komen.', violationCodes.tooHigh)
+  if (issueDate !== null && bookedOn < issueDate)
+    throw invalid('bookedOn', `De factuur is van ${formatDateLong(issueDate)}: kies die dag of later.`, violationCodes.tooLow)
+}
+/** No more is given back than was paid, and no sum of an invoice is beyond what is booked. */
+const mustBePayable = ({ type, paid }: Awaited<ReturnType<typeof owedOf>>, paying: number): void => {
+  if (paying === 0) throw invalid('amount', 'Vul een bedrag in.', violationCodes.tooLow)
+  const sum = paid + paying
+  if (type === 'invoice' && sum < 0)
+    throw invalid('amount', `Er is ${formatMoney(paid)} betaald: meer is niet terug te geven.`, violationCodes.tooLow)
+  if (type === 'credit_note' && sum > 0)
+    throw invalid('amount', `Er is ${formatMoney(-paid)} teruggegeven: meer kan niet terugkomen.`, violationCodes.tooHigh)
+  if (Math.abs(sum) > mostPaid) throw invalid('amount', `Dit mag hooguit ${formatMoney(mostPaid)} zijn.`, violationCodes.tooHigh)
+}
 
 const handlers = {
   credit: async ({ tx, params, body, viewer, me, now }) => {
@@ -41,10 +59,35 @@ const handlers = {
     if (body.reopen) await reopenMoments(tx, params.uuid, body.reason, me, now)
     return note
   },
-  book: async ({ tx, body, now }) => {
+  book: async ({ tx, body: { careMomentInvoice: invoice, kind, bookedOn, amount, open }, now }) => {
     await lockMoney(tx)
-    if (body.kind === 'payout') await mustBeInNoFile(tx, body.careMomentInvoice)
-    return book(tx, body.careMomentInvoice, body.kind, body.bookedOn, now)
+    const owed = await owedOf(tx, invoice)
+    mustBeBanked(bookedOn, owed.issueDate, now)
+    if (kind === 'payout') {
+      if (typeof amount === 'number') throw invalid('amount', 'Een uitbetaling is altijd het hele bedrag.')
+      await mustBeInNoFile(tx, invoice)
+      return book(tx, { invoice, kind, amount: owed.payable, bookedOn }, now)
+    }
+    if (typeof open === 'number' && open !== owed.open) throw new Problem('open_changed')
+    const paying = amount ?? owed.open
+    if (paying === 0 && amount !== 0) throw new Problem('already_booked')
+    mustBePayable(owed, paying)
+    return book(tx, { invoice, kind, amount: paying, bookedOn }, now)
+  },
+  reverse: async ({ tx, params, body: { reason }, now }) => {
+    const wrong = await tx.selectFrom('payout_ledger').selectAll().where('uuid', '=', params.uuid).executeTakeFirst()
+    if (!wrong) throw new Problem('not_found')
+    if (wrong.kind !== 'payment' || wrong.reverses_uuid) throw new Problem('not_reversible')
+    await lockMoney(tx)
+    const invoice = wrong.care_moment_invoice_uuid
+    const { type, paid } = await owedOf(tx, invoice)
+    const left = paid - wrong.bank_amount
+    if (type === 'invoice' ? left < 0 : left > 0) throw new Problem('given_back_since')
+    return book(
+      tx,
+      { invoice, kind: 'payment', amount: -wrong.bank_amount, bookedOn: amsterdamDate(now), reverses: wrong.uuid, reason },
+      now,
+    )
   },
   totals: async ({ tx }) => ({ careWorkers: await totals(tx), weeks: await weeksToPayOut(tx) }),
   balance: ({ tx, now }) => balanceOn(tx, amsterdamDate(now)),
@@ -107,8 +150,12 @@ const handlers = {
     }
   },
   paidOut: async ({ tx, item, body: { bookedOn }, now }) => {
-    if (bookedOn > amsterdamDate(now)) throw invalid('bookedOn', 'Deze dag moet nog komen.', violationCodes.tooHigh)
     await lockMoney(tx)
+    const held = tx
+      .selectFrom('payout_file_invoice as f')
+      .innerJoin('care_moment_invoice as i', 'i.uuid', 'f.care_moment_invoice_uuid')
+    const last = held.select(({ fn }) => fn.max('i.issue_date').as('day')).where('f.payout_file_uuid', '=', item.uuid)
+    mustBeBanked(bookedOn, (await last.executeTakeFirstOrThrow()).day, now)
     await bookFile(tx, item.uuid, bookedOn, now)
     return { booked_on: bookedOn }
   },
@@ -136,6 +183,7 @@ const handlers = {
 // Constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = {
   one_booking: 'already_booked',
+  one_reversal: 'already_reversed',
   one_payout_file: 'taken',
 } as const
 

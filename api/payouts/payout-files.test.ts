@@ -136,8 +136,9 @@ describe('paid out', () => {
     const [file] = must(await as.planner.get('/payout_files?order[createdAt]=desc&status=made'), 200).member
     return as.planner.put(`${file!['@id']}/paid_out`, { bookedOn })
   }
-  test('a day that is still to come is refused, and nothing booked', async () => {
+  test('a day that is still to come is refused, as is one before its invoices, and nothing booked', async () => {
     expect(await paidOut('2026-10-28')).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'bookedOn' }] } })
+    expect(await paidOut('2026-10-25')).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'bookedOn' }] } })
     expect(await payoutsOf(await invoiceOf('careWorker'))).toEqual([])
   })
   test('two planners at once book every invoice of it once, on that day', async () => {

@@ -21,7 +21,7 @@ const runOn = async (monday: string) => {
   await jobs.invoices!.run(db, now(), queriesOf)
 }
 const book = (invoice: Body, kind: string) =>
-  as.planner.post('/payout_ledger', { careMomentInvoice: invoice['@id'], kind, bookedOn: '2026-10-27' })
+  as.planner.post('/payout_ledger', { careMomentInvoice: invoice['@id'], kind, bookedOn: '2026-10-26' })
 const bookings = async (query = '') => must(await as.planner.get(`/payout_ledger?order[bookedOn]=asc${query}`), 200).member
 
 // Week 43: 7,5 hours at € 45, a bonus of € 20 and 10 km at € 0,23 give € 359,80; five hours give € 225 for a second worker.

@@ -60,19 +60,41 @@ export const reopenMoments = async (tx: Tx, invoice: string, reason: string, me:
   )
 }
 
-/** Books that an invoice was paid or paid out in full; gives the booking's uuid. The database refuses to do it twice. */
+interface Owed {
+  type: 'invoice' | 'credit_note'
+  issueDate: string
+  payable: number
+  paid: number
+  open: number
+}
+/** What an invoice asks of its organization, and what was paid of it. */
+export const owedOf = async (tx: Tx, invoice: string): Promise<Owed> => {
+  const { rows } = await sql<Owed>`
+    select type, issue_date as "issueDate", payable, paid_of(uuid) as paid, open_of(uuid) as open
+    from care_moment_invoice where uuid = ${invoice}::uuid`.execute(tx)
+  return rows[0]!
+}
+
+interface Booking {
+  invoice: string
+  kind: 'payment' | 'payout'
+  amount: number
+  bookedOn: string
+  reverses?: string
+  reason?: string
+}
+/** Books what the bank got (a payment) or gave (a payout); gives the uuid. The database refuses a second payout or taking back. */
 export const book = async (
   tx: Tx,
-  invoice: string,
-  kind: 'payment' | 'payout',
-  bookedOn: string,
+  { invoice, kind, amount, bookedOn, reverses, reason }: Booking,
   now: string,
 ): Promise<string> => {
+  const isPayment = kind === 'payment'
   const { rows } = await sql<{ uuid: string }>`
     insert into payout_ledger (kind, care_moment_invoice_uuid, care_worker_uuid, organization_uuid, period, organization_amount, care_worker_amount,
-      bank_amount, booked_on, created_at)
-    select ${kind}, uuid, care_worker_uuid, organization_uuid, period, case when ${kind} = 'payment' then -payable else 0 end,
-      case when ${kind} = 'payout' then payable else 0 end, case when ${kind} = 'payment' then payable else -payable end, ${bookedOn}::date, ${now}
+      bank_amount, booked_on, reverses_uuid, reason, created_at)
+    select ${kind}, uuid, care_worker_uuid, organization_uuid, period, ${isPayment ? -amount : 0}::int, ${isPayment ? 0 : amount}::int,
+      ${isPayment ? amount : -amount}::int, ${bookedOn}::date, ${reverses ?? null}::uuid, ${reason ?? null}, ${now}
     from care_moment_invoice where uuid = ${invoice}::uuid returning uuid`.execute(tx)
   return rows[0]!.uuid
 }
@@ -108,7 +130,6 @@ interface Balance {
   addsUpSince: string | null
   faults: Fault[]
 }
-const mostFaults = 100
 const dayOf = (column: string) => sql.raw(`(${column} at time zone 'Europe/Amsterdam')::date`)
 
 // What is booked with the organization and with the care worker of the invoice: with another it does not count.
@@ -124,7 +145,7 @@ const checked = sql`
     ${wrongOf(sql`${ofOrganization}`, sql`-(${ofWorker})`)}::bigint as found
   from care_moment_invoice i left join payout_ledger l on l.care_moment_invoice_uuid = i.uuid and l.kind = i.type
   union all
-  select 'payment', i.uuid, ${dayOf('l.created_at')}, null, i.payable, ${wrongOf(sql`-(${ofOrganization})`, sql`l.bank_amount`)}
+  select 'payment', i.uuid, ${dayOf('l.created_at')}, null, l.bank_amount, -(${ofOrganization})
   from payout_ledger l join care_moment_invoice i on i.uuid = l.care_moment_invoice_uuid where l.kind = 'payment'
   union all
   select 'payout', i.uuid, coalesce(case when f.status = 'paid_out' then f.closed end, ${dayOf('l.created_at')}, f.booked_on),
@@ -170,7 +191,7 @@ export const balanceOn = async (tx: Tx, today: string): Promise<Balance> => {
       (select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'since', w.since, 'expected', w.expected, 'found', w.found,
           '@id', case when w.kind = 'payout_file' then '/v1/payout_files/' else '/v1/care_moment_invoices/' end || w.uuid,
           'name', coalesce(f.period, i.number || ' van ' || (i.parties #>> '{supplier,name}'))) order by w.since, w.kind, w.uuid), '[]')
-        from (select * from wrong where found <> expected order by since, kind, uuid limit ${mostFaults}) w
+        from (select * from wrong where found <> expected order by since, kind, uuid limit 100) w
           left join file f on f.uuid = w.uuid left join care_moment_invoice i on i.uuid = w.uuid) as faults`.execute(tx)
   return rows[0]!
 }

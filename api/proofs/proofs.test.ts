@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { addHours } from '../../rules/amsterdam.ts'
+import { addHours, amsterdamDate } from '../../rules/amsterdam.ts'
 import { openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
 import type { Who } from '../../tests/world.ts'
@@ -45,9 +45,10 @@ test('an organization sees the whole road, down to the paid invoice, on the scre
   await jobs.invoices!.run(db, now(), queriesOf)
   const line = (await stepsOf(moment['@id'])).find(({ step }) => step === 'line')!
   const { careMomentInvoice } = line
-  must(await as.planner.post('/payout_ledger', { careMomentInvoice, kind: 'payment', bookedOn: '2026-11-30' }), 201)
+  const bookedOn = amsterdamDate(now())
+  must(await as.planner.post('/payout_ledger', { careMomentInvoice, kind: 'payment', bookedOn }), 201)
   const steps = await stepsOf(moment['@id'])
-  expect(steps.find(({ step }) => step === 'paid')).toMatchObject({ at: '2026-11-30', careMomentInvoice })
+  expect(steps.find(({ step }) => step === 'paid')).toMatchObject({ at: bookedOn, careMomentInvoice })
   const pdf = await as.organization.get(`${moment['@id']}/proof/pdf`)
   expect([pdf.status, pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
 })

@@ -30,7 +30,7 @@ export const factsOf = async (tx: Tx, moment: string): Promise<ProofFacts & { cl
       (select jsonb_build_object('uuid', i.uuid, 'number', i.number, 'at', ${wire('i.created_at')},
           'hasUbl', i.parties -> 'supplier' ->> 'kvk' is not null and i.parties -> 'customer' ->> 'kvk' is not null,
           'creditedBy', (select note.number from care_moment_invoice note where note.credits_uuid = i.uuid and note.type = 'credit_note'),
-          'paidOn', (select booked_on from payout_ledger b where b.care_moment_invoice_uuid = i.uuid and b.kind = 'payment'))
+          'paidOn', paid_on(i.uuid))
         from last_line l join care_moment_invoice i on i.uuid = l.care_moment_invoice_uuid limit 1) as invoice
     from care_moment m left join care_worker_profile w on w.uuid = m.assignee_uuid
     where m.uuid = ${moment}::uuid`.execute(tx)

@@ -91,17 +91,36 @@ const readMoments = async (db: Database) => {
   })
 }
 
+/** The day on which what was booked came to the whole. */
+const paidOn = (booked: readonly { booked_on: string; bank_amount: number }[], payable: number) => {
+  let left = payable
+  for (const { booked_on, bank_amount } of booked.toSorted((a, b) => a.booked_on.localeCompare(b.booked_on))) {
+    left -= bank_amount
+    if (left <= 0) return booked_on
+  }
+  return null
+}
 const readInvoices = async (db: Database) => {
   const rows = await db.selectFrom('care_moment_invoice').selectAll().execute()
   const lines = await db.selectFrom('care_moment_invoice_line').selectAll().execute()
   const booked = await db.selectFrom('payout_ledger').selectAll().where('kind', '=', 'payment').execute()
   return rows.map((row): KnownInvoice => {
     const own = lines.filter(line => line.care_moment_invoice_uuid === row.uuid)
+    const payments = booked.filter(each => each.care_moment_invoice_uuid === row.uuid)
+    const paid = sum(payments.map(({ bank_amount }) => bank_amount))
     return {
       ...{ uuid: row.uuid, number: row.number, total: row.total, payable: row.payable },
-      paidOn: booked.find(each => each.care_moment_invoice_uuid === row.uuid)?.booked_on ?? null,
+      paidOn: paidOn(payments, row.payable),
       work: own.map(line => line.care_moment_uuid),
-      parts: [row.total, row.payable, row.vat, ...own.flatMap(line => [line.amount, line.unit_price])],
+      parts: [
+        row.total,
+        row.payable,
+        row.vat,
+        paid,
+        row.payable - paid,
+        ...payments.map(({ bank_amount }) => bank_amount),
+        ...own.flatMap(line => [line.amount, line.unit_price]),
+      ],
     }
   })
 }

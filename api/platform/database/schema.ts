@@ -152,6 +152,7 @@ export interface CareMoment {
   change_reminded_at: string | null;
   client_uuid: string | null;
   contract_type: string | null;
+  cost_centre: string | null;
   created_at: string;
   description: string | null;
   end_date: string;
@@ -162,6 +163,7 @@ export interface CareMoment {
   left_at: string | null;
   location_uuid: string;
   managed_by_organization_location_uuid: string | null;
+  order_number: string | null;
   organization_uuid: string;
   proposed_break_minutes: number | null;
   proposed_by: string | null;
@@ -283,6 +285,7 @@ export interface CareMomentInvoiceLine {
   kind: string;
   location: string | null;
   minutes: number | null;
+  order_number: string | null;
   organization_uuid: string;
   period: string;
   quantity: number;
@@ -334,10 +337,12 @@ export interface CareMomentPublicationReaction {
 
 export interface CareMomentTemplate {
   break_minutes: Generated<number>;
+  cost_centre: string | null;
   created_at: string;
   description: string | null;
   end_time: string;
   expertise_level_uuid: string;
+  order_number: string | null;
   organization_location_uuid: string;
   published_for_contract_types: Generated<string[]>;
   service_type_uuid: string | null;
@@ -1243,6 +1248,8 @@ export interface PayoutLedger {
   organization_amount: number;
   organization_uuid: string;
   period: string;
+  reason: string | null;
+  reverses_uuid: string | null;
   uuid: Generated<string>;
 }
 
@@ -1301,6 +1308,7 @@ export interface RecoveryCode {
 export interface RecurringCareMoment {
   break_minutes: number;
   client_uuid: string | null;
+  cost_centre: string | null;
   created_at: string;
   description: string | null;
   end_time: string;
@@ -1308,6 +1316,7 @@ export interface RecurringCareMoment {
   location_uuid: string;
   nights: number;
   offer: Json;
+  order_number: string | null;
   start_time: string;
   starts_on: string;
   title: string;

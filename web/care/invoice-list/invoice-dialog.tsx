@@ -12,6 +12,7 @@ import { InvoiceDownloads } from '../invoices/invoice-downloads.tsx'
 import { InvoiceLinesTable } from '../invoices/invoice-lines-table.tsx'
 import { InvoiceParties } from '../invoices/invoice-parties.tsx'
 import { InvoiceTotals } from '../invoices/invoice-totals.tsx'
+import { InvoicePayments } from './invoice-payments.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 import classes from './invoices.module.css'
 
@@ -61,6 +62,7 @@ export default function InvoiceDialog({ uuid, today, acts: InvoiceActs, onOpen, 
             )}
             <InvoiceLinesTable lines={invoice.lines} />
             <InvoiceTotals invoice={invoice} />
+            <InvoicePayments invoice={invoice} />
             <InvoiceParties parties={invoice.parties} />
           </div>
         )}

@@ -43,6 +43,16 @@ export const invoiceListAt = (stays: Record<string, string>) =>
           { value: 'creditnota', label: 'Creditnota', asked: 'credit_note' },
         ],
       }),
+      betaling: oneOf({
+        label: 'Betaling',
+        field: 'paid',
+        choices: [
+          { value: 'open', label: 'Nog te betalen', asked: 'open' },
+          { value: 'deels', label: 'Deels betaald', asked: 'part' },
+          { value: 'betaald', label: 'Betaald', asked: 'whole' },
+          { value: 'te-veel', label: 'Te veel betaald', asked: 'over' },
+        ],
+      }),
     },
     orders: {
       nieuwste: { label: 'Nieuwste eerst', asked: { 'order[issueDate]': 'desc', 'order[number]': 'desc' } },

@@ -24,6 +24,8 @@ export interface Draft {
   acts: string[]
   title: string
   description: string
+  orderNumber: string
+  costCentre: string
   date: string | null
   from: string | null
   until: string | null
@@ -53,6 +55,8 @@ export const emptyDraft: Draft = {
   acts: [],
   title: '',
   description: '',
+  orderNumber: '',
+  costCentre: '',
   date: null,
   from: null,
   until: null,
@@ -73,6 +77,8 @@ export const emptyDraft: Draft = {
 export const typed = {
   title: ({ title }: Pick<Moment, 'title'>) => ({ title }),
   description: ({ description }: Pick<Moment, 'description'>) => ({ description: description ?? '' }),
+  orderNumber: ({ orderNumber }: Pick<Moment, 'orderNumber'>) => ({ orderNumber: orderNumber ?? '' }),
+  costCentre: ({ costCentre }: Pick<Moment, 'costCentre'>) => ({ costCentre: costCentre ?? '' }),
   breakMinutes: ({ breakMinutes }: Pick<Moment, 'breakMinutes'>) => ({ breakMinutes }),
   contractType: ({ contractType }: Pick<Moment, 'contractType'>) => (contractType ? { contractTypes: [contractType] } : {}),
   expertiseLevel: ({ expertiseLevel }: { expertiseLevel: Linked }) => ({ level: expertiseLevel['@id'] }),
@@ -101,6 +107,8 @@ type SeriesBody = Args<'POST /recurring_care_moments_by_organization'>['body']
 export const sent = (draft: Draft, title: string, publish: boolean): Required<Pick<SeriesBody, Word & keyof SeriesBody>> => ({
   title: draft.title.trim() || title,
   description: draft.description.trim() || null,
+  orderNumber: draft.orderNumber.trim() || null,
+  costCentre: draft.costCentre.trim() || null,
   breakMinutes: draft.kind === 'period' ? 0 : (draft.breakMinutes ?? 0),
   contractType: draft.contractTypes.length === 1 ? draft.contractTypes[0]! : null,
   expertiseLevel: draft.level,

@@ -21,6 +21,8 @@ const values = {
   hourlyRate: 5100,
   bonus: 2500,
   hoursPerWeek: 24,
+  orderNumber: 'PO 2027/4',
+  costCentre: 'KP 8810',
   managedByOrganizationLocation: '/v1/organization_locations/2',
   publishedForContractTypes: ['temp_work'],
   audience: 'favorites',

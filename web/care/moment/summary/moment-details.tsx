@@ -11,6 +11,8 @@ type Named = { name: string }
 type Asked = Pick<Moment, 'contractType' | 'publishedForContractTypes'> & {
   expertiseLevel: Named
   serviceType?: Named | undefined
+  orderNumber?: string | undefined
+  costCentre?: string | undefined
 }
 type Agreed = Pick<Moment, 'startDate' | 'endDate' | 'breakMinutes' | 'timeScope' | 'hoursPerWeek' | 'hourlyRate' | 'bonus'> &
   Pick<Moment, 'description'> &
@@ -42,6 +44,8 @@ type SaidElsewhere =
 const facts: Record<Exclude<Word, SaidElsewhere>, (asked: Asked) => ReactNode> = {
   expertiseLevel: ({ expertiseLevel }) => <Fact label="Niveau">{expertiseLevel.name}</Fact>,
   serviceType: ({ serviceType }) => serviceType && <Fact label="Soort zorg">{serviceType.name}</Fact>,
+  orderNumber: ({ orderNumber }) => orderNumber && <Fact label="Ordernummer">{orderNumber}</Fact>,
+  costCentre: ({ costCentre }) => costCentre && <Fact label="Kostenplaats">{costCentre}</Fact>,
   contractType: ({ contractType, publishedForContractTypes }) => {
     const forms = contractType ? [contractType] : publishedForContractTypes
     return <Fact label="Contractvorm">{forms.length > 0 ? nameContractTypes(forms) : 'Nog niet gepubliceerd'}</Fact>

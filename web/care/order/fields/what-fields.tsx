@@ -3,11 +3,12 @@ import { useEffect } from 'react'
 import type { AnswerOf } from '../../../client/api.ts'
 import { askOnce } from '../../../client/cache.ts'
 import { MultiCombobox } from '../../../components/combobox.tsx'
+import fold from '../../../components/fold.module.css'
 import { SelectField } from '../../../components/select-field.tsx'
 import classes from '../order-form.module.css'
 import { ClientField } from './client-field.tsx'
 import type { FieldsProps } from './fields.ts'
-import { textWords, WordFields } from './word-fields.tsx'
+import { WordFields } from './word-fields.tsx'
 
 type Named = { '@id': string; name: string }
 const options = (named: readonly Named[] | undefined) => (named ?? []).map(one => ({ value: one['@id'], label: one.name }))
@@ -39,8 +40,23 @@ export function WhatFields({ form, locations, levels, suggestion }: Props) {
       <SelectField label="Niveau" required {...form.field('level')} choices={withNone('Kies een niveau', levels)} />
       <SelectField label="Soort zorg" {...form.field('serviceType')} choices={withNone('Niet opgegeven', serviceTypes)} />
       <ActsField form={form} />
-      <WordFields words={textWords} text={form.text} className={classes.wide} suggestion={suggestion} />
+      <WordFields words={['title', 'description']} text={form.text} className={classes.wide} suggestion={suggestion} />
+      <ReferenceFields form={form} />
     </>
+  )
+}
+
+/** Seldom given: folded away, with what is in it on its line. */
+function ReferenceFields({ form }: FieldsProps) {
+  const { orderNumber, costCentre } = form.values
+  const given = [orderNumber.trim(), costCentre.trim()].filter(Boolean).join(', ')
+  return (
+    <details className={`${fold.fold} ${classes.wide}`}>
+      <summary>Op de factuur{given && `: ${given}`}</summary>
+      <div className={classes.folded}>
+        <WordFields words={['orderNumber', 'costCentre']} text={form.text} />
+      </div>
+    </details>
   )
 }
 

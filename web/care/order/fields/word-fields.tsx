@@ -6,7 +6,10 @@ import type { FormOf } from '../../form/use-form.ts'
 
 /** The words that are typed as text, of a new assignment and of one that is changed. */
 export type TextWord = Exclude<WordsTo<'moment'> | WordsTo<'series'>, 'breakMinutes' | 'managedByOrganizationLocation'>
-export const textLabels = { title: 'Titel', description: 'Omschrijving' } as const satisfies Record<TextWord, string>
+export const textLabels = {
+  ...{ title: 'Titel', description: 'Omschrijving' },
+  ...{ orderNumber: 'Ordernummer', costCentre: 'Kostenplaats' },
+} as const satisfies Record<TextWord, string>
 
 export const textWords = Object.keys(textLabels) as TextWord[]
 
@@ -20,6 +23,9 @@ type Props<W extends TextWord> = {
   suggestion?: string
 }
 type Asked = Field & Pick<Props<TextWord>, 'className' | 'suggestion'>
+const reference = (label: string, instead: string, { suggestion: _none, className: _own, ...field }: Asked) => (
+  <TextField label={label} maxLength={100} helpBelow description={`Op de factuur, in plaats van ${instead}.`} {...field} />
+)
 const fields: Record<TextWord, (asked: Asked) => ReactNode> = {
   title: ({ suggestion, ...field }) => (
     <TextField
@@ -46,6 +52,8 @@ const fields: Record<TextWord, (asked: Asked) => ReactNode> = {
       {...field}
     />
   ),
+  orderNumber: field => reference(textLabels.orderNumber, 'het ordernummer van de organisatie', field),
+  costCentre: field => reference(textLabels.costCentre, 'de kostenplaats van de locatie', field),
 }
 /** What it is called, and what is good to know. */
 export const WordFields = <W extends TextWord>({ words, text, ...rest }: Props<W>) =>

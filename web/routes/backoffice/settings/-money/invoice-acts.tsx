@@ -3,60 +3,41 @@ import { formatMoney } from '../../../../../rules/format-nl.ts'
 import { Acts } from '../../../../care/act/act-button.tsx'
 import { Form } from '../../../../care/form/form.tsx'
 import { useForm } from '../../../../care/form/use-form.ts'
-import { dateOf } from '../../../../care/moment/moment.ts'
-import { now } from '../../../../care/now.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Checkbox } from '../../../../components/checkbox.tsx'
-import { DateField } from '../../../../components/date-field.tsx'
 import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { TextArea } from '../../../../components/text-area.tsx'
+import { BookPayment } from './payments/book-payment.tsx'
+import { ReversePayment } from './payments/reverse-payment.tsx'
 
 type Invoice = AnswerOf<'GET /care_moment_invoices/{uuid}'>
 type DialogProps = { invoice: Invoice; onClose: () => void }
 
-/** Books what an organization paid, and takes an invoice back with a credit note. */
+/** Books what an organization paid and takes that back, and takes an invoice back with a credit note. */
 export function InvoiceActs({ invoice }: { invoice: Invoice }) {
-  const [open, setOpen] = useState<'book' | 'credit'>()
+  const [open, setOpen] = useState<'book' | 'give' | 'reverse' | 'credit'>()
   const close = () => setOpen(undefined)
+  const { payments = [] } = invoice
+  const opens = (what: NonNullable<typeof open>) => ({
+    ...({ size: 'sm', variant: 'default', 'aria-haspopup': 'dialog' } as const),
+    onClick: () => setOpen(what),
+  })
   return (
     <Acts>
-      {!invoice.paidOn && (
-        <Button size="sm" variant="default" aria-haspopup="dialog" onClick={() => setOpen('book')}>
-          Betaling boeken
-        </Button>
-      )}
+      {!invoice.credits && <Button {...opens('book')}>Betaling boeken</Button>}
+      {(invoice.open ?? 0) < 0 && <Button {...opens('give')}>Teruggave boeken</Button>}
+      {payments.length > 0 && <Button {...opens('reverse')}>Betaling terugdraaien</Button>}
       {!invoice.credits && !invoice.creditedBy && (
-        <Button size="sm" variant="default" danger aria-haspopup="dialog" onClick={() => setOpen('credit')}>
+        <Button {...opens('credit')} danger>
           Crediteren
         </Button>
       )}
-      {open === 'book' && <BookPayment invoice={invoice} onClose={close} />}
+      {(open === 'book' || open === 'give') && <BookPayment invoice={invoice} gives={open === 'give'} onClose={close} />}
+      {open === 'reverse' && <ReversePayment number={invoice.number} payments={payments} onClose={close} />}
       {open === 'credit' && <Credit invoice={invoice} onClose={close} />}
     </Acts>
-  )
-}
-
-function BookPayment({ invoice, onClose }: DialogProps) {
-  const { run } = useChange('POST /payout_ledger')
-  const form = useForm<{ bookedOn: string | null }, unknown>({
-    start: { bookedOn: dateOf(now()) },
-    check: ({ bookedOn }) => (bookedOn ? {} : { bookedOn: 'Kies de dag op het bankafschrift.' }),
-    send: ({ bookedOn }) => run({ body: { careMomentInvoice: invoice['@id'], kind: 'payment', bookedOn: bookedOn! } }),
-    done: () => {
-      onClose()
-      return 'De betaling is geboekt.'
-    },
-    refused: problem => (problem.status === 409 ? problem.message : undefined),
-  })
-  return (
-    <Dialog title={`Betaling van ${invoice.number} boeken`} closedBy="closerequest" busy={form.busy} onClose={onClose}>
-      <p>{formatMoney(invoice.payable)} is ontvangen van de organisatie. Bij een creditnota is het teruggegeven.</p>
-      <Form of={form} act="Betaling boeken" frame={DialogButtons}>
-        <DateField label="Dag op het bankafschrift" required maxDate={dateOf(now())} {...form.field('bookedOn')} />
-      </Form>
-    </Dialog>
   )
 }
 

@@ -20,17 +20,22 @@ const amount = (key: string, label: string, of: (booking: Booking) => number): T
   figures: true,
   value: booking => formatMoney(of(booking)),
 })
+const nameOf = ({ kind, reverses, bankAmount }: Booking) => {
+  if (reverses) return 'Betaling teruggedraaid'
+  return kind === 'payment' && bankAmount < 0 ? 'Betaling teruggegeven' : bookingWords[kind]
+}
 const columns: TableColumn<Booking>[] = [
   {
     key: 'wat',
     label: 'Boeking',
     onCard: 'title',
-    value: ({ kind, careMomentInvoice, bookedOn }) => (
+    value: booking => (
       <span className={classes.lines}>
         <strong>
-          {bookingWords[kind]} {careMomentInvoice.number}
+          {nameOf(booking)} {booking.careMomentInvoice.number}
         </strong>
-        <span className={classes.soft}>{formatDate(bookedOn)}</span>
+        <span className={classes.soft}>{formatDate(booking.bookedOn)}</span>
+        {booking.reason && <span className={classes.soft}>{booking.reason}</span>}
       </span>
     ),
   },

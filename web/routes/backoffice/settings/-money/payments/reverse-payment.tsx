@@ -1,0 +1,39 @@
+import { formatDate, formatMoney } from '../../../../../../rules/format-nl.ts'
+import { Form } from '../../../../../care/form/form.tsx'
+import { useForm } from '../../../../../care/form/use-form.ts'
+import type { AnswerOf } from '../../../../../client/api.ts'
+import { useChange } from '../../../../../client/cache.ts'
+import { Dialog, DialogButtons } from '../../../../../components/dialog.tsx'
+import { SelectField } from '../../../../../components/select-field.tsx'
+import { TextArea } from '../../../../../components/text-area.tsx'
+
+type Payment = NonNullable<AnswerOf<'GET /care_moment_invoices/{uuid}'>['payments']>[number]
+type Props = { number: string; payments: readonly Payment[]; onClose: () => void }
+
+/** Takes back a payment that was entered wrong: the ledger only grows, so its opposite is booked. */
+export function ReversePayment({ number, payments, onClose }: Props) {
+  const { run } = useChange('POST /payout_ledger/{uuid}/reverse')
+  const form = useForm<{ uuid: string; reason: string }, unknown>({
+    start: { uuid: payments.at(-1)?.uuid ?? '', reason: '' },
+    check: ({ reason }) => (reason.trim() ? {} : { reason: 'Schrijf kort waarom.' }),
+    send: ({ uuid, reason }) => run({ uuid, body: { reason } }),
+    done: () => {
+      onClose()
+      return 'De betaling is teruggedraaid.'
+    },
+    refused: problem => (problem.status === 409 ? problem.message : undefined),
+  })
+  const choices = payments.map(({ uuid, bookedOn, amount }) => ({
+    value: uuid,
+    label: `${formatMoney(amount)} op ${formatDate(bookedOn)}`,
+  }))
+  return (
+    <Dialog title={`Betaling van ${number} terugdraaien`} closedBy="closerequest" busy={form.busy} onClose={onClose}>
+      <p>In het grootboek komt vandaag een boeking van het tegengestelde bedrag. Boek daarna de goede betaling.</p>
+      <Form of={form} act="Betaling terugdraaien" frame={DialogButtons}>
+        <SelectField label="Welke betaling" choices={choices} {...form.field('uuid')} />
+        <TextArea label="Reden" required rows={2} maxLength={1000} {...form.text('reason')} />
+      </Form>
+    </Dialog>
+  )
+}
