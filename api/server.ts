@@ -20,7 +20,7 @@ import { recorded, startJobs } from './platform/events/jobs.ts'
 import { type Mailbox, openMailbox } from './platform/events/mailbox.ts'
 import { keepMonths } from './platform/events/months.ts'
 import { pushKey } from './platform/events/push/push-key.ts'
-import { openFiles } from './platform/files/files.ts'
+import { type FileStore, openFiles } from './platform/files/files.ts'
 import { openScanner } from './platform/files/virus-scan.ts'
 import { development } from './platform/http/development.ts'
 import { monitoring, secondsToReport } from './platform/http/monitoring.ts'
@@ -39,6 +39,7 @@ import type { Measured } from './platform/watched/metrics.ts'
 export interface Server {
   app: FastifyInstance
   database: Database
+  files: FileStore
   tokens: Tokens
   mailbox: Mailbox
   /** The database role of its statements; undefined when it has none and works as the owner. */
@@ -141,6 +142,7 @@ export const openApi = async (settings: Settings, databaseUrl: string): Promise<
   return {
     app,
     database,
+    files,
     tokens,
     mailbox,
     role,

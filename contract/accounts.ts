@@ -1,7 +1,7 @@
 // Accounts: logging in, staying logged in, logging out, an account's own logins and settings, and the records behind the roles.
 import * as z from 'zod/mini'
 import { exact } from './filters.ts'
-import { backOfficeRoles, computed, everyone, resource } from './language.ts'
+import { backOfficeRoles, computed, everyone, organizationRoles, resource } from './language.ts'
 import { change, command, get, list, remove } from './operations.ts'
 import { newPassword, personName, phone } from './schemas.ts'
 
@@ -30,6 +30,8 @@ export const UserSetting = resource('UserSetting', '/user_settings', {
 
 export const token = z.object({ token: z.string(), refresh_token: z.optional(z.string()) })
 const refreshToken = z.optional(z.object({ refresh_token: z.optional(z.string()) }))
+// Of oneself, below the record behind the role.
+const replacing = { inOwnName: true, body: z.object({ currentPassword: z.string(), password: newPassword }) } as const
 export const accountOperations = {
   login: command('POST', '/login/check', {
     by: 'public',
@@ -53,16 +55,20 @@ export const accountOperations = {
     { by: backOfficeRoles, inOwnName: true, addition: true, event: 'back_office_employee_changed' },
   ),
   settings: list(UserSetting, { by: everyone, filters: [exact('user.uuid', 'uuid')] }),
-  changePassword: command('PUT', '/care_workers/{uuid}/password', {
-    by: ['ROLE_CARE_WORKER'],
-    inOwnName: true,
-    body: z.object({ currentPassword: z.string(), password: newPassword }),
-  }),
+  changePassword: command('PUT', '/care_workers/{uuid}/password', { by: ['ROLE_CARE_WORKER'], ...replacing }),
   changeRelativePassword: command('PUT', '/client_admins/{uuid}/password', {
     by: ['ROLE_CLIENT_ADMIN'],
-    inOwnName: true,
     addition: true,
-    body: z.object({ currentPassword: z.string(), password: newPassword }),
+    ...replacing,
+  }),
+  changeUserPassword: command('PUT', '/organization_users/{uuid}/password', {
+    by: organizationRoles,
+    addition: true,
+    ...replacing,
+  }),
+  changeEmployeePassword: command('PUT', '/back_office_employees/{uuid}/password', {
+    ...{ by: backOfficeRoles, addition: true },
+    ...replacing,
   }),
   sessions: list(AccountSession, { by: everyone, addition: true, order: ['-lastUsedAt'] }),
   endSession: remove(AccountSession, { by: everyone, inOwnName: true, addition: true, event: 'session_ended' }),

@@ -147,11 +147,24 @@ export const CareMoment = resource(
           },
   },
 )
-/** What happened to a care moment, its publications and its reactions: who did it, the status before and after, and why. */
+const changedFields = [
+  ...(['title', 'description', 'startDate', 'endDate', 'breakMinutes', 'hoursPerWeek'] as const),
+  ...(['bonus', 'location', 'managedByOrganizationLocation'] as const),
+] as const
+const changedValue = z.nullable(z.union([z.string(), z.number()]))
+/** What was changed, from what to what. Of a description only that it was changed: it may tell of somebody's care. */
+const change = z.object({ field: z.enum(changedFields), from: changedValue, to: changedValue })
+/**
+ * What happened to a care moment, its publications and its reactions: who did it, with whom it was about and what was changed, the status
+ * before and after, and why.
+ */
 export const CareMomentEvent = resource('CareMomentEvent', '/care_moment_events', {
   name: z.string(),
   careMoment: link('CareMoment'),
   actorName: computed(z.string()),
+  /** The care workers it was about, by name, unless it was they who did it. Empty for what happened before this was kept. */
+  whom: computed(z.array(z.string())),
+  changes: computed(z.array(change)),
   at: z.string(),
   fromStatus: z.nullable(z.string()),
   toStatus: z.nullable(z.string()),

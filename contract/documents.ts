@@ -1,6 +1,7 @@
 // Documents of care workers (documenten): the proof that someone may do this work, and its review. One table, with a separate
 // address for each kind.
 import * as z from 'zod/mini'
+import { neededFields } from '../rules/document-requirements.ts'
 import { CareWorker } from './care-workers.ts'
 import { UserFile } from './files.ts'
 import { exact, order } from './filters.ts'
@@ -31,10 +32,13 @@ export const documentStatus = ['submitted', 'approved', 'rejected', 'expired'] a
 const planner = ['ROLE_PLANNER'] as const
 // The Swedish locale writes a day as YYYY-MM-DD.
 const dayInAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
-const isStillValid = ({ expiresOn }: AnyItem, now: string) =>
-  typeof expiresOn === 'string' && expiresOn < dayInAmsterdam.format(new Date(now)) ? 'document_over' : undefined
+const mayBeApproved = ({ expiresOn, kind, files }: AnyItem, now: string) => {
+  // What must be looked at is there to be seen.
+  if (neededFields[kind as DocumentKind].includes('files') && (files as unknown[]).length === 0) return 'document_without_file'
+  return typeof expiresOn === 'string' && expiresOn < dayInAmsterdam.format(new Date(now)) ? 'document_over' : undefined
+}
 const documentActions = {
-  approve: [{ by: planner, from: ['submitted'], to: 'approved', event: 'care_worker_document_approved', when: isStillValid }],
+  approve: [{ by: planner, from: ['submitted'], to: 'approved', event: 'care_worker_document_approved', when: mayBeApproved }],
   reject: [{ by: planner, from: ['submitted'], to: 'rejected', event: 'care_worker_document_rejected' }],
   expire: [{ by: [], from: ['approved'], to: 'expired', event: 'care_worker_document_expired' }],
 } as const satisfies Record<string, readonly Transition<(typeof documentStatus)[number]>[]>

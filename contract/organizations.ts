@@ -169,7 +169,10 @@ export const organizationOperations = {
     filters: [exact('organization.uuid'), custom('search', z.string()), order('firstName'), order('lastName')],
   }),
   organizationUser: get(OrganizationUser, { by: mine }),
-  /** Replaces the whole form. Someone who is not a location admin works for all locations, so `locations` is ignored for them. */
+  /**
+   * Replaces the whole form. Someone who is not a location admin works for all locations, so `locations` is ignored for them; and of a
+   * location admin, who changes their own name alone.
+   */
   updateUser: change(
     'PUT',
     OrganizationUser,
@@ -178,7 +181,7 @@ export const organizationOperations = {
       lastName: personName(),
       locations: z._default(z.array(iri(OrganizationLocation)).check(z.maxLength(100)), []),
     }),
-    { by: ['ROLE_PLANNER', 'ROLE_ORGANIZATION_USER'], addition: true, event: 'organization_user_changed' },
+    { by: ['ROLE_PLANNER', ...organizationRoles], addition: true, event: 'organization_user_changed' },
   ),
   deactivateUser: action('PUT', OrganizationUser, 'deactivate', nothing, { addition: true }),
   activateUser: action('PUT', OrganizationUser, 'activate', nothing, { addition: true }),

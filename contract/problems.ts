@@ -110,6 +110,7 @@ export const problems = {
   no_payout_account: [409, 'Vul eerst in van welke rekening wordt uitbetaald.'],
   already_reviewed: [409, 'Over deze opdracht is al een beoordeling gegeven.'],
   review_too_late: [409, 'Beoordelen kan tot 30 dagen nadat de uren zijn goedgekeurd.'],
+  document_without_file: [409, 'Bij dit document is geen bestand ingeleverd. Er is dus niets om goed te keuren.'],
   document_over: [409, 'De geldigheid van dit document is al voorbij.'],
   already_violation: [409, 'Dit is voor deze opdracht al gemeld.'],
   already_answered: [409, 'Hierop is al geantwoord.'],

@@ -8,6 +8,7 @@ import { sumOf } from '../rules/pay.ts'
 import { callerWith } from '../tests/api.ts'
 import { freshDatabase } from '../tests/database.ts'
 import { faultsInEarnings } from '../tests/earnings-by-hand.ts'
+import { must } from '../tests/moments.ts'
 import { settings } from '../tests/settings.ts'
 import { mustLeadSomewhere } from '../tests/told-addresses.ts'
 import { tokenFor } from '../tests/world.ts'
@@ -113,13 +114,27 @@ test('the care worker of the demo finds work nearby, has hours to submit and wee
   expect([...statuses]).toEqual(expect.arrayContaining(['open', 'assigned', 'not_selected']))
 })
 
-test('of every care worker and every month the money adds up, from worked to paid', async () => {
+const asPlanner = async () => {
   const planner = await server.database
     .selectFrom('account')
     .selectAll()
     .where('username', '=', 'planner@demo.example')
     .executeTakeFirstOrThrow()
-  const caller = callerWith(server, await tokenFor(server, { ...planner, roles: ['ROLE_PLANNER'], multiFactor: true }))
+  return callerWith(server, await tokenFor(server, { ...planner, roles: ['ROLE_PLANNER'], multiFactor: true }))
+}
+test('every paper that waits for a look can be looked at and approved', async () => {
+  const caller = await asPlanner()
+  const { member } = must(await caller.get('/care_worker_documents?status=submitted&itemsPerPage=100'), 200)
+  expect(member.length).toBeGreaterThan(5)
+  for (const { kind, allowedActions, files } of member) {
+    expect(allowedActions, String(kind)).toContain('approve')
+    for (const { uuid } of files as { uuid: string }[]) expect(await caller.get(`/user_files/${uuid}/download`)).toMatchObject({ status: 200 })
+  }
+  expect(member.some(({ files }) => (files as unknown[]).length > 0)).toBe(true)
+})
+
+test('of every care worker and every month the money adds up, from worked to paid', async () => {
+  const caller = await asPlanner()
   const year = Number(now().slice(0, 4))
   const asked = { db: server.database, years: [year - 1, year], now: now() }
   const workers = await server.database.selectFrom('care_worker').select('uuid').execute()

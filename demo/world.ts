@@ -21,6 +21,7 @@ import { planMessages } from './messages.ts'
 import { actsOn } from './moments.ts'
 import { planCredit, planPayouts, planVat } from './money.ts'
 import { makeOrganizations } from './organizations.ts'
+import { handInFiles } from './papers.ts'
 import { type Call, openCalls, openTimeline, runJob, type Timeline } from './play.ts'
 import { planOffers, planOldOffers, planProposals, planReviews } from './reviews.ts'
 import { openStory, type Story } from './story.ts'
@@ -110,6 +111,7 @@ const makeWorld = async (server: Server, calendar: Calendar) => {
   await runJob(server, 'start-periods')
   await runJob(server, 'expire-contract-proposals')
   await keepNotifications(server, calendar)
+  await handInFiles(database, server.files)
   // Mails about the past are not sent: nobody wants five weeks of them at once.
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(database)
 }

@@ -68,6 +68,8 @@ export const accountTargets = ({ db, world }: TestApi): Record<string, Target> =
           .executeTakeFirstOrThrow()
       ).uuid
     },
+    'accounts.changeUserPassword': (side, role) => (side === 'own' ? personOf(world, role) : people.thirdWorker).uuid,
+    'accounts.changeEmployeePassword': (side, role) => (side === 'own' ? personOf(world, role) : people.thirdWorker).uuid,
     'analytics.track': side => (side === 'own' ? 'analytics' : 'another'),
     'analytics.endTransaction': side => (side === 'own' ? 'analytics' : 'another'),
     'reference.postcode': side => (side === 'own' ? '3511 AB' : '1010'),
@@ -97,6 +99,8 @@ export const accountBodies = ({ as, db, server, world }: TestApi): Record<string
       refresh_token: side === 'own' ? must(await as.nobody.post('/login/check', login), 200).refresh_token : 'unknown',
     }),
     'accounts.changePassword': () => ({ currentPassword: password, password }),
+    'accounts.changeUserPassword': () => ({ currentPassword: password, password }),
+    'accounts.changeEmployeePassword': () => ({ currentPassword: password, password }),
     'secondFactors.verify': async (side, role) => {
       const account_uuid = personOf(world, role).uuid
       const hash = { code_hash: server.tokens.keyed(`${account_uuid} 123456`), sent_at: '2026-01-01', expires_at: '2099-01-01' }

@@ -1,4 +1,5 @@
 // The demo world, made once for a run of the journeys. Each file copies it (database.ts).
+import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openApi } from '../api/server.ts'
@@ -18,4 +19,5 @@ export default async function setup(project: TestProject): Promise<void> {
   const server = await openApi(settings, template.href)
   await makeDemoWorld(server, template.href, () => undefined)
   await server.stop()
+  await rm(settings.dataDir, { recursive: true, force: true })
 }

@@ -72,6 +72,7 @@ test('L7: what is said, signed or chosen as oneself is marked', () => {
   expect([...new Set(marked.map(({ id }) => id))].sort()).toEqual([
     'accounts.changePassword',
     'accounts.changeRelativePassword',
+    'accounts.changeUserPassword',
     'accounts.endOtherSessions',
     'accounts.endSession',
     'agreements.agree',

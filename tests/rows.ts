@@ -119,11 +119,20 @@ export const rowsOf = (db: Database, world: World) => {
 }
 
 let documents = 0
-/** A document of the side's worker. Each has a different title, so that none replaces another. */
+/** A document of the side's worker, with a file. Each has a different title, so that none replaces another. */
 export const putDocument = async (db: Database, world: World, status: string, kind = 'certificate', side: Side = 'own') => {
   documents += 1
-  const row = { care_worker_uuid: sideOf(world, side).worker, kind, status, title: `Nummer ${documents}`, created_at: today }
-  return (await db.insertInto('care_worker_document').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
+  const { worker } = sideOf(world, side)
+  const row = { care_worker_uuid: worker, kind, status, title: `Nummer ${documents}`, created_at: today }
+  const { uuid } = await db.insertInto('care_worker_document').values(row).returning('uuid').executeTakeFirstOrThrow()
+  const scan = { name: 'scan.pdf', media_type: 'application/pdf', size: 1, storage_key: `scan ${uuid}` }
+  const file = { ...scan, account_uuid: worker, created_at: today }
+  const made = await db.insertInto('user_file').values(file).returning('uuid').executeTakeFirstOrThrow()
+  await db
+    .insertInto('care_worker_document_file')
+    .values({ care_worker_document_uuid: uuid, user_file_uuid: made.uuid })
+    .execute()
+  return uuid
 }
 
 /** A payout file without any invoice of ours. */

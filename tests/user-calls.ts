@@ -49,7 +49,10 @@ export const userTargets = (api: TestApi): Record<string, Target> => {
       }
       return (await db.insertInto('organization_location').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
     },
-    'organizations.updateUser': side => people[side === 'own' ? 'secondUser' : 'otherOrganization'].uuid,
+    'organizations.updateUser': (side, role) =>
+      people[
+        side === 'other' ? 'otherOrganization' : role === 'ROLE_ORGANIZATION_LOCATION_ADMIN' ? 'locationAdmin' : 'secondUser'
+      ].uuid,
     'organizations.deactivateUser': side => putColleague(api, side, true),
     'organizations.activateUser': side => putColleague(api, side, false),
     'users.get': side => people[side === 'own' ? 'careWorker' : 'colleague'].uuid,

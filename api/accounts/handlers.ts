@@ -157,6 +157,14 @@ const handlers = {
     context => lookAtChange(context),
     context => storeChange(context),
   ),
+  changeUserPassword: prepared(
+    context => lookAtChange(context),
+    context => storeChange(context),
+  ),
+  changeEmployeePassword: prepared(
+    context => lookAtChange(context),
+    context => storeChange(context),
+  ),
   endSession: async ({ tx, item, me }) => {
     await ownAccount(tx, me)
     await endSessionsOf(tx, me.uuid, { uuids: [item.uuid] })

@@ -187,3 +187,33 @@ describe('one’s own settings', () => {
     expect(await of('planner')).toMatchObject({ multiFactorEnabled: true })
   })
 })
+
+describe.each([
+  ['organization', 'organization_users', 'secondUser'],
+  ['locationAdmin', 'organization_users', 'organization'],
+  ['planner', 'back_office_employees', 'backOffice'],
+  ['backOffice', 'back_office_employees', 'planner'],
+] as const)('%s who changes their password', (who, records, somebodyElse) => {
+  const change = (currentPassword: string, to: string, uuid: string = people[who].uuid) =>
+    as[who].put(`/${records}/${uuid}/password`, { currentPassword, password: to })
+  test('does so for nobody else, nor below another kind of record', async () => {
+    expect(await change(password, other, people[somebodyElse].uuid)).toMatchObject({ status: 404 })
+    const elsewhere = { currentPassword: password, password: other }
+    expect(await as[who].put(`/care_workers/${people[who].uuid}/password`, elsewhere)).toMatchObject({ status: 403 })
+    must(await login(people[somebodyElse].username), 200)
+  })
+  test('knows the one they have, and chooses one that is long enough', async () => {
+    expect(wrongFields(await change('fout', other))).toEqual(['currentPassword'])
+    expect(wrongFields(await change(password, 'kort'))).toEqual(['password'])
+    must(await login(people[who].username), 200)
+  })
+  test('is logged out elsewhere, and hears of it by mail', async () => {
+    const { refresh_token } = must(await login(people[who].username), 200)
+    must(await change(password, other), 204)
+    expect(await refresh(refresh_token!)).toMatchObject({ status: 401 })
+    expect(await login(people[who].username)).toMatchObject({ status: 401 })
+    expect(await subjectsTo(people[who].username)).toContain('Uw wachtwoord is gewijzigd')
+    await forgetCodes()
+    must(await change(other, password), 204)
+  })
+})

@@ -194,4 +194,32 @@ describe('the history', () => {
       'care_moment_created',
     ])
   })
+  test('an organization reads who was asked, kept, chosen and assigned, but not of somebody that they did what they did themselves', async () => {
+    const { moment, reaction } = await api.reactedMoment({}, 'careWorker')
+    must(await as.organization.patch(`${reaction}/standby`), 200)
+    const whomOf = async (asked: string) =>
+      must(await as.organization.get(`${moment['@id']}/history`), 200).member.find(({ name }) => name === asked)?.whom
+    must(await as.planner.put(`${moment['@id']}/assign`, { careWorker: `/v1/care_workers/${world.people.careWorker.uuid}` }), 200)
+    expect(await whomOf('reaction_placed')).toEqual([])
+    expect(await whomOf('care_moment_created')).toEqual([])
+    for (const name of ['reaction_standby', 'reaction_selected', 'care_moment_assigned'])
+      expect(await whomOf(name)).toEqual(['Özge careWorker'])
+  })
+  test('an organization reads what was changed, from what to what, and of a description only that it was', async () => {
+    const moment = await api.openMoment({ title: 'Avonddienst' })
+    const path = moment['@id']
+    must(await as.organization.patch(`${path}/update`, { title: 'Late dienst', description: 'Belt om zeven uur.' }), 200)
+    must(await as.planner.put(`${path}/bonus`, { bonus: 1500 }), 200)
+    const { member } = must(await as.organization.get(`${path}/history`), 200)
+    expect(member.slice(0, 2).map(({ name, changes }) => [name, changes])).toEqual([
+      ['care_moment_bonus_set', [{ field: 'bonus', from: 0, to: 1500 }]],
+      [
+        'care_moment_updated',
+        [
+          { field: 'title', from: 'Avonddienst', to: 'Late dienst' },
+          { field: 'description', from: null, to: null },
+        ],
+      ],
+    ])
+  })
 })

@@ -4,6 +4,7 @@ import { CareMoment, careMomentOperations } from '../../contract/care-moments.ts
 import type { Item } from '../../contract/language.ts'
 import { liveReactionStatuses } from '../../contract/status-groups.ts'
 import { cancellationOf } from '../../rules/cancellation.ts'
+import { fieldChanges } from '../../rules/field-changes.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { shiftProblem } from '../../rules/shift.ts'
 import { mustStayEligible, nothingChanged } from '../eligibility/queries.ts'
@@ -86,7 +87,7 @@ const handlers = {
       from care_moment where ${mine} and status in ('open', 'awaiting_approval')`.execute(tx)
     return rows[0]!
   },
-  assign: async ({ tx, item, body, me, now }) => {
+  assign: async ({ tx, item, body, me, now, note }) => {
     if (!me.roles.includes('ROLE_PLANNER')) {
       const favorite = await tx
         .selectFrom('favorite_care_worker')
@@ -96,6 +97,7 @@ const handlers = {
         .executeTakeFirst()
       if (!favorite) throw invalid('careWorker', 'Je kunt alleen een favoriet direct kiezen. Kies anders iemand die reageerde.')
     }
+    note({ data: { careWorker: body.careWorker } })
     return (await giveTo(tx, item, body.careWorker, { me, now })).columns
   },
   cancelAssignment: async ({ tx, item, body, me, now, note }) => {
@@ -121,7 +123,8 @@ const handlers = {
     const from = [body.endDate, now].sort().at(-1)!
     const outside = sql`care_period_uuid = ${item.uuid}::uuid and start_date >= ${from}`
     const { moments } = await endMoments(tx, outside, { me, now, data: { withPeriod: true } })
-    note({ data: { ended: moments.length } })
+    const { version: _read, ...words } = body
+    note({ data: { ended: moments.length, changes: fieldChanges(item, words) } })
     return { end_date: body.endDate, ...columnsOf(body) }
   },
   update: async ({ tx, item, body, me, now, note }) => {
@@ -134,8 +137,11 @@ const handlers = {
     if (moved && item.client) await mustBeInCare(tx, item.client.uuid, startDate, { field: 'startDate' })
     if (moved && item.assignee) await mustStayEligible(tx, item.uuid, item.assignee.uuid, { startDate, endDate }, now)
     if (moved) await endInvitations(tx, [item.uuid], 'changed', { me, now })
-    note({ data: { moved } })
-    await managing(tx, body.managedByOrganizationLocation, item.location.organization.uuid)
+    const { version: _read, managedByOrganizationLocation: office, ...words } = body
+    const former = { ...item, managedByOrganizationLocation: item.managedByOrganizationLocation?.name }
+    const managed = await managing(tx, office, item.location.organization.uuid)
+    const changed = { ...words, ...(office !== undefined && { managedByOrganizationLocation: managed?.name }) }
+    note({ data: { moved, changes: fieldChanges(former, changed) } })
     return {
       ...columnsOf(body),
       start_date: startDate,
@@ -147,7 +153,7 @@ const handlers = {
   updateLocation: async ({ tx, item, body, me, now, note }) => {
     const location = await tx
       .selectFrom('organization_location')
-      .select('organization_uuid')
+      .select(['organization_uuid', 'name'])
       .where('uuid', '=', body.location)
       .executeTakeFirstOrThrow()
     if (location.organization_uuid !== item.location.organization.uuid)
@@ -155,11 +161,15 @@ const handlers = {
     if (body.location === item.location.uuid) return undefined
     const rate = await repriced(tx, item, { location: body.location }, 'location')
     await endInvitations(tx, [item.uuid], 'changed', { me, now })
-    note({ data: { formerLocation: item.location.uuid } })
+    const changes = fieldChanges({ location: item.location.name }, { location: location.name })
+    note({ data: { formerLocation: item.location.uuid, changes } })
     return { location_uuid: body.location, ...rate, ...announced(item, now) }
   },
   confirmChange: async ({ now }) => ({ change_confirmed_at: now }),
-  bonus: async ({ body }) => ({ bonus: body.bonus }),
+  bonus: async ({ item, body, note }) => {
+    note({ data: { changes: fieldChanges(item, { bonus: body.bonus }) } })
+    return { bonus: body.bonus }
+  },
   resolveForCareWorker: async ({ now }) => ({ resolved_for_care_worker_at: now }),
 } satisfies Handlers<typeof careMomentOperations>
 

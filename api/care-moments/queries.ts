@@ -159,6 +159,11 @@ export const queries: Queries<typeof careMomentOperations> = {
         (select first_name || ' ' || last_name from organization_user where uuid = ${alias}.actor_uuid),
         ${me.roles.includes('ROLE_PLANNER') ? sql`(select first_name || ' ' || last_name from back_office_employee where uuid = ${alias}.actor_uuid),` : sql``}
         case when ${alias}.actor_uuid is null then 'Zorginzet' else 'Backoffice' end)`,
+      whom: ({ alias: e }) => sql`(select coalesce(jsonb_agg(w.first_name || ' ' || w.last_name order by place), '[]')
+        from (select ${e}.care_worker_uuid as uuid, 0 as place union all select i.care_worker_uuid, i.position
+          from jsonb_array_elements_text(${e}.data -> 'invitations') n join care_moment_invitation i on i.uuid = n.value::uuid) about
+        join care_worker_profile w on w.uuid = about.uuid where w.uuid is distinct from ${e}.actor_uuid)`,
+      changes: ({ alias }) => sql`coalesce(${alias}.data -> 'changes', '[]')`,
     },
     // What happened to its offers and reactions came after the moment too.
     below: {
@@ -197,7 +202,7 @@ export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMomen
     .executeTakeFirstOrThrow()
   if (body.client && extra.assignee_uuid) await beginCare(tx, sql`${body.client}::uuid`, { me, now })
   if (body.client) await mustBeInCare(tx, body.client, body.startDate, { organization: location.organization_uuid })
-  const managed_by_organization_location_uuid = await managing(tx, body.managedByOrganizationLocation, location.organization_uuid)
+  const managed = await managing(tx, body.managedByOrganizationLocation, location.organization_uuid)
   const status = extra.assignee_uuid ? 'assigned' : 'open'
   const { location: at, expertiseLevel: level, startDate, contractType, hourlyRate } = body
   const priced = {
@@ -216,7 +221,7 @@ export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMomen
     ...offered,
     ...extra,
     ...location,
-    managed_by_organization_location_uuid,
+    managed_by_organization_location_uuid: managed?.uuid ?? null,
     status,
     created_at: now,
     updated_at: now,

@@ -229,8 +229,10 @@ describe('a yes', () => {
     const of = async (address: string) => must(await as.planner.get(address), 200).status
     expect([await of(reaction), await of(other), await of(moment.publication)]).toEqual(['assigned', 'not_selected', 'closed'])
     expect(await statuses([mine!, next!])).toEqual(['accepted', 'withdrawn'])
-    const history = must(await as.organization.get(`${moment['@id']}/history`), 200).member.map(({ name }) => name)
-    expect(history).toEqual(expect.arrayContaining(['care_moment_invited', 'care_moment_assigned']))
+    const history = must(await as.organization.get(`${moment['@id']}/history`), 200).member
+    expect(history.map(({ name }) => name)).toEqual(expect.arrayContaining(['care_moment_invited', 'care_moment_assigned']))
+    const { whom } = history.find(({ name }) => name === 'care_moment_invited')!
+    expect(whom).toEqual(['Özge careWorker', expect.stringContaining('colleague')])
   })
   test('is to the pay that the question said, also for who works under another contract than the moment shows', async () => {
     const moment = await api.openMoment()

@@ -22,9 +22,16 @@ const invite = (by: Who, changes: Record<string, unknown>) =>
 describe('nobody but who works for the whole organization', () => {
   test('a location admin neither invites nor changes nor keeps out', async () => {
     expect(await invite('locationAdmin', {})).toMatchObject({ status: 403 })
-    expect(await as.locationAdmin.put(userAt('locationAdmin'), { firstName: 'A', lastName: 'B' })).toMatchObject({ status: 403 })
+    for (const who of ['secondUser', 'otherOrganization'] as const)
+      expect(await as.locationAdmin.put(userAt(who), { firstName: 'A', lastName: 'B' })).toMatchObject({ status: 404 })
     expect(await deactivate('locationAdmin', 'locationAdmin')).toMatchObject({ status: 403 })
     expect(must(await as.locationAdmin.get(userAt('locationAdmin')), 200).allowedActions).toEqual([])
+  })
+  test('a location admin changes their own name, and not for which locations they work', async () => {
+    const { firstName, lastName, locations } = must(await as.locationAdmin.get(userAt('locationAdmin')), 200)
+    const named = must(await as.locationAdmin.put(userAt('locationAdmin'), { firstName: 'Puck', lastName }), 200)
+    expect(named).toMatchObject({ firstName: 'Puck', locations })
+    must(await as.locationAdmin.put(userAt('locationAdmin'), { firstName, lastName }), 200)
   })
   test('a user of another organization finds nobody to change or keep out', async () => {
     expect(await as.otherOrganization.put(userAt('secondUser'), { firstName: 'A', lastName: 'B' })).toMatchObject({ status: 404 })

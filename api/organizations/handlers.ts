@@ -21,9 +21,11 @@ const handlers = {
     // A known address keeps its own coordinates. For any other address we use the middle of its postcode area.
     return columns.postcode === item.postcode ? columns : { ...columns, ...place }
   },
-  updateUser: async ({ tx, body, item }) => {
+  updateUser: async ({ tx, body, item, me }) => {
     const { roles } = await tx.selectFrom('account').select('roles').where('uuid', '=', item.uuid).executeTakeFirstOrThrow()
-    const locations = roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN') ? body.locations : undefined
+    const keepsLocations =
+      me.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN') || !roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
+    const locations = keepsLocations ? undefined : body.locations
     if (locations && !(await replaceLocations(tx, item.uuid, item.organization.uuid, locations)))
       throw invalid('locations', 'Kies een of meer locaties van de organisatie.')
     return { first_name: body.firstName, last_name: body.lastName }

@@ -225,15 +225,15 @@ export const mustKeepAUser = async (tx: Tx, organization: string, uuid: string):
  * The location that looks after a moment, if the body names one. Throws 422 for a location of another organization. The check is
  * needed because a planner sees all locations.
  */
-export const managing = async (tx: Tx, location: string | null | undefined, organization: string): Promise<string | null> => {
+export const managing = async (tx: Tx, location: string | null | undefined, organization: string) => {
   if (!location) return null
-  const { organization_uuid: owner } = await tx
+  const { organization_uuid: owner, ...found } = await tx
     .selectFrom('organization_location')
-    .select('organization_uuid')
+    .select(['uuid', 'name', 'organization_uuid'])
     .where('uuid', '=', location)
     .executeTakeFirstOrThrow()
   if (owner !== organization) throw invalid('managedByOrganizationLocation', 'Deze locatie is van een andere organisatie.')
-  return location
+  return found
 }
 
 interface NewRate {

@@ -87,7 +87,8 @@ export const saveGiven = async (
     .set(eb => ({ ...columns, status: to!, updated_at: now, version: eb('version', '+', 1) }))
     .where('uuid', '=', moment)
     .execute()
-  await record(tx, [{ name: event, subjectType: CareMoment.type, subjectUuid: moment, me, now, from: from[0]!, to: to! }])
+  const subject = { subjectType: CareMoment.type, subjectUuid: moment, data: { careWorker: columns.assignee_uuid } }
+  await record(tx, [{ name: event, ...subject, me, now, from: from[0]!, to: to! }])
 }
 
 /** Assigns the open shifts to the worker who got the period, under that worker's contract type. */

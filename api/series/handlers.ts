@@ -7,6 +7,7 @@ import { type RecurringCareMoment, seriesOperations } from '../../contract/serie
 import { aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
 import { addDays, addHours, amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
 import { clockMinutes, pairOf } from '../../rules/clock-pair.ts'
+import { fieldChanges } from '../../rules/field-changes.ts'
 import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../rules/recurrence.ts'
 import { shiftProblem } from '../../rules/shift.ts'
 import { createMoment, endMoments, type NewMoment } from '../care-moments/queries.ts'
@@ -79,7 +80,10 @@ const handlers = {
     const { event } = CareMoment.actions.update[0]!
     await record(
       tx,
-      ahead.map(({ uuid, status }) => ({ ...momentEvent(event, uuid, me, now), from: status, to: status })),
+      ahead.map((moment, index) => ({
+        ...{ ...momentEvent(event, moment.uuid, me, now), from: moment.status, to: moment.status },
+        data: { ...quiet, changes: changesOf(moment, { ...planned[index]!, title: body.title, description: body.description }) },
+      })),
     )
     const moved = changed.filter(({ assignee_uuid }) => assignee_uuid)
     note({ data: { changed: ahead.length, kept, moments: moved.map(({ uuid }) => uuid) } })
@@ -200,6 +204,10 @@ const plan = (moment: Ahead, times: Times | undefined, breakMinutes: number | un
   return planned
 }
 const isMoved = (moment: Ahead, { startDate, endDate }: Planned) => moment.start_date !== startDate || moment.end_date !== endDate
+const changesOf = (
+  { start_date, end_date, break_minutes, ...words }: Ahead,
+  { uuid: _same, ...planned }: Planned & Record<'title' | 'description', unknown>,
+) => fieldChanges({ ...words, startDate: start_date, endDate: end_date, breakMinutes: break_minutes }, planned)
 const momentEvent = (name: EventName, subjectUuid: string, me: Actor, now: string) => ({
   ...{ name, subjectType: CareMoment.type, subjectUuid, me, now },
   data: quiet,

@@ -47,6 +47,8 @@ export interface Ahead {
   start_date: string
   end_date: string
   break_minutes: number
+  title: string
+  description: string | null
   assignee_uuid: string | null
 }
 /**
@@ -63,7 +65,8 @@ export const holdMoments = async (
   viewer: Viewer,
 ): Promise<{ ahead: Ahead[]; kept: number }> => {
   const inRange = from ? sql`start_date >= ${toInstant(from, '00:00')}` : sql`true`
-  const { rows } = await sql<Ahead>`select uuid, status, start_date, end_date, break_minutes, assignee_uuid from care_moment
+  const { rows } =
+    await sql<Ahead>`select uuid, status, start_date, end_date, break_minutes, title, description, assignee_uuid from care_moment
     where recurring_care_moment_uuid = ${series}::uuid and ${inRange} order by uuid for no key update`.execute(tx)
   const uuids = rows.map(({ uuid }) => uuid)
   const seen = await visibleAmong(tx, CareMoment, uuids, viewer)

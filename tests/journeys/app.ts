@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { resetClock } from '../../api/platform/clock.ts'
 import type { Settings } from '../../api/platform/settings.ts'
 import { openApi, type Server } from '../../api/server.ts'
+import { handInFiles } from '../../demo/papers.ts'
 import { launchBrowser } from '../browser.ts'
 import { freshDatabase } from '../database.ts'
 import { freePort } from '../free-port.ts'
@@ -64,6 +65,8 @@ export const openAppOn = async (
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = await openApi({ ...settings, webDir: resolve('dist/web'), ...own, publicUrl: url, port }, databaseUrl)
+  // The copied database came without its files.
+  await handInFiles(server.database, server.files)
   await server.app.listen({ port, host: '127.0.0.1' })
   await server.startWork()
   // Who comes with another one (tests/engines) needs none.

@@ -20,7 +20,7 @@ const open = async (username: string, role: 'ROLE_PLANNER' | 'ROLE_BACK_OFFICE_E
 
 test('an employee does not see how long things are kept, and the API refuses it', async () => {
   const { page, complaints } = await open(employee, 'ROLE_BACK_OFFICE_EMPLOYEE')
-  await page.getByRole('link', { name: 'Profiel', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Gegevens en inloggen', exact: true }).waitFor()
   expect(await page.getByRole('link', { name: 'Bewaartermijnen' }).count()).toBe(0)
   expect(await (await callersOf(app)(employee)).get('/retention_terms')).toMatchObject({ status: 403 })
   expect(complaints).toEqual([])

@@ -24,6 +24,9 @@ test('an organization finds a client, adds one, changes it, places an opdracht a
   await heading(page, 'Cliënten')
   await page.getByRole('searchbox', { name: 'Zoek op naam' }).fill('jansen')
   await page.keyboard.press('Enter')
+  // Enter opens whoever is found alone; one step back she is the list.
+  await heading(page, 'Truus Jansen')
+  await page.goBack()
   await countIs(page, '1 cliënt')
   await page.getByRole('main').getByRole('link', { name: 'Truus Jansen' }).waitFor()
 

@@ -4,6 +4,8 @@ import classes from './timeline.module.css'
 export type TimelineEvent = {
   id: string
   what: ReactNode
+  /** What was changed by it, a line each. */
+  changes?: readonly string[]
   /** When, as people read it, and who did it. */
   when: string
   who?: string | undefined
@@ -15,9 +17,14 @@ export type TimelineEvent = {
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
     <ol className={classes.events} aria-label={label}>
-      {events.map(({ id, what, when, who, why }) => (
+      {events.map(({ id, what, changes = [], when, who, why }) => (
         <li key={id}>
           <strong>{what}</strong>
+          {changes.map(change => (
+            <span key={change} className={`${classes.change} figures`}>
+              {change}
+            </span>
+          ))}
           <span className={`${classes.when} figures`}>
             {when}
             {who && ` · ${who}`}

@@ -172,11 +172,15 @@ export const telling: PieceGroup = {
       file: 'components/timeline.tsx',
       about: 'Wat er gebeurde, het laatste eerst.',
       states: {
-        'drie dingen': (
+        'vier dingen': (
           <Timeline
             label="Wat er gebeurde"
             events={[
               { id: '3', what: 'Geannuleerd', when: 'vr 20 nov 2026, 14:05', who: people[0].name, why: 'Ik ben ziek.' },
+              {
+                ...{ id: 'b', what: 'Bonus gewijzigd', changes: ['Bonus: van € 0,00 naar € 50,00'] },
+                ...{ when: 'do 19 nov 2026, 15:30', who: people[0].name },
+              },
               { id: '2', what: 'Toegewezen', when: 'do 19 nov 2026, 09:12', who: 'Zorggroep Lindeveld' },
               { id: '1', what: 'Gepubliceerd', when: 'wo 18 nov 2026, 11:40' },
             ]}

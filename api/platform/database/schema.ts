@@ -213,6 +213,8 @@ export interface CareMomentEvent {
   actor_uuid: string | null;
   at: string | null;
   care_moment_uuid: string | null;
+  care_worker_uuid: string | null;
+  data: Json | null;
   from_status: string | null;
   name: string | null;
   reason: string | null;

@@ -16,9 +16,8 @@ export function useAddressIn(): (path: string | undefined) => Address | undefine
     // A mail about the account leads to a new password, for whoever cannot log in any more. Who is, looks at what is logged in.
     if (screens[screen].kind === 'public') {
       if (roles?.includes('ROLE_CARE_WORKER')) return '/werk/beveiliging'
-      if (organizationRoles.some(role => roles?.includes(role)))
-        return '/organisatie/tarieven?onderdeel=organisatie&deel=beveiliging'
-      return backOfficeRoles.some(role => roles?.includes(role)) ? '/backoffice/settings?onderdeel=beveiliging' : undefined
+      if (organizationRoles.some(role => roles?.includes(role))) return '/organisatie/tarieven?onderdeel=organisatie&deel=account'
+      return backOfficeRoles.some(role => roles?.includes(role)) ? '/backoffice/settings?onderdeel=account' : undefined
     }
     const route = screen.replace(/\[(\w+)\]/g, '$$$1') // as the routes write their parameters
     return leadsSomewhere({ href: route }) ? path : undefined

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { ask } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
 import { PlusIcon } from '../../components/icons.tsx'
@@ -6,9 +7,10 @@ import { ListPage, PagedList } from '../../components/list-page.tsx'
 import { Empty } from '../../components/query-state.tsx'
 import { late } from '../../components/suspense.tsx'
 import { useMedia } from '../../components/use-media.ts'
-import type { Audience } from '../client-page/client-search.ts'
+import { type Audience, clientHref } from '../client-page/client-search.ts'
 import { FilterBar } from '../list/filter-bar.tsx'
 import type { KeptFilters } from '../list/kept-filters.ts'
+import { onlyRow } from '../list/only-row.ts'
 import { ViewTabs } from '../list/saved/view-tabs.tsx'
 import { ViewsButton } from '../list/saved/views-button.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
@@ -59,6 +61,7 @@ export function ClientsPage({ audience, list: clients, kept, ofMany = false }: P
     waiting: !choices.data && !choices.isError,
   })
   const list = useQuery({ ...ask('GET /clients', { query: of.query }), enabled: of.ready })
+  const navigate = useNavigate()
   const screen = audience.clients
   const isWide = useMedia('(min-width: 62em)')
   return (
@@ -79,6 +82,7 @@ export function ClientsPage({ audience, list: clients, kept, ofMany = false }: P
             noun={['cliënt', 'cliënten']}
             without={ofMany ? ['binnen'] : []}
             ordered
+            onlyRow={onlyRow(list, ({ uuid }) => void navigate({ href: clientHref(audience, uuid) }))}
             views={
               <ViewTabs
                 of={of}

@@ -1,32 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { careMomentStatusWords } from '../../../contract/status-groups.ts'
 import { formatDateTimes } from '../../../rules/format-nl.ts'
-import type { AnswerOf } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import { Empty, QueryState } from '../../components/query-state.tsx'
 import { Timeline, type TimelineEvent } from '../../components/timeline.tsx'
-import { nameEvent } from '../../words/events-nl.ts'
 import type { CareMomentStatus } from '../../words/nl.ts'
-
-type Event = AnswerOf<'GET /care_moments/{uuid}/history'>['member'][number]
+import { type HistoryEvent, sayChange, sayEvent } from './said-event.ts'
 
 // One instant as 'vr 20 nov 2026, 14:05'.
 const formatInstant = (at: string) => formatDateTimes(at, at).split(' –')[0]
 // An event without its own words is shown as the status it led to.
-const describe = (name: string, status: string | undefined) => {
-  const state = status && careMomentStatusWords[status as CareMomentStatus]?.label
-  return nameEvent(name) ?? (state ? `Gewijzigd: ${state.toLowerCase()}` : 'Gewijzigd')
+const describe = (event: HistoryEvent) => {
+  const state = event.toStatus && careMomentStatusWords[event.toStatus as CareMomentStatus]?.label
+  return sayEvent(event) ?? (state ? `Gewijzigd: ${state.toLowerCase()}` : 'Gewijzigd')
 }
 
-const eventOf = ({ uuid, name, actorName, at, toStatus, reason }: Event): TimelineEvent => ({
-  id: uuid,
-  what: describe(name, toStatus),
-  when: formatInstant(at) ?? '',
-  who: actorName,
-  why: reason,
+const eventOf = (event: HistoryEvent): TimelineEvent => ({
+  id: event.uuid,
+  what: describe(event),
+  changes: event.changes.map(sayChange),
+  when: formatInstant(event.at) ?? '',
+  who: event.actorName,
+  why: event.reason,
 })
 
-/** What happened to an assignment, the latest first: what, who, when and why. */
+/** What happened to an assignment, the latest first: what and with whom, from what to what, who did it, when and why. */
 export default function HistoryList({ uuid }: { uuid: string }) {
   const query = useQuery(ask('GET /care_moments/{uuid}/history', { uuid, query: { pagination: false } }))
   return (

@@ -11,6 +11,7 @@ import { late } from '../../components/suspense.tsx'
 import { ExportButton } from '../list/export-button.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import { keptFilters } from '../list/kept-filters.ts'
+import { onlyRow } from '../list/only-row.ts'
 import { useListSearch } from '../list/use-list-search.ts'
 import { dateOf } from '../moment/moment.ts'
 import { useNow } from '../now.ts'
@@ -42,6 +43,7 @@ export function InvoicesPart({ path, list: invoiceList, acts }: Props) {
         count={list.data?.totalItems}
         noun={['factuur', 'facturen']}
         ordered
+        onlyRow={onlyRow(list, ({ uuid }) => of.set({ open: uuid }))}
         aside={
           <ExportButton
             empty={list.data?.totalItems === 0}

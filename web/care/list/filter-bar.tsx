@@ -6,6 +6,7 @@ import classes from './filter-bar.module.css'
 import { FilterChips, isChosen } from './filter-chips.tsx'
 import { FilterSearch } from './filter-search.tsx'
 import type { ListCall } from './list-search.ts'
+import type { OnlyRow } from './only-row.ts'
 import type { ListSearch } from './use-list-search.ts'
 
 type Props<K extends ListCall, C> = {
@@ -18,6 +19,8 @@ type Props<K extends ListCall, C> = {
   without?: readonly string[]
   /** Whether people can choose the order. */
   ordered?: boolean
+  /** What Enter in the search opens, where rows have a page. */
+  onlyRow?: OnlyRow
   /** The views of the list that one keeps, side by side. */
   views?: ReactNode
   /** What else there is to do with the whole list: export it, save the filters. */
@@ -25,7 +28,16 @@ type Props<K extends ListCall, C> = {
 }
 
 /** All that is above a list in one line: its views, a search, the filters, how much is found, and what is done with the whole of it. */
-export function FilterBar<K extends ListCall, C>({ of, count, noun, without = [], ordered = false, views, aside }: Props<K, C>) {
+export function FilterBar<K extends ListCall, C>({
+  of,
+  count,
+  noun,
+  without = [],
+  ordered = false,
+  onlyRow = null,
+  views,
+  aside,
+}: Props<K, C>) {
   const phone = useMedia('(max-width: 47.99em)')
   const all = of.list.filters.filter(({ name }) => !without.includes(name))
   const filters = all.filter(({ typed }) => !typed)
@@ -50,6 +62,7 @@ export function FilterBar<K extends ListCall, C>({ of, count, noun, without = []
           label={typed}
           term={String(of.search[name] ?? '')}
           size={phone ? 'md' : 'sm'}
+          onlyRow={onlyRow}
           onSearch={term => of.set(term ? { [name]: term } : none)}
         />
       ))}

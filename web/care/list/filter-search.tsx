@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SearchIcon } from '../../components/icons.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import classes from './filter-bar.module.css'
+import type { OnlyRow } from './only-row.ts'
 
 type Props = {
   label: string
@@ -9,21 +10,31 @@ type Props = {
   term: string
   size: 'sm' | 'md'
   onSearch: (term: string) => void
+  onlyRow?: OnlyRow
 }
 
-/** The search field of a list: Enter searches, emptying it shows everything again. */
-export function FilterSearch({ label, term, size, onSearch }: Props) {
+/** The search field of a list: Enter searches and opens what is found alone, emptying it shows everything again. */
+export function FilterSearch({ label, term, size, onSearch, onlyRow = null }: Props) {
   const input = useRef<HTMLInputElement>(null)
   // The word may also change from outside: filters are cleared, or people go back. What somebody is typing stays.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = term
   }, [term])
+  // What was entered, until its answer is there.
+  const [entered, setEntered] = useState<string>()
+  useEffect(() => {
+    if (!entered || entered !== term || onlyRow === 'searching') return
+    setEntered(undefined)
+    onlyRow?.()
+  }, [entered, term, onlyRow])
   return (
     <search className={classes.search}>
       <form
         onSubmit={event => {
           event.preventDefault()
-          onSearch(input.current?.value.trim() ?? '')
+          const typed = input.current?.value.trim() ?? ''
+          setEntered(typed)
+          onSearch(typed)
         }}
       >
         <TextField
@@ -37,7 +48,10 @@ export function FilterSearch({ label, term, size, onSearch }: Props) {
           enterKeyHint="search"
           leftSection={<SearchIcon size={20} />}
           defaultValue={term}
-          onChange={event => event.currentTarget.value === '' && term && onSearch('')}
+          onChange={event => {
+            setEntered(undefined)
+            if (event.currentTarget.value === '' && term) onSearch('')
+          }}
         />
       </form>
     </search>

@@ -96,19 +96,18 @@ function AskEnd({ which, onClose }: AskProps) {
   )
 }
 
-type DevicesProps = { /** What to do besides logging out a device that is not one's own. */ advice?: string }
-
 /** The devices with a login, and buttons to end those logins. */
-export function DevicesCard({
-  advice = spoken('Log het uit en wijzig je wachtwoord.', 'Log het uit en wijzig uw wachtwoord.'),
-}: DevicesProps) {
+export function DevicesCard() {
   const logins = useQuery(ask('GET /account_sessions', { query: { itemsPerPage: 100 } }))
   const [asked, setAsked] = useState<Login | 'others'>()
   const others = logins.data?.member.some(login => !login.current)
   return (
     <Card title="Ingelogde apparaten">
       <p className={classes.lead}>
-        {spoken('Herken je een apparaat niet?', 'Herkent u een apparaat niet?')} {advice}
+        {spoken(
+          'Herken je een apparaat niet? Log het uit en wijzig je wachtwoord.',
+          'Herkent u een apparaat niet? Log het uit en wijzig uw wachtwoord.',
+        )}
       </p>
       <QueryState
         query={logins}

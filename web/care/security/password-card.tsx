@@ -8,12 +8,16 @@ import { spoken } from '../spoken.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import classes from './security.module.css'
 
-type Props = {
-  me: string
-  username: string
-  /** Where they have their record: that decides which operation it is. */
-  of?: 'care_workers' | 'client_admins'
-}
+// Where each has their record: that decides which operation it is.
+const changes = {
+  ROLE_CARE_WORKER: 'PUT /care_workers/{uuid}/password',
+  ROLE_CLIENT_ADMIN: 'PUT /client_admins/{uuid}/password',
+  ROLE_ORGANIZATION_USER: 'PUT /organization_users/{uuid}/password',
+  ROLE_ORGANIZATION_LOCATION_ADMIN: 'PUT /organization_users/{uuid}/password',
+  ROLE_PLANNER: 'PUT /back_office_employees/{uuid}/password',
+  ROLE_BACK_OFFICE_EMPLOYEE: 'PUT /back_office_employees/{uuid}/password',
+} as const
+type Props = { me: string; username: string; roles: readonly string[] }
 
 /** Replaces the password. */
 export function PasswordCard(props: Props) {
@@ -25,16 +29,16 @@ export function PasswordCard(props: Props) {
   )
 }
 
-function PasswordForm({ me, username, of = 'care_workers', onDone }: Props & { onDone: () => void }) {
-  const ofWorker = useChange('PUT /care_workers/{uuid}/password')
-  const ofRelative = useChange('PUT /client_admins/{uuid}/password')
+function PasswordForm({ me, username, roles, onDone }: Props & { onDone: () => void }) {
+  const role = (Object.keys(changes) as (keyof typeof changes)[]).find(one => roles.includes(one))!
+  const { run } = useChange(changes[role])
   const form = useForm({
     start: { currentPassword: '', password: '' },
     check: ({ currentPassword, password }) => ({
       ...(!currentPassword && { currentPassword: spoken('Vul je wachtwoord van nu in.', 'Vul uw wachtwoord van nu in.') }),
       ...(!password && { password: 'Vul een nieuw wachtwoord in.' }),
     }),
-    send: body => (of === 'care_workers' ? ofWorker : ofRelative).run({ uuid: me, body }),
+    send: body => run({ uuid: me, body }),
     done: () => {
       onDone()
       return spoken(

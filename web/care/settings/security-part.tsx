@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { currentSession } from '../../client/session.ts'
 import { DevicesCard } from '../security/devices-card.tsx'
 import { OwnersOnly } from '../security/owners-only.tsx'
@@ -9,24 +9,21 @@ import classes from './security-part.module.css'
 type Props = {
   /** Cannot do without the second step. */
   required?: boolean
-  /** Can replace the password here; who cannot does so by mail. */
-  changesPassword?: boolean
+  /** Who they are, where that has no page of its own. */
+  about?: ReactNode
 }
 
-/** How one logs in: the second step, the password, and the devices with a login. */
-export default function SecurityPart({ required = false, changesPassword = false }: Props) {
+/** One's own account: who one is, and how one logs in: the second step, the password, and the devices with a login. */
+export default function SecurityPart({ required = false, about }: Props) {
   // The session of when it opened: the screen may still be leaving after the login, or a visit in someone's name, has ended.
-  const [{ uuid, username, impersonated, multi_factor_enabled }] = useState(() => currentSession()!)
+  const [{ uuid, username, roles, impersonated, multi_factor_enabled }] = useState(() => currentSession()!)
   if (impersonated) return <OwnersOnly />
   return (
     <div className={classes.cards}>
+      {about}
       <SecondFactorCard me={uuid} username={username} wasOn={required || multi_factor_enabled} required={required} />
-      {changesPassword && <PasswordCard me={uuid} username={username} />}
-      {changesPassword ? (
-        <DevicesCard />
-      ) : (
-        <DevicesCard advice="Log het uit. Log daarna zelf uit en kies bij het inloggen ‘Wachtwoord vergeten’." />
-      )}
+      <PasswordCard me={uuid} username={username} roles={roles} />
+      <DevicesCard />
     </div>
   )
 }

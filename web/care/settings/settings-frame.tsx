@@ -8,13 +8,20 @@ import { Suspense } from '../../components/suspense.tsx'
 import classes from './settings-frame.module.css'
 
 /** A part that is shown beside the list, or what is set on a screen of its own. */
-type Part = { word: string } & ({ Show: ComponentType; wide?: boolean } | { href: Address })
+type Part = { word: string /** What its address called it before. */; formerly?: readonly unknown[] } & (
+  | { Show: ComponentType; wide?: boolean }
+  | { href: Address }
+)
 export interface SettingsGroup {
   name: string
+  /** What the screen is called while one of its parts is shown. */
+  title?: string
   /** By their names in the address. */
   parts: Record<string, Part>
 }
 type Props = {
+  /** What the screen is called while none of its parts is asked for. */
+  title?: string
   groups: readonly SettingsGroup[]
   /** The part that the address names; the first one is shown when it names none that is there. */
   asked: unknown
@@ -25,14 +32,14 @@ type Props = {
 }
 
 /** What one sets, in groups: the list of parts, and the chosen one beside it. */
-export function SettingsFrame({ groups, asked, hrefOf, opened, listHref }: Props) {
+export function SettingsFrame({ title = 'Instellingen', groups, asked, hrefOf, opened, listHref }: Props) {
   const shown = groups
-    .flatMap(({ parts }) => Object.entries(parts))
-    .flatMap(([key, part]) => ('Show' in part ? [{ key, ...part }] : []))
-  const chosen = shown.find(({ key }) => key === asked) ?? shown[0]!
+    .flatMap(({ title, parts }) => Object.entries(parts).map(([key, part]) => ({ key, title, part })))
+    .flatMap(({ part, ...of }) => ('Show' in part ? [{ ...of, ...part }] : []))
+  const chosen = shown.find(({ key, formerly }) => key === asked || formerly?.includes(asked)) ?? shown[0]!
   const { Show } = chosen
   return (
-    <Page title="Instellingen">
+    <Page title={(opened && chosen.title) || title}>
       <div className={classes.settings} data-chosen={opened || undefined}>
         <nav className={classes.list} aria-label="Onderdelen">
           {groups.map(({ name, parts }) => (

@@ -4,7 +4,15 @@ import { useStillToSend } from '../../care/later/use-still-to-send.tsx'
 import { useCurrentName } from '../../client/current-user.ts'
 import { useSession } from '../../client/use-session.ts'
 import { CommandButton } from '../../components/command-button.tsx'
-import { BriefcaseIcon, DocumentIcon, EuroIcon, HeartIcon, LockIcon, PeopleIcon, SettingsIcon } from '../../components/icons.tsx'
+import {
+  BriefcaseIcon,
+  DocumentIcon,
+  EuroIcon,
+  HeartIcon,
+  PeopleIcon,
+  PersonIcon,
+  SettingsIcon,
+} from '../../components/icons.tsx'
 import type { NavItem } from '../../components/nav.tsx'
 import { Shell } from '../../components/shell.tsx'
 import { late } from '../../components/suspense.tsx'
@@ -31,10 +39,10 @@ const people: NavItem[] = [
 const money: NavItem = { href: '/backoffice/settings?onderdeel=geld', label: 'Geld', icon: EuroIcon }
 const settings: NavItem = { href: '/backoffice/settings', label: 'Instellingen', icon: SettingsIcon }
 
-const security: PersonItem = {
-  href: '/backoffice/settings?onderdeel=beveiliging',
-  label: 'Inloggen en beveiliging',
-  icon: LockIcon,
+const account: PersonItem = {
+  href: '/backoffice/settings?onderdeel=account',
+  label: 'Mijn account',
+  icon: PersonIcon,
 }
 
 function BackOfficeLayout() {
@@ -63,7 +71,7 @@ function BackOfficeLayout() {
     </>
   )
   const role = isPlanner ? 'ROLE_PLANNER' : 'ROLE_BACK_OFFICE_EMPLOYEE'
-  const user = { name, description: roleWords[role], items: [...others, security, ...items], onLogout: logOut }
+  const user = { name, description: roleWords[role], items: [...others, account, ...items], onLogout: logOut }
   return (
     <Shell groups={[daily, rest]} bar={bar} search={search} bell={tools} user={user} line={line}>
       <Outlet />

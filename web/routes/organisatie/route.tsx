@@ -11,8 +11,8 @@ import {
   DocumentIcon,
   EuroIcon,
   HeartIcon,
-  LockIcon,
   PeopleIcon,
+  PersonIcon,
   SettingsIcon,
   TagIcon,
 } from '../../components/icons.tsx'
@@ -41,11 +41,11 @@ const money: NavItem[] = [
   { href: '/organisatie/tarieven', label: 'Tarieven', icon: TagIcon },
   { href: '/organisatie/tarieven?onderdeel=facturen', label: 'Facturen', icon: EuroIcon },
 ]
-const settings: NavItem = { href: '/organisatie/tarieven?onderdeel=organisatie', label: 'Instellingen', icon: SettingsIcon }
-const security: PersonItem = {
-  href: '/organisatie/tarieven?onderdeel=organisatie&deel=beveiliging',
-  label: 'Inloggen en beveiliging',
-  icon: LockIcon,
+const own: NavItem = { href: '/organisatie/tarieven?onderdeel=organisatie', label: 'Organisatie', icon: SettingsIcon }
+const account: PersonItem = {
+  href: '/organisatie/tarieven?onderdeel=organisatie&deel=account',
+  label: 'Mijn account',
+  icon: PersonIcon,
 }
 const proposals: NavItem = { href: '/organisatie/contract-voorstellen', label: 'Contracten', icon: DocumentIcon }
 
@@ -66,7 +66,7 @@ function OrganizationLayout() {
         <OrganizationCommand
           label={searchLabel}
           typed={typed}
-          screens={[moments, hours, clients, favorites, figures, ...terms, settings]}
+          screens={[moments, hours, clients, favorites, figures, ...terms, own]}
           onClose={close}
         />
       )}
@@ -75,10 +75,10 @@ function OrganizationLayout() {
   const role = session?.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
     ? 'ROLE_ORGANIZATION_LOCATION_ADMIN'
     : 'ROLE_ORGANIZATION_USER'
-  const user = { name, description: roleWords[role], items: [...others, security, ...items], onLogout: logOut }
+  const user = { name, description: roleWords[role], items: [...others, account, ...items], onLogout: logOut }
   return (
     <Shell
-      groups={[[moments, hours, clients, favorites, figures], terms, [settings]]}
+      groups={[[moments, hours, clients, favorites, figures], terms, [own]]}
       bar={[moments, hours, clients]}
       search={search}
       bell={<Bell />}

@@ -9,7 +9,7 @@ const groups: SettingsGroup[] = [
   {
     name: 'Inloggen en meldingen',
     parts: {
-      beveiliging: { word: 'Beveiliging', Show: () => <SecurityPart changesPassword /> },
+      beveiliging: { word: 'Beveiliging', Show: SecurityPart },
       meldingen: { word: 'Meldingen', Show: lazy(() => import('../../care/settings/notices-part.tsx')) },
     },
   },

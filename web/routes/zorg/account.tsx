@@ -19,7 +19,7 @@ export const Route = createFileRoute('/zorg/account')({
 /** How somebody of the family logs in, and hears of things. */
 function Account() {
   // The session of when the screen opened: when a visit in someone's name ends, it is another's until the screen goes.
-  const [{ uuid, impersonated, multi_factor_enabled, ...opened }] = useState(() => currentSession()!)
+  const [{ uuid, roles, impersonated, multi_factor_enabled, ...opened }] = useState(() => currentSession()!)
   const [username, setUsername] = useState(opened.username)
   return (
     <PaperPage title="Uw account">
@@ -28,7 +28,7 @@ function Account() {
       ) : (
         <div className={classes.cards}>
           <EmailCard me={uuid} username={username} onMoved={setUsername} />
-          <PasswordCard me={uuid} username={username} of="client_admins" />
+          <PasswordCard me={uuid} username={username} roles={roles} />
           <SecondFactorCard me={uuid} username={username} wasOn={multi_factor_enabled} />
           <DevicesCard />
           <Card title="Meldingen">

@@ -7,8 +7,8 @@ import {
   DocumentIcon,
   EuroIcon,
   HeartIcon,
-  LockIcon,
   PeopleIcon,
+  PersonIcon,
   TagIcon,
 } from '../../../components/icons.tsx'
 import type { NavItem } from '../../../components/nav.tsx'
@@ -23,7 +23,7 @@ const acts: CommandItem[] = [
 // What the menu has no place for.
 const own: CommandItem[] = [
   { href: '/backoffice/settings?onderdeel=meldingen', label: 'Meldingen instellen', icon: HeartIcon },
-  { href: '/backoffice/settings?onderdeel=beveiliging', label: 'Beveiliging', icon: LockIcon },
+  { href: '/backoffice/settings?onderdeel=account', label: 'Mijn account', icon: PersonIcon },
 ]
 const kept: CommandItem[] = [
   { href: '/backoffice/settings?onderdeel=organisaties', label: 'Organisaties', icon: BriefcaseIcon },

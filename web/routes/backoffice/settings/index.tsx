@@ -12,12 +12,16 @@ const MoneyPart = late(() => import('./-money/money-part.tsx'), { fallback: <Ske
 const SecurityPart = lazy(() => import('../../../care/settings/security-part.tsx'))
 
 const own: SettingsGroup = {
-  name: 'Van jezelf',
+  name: 'Mijn account',
+  title: 'Mijn account',
   parts: {
-    profiel: { word: 'Profiel', Show: ProfilePart },
-    meldingen: { word: 'Meldingen', Show: lazy(() => import('../../../care/settings/notices-part.tsx')) },
     // The back office cannot do without the second step.
-    beveiliging: { word: 'Beveiliging', Show: () => <SecurityPart required /> },
+    account: {
+      word: 'Gegevens en inloggen',
+      formerly: ['profiel', 'beveiliging'],
+      Show: () => <SecurityPart required about={<ProfilePart />} />,
+    },
+    meldingen: { word: 'Meldingen', Show: lazy(() => import('../../../care/settings/notices-part.tsx')) },
   },
 }
 /** What planners keep for everybody. */

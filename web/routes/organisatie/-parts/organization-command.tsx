@@ -8,8 +8,8 @@ import {
   CheckIcon,
   DocumentIcon,
   HeartIcon,
-  LockIcon,
   PeopleIcon,
+  PersonIcon,
   PlusIcon,
   RepeatIcon,
 } from '../../../components/icons.tsx'
@@ -42,7 +42,7 @@ const more: CommandItem[] = [
   { href: '/organisatie/opdrachten?weergave=week', label: 'Opdrachten per week', icon: BriefcaseIcon },
   { href: '/organisatie/opdrachten?weergave=bord', label: 'Opdrachten op een bord', icon: BriefcaseIcon },
   { href: '/organisatie/tarieven?onderdeel=organisatie&deel=mensen', label: 'Locaties en collega’s', icon: PeopleIcon },
-  { href: '/organisatie/tarieven?onderdeel=organisatie&deel=beveiliging', label: 'Beveiliging', icon: LockIcon },
+  { href: '/organisatie/tarieven?onderdeel=organisatie&deel=account', label: 'Mijn account', icon: PersonIcon },
 ]
 
 const places: CommandPlaces = {

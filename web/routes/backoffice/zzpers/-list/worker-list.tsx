@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toJudgeDocumentStatuses } from '../../../../../contract/status-groups.ts'
 import { formatDateTimes } from '../../../../../rules/format-nl.ts'
 import { FilterBar } from '../../../../care/list/filter-bar.tsx'
 import type { KeptFilters } from '../../../../care/list/kept-filters.ts'
+import { onlyRow } from '../../../../care/list/only-row.ts'
 import { ViewTabs } from '../../../../care/list/saved/view-tabs.tsx'
 import { ViewsButton } from '../../../../care/list/saved/views-button.tsx'
 import { useListSearch } from '../../../../care/list/use-list-search.ts'
@@ -16,7 +17,7 @@ import { ListPage, PagedList } from '../../../../components/list-page.tsx'
 import { Empty } from '../../../../components/query-state.tsx'
 import { late } from '../../../../components/suspense.tsx'
 import { useMedia } from '../../../../components/use-media.ts'
-import { queueHref } from './worker-href.ts'
+import { queueHref, workerHref } from './worker-href.ts'
 import { WorkerTable } from './worker-table.tsx'
 import { type WorkerSearch, workers } from './workers.ts'
 
@@ -54,6 +55,7 @@ export function WorkerList({ kept }: { kept: KeptFilters }) {
   const waiting = useQuery(
     ask('GET /care_worker_documents', { query: { status: toJudgeDocumentStatuses, itemsPerPage: 1 } }),
   ).data
+  const navigate = useNavigate()
   const [narrowing, narrow] = useState(false)
   const isWide = useMedia('(min-width: 62em)')
   return (
@@ -76,6 +78,7 @@ export function WorkerList({ kept }: { kept: KeptFilters }) {
           count={list.data?.totalItems}
           noun={['zorgverlener', 'zorgverleners']}
           ordered
+          onlyRow={onlyRow(list, ({ uuid }) => void navigate({ href: workerHref(uuid) }))}
           views={
             <ViewTabs
               of={of}

@@ -77,9 +77,9 @@ export function Judge({ document, today, onApprove, onReject, onFocus }: Props) 
 /** Why this document cannot be approved: it is over, or what must be looked at is not there to be seen. */
 function useObstacle({ kind, files, allowedActions }: QueuedDocument): string | undefined {
   const { isSuccess, isError } = useStoredFile(files[0]?.uuid)
+  if (files.length === 0 && neededFields[kind].includes('files')) return 'Goedkeuren kan niet: er is geen bestand ingeleverd.'
   if (!allowedActions.includes('approve')) return 'Goedkeuren kan niet: de geldigheid van dit document is voorbij.'
-  if (files.length === 0)
-    return neededFields[kind].includes('files') ? 'Goedkeuren kan niet: er is geen bestand ingeleverd.' : undefined
+  if (files.length === 0) return undefined
   if (isError) return 'Goedkeuren kan niet: het bestand is nu niet te zien.'
   return isSuccess ? undefined : 'Het bestand wordt opgehaald.'
 }

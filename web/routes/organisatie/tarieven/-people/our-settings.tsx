@@ -21,21 +21,26 @@ function People() {
 }
 
 const groups: SettingsGroup[] = [
-  { name: 'Organisatie', parts: { mensen: { word: 'Locaties en collega’s', wide: true, Show: People } } },
   {
-    name: 'Van jezelf',
+    name: 'Organisatie',
+    title: 'Organisatie',
+    parts: { mensen: { word: 'Locaties en collega’s', wide: true, Show: People } },
+  },
+  {
+    name: 'Mijn account',
+    title: 'Mijn account',
     parts: {
+      account: { word: 'Gegevens en inloggen', formerly: ['beveiliging'], Show: lazy(() => import('./our-account.tsx')) },
       meldingen: { word: 'Meldingen', Show: lazy(() => import('../../../../care/settings/notices-part.tsx')) },
-      beveiliging: { word: 'Beveiliging', Show: lazy(() => import('../../../../care/settings/security-part.tsx')) },
     },
   },
 ]
-
 /** What somebody of an organization sets: who works there, and for themselves how they hear of things and log in. */
 export default function OurSettings() {
   const { deel, nieuw } = useSearch({ from: '/organisatie/tarieven/' })
   return (
     <SettingsFrame
+      title="Organisatie"
       groups={groups}
       asked={deel}
       hrefOf={hrefOf}

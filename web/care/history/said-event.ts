@@ -1,0 +1,40 @@
+import { formatDateTime, formatHourCount, formatMoney } from '../../../rules/format-nl.ts'
+import type { AnswerOf } from '../../client/api.ts'
+import { nameEvent } from '../../words/events-nl.ts'
+import { textLabels } from '../order/fields/word-fields.tsx'
+
+export type HistoryEvent = AnswerOf<'GET /care_moments/{uuid}/history'>['member'][number]
+type Change = HistoryEvent['changes'][number]
+
+const names: Record<Change['field'], string> = {
+  ...textLabels,
+  startDate: 'Begin',
+  endDate: 'Einde',
+  breakMinutes: 'Pauze',
+  hoursPerWeek: 'Uren per week',
+  bonus: 'Bonus',
+  location: 'Locatie',
+  managedByOrganizationLocation: 'Beheerd door',
+}
+const numbers: { [F in Change['field']]?: (value: number) => string } = {
+  breakMinutes: minutes => `${minutes} minuten`,
+  hoursPerWeek: formatHourCount,
+  bonus: formatMoney,
+}
+const sayValue = (field: Change['field'], value: Change['to']) => {
+  if (value === null || value === undefined) return 'niets'
+  if (typeof value === 'number') return numbers[field]?.(value) ?? `${value}`
+  return field === 'startDate' || field === 'endDate' ? formatDateTime(value) : value
+}
+
+/** What was changed, in words: "Bonus: van € 0,00 naar € 50,00". What has no value that is kept is named alone. */
+export const sayChange = ({ field, from, to }: Change): string =>
+  (from ?? to ?? undefined) === undefined
+    ? names[field]
+    : `${names[field]}: van ${sayValue(field, from)} naar ${sayValue(field, to)}`
+
+/** What happened, with whom it was about: "Als tweede keus bewaard: Shanaya Ramdin". */
+export const sayEvent = ({ name, whom }: Pick<HistoryEvent, 'name' | 'whom'>): string | undefined => {
+  const words = nameEvent(name)
+  return words && [words, whom.join(', ')].filter(Boolean).join(': ')
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ProfileForm } from '../../../../care/settings/profile-form.tsx'
+import { ask, useChange } from '../../../../client/cache.ts'
+import { currentSession } from '../../../../client/session.ts'
+import { Card } from '../../../../components/page.tsx'
+import { QueryState } from '../../../../components/query-state.tsx'
+
+/** One's own name, and the address with which one logs in. */
+export function OwnName() {
+  const [{ uuid }] = useState(() => currentSession()!)
+  const query = useQuery(ask('GET /organization_users/{uuid}', { uuid }))
+  const { run } = useChange('PUT /organization_users/{uuid}')
+  return (
+    <Card title="Over jou">
+      <QueryState query={query} rows={2} height={88}>
+        {({ firstName, lastName, username }) => (
+          <ProfileForm
+            key={[firstName, lastName].join()}
+            uuid={uuid}
+            email={username}
+            person={{ firstName, lastName }}
+            // For which locations they work stays as a colleague set it.
+            save={({ phone: _none, ...name }) => run({ uuid, body: { ...name, locations: [] } })}
+          />
+        )}
+      </QueryState>
+    </Card>
+  )
+}
