@@ -823,43 +823,56 @@ select client_end_reason.uuid, client_end_reason.name_sorted as k0 from client_e
 -- ORGANIZATION_USER
 select access_log.uuid, access_log.at as k0, access_log.uuid as k1
 from access_log
-where access_log.client_uuids @> array[$1::uuid]
+where access_log.client_uuids && (array[$1::uuid] || array(select uuid from joined_client where client_uuid = $2::uuid))
 and exists (
   select 1
-  from unnest(access_log.client_uuids) as seen (client_uuid)
+  from unnest(access_log.client_uuids) as named (uuid)
+  cross join lateral (
+    select coalesce((select j.client_uuid from joined_client j where j.uuid = named.uuid), named.uuid) as client_uuid
+  ) seen
   where seen.client_uuid in (
     select c.uuid
     from client c
     join organization_location l on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid)
-    where l.organization_uuid = (select organization_uuid from organization_user where uuid = $2)
+    where l.organization_uuid = (select organization_uuid from organization_user where uuid = $3)
   )
 )
 order by k0 desc, k1 desc, uuid
 -- ORGANIZATION_LOCATION_ADMIN
 select access_log.uuid, access_log.at as k0, access_log.uuid as k1
 from access_log
-where access_log.client_uuids @> array[$1::uuid]
+where access_log.client_uuids && (array[$1::uuid] || array(select uuid from joined_client where client_uuid = $2::uuid))
 and exists (
   select 1
-  from unnest(access_log.client_uuids) as seen (client_uuid)
+  from unnest(access_log.client_uuids) as named (uuid)
+  cross join lateral (
+    select coalesce((select j.client_uuid from joined_client j where j.uuid = named.uuid), named.uuid) as client_uuid
+  ) seen
   where seen.client_uuid in (
     select c.uuid
     from client c
-    where c.responsible_location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2))
+    where c.responsible_location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $3))
   )
 )
 order by k0 desc, k1 desc, uuid
 -- PLANNER
 select access_log.uuid, access_log.at as k0, access_log.uuid as k1
 from access_log
-where access_log.client_uuids @> array[$1::uuid]
+where access_log.client_uuids && (array[$1::uuid] || array(select uuid from joined_client where client_uuid = $2::uuid))
 and true
 order by k0 desc, k1 desc, uuid
 -- CLIENT_ADMIN
 select access_log.uuid, access_log.at as k0, access_log.uuid as k1
 from access_log
-where access_log.client_uuids @> array[$1::uuid]
-and access_log.client_uuids && array(select client_uuid from client_admin_client where client_admin_uuid = $2)
+where access_log.client_uuids && (array[$1::uuid] || array(select uuid from joined_client where client_uuid = $2::uuid))
+and exists (
+  select 1
+  from unnest(access_log.client_uuids) as named (uuid)
+  cross join lateral (
+    select coalesce((select j.client_uuid from joined_client j where j.uuid = named.uuid), named.uuid) as client_uuid
+  ) seen
+  where seen.client_uuid in (select client_uuid from client_admin_client where client_admin_uuid = $3)
+)
 order by k0 desc, k1 desc, uuid
 
 -- contractProposals.list
@@ -1894,7 +1907,7 @@ client.(ended_on)
 "endReason".(uuid, key, name)
 (select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and care_moment.organization_uuid = (select organization_uuid from organization_user where uuid = $1) and care_moment.status = 'open' and care_moment.start_date >= $2) as "openCareMoments"
 ( select jsonb_agg(jsonb_build_object('startsOn', w.monday, 'plannedMinutes', ( select coalesce(sum(extract(epoch from m.end_date - m.start_date) / 60 - m.break_minutes), 0)::int from care_moment m where m.client_uuid = client.uuid and m.time_scope = 'moment' and m.status = any($3::text[]) and m.start_date >= w.monday::timestamp at time zone 'Europe/Amsterdam' and m.start_date < (w.monday + 7)::timestamp at time zone 'Europe/Amsterdam')) order by w.monday) from (select date_trunc('week', $4::timestamptz at time zone 'Europe/Amsterdam')::date + 7 * n as monday from generate_series(0, 3) n) w) as "careWeeks"
-client.(created_at)
+client.(created_at, version)
 from page
 join client on client.uuid = page.uuid
 left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
@@ -1913,7 +1926,7 @@ client.(ended_on)
 "endReason".(uuid, key, name)
 (select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and care_moment.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1)) and care_moment.status = 'open' and care_moment.start_date >= $2) as "openCareMoments"
 ( select jsonb_agg(jsonb_build_object('startsOn', w.monday, 'plannedMinutes', ( select coalesce(sum(extract(epoch from m.end_date - m.start_date) / 60 - m.break_minutes), 0)::int from care_moment m where m.client_uuid = client.uuid and m.time_scope = 'moment' and m.status = any($3::text[]) and m.start_date >= w.monday::timestamp at time zone 'Europe/Amsterdam' and m.start_date < (w.monday + 7)::timestamp at time zone 'Europe/Amsterdam')) order by w.monday) from (select date_trunc('week', $4::timestamptz at time zone 'Europe/Amsterdam')::date + 7 * n as monday from generate_series(0, 3) n) w) as "careWeeks"
-client.(created_at)
+client.(created_at, version)
 from page
 join client on client.uuid = page.uuid
 left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
@@ -1934,7 +1947,7 @@ client.(ended_on)
 "endReason".(uuid, key, name)
 (select jsonb_build_object('count', count(*), 'first', min(care_moment.start_date)) from care_moment where care_moment.client_uuid = client.uuid and true and care_moment.status = 'open' and care_moment.start_date >= $1) as "openCareMoments"
 ( select jsonb_agg(jsonb_build_object('startsOn', w.monday, 'plannedMinutes', ( select coalesce(sum(extract(epoch from m.end_date - m.start_date) / 60 - m.break_minutes), 0)::int from care_moment m where m.client_uuid = client.uuid and m.time_scope = 'moment' and m.status = any($2::text[]) and m.start_date >= w.monday::timestamp at time zone 'Europe/Amsterdam' and m.start_date < (w.monday + 7)::timestamp at time zone 'Europe/Amsterdam')) order by w.monday) from (select date_trunc('week', $3::timestamptz at time zone 'Europe/Amsterdam')::date + 7 * n as monday from generate_series(0, 3) n) w) as "careWeeks"
-client.(created_at)
+client.(created_at, version)
 from page
 join client on client.uuid = page.uuid
 left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
@@ -1953,7 +1966,7 @@ client.(ended_on)
 "endReason".(uuid, key, name)
 null as "openCareMoments"
 ( select jsonb_agg(jsonb_build_object('startsOn', w.monday, 'plannedMinutes', ( select coalesce(sum(extract(epoch from m.end_date - m.start_date) / 60 - m.break_minutes), 0)::int from care_moment m where m.client_uuid = client.uuid and m.time_scope = 'moment' and m.status = any($1::text[]) and m.start_date >= w.monday::timestamp at time zone 'Europe/Amsterdam' and m.start_date < (w.monday + 7)::timestamp at time zone 'Europe/Amsterdam')) order by w.monday) from (select date_trunc('week', $2::timestamptz at time zone 'Europe/Amsterdam')::date + 7 * n as monday from generate_series(0, 3) n) w) as "careWeeks"
-client.(created_at)
+client.(created_at, version)
 from page
 join client on client.uuid = page.uuid
 left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid
@@ -1972,7 +1985,7 @@ client.(ended_on)
 "endReason".(uuid, key, name)
 null as "openCareMoments"
 null as "careWeeks"
-client.(created_at)
+client.(created_at, version)
 from page
 join client on client.uuid = page.uuid
 left join organization_location "responsibleLocation" on "responsibleLocation".uuid = client.responsible_location_uuid

@@ -65,8 +65,7 @@ export interface ResourceQueries {
   visible: Visible
   /** Rows that this viewer may not see, although they read the address elsewhere: 403 instead of 404. */
   known?: { [R in SeenBy]?: (row: Row) => Sql }
-  /** Of an item that is there no more: the one it became part of. Its address answers with that one. */
-  movedTo?: (uuid: string) => Sql
+  movedTo?: (uuid: string) => Sql // The item of which one that is there no more became part; its address answers with that.
   computed?: Record<string, (row: Row) => Sql>
   /** A custom filter must itself check `row.shown` for the fields it reads. For all other filters the platform does so. */
   filters?: Record<string, (row: Row, value: never) => Sql>

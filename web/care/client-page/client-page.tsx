@@ -12,10 +12,10 @@ import { Suspense } from '../../components/suspense.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { clientStatusWords } from '../../words/client-nl.ts'
 import { askClient, type Client } from '../client-file/client.ts'
-import { useMoved } from '../client-file/use-moved.ts'
 import { nameOf } from '../moment/care-moment.ts'
 import classes from './client.module.css'
 import { type Audience, type Part, type PartProps, type PartSearch, partHref, partsOf } from './client-search.ts'
+import { useMoved } from './use-moved.ts'
 
 /** For whom care ended no work is asked. */
 const NewMoment = ({ client, href }: { client: Client; href: Address }) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { askClient } from '../../../../care/client-file/client.ts'
-import { useMoved } from '../../../../care/client-file/use-moved.ts'
+import { useMoved } from '../../../../care/client-page/use-moved.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { PaperPage } from '../../../../components/paper-page.tsx'
 import { Empty, Failed } from '../../../../components/query-state.tsx'
