@@ -20,12 +20,11 @@ const atMyLocations = (row: Row, moment: Sql) =>
 // An invoice is of a whole organization: who works for some of its locations sees the lines of those, and sums of these lines.
 const isOfSome = ({ me }: Pick<Row, 'me'>) => me.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
 const seenLines = (row: Row) => (isOfSome(row) ? sql`and ${atMyLocations(row, sql`line.care_moment_uuid`)}` : sql``)
-const sumOf = (row: Row) => sql`(select coalesce(sum(line.amount), 0)::int from care_moment_invoice_line line
-  where line.care_moment_invoice_uuid = ${row.alias}.uuid ${seenLines(row)})`
+const sumOf = (row: Row) =>
+  sql`(select coalesce(sum(line.amount), 0)::int from care_moment_invoice_line line where line.care_moment_invoice_uuid = ${row.alias}.uuid ${seenLines(row)})`
 const vatOf = (row: Row) =>
   sql`(case when ${row.alias}.vat_regime = 'standard_21' then round(${sumOf(row)} * 0.21)::int else 0 end)`
-const part = (column: string, sum: (row: Row) => Sql) => (row: Row) =>
-  isOfSome(row) ? sum(row) : sql`${row.alias}.${sql.ref(column)}`
+const part = (own: string, sum: (row: Row) => Sql) => (row: Row) => (isOfSome(row) ? sum(row) : sql`${row.alias}.${sql.ref(own)}`)
 
 const workersOwn: Visible = {
   ...nobody,
@@ -87,14 +86,10 @@ export const queries: Queries<typeof invoiceOperations> = {
       payout: ({ alias }) => payoutOf(alias),
       paidOn: ({ alias }) =>
         sql`(select booked_on from payout_ledger where care_moment_invoice_uuid = ${alias}.uuid and kind = 'payment' limit 1)`,
-      total: part('total', sumOf),
-      vat: part('vat', vatOf),
+      ...{ total: part('total', sumOf), vat: part('vat', vatOf) },
       payable: part('payable', row => sql`(${sumOf(row)} + ${vatOf(row)})`),
-      isPart: row =>
-        isOfSome(row)
-          ? sql`exists (select 1 from care_moment_invoice_line line where line.care_moment_invoice_uuid = ${row.alias}.uuid
-              and not ${atMyLocations(row, sql`line.care_moment_uuid`)})`
-          : sql`false`,
+      isPart: row => sql`${sql.raw(String(isOfSome(row)))} and exists (select 1 from care_moment_invoice_line line
+        where line.care_moment_invoice_uuid = ${row.alias}.uuid and not ${atMyLocations(row, sql`line.care_moment_uuid`)})`,
       locations: row =>
         sql`(select coalesce(jsonb_agg(distinct line.location), '[]') from care_moment_invoice_line line
           where line.care_moment_invoice_uuid = ${row.alias}.uuid and line.location is not null ${seenLines(row)})`,
