@@ -40,7 +40,7 @@ export default function ImpersonationBanner({ endsAtSeconds }: { endsAtSeconds: 
       <EyeIcon size={24} />
       <p>
         Ingelogd als <strong>{name}</strong>.{' '}
-        <span className={classes.about}>Instemmen, weigeren en als gelezen markeren kan alleen {name} zelf. </span>
+        <span className={classes.about}>Instemmen, weigeren en als gelezen markeren kan alleen die persoon zelf. </span>
         <span className={`${classes.left} figures`}>{sayLeft(minutes)}</span>
       </p>
       <button type="button" onClick={() => void endImpersonation()}>

@@ -46,9 +46,8 @@ const namesNoFile = (path: string): boolean => {
     return true
   }
 }
-const skipsFiles = async ({ url }: FastifyRequest, reply: FastifyReply) => {
-  if (namesNoFile(url.split('?', 1)[0]!)) return reply.callNotFound()
-}
+const skipsFiles = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+  namesNoFile(url.split('?', 1)[0]!) ? reply.callNotFound() : undefined
 /** The name of a page beside the app, such as a paper, that a path may mean: with or without its ending. */
 const besideAt = (path: string) => /^\/([\w-]+)(?:\.html)?$/.exec(path)?.[1]
 
