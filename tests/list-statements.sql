@@ -2234,7 +2234,8 @@ care_moment_invoice.(uuid, number, period, type, credits_uuid)
 "careWorker.profile".(photo_uuid)
 organization.(uuid, name, city)
 care_moment_invoice.(vat_regime, issue_date, due_date, total, vat, payable)
-(select coalesce(jsonb_agg(distinct line.location), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and line.location is not null) as locations
+false as "isPart"
+(select coalesce(jsonb_agg(distinct line.location), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and line.location is not null ) as locations
 (select '/v1/care_moment_invoices/' || note.uuid from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') as "creditedBy"
 ( select case when booking.booked_on is not null then jsonb_build_object('state', case care_moment_invoice.type when 'invoice' then 'paid_out' else 'paid_back' end, 'on', booking.booked_on) when care_moment_invoice.type = 'credit_note' then jsonb_build_object('state', case when is_paid_out(care_moment_invoice.credits_uuid) then 'to_pay_back' else 'none' end, 'on', null) when exists (select 1 from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') then jsonb_build_object('state', 'none', 'on', null) when run.execution_date is not null then jsonb_build_object('state', 'in_run', 'on', run.execution_date) else jsonb_build_object('state', 'open', 'on', care_moment_invoice.due_date) end from (select 1) one left join payout_ledger booking on booking.care_moment_invoice_uuid = care_moment_invoice.uuid and booking.kind = 'payout' left join lateral (select f.execution_date from payout_file_invoice x join payout_file f on f.uuid = x.payout_file_uuid where x.care_moment_invoice_uuid = care_moment_invoice.uuid and x.live and f.status = 'made') run on true) as payout
 null as "paidOn"
@@ -2249,7 +2250,7 @@ left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.pro
 left join organization organization on organization.uuid = care_moment_invoice.organization_uuid
 order by page.k0 desc, page.k1 desc, page.uuid
 
--- invoices.list: PLANNER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+-- invoices.list: PLANNER, ORGANIZATION_USER
 -- invoices.listOfCareWorker: PLANNER
 care_moment_invoice.(uuid, number, period, type, credits_uuid)
 (select credited.number from care_moment_invoice credited where credited.uuid = care_moment_invoice.credits_uuid) as "creditsNumber"
@@ -2259,7 +2260,34 @@ care_moment_invoice.(uuid, number, period, type, credits_uuid)
 "careWorker.profile".(photo_uuid)
 organization.(uuid, name, city)
 care_moment_invoice.(vat_regime, issue_date, due_date, total, vat, payable)
-(select coalesce(jsonb_agg(distinct line.location), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and line.location is not null) as locations
+false as "isPart"
+(select coalesce(jsonb_agg(distinct line.location), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and line.location is not null ) as locations
+(select '/v1/care_moment_invoices/' || note.uuid from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') as "creditedBy"
+( select case when booking.booked_on is not null then jsonb_build_object('state', case care_moment_invoice.type when 'invoice' then 'paid_out' else 'paid_back' end, 'on', booking.booked_on) when care_moment_invoice.type = 'credit_note' then jsonb_build_object('state', case when is_paid_out(care_moment_invoice.credits_uuid) then 'to_pay_back' else 'none' end, 'on', null) when exists (select 1 from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') then jsonb_build_object('state', 'none', 'on', null) when run.execution_date is not null then jsonb_build_object('state', 'in_run', 'on', run.execution_date) else jsonb_build_object('state', 'open', 'on', care_moment_invoice.due_date) end from (select 1) one left join payout_ledger booking on booking.care_moment_invoice_uuid = care_moment_invoice.uuid and booking.kind = 'payout' left join lateral (select f.execution_date from payout_file_invoice x join payout_file f on f.uuid = x.payout_file_uuid where x.care_moment_invoice_uuid = care_moment_invoice.uuid and x.live and f.status = 'made') run on true) as payout
+(select booked_on from payout_ledger where care_moment_invoice_uuid = care_moment_invoice.uuid and kind = 'payment' limit 1) as "paidOn"
+care_moment_invoice.(reason, created_at)
+from page
+join care_moment_invoice on care_moment_invoice.uuid = page.uuid
+left join care_worker "careWorker" on "careWorker".uuid = care_moment_invoice.care_worker_uuid
+left join care_worker_profile "careWorker.profile" on "careWorker.profile".uuid = "careWorker".profile_uuid
+left join expertise_level "careWorker.profile.expertiseLevel" on "careWorker.profile.expertiseLevel".uuid = "careWorker.profile".expertise_level_uuid
+left join organization organization on organization.uuid = care_moment_invoice.organization_uuid
+order by page.k0 desc, page.k1 desc, page.uuid
+
+-- invoices.list: ORGANIZATION_LOCATION_ADMIN
+care_moment_invoice.(uuid, number, period, type, credits_uuid)
+(select credited.number from care_moment_invoice credited where credited.uuid = care_moment_invoice.credits_uuid) as "creditsNumber"
+"careWorker".(uuid)
+"careWorker.profile".(uuid, first_name, last_name, city)
+"careWorker.profile.expertiseLevel".(uuid, key, name, rank)
+"careWorker.profile".(photo_uuid)
+organization.(uuid, name, city)
+care_moment_invoice.(vat_regime, issue_date, due_date)
+(select coalesce(sum(line.amount), 0)::int from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and exists (select 1 from care_moment m where m.uuid = line.care_moment_uuid and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1)))) as total
+(case when care_moment_invoice.vat_regime = 'standard_21' then round((select coalesce(sum(line.amount), 0)::int from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and exists (select 1 from care_moment m where m.uuid = line.care_moment_uuid and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2)))) * 0.21)::int else 0 end) as vat
+((select coalesce(sum(line.amount), 0)::int from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and exists (select 1 from care_moment m where m.uuid = line.care_moment_uuid and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $3)))) + (case when care_moment_invoice.vat_regime = 'standard_21' then round((select coalesce(sum(line.amount), 0)::int from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and exists (select 1 from care_moment m where m.uuid = line.care_moment_uuid and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $4)))) * 0.21)::int else 0 end)) as payable
+exists (select 1 from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and not exists (select 1 from care_moment m where m.uuid = line.care_moment_uuid and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $5)))) as "isPart"
+(select coalesce(jsonb_agg(distinct line.location), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and line.location is not null and exists (select 1 from care_moment m where m.uuid = line.care_moment_uuid and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $6)))) as locations
 (select '/v1/care_moment_invoices/' || note.uuid from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') as "creditedBy"
 ( select case when booking.booked_on is not null then jsonb_build_object('state', case care_moment_invoice.type when 'invoice' then 'paid_out' else 'paid_back' end, 'on', booking.booked_on) when care_moment_invoice.type = 'credit_note' then jsonb_build_object('state', case when is_paid_out(care_moment_invoice.credits_uuid) then 'to_pay_back' else 'none' end, 'on', null) when exists (select 1 from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') then jsonb_build_object('state', 'none', 'on', null) when run.execution_date is not null then jsonb_build_object('state', 'in_run', 'on', run.execution_date) else jsonb_build_object('state', 'open', 'on', care_moment_invoice.due_date) end from (select 1) one left join payout_ledger booking on booking.care_moment_invoice_uuid = care_moment_invoice.uuid and booking.kind = 'payout' left join lateral (select f.execution_date from payout_file_invoice x join payout_file f on f.uuid = x.payout_file_uuid where x.care_moment_invoice_uuid = care_moment_invoice.uuid and x.live and f.status = 'made') run on true) as payout
 paid_on(care_moment_invoice.uuid) as "paidOn"

@@ -28,18 +28,13 @@ const mailsNothing = [
   'clientCare.changeRelation',
   'clientCare.createRelation',
   'clients.createByOrganization',
-  'clients.createByPlanner',
   'clients.update',
   'organizations.create',
   'organizations.update',
+  'referenceChanges.changeOffice',
 ]
 /** The owner of an account for themselves, five an hour (second-factors). */
-const ownAddress = [
-  'accounts.changeBackOfficeEmployee',
-  'secondFactors.changeEmail',
-  'secondFactors.useEmail',
-  'secondFactors.askEmail',
-]
+const ownAddress = ['secondFactors.askEmail', 'secondFactors.changeEmail']
 const stranger = 'vreemde@voorbeeld.example'
 const name = { firstName: 'Vreemde', lastName: 'Visser' }
 const mailing: Record<string, () => Promise<unknown>> = {
@@ -61,7 +56,7 @@ test('every operation with an address in its body is known', () => {
     .filter(({ operation }) => operation.method !== 'GET' && holdsAddress(bodyOf(operation)))
     .map(({ id }) => id)
   const known = [...mailsNothing, ...ownAddress, ...Object.keys(mailing)]
-  expect(found.filter(id => !known.includes(id))).toEqual([])
+  expect(found.sort()).toEqual(known.sort())
 })
 test.each(Object.entries(mailing))('%s sends a few mails, however often it is asked', async (id, ask) => {
   const to = id === 'userTokens.requestReset' ? world.people.careWorker.username : stranger
@@ -71,7 +66,7 @@ test.each(Object.entries(mailing))('%s sends a few mails, however often it is as
   expect(sent).toBeGreaterThan(0)
   expect(sent).toBeLessThanOrEqual(id === 'userTokens.register' ? 20 : 3)
 })
-test('a relative is invited three times, and a worker hears of three proposals of one organization', async () => {
+test('a relative is invited three times, however often it is asked', async () => {
   const form = { client: world.client, ...name, kind: 'child', email: 'familie@voorbeeld.example' }
   const relation = must(await as.organization.post('/client_relations', form), 201)
   for (let time = 0; time < 6; time++) await as.organization.post(`/client_relations/${relation.uuid}/invite`)

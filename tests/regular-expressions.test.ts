@@ -60,9 +60,8 @@ const msOf = (expression: RegExp, text: string): number => {
   expression.test(text)
   return performance.now() - began
 }
-const most = 10_000
 /** How much longer twice the text takes; undefined while it is too short a time to measure. */
-const growth = (expression: RegExp, textOf: (times: number) => string): number | undefined => {
+const growth = (expression: RegExp, textOf: (times: number) => string, most: number): number | undefined => {
   const least = (text: string) => Math.min(...[1, 2, 3].map(() => msOf(expression, text)))
   // What takes long of a short text doubles with every character.
   for (const times of [12, 18, 24, 30, 200])
@@ -71,12 +70,11 @@ const growth = (expression: RegExp, textOf: (times: number) => string): number |
   if (msOf(expression, textOf(most)) < 4) return undefined
   return least(textOf(most)) / Math.max(least(textOf(most / 2)), 0.1)
 }
-/** What it is slow on; undefined for nothing. Two is linear and four quadratic: what is near is measured again. */
+/** What it is slow on; undefined for nothing. Two is linear and four quadratic, and it must be so of a longer text as well. */
 const slowOn = (expression: RegExp): string | undefined =>
-  piecesFor(expression.source).find(piece => {
-    const isSlow = () => (growth(expression, times => `${piece.repeat(times)}${end}`) ?? 0) > 3
-    return isSlow() && isSlow()
-  })
+  piecesFor(expression.source).find(piece =>
+    [10_000, 10_000, 20_000].every(most => (growth(expression, times => `${piece.repeat(times)}${end}`, most) ?? 0) > 3),
+  )
 
 /** Those whose text is short, whatever is sent: by whom it is kept so. */
 const shortText: Record<string, string> = {

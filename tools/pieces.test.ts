@@ -23,7 +23,17 @@ const notByThemselves = [
     'toasts',
   ],
   ...['glyph', 'nav', 'offline-line', 'paper-page', 'shell', 'user-menu'],
-  ...['ask-first', 'export-button', 'filter-chips', 'filter-field', 'filter-search', 'saved-views', 'view-tabs', 'views-button'],
+  ...[
+    'ask-first',
+    'export-button',
+    'filter-chips',
+    'filter-field',
+    'filter-search',
+    'own-name-only',
+    'saved-views',
+    'view-tabs',
+    'views-button',
+  ],
 ]
 
 test('every piece is on the page of pieces', () => {

@@ -1,9 +1,11 @@
-// Which invoice somebody means.
+// Which invoice somebody means, and all that stands on one.
 import { sql } from 'kysely'
 import type { Role } from '../../contract/language.ts'
+import type { Customer, Party, PrintableInvoice } from '../../rules/invoice.ts'
+import type { InvoiceLine } from '../../rules/invoice-lines.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Row } from '../platform/concept.ts'
-import type { Sql } from '../platform/database/database.ts'
+import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { holds, spoken } from '../platform/rows/search.ts'
 
 // A number as it is read out: 2026-00012, 2026 12.
@@ -52,4 +54,58 @@ export const isPaid = ({ alias, shown }: Row, asked: 'open' | 'part' | 'whole' |
   }[asked]
   return sql`(${shown('paid') ?? sql`true`} and ${alias}.type = 'invoice' and ${compared}
     and not exists (select 1 from care_moment_invoice note where note.credits_uuid = ${alias}.uuid))`
+}
+
+/** An invoice with everything that is printed on it. */
+export const printable = async (db: Database | Tx, uuid: string): Promise<PrintableInvoice> => {
+  const invoice = await db.selectFrom('care_moment_invoice').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
+  const lines = await db
+    .selectFrom('care_moment_invoice_line')
+    .selectAll()
+    .where('care_moment_invoice_uuid', '=', uuid)
+    .orderBy('date')
+    .orderBy('start_date')
+    .orderBy('uuid')
+    .execute()
+  const credited = invoice.credits_uuid
+    ? await db
+        .selectFrom('care_moment_invoice')
+        .select('number')
+        .where('uuid', '=', invoice.credits_uuid)
+        .executeTakeFirstOrThrow()
+    : undefined
+  // A credit note has negative amounts; its print shows the credited amounts.
+  const sign = invoice.type === 'credit_note' ? -1 : 1
+  const parties = invoice.parties as unknown as { supplier: Party; customer: Customer; iban: string | null }
+  return {
+    number: invoice.number,
+    period: invoice.period,
+    issueDate: invoice.issue_date,
+    dueDate: invoice.due_date,
+    type: invoice.type as PrintableInvoice['type'],
+    ...(credited && { creditedInvoiceNumber: credited.number }),
+    ...(invoice.reason && { reason: invoice.reason }),
+    buyerReference: parties.customer.buyerReference ?? invoice.period,
+    supplier: parties.supplier,
+    customer: parties.customer,
+    paymentIban: parties.iban,
+    vatRegime: invoice.vat_regime as PrintableInvoice['vatRegime'],
+    lines: lines.map(line => ({
+      kind: line.kind as InvoiceLine['kind'],
+      description: line.description,
+      date: line.date,
+      location: line.location,
+      startDate: line.start_date,
+      endDate: line.end_date,
+      quantity: sign * line.quantity,
+      unit: line.unit as InvoiceLine['unit'],
+      unitPriceCents: line.unit_price,
+      amountCents: sign * line.amount,
+      orderNumber: line.order_number,
+      costCentre: line.cost_centre,
+    })),
+    totalCents: sign * invoice.total,
+    vatCents: sign * invoice.vat,
+    payableCents: sign * invoice.payable,
+  }
 }

@@ -10,11 +10,12 @@ import { invalid, Problem, violationCodes } from '../platform/problem.ts'
 import { findPage } from '../platform/rows/rows.ts'
 import { showTo } from '../platform/rows/show.ts'
 import { inTurn, openTurns } from '../platform/turns.ts'
+import { printable } from './found.ts'
 import { jobs } from './jobs.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
 import { invoicesCsv, keepPdf, keptPdf, printInvoice, printOverview } from './print.ts'
-import { addVatRegime, printable, queries } from './queries.ts'
+import { addVatRegime, queries } from './queries.ts'
 
 type Listed = Member<typeof CareMomentInvoice>
 const isElectronic = ({ supplier, customer }: PrintableInvoice) => supplier.kvk !== null && customer.kvk !== null

@@ -3,8 +3,8 @@
 import { formatDateLong, formatMoney, formatPeriod } from '../../rules/format-nl.ts'
 import type { Mails } from '../platform/concept.ts'
 import { writing } from '../platform/events/mails/letters.ts'
+import { printable } from './found.ts'
 import { letters } from './letters.ts'
-import { printable } from './queries.ts'
 
 const write = writing(letters)
 

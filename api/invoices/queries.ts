@@ -1,7 +1,6 @@
 // Invoices and their lines: who sees them, the lines of an approved moment, the weekly run, the data for printing one invoice.
 import { type Insertable, sql } from 'kysely'
 import type { invoiceOperations } from '../../contract/invoices.ts'
-import type { Customer, Party, PrintableInvoice } from '../../rules/invoice.ts'
 import type { InvoiceLine } from '../../rules/invoice-lines.ts'
 import { wire } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
@@ -20,12 +19,11 @@ const atMyLocations = (row: Row, moment: Sql) =>
 // An invoice is of a whole organization: who works for some of its locations sees the lines of those, and sums of these lines.
 const isOfSome = ({ me }: Pick<Row, 'me'>) => me.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
 const seenLines = (row: Row) => (isOfSome(row) ? sql`and ${atMyLocations(row, sql`line.care_moment_uuid`)}` : sql``)
-const sumOf = (row: Row) => sql`(select coalesce(sum(line.amount), 0)::int from care_moment_invoice_line line
-  where line.care_moment_invoice_uuid = ${row.alias}.uuid ${seenLines(row)})`
+const sumOf = (row: Row) =>
+  sql`(select coalesce(sum(line.amount), 0)::int from care_moment_invoice_line line where line.care_moment_invoice_uuid = ${row.alias}.uuid ${seenLines(row)})`
 const vatOf = (row: Row) =>
   sql`(case when ${row.alias}.vat_regime = 'standard_21' then round(${sumOf(row)} * 0.21)::int else 0 end)`
-const part = (column: string, sum: (row: Row) => Sql) => (row: Row) =>
-  isOfSome(row) ? sum(row) : sql`${row.alias}.${sql.ref(column)}`
+const part = (own: string, sum: (row: Row) => Sql) => (row: Row) => (isOfSome(row) ? sum(row) : sql`${row.alias}.${sql.ref(own)}`)
 
 const workersOwn: Visible = {
   ...nobody,
@@ -87,20 +85,14 @@ export const queries: Queries<typeof invoiceOperations> = {
         sql`(select credited.number from care_moment_invoice credited where credited.uuid = ${alias}.credits_uuid)`,
       payout: ({ alias }) => payoutOf(alias),
       paidOn: ({ alias }) => sql`paid_on(${alias}.uuid)`,
-      paid: ({ alias }) => sql`paid_of(${alias}.uuid)`,
-      open: ({ alias }) => sql`open_of(${alias}.uuid)`,
-      payments: ({
-        alias,
-      }) => sql`(select coalesce(jsonb_agg(jsonb_build_object('uuid', l.uuid, 'bookedOn', l.booked_on, 'amount', l.bank_amount)
-          order by l.booked_on, l.created_at, l.uuid), '[]') from payments_of(${alias}.uuid) l)`,
-      total: part('total', sumOf),
-      vat: part('vat', vatOf),
+      ...{ paid: ({ alias }: Row) => sql`paid_of(${alias}.uuid)`, open: ({ alias }: Row) => sql`open_of(${alias}.uuid)` },
+      payments: ({ alias: a }) =>
+        sql`(select coalesce(jsonb_agg(jsonb_build_object('uuid', l.uuid, 'bookedOn', l.booked_on, 'amount', l.bank_amount)
+          order by l.booked_on, l.created_at, l.uuid), '[]') from payments_of(${a}.uuid) l)`,
+      ...{ total: part('total', sumOf), vat: part('vat', vatOf) },
       payable: part('payable', row => sql`(${sumOf(row)} + ${vatOf(row)})`),
-      isPart: row =>
-        isOfSome(row)
-          ? sql`exists (select 1 from care_moment_invoice_line line where line.care_moment_invoice_uuid = ${row.alias}.uuid
-              and not ${atMyLocations(row, sql`line.care_moment_uuid`)})`
-          : sql`false`,
+      isPart: row => sql`${sql.raw(String(isOfSome(row)))} and exists (select 1 from care_moment_invoice_line line
+        where line.care_moment_invoice_uuid = ${row.alias}.uuid and not ${atMyLocations(row, sql`line.care_moment_uuid`)})`,
       locations: row =>
         sql`(select coalesce(jsonb_agg(distinct line.location), '[]') from care_moment_invoice_line line
           where line.care_moment_invoice_uuid = ${row.alias}.uuid and line.location is not null ${seenLines(row)})`,
@@ -257,58 +249,4 @@ export const creditInvoice = async (tx: Tx, invoice: string, reason: string, iss
       date, period, location, start_date, end_date, -minutes, -quantity, unit, unit_price, -amount, order_number, cost_centre, round, ${now} from care_moment_invoice_line line
     where care_moment_invoice_uuid = ${invoice}::uuid order by line.uuid`.execute(tx)
   return uuid
-}
-
-/** An invoice with everything that is printed on it. */
-export const printable = async (db: Database | Tx, uuid: string): Promise<PrintableInvoice> => {
-  const invoice = await db.selectFrom('care_moment_invoice').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
-  const lines = await db
-    .selectFrom('care_moment_invoice_line')
-    .selectAll()
-    .where('care_moment_invoice_uuid', '=', uuid)
-    .orderBy('date')
-    .orderBy('start_date')
-    .orderBy('uuid')
-    .execute()
-  const credited = invoice.credits_uuid
-    ? await db
-        .selectFrom('care_moment_invoice')
-        .select('number')
-        .where('uuid', '=', invoice.credits_uuid)
-        .executeTakeFirstOrThrow()
-    : undefined
-  // A credit note has negative amounts; its print shows the credited amounts.
-  const sign = invoice.type === 'credit_note' ? -1 : 1
-  const parties = invoice.parties as unknown as { supplier: Party; customer: Customer; iban: string | null }
-  return {
-    number: invoice.number,
-    period: invoice.period,
-    issueDate: invoice.issue_date,
-    dueDate: invoice.due_date,
-    type: invoice.type as PrintableInvoice['type'],
-    ...(credited && { creditedInvoiceNumber: credited.number }),
-    ...(invoice.reason && { reason: invoice.reason }),
-    buyerReference: parties.customer.buyerReference ?? invoice.period,
-    supplier: parties.supplier,
-    customer: parties.customer,
-    paymentIban: parties.iban,
-    vatRegime: invoice.vat_regime as PrintableInvoice['vatRegime'],
-    lines: lines.map(line => ({
-      kind: line.kind as InvoiceLine['kind'],
-      description: line.description,
-      date: line.date,
-      location: line.location,
-      startDate: line.start_date,
-      endDate: line.end_date,
-      quantity: sign * line.quantity,
-      unit: line.unit as InvoiceLine['unit'],
-      unitPriceCents: line.unit_price,
-      amountCents: sign * line.amount,
-      orderNumber: line.order_number,
-      costCentre: line.cost_centre,
-    })),
-    totalCents: sign * invoice.total,
-    vatCents: sign * invoice.vat,
-    payableCents: sign * invoice.payable,
-  }
 }

@@ -39,7 +39,8 @@ export default function ImpersonationBanner({ endsAtSeconds }: { endsAtSeconds: 
     <section ref={banner} className={classes.banner} aria-label="Ingelogd als iemand anders">
       <EyeIcon size={24} />
       <p>
-        Ingelogd als <strong>{name}</strong>. Instemmen, weigeren en als gelezen markeren kan alleen {name} zelf.{' '}
+        Ingelogd als <strong>{name}</strong>.{' '}
+        <span className={classes.about}>Instemmen, weigeren en als gelezen markeren kan alleen die persoon zelf. </span>
         <span className={`${classes.left} figures`}>{sayLeft(minutes)}</span>
       </p>
       <button type="button" onClick={() => void endImpersonation()}>

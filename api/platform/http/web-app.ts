@@ -46,6 +46,8 @@ const namesNoFile = (path: string): boolean => {
     return true
   }
 }
+const skipsFiles = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+  namesNoFile(url.split('?', 1)[0]!) ? reply.callNotFound() : undefined
 /** The name of a page beside the app, such as a paper, that a path may mean: with or without its ending. */
 const besideAt = (path: string) => /^\/([\w-]+)(?:\.html)?$/.exec(path)?.[1]
 
@@ -99,9 +101,7 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
       if (path.endsWith('/sw.js')) reply.header('Content-Security-Policy', `default-src 'self'`)
     },
   })
-  app.addHook('onRequest', async ({ url }, reply) => {
-    if (namesNoFile(url.split('?', 1)[0]!)) return reply.callNotFound()
-  })
+  app.addHook('onRequest', skipsFiles)
   for (const path of ['/', '/index.html']) app.get(path, (request, reply) => send(request, '/', reply))
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
