@@ -128,7 +128,8 @@ test('every paper that waits for a look can be looked at and approved', async ()
   expect(member.length).toBeGreaterThan(5)
   for (const { kind, allowedActions, files } of member) {
     expect(allowedActions, String(kind)).toContain('approve')
-    for (const { uuid } of files as { uuid: string }[]) expect(await caller.get(`/user_files/${uuid}/download`)).toMatchObject({ status: 200 })
+    for (const { uuid } of files as { uuid: string }[])
+      expect(await caller.get(`/user_files/${uuid}/download`)).toMatchObject({ status: 200 })
   }
   expect(member.some(({ files }) => (files as unknown[]).length > 0)).toBe(true)
 })

@@ -25,7 +25,14 @@ const chosen: Record<string, string> = {
   'quiet_hours.ends_at': '07:00',
   'roster_choice.outcome': 'asked',
 }
-const ofType: Record<string, string> = { uuid: 'uuidv7()', bytea: "'\\x00'", boolean: 'true', integer: '1', bigint: '1', jsonb: "'[]'" }
+const ofType: Record<string, string> = {
+  uuid: 'uuidv7()',
+  bytea: "'\\x00'",
+  boolean: 'true',
+  integer: '1',
+  bigint: '1',
+  jsonb: "'[]'",
+}
 /** A row of this table that names somebody in this column, with as little else as it takes. */
 const put = async (owner: Owner, table: string, column: string, who: string) => {
   const { rows } = await sql<{ name: string; type: string; target: string | null }>`

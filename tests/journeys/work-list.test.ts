@@ -113,7 +113,9 @@ test('two planners at once: the second sees who holds it and who is on the line,
   const row = theirs.page.locator('li', { has: theirs.page.locator(`a[data-row="${uuid}"]`) })
   await row.getByText('Anouk').waitFor()
   // Who opens it takes it up if it can: refused now, and not still to come once the first has let it go to choose.
-  const refused = theirs.page.waitForResponse(response => response.url().endsWith('/v1/care_moment_holds') && response.status() === 409)
+  const refused = theirs.page.waitForResponse(
+    response => response.url().endsWith('/v1/care_moment_holds') && response.status() === 409,
+  )
   await theirs.page.goto(`${path}?open=${uuid}`)
   await panel(theirs.page).getByText('Anouk is hiermee bezig').waitFor()
   await people(theirs.page).first().getByText('Anouk belt nu').waitFor()
