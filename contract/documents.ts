@@ -1,7 +1,6 @@
 // Documents of care workers (documenten): the proof that someone may do this work, and its review. One table, with a separate
 // address for each kind.
 import * as z from 'zod/mini'
-import { neededFields } from '../rules/document-requirements.ts'
 import { CareWorker } from './care-workers.ts'
 import { UserFile } from './files.ts'
 import { exact, order } from './filters.ts'
@@ -32,9 +31,11 @@ export const documentStatus = ['submitted', 'approved', 'rejected', 'expired'] a
 const planner = ['ROLE_PLANNER'] as const
 // The Swedish locale writes a day as YYYY-MM-DD.
 const dayInAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
+/** What is a number alone; of every other kind there is a paper (rules/document-requirements.ts). */
+export const numbers: ReadonlySet<DocumentKind> = new Set(['agb', 'big', 'commercial_iban', 'payout', 'personal_iban'])
 const mayBeApproved = ({ expiresOn, kind, files }: AnyItem, now: string) => {
   // What must be looked at is there to be seen.
-  if (neededFields[kind as DocumentKind].includes('files') && (files as unknown[]).length === 0) return 'document_without_file'
+  if (!numbers.has(kind as DocumentKind) && (files as unknown[]).length === 0) return 'document_without_file'
   return typeof expiresOn === 'string' && expiresOn < dayInAmsterdam.format(new Date(now)) ? 'document_over' : undefined
 }
 const documentActions = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { documentNumber, documentProblems, type HandedIn } from './document-requirements.ts'
-import type { DocumentKind } from './required-documents.ts'
+import { numbers } from '../contract/documents.ts'
+import { documentNumber, documentProblems, type HandedIn, neededFields } from './document-requirements.ts'
+import { type DocumentKind, documentName } from './required-documents.ts'
 
 const today = '2026-11-20'
 const empty: HandedIn = { number: null, title: null, issuedOn: null, expiresOn: null, fileCount: 0 }
@@ -39,4 +40,9 @@ test.each<[DocumentKind, string, string]>([
   ['id', 'NXD 123', 'NXD 123'],
 ])('the number of %s %s is kept as %s', (kind, typed, kept) => {
   expect(documentNumber(kind, typed)).toBe(kept)
+})
+
+test('what is a number alone in the contract needs no file, and everything else does', () => {
+  const kinds = Object.keys(documentName) as DocumentKind[]
+  expect(kinds.filter(kind => !neededFields[kind].includes('files')).sort()).toEqual([...numbers].sort())
 })

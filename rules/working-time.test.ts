@@ -68,10 +68,10 @@ describe('the vectors of the Arbeidstijdenwet', () => {
       ['ATW-NIGHT-SERIES'],
     ],
     [
-      'an hour of rest that stood before, of which a third piece moves the night',
+      'an hour of rest after a night that stood before is not told again; what the third piece makes longer is',
       '17 18:00-22:00',
       ['17 00:00-08:00 30', '17 09:00-17:00 30'],
-      ['ATW-SHIFT'],
+      ['ATW-DAY-REST', 'ATW-SHIFT', 'ATW-NIGHT-LEN'],
     ],
     ['a night of more than 10 hours', '16 20:00-07:00 45', [], ['ATW-NIGHT-LEN']],
     ['a night of 10 hours', '16 21:00-07:30 30', [], []],

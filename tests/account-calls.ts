@@ -14,22 +14,9 @@ import { everybody, password, today, type World } from './world.ts'
 export const personOf = ({ people }: World, role: Role) =>
   people[everybody.find(each => people[each].roles.includes(role)) ?? 'planner']
 
-/** The target of each call. For a link: one that was mailed, or one that nobody ever sent. */
-export const accountTargets = ({ db, world }: TestApi): Record<string, Target> => {
+/** The targets of becoming family with an account of another kind, and of the end of it. */
+const relativeTargets = ({ db, world }: TestApi): Record<string, Target> => {
   const { people } = world
-  const link =
-    (kind: 'complete_registration' | 'reset_password' | 'impersonate'): Target =>
-    async side => {
-      if (side === 'other') return '0'.repeat(128)
-      const planner = kind === 'impersonate' ? people.planner.uuid : undefined
-      const make = db.transaction().execute(tx => makeUserToken(tx, people.thirdWorker.uuid, kind, today, planner))
-      return (await make).token
-    }
-  const ended: Target = async (side, role) => {
-    const token = await link('reset_password')(side, role)
-    await db.updateTable('user_token').set({ used_at: today }).where('token_hash', '=', hashOf(token)).execute()
-    return token
-  }
   /** Of a client whom nobody else in the world knows: whoever joins is family from then on. */
   const relationOf = async (side: Side) => {
     const person = { first_name: 'Kees', last_name: 'de Wit', kind: 'child', email: `${randomUUID()}@voorbeeld.example` }
@@ -48,6 +35,26 @@ export const accountTargets = ({ db, world }: TestApi): Record<string, Target> =
     if (side === 'own')
       await db.updateTable('client_relation').set({ account_uuid: people.clientAdmin.uuid }).where('uuid', '=', uuid).execute()
     return uuid
+  }
+  return { 'userTokens.joinFamily': toJoin, 'userTokens.endRelative': toEnd }
+}
+
+/** The target of each call. For a link: one that was mailed, or one that nobody ever sent. */
+export const accountTargets = (api: TestApi): Record<string, Target> => {
+  const { db, world } = api
+  const { people } = world
+  const link =
+    (kind: 'complete_registration' | 'reset_password' | 'impersonate'): Target =>
+    async side => {
+      if (side === 'other') return '0'.repeat(128)
+      const planner = kind === 'impersonate' ? people.planner.uuid : undefined
+      const make = db.transaction().execute(tx => makeUserToken(tx, people.thirdWorker.uuid, kind, today, planner))
+      return (await make).token
+    }
+  const ended: Target = async (side, role) => {
+    const token = await link('reset_password')(side, role)
+    await db.updateTable('user_token').set({ used_at: today }).where('token_hash', '=', hashOf(token)).execute()
+    return token
   }
   const asRelative: Target = side => people[side === 'own' ? 'clientAdmin' : 'thirdWorker'].uuid
   return {
@@ -80,7 +87,7 @@ export const accountTargets = ({ db, world }: TestApi): Record<string, Target> =
     'userTokens.ended': ended,
     'userTokens.renew': ended,
     'userTokens.completeRegistration': link('complete_registration'),
-    ...{ 'userTokens.joinFamily': toJoin, 'userTokens.endRelative': toEnd },
+    ...relativeTargets(api),
     'userTokens.impersonate': link('impersonate'),
     'userTokens.resetPassword': link('reset_password'),
   }
@@ -89,18 +96,17 @@ export const accountTargets = ({ db, world }: TestApi): Record<string, Target> =
 /** The body of each call: right for our own side; for the other side wrong in something that only the handler can know. */
 export const accountBodies = ({ as, db, server, world }: TestApi): Record<string, MakeBody> => {
   const { people } = world
-  const login = { username: people.thirdWorker.username, password }
-  const proof: MakeBody = side => ({ password: side === 'own' ? password : 'verkeerd' })
+  const [login, wrong] = [{ username: people.thirdWorker.username, password }, { password: 'verkeerd' }]
+  const proof: MakeBody = side => (side === 'own' ? { password } : wrong)
   const someone = { firstName: 'Noor', lastName: 'Bakker' }
+  const changed: MakeBody = () => ({ currentPassword: password, password })
   return {
     'accounts.login': side => (side === 'own' ? login : { username: randomUUID(), password }),
     'accounts.logout': side => ({ refresh_token: side === 'own' ? 'ended' : 5 }),
     'accounts.refresh': async side => ({
       refresh_token: side === 'own' ? must(await as.nobody.post('/login/check', login), 200).refresh_token : 'unknown',
     }),
-    'accounts.changePassword': () => ({ currentPassword: password, password }),
-    'accounts.changeUserPassword': () => ({ currentPassword: password, password }),
-    'accounts.changeEmployeePassword': () => ({ currentPassword: password, password }),
+    ...{ 'accounts.changePassword': changed, 'accounts.changeUserPassword': changed, 'accounts.changeEmployeePassword': changed },
     'secondFactors.verify': async (side, role) => {
       const account_uuid = personOf(world, role).uuid
       const hash = { code_hash: server.tokens.keyed(`${account_uuid} 123456`), sent_at: '2026-01-01', expires_at: '2099-01-01' }
@@ -111,8 +117,7 @@ export const accountBodies = ({ as, db, server, world }: TestApi): Record<string
         .execute()
       return { code: side === 'own' ? '123456' : '654321' }
     },
-    'secondFactors.useEmail': proof,
-    'secondFactors.beginTotp': proof,
+    ...{ 'secondFactors.useEmail': proof, 'secondFactors.beginTotp': proof },
     'secondFactors.confirmTotp': async (side, role) => {
       const secret = randomBytes(20)
       const row = { account_uuid: personOf(world, role).uuid, pending_secret: server.tokens.seal(secret) }

@@ -49,19 +49,17 @@ and exists (
   and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $3
   ), false)
-  and not exists (select 1
-  from exclude_list e
-  where e.care_worker_uuid = $4
-  and e.client_uuid = care_moment.client_uuid)
+  and not (exists (select 1 from exclude_list e where e.care_worker_uuid = $4 and e.client_uuid = care_moment.client_uuid)
+  or exists (select 1 from client_admin_client f where f.client_admin_uuid = $5 and f.client_uuid = care_moment.client_uuid))
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $5::uuid
+    where f.care_worker_uuid = $6::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $6::uuid and t.client_uuid = care_moment.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid
   ))))
 ))
 or care_moment.uuid = any(array(
@@ -69,20 +67,18 @@ or care_moment.uuid = any(array(
   from care_moment_publication_reaction r
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $7
+  where r.care_worker_uuid = $8
   and ( coalesce(p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $8
+    select contract_types from care_worker where uuid = $9
   ), false)
-  and not exists (select 1
-  from exclude_list e
-  where e.care_worker_uuid = $9
-  and e.client_uuid = m.client_uuid)
+  and not (exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = m.client_uuid)
+  or exists (select 1 from client_admin_client f where f.client_admin_uuid = $11 and f.client_uuid = m.client_uuid))
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $10::uuid and f.organization_uuid = m.organization_uuid
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $12::uuid and f.organization_uuid = m.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = m.client_uuid
   ))))
 )))
 order by k0, uuid
@@ -123,19 +119,17 @@ and exists (
   and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $5
   ), false)
-  and not exists (select 1
-  from exclude_list e
-  where e.care_worker_uuid = $6
-  and e.client_uuid = care_moment.client_uuid)
+  and not (exists (select 1 from exclude_list e where e.care_worker_uuid = $6 and e.client_uuid = care_moment.client_uuid)
+  or exists (select 1 from client_admin_client f where f.client_admin_uuid = $7 and f.client_uuid = care_moment.client_uuid))
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $7::uuid
+    where f.care_worker_uuid = $8::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $8::uuid and t.client_uuid = care_moment.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $9::uuid and t.client_uuid = care_moment.client_uuid
   ))))
 ))
 or care_moment.uuid = any(array(
@@ -143,20 +137,18 @@ or care_moment.uuid = any(array(
   from care_moment_publication_reaction r
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $9
+  where r.care_worker_uuid = $10
   and ( coalesce(p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $10
+    select contract_types from care_worker where uuid = $11
   ), false)
-  and not exists (select 1
-  from exclude_list e
-  where e.care_worker_uuid = $11
-  and e.client_uuid = m.client_uuid)
+  and not (exists (select 1 from exclude_list e where e.care_worker_uuid = $12 and e.client_uuid = m.client_uuid)
+  or exists (select 1 from client_admin_client f where f.client_admin_uuid = $13 and f.client_uuid = m.client_uuid))
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $12::uuid and f.organization_uuid = m.organization_uuid
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $14::uuid and f.organization_uuid = m.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = m.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $15::uuid and t.client_uuid = m.client_uuid
   ))))
 )))
 order by k0, uuid
@@ -184,19 +176,17 @@ and exists (
   and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $5
   ), false)
-  and not exists (select 1
-  from exclude_list e
-  where e.care_worker_uuid = $6
-  and e.client_uuid = care_moment.client_uuid)
+  and not (exists (select 1 from exclude_list e where e.care_worker_uuid = $6 and e.client_uuid = care_moment.client_uuid)
+  or exists (select 1 from client_admin_client f where f.client_admin_uuid = $7 and f.client_uuid = care_moment.client_uuid))
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $7::uuid
+    where f.care_worker_uuid = $8::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $8::uuid and t.client_uuid = care_moment.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $9::uuid and t.client_uuid = care_moment.client_uuid
   ))))
 ))
 or care_moment.uuid = any(array(
@@ -204,20 +194,18 @@ or care_moment.uuid = any(array(
   from care_moment_publication_reaction r
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $9
+  where r.care_worker_uuid = $10
   and ( coalesce(p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $10
+    select contract_types from care_worker where uuid = $11
   ), false)
-  and not exists (select 1
-  from exclude_list e
-  where e.care_worker_uuid = $11
-  and e.client_uuid = m.client_uuid)
+  and not (exists (select 1 from exclude_list e where e.care_worker_uuid = $12 and e.client_uuid = m.client_uuid)
+  or exists (select 1 from client_admin_client f where f.client_admin_uuid = $13 and f.client_uuid = m.client_uuid))
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $12::uuid and f.organization_uuid = m.organization_uuid
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $14::uuid and f.organization_uuid = m.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = m.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $15::uuid and t.client_uuid = m.client_uuid
   ))))
 )))
 order by k0, uuid
@@ -1254,29 +1242,27 @@ where (
   (care_moment_publication.status = 'open' and ( coalesce(care_moment_publication.published_for_contract_types && (
     select contract_types from care_worker where uuid = $1
   ), false)
-  and not exists (select 1
-  from exclude_list e
-  where e.care_worker_uuid = $2
-  and e.client_uuid = "careMoment".client_uuid)
+  and not (exists (select 1 from exclude_list e where e.care_worker_uuid = $2 and e.client_uuid = "careMoment".client_uuid)
+  or exists (select 1 from client_admin_client f where f.client_admin_uuid = $3 and f.client_uuid = "careMoment".client_uuid))
   and (care_moment_publication.audience = 'everyone'
   or (care_moment_publication.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $3::uuid
+    where f.care_worker_uuid = $4::uuid
     and f.organization_uuid = "careMoment".organization_uuid
   ))
   or (coalesce(care_moment_publication.widened #>> '{0,audience}', care_moment_publication.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $4::uuid and t.client_uuid = "careMoment".client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = "careMoment".client_uuid
   )))))
   or care_moment_publication.uuid = any(array(
     select p.uuid
     from care_moment_publication p
     join care_moment m on m.uuid = p.care_moment_uuid
-    where m.assignee_uuid = $5
+    where m.assignee_uuid = $6
     union all
     select r.care_moment_publication_uuid
     from care_moment_publication_reaction r
-    where r.care_worker_uuid = $6
+    where r.care_worker_uuid = $7
   ))
 )
 order by k0, uuid
@@ -1675,6 +1661,8 @@ order by page.k0, page.uuid
 -- careMoments.history: ORGANIZATION_USER
 care_moment_event.(uuid, name, care_moment_uuid)
 coalesce( (select first_name || ' ' || last_name from care_worker_profile where uuid = care_moment_event.actor_uuid), (select first_name || ' ' || last_name from organization_user where uuid = care_moment_event.actor_uuid), case when care_moment_event.actor_uuid is null then 'Zorginzet' else 'Backoffice' end) as "actorName"
+(select coalesce(jsonb_agg(w.first_name || ' ' || w.last_name order by place), '[]') from (select care_moment_event.care_worker_uuid as uuid, 0 as place union all select i.care_worker_uuid, i.position from jsonb_array_elements_text(care_moment_event.data -> 'invitations') n join care_moment_invitation i on i.uuid = n.value::uuid) about join care_worker_profile w on w.uuid = about.uuid where w.uuid is distinct from care_moment_event.actor_uuid) as whom
+coalesce(care_moment_event.data -> 'changes', '[]') as changes
 care_moment_event.(at, from_status, to_status, reason)
 from page
 join care_moment_event on care_moment_event.uuid = page.uuid
@@ -1686,6 +1674,8 @@ order by page.k0 desc, page.uuid
 -- careMoments.history: ORGANIZATION_LOCATION_ADMIN
 care_moment_event.(uuid, name, care_moment_uuid)
 coalesce( (select first_name || ' ' || last_name from care_worker_profile where uuid = care_moment_event.actor_uuid), (select first_name || ' ' || last_name from organization_user where uuid = care_moment_event.actor_uuid), case when care_moment_event.actor_uuid is null then 'Zorginzet' else 'Backoffice' end) as "actorName"
+(select coalesce(jsonb_agg(w.first_name || ' ' || w.last_name order by place), '[]') from (select care_moment_event.care_worker_uuid as uuid, 0 as place union all select i.care_worker_uuid, i.position from jsonb_array_elements_text(care_moment_event.data -> 'invitations') n join care_moment_invitation i on i.uuid = n.value::uuid) about join care_worker_profile w on w.uuid = about.uuid where w.uuid is distinct from care_moment_event.actor_uuid) as whom
+coalesce(care_moment_event.data -> 'changes', '[]') as changes
 care_moment_event.(at, from_status, to_status, reason)
 from page
 join care_moment_event on care_moment_event.uuid = page.uuid
@@ -1696,6 +1686,8 @@ order by page.k0 desc, page.uuid
 -- careMoments.history: PLANNER
 care_moment_event.(uuid, name, care_moment_uuid)
 coalesce( (select first_name || ' ' || last_name from care_worker_profile where uuid = care_moment_event.actor_uuid), (select first_name || ' ' || last_name from organization_user where uuid = care_moment_event.actor_uuid), (select first_name || ' ' || last_name from back_office_employee where uuid = care_moment_event.actor_uuid), case when care_moment_event.actor_uuid is null then 'Zorginzet' else 'Backoffice' end) as "actorName"
+(select coalesce(jsonb_agg(w.first_name || ' ' || w.last_name order by place), '[]') from (select care_moment_event.care_worker_uuid as uuid, 0 as place union all select i.care_worker_uuid, i.position from jsonb_array_elements_text(care_moment_event.data -> 'invitations') n join care_moment_invitation i on i.uuid = n.value::uuid) about join care_worker_profile w on w.uuid = about.uuid where w.uuid is distinct from care_moment_event.actor_uuid) as whom
+coalesce(care_moment_event.data -> 'changes', '[]') as changes
 care_moment_event.(at, from_status, to_status, reason)
 from page
 join care_moment_event on care_moment_event.uuid = page.uuid
@@ -1790,11 +1782,22 @@ from page
 join care_worker_note on care_worker_note.uuid = page.uuid
 order by page.k0 desc, page.k1 desc, page.uuid
 
--- clientCare.relations: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
+-- clientCare.relations: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 client_relation.(uuid)
 client.(uuid, first_name, last_name)
 client_relation.(first_name, last_name, kind, phone, email, is_first_contact, is_legal_representative)
-(select jsonb_build_object('account', a.uuid, 'email', a.username, 'state', case when not a.active then 'inactive' when a.password_hash is null then 'invited' else 'active' end, 'at', to_char(case when a.password_hash is null then coalesce((select max(t.created_at) from user_token t where t.account_uuid = a.uuid), a.created_at) else (select max(t.used_at) from user_token t where t.account_uuid = a.uuid and t.kind = 'activate_account') end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')) from account a join client_admin_client c on c.client_admin_uuid = a.uuid and c.client_uuid = client_relation.client_uuid where a.uuid = client_relation.account_uuid) as access
+coalesce((select jsonb_build_object('account', a.uuid, 'email', a.username, 'state', case when not a.active then 'inactive' when a.password_hash is null then 'invited' else 'active' end, 'at', to_char(case when a.password_hash is null then coalesce((select max(t.created_at) from user_token t where t.account_uuid = a.uuid), a.created_at) else (select max(t.used_at) from user_token t where t.account_uuid = a.uuid and (t.client_relation_uuid = client_relation.uuid or t.kind = 'activate_account' and not a.roles <> array['ROLE_CLIENT_ADMIN'])) end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'hasWork', false) from account a join client_admin_client c on c.client_admin_uuid = a.uuid and c.client_uuid = client_relation.client_uuid where a.uuid = client_relation.account_uuid), (select jsonb_build_object('account', a.uuid, 'email', a.username, 'state', 'invited', 'at', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'hasWork', false) from user_token t join account a on a.uuid = t.account_uuid where t.client_relation_uuid = client_relation.uuid and t.used_at is null and t.expires_at > $1::timestamptz and a.active limit 1)) as access
+client_relation.(version)
+from page
+join client_relation on client_relation.uuid = page.uuid
+left join client client on client.uuid = client_relation.client_uuid
+order by page.k0 desc, page.k1, page.k2, page.uuid
+
+-- clientCare.relations: PLANNER
+client_relation.(uuid)
+client.(uuid, first_name, last_name)
+client_relation.(first_name, last_name, kind, phone, email, is_first_contact, is_legal_representative)
+coalesce((select jsonb_build_object('account', a.uuid, 'email', a.username, 'state', case when not a.active then 'inactive' when a.password_hash is null then 'invited' else 'active' end, 'at', to_char(case when a.password_hash is null then coalesce((select max(t.created_at) from user_token t where t.account_uuid = a.uuid), a.created_at) else (select max(t.used_at) from user_token t where t.account_uuid = a.uuid and (t.client_relation_uuid = client_relation.uuid or t.kind = 'activate_account' and not a.roles <> array['ROLE_CLIENT_ADMIN'])) end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'hasWork', a.roles <> array['ROLE_CLIENT_ADMIN']) from account a join client_admin_client c on c.client_admin_uuid = a.uuid and c.client_uuid = client_relation.client_uuid where a.uuid = client_relation.account_uuid), (select jsonb_build_object('account', a.uuid, 'email', a.username, 'state', 'invited', 'at', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'hasWork', a.roles <> array['ROLE_CLIENT_ADMIN']) from user_token t join account a on a.uuid = t.account_uuid where t.client_relation_uuid = client_relation.uuid and t.used_at is null and t.expires_at > $1::timestamptz and a.active limit 1)) as access
 client_relation.(version)
 from page
 join client_relation on client_relation.uuid = page.uuid
@@ -2046,7 +2049,7 @@ from page
 join salary_scale on salary_scale.uuid = page.uuid
 order by page.k0, page.uuid
 
--- conversations.list: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+-- conversations.list: CARE_WORKER, CLIENT_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
 message.(uuid, text, author_name)
 message.author_uuid = $1::uuid as "isOwn"
 message.(care_moment_publication_reaction_uuid)
@@ -2058,6 +2061,23 @@ from page
 join message on message.uuid = page.uuid
 left join client client on client.uuid = message.client_uuid
 left join client_report "clientReport" on "clientReport".uuid = message.client_report_uuid
+order by page.k0, page.uuid
+
+-- conversations.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+message.(uuid, text, author_name)
+message.author_uuid = $1::uuid as "isOwn"
+message.(care_moment_publication_reaction_uuid)
+client.(uuid, first_name, last_name)
+message.(care_worker_uuid)
+"clientReport".(uuid, author_name, text, created_at)
+message.(confidential_with_uuid, created_at)
+from page
+join message on message.uuid = page.uuid
+left join client client on client.uuid = message.client_uuid
+left join client_report "clientReport" on "clientReport".uuid = message.client_report_uuid
+left join care_moment_publication_reaction "careMomentPublicationReaction" on "careMomentPublicationReaction".uuid = message.care_moment_publication_reaction_uuid
+left join care_moment_publication "careMomentPublicationReaction.careMomentPublication" on "careMomentPublicationReaction.careMomentPublication".uuid = "careMomentPublicationReaction".care_moment_publication_uuid
+left join care_moment "careMomentPublicationReaction.careMomentPublication.careMoment" on "careMomentPublicationReaction.careMomentPublication.careMoment".uuid = "careMomentPublicationReaction.careMomentPublication".care_moment_uuid
 order by page.k0, page.uuid
 
 -- conversations.conversations: CARE_WORKER
@@ -2090,7 +2110,7 @@ join conversation on conversation.uuid = page.uuid
 left join client client on client.uuid = conversation.client_uuid
 order by page.k0 desc, page.uuid
 
--- conversations.conversations: PLANNER, BACK_OFFICE_EMPLOYEE, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+-- conversations.conversations: PLANNER, BACK_OFFICE_EMPLOYEE
 conversation.(uuid, care_moment_publication_reaction_uuid)
 client.(uuid, first_name, last_name)
 conversation.(care_worker_uuid, confidential_with_uuid)
@@ -2103,6 +2123,24 @@ conversation.(last_at)
 from page
 join conversation on conversation.uuid = page.uuid
 left join client client on client.uuid = conversation.client_uuid
+order by page.k0 desc, page.uuid
+
+-- conversations.conversations: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
+conversation.(uuid, care_moment_publication_reaction_uuid)
+client.(uuid, first_name, last_name)
+conversation.(care_worker_uuid, confidential_with_uuid)
+coalesce((select (select first_name || ' ' || last_name from care_worker_profile where uuid = r.care_worker_uuid) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid), (select first_name || ' ' || last_name from care_worker_profile where uuid = conversation.care_worker_uuid), (select first_name || ' ' || last_name from client_admin where uuid = conversation.confidential_with_uuid), (select 'Familie van ' || first_name || ' ' || last_name from client where uuid = conversation.client_uuid)) as title
+(select jsonb_build_object('uuid', m.uuid, 'title', m.title, 'startDate', m.start_date, 'endDate', m.end_date) from care_moment_publication_reaction r join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid where r.uuid = conversation.care_moment_publication_reaction_uuid) as "careMoment"
+conversation.(last_text, last_author_name)
+conversation.last_author_uuid = $1::uuid as "lastIsOwn"
+conversation.(last_at)
+(select count(*)::int from message m where (m.care_moment_publication_reaction_uuid = conversation.care_moment_publication_reaction_uuid or m.client_uuid = conversation.client_uuid or m.care_worker_uuid = conversation.care_worker_uuid) and m.confidential_with_uuid is not distinct from conversation.confidential_with_uuid and m.author_uuid <> $2::uuid and m.uuid > coalesce((select message_uuid from conversation_read where account_uuid = $3 and conversation_uuid = conversation.uuid), conversation.known_until)) as unread
+from page
+join conversation on conversation.uuid = page.uuid
+left join client client on client.uuid = conversation.client_uuid
+left join care_moment_publication_reaction "careMomentPublicationReaction" on "careMomentPublicationReaction".uuid = conversation.care_moment_publication_reaction_uuid
+left join care_moment_publication "careMomentPublicationReaction.careMomentPublication" on "careMomentPublicationReaction.careMomentPublication".uuid = "careMomentPublicationReaction".care_moment_publication_uuid
+left join care_moment "careMomentPublicationReaction.careMomentPublication.careMoment" on "careMomentPublicationReaction.careMomentPublication.careMoment".uuid = "careMomentPublicationReaction.careMomentPublication".care_moment_uuid
 order by page.k0 desc, page.uuid
 
 -- documents.listOfCareWorker: CARE_WORKER, PLANNER
@@ -2234,7 +2272,7 @@ care_moment_invoice.(uuid, number, period, type, credits_uuid)
 "careWorker.profile".(photo_uuid)
 organization.(uuid, name, city)
 care_moment_invoice.(vat_regime, issue_date, due_date, total, vat, payable)
-false as "isPart"
+false and exists (select 1 from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and not exists (select 1 from care_moment m where m.uuid = line.care_moment_uuid and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1)))) as "isPart"
 (select coalesce(jsonb_agg(distinct line.location), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and line.location is not null ) as locations
 (select '/v1/care_moment_invoices/' || note.uuid from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') as "creditedBy"
 ( select case when booking.booked_on is not null then jsonb_build_object('state', case care_moment_invoice.type when 'invoice' then 'paid_out' else 'paid_back' end, 'on', booking.booked_on) when care_moment_invoice.type = 'credit_note' then jsonb_build_object('state', case when is_paid_out(care_moment_invoice.credits_uuid) then 'to_pay_back' else 'none' end, 'on', null) when exists (select 1 from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') then jsonb_build_object('state', 'none', 'on', null) when run.execution_date is not null then jsonb_build_object('state', 'in_run', 'on', run.execution_date) else jsonb_build_object('state', 'open', 'on', care_moment_invoice.due_date) end from (select 1) one left join payout_ledger booking on booking.care_moment_invoice_uuid = care_moment_invoice.uuid and booking.kind = 'payout' left join lateral (select f.execution_date from payout_file_invoice x join payout_file f on f.uuid = x.payout_file_uuid where x.care_moment_invoice_uuid = care_moment_invoice.uuid and x.live and f.status = 'made') run on true) as payout
@@ -2260,11 +2298,13 @@ care_moment_invoice.(uuid, number, period, type, credits_uuid)
 "careWorker.profile".(photo_uuid)
 organization.(uuid, name, city)
 care_moment_invoice.(vat_regime, issue_date, due_date, total, vat, payable)
-false as "isPart"
+false and exists (select 1 from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and not exists (select 1 from care_moment m where m.uuid = line.care_moment_uuid and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1)))) as "isPart"
 (select coalesce(jsonb_agg(distinct line.location), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and line.location is not null ) as locations
 (select '/v1/care_moment_invoices/' || note.uuid from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') as "creditedBy"
 ( select case when booking.booked_on is not null then jsonb_build_object('state', case care_moment_invoice.type when 'invoice' then 'paid_out' else 'paid_back' end, 'on', booking.booked_on) when care_moment_invoice.type = 'credit_note' then jsonb_build_object('state', case when is_paid_out(care_moment_invoice.credits_uuid) then 'to_pay_back' else 'none' end, 'on', null) when exists (select 1 from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') then jsonb_build_object('state', 'none', 'on', null) when run.execution_date is not null then jsonb_build_object('state', 'in_run', 'on', run.execution_date) else jsonb_build_object('state', 'open', 'on', care_moment_invoice.due_date) end from (select 1) one left join payout_ledger booking on booking.care_moment_invoice_uuid = care_moment_invoice.uuid and booking.kind = 'payout' left join lateral (select f.execution_date from payout_file_invoice x join payout_file f on f.uuid = x.payout_file_uuid where x.care_moment_invoice_uuid = care_moment_invoice.uuid and x.live and f.status = 'made') run on true) as payout
-(select booked_on from payout_ledger where care_moment_invoice_uuid = care_moment_invoice.uuid and kind = 'payment' limit 1) as "paidOn"
+paid_on(care_moment_invoice.uuid) as "paidOn"
+paid_of(care_moment_invoice.uuid) as paid
+open_of(care_moment_invoice.uuid) as open
 care_moment_invoice.(reason, created_at)
 from page
 join care_moment_invoice on care_moment_invoice.uuid = page.uuid
@@ -2286,13 +2326,13 @@ care_moment_invoice.(vat_regime, issue_date, due_date)
 (select coalesce(sum(line.amount), 0)::int from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and exists (select 1 from care_moment m where m.uuid = line.care_moment_uuid and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $1)))) as total
 (case when care_moment_invoice.vat_regime = 'standard_21' then round((select coalesce(sum(line.amount), 0)::int from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and exists (select 1 from care_moment m where m.uuid = line.care_moment_uuid and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $2)))) * 0.21)::int else 0 end) as vat
 ((select coalesce(sum(line.amount), 0)::int from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and exists (select 1 from care_moment m where m.uuid = line.care_moment_uuid and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $3)))) + (case when care_moment_invoice.vat_regime = 'standard_21' then round((select coalesce(sum(line.amount), 0)::int from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and exists (select 1 from care_moment m where m.uuid = line.care_moment_uuid and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $4)))) * 0.21)::int else 0 end)) as payable
-exists (select 1 from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and not exists (select 1 from care_moment m where m.uuid = line.care_moment_uuid and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $5)))) as "isPart"
+true and exists (select 1 from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and not exists (select 1 from care_moment m where m.uuid = line.care_moment_uuid and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $5)))) as "isPart"
 (select coalesce(jsonb_agg(distinct line.location), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = care_moment_invoice.uuid and line.location is not null and exists (select 1 from care_moment m where m.uuid = line.care_moment_uuid and m.location_uuid = any(array(select location_uuid from organization_user_location where user_uuid = $6)))) as locations
 (select '/v1/care_moment_invoices/' || note.uuid from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') as "creditedBy"
 ( select case when booking.booked_on is not null then jsonb_build_object('state', case care_moment_invoice.type when 'invoice' then 'paid_out' else 'paid_back' end, 'on', booking.booked_on) when care_moment_invoice.type = 'credit_note' then jsonb_build_object('state', case when is_paid_out(care_moment_invoice.credits_uuid) then 'to_pay_back' else 'none' end, 'on', null) when exists (select 1 from care_moment_invoice note where note.credits_uuid = care_moment_invoice.uuid and note.type = 'credit_note') then jsonb_build_object('state', 'none', 'on', null) when run.execution_date is not null then jsonb_build_object('state', 'in_run', 'on', run.execution_date) else jsonb_build_object('state', 'open', 'on', care_moment_invoice.due_date) end from (select 1) one left join payout_ledger booking on booking.care_moment_invoice_uuid = care_moment_invoice.uuid and booking.kind = 'payout' left join lateral (select f.execution_date from payout_file_invoice x join payout_file f on f.uuid = x.payout_file_uuid where x.care_moment_invoice_uuid = care_moment_invoice.uuid and x.live and f.status = 'made') run on true) as payout
 paid_on(care_moment_invoice.uuid) as "paidOn"
-paid_of(care_moment_invoice.uuid) as paid
-open_of(care_moment_invoice.uuid) as open
+null as paid
+null as open
 care_moment_invoice.(reason, created_at)
 from page
 join care_moment_invoice on care_moment_invoice.uuid = page.uuid
@@ -2468,7 +2508,7 @@ round((2 * 6371 * asin(sqrt( power(sin(radians("careMoment.location".latitude - 
 (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'uuid', r.uuid, 'status', r.status) from care_moment_publication_reaction r where r.care_moment_publication_uuid = care_moment_publication.uuid and r.care_worker_uuid = $4 order by r.status in ('open', 'assigned') desc, r.uuid desc limit 1) as "myReaction"
 (select jsonb_build_object('@id', '/v1/declined_publications/' || d.uuid, 'uuid', d.uuid, 'wholeSeries', d.whole_series) from declined_publication d join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid join care_moment dm on dm.uuid = dp.care_moment_uuid where d.care_worker_uuid = $5::uuid and (dm.uuid = care_moment_publication.care_moment_uuid or (d.whole_series and dm.recurring_care_moment_uuid = "careMoment".recurring_care_moment_uuid)) order by d.whole_series desc, d.uuid limit 1) as "myDecline"
 jsonb_build_object('acts', (select coalesce(jsonb_agg(a.name order by a.name_sorted), '[]') from care_moment_act ma join act a on a.uuid = ma.act_uuid where ma.care_moment_uuid = care_moment_publication.care_moment_uuid and not exists (select 1 from care_worker_act wa where wa.care_worker_uuid = $6 and wa.act_uuid = ma.act_uuid and (wa.valid_until is null or wa.valid_until >= ("careMoment".start_date at time zone 'Europe/Amsterdam')::date))), 'documents', (select coalesce(min(missing), 0)::int from ( select count(*) filter (where not exists (select 1 from care_worker_document d where d.care_worker_uuid = w.uuid and d.kind = any(asked.kinds) and (d.status = 'submitted' or d.status = 'approved' and (d.expires_on is null or d.expires_on >= ("careMoment".start_date at time zone 'Europe/Amsterdam')::date)))) as missing from care_worker w join care_worker_profile wp on wp.uuid = w.uuid join expertise_level own on own.uuid = wp.expertise_level_uuid join (values ('freelance', true, array['id']), ('freelance', true, array['vog']), ('freelance', true, array['diploma']), ('freelance', true, array['big']), ('freelance', true, array['kvk']), ('freelance', true, array['bav']), ('freelance', true, array['bav_payment']), ('freelance', true, array['complaints_procedure']), ('freelance', true, array['personal_iban', 'commercial_iban']), ('freelance', false, array['id']), ('freelance', false, array['vog']), ('freelance', false, array['diploma']), ('freelance', false, array['kvk']), ('freelance', false, array['bav']), ('freelance', false, array['bav_payment']), ('freelance', false, array['complaints_procedure']), ('freelance', false, array['personal_iban', 'commercial_iban']), ('temp_work', true, array['id']), ('temp_work', true, array['vog']), ('temp_work', true, array['diploma']), ('temp_work', true, array['personal_iban']), ('temp_work', false, array['id']), ('temp_work', false, array['vog']), ('temp_work', false, array['diploma']), ('temp_work', false, array['personal_iban'])) as asked(form, big, kinds) on asked.big = own.big_registered and asked.form = any(w.contract_types) and asked.form = any(care_moment_publication.published_for_contract_types) where w.uuid = $7 group by asked.form) of_form)) as lacking
-(select jsonb_build_object('weekdays', s.weekdays, 'everyWeeks', s.every_weeks, 'until', s.until, 'number', count(*) filter (where sm.start_date <= "careMoment".start_date), 'count', count(*), 'open', (select count(*)::int from care_moment om join care_moment_publication op on op.care_moment_uuid = om.uuid where om.recurring_care_moment_uuid = s.uuid and (op.status = 'open' and om.status = 'open' and om.start_date > $8 and ( coalesce(op.published_for_contract_types && (select contract_types from care_worker where uuid = $9), false) and not exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = om.client_uuid) and (op.audience = 'everyone' or (op.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = om.organization_uuid)) or (coalesce(op.widened #>> '{0,audience}', op.audience) = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = om.client_uuid))))) and op.uuid <> all(array(select r.care_moment_publication_uuid from care_moment_publication_reaction r where r.care_worker_uuid = $13 and r.status in ('open', 'assigned'))) and om.uuid <> all(array(select dp.care_moment_uuid from declined_publication d join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid where d.care_worker_uuid = $14)))) from recurring_care_moment s join care_moment sm on sm.recurring_care_moment_uuid = s.uuid and sm.status not in ('canceled', 'withdrawn') where s.uuid = "careMoment".recurring_care_moment_uuid group by s.uuid) as series
+(select jsonb_build_object('weekdays', s.weekdays, 'everyWeeks', s.every_weeks, 'until', s.until, 'number', count(*) filter (where sm.start_date <= "careMoment".start_date), 'count', count(*), 'open', (select count(*)::int from care_moment om join care_moment_publication op on op.care_moment_uuid = om.uuid where om.recurring_care_moment_uuid = s.uuid and (op.status = 'open' and om.status = 'open' and om.start_date > $8 and ( coalesce(op.published_for_contract_types && (select contract_types from care_worker where uuid = $9), false) and not (exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = om.client_uuid) or exists (select 1 from client_admin_client f where f.client_admin_uuid = $11 and f.client_uuid = om.client_uuid)) and (op.audience = 'everyone' or (op.audience = 'favorites' and exists (select 1 from favorite_care_worker f where f.care_worker_uuid = $12::uuid and f.organization_uuid = om.organization_uuid)) or (coalesce(op.widened #>> '{0,audience}', op.audience) = 'care_team' and exists (select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = om.client_uuid))))) and op.uuid <> all(array(select r.care_moment_publication_uuid from care_moment_publication_reaction r where r.care_worker_uuid = $14 and r.status in ('open', 'assigned'))) and om.uuid <> all(array(select dp.care_moment_uuid from declined_publication d join care_moment_publication dp on dp.uuid = d.care_moment_publication_uuid where d.care_worker_uuid = $15)))) from recurring_care_moment s join care_moment sm on sm.recurring_care_moment_uuid = s.uuid and sm.status not in ('canceled', 'withdrawn') where s.uuid = "careMoment".recurring_care_moment_uuid group by s.uuid) as series
 care_moment_publication.(created_at, version)
 from page
 join care_moment_publication on care_moment_publication.uuid = page.uuid
@@ -2788,7 +2828,7 @@ assignee.(uuid)
 (case when care_moment.status = 'approved' and care_moment.actual_start_date is not null then jsonb_build_object( 'startDate', to_char((care_moment.actual_start_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'endDate', to_char((care_moment.actual_end_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'breakMinutes', care_moment.actual_break_minutes) end) as worked
 (select coalesce(jsonb_agg('/v1/client_reports/' || r.uuid order by r.created_at, r.uuid), '[]') from client_report r where r.care_moment_uuid = care_moment.uuid and r.client_uuid = care_moment.client_uuid) as reports
 (select given.rating from care_worker_review given where given.care_moment_uuid = care_moment.uuid and given.written_by = 'client') as rating
-(case when (care_moment.status = 'approved' and care_moment.assignee_uuid is not null and care_moment.end_date > $22::timestamptz - interval '90 days' and not exists (select 1 from care_worker_review given where given.care_moment_uuid = care_moment.uuid and given.written_by = 'client') and (select coalesce(max(e.at), care_moment.updated_at) from event e where e.subject_uuid = care_moment.uuid and e.uuid >= events_from(care_moment.uuid) and e.name = 'care_moment_approved') + interval '30 days' >= $23::timestamptz) then to_char(((select coalesce(max(e.at), care_moment.updated_at) from event e where e.subject_uuid = care_moment.uuid and e.uuid >= events_from(care_moment.uuid) and e.name = 'care_moment_approved') + interval '30 days') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') end) as "reviewUntil"
+(case when (care_moment.status = 'approved' and care_moment.assignee_uuid <> $22::uuid and care_moment.end_date > $23::timestamptz - interval '90 days' and not exists (select 1 from care_worker_review given where given.care_moment_uuid = care_moment.uuid and given.written_by = 'client') and (select coalesce(max(e.at), care_moment.updated_at) from event e where e.subject_uuid = care_moment.uuid and e.uuid >= events_from(care_moment.uuid) and e.name = 'care_moment_approved') + interval '30 days' >= $24::timestamptz) then to_char(((select coalesce(max(e.at), care_moment.updated_at) from event e where e.subject_uuid = care_moment.uuid and e.uuid >= events_from(care_moment.uuid) and e.name = 'care_moment_approved') + interval '30 days') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') end) as "reviewUntil"
 from page
 join care_moment on care_moment.uuid = page.uuid
 left join client client on client.uuid = care_moment.client_uuid
@@ -2812,29 +2852,27 @@ and (
   (care_moment_publication.status = 'open' and ( coalesce(care_moment_publication.published_for_contract_types && (
     select contract_types from care_worker where uuid = $2
   ), false)
-  and not exists (select 1
-  from exclude_list e
-  where e.care_worker_uuid = $3
-  and e.client_uuid = "careMoment".client_uuid)
+  and not (exists (select 1 from exclude_list e where e.care_worker_uuid = $3 and e.client_uuid = "careMoment".client_uuid)
+  or exists (select 1 from client_admin_client f where f.client_admin_uuid = $4 and f.client_uuid = "careMoment".client_uuid))
   and (care_moment_publication.audience = 'everyone'
   or (care_moment_publication.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $4::uuid
+    where f.care_worker_uuid = $5::uuid
     and f.organization_uuid = "careMoment".organization_uuid
   ))
   or (coalesce(care_moment_publication.widened #>> '{0,audience}', care_moment_publication.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $5::uuid and t.client_uuid = "careMoment".client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $6::uuid and t.client_uuid = "careMoment".client_uuid
   )))))
   or care_moment_publication.uuid = any(array(
     select p.uuid
     from care_moment_publication p
     join care_moment m on m.uuid = p.care_moment_uuid
-    where m.assignee_uuid = $6
+    where m.assignee_uuid = $7
     union all
     select r.care_moment_publication_uuid
     from care_moment_publication_reaction r
-    where r.care_worker_uuid = $7
+    where r.care_worker_uuid = $8
   ))
 )
 order by k0, uuid
@@ -2857,19 +2895,17 @@ and exists (
   and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $4
   ), false)
-  and not exists (select 1
-  from exclude_list e
-  where e.care_worker_uuid = $5
-  and e.client_uuid = care_moment.client_uuid)
+  and not (exists (select 1 from exclude_list e where e.care_worker_uuid = $5 and e.client_uuid = care_moment.client_uuid)
+  or exists (select 1 from client_admin_client f where f.client_admin_uuid = $6 and f.client_uuid = care_moment.client_uuid))
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $6::uuid
+    where f.care_worker_uuid = $7::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $8::uuid and t.client_uuid = care_moment.client_uuid
   ))))
 ))
 or care_moment.uuid = any(array(
@@ -2877,20 +2913,18 @@ or care_moment.uuid = any(array(
   from care_moment_publication_reaction r
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $8
+  where r.care_worker_uuid = $9
   and ( coalesce(p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $9
+    select contract_types from care_worker where uuid = $10
   ), false)
-  and not exists (select 1
-  from exclude_list e
-  where e.care_worker_uuid = $10
-  and e.client_uuid = m.client_uuid)
+  and not (exists (select 1 from exclude_list e where e.care_worker_uuid = $11 and e.client_uuid = m.client_uuid)
+  or exists (select 1 from client_admin_client f where f.client_admin_uuid = $12 and f.client_uuid = m.client_uuid))
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $13::uuid and f.organization_uuid = m.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $14::uuid and t.client_uuid = m.client_uuid
   ))))
 )))
 order by k0, uuid
@@ -2913,19 +2947,17 @@ and exists (
   and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $3
   ), false)
-  and not exists (select 1
-  from exclude_list e
-  where e.care_worker_uuid = $4
-  and e.client_uuid = care_moment.client_uuid)
+  and not (exists (select 1 from exclude_list e where e.care_worker_uuid = $4 and e.client_uuid = care_moment.client_uuid)
+  or exists (select 1 from client_admin_client f where f.client_admin_uuid = $5 and f.client_uuid = care_moment.client_uuid))
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $5::uuid
+    where f.care_worker_uuid = $6::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $6::uuid and t.client_uuid = care_moment.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid
   ))))
 ))
 or care_moment.uuid = any(array(
@@ -2933,20 +2965,18 @@ or care_moment.uuid = any(array(
   from care_moment_publication_reaction r
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $7
+  where r.care_worker_uuid = $8
   and ( coalesce(p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $8
+    select contract_types from care_worker where uuid = $9
   ), false)
-  and not exists (select 1
-  from exclude_list e
-  where e.care_worker_uuid = $9
-  and e.client_uuid = m.client_uuid)
+  and not (exists (select 1 from exclude_list e where e.care_worker_uuid = $10 and e.client_uuid = m.client_uuid)
+  or exists (select 1 from client_admin_client f where f.client_admin_uuid = $11 and f.client_uuid = m.client_uuid))
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $10::uuid and f.organization_uuid = m.organization_uuid
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $12::uuid and f.organization_uuid = m.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $11::uuid and t.client_uuid = m.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = m.client_uuid
   ))))
 )))
 order by k0, uuid
@@ -2983,19 +3013,17 @@ and exists (
   and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $4
   ), false)
-  and not exists (select 1
-  from exclude_list e
-  where e.care_worker_uuid = $5
-  and e.client_uuid = care_moment.client_uuid)
+  and not (exists (select 1 from exclude_list e where e.care_worker_uuid = $5 and e.client_uuid = care_moment.client_uuid)
+  or exists (select 1 from client_admin_client f where f.client_admin_uuid = $6 and f.client_uuid = care_moment.client_uuid))
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $6::uuid
+    where f.care_worker_uuid = $7::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $7::uuid and t.client_uuid = care_moment.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $8::uuid and t.client_uuid = care_moment.client_uuid
   ))))
 ))
 or care_moment.uuid = any(array(
@@ -3003,20 +3031,18 @@ or care_moment.uuid = any(array(
   from care_moment_publication_reaction r
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $8
+  where r.care_worker_uuid = $9
   and ( coalesce(p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $9
+    select contract_types from care_worker where uuid = $10
   ), false)
-  and not exists (select 1
-  from exclude_list e
-  where e.care_worker_uuid = $10
-  and e.client_uuid = m.client_uuid)
+  and not (exists (select 1 from exclude_list e where e.care_worker_uuid = $11 and e.client_uuid = m.client_uuid)
+  or exists (select 1 from client_admin_client f where f.client_admin_uuid = $12 and f.client_uuid = m.client_uuid))
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $11::uuid and f.organization_uuid = m.organization_uuid
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $13::uuid and f.organization_uuid = m.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $12::uuid and t.client_uuid = m.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $14::uuid and t.client_uuid = m.client_uuid
   ))))
 )))
 order by k0, uuid
@@ -3053,19 +3079,17 @@ and exists (
   and ( coalesce(p.published_for_contract_types && (
     select contract_types from care_worker where uuid = $10
   ), false)
-  and not exists (select 1
-  from exclude_list e
-  where e.care_worker_uuid = $11
-  and e.client_uuid = care_moment.client_uuid)
+  and not (exists (select 1 from exclude_list e where e.care_worker_uuid = $11 and e.client_uuid = care_moment.client_uuid)
+  or exists (select 1 from client_admin_client f where f.client_admin_uuid = $12 and f.client_uuid = care_moment.client_uuid))
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
     select 1
     from favorite_care_worker f
-    where f.care_worker_uuid = $12::uuid
+    where f.care_worker_uuid = $13::uuid
     and f.organization_uuid = care_moment.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $13::uuid and t.client_uuid = care_moment.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $14::uuid and t.client_uuid = care_moment.client_uuid
   ))))
 ))
 or care_moment.uuid = any(array(
@@ -3073,20 +3097,18 @@ or care_moment.uuid = any(array(
   from care_moment_publication_reaction r
   join care_moment_publication p on p.uuid = r.care_moment_publication_uuid
   join care_moment m on m.uuid = p.care_moment_uuid
-  where r.care_worker_uuid = $14
+  where r.care_worker_uuid = $15
   and ( coalesce(p.published_for_contract_types && (
-    select contract_types from care_worker where uuid = $15
+    select contract_types from care_worker where uuid = $16
   ), false)
-  and not exists (select 1
-  from exclude_list e
-  where e.care_worker_uuid = $16
-  and e.client_uuid = m.client_uuid)
+  and not (exists (select 1 from exclude_list e where e.care_worker_uuid = $17 and e.client_uuid = m.client_uuid)
+  or exists (select 1 from client_admin_client f where f.client_admin_uuid = $18 and f.client_uuid = m.client_uuid))
   and (p.audience = 'everyone'
   or (p.audience = 'favorites' and exists (
-    select 1 from favorite_care_worker f where f.care_worker_uuid = $17::uuid and f.organization_uuid = m.organization_uuid
+    select 1 from favorite_care_worker f where f.care_worker_uuid = $19::uuid and f.organization_uuid = m.organization_uuid
   ))
   or (coalesce(p.widened #>> '{0,audience}', p.audience) = 'care_team' and exists (
-    select 1 from care_team t where t.care_worker_uuid = $18::uuid and t.client_uuid = m.client_uuid
+    select 1 from care_team t where t.care_worker_uuid = $20::uuid and t.client_uuid = m.client_uuid
   ))))
 )))
 order by k0, uuid

@@ -1,5 +1,4 @@
 // Who sees which care moment, its computed values, and how a moment is made and ended.
-
 import { sql } from 'kysely'
 import { columnsOf } from '../../contract/assignment-words.ts'
 import type { CareMomentStatus } from '../../contract/care-moment-transitions.ts'

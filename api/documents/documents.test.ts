@@ -282,16 +282,6 @@ describe('time', () => {
       { to: world.people.planner.username, text: expect.stringContaining('Er staat nog 1 opdracht op naam') },
     ])
   })
-  test('a planner does not approve a document of which the file is not there, and rejects it', async () => {
-    const { uuid } = await handIn('references', {}, 'thirdWorker')
-    await db.deleteFrom('care_worker_document_file').where('care_worker_document_uuid', '=', uuid).execute()
-    expect(await review(uuid, 'approve')).toMatchObject({
-      status: 409,
-      body: { detail: 'Bij dit document is geen bestand ingeleverd. Er is dus niets om goed te keuren.' },
-    })
-    expect(must(await as.planner.get(`/care_worker_documents/${uuid}`), 200).allowedActions).toEqual(['reject'])
-    must(await review(uuid, 'reject', { reason: 'Er is geen bestand.' }), 200)
-  })
   test('a document that is over by now is not approved any more', async () => {
     const { uuid } = await handIn('id', { expiresOn: '2026-11-20' }, 'thirdWorker')
     moveClock('2026-11-22T09:00:00+00:00')

@@ -6,6 +6,7 @@ import { accessWords } from './access-nl.ts'
 const readsByItself = [
   ...['clients.export', 'clientCare.accessNotes', 'careMoments.exportCsv', 'reviews.clientStats', 'proofs.proof', 'visits.faces'],
   ...['figures.cancellations', 'figures.shares', 'figures.exportCsv', 'forgetting.ofClient', 'userTokens.inviteRelative'],
+  ...['userTokens.joinFamily', 'userTokens.endRelative', 'joining.compare'],
 ]
 const leavesLine = ({ id, operation: { by, resource, parent } }: (typeof allOperations)[number]) =>
   by !== 'public' &&

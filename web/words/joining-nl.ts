@@ -27,7 +27,7 @@ const moved = {
   series: ['reeks', 'reeksen'],
   careRequests: ['zorgvraag', 'zorgvragen'],
   contacts: ['contactpersoon', 'contactpersonen'],
-  relatives: ['login van de familie', 'logins van de familie'],
+  relatives: ['account van de familie', 'accounts van de familie'],
   team: ['zorgverlener in het zorgteam', 'zorgverleners in het zorgteam'],
   exclusions: ['zorgverlener die niet komt', 'zorgverleners die niet komen'],
   reports: ['rapportage', 'rapportages'],

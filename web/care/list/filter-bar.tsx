@@ -6,7 +6,7 @@ import classes from './filter-bar.module.css'
 import { FilterChips, isChosen } from './filter-chips.tsx'
 import { FilterSearch } from './filter-search.tsx'
 import type { ListCall } from './list-search.ts'
-import type { OnlyRow } from './only-row.ts'
+import type { OnlyRow } from './row/only-row.ts'
 import type { ListSearch } from './use-list-search.ts'
 
 type Props<K extends ListCall, C> = {

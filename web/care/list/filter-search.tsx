@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SearchIcon } from '../../components/icons.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import classes from './filter-bar.module.css'
-import type { OnlyRow } from './only-row.ts'
+import type { OnlyRow } from './row/only-row.ts'
 
 type Props = {
   label: string

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useEvent } from '../../components/use-event.ts'
-import { keepInPlace } from './keep-in-place.ts'
+import { keepInPlace } from './row/keep-in-place.ts'
 
 /** The element beside the list. */
 export const panelId = 'ernaast'

@@ -4,8 +4,6 @@ alter table care_moment add column order_number text, add column cost_centre tex
 alter table recurring_care_moment add column order_number text, add column cost_centre text;
 alter table care_moment_template add column order_number text, add column cost_centre text;
 alter table care_moment_invoice_line add column order_number text;
-create index on care_moment (order_number) where order_number is not null;
-create index on care_moment_invoice_line (order_number) where order_number is not null;
 
 create or replace function lines_are_final() returns trigger language plpgsql as $$
 begin

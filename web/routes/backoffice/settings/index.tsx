@@ -47,7 +47,7 @@ const ofPlanners: SettingsGroup[] = [
   {
     name: 'Dagelijks',
     parts: {
-      logins: { word: 'Geweigerde logins', wide: true, Show: lazy(() => import('./-logins/refused-logins-part.tsx')) },
+      logins: { word: 'Geweigerd inloggen', wide: true, Show: lazy(() => import('./-logins/refused-logins-part.tsx')) },
       taken: { word: 'Taken', wide: true, Show: lazy(() => import('./-jobs/jobs-part.tsx')) },
     },
   },

@@ -21,10 +21,10 @@ const lead = (link: MailedLink | undefined) =>
     <>
       {link.invitedBy && (
         <>
-          <span data-written>{link.invitedBy}</span> nodigt je uit.{' '}
+          <span data-written>{link.invitedBy}</span> nodigt u uit.{' '}
         </>
       )}
-      Je ziet dan als familie wie er bij {whom(link)} komt. Daarvoor gebruik je het account dat je al hebt.
+      U ziet dan als familie wie er bij {whom(link)} komt. Daarvoor gebruikt u het account dat u al hebt.
     </>
   )
 
@@ -35,7 +35,7 @@ function Invitation() {
     <LinkScreen
       token={token}
       kinds={['join_family']}
-      title={link => (link?.firstName ? `Dag ${link.firstName}` : 'Je bent uitgenodigd')}
+      title={link => (link?.firstName ? `Dag ${link.firstName}` : 'U bent uitgenodigd')}
       lead={lead}
     >
       {props => <Answer {...props} />}
@@ -70,7 +70,7 @@ function Answer({ token, link, refused }: LinkProps) {
     return (
       <>
         <p role="alert">
-          Deze uitnodiging is voor <span data-written>{link.email}</span>. Je bent nu ingelogd met{' '}
+          Deze uitnodiging is voor <span data-written>{link.email}</span>. U bent nu ingelogd met{' '}
           <span data-written>{session.username}</span>.
         </p>
         <Button size="lg" fullWidth onClick={() => void logout()}>
@@ -80,7 +80,7 @@ function Answer({ token, link, refused }: LinkProps) {
     )
   return (
     <Form of={form} wide act={`Ja, ik kijk mee bij ${whom(link)}`}>
-      <p>Klopt dit niet? Doe dan niets: zonder jouw ja verandert er niets.</p>
+      <p>Klopt dit niet? Doe dan niets: zonder uw ja verandert er niets.</p>
     </Form>
   )
 }

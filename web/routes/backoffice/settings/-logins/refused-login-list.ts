@@ -6,7 +6,7 @@ export const refusedWords = {
   password: 'Wachtwoord klopte niet',
   code: 'Code klopte niet',
   passkey: 'Passkey klopte niet',
-  refresh_token: 'Login van een ander toestel gebruikt',
+  refresh_token: 'Sleutel van het toestel was al gebruikt',
 } as const
 
 /** Logins that were refused. */

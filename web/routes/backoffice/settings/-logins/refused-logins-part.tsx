@@ -31,7 +31,7 @@ export default function RefusedLoginsPart() {
         Van de laatste 90 dagen. Wij bewaren van welk netwerk iemand het probeerde, niet het precieze adres. Is er een naam getypt
         die geen account heeft, dan bewaren we die naam niet.
       </p>
-      <FilterBar of={of} count={list.data?.totalItems} noun={['geweigerde login', 'geweigerde logins']} />
+      <FilterBar of={of} count={list.data?.totalItems} noun={['keer geweigerd', 'keer geweigerd']} />
       <PagedList
         query={list}
         page={refusedLoginList.pageOf(of.search)}
@@ -42,14 +42,14 @@ export default function RefusedLoginsPart() {
         empty={
           <Empty
             title="Niets geweigerd"
-            text="Er is geen login geweigerd die past bij wat je koos."
+            text="Niemand is geweigerd op de manier die je koos."
             action={<Button onClick={() => of.set(refusedLoginList.cleared)}>Filters wissen</Button>}
           />
         }
       >
         {({ member }) => (
           <Card>
-            <DataTable caption="Geweigerde logins" columns={columns} rows={member} idOf={({ uuid }) => uuid} />
+            <DataTable caption="Geweigerd inloggen" columns={columns} rows={member} idOf={({ uuid }) => uuid} />
           </Card>
         )}
       </PagedList>

@@ -5,7 +5,7 @@ import { toJudgeDocumentStatuses } from '../../../../../contract/status-groups.t
 import { formatDateTimes } from '../../../../../rules/format-nl.ts'
 import { FilterBar } from '../../../../care/list/filter-bar.tsx'
 import type { KeptFilters } from '../../../../care/list/kept-filters.ts'
-import { onlyRow } from '../../../../care/list/only-row.ts'
+import { onlyRow } from '../../../../care/list/row/only-row.ts'
 import { ViewTabs } from '../../../../care/list/saved/view-tabs.tsx'
 import { ViewsButton } from '../../../../care/list/saved/views-button.tsx'
 import { useListSearch } from '../../../../care/list/use-list-search.ts'
