@@ -6,9 +6,9 @@ export const v04: readonly Requirement[] = [
     id: '4.1.1',
     level: 1,
     what: 'Content-Type right, with charset',
-    verdict: 'met',
-    how: 'Each writer says its type; texts are UTF-8.',
-    where: ['api/platform/http/server.ts', 'api/platform/http/negotiation.ts'],
+    verdict: 'partly',
+    how: 'Each writer says its type, nearly all with UTF-8 by name. The e-invoice and the file for the bank (XML) say it in their own first line and not in the header, and the two words for a file that is not there do not say it.',
+    where: ['api/platform/http/server.ts', 'api/platform/http/web-app.ts', 'api/invoices/handlers.ts', 'api/payouts/handlers.ts'],
     shown: ['tests/wire.test.ts', 'tests/collections.test.ts'],
   },
   {

@@ -7,7 +7,7 @@ export const v06SecondFactor: readonly Requirement[] = [
     level: 2,
     what: 'codes used once',
     verdict: 'met',
-    how: 'Deleted or marked in the statement that reads them.',
+    how: 'Deleted as they are read, or marked under a lock.',
     where: ['api/second-factors/queries.ts'],
     shown: ['api/second-factors/authenticator.test.ts', 'api/second-factors/mailed-codes.test.ts'],
   },
