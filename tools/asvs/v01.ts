@@ -106,7 +106,7 @@ export const v01: readonly Requirement[] = [
     level: 1,
     what: 'no eval',
     verdict: 'met',
-    how: 'There is none, and the policy of the page has no unsafe-eval.',
+    how: 'There is none in our source, and the policy of the page has no unsafe-eval.',
     where: ['api/platform/http/web-app.ts'],
     shown: ['api/platform/http/web-app.test.ts'],
   },

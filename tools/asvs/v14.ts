@@ -42,7 +42,7 @@ export const v14: readonly Requirement[] = [
     level: 2,
     what: 'not sent to others',
     verdict: 'met',
-    how: 'The page asks no other host; traces, figures, error reports and push messages name nobody.',
+    how: 'The page asks no other host, unless `MAP_TILES` names one; traces, figures, error reports and push messages name nobody.',
     where: ['api/platform/http/web-app.ts', 'api/platform/http/monitoring.ts'],
     shown: ['api/platform/http/web-app.test.ts', 'tests/traces.test.ts', 'api/platform/http/monitoring.test.ts'],
   },

@@ -15,7 +15,7 @@ export const v15: readonly Requirement[] = [
     level: 2,
     what: 'list of components',
     verdict: 'met',
-    how: 'package-lock.json has each with its hash, from one registry; npm writes it as CycloneDX. No test makes that list.',
+    how: "package-lock.json has each with its version and hash, from npm's registry; npm writes it as CycloneDX. No test makes that list.",
     where: ['SECURITY.md', 'package-lock.json'],
   },
   {
