@@ -1,0 +1,82 @@
+// V4, API and Web Service.
+import type { Requirement } from './requirement.ts'
+
+export const v04: readonly Requirement[] = [
+  {
+    id: '4.1.1',
+    level: 1,
+    what: 'Content-Type right, with charset',
+    verdict: 'partly',
+    how: 'Each writer says its type, nearly all with UTF-8 by name. The e-invoice and the file for the bank (XML) say it in their own first line and not in the header, and the two words for a file that is not there do not say it.',
+    where: ['api/platform/http/server.ts', 'api/platform/http/web-app.ts', 'api/invoices/handlers.ts', 'api/payouts/handlers.ts'],
+    shown: ['tests/wire.test.ts', 'tests/collections.test.ts'],
+  },
+  {
+    id: '4.1.2',
+    level: 2,
+    what: 'no silent redirects of services to HTTPS',
+    verdict: 'met',
+    how: "The API redirects nowhere but away from a slash at the end, on the same scheme and host. HTTP itself is the proxy's.",
+    where: ['api/platform/http/server.ts'],
+    shown: ['tests/wire.test.ts'],
+  },
+  {
+    id: '4.1.3',
+    level: 2,
+    what: 'headers of proxies not of users',
+    verdict: 'met',
+    how: "The caller's address is read past as many proxies as `TRUST_PROXY` says.",
+    where: ['api/platform/http/server.ts', 'docs/configuration.md'],
+    shown: ['tests/attacks.test.ts'],
+  },
+  {
+    id: '4.2.1',
+    level: 2,
+    what: 'no request smuggling',
+    verdict: 'met',
+    how: "Node's own parser, strict; 115 forms were tried by hand on 27 November 2026 and none came through. No test of ours repeats it.",
+    where: ['api/platform/http/server.ts'],
+  },
+  {
+    id: '4.3.1',
+    level: 2,
+    what: 'GraphQL limited',
+    verdict: 'not applicable',
+    how: 'There is no GraphQL.',
+  },
+  {
+    id: '4.3.2',
+    level: 2,
+    what: 'GraphQL introspection off',
+    verdict: 'not applicable',
+    how: 'There is no GraphQL.',
+  },
+  {
+    id: '4.4.1',
+    level: 1,
+    what: 'WebSocket over TLS',
+    verdict: 'not applicable',
+    how: 'There is no WebSocket: what happens is told by server-sent events, as answers of the API.',
+  },
+  {
+    id: '4.4.2',
+    level: 2,
+    what: 'WebSocket checks Origin',
+    verdict: 'not applicable',
+    how: 'There is no WebSocket.',
+  },
+  {
+    id: '4.4.3',
+    level: 2,
+    what: 'WebSocket has tokens of its own',
+    verdict: 'not applicable',
+    how: 'There is no WebSocket.',
+  },
+  {
+    id: '4.4.4',
+    level: 2,
+    what: 'WebSocket tokens from the login',
+    verdict: 'not applicable',
+    how: 'There is no WebSocket.',
+  },
+]

@@ -1,0 +1,76 @@
+// V12, Secure Communication.
+import type { Requirement } from './requirement.ts'
+
+export const v12: readonly Requirement[] = [
+  {
+    id: '12.1.1',
+    level: 1,
+    what: 'TLS 1.2 and 1.3 only',
+    verdict: 'partly',
+    how: 'TLS ends in the proxy of who installs it: production.md asks for one, and nothing here sets its versions.',
+    where: ['docs/production.md', 'ha/haproxy.cfg'],
+  },
+  {
+    id: '12.1.2',
+    level: 2,
+    what: 'strong cipher suites',
+    verdict: 'partly',
+    how: "As 12.1.1: the proxy's.",
+    where: ['docs/production.md'],
+  },
+  {
+    id: '12.1.3',
+    level: 2,
+    what: 'client certificates checked',
+    verdict: 'not applicable',
+    how: 'There are no client certificates.',
+  },
+  {
+    id: '12.2.1',
+    level: 1,
+    what: 'TLS from client to service',
+    verdict: 'partly',
+    how: 'HSTS and Secure cookies when `PUBLIC_URL` is https. The server itself speaks HTTP, and starts in production with an http address as well.',
+    where: ['docs/production.md', 'api/platform/http/web-app.ts'],
+  },
+  {
+    id: '12.2.2',
+    level: 1,
+    what: 'publicly trusted certificates',
+    verdict: 'partly',
+    how: "As 12.1.1: the proxy's.",
+    where: ['docs/production.md'],
+  },
+  {
+    id: '12.3.1',
+    level: 2,
+    what: 'TLS on every connection',
+    verdict: 'not met',
+    how: 'PostgreSQL, mail, S3 and traces go as their addresses say: TLS is possible, and not required. ClamAV and /metrics have none: keep them inside.',
+    where: ['docs/configuration.md', 'api/platform/settings.ts'],
+  },
+  {
+    id: '12.3.2',
+    level: 2,
+    what: 'certificates of servers checked',
+    verdict: 'partly',
+    how: 'By Node, where TLS is used, unless the address says otherwise. Mail goes on without TLS when the server offers none, unless the address begins with smtps or says so.',
+    where: ['api/platform/events/mails/sending.ts', 'docs/configuration.md'],
+  },
+  {
+    id: '12.3.3',
+    level: 2,
+    what: 'TLS between internal HTTP services',
+    verdict: 'not met',
+    how: 'The proxy asks the servers over HTTP, as it does their metrics: one machine or an inner network is assumed.',
+    where: ['ha/haproxy.cfg', 'docs/production.md'],
+  },
+  {
+    id: '12.3.4',
+    level: 2,
+    what: 'internal certificates trusted by name',
+    verdict: 'not met',
+    how: 'There is no TLS between proxy and servers, so no certificate either (12.3.3).',
+    where: ['ha/haproxy.cfg'],
+  },
+]
