@@ -19,6 +19,13 @@ test('a login gives cookies of this host alone, and who was logged in before the
   const renewed = await renew(`refresh_token=${token}`)
   must(await renew(`refresh_token=${token}; __Host-refresh_token=${cookiesIn({ ...renewed })['__Host-refresh_token']}`), 200)
 })
+test('every answer keeps to TLS and to no frame', async () => {
+  const { headers } = await api.as.nobody.get('/acts')
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+})
 test('logging out takes them away under both names, with the answers that the browser kept', async () => {
   const { headers } = await api.as.careWorker.post('/logout')
   expect(headers['clear-site-data']).toBe('"cache"')

@@ -71,13 +71,14 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
   const link = `<${settings.publicUrl}/v1/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff')
+    if (isSecure(settings)) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     if (isMoved()) reply.header('Date', new Date(now()).toUTCString())
     if (!request.url.startsWith('/v1')) return
     reply.header('Link', link)
     reply.header('Vary', 'Accept, Accept-Encoding, Authorization, Origin')
     const [path = '', query] = request.url.split('?')
     if (path.endsWith('/')) return reply.redirect(withoutEndSlashes(path) + (query ? `?${query}` : ''), 301)
-    reply.header('X-Frame-Options', 'deny')
+    reply.header('X-Frame-Options', 'deny').header('Content-Security-Policy', `default-src 'none'; frame-ancestors 'none'`)
     reply.header('Cache-Control', 'no-cache, private')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -227,8 +228,9 @@ const sendText = async (request: FastifyRequest, reply: FastifyReply, text: stri
 }
 
 // With TLS the name says that only this host set the cookie, and the browser holds us to it (ASVS 3.3.3).
-const cookiesAt = ({ publicUrl }: Settings) => {
-  const secure = publicUrl.startsWith('https:')
+const isSecure = ({ publicUrl }: Settings): boolean => publicUrl.startsWith('https:')
+const cookiesAt = (settings: Settings) => {
+  const secure = isSecure(settings)
   return {
     prefix: secure ? '__Host-' : '',
     options: { path: secure ? '/' : '/v1', httpOnly: true, sameSite: 'strict', secure } as const,

@@ -74,7 +74,11 @@ test('a page beside the app is found with and without its ending, and by the nam
   writeFileSync(join(webDir, 'privacyverklaring.html'), 'Wat wij bewaren')
   const { app, stop } = await appWith()
   for (const path of ['/privacyverklaring', '/privacyverklaring.html'])
-    expect(await app.inject(path)).toMatchObject({ statusCode: 200, body: 'Wat wij bewaren' })
+    expect(await app.inject(path)).toMatchObject({
+      statusCode: 200,
+      body: 'Wat wij bewaren',
+      headers: { 'content-security-policy': expect.stringContaining(`frame-ancestors 'none'`) },
+    })
   for (const path of ['/privacy', '/privacy.html'])
     expect(await app.inject(path)).toMatchObject({ statusCode: 302, headers: { location: '/privacyverklaring.html' } })
   await stop()

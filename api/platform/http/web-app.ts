@@ -33,6 +33,8 @@ const policyFor = ({ mapTiles }: Settings, scripts: string, styleSource: string)
     `worker-src 'self'`,
   ].join('; ')
 
+const besidePolicy = `default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
 /** Whether the app has a screen at this path; it writes its addresses without a slash at the end. */
 const hasScreen = (path: string) => path === '/' || screenAt(path.replace(/\/$/, '')) !== undefined
 // A name in a file system has at most 255 bytes, with the ending of a compressed file.
@@ -67,13 +69,11 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
   // In development the build changes while the server runs.
   const built = settings.production ? read() : undefined
   const tiles = settings.mapTiles ? `${settings.mapTiles.address} ${settings.mapTiles.source}` : ''
-  const secure = settings.publicUrl.startsWith('https:')
   const isBeside = (name: string) => name !== 'index' && existsSync(join(settings.webDir, `${name}.html`))
   const send = async ({ headers }: FastifyRequest, path: string, reply: FastifyReply) => {
     const { page, preloads, first, policy } = built ?? read()
     const { app: shown, style } = first.pictureOf(path)
     reply.header('Content-Security-Policy', policy)
-    if (secure) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     reply
       .header('Referrer-Policy', 'same-origin')
       .header('X-Frame-Options', 'DENY')
@@ -99,6 +99,8 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
       reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       // The service worker fetches under the policy of its own file.
       if (path.endsWith('/sw.js')) reply.header('Content-Security-Policy', `default-src 'self'`)
+      // A paper beside the app has no more than its own words, and a script of ours.
+      if (/\.html(\.gz|\.br)?$/.test(path)) reply.header('Content-Security-Policy', besidePolicy)
     },
   })
   app.addHook('onRequest', skipsFiles)
@@ -111,7 +113,7 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
     if (meant) return reply.redirect(meant)
     if (beside && isBeside(beside)) return reply.sendFile(`${beside}.html`)
     const isPage = isAsked && !path.startsWith('/assets/') && !/\.\w{1,12}$/.test(path)
-    if (!isPage) return reply.code(404).type('text/plain').send('Niet gevonden')
+    if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('Niet gevonden')
     return send(request, path, hasScreen(path) ? reply : reply.code(404))
   })
 }
