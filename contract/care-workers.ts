@@ -120,7 +120,7 @@ export const CareWorker = resource(
     documentsToJudge: computed(z.int()),
     lastWorkedOn: computed(z.nullable(z.iso.date())),
     /** The addresses of who may be the same person: by name or telephone. For the planner alone. */
-    alike: computed(z.array(z.string())),
+    alike: computed(z.array(address('CareWorker'))),
     createdAt: z.string(),
   },
   {

@@ -8,7 +8,7 @@ import { action, change, command, create, download, get, list } from './operatio
 import { OrganizationLocation } from './organizations.ts'
 import { previewsOf } from './previews.ts'
 import { selectableField } from './reference.ts'
-import { day, email, iri, keptAddress, personName, phone, postalAddress, text } from './schemas.ts'
+import { address, day, email, iri, keptAddress, personName, phone, postalAddress, text } from './schemas.ts'
 import { clientStatusName } from './status-names.ts'
 
 export const clientStatus = ['new', 'active', 'inactive', 'closed'] as const
@@ -70,7 +70,7 @@ export const Client = resource(
     /** The problems of the Omaha System that reports on the client are about, each with how many of them. */
     reportedProblems: computed(z.array(z.object({ problem: z.uuid(), reports: z.int() }))),
     /** The addresses of what may be other files of the same client: by name, telephone or mail address, and no other day of birth. */
-    alike: computed(z.array(z.string())),
+    alike: computed(z.array(address('Client'))),
     /** The files that were joined into this one, the newest first. */
     joined: computed(z.array(joinedFile)),
     createdAt: z.string(),
@@ -90,7 +90,7 @@ export const Client = resource(
     ],
     actions: clientActions,
     statusNames: clientStatusName,
-    clientField: 'uuid',
+    ...{ clientField: 'uuid', otherClientsField: 'alike' },
     many: { careRequests: ['CareRequest', 'client'] },
     hides: me => ({
       ...(!isKeeper(me) && { endReason: false, endComment: false, openCareMoments: false, alike: false, joined: false }),

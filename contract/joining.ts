@@ -44,7 +44,7 @@ export const joiningOperations = {
   join: change(
     'PUT',
     Client,
-    z.object({ other: iri(Client), version: z.int(), otherVersion: z.int(), takes: z.array(z.enum(joinedFields)) }),
+    z.object({ other: iri(Client), version: z.int(), otherVersion: z.int(), takes: z.array(z.enum(joinedFields)).check(z.maxLength(joinedFields.length)) }),
     { path: '/clients/{uuid}/joining', by, addition: true, event: 'client_files_joined' },
   ),
 }

@@ -140,6 +140,8 @@ export interface Resource<
   locksFirst?: string
   /** The field that names the client, when reading an item means reading a client's data (NEN 7513). */
   clientField?: string
+  /** The field with addresses of other clients, which are shown with it. */
+  otherClientsField?: string
 }
 export type AnyResource = Resource<string, string, Fields, Actions>
 

@@ -44,6 +44,7 @@ const notReadBack: Record<string, string> = {
   endpoint: 'is where a device is reached',
   'keys.p256dh': secret,
   'keys.auth': secret,
+  'secondFactors.verify.trust': 'is kept of the device',
   'accounts.login.username': 'is looked up',
   ...Object.fromEntries(
     ['kind', 'rehearsal', 'leaveOutFaulty', 'columns', 'rows'].map(field => [

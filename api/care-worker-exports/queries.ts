@@ -103,6 +103,7 @@ const theirAccount = (me: Sql): Record<string, Sql> => ({
   quietHours: sql`select starts_at as "startsAt", ends_at as "endsAt" from quiet_hours where account_uuid = ${me}`,
   logins: sql`select user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt" from account_session where account_uuid = ${me} order by uuid`,
   devices: sql`select created_at as "createdAt", last_used_at as "lastUsedAt" from account_device where account_uuid = ${me} order by created_at`,
+  refusedLogins: sql`select kind, network, refused_at as "refusedAt" from refused_login where account_uuid = ${me} order by refused_at, uuid`,
   passkeys: sql`select name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkey where account_uuid = ${me} order by uuid`,
   pushDevices: sql`select created_at as "createdAt", split_part(endpoint, '/', 3) as service from push_subscription where account_uuid = ${me} order by created_at`,
   calendarFeed: sql`select created_at as "createdAt" from calendar_feed where account_uuid = ${me}`,

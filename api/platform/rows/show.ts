@@ -36,7 +36,8 @@ export const clientsIn = (resource: AnyResource, items: readonly AnyItem[]): str
   const found = items.flatMap(item => {
     const value = item[resource.clientField!]
     const uuid = typeof value === 'string' ? value : (value as { uuid?: string } | undefined)?.uuid
-    return uuid ? [uuid] : []
+    const others = resource.otherClientsField ? ((item[resource.otherClientsField] ?? []) as string[]) : []
+    return [...(uuid ? [uuid] : []), ...others.map(address => address.slice(-36))]
   })
   return [...new Set(found)]
 }
