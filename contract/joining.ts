@@ -44,7 +44,12 @@ export const joiningOperations = {
   join: change(
     'PUT',
     Client,
-    z.object({ other: iri(Client), version: z.int(), otherVersion: z.int(), takes: z.array(z.enum(joinedFields)).check(z.maxLength(joinedFields.length)) }),
+    z.object({
+      other: iri(Client),
+      version: z.int(),
+      otherVersion: z.int32(),
+      takes: z.array(z.enum(joinedFields)).check(z.maxLength(joinedFields.length)),
+    }),
     { path: '/clients/{uuid}/joining', by, addition: true, event: 'client_files_joined' },
   ),
 }

@@ -151,7 +151,7 @@ export const payoutOperations = {
       /** Of a payment, in cents: what is open when it is left out. Below zero it was given back. */
       amount: z.nullish(z.int().check(z.minimum(-mostPaid), z.maximum(mostPaid))),
       /** What was open when this was entered: when it is another amount by now, 409. */
-      open: z.nullish(z.int()),
+      open: z.nullish(z.int32()),
     }),
     { by, addition: true, event: 'payout_booked' },
   ),

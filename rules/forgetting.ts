@@ -129,15 +129,16 @@ export const held: Readonly<Record<string, Held>> = {
   // The work: hours and money are of the organization, who came is of the dossier.
   care_moment: {
     careWorker: stays('client'),
-    client: stays('nobodyInIt', 'title', 'description', 'status_reason', 'approval_held_reason', 'expenses', 'proposed_expenses'),
-    keeps: [
-      ...['assignee_uuid', 'was_assignee_uuid', 'client_uuid', 'cancelled_by', 'published_for_contract_types'],
+    client: stays(
+      'nobodyInIt',
+      ...['title', 'description', 'status_reason', 'approval_held_reason', 'expenses', 'proposed_expenses'],
       ...['order_number', 'cost_centre'],
-    ],
+    ),
+    keeps: ['assignee_uuid', 'was_assignee_uuid', 'client_uuid', 'cancelled_by', 'published_for_contract_types'],
   },
   recurring_care_moment: {
-    client: stays('nobodyInIt', 'title', 'description'),
-    keeps: ['client_uuid', 'offer', 'start_time', 'end_time', 'order_number', 'cost_centre'],
+    client: stays('nobodyInIt', 'title', 'description', 'order_number', 'cost_centre'),
+    keeps: ['client_uuid', 'offer', 'start_time', 'end_time'],
   },
 
   // The books: they go by their own term, whoever they are of.
@@ -209,5 +210,5 @@ export const ofNobody = {
   /** Gone within a day or two. */
   passing: ['ended_session', 'idempotency_key', 'login_attempt'],
   /** How the product runs. What is counted of visits names nobody. */
-  product: ['analytics_event', 'job_run', 'job_worker', 'migration', 'push_key', 'retention_term'],
+  product: ['analytics_event', 'data_key', 'job_run', 'job_worker', 'migration', 'push_key', 'retention_term'],
 } as const satisfies Record<string, readonly string[]>

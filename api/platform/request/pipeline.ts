@@ -1,6 +1,6 @@
 // The steps of every request: may the actor do it → the kind of operation → the access log. It knows no care term, and nothing
 // else checks a role, opens a transaction or names a status code.
-import type { Actor } from '../../../contract/language.ts'
+import type { Actor, Role } from '../../../contract/language.ts'
 import { isLogin, type Operation, type OperationKind } from '../../../contract/operations.ts'
 import { mustHave } from '../login/features.ts'
 import { Problem } from '../problem.ts'
@@ -19,8 +19,10 @@ const kinds: Record<OperationKind, Kind> = { list, get, create, upload, change, 
 export const handle = async (platform: Platform, asked: ApiRequest): Promise<Result> => {
   mayAsk(asked)
   const { operation, id, now, browser } = asked
-  // In the roles to which this is granted: what another role sees is not there for it.
-  const me = operation.by === 'public' ? asked.me : actingAs(asked.me, operation.by)
+  // In the roles to which this is granted: what another role sees is not there for it. A file is of all that its reader sees, each row as
+  // the role that sees it.
+  const isOfAll = operation.by === 'public' || operation.kind === 'download'
+  const me = isOfAll ? asked.me : actingAs(asked.me, operation.by as readonly Role[])
   const request = me === asked.me ? asked : { ...asked, me }
   if (operation.feature) await mustHave(platform.database, me.uuid, operation.feature)
   const outcome = await kinds[operation.kind](platform, request as Asked)

@@ -221,9 +221,10 @@ begin
   with dropped as (delete from client_export where client_uuid = gone returning storage_key)
   select array_agg(storage_key) filter (where storage_key is not null) into keys from dropped;
 
-  update recurring_care_moment set title = 'Zorg', description = null where client_uuid = gone;
+  -- The last two columns come with 0108.
+  update recurring_care_moment set title = 'Zorg', description = null, order_number = null, cost_centre = null where client_uuid = gone;
   update care_moment set title = 'Zorg', description = null, status_reason = null, approval_held_at = null, approval_held_reason = null,
-    expenses = '[]', proposed_expenses = null where client_uuid = gone;
+    expenses = '[]', proposed_expenses = null, order_number = null, cost_centre = null where client_uuid = gone;
   update client set first_name = 'Vergeten', last_name = 'cliënt', birth_date = null, gender = null, phone = null, email = null, street = '',
     house_number = '', postcode = '', city = '', latitude = null, longitude = null, client_manager_uuid = null, end_comment = null,
     status = 'closed' where uuid = gone;
