@@ -54,9 +54,12 @@ describe('an organization', () => {
       server,
       await tokenFor(server, world.people.organization, ['ROLE_CARE_WORKER', 'ROLE_ORGANIZATION_USER']),
     )
-    for (const caller of [as.careWorker, as.clientAdmin, as.backOffice, both])
+    for (const caller of [as.careWorker, as.clientAdmin, as.backOffice])
       for (const answer of [await caller.get(world.organization), await caller.get('/organizations')])
         for (const field of forInvoices) expect(must(answer, 200) && answer.text).not.toContain(`"${field}"`)
+    // Who works for it and elsewhere as a care worker sees them of their own, and of no other.
+    for (const { uuid, ...read } of must(await both.get('/organizations'), 200).member)
+      for (const field of forInvoices) expect(field in read, uuid).toBe(uuid === uuidOf(world.organization))
     for (const who of ['planner', 'organization', 'locationAdmin'] as const)
       for (const field of forInvoices) expect(must(await as[who].get(world.organization), 200), who).toHaveProperty(field)
     expect(await as.otherOrganization.get(world.organization)).toMatchObject({ status: 404 })
