@@ -13,7 +13,11 @@ const tapping = (page: Page) => {
   const taps = {
     count: 0,
     tap: async (role: 'link' | 'button', name: string) => {
-      await page.getByRole(role, { name, exact: true }).first().tap()
+      // What waits there stands behind the name, once it is known.
+      await page
+        .getByRole(role, { name: new RegExp(`^${name}( \\d+)?$`) })
+        .first()
+        .tap()
       taps.count++
     },
   }

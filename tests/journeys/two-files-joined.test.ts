@@ -46,7 +46,7 @@ test('an organization joins two files of one client on a phone; the old address 
   await dialog.getByText('Kies het andere dossier.', { exact: true }).waitFor()
   await dialog.getByRole('combobox', { name: 'Het andere dossier' }).fill('tweemaal')
   await page.getByRole('option', { name: /Joel Tweemaal/ }).click()
-  await dialog.getByText(/Dit gaat mee naar nr\. \d+: 1 contactpersoon en 1 login van de familie\./).waitFor()
+  await dialog.getByText(/Dit gaat mee naar nr\. \d+: 1 contactpersoon en 1 account van de familie\./).waitFor()
   // What both say in the same way is no question, nor is what only one of both has.
   expect(await dialog.getByRole('group').allTextContents()).toHaveLength(2)
   await dialog.getByRole('group', { name: 'Telefoon' }).getByRole('radio').nth(1).check()
@@ -58,7 +58,7 @@ test('an organization joins two files of one client on a phone; the old address 
   await dialog.waitFor({ state: 'detached' })
   // What did not stay can still be read.
   await page.getByText('Telefoon (niet gebleven)').waitFor()
-  await page.getByText('06 12345678').waitFor()
+  await page.getByText('06 12 34 56 78').waitFor()
 
   await page.goto(`/organisatie/clienten/${other.uuid}?onderdeel=contactpersonen`)
   await page.waitForURL(new RegExp(`${kept.uuid}.*contactpersonen`))
