@@ -131,12 +131,12 @@ const handlers = {
       code: 200,
       message: `The supplied refresh_token ${ended ? 'has been invalidated' : 'is already invalid'}.`,
     })
-    browser.clearKept()
     // Someone who impersonates only stops impersonating: the cookie belongs to their own login.
     if (me.impersonator && me.session) {
       await endSessions(tx, [me.session], impersonationSeconds)
       return said(true)
     }
+    browser.clearKept()
     const given = refreshTokenOf(body, browser)
     const session = await tx
       .selectFrom('account_session')

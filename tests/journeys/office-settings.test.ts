@@ -28,7 +28,7 @@ test('an employee has their own parts alone, and the API refuses the rest', asyn
   const { page, complaints } = await open(employee)
   const parts = page.getByRole('navigation', { name: 'Onderdelen' }).getByRole('link')
   await parts.first().waitFor()
-  expect(await parts.allTextContents()).toEqual(['Profiel', 'Meldingen', 'Beveiliging'])
+  expect(await parts.allTextContents()).toEqual(['Gegevens en inloggen', 'Meldingen'])
   const as = await callersOf(app)(employee)
   for (const refused of ['/users', '/organization_users', '/jobs'])
     expect([refused, (await as.get(refused)).status]).toEqual([refused, 403])
