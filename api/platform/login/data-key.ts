@@ -38,21 +38,24 @@ const open = (secret: string | undefined, sealed: Buffer): Buffer | undefined =>
 
 /**
  * The key of this database. A database without one gets the secret itself, under which everything was hashed and sealed until then. One
- * that is sealed by the other secret is sealed anew. Throws one sentence when neither secret opens it.
+ * that is sealed by the other secret is sealed anew. When neither secret opens it, it stays as it is and the secret serves in its place, which is
+ * said.
  */
 export const dataKeyOf = async (db: Database, { secret, otherSecret }: Secrets): Promise<Buffer> => {
   const seal = (key: Buffer) => sealWith(bytesOf(secret), purpose, key)
   const find = async () => (await db.selectFrom('data_key').select('sealed').executeTakeFirst())?.sealed
-  const make = () => sql`insert into data_key (sealed) values (${seal(Buffer.from(secret))}) on conflict do nothing`.execute(db)
+  const first = Buffer.from(secret)
+  const make = () => sql`insert into data_key (sealed) values (${seal(first)}) on conflict do nothing`.execute(db)
   // Of two servers that make it at once, both get the one that was first.
   const sealed = (await find()) ?? (await make().then(find))!
   const own = open(secret, sealed)
   if (own) return own
   const key = open(otherSecret, sealed)
-  if (!key)
-    throw new Error(
-      'SECRET past niet bij deze database. Geef de SECRET waarmee zij het laatst draaide (docs/operations/keys.md).',
-    )
+  if (!key) {
+    // As without a key in the database: people log in, and what was sealed by the right secret waits for it.
+    console.error('SECRET past niet bij deze database: herstelcodes en authenticator-apps werken niet (docs/operations/keys.md).')
+    return first
+  }
   await sql`update data_key set sealed = ${seal(key)}, sealed_at = now() where sealed = ${sealed}`.execute(db)
   return key
 }
