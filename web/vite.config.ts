@@ -166,7 +166,7 @@ function groupOf(id: string, modules: Modules): string | null {
     : null
 }
 const ofWholeScreens =
-  /^(components\/(confirm|thread|use-drag)|routes\/zorg|care\/(account\/|availability|planning|reactions\/match|made-files|messages\/(con|sub|use)|moment\/hours\/|preview|client-file\/(about|care-req)))/
+  /^(components\/(confirm|thread|use-drag)|routes\/zorg|care\/(account\/|security\/|settings\/|availability|planning|reactions\/match|made-files|messages\/(con|sub|use)|moment\/hours\/|preview|client-file\/(about|care-req)))/
 // A group takes along what it needs of those after it.
 const ours = [
   'begin',

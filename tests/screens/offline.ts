@@ -8,7 +8,10 @@ import { appIsKept } from '../journeys/visit.ts'
  * What is not kept on the device, so that such a screen only has to open: where one is logged in and what logs one in, and what would
  * follow from an act.
  */
-export const neverKept: readonly Screen[] = ['/werk/beveiliging', '/zorg/account', '/backoffice/zorgmoment/[uuid]/annuleren']
+export const neverKept: readonly Screen[] = [
+  ...(['/werk/beveiliging', '/zorg/account', '/backoffice/settings'] as const),
+  '/backoffice/zorgmoment/[uuid]/annuleren',
+]
 
 // Answers are written when one looks away.
 const lookAway = `Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })
