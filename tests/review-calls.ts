@@ -38,7 +38,7 @@ const putProposal = async ({ db, world }: TestApi, side: Side) => {
   return (await db.insertInto('contract_proposal').values(row).returning('uuid').executeTakeFirstOrThrow()).uuid
 }
 /** An invoice of week 43 that must be paid out, and an account to pay from. */
-const putPayable = async ({ db, world }: TestApi, side: Side, issue_date = '2026-10-26') => {
+const putPayable = async ({ db, world }: TestApi, side: Side, when = { period: '2026-W43', issue_date: '2026-10-26' }) => {
   const { worker, organization } = sideOf(world, side)
   const whose = { care_worker_uuid: worker, organization_uuid: uuidOf(organization), year: 2026, sequence: sql<number>`null` }
   const place = { street: 'Dam 1', city: 'Amsterdam', postcode: '1012 JS', country: 'NL', kvk: null, vatId: null }
@@ -47,7 +47,7 @@ const putPayable = async ({ db, world }: TestApi, side: Side, issue_date = '2026
     { ...place, name: 'Lindenhof' },
   ]
   const parties = JSON.stringify({ supplier, customer, iban: 'NL91ABNA0417164300' })
-  const dates = { period: '2026-W43', issue_date, due_date: '2026-11-09', created_at }
+  const dates = { ...when, due_date: '2026-11-09', created_at }
   await db
     .insertInto('care_moment_invoice')
     .values({ ...whose, ...dates, parties, vat_regime: 'kor', total: 100, vat: 0, payable: 100 })
@@ -61,6 +61,7 @@ const putPayable = async ({ db, world }: TestApi, side: Side, issue_date = '2026
     .onConflict(c => c.doNothing())
     .execute()
 }
+let booked = 0
 /** A payment of an invoice of this worker. */
 const putPayment = async ({ db }: TestApi, worker: string) => {
   const { uuid: _uuid, ...invoiced } = await db
@@ -120,10 +121,12 @@ export const reviewBodies = ({ api, rows }: Ground): Record<string, MakeBody> =>
   return {
     'payouts.credit': () => ({ reason: 'Verkeerde uren.' }),
     'payouts.book': async side => {
-      await putPayable(api, side, '2026-10-01')
+      // Each of a week of its own: what was booked once is not open any more.
+      const period = `${2001 + Math.floor(booked / 40)}-W${10 + (booked % 40)}`
+      booked += 1
+      await putPayable(api, side, { period, issue_date: '2026-10-01' })
       const invoices = api.db.selectFrom('care_moment_invoice').select('uuid').where('type', '=', 'invoice')
-      const theirs = invoices.where('care_worker_uuid', '=', sideOf(api.world, side).worker).orderBy('issue_date')
-      const { uuid } = await theirs.where(sql<boolean>`open_of(uuid) > 0`).executeTakeFirstOrThrow()
+      const { uuid } = await invoices.where('period', '=', period).executeTakeFirstOrThrow()
       return { careMomentInvoice: `/v1/care_moment_invoices/${uuid}`, kind: 'payment', bookedOn: today.slice(0, 10) }
     },
     'payouts.makeFile': async side => {
