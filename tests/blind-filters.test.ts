@@ -259,7 +259,7 @@ describe('no list tells what its answers hide', () => {
     ['clientAdmin', ['care_worker_profile.city', 'care_moment.title']],
     ['backOffice', ['care_moment.client_uuid', 'client.last_name']],
     ['organization', ['care_worker_preferences.has_car', 'client.status']],
-    ['locationAdmin', ['care_moment.client_uuid', 'client.status']],
+    ['locationAdmin', ['care_moment.client_uuid', 'care_worker_violation.kind']],
   ] as const)('%s', { timeout: 300_000 }, async (who, hidden) => {
     const { changed, told } = await bothWorlds(actorOf(api, who))
     expect(changed).toEqual(expect.arrayContaining([...hidden]))
