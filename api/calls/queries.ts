@@ -6,13 +6,14 @@ import type { ReactionStatus } from '../../contract/reaction-transitions.ts'
 import { callCircleKm, callOrder, distanceStepKm, refusedLatelyDays } from '../../rules/asking-order.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { gaveBackAt } from '../eligibility/conditions.ts'
-import { busyInText, wire } from '../eligibility/queries.ts'
+import { busyInText } from '../eligibility/queries.ts'
 import { lastInvitation } from '../invitations/queries.ts'
 import { allBut, judging, storedWork } from '../matches/queries.ts'
 import { isHeld } from '../offers/queries.ts'
 import { alike, type Queries } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { holds } from '../platform/rows/search.ts'
+import { wireTime } from '../platform/rows/wire-time.ts'
 
 const backOffice = { ...alike(false), ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: true } as const
 const ofHolds = ({ alias, now }: { alias: Sql; now: string }): Sql => isHeld(alias, now)
@@ -110,7 +111,7 @@ const personOf = sql`'careWorker', '/v1/care_workers/' || p.uuid, 'uuid', p.uuid
 const ofPerson = sql`join care_worker_profile p on p.uuid = placed.worker join expertise_level l on l.uuid = p.expertise_level_uuid`
 // The first work that they have then.
 const unableOf = sql`jsonb_build_object(${personOf}, 'obstacle', placed.obstacle, 'maximumDistanceKm', placed.maximum_distance_km, 'work', (
-  select jsonb_build_object('startDate', ${wire(sql`b.start_date`)}, 'endDate', ${wire(sql`b.end_date`)}, 'placeName', bl.name)
+  select jsonb_build_object('startDate', ${wireTime(sql`b.start_date`)}, 'endDate', ${wireTime(sql`b.end_date`)}, 'placeName', bl.name)
   from care_moment b join organization_location bl on bl.uuid = b.location_uuid where not placed.is_free
     and b.assignee_uuid = placed.worker and b.time_scope = 'moment' and b.status in (${busyInText}) and b.uuid is distinct from need.uuid
     and tstzrange(b.start_date, b.end_date) && tstzrange(need.start_date, need.end_date) order by b.start_date limit 1))`
@@ -171,7 +172,7 @@ export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner:
     select (select count(*)::int from known) as able,
       (select coalesce(jsonb_agg(jsonb_build_object(${personOf}, 'photo', case when ${isPlanner} then '/v1/user_files/' || p.photo_uuid end,
         'inCareTeam', placed.in_team, 'isFavorite', placed.is_favorite, 'workedHereCount', placed.worked_here, 'rating', placed.rating,
-        'freeThatDay', placed.is_free_that_day, 'lastRefusedAt', ${wire(sql`placed.refused_at`)}, 'gaveBackAt', ${wire(sql`placed.gave_back_at`)},
+        'freeThatDay', placed.is_free_that_day, 'lastRefusedAt', ${wireTime(sql`placed.refused_at`)}, 'gaveBackAt', ${wireTime(sql`placed.gave_back_at`)},
         'reaction', (select jsonb_build_object('@id', '/v1/care_moment_publication_reactions/' || r.uuid, 'status', r.status)
           from care_moment_publication_reaction r join care_moment_publication o on o.uuid = r.care_moment_publication_uuid
           where o.care_moment_uuid = ${moment}::uuid and r.care_worker_uuid = placed.worker order by r.uuid desc limit 1),

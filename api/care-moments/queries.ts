@@ -15,7 +15,7 @@ import type { ContractType } from '../../rules/required-documents.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { clientsFound } from '../client-life/found.ts'
 import { beginCare } from '../client-life/queries.ts'
-import { mayBeAssigned, wire } from '../eligibility/queries.ts'
+import { mayBeAssigned } from '../eligibility/queries.ts'
 import { askedOf, askingOf, endReactions, isHeld, offeredAs, publish, publishedTo, reachedOf } from '../offers/queries.ts'
 import { managing, myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Visible } from '../platform/concept.ts'
@@ -24,6 +24,7 @@ import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
 import { holds, spoken } from '../platform/rows/search.ts'
 import { isVisible } from '../platform/rows/statement.ts'
+import { wireTime } from '../platform/rows/wire-time.ts'
 
 const visible: Visible = {
   // Their own moments, those offered to them (which are open), those they are asked for by name, and those they reacted to. Each part
@@ -93,7 +94,7 @@ export const queries: Queries<typeof careMomentOperations> = {
       asking: ({ alias }) => askingOf(sql`${alias}.uuid`),
       reachedCount: ({ alias }) => reachedOf(alias),
       openSince: ({ alias }) =>
-        wire(sql`coalesce((select max(p.created_at) from care_moment_publication p
+        wireTime(sql`coalesce((select max(p.created_at) from care_moment_publication p
         where p.care_moment_uuid = ${alias}.uuid and p.status = 'open'), ${alias}.created_at)`),
     },
     filters: {

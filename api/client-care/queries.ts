@@ -9,6 +9,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
 import { Statement } from '../platform/rows/statement.ts'
+import { wireTime } from '../platform/rows/wire-time.ts'
 
 // A shift of this worker with the client that has not ended, or that ended at most `grace` ago.
 const hasShift = ({ me, now }: Pick<Row, 'me' | 'now'>, client: Sql, grace: string): Sql => sql`exists (
@@ -31,7 +32,6 @@ const listOf = (each: Sql, order: Sql, from: Sql): Sql =>
 // Scores that were not asked are left out.
 const score = (knowledge: Sql, behaviour: Sql, status: Sql): Sql =>
   sql`jsonb_strip_nulls(jsonb_build_object('knowledge', ${knowledge}, 'behaviour', ${behaviour}, 'status', ${status}))`
-const wire = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 
 const hasWork = sql`a.roles <> array['ROLE_CLIENT_ADMIN']`
 const ofPlanner = (me: Actor): Sql => (me.roles.includes('ROLE_PLANNER') ? hasWork : sql`false`)
@@ -43,20 +43,20 @@ const accessOf = ({
   me,
 }: Row): Sql => sql`coalesce((select jsonb_build_object('account', a.uuid, 'email', a.username,
     'state', case when not a.active then 'inactive' when a.password_hash is null then 'invited' else 'active' end,
-    'at', ${wire(sql`case when a.password_hash is null
+    'at', ${wireTime(sql`case when a.password_hash is null
       then coalesce((select max(t.created_at) from user_token t where t.account_uuid = a.uuid), a.created_at)
       else (select max(t.used_at) from user_token t where t.account_uuid = a.uuid
         and (t.client_relation_uuid = ${r}.uuid or t.kind = 'activate_account' and not ${hasWork})) end`)},
     'hasWork', ${ofPlanner(me)})
   from account a join client_admin_client c on c.client_admin_uuid = a.uuid and c.client_uuid = ${r}.client_uuid
   where a.uuid = ${r}.account_uuid), (select jsonb_build_object('account', a.uuid, 'email', a.username, 'state', 'invited',
-    'at', ${wire(sql`t.created_at`)}, 'hasWork', ${ofPlanner(me)})
+    'at', ${wireTime(sql`t.created_at`)}, 'hasWork', ${ofPlanner(me)})
   from user_token t join account a on a.uuid = t.account_uuid
   where t.client_relation_uuid = ${r}.uuid and t.used_at is null and t.expires_at > ${now}::timestamptz and a.active limit 1))`
 
 // A report, as it is shown beside another or in a year.
 const told = (r: Sql): Sql => sql`jsonb_build_object('@id', '/v1/client_reports/' || ${r}.uuid, 'uuid', ${r}.uuid,
-  'createdAt', ${wire(sql`${r}.created_at`)}, 'authorName', ${r}.author_name, 'text', ${r}.text)`
+  'createdAt', ${wireTime(sql`${r}.created_at`)}, 'authorName', ${r}.author_name, 'text', ${r}.text)`
 // Someone else's report, since the mark; before the first one since one's previous shift there, which only care workers have.
 const isUnread = ({ alias: a, me, now }: Row): Sql => sql`(${a}.author_uuid <> ${me.uuid}::uuid and ${a}.created_at > coalesce(
   (select g.read_until from client_report_reading g where g.account_uuid = ${me.uuid}::uuid and g.client_uuid = ${a}.client_uuid),

@@ -5,6 +5,7 @@ import type { Viewer } from '../platform/concept.ts'
 import type { Sql } from '../platform/database/database.ts'
 import { holds } from '../platform/rows/search.ts'
 import { Statement } from '../platform/rows/statement.ts'
+import { wireTime } from '../platform/rows/wire-time.ts'
 
 /** By what is said of them on the telephone: name, number, telephone, address, or that of a contact person. */
 export const isFoundClient = (client: Sql, asked: string): Sql => sql`(${holds(sql`${client}.folded`, asked)}
@@ -22,7 +23,7 @@ export const clientsFound = (viewer: Viewer, asked: string): Sql => {
 /** The files that were joined into this client's, the newest first. */
 export const joinedInto = (client: Sql): Sql => sql`(select coalesce(jsonb_agg(jsonb_build_object('number', j.number,
   'firstName', j.first_name, 'lastName', j.last_name, 'authorName', j.author_name, 'joinedAt',
-  to_char(j.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), 'notKept', j.not_kept) order by j.joined_at desc, j.uuid), '[]')
+  ${wireTime(sql`j.joined_at`)}, 'notKept', j.not_kept) order by j.joined_at desc, j.uuid), '[]')
   from joined_client j where j.client_uuid = ${client})`
 /** The client of whom a file is, also of one that was joined into another. */
 export const fileWas = (uuid: Sql): Sql =>

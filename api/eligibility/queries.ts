@@ -1,6 +1,6 @@
 // What the eligibility rule needs to know, read in one statement; what follows when someone is chosen; and the same rule as a
 // condition for lists.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CareMoment } from '../../contract/care-moments.ts'
 import type { Actor, Item } from '../../contract/language.ts'
 import { busyStatuses } from '../../contract/status-groups.ts'
@@ -11,6 +11,7 @@ import { type ContractType, requiredDocuments } from '../../rules/required-docum
 import { rateColumns } from '../organizations/queries.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
+import { wireTime } from '../platform/rows/wire-time.ts'
 import { countsOn, isExcluded, mayWork, meetsLevel } from './conditions.ts'
 
 /** Written out: the index of no_overlap covers only these statuses, and PostgreSQL cannot match that index with a parameter. */
@@ -41,12 +42,9 @@ export const hasRequired = (form: ContractType, isBig: Sql, kinds: Sql): Sql => 
   return sql`(case when ${isBig} then ${all(true)} else ${all(false)} end)`
 }
 const dayOfMoment = sql`(m.start_date at time zone 'Europe/Amsterdam')::date`
-/** An instant as answers have it. */
-export const wire = (column: Sql): RawBuilder<string> =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 
 export const momentFacts = sql`(select jsonb_build_object('uuid', m.uuid, 'timeScope', m.time_scope, 'contractType', m.contract_type,
-    'startDate', ${wire(sql`m.start_date`)}, 'endDate', ${wire(sql`m.end_date`)}, 'breakMinutes', m.break_minutes,
+    'startDate', ${wireTime(sql`m.start_date`)}, 'endDate', ${wireTime(sql`m.end_date`)}, 'breakMinutes', m.break_minutes,
     'publishedForContractTypes', m.published_for_contract_types,
     'expertiseLevels', jsonb_build_array(jsonb_build_object('key', l.key, 'name', l.name, 'rank', l.rank, 'track', l.track)),
     'acts', coalesce((select jsonb_agg(jsonb_build_object('uuid', a.uuid, 'name', a.name)) from care_moment_act ma join act a on a.uuid = ma.act_uuid
@@ -61,7 +59,7 @@ const workerFacts = (
     'expertiseLevel', jsonb_build_object('key', l.key, 'name', l.name, 'rank', l.rank, 'track', l.track, 'big', l.big_registered),
     'documents', coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'status', d.status, 'expiresOn', d.expires_on))
       from care_worker_document d where d.care_worker_uuid = w.uuid), '[]'),
-    'assigned', coalesce((select jsonb_agg(jsonb_build_object('uuid', o.uuid, 'startDate', ${wire(sql`o.start_date`)}, 'endDate', ${wire(sql`o.end_date`)},
+    'assigned', coalesce((select jsonb_agg(jsonb_build_object('uuid', o.uuid, 'startDate', ${wireTime(sql`o.start_date`)}, 'endDate', ${wireTime(sql`o.end_date`)},
         'breakMinutes', o.break_minutes, 'placeName', ol.name)) from care_moment o join organization_location ol on ol.uuid = o.location_uuid
       where ${taken.length > 0 ? sql`(${own} or o.uuid = any(${taken}::uuid[]) and o.uuid <> m.uuid)` : own} and o.time_scope = 'moment'
         and o.start_date between m.start_date - interval '14 days' and m.end_date + interval '14 days'), '[]'),

@@ -11,7 +11,7 @@ import { candidateOrder } from '../../rules/asking-order.ts'
 import { inSentences } from '../../rules/reason.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { gaveBackAt, isExcluded } from '../eligibility/conditions.ts'
-import { eligibilityOf, eligibilityOfWorkers, mayBeAssigned, wire } from '../eligibility/queries.ts'
+import { eligibilityOf, eligibilityOfWorkers, mayBeAssigned } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Viewer } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -21,6 +21,7 @@ import { findItem } from '../platform/rows/rows.ts'
 import { holds } from '../platform/rows/search.ts'
 import { refusalOf, standingOf } from '../platform/rows/standing.ts'
 import { Statement } from '../platform/rows/statement.ts'
+import { wireTime } from '../platform/rows/wire-time.ts'
 import { homeOf, kilometres, placeOf } from '../publications/queries.ts'
 
 export const queries: Queries<typeof invitationOperations> = {
@@ -93,7 +94,7 @@ const matches = ({ search, among }: Asked): Sql => {
 
 /** The last question to a worker about this moment. */
 export const lastInvitation = (moment: string, worker: Sql): Sql => sql`(select jsonb_build_object('@id',
-  '/v1/care_moment_invitations/' || i.uuid, 'status', i.status, 'answerBefore', ${wire(sql`i.answer_before`)})
+  '/v1/care_moment_invitations/' || i.uuid, 'status', i.status, 'answerBefore', ${wireTime(sql`i.answer_before`)})
   from care_moment_invitation i where i.care_moment_uuid = ${moment}::uuid and i.care_worker_uuid = ${worker} order by i.uuid desc limit 1)`
 
 /**
@@ -130,8 +131,8 @@ export const whoCanBeAsked = async (tx: Tx, moment: Moment, viewer: Viewer, aske
     cross join lateral (select
       exists (select 1 from favorite_care_worker f where f.care_worker_uuid = ${worker}
         and f.organization_uuid = ${moment.location.organization.uuid}::uuid) as "isFavorite",
-      ${wire(gaveBackAt(sql`${moment.uuid}::uuid`, worker))} as "gaveBackAt", ${inTeam(worker, moment)} as "inCareTeam", round((${distance})::numeric, 1)::float8 as "distanceKm") known
-    cross join lateral (select known.*, count(*)::int as "workedHereCount", ${wire(sql`max(h.end_date)`)} as "lastWorkedAt"
+      ${wireTime(gaveBackAt(sql`${moment.uuid}::uuid`, worker))} as "gaveBackAt", ${inTeam(worker, moment)} as "inCareTeam", round((${distance})::numeric, 1)::float8 as "distanceKm") known
+    cross join lateral (select known.*, count(*)::int as "workedHereCount", ${wireTime(sql`max(h.end_date)`)} as "lastWorkedAt"
       from care_moment h where h.assignee_uuid = ${worker} and h.status = 'approved' and h.time_scope = 'moment' and ${here(viewer, moment)}) fact
     where ${matches(asked)} and (${seen} or ${inTeam(worker, moment)}) and not ${isKeptAway(worker, moment)}
     order by ${sql.join(candidateOrder.map(fact => inOrder[fact]))}, ${worker}

@@ -2,12 +2,12 @@
 import { type Insertable, sql } from 'kysely'
 import type { invoiceOperations } from '../../contract/invoices.ts'
 import type { InvoiceLine } from '../../rules/invoice-lines.ts'
-import { wire } from '../eligibility/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Row, Visible } from '../platform/concept.ts'
 import { type Sql, type Tx, unheeded } from '../platform/database/database.ts'
 import type { CareWorkerVatRegime } from '../platform/database/schema.ts'
 import { Problem } from '../platform/problem.ts'
+import { wireTime } from '../platform/rows/wire-time.ts'
 import { isFoundInvoice, isPaid } from './found.ts'
 
 const nobody = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: false } as const
@@ -99,7 +99,7 @@ export const queries: Queries<typeof invoiceOperations> = {
       lines: row => sql`(select coalesce(jsonb_agg(jsonb_build_object('uuid', line.uuid, 'kind', line.kind,
           'careMoment', '/v1/care_moments/' || line.care_moment_uuid, 'careMomentInvoice', '/v1/care_moment_invoices/' || line.care_moment_invoice_uuid,
           'description', line.description, 'date', line.date, 'location', line.location,
-          'startDate', ${wire(sql`line.start_date`)}, 'endDate', ${wire(sql`line.end_date`)}, 'quantity', line.quantity, 'unit', line.unit, 'unitPrice', line.unit_price, 'amount', line.amount)
+          'startDate', ${wireTime(sql`line.start_date`)}, 'endDate', ${wireTime(sql`line.end_date`)}, 'quantity', line.quantity, 'unit', line.unit, 'unitPrice', line.unit_price, 'amount', line.amount)
           order by line.date, line.start_date, line.uuid), '[]') from care_moment_invoice_line line where line.care_moment_invoice_uuid = ${row.alias}.uuid ${seenLines(row)})`,
     },
   },

@@ -9,13 +9,14 @@ import { type Audience, wideningProblem } from '../../contract/widening.ts'
 import { addHours, amsterdamDate } from '../../rules/amsterdam.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
 import { isExcluded } from '../eligibility/conditions.ts'
-import { nothingChanged, shares, wire } from '../eligibility/queries.ts'
+import { nothingChanged, shares } from '../eligibility/queries.ts'
 import { rateColumns } from '../organizations/queries.ts'
 import type { Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import type { DB } from '../platform/database/schema.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
+import { wireTime } from '../platform/rows/wire-time.ts'
 
 /**
  * Whether a care worker is in the audience of a publication. One that was for the care team first stays so: its members need not be
@@ -295,6 +296,6 @@ export const reopenReactions = async (
 const isAsked = sql`i.status = any(${askingInvitationStatuses}::text[])`
 /** Who is asked for this moment by name: how many may answer now, the first time by which, and how many come after them; or null. */
 export const askingOf = (moment: Sql): Sql => sql`(select jsonb_build_object('asked', count(*) filter (where ${isAsked}),
-    'queued', count(*) filter (where not ${isAsked}), 'answerBefore', ${wire(sql`min(i.answer_before) filter (where ${isAsked})`)})
+    'queued', count(*) filter (where not ${isAsked}), 'answerBefore', ${wireTime(sql`min(i.answer_before) filter (where ${isAsked})`)})
   from care_moment_invitation i where i.care_moment_uuid = ${moment} and i.status = any(${liveInvitationStatuses}::text[])
   having count(*) > 0)`

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type { ProofFacts } from '../../rules/proof.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { wireTime } from '../platform/rows/wire-time.ts'
 
-const wire = (instant: string) => sql.raw(`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`)
 const work = (start: string, end: string, minutes: string) =>
-  sql`jsonb_build_object('startDate', ${wire(start)}, 'endDate', ${wire(end)}, 'breakMinutes', ${sql.raw(minutes)})`
+  sql`jsonb_build_object('startDate', ${wireTime(sql.raw(start))}, 'endDate', ${wireTime(sql.raw(end))}, 'breakMinutes', ${sql.raw(minutes)})`
 
 /** The facts of a moment, and whose data they show. */
 export const factsOf = async (tx: Tx, moment: string): Promise<ProofFacts & { client: string | null }> => {
@@ -18,16 +18,16 @@ export const factsOf = async (tx: Tx, moment: string): Promise<ProofFacts & { cl
       m.contract_type as "contractType", m.client_uuid as client, m.client_uuid is not null as "hasClient",
       case when w.uuid is not null then jsonb_build_object('uuid', w.uuid, 'name', w.first_name || ' ' || w.last_name) end as worker,
       case when m.actual_start_date is not null then ${work('m.actual_start_date', 'm.actual_end_date', 'm.actual_break_minutes')} end as worked,
-      (select coalesce(jsonb_agg(jsonb_build_object('name', e.name, 'at', ${wire('e.at')}, 'actor', e.actor_uuid, 'by', coalesce(
+      (select coalesce(jsonb_agg(jsonb_build_object('name', e.name, 'at', ${wireTime(sql`e.at`)}, 'actor', e.actor_uuid, 'by', coalesce(
           (select first_name || ' ' || last_name from care_worker_profile where uuid = e.actor_uuid),
           (select first_name || ' ' || last_name from organization_user where uuid = e.actor_uuid),
           case when e.actor_uuid is null then 'Zorginzet' else 'Backoffice' end)) order by e.uuid), '[]')
         from care_moment_event e where e.care_moment_uuid = ${moment}::uuid and e.uuid >= events_from(${moment}::uuid)) as events,
-      (select jsonb_build_object('at', ${wire('min(r.created_at)')}, 'by', min(r.author_name), 'count', count(*))
+      (select jsonb_build_object('at', ${wireTime(sql`min(r.created_at)`)}, 'by', min(r.author_name), 'count', count(*))
         from client_report r where r.care_moment_uuid = m.uuid having count(*) > 0) as report,
-      (select coalesce(jsonb_agg(jsonb_build_object('at', ${wire('l.created_at')}, 'kind', l.kind, 'description', l.description, 'amount', l.amount)
+      (select coalesce(jsonb_agg(jsonb_build_object('at', ${wireTime(sql`l.created_at`)}, 'kind', l.kind, 'description', l.description, 'amount', l.amount)
         order by l.uuid), '[]') from last_line l) as lines,
-      (select jsonb_build_object('uuid', i.uuid, 'number', i.number, 'at', ${wire('i.created_at')},
+      (select jsonb_build_object('uuid', i.uuid, 'number', i.number, 'at', ${wireTime(sql`i.created_at`)},
           'hasUbl', i.parties -> 'supplier' ->> 'kvk' is not null and i.parties -> 'customer' ->> 'kvk' is not null,
           'creditedBy', (select note.number from care_moment_invoice note where note.credits_uuid = i.uuid and note.type = 'credit_note'),
           'paidOn', paid_on(i.uuid))

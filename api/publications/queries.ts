@@ -17,6 +17,7 @@ import type { Sql, Tx } from '../platform/database/database.ts'
 import { inState, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { isVisible } from '../platform/rows/statement.ts'
+import { wireTime } from '../platform/rows/wire-time.ts'
 
 const many = (asked: string | string[]) => (Array.isArray(asked) ? asked : [asked])
 /** Kilometres as the crow flies (haversine, radius 6371). A worker without a known address has no distance. */
@@ -91,7 +92,6 @@ const documentsLacking = (row: Row): Sql => sql`(select coalesce(min(missing), 0
         and asked.form = any(${row.alias}.published_for_contract_types)
     where w.uuid = ${row.me.uuid} group by asked.form) of_form)`
 const isWorker = ({ me }: Row) => me.roles.includes('ROLE_CARE_WORKER')
-const wire = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 
 const clientOf = (row: Row) => row.column('careMoment.client.uuid')
 // This column is in the moment's table too: that saves a join for every row.
@@ -140,8 +140,8 @@ export const queries: Queries<typeof publicationOperations> = {
           ? sql`jsonb_build_object('acts', (select coalesce(jsonb_agg(a.name order by a.name_sorted), '[]') from ${actsLacking(row)}),
           'documents', ${documentsLacking(row)})`
           : sql`null`,
-      shifts: row => sql`(select coalesce(jsonb_agg(jsonb_build_object('startDate', ${wire(sql`ps.start_date`)},
-          'endDate', ${wire(sql`ps.end_date`)}, 'breakMinutes', ps.break_minutes) order by ps.start_date), '[]')
+      shifts: row => sql`(select coalesce(jsonb_agg(jsonb_build_object('startDate', ${wireTime(sql`ps.start_date`)},
+          'endDate', ${wireTime(sql`ps.end_date`)}, 'breakMinutes', ps.break_minutes) order by ps.start_date), '[]')
         from care_moment ps where ps.care_period_uuid = ${row.column('careMoment.uuid')} and ps.status = any(${aheadStatuses}::text[])
           and ps.start_date > ${row.now})`,
     },
@@ -252,8 +252,9 @@ interface OpenDate {
 /** The open dates of a series that are offered to this care worker, in order: also those they may not do, or said no to. */
 export const openDates = async (tx: Tx, series: string, { me, now }: Viewer): Promise<OpenDate[]> => {
   const moment = { uuid: sql`m.uuid`, series: sql`m.recurring_care_moment_uuid` }
-  const { rows } = await sql<OpenDate>`select p.uuid as publication, m.uuid as moment, ${wire(sql`m.start_date`)} as "startDate",
-      ${wire(sql`m.end_date`)} as "endDate", m.break_minutes as "breakMinutes", m.bonus,
+  const { rows } =
+    await sql<OpenDate>`select p.uuid as publication, m.uuid as moment, ${wireTime(sql`m.start_date`)} as "startDate",
+      ${wireTime(sql`m.end_date`)} as "endDate", m.break_minutes as "breakMinutes", m.bonus,
       exists (select 1 from ${declinesOf(sql`${me.uuid}::uuid`, moment)}) as declined
     from care_moment m join care_moment_publication p on p.care_moment_uuid = m.uuid
     where m.recurring_care_moment_uuid = ${series}::uuid and ${offeredTo({ me, now }, sql`p`, sql`m`)}

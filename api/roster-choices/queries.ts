@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import type { RosterReason } from '../../rules/roster-reasons.ts'
 import { whyNot, whyYou } from '../../rules/roster-reasons.ts'
-import { wire } from '../eligibility/queries.ts'
 import type { Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { wireTime } from '../platform/rows/wire-time.ts'
 
 /** What became of the accepted lines of a roster, by moment. */
 export const outcomesOf = async (tx: Tx, roster: string) => {
@@ -74,8 +74,8 @@ export const choicesOf = async (tx: Tx, worker: string) => {
     organization: string
     reasons: { code: string; message: string }[]
     at: string
-  }>`select c.uuid, c.chosen, c.outcome, m.title, ${wire(sql`m.start_date`)} as "startDate", ${wire(sql`m.end_date`)} as "endDate",
-      l.city as place, o.name as organization, c.reasons, ${wire(sql`c.at`)} as at
+  }>`select c.uuid, c.chosen, c.outcome, m.title, ${wireTime(sql`m.start_date`)} as "startDate", ${wireTime(sql`m.end_date`)} as "endDate",
+      l.city as place, o.name as organization, c.reasons, ${wireTime(sql`c.at`)} as at
     from roster_choice c join care_moment m on m.uuid = c.care_moment_uuid join organization_location l on l.uuid = m.location_uuid
     join organization o on o.uuid = m.organization_uuid where c.care_worker_uuid = ${worker}::uuid and c.outcome <> 'refused'
     order by c.at desc, c.uuid limit 200`.execute(tx)

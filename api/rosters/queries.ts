@@ -8,11 +8,12 @@ import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { usualRosterWeights } from '../../rules/roster.ts'
 import { isOverWeek } from '../../rules/roster-musts.ts'
 import { isExcluded, mayWork, meetsLevel } from '../eligibility/conditions.ts'
-import { busyInText, momentFacts, wire } from '../eligibility/queries.ts'
+import { busyInText, momentFacts } from '../eligibility/queries.ts'
 import { myOrganization } from '../organizations/queries.ts'
 import { alike, type Queries, type Viewer } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
 import { Statement } from '../platform/rows/statement.ts'
+import { wireTime } from '../platform/rows/wire-time.ts'
 import { kilometres, kilometresADegree, saidNo } from '../publications/queries.ts'
 import type { PairFacts, RosterResult, ShiftFacts, WorkerFacts } from './thread.ts'
 
@@ -123,7 +124,7 @@ const pairFacts = async (db: Database | Tx, moments: string[], withOthers: boole
           and not exists (select 1 from reacted r where r.moment = o.moment and r.worker = o.worker)`
         : sql``
     })
-    select known.moment, known.worker, ${wire(sql`known.reacted_at`)} as "reactedAt",
+    select known.moment, known.worker, ${wireTime(sql`known.reacted_at`)} as "reactedAt",
       round(${km(sql`p`, sql`l`)}::numeric, 1)::float8 as km, ${familiar(sql`known.worker`, sql`m.client_uuid`)} as familiar,
       ${inTeam(sql`known.worker`, sql`m.client_uuid`)} as "inTeam", ${favorite(sql`known.worker`, sql`m.organization_uuid`)} as "isFavorite",
       ${isExcluded(sql`known.worker`, sql`m.client_uuid`)} as excluded
@@ -152,7 +153,7 @@ const workerFacts = async (
         from care_worker_document d where d.care_worker_uuid = w.uuid), '[]'),
       'acts', coalesce((select jsonb_agg(jsonb_build_object('uuid', a.act_uuid, 'validUntil', a.valid_until)) from care_worker_act a
         where a.care_worker_uuid = w.uuid), '[]'),
-      'assigned', coalesce((select jsonb_agg(jsonb_build_object('uuid', o.uuid, 'startDate', ${wire(sql`o.start_date`)}, 'endDate', ${wire(sql`o.end_date`)},
+      'assigned', coalesce((select jsonb_agg(jsonb_build_object('uuid', o.uuid, 'startDate', ${wireTime(sql`o.start_date`)}, 'endDate', ${wireTime(sql`o.end_date`)},
           'breakMinutes', o.break_minutes, 'placeName', ol.name, 'place', ${placeOf(sql`ol`)}) order by o.start_date)
         from care_moment o join organization_location ol on ol.uuid = o.location_uuid
         where o.assignee_uuid = w.uuid and o.status in (${busyInText}) and o.time_scope = 'moment'
@@ -232,7 +233,7 @@ const locationOf = sql`jsonb_build_object('@id', '/v1/organization_locations/' |
 /** What is said of these moments, by uuid. */
 export const momentNames = async (tx: Tx, moments: string[]): Promise<Map<string, Named>> => {
   const { rows } = await sql<Named>`select '/v1/care_moments/' || m.uuid as "careMoment", m.uuid, m.title,
-      ${wire(sql`m.start_date`)} as "startDate", ${wire(sql`m.end_date`)} as "endDate", m.break_minutes as "breakMinutes", ${locationOf} as location,
+      ${wireTime(sql`m.start_date`)} as "startDate", ${wireTime(sql`m.end_date`)} as "endDate", m.break_minutes as "breakMinutes", ${locationOf} as location,
       jsonb_build_object('@id', '/v1/organizations/' || o.uuid, 'uuid', o.uuid, 'name', o.name) as organization,
       e.name as "expertiseLevel", m.client_uuid as client, m.assignee_uuid as assignee
     from care_moment m join organization_location l on l.uuid = m.location_uuid join organization o on o.uuid = m.organization_uuid
@@ -257,7 +258,7 @@ export const assignedIn = async (
   const visible = statement.visible()
   const m = statement.row().alias
   const { rows } = await sql<{ startDate: string; endDate: string; location: Named['location'] }>`
-    select ${wire(sql`${m}.start_date`)} as "startDate", ${wire(sql`${m}.end_date`)} as "endDate", ${locationOf} as location
+    select ${wireTime(sql`${m}.start_date`)} as "startDate", ${wireTime(sql`${m}.end_date`)} as "endDate", ${locationOf} as location
     from ${statement.from()} join organization_location l on l.uuid = ${m}.location_uuid
     where ${visible} and ${m}.status in (${busyInText}) and ${m}.time_scope = 'moment' and ${m}.uuid <> all(${shifts}::uuid[])
     and ${m}.start_date between ${toInstant(startDate, '00:00')} and ${toInstant(endDate, '23:59')}

@@ -12,6 +12,7 @@ import type { Queries, Row, Viewer } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
+import { wireTime } from '../platform/rows/wire-time.ts'
 
 const aheadOf = ({ alias, now }: Row): Sql => sql`from care_moment m
   where m.recurring_care_moment_uuid = ${alias}.uuid and m.status = any(${aheadStatuses}::text[]) and m.start_date > ${now}`
@@ -30,10 +31,8 @@ export const queries: Queries<typeof seriesOperations> = {
       status: row => sql`case when exists (select 1 ${aheadOf(row)}) then 'running' else 'ended' end`,
       ahead: row => sql`(select jsonb_build_object('open', count(*) filter (where m.status = 'open'),
         'assigned', count(*) filter (where m.status = 'assigned'),
-        'next', to_char(min(m.start_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')) ${aheadOf(row)})`,
-      lastChange: ({
-        alias,
-      }) => sql`(select jsonb_build_object('at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'),
+        'next', ${wireTime(sql`min(m.start_date)`)}) ${aheadOf(row)})`,
+      lastChange: ({ alias }) => sql`(select jsonb_build_object('at', ${wireTime(sql`e.at`)},
         'changed', e.data -> 'changed', 'kept', e.data -> 'kept')
         from event e where e.subject_uuid = ${alias}.uuid and e.uuid >= events_from(${alias}.uuid) and e.data ? 'changed' order by e.uuid desc limit 1)`,
     },

@@ -8,8 +8,8 @@ import { shownRating } from '../care-workers/queries.ts'
 import { clientsOfAdmin } from '../clients/queries.ts'
 import { alike, type Queries, type Row, type Viewer } from '../platform/concept.ts'
 import type { Database, Sql, Tx } from '../platform/database/database.ts'
+import { wireTime } from '../platform/rows/wire-time.ts'
 
-const wire = (instant: Sql): Sql => sql`to_char((${instant}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 const states = (...asked: (typeof visitState)[number][]): Sql => sql`any(${asked.flatMap(visitStatuses)}::text[])`
 const stateOf = (moment: Sql): Sql =>
   sql`(case ${sql.join(
@@ -40,7 +40,7 @@ const reacted = (v: Sql): Sql => sql`care_moment_publication_reaction r, ${openP
   and r.care_moment_publication_uuid = p.uuid and r.status = 'open'`
 
 const searchOf = ({ alias: v, now }: Row): Sql => sql`(case when ${v}.status = ${states('sought')} then jsonb_build_object(
-  'since', ${wire(sql`coalesce(case when ${v}.was_assignee_uuid is not null then ${v}.visit_changed_at end,
+  'since', ${wireTime(sql`coalesce(case when ${v}.was_assignee_uuid is not null then ${v}.visit_changed_at end,
     (select min(p.created_at) from care_moment_publication p where p.care_moment_uuid = ${v}.uuid), ${v}.created_at)`)},
   'audience', (select p.audience from ${openPublication(v)} limit 1),
   'asked', (select count(*) from care_moment_invitation i where i.care_moment_uuid = ${v}.uuid and i.asked_at is not null),
@@ -65,7 +65,7 @@ export const queries: Queries<typeof visitOperations> = {
       timesBefore: ({ alias: v, now }) =>
         sql`(select count(*)::int from care_moment earlier where ${came(v, sql`${v}.assignee_uuid`, sql`least(${v}.start_date, ${now}::timestamptz)`)})`,
       before: ({ alias: v }) => sql`(case when ${v}.was_start_date is not null then jsonb_build_object(
-        'startDate', ${wire(sql`${v}.was_start_date`)}, 'endDate', ${wire(sql`${v}.was_end_date`)}) end)`,
+        'startDate', ${wireTime(sql`${v}.was_start_date`)}, 'endDate', ${wireTime(sql`${v}.was_end_date`)}) end)`,
       insteadOf: ({ alias: v }) => sql`(select jsonb_build_object('firstName', w.first_name) from care_worker_profile w
         where w.uuid = ${v}.was_assignee_uuid)`,
       changedAt: ({ alias: v }) => changedAt(v),
@@ -73,20 +73,21 @@ export const queries: Queries<typeof visitOperations> = {
       handedIn: ({ alias: v }) => sql`(${v}.status = any(${[...claimedHoursStatuses]}::text[]))`,
       answeredAt: ({
         alias: v,
-      }) => sql`(case when ${v}.status = ${states('unfilled', 'missed')} then (select ${wire(sql`min(m.created_at)`)}
+      }) => sql`(case when ${v}.status = ${states('unfilled', 'missed')} then (select ${wireTime(sql`min(m.created_at)`)}
         from message m where m.client_uuid = ${v}.client_uuid and m.created_at > ${v}.start_date and not exists (select 1
           from client_admin_client f where f.client_uuid = m.client_uuid and f.client_admin_uuid = m.author_uuid)) end)`,
       worked: ({
         alias: v,
       }) => sql`(case when ${v}.status = 'approved' and ${v}.actual_start_date is not null then jsonb_build_object(
-        'startDate', ${wire(sql`${v}.actual_start_date`)}, 'endDate', ${wire(sql`${v}.actual_end_date`)},
+        'startDate', ${wireTime(sql`${v}.actual_start_date`)}, 'endDate', ${wireTime(sql`${v}.actual_end_date`)},
         'breakMinutes', ${v}.actual_break_minutes) end)`,
       reports: ({
         alias: v,
       }) => sql`(select coalesce(jsonb_agg('/v1/client_reports/' || r.uuid order by r.created_at, r.uuid), '[]')
         from client_report r where r.care_moment_uuid = ${v}.uuid and r.client_uuid = ${v}.client_uuid)`,
       rating: ({ alias: v }) => sql`(select given.rating from ${familyReview(v)})`,
-      reviewUntil: row => sql`(case when ${mayReview(row)} then ${wire(sql`${approvedAt(row.alias)} + interval '30 days'`)} end)`,
+      reviewUntil: row =>
+        sql`(case when ${mayReview(row)} then ${wireTime(sql`${approvedAt(row.alias)} + interval '30 days'`)} end)`,
     },
     filters: {
       changedAfter: ({ alias: v }, instant: string) => sql`${changedAt(v)} > ${instant}::timestamptz`,
@@ -118,7 +119,7 @@ export const facesOf = async (tx: Tx, client: string, { now }: Viewer): Promise<
     select '/v1/care_workers/' || w.uuid as "careWorker", w.uuid, w.first_name as "firstName", w.last_name as "lastName",
       jsonb_build_object('key', l.key, 'name', l.name) as "expertiseLevel", '/v1/user_files/' || w.photo_uuid as photo,
       case when t.is_reserve then 'reserve' when t.worker is not null then 'regular' end as team, coalesce(v.times, 0) as times,
-      ${wire(sql`v.last_at`)} as "lastAt", ${wire(sql`v.next_at`)} as "nextAt", ${shownRating(sql`w.uuid`)} as rating
+      ${wireTime(sql`v.last_at`)} as "lastAt", ${wireTime(sql`v.next_at`)} as "nextAt", ${shownRating(sql`w.uuid`)} as rating
     from visits v full join team t on t.worker = v.worker join care_worker_profile w on w.uuid = coalesce(v.worker, t.worker)
     join expertise_level l on l.uuid = w.expertise_level_uuid
     where t.worker is not null or v.next_at is not null or v.last_at > ${now}::timestamptz - interval '90 days'
@@ -137,7 +138,7 @@ const newSince = (now: Sql): Sql =>
   sql`(case when ${now} > l.looked_at + interval '30 minutes' then l.looked_at else l.since end)`
 /** Since when what happened is new to this person; the last two weeks for who never looked. */
 export const lookOf = async (tx: Tx, account: string, now: string): Promise<Look> => {
-  const { rows } = await sql<Look>`select ${wire(sql`coalesce(
+  const { rows } = await sql<Look>`select ${wireTime(sql`coalesce(
     (select ${newSince(sql`${now}::timestamptz`)} from family_look l where l.account_uuid = ${account}::uuid),
     ${now}::timestamptz - interval '14 days')`)} as since, ${isWelcomed(account)} as welcomed`.execute(tx)
   return rows[0]!
@@ -151,7 +152,7 @@ export const lookNow = async (tx: Tx, account: string, now: string): Promise<Loo
     insert into family_look as l (account_uuid, since, looked_at) values (${account}::uuid, ${now}::timestamptz - interval '14 days', ${now})
     on conflict (account_uuid) do update set looked_at = greatest(l.looked_at, excluded.looked_at),
       since = ${newSince(sql`excluded.looked_at`)}
-    returning ${wire(sql`since`)} as since, ${isWelcomed(account)} as welcomed`.execute(tx)
+    returning ${wireTime(sql`since`)} as since, ${isWelcomed(account)} as welcomed`.execute(tx)
   return rows[0]!
 }
 
