@@ -22,18 +22,17 @@ export interface Data {
 
 /**
  * Does the work on large worlds with this many care moments. Each has its own database, on DATABASE_URL's server or an embedded
- * one, with these settings besides. A world is made again after some days, because its work lies in the future.
+ * one. A world is made again after some days, because its work lies in the future.
  */
 export const withData = async (
   settings: Settings,
   say: Say,
   sizes: number[],
   work: (data: Data[]) => Promise<void>,
-  more: string[] = [],
 ): Promise<void> => {
   const own = settings.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/bench-postgres`, log: say, more })
+    : await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/bench-postgres`, log: say })
   const pools: pg.Pool[] = []
   try {
     const worlds: Data[] = []

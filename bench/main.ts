@@ -4,29 +4,15 @@ import { openTokens } from '../api/platform/login/token.ts'
 import { readSettings } from '../api/platform/settings.ts'
 import { measureBurst } from './burst.ts'
 import { compareAll } from './compare.ts'
-import { counting, crossingReport, measureCrossing } from './crossing.ts'
 import { withData } from './data.ts'
 import { measureFirst } from './first.ts'
 import { measureGrowth, sizes } from './growth.ts'
 import { compareInvoiceRuns } from './invoice-run.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
-import { measureMonths, monthsReport } from './months.ts'
-import { measureOffice } from './office.ts'
 import { keep } from './page.ts'
 import { checkPlans } from './plans.ts'
-import { measureReplacing } from './replace.ts'
-import {
-  burstReport,
-  firstReport,
-  growthReport,
-  lighthouseReport,
-  officeReport,
-  plansReport,
-  replacedReport,
-  report,
-  screensReport,
-} from './report.ts'
+import { burstReport, firstReport, growthReport, lighthouseReport, plansReport, report, screensReport } from './report.ts'
 import { measureRoster, rosterReport } from './roster.ts'
 import { measureScreens } from './screens.ts'
 import { measureSoak, soakReport } from './soak.ts'
@@ -68,19 +54,14 @@ const parts: Record<string, () => Promise<void>> = {
     }),
   growth: () => withData(settings, say, sizes, async worlds => tell(growthReport(await measureGrowth(worlds, secret, as, say)))),
   burst: () => withData(settings, say, [10_000], async ([data]) => tell(burstReport(await measureBurst(data!, secret, as)))),
-  office: () => withData(settings, say, [moments], async ([data]) => tell(officeReport(await measureOffice(data!, secret, as)))),
   screens: () => withData(settings, say, [moments], async ([data]) => tell(screensReport(await measureScreens(data!, secret)))),
   first: () =>
     withData(settings, say, [moments], async ([data]) => {
       tell(lighthouseReport(await measureLighthouse(data!, secret)))
       tell(firstReport(await measureFirst(data!, secret)))
     }),
-  replace: () => withData(settings, say, [10_000], async ([data]) => tell(replacedReport(await measureReplacing(data!, as)))),
   roster: () => withData(settings, say, [10_000], async ([data]) => tell(rosterReport(await measureRoster(data!, secret, as)))),
-  months: () => withData(settings, say, [10_000], async ([data]) => tell(monthsReport(await measureMonths(data!, say)))),
   soak: () => withData(settings, say, [moments], async ([data]) => tell(soakReport(await measureSoak(data!, secret)))),
-  crossing: () =>
-    withData(settings, say, [10_000], async ([data]) => tell(crossingReport(await measureCrossing(data!, secret))), counting),
   year: async () => tell(yearReport(await measureYear(settings, secret, as, scale(3_000_000), say))),
   plans: () =>
     withData(settings, say, [moments], async ([data]) => {

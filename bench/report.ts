@@ -6,10 +6,8 @@ import { type InvoiceRuns, mostOfStatement } from './invoice-run.ts'
 import { leastScore, type Scored } from './lighthouse.ts'
 import type { Load } from './load.ts'
 import type { Memory } from './memory.ts'
-import { type Answered, mostAnswerMs } from './office.ts'
 import { circumstances, inMs, kilobytes, mark, megabytes, row, spread } from './page.ts'
 import { large, largePart, type Plans } from './plans.ts'
-import type { Replaced } from './replace.ts'
 import { mostNextPaint, slower, type Waited } from './screens.ts'
 import type { Transfer } from './transfer.ts'
 
@@ -127,28 +125,6 @@ export const plansReport = ({ questions, tables, largeAnswers, excepted, failure
     '',
   ].join('\n')
 
-/** What a planner waits for at the server, in Markdown. */
-export const officeReport = (answered: Answered[]): string =>
-  [
-    '## Back office',
-    '',
-    `${circumstances()}, 100,000 care moments, 10,000 care workers. One question at a time, in`,
-    'turns with one statement by hand that finds the same in the same order, without login, access log, reasons and what would help;',
-    `medians (aim: at most ${mostAnswerMs} ms).`,
-    '',
-    row('asked', 'median', 'slowest', 'statement by hand'),
-    row('---', '---', '---', '---'),
-    ...answered.map(({ name, medianMs, slowestMs, byHandMs }) =>
-      row(
-        name,
-        `${medianMs.toFixed(1)} ms${mark(medianMs <= mostAnswerMs)}`,
-        `${slowestMs.toFixed(1)} ms`,
-        `${byHandMs.toFixed(1)} ms`,
-      ),
-    ),
-    '',
-  ].join('\n')
-
 /** The results of everybody in the burst, in Markdown. */
 export const burstReport = ({ calm, others, asked }: Burst): string => {
   const ratio = others.p99Ms / calm.p99Ms
@@ -248,13 +224,3 @@ export const lighthouseReport = ([still, ...scored]: Scored[]): string => {
     '',
   ].join('\n')
 }
-
-/** What people saw while both servers were replaced, in Markdown. */
-export const replacedReport = ({ answers, refused, failed, streams, moved, proxy }: Replaced): string =>
-  [
-    '## Replaced',
-    '',
-    `${circumstances()}, 10,000 care moments; two servers behind ${proxy}, 200 people who click, ${streams} of whom follow what happens. Both`,
-    `servers were replaced: ${answers} answers, ${refused} refused${mark(refused === 0)}, ${failed} failed${mark(failed === 0)}; ${moved} streams moved.`,
-    '',
-  ].join('\n')

@@ -27,7 +27,7 @@ export const startServer = async (url: string, ownerUrl: string, ownPort?: numbe
   return { address, child }
 }
 /** Whether one may send it work. */
-export const isReady = (address: string): Promise<boolean> =>
+const isReady = (address: string): Promise<boolean> =>
   fetch(`${address}/ready`).then(
     ({ ok }) => ok,
     () => false,
