@@ -97,7 +97,7 @@ describe('a roster', () => {
   })
   test('says of which shifts the rest is tight: the sum is of these', async () => {
     const work = await api.assignedMoment()
-    const times = { startDate: addHours(String(work.endDate), 8), endDate: addHours(String(work.endDate), 14) }
+    const times = { startDate: addHours(String(work.endDate), 4), endDate: addHours(String(work.endDate), 10) }
     const { moment } = await api.reactedMoment(times)
     const { lines, sums } = (await planOf(await roster([moment]))) as unknown as Told
     expect(lines).toEqual([expect.objectContaining({ uuid: moment.uuid, rest: sums.plan.rest })])
