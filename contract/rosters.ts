@@ -88,6 +88,8 @@ const line = z.object({
   held: z.boolean(),
   distanceKm: z.nullable(z.number()),
   costCents: z.int(),
+  /** How many hints there are about their rest and working time: what the plan comes to is the sum of these. */
+  rest: z.int(),
   reasons: z.array(said),
   /** Who else could, and what that would cost. */
   next: z.nullable(z.object({ worker, message: z.string() })),

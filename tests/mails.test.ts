@@ -83,7 +83,12 @@ test('of what is gone by then, such as what was removed with somebody who was fo
   const gone = randomUUID()
   const told = { subject_type: 'Gone', subject_uuid: gone, actor_uuid: null, reason: null, at: now() }
   for (const name of heardEvents) {
-    const event = { ...told, uuid: randomUUID(), name, data: { said: [], before: [], reactions: [gone], moments: [gone] } }
+    const event = {
+      ...told,
+      uuid: randomUUID(),
+      name,
+      data: { said: [], before: [], reactions: [gone], moments: [gone], lines: [] },
+    }
     expect(await makeMails(db, event as never, { mails, queriesOf }), name).toEqual({ name, made: [] })
   }
 })

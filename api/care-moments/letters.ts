@@ -4,6 +4,7 @@ const planning = 'Bekijk je planning'
 const look = 'Bekijk de opdracht'
 const answer = 'Bevestig of zeg af'
 const canYou = 'Kun je dan? Bevestig het. Kun je niet? Zeg dan af. Dat telt niet als te laat.'
+const chosenAtOnce = ['care_moment_assigned', 'roster_accepted'] as const
 const givenUp = ['care_moment_assignment_canceled'] as const
 
 export const letters = {
@@ -18,9 +19,17 @@ export const letters = {
   care_moment_assigned: {
     to: 'ROLE_CARE_WORKER',
     about: 'Zij zijn gekozen',
-    of: ['care_moment_assigned'],
+    of: chosenAtOnce,
     subject: 'Je bent gekozen: {wanneer}',
     text: '{plek} heeft je gekozen voor “{opdracht}”, {wanneer}.',
+    button: planning,
+  },
+  care_moments_assigned: {
+    to: 'ROLE_CARE_WORKER',
+    about: 'Zij zijn in één keer voor meer diensten gekozen',
+    of: chosenAtOnce,
+    subject: 'Je bent gekozen voor {aantal diensten}, vanaf {wanneer}',
+    text: 'Je bent gekozen voor {aantal diensten}:\n\n{diensten}',
     button: planning,
   },
   assignment_canceled: {
@@ -90,10 +99,18 @@ export const letters = {
   care_moment_assigned_for_you: {
     to: 'ROLE_ORGANIZATION_USER',
     about: 'De backoffice vond iemand voor hun opdracht',
-    of: ['care_moment_assigned'],
+    of: chosenAtOnce,
     subject: 'Er komt iemand: {wanneer}',
     text: '{zorgverlener} komt voor “{opdracht}”, {wanneer}. De backoffice heeft dit voor je geregeld.',
     button: look,
+  },
+  care_moments_assigned_for_you: {
+    to: 'ROLE_ORGANIZATION_USER',
+    about: 'De backoffice vond in één keer iemand voor meer opdrachten',
+    of: chosenAtOnce,
+    subject: 'Er komt iemand: {aantal diensten}, vanaf {wanneer}',
+    text: 'De backoffice heeft voor {aantal diensten} iemand gevonden:\n\n{diensten}',
+    button: 'Bekijk de opdrachten',
   },
   care_moment_canceled_for_you: {
     to: 'ROLE_ORGANIZATION_USER',

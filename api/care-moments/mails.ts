@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { CareMomentStatus } from '../../contract/care-moment-transitions.ts'
 import { formatDateTimes, formatMoney } from '../../rules/format-nl.ts'
+import { isoWeekOf } from '../../rules/iso-week.ts'
 import type { Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/letters.ts'
@@ -63,7 +64,7 @@ export const worker = (m: Moment) => `${m.first_name} ${m.last_name}`
 /** What the places of most letters about a moment hold. */
 export const placesOf = (m: Moment) => ({ wanneer: when(m), plek: where(m), opdracht: m.title })
 /** Where the organization looks at it. */
-export const screenOf = (m: Moment) => `/organisatie/opdrachten/${m.uuid}` as const
+export const screenOf = (m: Pick<Moment, 'uuid'>) => `/organisatie/opdrachten/${m.uuid}` as const
 /** Where its worker looks at it: the planning goes to its week and opens it. */
 export const shiftHref = (uuid: string) => `/werk/planning?dienst=${uuid}` as const
 /** To the assignee, if there is one. */
@@ -122,11 +123,48 @@ const isColleague = async (db: Database, m: Moment, actor: string | null) =>
       .where('organization_uuid', '=', m.organization_uuid)
       .executeTakeFirst(),
   )
+const isBackOffice = async (db: Database, actor: string | null) =>
+  Boolean(await db.selectFrom('back_office_employee').select('uuid').where('uuid', '=', actor).executeTakeFirst())
 /** To the organization, of what the back office did to its work: who does it for the organization itself knows. */
-const byBackOffice = async (db: Database, m: Moment, event: StoredEvent, written: Omit<Mail, 'to'>): Promise<Mail[]> => {
-  const employees = db.selectFrom('back_office_employee').select('uuid').where('uuid', '=', event.actorUuid)
-  return (await employees.executeTakeFirst()) ? toOrganization(db, m, written) : []
+export const byBackOffice = async (db: Database, m: Moment, event: StoredEvent, written: Omit<Mail, 'to'>): Promise<Mail[]> =>
+  (await isBackOffice(db, event.actorUuid)) ? toOrganization(db, m, written) : []
+/** Several moments in a mail: "3 diensten", from the first on. */
+export const sayMoments = (moments: Pick<Moment, 'start_date' | 'end_date' | 'title'>[]) => ({
+  'aantal diensten': moments.length === 1 ? '1 dienst' : `${moments.length} diensten`,
+  wanneer: formatDateTimes(moments[0]!.start_date, moments[0]!.end_date),
+})
+const lineOf = (m: Moment, besides: string) => `– ${when(m)}, “${m.title}”, ${besides}`
+/**
+ * Of somebody chosen for each of these moments in one act: one mail to each who comes, and when the back office chose one to each who
+ * looks after them.
+ */
+export const chosenAtOnce = async (db: Database, event: StoredEvent, uuids: string[]): Promise<Mail[]> => {
+  const moments = (await Promise.all(uuids.map(uuid => momentOf(db, uuid))))
+    .filter(({ status, worker_email }) => status === 'assigned' && worker_email)
+    .sort((one, other) => (one.start_date < other.start_date ? -1 : 1))
+  const forOthers = await isBackOffice(db, event.actorUuid)
+  const theirs = new Map<string, Moment[]>()
+  for (const m of forOthers ? moments : [])
+    for (const to of await organizationAddresses(db, m.uuid)) theirs.set(to, [...(theirs.get(to) ?? []), m])
+  const each = (
+    byAddress: Map<string, Moment[]>,
+    one: (m: Moment) => Omit<Mail, 'to'>,
+    more: (ms: Moment[]) => Omit<Mail, 'to'>,
+  ) => [...byAddress].map(([to, ms]) => ({ to, ...(ms.length === 1 ? one(ms[0]!) : more(ms)), usefulUntil: ms[0]!.start_date }))
+  const lines = (ms: Moment[], besides: (m: Moment) => string) => ({
+    ...sayMoments(ms),
+    diensten: ms.map(m => lineOf(m, besides(m))).join('\n'),
+  })
+  return [
+    ...each(
+      Map.groupBy(moments, m => m.worker_email!),
+      m => write('care_moment_assigned', placesOf(m), shiftHref(m.uuid)),
+      ms => write('care_moments_assigned', lines(ms, where), `/werk/planning?week=${isoWeekOf(ms[0]!.start_date)}`),
+    ),
+    ...each(theirs, foundFor, ms => write('care_moments_assigned_for_you', lines(ms, worker), '/organisatie/opdrachten')),
+  ]
 }
+const foundFor = (m: Moment) => write('care_moment_assigned_for_you', { ...placesOf(m), zorgverlener: worker(m) }, screenOf(m))
 // To the assignee, while the change waits for their confirmation.
 const toConfirm = (letter: 'care_moment_updated' | 'care_moment_change_reminded' | 'care_moment_moved') =>
   whileIn(['assigned'], (_db, m, event) => {
@@ -151,15 +189,15 @@ export const mails = {
   care_moment_created: whileIn(['assigned'], (_db, m) =>
     m.care_period_uuid ? toWorker(m, write('care_moment_in_period', placesOf(m), shiftHref(m.uuid))) : [],
   ),
-  care_moment_assigned: whileIn(['assigned'], async (db, m, event) => {
+  care_moment_assigned: async (db, event) => {
+    // Of several in one act, the first or what they were chosen by tells all.
+    if (event.data.withPeriod || event.data.withOthers) return []
+    const { moments } = event.data
+    if (Array.isArray(moments)) return chosenAtOnce(db, event, moments.map(String))
+    const m = await momentOf(db, event.subjectUuid)
     // Who was asked by name and said yes knows.
-    if (event.data.withPeriod || event.actorUuid === m.assignee_uuid) return []
-    const found = write('care_moment_assigned_for_you', { ...placesOf(m), zorgverlener: worker(m) }, screenOf(m))
-    return [
-      ...toWorker(m, write('care_moment_assigned', placesOf(m), shiftHref(m.uuid))),
-      ...(await byBackOffice(db, m, event, found)),
-    ]
-  }),
+    return event.actorUuid === m.assignee_uuid ? [] : chosenAtOnce(db, event, [m.uuid])
+  },
   // To the party that did not do it. To both when the back office did it.
   care_moment_assignment_canceled: async (db, event) => {
     if (event.data.withPeriod) return []

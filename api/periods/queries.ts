@@ -74,12 +74,14 @@ export const giveTo = async (
   await giveShifts(tx, moment.uuid, careWorker, columns.contract_type, { me, now })
   return { columns, hadReacted }
 }
+/** Of several that are given in one act: the first tells of all these moments, or something else does. */
+export type ChosenWith = { moments: string[] } | { withOthers: true }
 /** Saves what `giveTo` gave, where the moment is not the item of the request: its status, and the event of the assignment. */
 export const saveGiven = async (
   tx: Tx,
   moment: string,
   columns: Awaited<ReturnType<typeof assignTo>>,
-  { me, now }: { me: Actor; now: string },
+  { me, now, data }: { me: Actor; now: string; data?: ChosenWith | undefined },
 ): Promise<void> => {
   const { from, to, event } = CareMoment.actions.assign[0]!
   await tx
@@ -87,7 +89,7 @@ export const saveGiven = async (
     .set(eb => ({ ...columns, status: to!, updated_at: now, version: eb('version', '+', 1) }))
     .where('uuid', '=', moment)
     .execute()
-  const subject = { subjectType: CareMoment.type, subjectUuid: moment, data: { careWorker: columns.assignee_uuid } }
+  const subject = { subjectType: CareMoment.type, subjectUuid: moment, data: { careWorker: columns.assignee_uuid, ...data } }
   await record(tx, [{ name: event, ...subject, me, now, from: from[0]!, to: to! }])
 }
 

@@ -165,7 +165,9 @@ const handlers = {
       .orderBy('p.care_moment_uuid')
       .execute()
     await mustBelongTogether(tx, chosen)
-    for (const reaction of chosen) await selectReaction(tx, reaction, viewer)
+    const moments = chosen.map(({ care_moment_uuid }) => care_moment_uuid)
+    for (const [index, reaction] of chosen.entries())
+      await selectReaction(tx, reaction, viewer, index === 0 ? { moments } : { withOthers: true })
     return { reactions: chosen.map(({ uuid }) => `/v1/care_moment_publication_reactions/${uuid}`) }
   },
 } satisfies Handlers<typeof publicationOperations>

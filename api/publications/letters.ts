@@ -61,6 +61,14 @@ export const letters = {
     text: '{organisatie} heeft “{opdracht}”, {wanneer}, geannuleerd. Je reactie vervalt.',
     button: another,
   },
+  publication_withdrawn_for_you: {
+    to: 'ROLE_ORGANIZATION_USER',
+    about: 'De backoffice trok de publicatie van hun opdracht in',
+    of: ['care_moment_publication_withdrawn'],
+    subject: 'Niet meer aangeboden: {wanneer}',
+    text: 'De backoffice biedt “{opdracht}”, {wanneer}, niet meer aan. Er komt niemand, tenzij de opdracht opnieuw wordt gepubliceerd.',
+    button: 'Bekijk de opdracht',
+  },
   reaction_not_selected_withdrawn: {
     to: 'ROLE_CARE_WORKER',
     about: 'De publicatie waarop zij reageerden, is ingetrokken',

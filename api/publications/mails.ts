@@ -1,7 +1,8 @@
 // Mails about reactions: to the organization when someone reacts, and to that person when the reaction is answered.
 
+import { sql } from 'kysely'
 import { formatDateTimes } from '../../rules/format-nl.ts'
-import { organizationAddresses } from '../care-moments/mails.ts'
+import { byBackOffice, momentOf, organizationAddresses, screenOf, when } from '../care-moments/mails.ts'
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/letters.ts'
@@ -40,7 +41,7 @@ const reactionOf = (db: Database, uuid: string) =>
 type Reaction = Awaited<ReturnType<typeof reactionOf>>
 
 // To the worker who reacted, while the reaction still has the status of which the mail speaks.
-type ToWorker = Exclude<keyof typeof letters, 'reaction_placed' | 'reaction_placed_on_series'>
+type ToWorker = Exclude<keyof typeof letters, 'reaction_placed' | 'reaction_placed_on_series' | 'publication_withdrawn_for_you'>
 const toWorker =
   (status: string, letterOf: (r: Reaction) => ToWorker) =>
   async (db: Database, event: StoredEvent): Promise<Mail[]> => {
@@ -62,6 +63,19 @@ const isReserve = async (db: Database, event: StoredEvent) => {
   const { standby_position, moment_status } = await reactionOf(db, event.subjectUuid)
   return standby_position !== null && moment_status !== 'assignment_expired'
 }
+
+/** Published by the same person just before: the organization heard of neither. */
+const isTakenBack = async (db: Database, { subjectUuid, actorUuid, at }: StoredEvent) =>
+  Boolean(
+    await db
+      .selectFrom('event')
+      .select('uuid')
+      .where('name', '=', 'care_moment_published')
+      .where('subject_uuid', '=', subjectUuid)
+      .where('actor_uuid', '=', actorUuid)
+      .where(sql<boolean>`uuid >= events_from(${subjectUuid}::uuid) and at > ${at}::timestamptz - interval '1 minute'`)
+      .executeTakeFirst(),
+  )
 
 export const mails = {
   reaction_placed: async (db, event) => {
@@ -85,6 +99,18 @@ export const mails = {
   reaction_not_selected: async (db, event) => ((await isReserve(db, event)) ? toReserve(db, event) : toPassedOver(db, event)),
   // Of who was kept before the choice, the choice tells.
   reaction_standby: async (db, event) => (event.data.afterChoice && (await isReserve(db, event)) ? toReserve(db, event) : []),
+  // A moment that is open again was published anew meanwhile.
+  care_moment_publication_withdrawn: async (db, event) => {
+    const { care_moment_uuid } = await db
+      .selectFrom('care_moment_publication')
+      .select('care_moment_uuid')
+      .where('uuid', '=', event.subjectUuid)
+      .executeTakeFirstOrThrow()
+    const m = await momentOf(db, care_moment_uuid)
+    if (m.status !== 'withdrawn' || (await isTakenBack(db, event))) return []
+    const places = { opdracht: m.title, wanneer: when(m) }
+    return byBackOffice(db, m, event, write('publication_withdrawn_for_you', places, screenOf(m)))
+  },
   reaction_rejected: toWorker('rejected', () => 'reaction_rejected'),
   reaction_canceled: toWorker('canceled', () => 'reaction_canceled'),
   reaction_not_selected_withdrawn: toWorker('not_selected_withdrawn', () => 'reaction_not_selected_withdrawn'),

@@ -11,7 +11,7 @@ import { countsOn, meetsLevel } from '../eligibility/conditions.ts'
 import { mayRespond, requirements, shares } from '../eligibility/queries.ts'
 import { askedOf, inAudience, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
-import { giveTo, saveGiven } from '../periods/queries.ts'
+import { type ChosenWith, giveTo, saveGiven } from '../periods/queries.ts'
 import type { Queries, Row, Viewer } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
 import { inState, Problem } from '../platform/problem.ts'
@@ -288,6 +288,7 @@ export const selectReaction = async (
   tx: Tx,
   { uuid, care_worker_uuid, care_moment_uuid }: Chosen,
   viewer: Viewer,
+  data?: ChosenWith,
 ): Promise<void> => {
   const { me, now } = viewer
   const moment = await lockMoment(tx, care_moment_uuid, viewer)
@@ -296,5 +297,5 @@ export const selectReaction = async (
   if (status !== 'open') throw inState(CareMomentPublicationReaction, status)
   const { columns, hadReacted } = await giveTo(tx, moment, care_worker_uuid, { me, now })
   if (!hadReacted) throw new Problem('taken')
-  await saveGiven(tx, care_moment_uuid, columns, { me, now })
+  await saveGiven(tx, care_moment_uuid, columns, { me, now, data })
 }

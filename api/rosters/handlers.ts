@@ -18,6 +18,7 @@ import { findItem, visibleAmong } from '../platform/rows/rows.ts'
 import { selectReaction } from '../publications/queries.ts'
 import { choicesOf, keepChoices, outcomesOf, reactedTo } from '../roster-choices/queries.ts'
 import { tasks } from './jobs.ts'
+import { mails } from './mails.ts'
 import {
   assignedIn,
   busyBy,
@@ -155,7 +156,9 @@ const accepted = async (
   try {
     const reaction = await openReaction(tx, moment, worker)
     if (reaction) {
-      await selectReaction(tx, { uuid: reaction, care_worker_uuid: worker, care_moment_uuid: moment }, viewer)
+      await selectReaction(tx, { uuid: reaction, care_worker_uuid: worker, care_moment_uuid: moment }, viewer, {
+        withOthers: true,
+      })
       return { outcome: 'selected', message: null }
     }
     await mustHave(tx, me.uuid, 'asking_by_name')
@@ -204,11 +207,12 @@ const planOf = async ({ tx, params, viewer, reads }: Asked) => {
   }
   const isSeen = ({ moment }: { moment: string }) => moments.has(moment)
   return {
-    lines: result.lines.filter(isSeen).map(({ moment, worker, km, next, ...line }) => ({
+    lines: result.lines.filter(isSeen).map(({ moment, worker, km, next, rest = 0, ...line }) => ({
       ...shift(moment),
       ...line,
       worker: workers.get(worker)!,
       distanceKm: km,
+      rest,
       next: next && { worker: workers.get(next.worker)!, message: next.message },
       outcome: outcomes.get(moment) ?? null,
     })),
@@ -236,4 +240,4 @@ const lineConflicts = { no_overlap: 'overlap', one_assigned_reaction: 'taken', o
 // Constraints for what two people could break at the same time, and the refusal that the second one gets.
 const conflicts = { one_roster_under_way: 'roster_busy' } as const
 
-export const rosters = { operations: rosterOperations, handlers, queries, tasks, conflicts } satisfies Concept
+export const rosters = { operations: rosterOperations, handlers, queries, mails, tasks, conflicts } satisfies Concept

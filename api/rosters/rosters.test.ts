@@ -1,6 +1,6 @@
 // A roster from the question to the plan: who may, what is in it, its weights, and what would help where nobody is.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, amsterdamDate } from '../../rules/amsterdam.ts'
+import { addDays, addHours, amsterdamDate } from '../../rules/amsterdam.ts'
 import { usualRosterWeights } from '../../rules/roster.ts'
 import { type Body, openTestApi } from '../../tests/api.ts'
 import { askingIn } from '../../tests/asking.ts'
@@ -19,6 +19,7 @@ beforeEach(async () => {
 })
 await askingIn(api)
 const path = '/rosters'
+type Told = { lines: Body[]; sums: { plan: { rest: number } } }
 
 describe('a roster', () => {
   test('is not for a care worker, a client admin or a back-office employee', async () => {
@@ -93,6 +94,14 @@ describe('a roster', () => {
       sums: { today: { filled: 0, open: 2 }, plan: { filled: 1, open: 1 } },
     })
     expect((await api.fresh(moment)).status).toBe('open')
+  })
+  test('says of which shifts the rest is tight: the sum is of these', async () => {
+    const work = await api.assignedMoment()
+    const times = { startDate: addHours(String(work.endDate), 4), endDate: addHours(String(work.endDate), 10) }
+    const { moment } = await api.reactedMoment(times)
+    const { lines, sums } = (await planOf(await roster([moment]))) as unknown as Told
+    expect(lines).toEqual([expect.objectContaining({ uuid: moment.uuid, rest: sums.plan.rest })])
+    expect(sums.plan.rest).toBeGreaterThan(0)
   })
   test('considers who did not react only when it is asked, and not who does not want that', async () => {
     const moment = await api.publishedMoment()

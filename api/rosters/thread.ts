@@ -114,6 +114,8 @@ export interface RosterResult {
     held: boolean
     km: number | null
     costCents: number
+    /** Absent in what was made before this was told. */
+    rest?: number
     reasons: RosterReason[]
     next: { worker: string; message: string } | null
   }[]
@@ -223,10 +225,11 @@ export const planFor = (
   const byHand = firstCome(question)
   return {
     lines: plan.map(index => {
-      const { shift, worker, reactedAt, km, costCents } = pairs[index]!
+      const { shift, worker, reactedAt, km, costCents, hints } = pairs[index]!
       const next = nextOf(index)
       return {
         ...{ moment: shifts[shift]!.uuid, worker: workers[worker]!.uuid, reacted: reactedAt !== null, km, costCents },
+        rest: hints,
         held: question.held.includes(index),
         reasons: reasonsOf(index),
         next: next ? { worker: workers[pairs[next.pair]!.worker]!.uuid, message: next.message } : null,

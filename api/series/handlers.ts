@@ -86,7 +86,7 @@ const handlers = {
       })),
     )
     const moved = changed.filter(({ assignee_uuid }) => assignee_uuid)
-    note({ data: { changed: ahead.length, kept, moments: moved.map(({ uuid }) => uuid) } })
+    note({ data: { changed: ahead.length, kept, moments: moved.map(({ uuid }) => uuid), all: ahead.map(({ uuid }) => uuid) } })
     return {
       ...(times && { start_time: times.startTime, end_time: times.endTime, nights: times.nights }),
       ...columnsOf(body),
@@ -115,7 +115,7 @@ const handlers = {
     if (body.until < addDays(today, -1)) throw invalid('until', 'Deze dag is al voorbij.')
     if (body.until > item.until) {
       const added = await lengthen({ tx, me, now }, item, body)
-      note({ data: { changed: added, kept: 0 } })
+      note({ data: { changed: added.length, kept: 0, moments: added, lengthened: true } })
       return { until: body.until }
     }
     const { ahead, kept } = await holdMoments(tx, item.uuid, addDays(body.until, 1), aheadStatuses, viewer)
@@ -134,15 +134,17 @@ interface Maker {
   now: string
 }
 /** Makes the same moment on each of these days. Only the first one gives a mail. */
-const makeMoments = async (maker: Maker, series: string, like: NewMoment, times: Times, dates: string[]): Promise<void> => {
+const makeMoments = async (maker: Maker, series: string, like: NewMoment, times: Times, dates: string[]) => {
+  const made: string[] = []
   for (const [index, date] of dates.entries()) {
     const moment = { ...like, ...windowOn(date, times) }
-    await createMoment({ ...maker, quiet: index > 0 }, moment, { recurring_care_moment_uuid: series })
+    made.push(await createMoment({ ...maker, quiet: index > 0 }, moment, { recurring_care_moment_uuid: series }))
   }
+  return made
 }
 
 /**
- * Adds to a series the moments that its rule gives after its present last day, in the form in which it was made; gives how many.
+ * Adds to a series the moments that its rule gives after its present last day, in the form in which it was made; gives them.
  */
 const lengthen = async (maker: Maker, item: Item<typeof RecurringCareMoment>, body: { until: string; except: string[] }) => {
   const { weekdays, everyWeeks, startsOn, until: after } = item
@@ -161,8 +163,7 @@ const lengthen = async (maker: Maker, item: Item<typeof RecurringCareMoment>, bo
   }
   const { startDate } = windowOn(dates[0]!, item)
   const widening = (like.widening ?? []).filter(step => addHours(maker.now, step.afterMinutes / 60) < startDate)
-  await makeMoments(maker, item.uuid, { ...like, widening }, item, dates)
-  return dates.length
+  return makeMoments(maker, item.uuid, { ...like, widening }, item, dates)
 }
 
 const tooFar = () => invalid('until', 'Een reeks loopt hooguit 26 weken vooruit.')

@@ -1,5 +1,7 @@
 import type { Letters } from '../platform/letter.ts'
 
+const look = 'Bekijk de reeks'
+
 export const letters = {
   series_updated: {
     to: 'ROLE_CARE_WORKER',
@@ -16,5 +18,29 @@ export const letters = {
     subject: 'Geannuleerd: {aantal diensten}, vanaf {wanneer}',
     text: '{plek} heeft opdrachten van een reeks geannuleerd. {reden}\n\n{diensten}',
     button: 'Bekijk je planning',
+  },
+  series_changed_for_you: {
+    to: 'ROLE_ORGANIZATION_USER',
+    about: 'De backoffice wijzigde hun reeks',
+    of: ['recurring_care_moment_updated'],
+    subject: 'Reeks gewijzigd: {aantal diensten}, vanaf {wanneer}',
+    text: 'De backoffice heeft {aantal diensten} van de reeks “{opdracht}” bij {plek} gewijzigd. De eerste is nu {wanneer}.',
+    button: look,
+  },
+  series_ended_for_you: {
+    to: 'ROLE_ORGANIZATION_USER',
+    about: 'De backoffice annuleerde hun reeks of maakte die korter',
+    of: ['recurring_care_moment_canceled', 'recurring_care_moment_until_changed'],
+    subject: 'Reeks geannuleerd: {aantal diensten}, vanaf {wanneer}',
+    text: 'De backoffice heeft {aantal diensten} van de reeks “{opdracht}” bij {plek} geannuleerd, vanaf {wanneer}. {reden} Er komt dan niemand.',
+    button: look,
+  },
+  series_lengthened_for_you: {
+    to: 'ROLE_ORGANIZATION_USER',
+    about: 'De backoffice verlengde hun reeks',
+    of: ['recurring_care_moment_until_changed'],
+    subject: 'Reeks verlengd: {aantal diensten}, vanaf {wanneer}',
+    text: 'De backoffice heeft de reeks “{opdracht}” bij {plek} verlengd met {aantal diensten}, vanaf {wanneer}.',
+    button: look,
   },
 } as const satisfies Letters

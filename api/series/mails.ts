@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { formatDateTimes } from '../../rules/format-nl.ts'
 import { isoWeekOf } from '../../rules/iso-week.ts'
-import { shiftHref } from '../care-moments/mails.ts'
+import { byBackOffice, momentOf, sayMoments, screenOf, shiftHref } from '../care-moments/mails.ts'
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/letters.ts'
@@ -20,7 +20,7 @@ interface Told {
   /** They are the assignee; the others only reacted. */
   assigned: boolean
 }
-const listed = (event: StoredEvent, name: 'moments' | 'reactions'): Sql =>
+const listed = (event: StoredEvent, name: 'moments' | 'reactions' | 'all'): Sql =>
   sql`any(${(event.data[name] as string[] | undefined) ?? []}::uuid[])`
 const placeOf = async (db: Database, series: string): Promise<string> => {
   const { organization, name, city } = await db
@@ -72,6 +72,29 @@ const ended = async (db: Database, event: StoredEvent): Promise<Mail[]> => {
   })
 }
 
+type ForYou = 'series_changed_for_you' | 'series_ended_for_you' | 'series_lengthened_for_you'
+/** To the organization, when the back office changed its series: one mail for all of these shifts. */
+const forOrganization = async (db: Database, event: StoredEvent, letter: ForYou): Promise<Mail[]> => {
+  const moments = await db
+    .selectFrom('care_moment')
+    .select(['uuid', 'start_date', 'end_date', 'title'])
+    .where(sql<boolean>`uuid = ${listed(event, letter === 'series_changed_for_you' ? 'all' : 'moments')}`)
+    .orderBy('start_date')
+    .execute()
+  if (!moments[0]) return []
+  // Who looks after its first looks after all, also after those that the back office added.
+  const { uuid } = await db
+    .selectFrom('care_moment')
+    .select('uuid')
+    .where('recurring_care_moment_uuid', '=', event.subjectUuid)
+    .orderBy('uuid')
+    .executeTakeFirstOrThrow()
+  const m = await momentOf(db, uuid)
+  const places = { ...sayMoments(moments), opdracht: moments[0].title, plek: await placeOf(db, event.subjectUuid) }
+  const reden = event.reason ? `Reden: ${event.reason}.` : ''
+  return byBackOffice(db, m, event, write(letter, { ...places, reden }, screenOf(moments[0])))
+}
+
 export const mails = {
   recurring_care_moment_updated: async (db, event) => {
     const { rows } = await sql<Told>`select m.uuid, a.username, m.title, m.start_date, m.end_date, true as assigned
@@ -82,8 +105,14 @@ export const mails = {
     return toEach(rows, theirs => {
       const places = { 'diensten zijn': counted(theirs, 'dienst is', 'diensten zijn'), wanneer: from(theirs) }
       return write('series_updated', { ...places, plek: place, diensten: lines(theirs) }, planningOf(theirs))
-    })
+    }).concat(await forOrganization(db, event, 'series_changed_for_you'))
   },
-  recurring_care_moment_canceled: ended,
-  recurring_care_moment_until_changed: ended,
+  recurring_care_moment_canceled: async (db, event) => [
+    ...(await ended(db, event)),
+    ...(await forOrganization(db, event, 'series_ended_for_you')),
+  ],
+  recurring_care_moment_until_changed: async (db, event) =>
+    event.data.lengthened
+      ? forOrganization(db, event, 'series_lengthened_for_you')
+      : [...(await ended(db, event)), ...(await forOrganization(db, event, 'series_ended_for_you'))],
 } satisfies Mails

@@ -59,6 +59,7 @@ test('invoices: one is opened and saved as PDF, and what is filtered as a file f
 test('a colleague is invited, activates by the mail, and sees only their location', async () => {
   const { page, complaints, close } = await app.visit(organization)
   await page.goto('/organisatie/tarieven?onderdeel=organisatie')
+  await expect.poll(() => page.title()).toBe('Organisatie - Zorginzet')
   const places = page.getByRole('table', { name: 'Locaties' }).locator('tbody tr')
   await places.first().waitFor()
   const all = await places.count()

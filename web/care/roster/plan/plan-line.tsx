@@ -27,7 +27,7 @@ type Props = {
 
 /** A choice of the plan as one line: when, what and where, who, why, and what people want of it. */
 export const PlanLine = memo(function PlanLine({ line, now, dayId, isChosen, isHeld, isForbidden, change, ...rest }: Props) {
-  const { uuid, title, startDate, endDate, worker, outcome, reasons, next, reacted, distanceKm, costCents } = line
+  const { uuid, title, startDate, endDate, worker, outcome, reasons, next, reacted, distanceKm, costCents, rest: hints } = line
   const id = (part: string) => `${part}-${uuid}`
   const name = nameOf(worker)
   const canTurn = outcome === null
@@ -50,6 +50,7 @@ export const PlanLine = memo(function PlanLine({ line, now, dayId, isChosen, isH
             <br />
             {[distanceKm !== null && formatKm(distanceKm), formatEuros(costCents)].filter(Boolean).join(' · ')}
           </span>
+          {hints > 0 && <StatusPill tone="yellow">Krap met rust</StatusPill>}
           <Marked {...{ change, isForbidden }} />
         </span>
       </span>

@@ -14,8 +14,14 @@ const partWords = { tarieven: 'Tarieven', facturen: 'Facturen' } as const
 type Part = keyof typeof partWords
 const path = '/organisatie/tarieven'
 
+// What its tabs and its settings are called; those for oneself are no part of the organization.
+const titleOf = ({ onderdeel, deel }: { onderdeel?: string; deel?: string }): string => {
+  if (onderdeel !== 'organisatie') return onderdeel === 'facturen' ? partWords.facturen : partWords.tarieven
+  return deel === undefined || deel === 'mensen' ? 'Organisatie' : 'Mijn account'
+}
+
 export const Route = createFileRoute('/organisatie/tarieven/')({
-  staticData: { screen: path, title: ['Tarieven'] },
+  staticData: { screen: path, title: ['Tarieven'], titleAt: search => [titleOf(search)] },
   validateSearch: readAnyWords,
   component: Terms,
 })

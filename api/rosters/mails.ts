@@ -1,0 +1,12 @@
+// What a roster that was accepted gave: one mail to each, for all of its shifts. Who is asked by name hears of the question itself.
+import type { rosterOutcome } from '../../contract/rosters.ts'
+import { chosenAtOnce } from '../care-moments/mails.ts'
+import type { Mails } from '../platform/concept.ts'
+
+export const mails = {
+  roster_accepted: (db, event) => {
+    const lines = event.data.lines as { moment: string; outcome: (typeof rosterOutcome)[number] }[]
+    const chosen = lines.flatMap(({ moment, outcome }) => (outcome === 'selected' ? moment : []))
+    return chosenAtOnce(db, event, chosen)
+  },
+} satisfies Mails
