@@ -35,14 +35,14 @@ test('a client is taken by Enter or by Tab, also before the answer is there', as
   expect(complaints).toEqual([])
 })
 
-test('a shift like last week’s is published in two clicks from its page, which is two from the list, and taken back', async () => {
+test('a shift like last week’s is published in four clicks from the week of today, and taken back', async () => {
   const { page, complaints } = await visit('organisatie@demo.example')
   let clicks = 0
   const click = async (target: ReturnType<typeof page.locator>) => {
     clicks += 1
     await target.click()
   }
-  const { start_date, uuid } = await db
+  const worked = await db
     .selectFrom('care_moment as m')
     .innerJoin('organization_user as u', 'u.organization_uuid', 'm.organization_uuid')
     .innerJoin('account as a', 'a.uuid', 'u.uuid')
@@ -51,17 +51,23 @@ test('a shift like last week’s is published in two clicks from its page, which
     .where('m.time_scope', '=', 'moment')
     .where('m.care_period_uuid', 'is', null)
     .where('m.status', '=', 'approved')
-    .where('m.start_date', '<', new Date(Date.now() - 4 * 86_400_000).toISOString())
-    .orderBy('m.start_date', 'desc')
-    .executeTakeFirstOrThrow()
-  await page.goto(`/organisatie/opdrachten/${uuid}`)
+    .execute()
+  await page.goto('/organisatie/opdrachten?weergave=week')
+  const week = page.getByText(/^Week \d+ van/).first()
+  const thisWeek = await week.textContent()
+  await click(page.getByRole('link', { name: 'Vorige week' }))
+  await expect.poll(() => week.textContent()).not.toBe(thisWeek)
+  const cards = page.locator(worked.map(({ uuid }) => `a[data-row="${uuid}"]`).join())
+  const like = await cards.first().getAttribute('data-row')
+  const { start_date } = worked.find(({ uuid }) => uuid === like)!
+  await click(cards.first())
   await click(page.getByRole('link', { name: 'Kopiëren naar een andere dag' }))
   const date = page.getByLabel(/^Datum/)
   await expect.poll(() => date.evaluate(one => one.matches(':focus'))).toBe(true)
   await expect.poll(() => date.evaluate(one => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(900)
   await click(page.getByRole('button', { name: 'Publiceren', exact: true }))
   await page.getByText('De opdracht is gepubliceerd.').waitFor()
-  expect(clicks).toBe(2)
+  expect(clicks).toBe(4)
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await page.getByText('De publicatie is ingetrokken.', { exact: false }).waitFor()
   const made = new URL(page.url()).pathname.slice(-36)

@@ -26,17 +26,20 @@ const keys = [
   ['w', 'Nog niet gemeld: is er wel'],
   ['z', 'Nog niet gemeld: vervanging zoeken'],
   ['v', 'Er tien tegelijk vragen met een bericht'],
+  ['x', 'Waarom iemand niet kan: zoek op naam'],
   ['?', 'Deze toetsen tonen'],
 ] as const
 const KeysDialog = late(() => import('../../../../care/keys/keys-dialog.tsx'))
 const ofWorkList: ScreenKeys = { screen: 'werklijst', keys }
+// A field is typed in, not pressed.
+const acts = { x: () => document.querySelector<HTMLInputElement>('input[data-key="x"]')?.focus() }
 
 /** The keys of the work list, in a bar below it; each presses the button that has it. */
 export function KeysBar() {
   const { off } = useChosen('werklijst')
   const [showsAll, setShowsAll] = useState(false)
   useEffect(() => {
-    const press = (event: KeyboardEvent) => pressByKey(event, document.body, ofWorkList)
+    const press = (event: KeyboardEvent) => pressByKey(event, document.body, ofWorkList, acts)
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])

@@ -43,6 +43,7 @@ export function UnablePart({ unable, count, moment }: { unable: CallList['unable
       <div className={classes.byName}>
         <TextField
           type="search"
+          data-key="x"
           size="sm"
           aria-label="Zoek in wie niet kan"
           placeholder="Zoek op naam"

@@ -83,6 +83,15 @@ export function MomentBeside({ moment }: { moment: Moment }) {
   )
 }
 
+/** A shift like this one, in one press from its page and from its panel. */
+export function CopyButton({ uuid }: { uuid: string }) {
+  return (
+    <Button variant="default" size="sm" href={`/organisatie/opdrachten/nieuw?kopie=${uuid}`}>
+      Kopiëren naar een andere dag
+    </Button>
+  )
+}
+
 /** What was agreed on, and for whom. */
 export function MomentFacts({ moment, headless = false }: { moment: Moment; headless?: boolean }) {
   return (
@@ -97,9 +106,7 @@ export function MomentFacts({ moment, headless = false }: { moment: Moment; head
           </Fact>
         )}
       </MomentDetails>
-      <Button variant="default" size="sm" href={`/organisatie/opdrachten/nieuw?kopie=${moment.uuid}`}>
-        Kopiëren naar een andere dag
-      </Button>
+      {!headless && <CopyButton uuid={moment.uuid} />}
     </Part>
   )
 }

@@ -22,7 +22,7 @@ import { clientHref } from '../../../-parts/client-href.ts'
 import { momentHref } from '../../../-parts/moment-href.ts'
 import { EndActions } from '../../-detail/end-actions.tsx'
 import { HoursPart } from '../../-detail/hours/hours-part.tsx'
-import { MomentFacts } from '../../-detail/moment-body.tsx'
+import { CopyButton, MomentFacts } from '../../-detail/moment-body.tsx'
 import { NextLine } from '../../-detail/next-line.tsx'
 import { RelatedPart } from '../../-detail/related-part.tsx'
 import classes from './moment-panel.module.css'
@@ -72,6 +72,9 @@ function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
       {opened && <AskingPart {...{ moment, now }} opens={(entered && !waits) || undefined} />}
       {!waits && offer}
       {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
+      <div>
+        <CopyButton uuid={moment.uuid} />
+      </div>
       <Fold title="Gegevens">
         <MomentFacts moment={moment} headless />
         <EditButton moment={moment} />
