@@ -72,7 +72,7 @@ export const openAppOn = async (
   // Who comes with another one (tests/engines) needs none.
   let browser: Promise<Browser> | undefined
   const visit: App['visit'] = async (username, options) => {
-    browser ??= launchBrowser(kind)
+    browser ??= launchBrowser({ ...kind, shortLived: true })
     return visitAt(await browser, url, username, { keptApp: kind.keptApp ?? false, ...options })
   }
   return {

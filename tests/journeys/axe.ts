@@ -1,28 +1,36 @@
 // WCAG 2.2 A and AA by axe, and what scrolls sideways.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+// What it would fetch anew by itself, each sheet of styles, no rule of these tags reads; of sound and film one asks how long it is.
+const asked = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], preload: { assets: ['media'] } }
 
 interface Found {
   id: string
   nodes: { target: unknown[]; failureSummary?: string }[]
 }
-
-/** What axe finds wrong with the page as it is now, each in a sentence; in forced colours the contrast is none of ours. */
-export const violations = async (page: Page, but: readonly string[] = []): Promise<string[]> => {
-  await page.evaluate(axe)
-  const rules = Object.fromEntries(but.map(rule => [rule, { enabled: false }]))
-  const found = await page.evaluate(async rules => {
-    const run = (globalThis as unknown as { axe: { run(options: unknown): Promise<{ violations: Found[] }> } }).axe.run
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    return (await run({ rules, runOnly: { type: 'tag', values: tags } })).violations
-  }, rules)
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(node => `${page.url()} ${id} ${node.target.join(' ')}: ${node.failureSummary}`),
-  )
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+/** What the browser is told beside its pages. */
+export const browserOf = (page: Page): Promise<CDPSession> => {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  return session
 }
+
+/** What axe finds wrong with the page as it is now, without these rules, each in a sentence. */
+export const axeFinds = async (page: Page, but: readonly string[] = []): Promise<string[]> => {
+  // As a script, which the browser knows again on the next page; through evaluate it would be read and compiled anew for each.
+  await (await browserOf(page)).send('Runtime.evaluate', { expression: axe })
+  const rules = Object.fromEntries(but.map(rule => [rule, { enabled: false }]))
+  const found: Found[] = await page.evaluate(`axe.run(${JSON.stringify({ ...asked, rules })}).then(result => result.violations)`)
+  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.target.join(' ')}: ${node.failureSummary}`))
+}
+/** The same, with where it is. */
+export const violations = async (page: Page, but: readonly string[] = []): Promise<string[]> =>
+  (await axeFinds(page, but)).map(each => `${page.url()} ${each}`)
 
 export const overflows = (page: Page) =>
   page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth')

@@ -11,7 +11,7 @@ import { overflows, violations } from './axe.ts'
 const [planner, user, password] = ['eerste@voorbeeld.example', 'iris.vos@voorbeeld.example', 'De kat van de buren blaft']
 const post = await openMailServer()
 const database = await freshDatabase()
-const browser = await launchBrowser()
+const browser = await launchBrowser({ shortLived: true })
 const settings = {
   ...{ PORT: String(await freePort()), DATABASE_URL: database.url, SECRET: 'a-secret-for-tests-of-at-least-32-characters' },
   ...{ SMTP_URL: `smtp://127.0.0.1:${post.port}?ignoreTLS=true`, PLANNER_EMAIL: planner },

@@ -1,10 +1,10 @@
 // What is asked of every screen, in the look that it has at that moment.
 import { readFileSync } from 'node:fs'
-import { createRequire, stripTypeScriptTypes } from 'node:module'
+import { stripTypeScriptTypes } from 'node:module'
 import type { Frame, Page, Request } from 'playwright-core'
+import { axeFinds } from '../journeys/axe.ts'
 import { isTouched, type Look } from './looks.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const checks = `(() => {${stripTypeScriptTypes(readFileSync(new URL('./in-page/checks.ts', import.meta.url), 'utf8'))}})()`
 const fingerPx = 44
 /** How many are tried with the keyboard: on a desk the menu and the bar come first. */
@@ -15,20 +15,6 @@ const mostFrames = 60
 /** In colours of the person's own it is enough that there is a ring. */
 const ringIsThere = 0.1
 
-interface Found {
-  id: string
-  nodes: { target: unknown[]; failureSummary?: string }[]
-}
-const axeFinds = async (page: Page, isForced: boolean): Promise<string[]> => {
-  await page.evaluate(axe)
-  // Forced colours are the person's own, and no style knows them: computed ones say nothing of text.
-  const rules = JSON.stringify(isForced ? { 'color-contrast': { enabled: false } } : {})
-  const tags = JSON.stringify(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  const found: Found[] = await page.evaluate(
-    `axe.run({ runOnly: { type: 'tag', values: ${tags} }, rules: ${rules}, resultTypes: ['violations'] }).then(result => result.violations)`,
-  )
-  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.target.join(' ')}: ${node.failureSummary}`))
-}
 const check = (page: Page, call: string): Promise<string[]> => page.evaluate(`checks.${call}`)
 const nextFrame = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))'
 /** What is wrong in every frame: right after a change of its window a page may still lie as it did before. */
@@ -43,10 +29,12 @@ const lasting = async (page: Page, call: string): Promise<string[]> => {
 
 /** What axe finds both at the begin and at the end of the page: what lies halfway below a bar that stays does so only for as long. */
 const lastingByAxe = async (page: Page, isForced: boolean): Promise<string[]> => {
-  const first = await axeFinds(page, isForced)
+  // Forced colours are the person's own, and no style knows them: computed ones say nothing of text.
+  const but = isForced ? ['color-contrast'] : []
+  const first = await axeFinds(page, but)
   if (first.length === 0) return []
   await page.evaluate('window.scrollTo(0, document.body.scrollHeight)')
-  const last = await axeFinds(page, isForced)
+  const last = await axeFinds(page, but)
   await page.evaluate('window.scrollTo(0, 0)')
   return first.filter(each => last.includes(each))
 }

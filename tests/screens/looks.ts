@@ -1,5 +1,6 @@
 // In which widths and colours a screen is looked at.
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { browserOf } from '../journeys/axe.ts'
 
 export const widths = [320, 360, 768, 1440] as const
 export const schemes = ['light', 'dark', 'forced colours'] as const
@@ -11,12 +12,6 @@ export const looks: Look[] = widths.flatMap(width => schemes.map(scheme => ({ wi
 /** A finger up to a tablet, a mouse on the desk. */
 export const isTouched = (width: number): boolean => width < 1000
 
-const sessions = new WeakMap<Page, Promise<CDPSession>>()
-const browserOf = (page: Page): Promise<CDPSession> => {
-  const session = sessions.get(page) ?? page.context().newCDPSession(page)
-  sessions.set(page, session)
-  return session
-}
 /** Makes the window as wide as a device is, and as that is touched. */
 export const makeWide = async (page: Page, width: number): Promise<void> => {
   const chrome = await browserOf(page)
