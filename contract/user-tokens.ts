@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { contractType } from './care-workers.ts'
 import { Client } from './clients.ts'
+import { documentKind } from './documents.ts'
 import { everyone, organizationRoles } from './language.ts'
 import { command } from './operations.ts'
 import { Organization, OrganizationLocation } from './organizations.ts'
@@ -42,6 +43,8 @@ export const userTokenOperations = {
       clients: z.array(z.string()),
       /** Its owner agreed to the terms and the privacy statement as they are now, and need not do so again. */
       agreed: z.boolean(),
+      /** Of a registration: the documents that its owner has to hand in; of each list one is enough. Empty for every other kind. */
+      documents: z.array(z.array(z.enum(documentKind))),
     }),
   }),
   /**

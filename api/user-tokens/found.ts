@@ -1,5 +1,6 @@
 // Links by their token: that still work, and what can be done with one that does not.
 import { sql } from 'kysely'
+import { type ContractType, requirementsFor } from '../../rules/required-documents.ts'
 import { accountByUuid } from '../accounts/queries.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { hashOf } from '../platform/login/token.ts'
@@ -65,4 +66,16 @@ export const takeUserToken = async (tx: Tx, token: string, now: string, kinds: U
   const found = await findUserToken(tx, token, now, kinds)
   await tx.updateTable('user_token').set({ used_at: now }).where('uuid', '=', found.uuid).execute()
   return found
+}
+
+/** The documents that are asked of who registered, by how and at which level they work: of each list one is enough. */
+export const documentsAskedOf = async (tx: Tx, account: string) => {
+  const { contract_types, big_registered } = await tx
+    .selectFrom('care_worker as w')
+    .innerJoin('care_worker_profile as p', 'p.uuid', 'w.profile_uuid')
+    .innerJoin('expertise_level as l', 'l.uuid', 'p.expertise_level_uuid')
+    .select(['w.contract_types', 'l.big_registered'])
+    .where('w.uuid', '=', account)
+    .executeTakeFirstOrThrow()
+  return requirementsFor(contract_types as ContractType[], { big: big_registered })
 }

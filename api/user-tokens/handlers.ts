@@ -23,7 +23,7 @@ import { forgetAttempts, mustNotWait, noteAttempt, secondsToWait } from '../plat
 import { real } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
-import { findUserToken, firstLinks, lookUpEnded, lookUpUserToken, takeUserToken } from './found.ts'
+import { documentsAskedOf, findUserToken, firstLinks, lookUpEnded, lookUpUserToken, takeUserToken } from './found.ts'
 import { tasks } from './jobs.ts'
 import { letters } from './letters.ts'
 import {
@@ -58,8 +58,11 @@ const handlers = {
       ? await invitedFor(tx, account.uuid, made_by_uuid, client_relation_uuid)
       : kind === 'activate_account' && (await invitedOf(tx, account.uuid, made_by_uuid))
     const { firstName = null, lastName = null, by = null, clients = [] } = told || {}
-    const agreed = await hasAgreed(tx, account.uuid)
-    return { kind, email: account.username, expiresAt: expires_at, firstName, lastName, invitedBy: by, clients, agreed }
+    return {
+      ...{ kind, email: account.username, expiresAt: expires_at, firstName, lastName, invitedBy: by, clients },
+      agreed: await hasAgreed(tx, account.uuid),
+      documents: kind === 'complete_registration' ? await documentsAskedOf(tx, account.uuid) : [],
+    }
   },
   ended: async ({ tx, params, now }) => {
     const found = await lookUpEnded(tx, params.user_token, now)

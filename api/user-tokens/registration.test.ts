@@ -200,7 +200,7 @@ describe('the link of a registration', () => {
     expect(wrongFields(await complete(token, { preferences }))).toEqual(['preferences.maximumDistanceKm'])
     must(await complete(token), 204)
   })
-  test('tells what it is for, whose and until when, and nothing else', async () => {
+  test('tells what it is for, whose, until when and which documents are asked of them, and nothing else', async () => {
     const { email, path, token } = await registered()
     expect(path).toBe('/werk/maak-je-profiel-compleet')
     const { body } = await as.nobody.get(`/user_tokens/${token}`, { accept: 'application/json' })
@@ -214,7 +214,24 @@ describe('the link of a registration', () => {
       lastName: null,
       invitedBy: null,
       clients: [],
+      documents: [['id'], ['vog'], ['diploma'], ['kvk'], ['bav'], ['bav_payment'], ['complaints_procedure'], ['personal_iban']],
     })
+  })
+  test.each<[string, Record<string, unknown>, string[], string[]]>([
+    ['works for an agency', { contractTypes: ['temp_work'] }, ['personal_iban'], ['kvk', 'big']],
+    ['is a freelancer', { contractTypes: ['freelance'] }, ['kvk', 'commercial_iban'], ['big']],
+    [
+      'is a freelancer of the register',
+      { contractTypes: ['freelance'], expertiseLevel: nurse, bigNumber: '12345678901' },
+      ['kvk', 'big'],
+      [],
+    ],
+  ])('tells who %s the documents that are asked of them alone', async (_, changes, asked, not) => {
+    const { token } = await registered(changes)
+    const { body } = await as.nobody.get(`/user_tokens/${token}`, { accept: 'application/json' })
+    const documents = (body.documents as string[][]).flat()
+    expect(documents).toEqual(expect.arrayContaining(asked))
+    expect(documents.filter(kind => not.includes(kind))).toEqual([])
   })
   test('makes an account that logs in, of a new care worker who has yet to be introduced', async () => {
     const { email, token } = await registered()

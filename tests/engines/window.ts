@@ -34,8 +34,6 @@ export interface EngineWindow extends Part {
 
 const script = `${stripTypeScriptTypes(readFileSync(new URL('../screens/in-page/find.ts', import.meta.url), 'utf8'))}
 return look(arguments[0])`
-// Nothing that is seen follows from what is kept on the device, and in WebKit it may be kept late (decision 115).
-const keeping = /^keeping$/
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 type Found = Record<typeof elementKey, string>
 
@@ -47,8 +45,7 @@ export const openWindow = async (engine: EngineName, size: Size, density?: numbe
     const seen = await run<Look<Found>>(script, path)
     for (const each of seen.complaints) complaints.add(each)
     const { found } = seen
-    const busy = seen.busy?.replace(keeping, '')
-    if (busy !== '') throw new Error(`still under way: ${busy}`)
+    if (seen.busy !== '') throw new Error(`still under way: ${seen.busy}`)
     if (!found) throw new Error('not there')
     if (seen.tooWide > 1) complaints.add(`${await run('return location.pathname')}: ${seen.tooWide} px too wide`)
     return found[elementKey]
@@ -88,8 +85,7 @@ export const openWindow = async (engine: EngineName, size: Size, density?: numbe
     pathIs: pattern =>
       until(async () => {
         const [path, busy] = await run<[string, string?]>('return [location.pathname, document.documentElement.dataset.busy]')
-        if (!pattern.test(path) || busy?.replace(keeping, '') !== '')
-          throw new Error(`${engine} is at ${path}, under way: ${busy}`)
+        if (!pattern.test(path) || busy !== '') throw new Error(`${engine} is at ${path}, under way: ${busy}`)
         return path
       }),
     run,

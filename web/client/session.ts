@@ -19,6 +19,8 @@ declare global {
 
 /** Where first-asked.ts remembers, for public/eerst.js. */
 export const firstAskedKey = 'eerste-vragen'
+/** Where kept-counts.ts keeps what waits. */
+export const keptCountsKey = 'aantallen'
 const key = 'auth'
 const impersonationKey = 'impersonation'
 const refreshKeyName = 'verversing'
@@ -171,6 +173,7 @@ export async function endSession(status?: number): Promise<void> {
   write(null)
   tell()
   localStorage.removeItem(firstAskedKey)
+  localStorage.removeItem(keptCountsKey)
   // Also where the server cannot be reached, which ends the subscription of this device with the login.
   if ('serviceWorker' in navigator) void import('./push.ts').then(push => push.unsubscribeHere()).catch(() => undefined)
   if (status !== undefined) {

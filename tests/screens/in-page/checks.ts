@@ -162,4 +162,11 @@ const cutOff = (): string[] =>
     return wide || high ? [`cuts off ${nameOf(element)}`] : []
   })
 
-Object.assign(globalThis, { checks: { sticksOut, smallTargets, faintFocus, covered, cutOff } })
+/** A telephone number that is read and goes on on the next line. */
+const brokenNumbers = (): string[] =>
+  [...front().querySelectorAll('a[href^="tel:"]')].flatMap(link => {
+    const isNumber = /^[\d +()-]+$/.test(link.textContent?.trim() ?? '')
+    return isNumber && link.getClientRects().length > 1 ? [`breaks the number ${nameOf(link)}`] : []
+  })
+
+Object.assign(globalThis, { checks: { sticksOut, smallTargets, faintFocus, covered, cutOff, brokenNumbers } })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ask } from '../../client/cache.ts'
+import { useKeptCount } from '../../client/kept-counts.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { BellIcon } from '../../components/icons.tsx'
 import { late } from '../../components/suspense.tsx'
@@ -20,7 +21,7 @@ export const unreadQuestion = ask('GET /notifications', { query: { 'exists[readA
 export function Bell() {
   const { meldingen } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const unread = useQuery({ ...unreadQuestion, enabled: false }).data?.totalItems ?? 0
+  const unread = useKeptCount('bell', useQuery({ ...unreadQuestion, enabled: false }).data?.totalItems)
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), restMs)

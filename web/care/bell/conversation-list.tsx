@@ -41,7 +41,7 @@ export function ConversationList() {
       <div className={classes.head}>
         <Segmented label="Welke berichten" words={words} value={which} onChange={setWhich} />
         {me && (
-          <Button variant="subtle" onClick={() => show(placeOf({ kind: 'careWorker', uuid: me }))}>
+          <Button variant="default" onClick={() => show(placeOf({ kind: 'careWorker', uuid: me }))}>
             Schrijf de backoffice
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { formatDateTimes } from '../../../rules/format-nl.ts'
 import type { Calculation } from '../../../rules/reason.ts'
+import fold from '../../components/fold.module.css'
 import { lawSource } from '../../words/law-nl.ts'
 import classes from './calculation.module.css'
 import { DayBar } from './day-bar.tsx'
@@ -8,7 +9,7 @@ import { DayBar } from './day-bar.tsx'
 export function CalculationDetails({ calculation }: { calculation: Calculation }) {
   const { article, rule, isLaw, shifts, sum } = calculation
   return (
-    <details className={classes.calculation}>
+    <details className={`${fold.fold} ${classes.calculation}`}>
       <summary>Bekijk de berekening</summary>
       <ul className={classes.shifts} aria-label="Diensten in de berekening">
         {shifts.map(({ startDate, endDate, placeName, isNew }) => (

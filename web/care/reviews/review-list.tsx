@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDate } from '../../../rules/format-nl.ts'
 import { ask } from '../../client/cache.ts'
 import { Fact, Facts } from '../../components/fact.tsx'
+import fold from '../../components/fold.module.css'
 import { QueryState } from '../../components/query-state.tsx'
 import { dateOf, formatWhen } from '../moment/moment.ts'
 import classes from './reviews.module.css'
@@ -44,7 +45,7 @@ export const writerWords = { organization: 'door de organisatie', client: 'door 
 function Review({ uuid, line }: { uuid: string; line: string }) {
   const [opened, setOpened] = useState(false)
   return (
-    <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+    <details className={fold.fold} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary className="figures">{line}</summary>
       {opened && <Whole uuid={uuid} />}
     </details>

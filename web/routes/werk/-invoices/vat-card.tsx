@@ -7,6 +7,7 @@ import { dateOf } from '../../../care/moment/moment.ts'
 import type { AnswerOf } from '../../../client/api.ts'
 import { ask } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
+import fold from '../../../components/fold.module.css'
 import { Card } from '../../../components/page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { late } from '../../../components/suspense.tsx'
@@ -25,7 +26,7 @@ function Shift({ iri }: { iri: string }) {
 
 function History({ choices }: { choices: readonly Choice[] }) {
   return (
-    <details className={classes.history}>
+    <details className={`${fold.fold} ${classes.history}`}>
       <summary>Je keuzes tot nu toe ({choices.length})</summary>
       <Timeline
         label="Je btw-keuzes, de nieuwste eerst"

@@ -4,6 +4,7 @@ import { formatDate, formatMoney } from '../../../../rules/format-nl.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { ask } from '../../../client/cache.ts'
 import { Fact, Facts } from '../../../components/fact.tsx'
+import fold from '../../../components/fold.module.css'
 import { Card } from '../../../components/page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import classes from './invoices.module.css'
@@ -36,7 +37,7 @@ export default function YearSums({ me }: { me: string }) {
 function Year({ uuid, line }: { uuid: string; line: string }) {
   const [opened, setOpened] = useState(false)
   return (
-    <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+    <details className={fold.fold} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary className="figures">{line}</summary>
       {opened && <Sums uuid={uuid} />}
     </details>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { workerAnswersStatuses } from '../../../../contract/status-groups.ts'
 import { ask } from '../../../client/cache.ts'
+import { useKeptCount } from '../../../client/kept-counts.ts'
 import { askedOf } from '../-asked/asked-of.ts'
 
 const restMs = 3_000
@@ -23,8 +24,10 @@ export function useCounts(worker: string | undefined): { hours: number; asked: n
   }, [])
   const enabled = isLate && worker !== undefined
   const me = worker ?? ''
-  const hours = useQuery({ ...toHandIn(me), enabled }).data?.count ?? 0
-  const proposals = useQuery({ ...toAnswer(me), enabled }).data?.member ?? []
-  const asked = useQuery({ ...askedOf(me), enabled }).data?.totalItems ?? 0
-  return { hours: hours + proposals.filter(({ allowedActions }) => allowedActions.includes('reject_proposal')).length, asked }
+  const hours = useQuery({ ...toHandIn(me), enabled }).data?.count
+  const proposals = useQuery({ ...toAnswer(me), enabled }).data?.member
+  const asked = useQuery({ ...askedOf(me), enabled }).data?.totalItems
+  const mine = proposals?.filter(({ allowedActions }) => allowedActions.includes('reject_proposal')).length
+  const known = hours !== undefined && mine !== undefined
+  return { hours: useKeptCount('hours', known ? hours + mine : undefined), asked: useKeptCount('asked', asked) }
 }

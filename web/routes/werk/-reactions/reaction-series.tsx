@@ -7,6 +7,7 @@ import { assignmentHref, type Reaction } from '../../../care/moment/publication.
 import { ReactionBadge } from '../../../care/moment/status-badge.tsx'
 import { now } from '../../../care/now.ts'
 import { AppLink } from '../../../components/app-link.tsx'
+import fold from '../../../components/fold.module.css'
 import { RepeatIcon } from '../../../components/icons.tsx'
 import { reactionStatusWordsForWorker } from '../../../words/nl.ts'
 import { maySayNo } from './reaction-item.tsx'
@@ -53,7 +54,7 @@ export function ReactionSeries({
           {saySeries(reactions)}
         </p>
         {hasNews && <p>Hier zijn berichten die je nog niet las.</p>}
-        <details className={classes.dates} onToggle={event => setOpened(event.currentTarget.open)}>
+        <details className={`${fold.fold} ${classes.dates}`} onToggle={event => setOpened(event.currentTarget.open)}>
           <summary>Bekijk de {sayDates(reactions.length)}</summary>
           {opened && (
             <ul>

@@ -36,7 +36,7 @@ export default function ShiftReach({ shift }: { shift: Moment }) {
             Dossier
           </Button>
         )}
-        {reaction && <MessageButton reaction={reaction} unread={unread(reaction)} size="sm" />}
+        {reaction && <MessageButton reaction={reaction} unread={unread(reaction)} size="sm" variant="default" />}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import type { PlannedSignal } from '../../../../../rules/working-time.ts'
 import { CalculationDetails } from '../../../../care/moment/calculation.tsx'
 import type { Stretch } from '../../../../care/moment/day-bar-geometry.ts'
+import fold from '../../../../components/fold.module.css'
 import { Notice } from '../../../../components/notice.tsx'
 import { usePlannedSignals } from './use-planned-signals.ts'
 import classes from './working-time-notice.module.css'
@@ -24,7 +25,7 @@ export default function WorkingTimeNotice({ startDate, endDate }: Stretch) {
     <Notice tone="attention" title="Let op je rust">
       <Signals signals={[first]} />
       {more.length > 0 && (
-        <details className={classes.more}>
+        <details className={`${fold.fold} ${classes.more}`}>
           <summary>
             Nog {more.length} {more.length === 1 ? 'punt' : 'punten'}
           </summary>

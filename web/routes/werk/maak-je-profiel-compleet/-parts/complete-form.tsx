@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { documentName } from '../../../../../rules/required-documents.ts'
 import { AccountEmail } from '../../../../care/account/account-email.tsx'
 import { AgreeField } from '../../../../care/account/agree-field.tsx'
 import type { LinkProps } from '../../../../care/account/link-screen.tsx'
@@ -6,11 +7,9 @@ import { Form } from '../../../../care/form/form.tsx'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { useEnter } from '../../../../care/use-enter.ts'
 import { call } from '../../../../client/api.ts'
-import { Fact, Facts } from '../../../../components/fact.tsx'
 import { NewPasswordField } from '../../../../components/new-password-field.tsx'
 import { AboutFields } from './about-fields.tsx'
 import classes from './complete-form.module.css'
-import { neededDocuments } from './needed-documents.ts'
 import { PreferenceFields } from './preference-fields.tsx'
 import { bodyOf, checkProfile, emptyProfile, fieldOf } from './profile.ts'
 
@@ -38,7 +37,7 @@ export function CompleteForm({ token, link, refused }: LinkProps) {
       <Group title="Wat past bij jou?">
         <PreferenceFields form={form} />
       </Group>
-      <Needed />
+      <Needed documents={link.documents} />
       {!link.agreed && <AgreeField {...form.tick('agreed')} />}
     </Form>
   )
@@ -54,22 +53,16 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The documents that will be asked for, shown now because some take weeks to get. */
-function Needed() {
+function Needed({ documents }: Pick<LinkProps['link'], 'documents'>) {
   return (
     <section className={classes.needed}>
       <h2>Dit hebben we straks van je nodig</h2>
       <p>Leg het alvast klaar. Inleveren doe je na het inloggen, bij Documenten.</p>
-      <Facts>
-        {neededDocuments().map(({ who, documents }) => (
-          <Fact key={who} label={who}>
-            <ul>
-              {documents.map(name => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          </Fact>
+      <ul>
+        {documents.map(kinds => (
+          <li key={kinds.join()}>{kinds.map(kind => documentName[kind]).join(' of ')}</li>
         ))}
-      </Facts>
+      </ul>
     </section>
   )
 }

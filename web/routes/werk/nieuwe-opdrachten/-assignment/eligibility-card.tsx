@@ -1,6 +1,7 @@
 import { CalculationDetails } from '../../../../care/moment/calculation.tsx'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
+import fold from '../../../../components/fold.module.css'
 import { Card } from '../../../../components/page.tsx'
 import { useLeadsSomewhere } from '../../../../components/use-leads-somewhere.ts'
 import classes from './assignment.module.css'
@@ -64,7 +65,7 @@ function Reason({ code, messages }: { code: string; messages: string[] }) {
   return (
     <li>
       {together ? (
-        <details className={classes.fold}>
+        <details className={`${fold.fold} ${classes.fold}`}>
           <summary>
             <strong>{together}</strong>
           </summary>

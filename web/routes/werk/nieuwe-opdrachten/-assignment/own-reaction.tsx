@@ -27,7 +27,7 @@ export function OwnReaction({ reaction: { uuid, status, createdAt, motivation } 
       <p className={classes.meaning}>{meanings[status]}</p>
       {motivation && <blockquote className={classes.motivation}>{motivation}</blockquote>}
       <p className={classes.soft}>Gereageerd op {formatDate(dateOf(createdAt))}.</p>
-      <MessageButton reaction={uuid} unread={unread(uuid)} />
+      <MessageButton reaction={uuid} unread={unread(uuid)} variant="default" />
     </Card>
   )
 }
