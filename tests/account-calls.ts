@@ -120,6 +120,13 @@ export const accountTargets = (api: TestApi): Record<string, Target> => {
   }
 }
 
+/** Bodies that only choose a password, or agree. */
+const chosen: Record<string, MakeBody> = {
+  'userTokens.completeRegistration': () => ({ password, agreed: true }),
+  'userTokens.resetPassword': () => ({ password }),
+  'emailChanges.keep': () => ({ password }),
+  'agreements.agree': () => ({ agreed: true }),
+}
 /** The body of each call: right for our own side; for the other side wrong in something that only the handler can know. */
 export const accountBodies = ({ as, db, server, world }: TestApi): Record<string, MakeBody> => {
   const { people } = world
@@ -158,9 +165,7 @@ export const accountBodies = ({ as, db, server, world }: TestApi): Record<string
     },
     'secondFactors.newRecoveryCodes': proof,
     'secondFactors.switchOff': proof,
-    'userTokens.completeRegistration': () => ({ password, agreed: true }),
-    ...{ 'userTokens.resetPassword': () => ({ password }), 'emailChanges.keep': () => ({ password }) },
-    ...{ 'agreements.agree': () => ({ agreed: true }) },
+    ...chosen,
     'userTokens.requestReset': side => ({ username: side === 'own' ? people.thirdWorker.username : 'niemand@voorbeeld.example' }),
     'userTokens.register': side => ({
       ...someone,

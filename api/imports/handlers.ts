@@ -230,9 +230,9 @@ const handlers = {
       await sql`release savepoint import_row`.execute(tx)
       read.push(...seen)
       if (made) fresh += 1
-      if (made && kind === 'care_workers')
-        alike.push(...(await alikeTo(tx, readEmail(row.email ?? '') ?? '')).map(one => ({ row: index + 1, ...one })))
       else known += 1
+      const [email] = made && kind === 'care_workers' ? [readEmail(row.email ?? '')] : []
+      if (email) alike.push(...(await alikeTo(tx, email)).map(one => ({ row: index + 1, ...one })))
     }
     const isMade = !rehearsal && (faults.length === 0 || leaveOutFaulty)
     if (isMade) asked.reads(read)

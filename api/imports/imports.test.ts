@@ -210,27 +210,6 @@ describe('a planner', () => {
       .executeTakeFirstOrThrow()
     expect(noor.contract_types).toEqual(['freelance', 'temp_work'])
   })
-  test('hears of a new care worker who may be there already with another address, by name or telephone; and makes them', async () => {
-    const rows = [
-      worker({ firstName: 'Bram', lastName: 'Uniek', email: 'bram@voorbeeld.example', phone: '06 98 76 54 01' }),
-      worker({ firstName: 'Brâm', lastName: 'uniek', email: 'b.ram@voorbeeld.example', phone: '06 98 76 54 02' }),
-      worker({ firstName: 'Abraham', lastName: 'Anders', email: 'abraham@voorbeeld.example', phone: '0698765401' }),
-    ]
-    const known = { name: 'Bram Uniek', email: 'bram@voorbeeld.example' }
-    expect(await done('care_workers', rows)).toMatchObject({
-      fresh: 3,
-      alike: [
-        { row: 2, ...known },
-        { row: 3, ...known },
-      ],
-    })
-    expect(await done('care_workers', rows)).toMatchObject({ known: 3, alike: [] })
-  })
-  test('knows a care worker by their address, however it is written: capitals and the letters of its domain', async () => {
-    const [first, again] = ['sanne@müller.example', 'SANNE@XN--MLLER-KVA.example']
-    expect(await done('care_workers', [worker({ lastName: 'Muller', email: first })])).toMatchObject({ fresh: 1 })
-    expect(await done('care_workers', [worker({ lastName: 'Muller', email: again })])).toMatchObject({ fresh: 0, known: 1 })
-  })
   test('imports rates; one that is there with another amount is a fault', async () => {
     expect(await done('rates', [rate()])).toMatchObject({ fresh: 1, isMade: true })
     expect(await done('rates', [rate()])).toMatchObject({ fresh: 0, known: 1, isMade: true })
