@@ -49,13 +49,13 @@ test('a care worker moves to another address; the old one reads of it, and takes
   await press(other, 'E-mailadres houden')
   await pathIs(other, '/werk')
   expect((await stored(other)).username).toBe(old)
+  expect([...complaints, ...others]).toEqual([])
   await other.goto(app.url + linkIn(await app.mailTo(old, 'Er is een ander e-mailadres gevraagd')))
   await press(other, 'Uitloggen en link openen')
   await other.getByRole('heading', { name: 'Deze link werkt niet meer' }).waitFor()
   await page.goto(app.url + login)
   await logIn(page, next)
   await page.getByText('klopt niet', { exact: false }).waitFor()
-  expect([complaints.filter(one => !one.includes('401')), others.filter(one => !one.includes('404'))]).toEqual([[], []])
 })
 
 test('a relative registers as a care worker, says yes with the account they have, and goes to and fro', async () => {
