@@ -25,6 +25,7 @@ import { conversations } from './conversations/handlers.ts'
 import { copies } from './copies/handlers.ts'
 import { documents } from './documents/handlers.ts'
 import { earnings } from './earnings/handlers.ts'
+import { emailChanges } from './email-changes/handlers.ts'
 import { favorites } from './favorites/handlers.ts'
 import { features } from './features/handlers.ts'
 import { figures } from './figures/handlers.ts'
@@ -93,6 +94,7 @@ export const concepts = {
   copies,
   documents,
   earnings,
+  emailChanges,
   favorites,
   features,
   figures,

@@ -124,7 +124,7 @@ export const CareWorker = resource(
     createdAt: z.string(),
   },
   {
-    itemOnly: ['alike', 'preferences', 'home', 'profile.about', 'profile.languages', 'createdAt'],
+    itemOnly: ['preferences', 'home', 'profile.about', 'profile.languages', 'createdAt'],
     explicitNull: ['introductionCompletedAt'],
     hides: me => ({
       ...(!isPlanner(me) && {

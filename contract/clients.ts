@@ -189,6 +189,13 @@ const operations = {
     parent: { parameter: 'uuid', type: 'CareWorker' },
   }),
   clientAdmin: get(ClientAdmin, { by: ['ROLE_CLIENT_ADMIN', 'ROLE_PLANNER'], addition: true }),
+  /** Of oneself: the name in an invitation may be wrong. */
+  changeClientAdmin: change('PUT', ClientAdmin, z.object({ firstName: personName(), lastName: personName() }), {
+    by: ['ROLE_CLIENT_ADMIN'],
+    inOwnName: true,
+    addition: true,
+    event: 'client_admin_changed',
+  }),
   /** Who acts for a client. */
   clientAdmins: list(ClientAdmin, {
     path: '/clients/{uuid}/client_admins',

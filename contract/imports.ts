@@ -143,6 +143,8 @@ export const importOperations = {
       used: columns,
       /** The headings of which nothing is used. */
       unused: z.array(z.string()),
+      /** New care workers who may be there already with another address: by name or telephone. They are made all the same. */
+      alike: z.array(z.object({ row: z.int(), name: z.string(), email: z.string() })),
       /**
        * What is wrong: the number of the row, counted from 1; the field, null when it is about the whole row; what stands there; and
        * why.

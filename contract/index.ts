@@ -19,6 +19,7 @@ import { conversationOperations } from './conversations.ts'
 import { copyOperations } from './copies.ts'
 import { documentOperations } from './documents.ts'
 import { earningOperations } from './earnings.ts'
+import { emailChangeOperations } from './email-changes.ts'
 import { favoriteOperations } from './favorites.ts'
 import { featureOperations } from './features.ts'
 import { figureOperations } from './figures.ts'
@@ -76,6 +77,7 @@ const declared = {
   copies: copyOperations,
   documents: documentOperations,
   earnings: earningOperations,
+  emailChanges: emailChangeOperations,
   favorites: favoriteOperations,
   features: featureOperations,
   figures: figureOperations,

@@ -1,11 +1,10 @@
 // The second step of logging in: a mailed code or an authenticator app, recovery codes for when neither is available, and
-// switching the second step on and off. Also the mailed code with which a relative moves to another address. A change asks for the password
-// again.
+// switching the second step on and off. A change asks for the password again.
 import * as z from 'zod/mini'
 import { multiFactorMethod, token } from './accounts.ts'
 import { everyone } from './language.ts'
 import { command } from './operations.ts'
-import { email, sixDigits } from './schemas.ts'
+import { sixDigits } from './schemas.ts'
 
 const password = z.object({ password: z.string() })
 // Shown once, when they are made.
@@ -50,22 +49,4 @@ export const secondFactorOperations = {
   confirmTotp: command('PUT', '/mfa/totp', { ...own, body: z.object({ code: sixDigits }), answer: recoveryCodes }),
   newRecoveryCodes: command('POST', '/mfa/recovery_codes', { ...own, body: password, answer: recoveryCodes }),
   switchOff: command('PUT', '/mfa/off', { ...own, body: password }),
-  /**
-   * Asks for another address to log in with. A code goes to that address, unless it has an account: the answer is the same, as nobody
-   * may find out who has one.
-   */
-  askEmail: command('PUT', '/client_admins/{uuid}/email', {
-    by: ['ROLE_CLIENT_ADMIN'],
-    inOwnName: true,
-    addition: true,
-    body: z.object({ email: email(), password: z.string() }),
-    status: 202,
-  }),
-  /** The code that came at the new address. From now on one logs in with that address; the old one is told so. */
-  changeEmail: command('PUT', '/client_admins/{uuid}/email/confirm', {
-    by: ['ROLE_CLIENT_ADMIN'],
-    inOwnName: true,
-    addition: true,
-    body: z.object({ email: email(), code: sixDigits }),
-  }),
 }

@@ -14,6 +14,8 @@ export const userTokenKind = [
   'complete_registration',
   'activate_account',
   'join_family',
+  'join_work',
+  'keep_email',
   'reset_password',
   'impersonate',
 ] as const
@@ -34,7 +36,7 @@ export const userTokenOperations = {
       kind: z.enum(userTokenKind),
       email: z.string(),
       expiresAt: z.string(),
-      /** The name in an invitation, for its owner to check (docs/decisions/0100); null for every other kind. */
+      /** The name in an invitation, for its owner to check (docs/decisions/0100), or in a registration; null for every other kind. */
       firstName: z.nullable(z.string()),
       lastName: z.nullable(z.string()),
       /** Of an invitation: by whom, with where they work, when that is known. */
@@ -163,6 +165,13 @@ export const userTokenOperations = {
   /** Somebody who has an account acts for a client as well, with a link that was mailed to them: they, logged in, and nobody else. */
   joinFamily: command('PUT', '/user_tokens/{user_token}/join_family', {
     by: everyone,
+    params,
+    inOwnName: true,
+    addition: true,
+  }),
+  /** A relative is a care worker too, with what was filled in and the account they have: they, logged in, and nobody else. */
+  joinWork: command('PUT', '/user_tokens/{user_token}/join_work', {
+    by: ['ROLE_CLIENT_ADMIN'],
     params,
     inOwnName: true,
     addition: true,

@@ -70,6 +70,7 @@ export const held: Readonly<Record<string, Held>> = {
   calendar_feed: ofBoth,
   conversation_read: ofBoth,
   family_look: ofClient,
+  former_address: ofBoth,
   multi_factor_code: ofBoth,
   notification: ofBoth,
   notification_preference: ofBoth,

@@ -8,7 +8,7 @@ import type { TestApi } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'
 import { must } from './moments.ts'
 import { putClient, type Side, sideOf } from './rows.ts'
-import { everybody, password, today, type World } from './world.ts'
+import { everybody, password, today, uuidOf, type World } from './world.ts'
 
 /** The caller for a role. For a login that has not passed its second step: a planner. */
 export const personOf = ({ people }: World, role: Role) =>
@@ -26,7 +26,9 @@ const relativeTargets = ({ db, world }: TestApi): Record<string, Target> => {
   const toJoin: Target = async (side, role) => {
     if (side === 'other') return '0'.repeat(128)
     const [account, { uuid }] = [personOf(world, role).uuid, await relationOf(side)]
-    const make = db.transaction().execute(tx => makeUserToken(tx, account, 'join_family', today, people.planner.uuid, uuid))
+    const make = db
+      .transaction()
+      .execute(tx => makeUserToken(tx, account, 'join_family', today, { madeBy: people.planner.uuid, relation: uuid }))
     return (await make).token
   }
   /** On our own side one who logs in, on the other one who does not. */
@@ -36,7 +38,24 @@ const relativeTargets = ({ db, world }: TestApi): Record<string, Target> => {
       await db.updateTable('client_relation').set({ account_uuid: people.clientAdmin.uuid }).where('uuid', '=', uuid).execute()
     return uuid
   }
-  return { 'userTokens.joinFamily': toJoin, 'userTokens.endRelative': toEnd }
+  /** Of a relative who did not become a care worker yet. */
+  const toWork: Target = async (side, role) => {
+    if (side === 'other') return '0'.repeat(128)
+    const { uuid, username: email, roles } = personOf(world, role)
+    for (const table of ['care_worker', 'care_worker_preferences', 'care_worker_profile'] as const)
+      if (role === 'ROLE_CLIENT_ADMIN') await db.deleteFrom(table).where('uuid', '=', uuid).execute()
+    await db
+      .updateTable('account')
+      .set({ roles: [...roles] })
+      .where('uuid', '=', uuid)
+      .execute()
+    const address = { street: 'Dam', house_number: '1', postcode: '1012 JS', city: 'Amsterdam', country: 'NL' }
+    const place = { latitude: null, longitude: null }
+    const work = { expertiseLevel: uuidOf(world.level), contractTypes: ['freelance'], bigNumber: undefined }
+    const registration = { email, firstName: 'Noor', lastName: 'Bakker', phone: '+31612345678', address, place, ...work }
+    return (await db.transaction().execute(tx => makeUserToken(tx, uuid, 'join_work', today, { registration }))).token
+  }
+  return { 'userTokens.joinFamily': toJoin, 'userTokens.joinWork': toWork, 'userTokens.endRelative': toEnd }
 }
 
 /** The target of each call. For a link: one that was mailed, or one that nobody ever sent. */
@@ -48,13 +67,19 @@ export const accountTargets = (api: TestApi): Record<string, Target> => {
     async side => {
       if (side === 'other') return '0'.repeat(128)
       const planner = kind === 'impersonate' ? people.planner.uuid : undefined
-      const make = db.transaction().execute(tx => makeUserToken(tx, people.thirdWorker.uuid, kind, today, planner))
+      const make = db.transaction().execute(tx => makeUserToken(tx, people.thirdWorker.uuid, kind, today, { madeBy: planner }))
       return (await make).token
     }
   const ended: Target = async (side, role) => {
     const token = await link('reset_password')(side, role)
     await db.updateTable('user_token').set({ used_at: today }).where('token_hash', '=', hashOf(token)).execute()
     return token
+  }
+  const themselves: Target = (side, role) => (side === 'own' ? personOf(world, role) : people.thirdWorker).uuid
+  const keeping: Target = async side => {
+    if (side === 'other') return '0'.repeat(128)
+    const { uuid, username: email } = people.thirdWorker
+    return (await db.transaction().execute(tx => makeUserToken(tx, uuid, 'keep_email', today, { email }))).token
   }
   const asRelative: Target = side => people[side === 'own' ? 'clientAdmin' : 'thirdWorker'].uuid
   return {
@@ -75,14 +100,16 @@ export const accountTargets = (api: TestApi): Record<string, Target> => {
           .executeTakeFirstOrThrow()
       ).uuid
     },
-    'accounts.changeUserPassword': (side, role) => (side === 'own' ? personOf(world, role) : people.thirdWorker).uuid,
-    'accounts.changeEmployeePassword': (side, role) => (side === 'own' ? personOf(world, role) : people.thirdWorker).uuid,
+    'accounts.changeUserPassword': themselves,
+    'accounts.changeEmployeePassword': themselves,
     'analytics.track': side => (side === 'own' ? 'analytics' : 'another'),
     'analytics.endTransaction': side => (side === 'own' ? 'analytics' : 'another'),
     'reference.postcode': side => (side === 'own' ? '3511 AB' : '1010'),
     'accounts.changeRelativePassword': asRelative,
-    'secondFactors.askEmail': asRelative,
-    'secondFactors.changeEmail': asRelative,
+    'clients.changeClientAdmin': asRelative,
+    'emailChanges.ask': themselves,
+    'emailChanges.confirm': themselves,
+    'emailChanges.keep': keeping,
     'userTokens.get': link('reset_password'),
     'userTokens.ended': ended,
     'userTokens.renew': ended,
@@ -93,6 +120,13 @@ export const accountTargets = (api: TestApi): Record<string, Target> => {
   }
 }
 
+/** Bodies that only choose a password, or agree. */
+const chosen: Record<string, MakeBody> = {
+  'userTokens.completeRegistration': () => ({ password, agreed: true }),
+  'userTokens.resetPassword': () => ({ password }),
+  'emailChanges.keep': () => ({ password }),
+  'agreements.agree': () => ({ agreed: true }),
+}
 /** The body of each call: right for our own side; for the other side wrong in something that only the handler can know. */
 export const accountBodies = ({ as, db, server, world }: TestApi): Record<string, MakeBody> => {
   const { people } = world
@@ -131,8 +165,7 @@ export const accountBodies = ({ as, db, server, world }: TestApi): Record<string
     },
     'secondFactors.newRecoveryCodes': proof,
     'secondFactors.switchOff': proof,
-    'userTokens.completeRegistration': () => ({ password, agreed: true }),
-    ...{ 'userTokens.resetPassword': () => ({ password }), 'agreements.agree': () => ({ agreed: true }) },
+    ...chosen,
     'userTokens.requestReset': side => ({ username: side === 'own' ? people.thirdWorker.username : 'niemand@voorbeeld.example' }),
     'userTokens.register': side => ({
       ...someone,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { codeOf } from '../api/accounts/queries.ts'
 import type { Role } from '../contract/language.ts'
+import { personOf } from './account-calls.ts'
 import type { TestApi } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'
 import { type rowsOf, type Side, sideOf } from './rows.ts'
@@ -34,10 +35,9 @@ export const familyTargets = ({ db, world }: TestApi, rows: Rows): Record<string
 }
 export const familyBodies = ({ db, server, world }: TestApi): Record<string, MakeBody> => ({
   'accounts.changeRelativePassword': () => ({ currentPassword: password, password }),
-  'secondFactors.askEmail': () => ({ email: `${randomUUID()}@voorbeeld.example`, password }),
-  'secondFactors.changeEmail': async () => {
-    const account_uuid = world.people.clientAdmin.uuid
-    const email = world.people.clientAdmin.username
+  'emailChanges.ask': () => ({ email: `${randomUUID()}@voorbeeld.example`, password }),
+  'emailChanges.confirm': async (_side, role) => {
+    const { uuid: account_uuid, username: email } = personOf(world, role)
     const code_hash = server.tokens.keyed(codeOf(account_uuid, '123456', email))
     const hash = { code_hash, sent_at: '2026-01-01', expires_at: '2099-01-01' }
     await db
@@ -51,5 +51,6 @@ export const familyBodies = ({ db, server, world }: TestApi): Record<string, Mak
     await withoutWaiting(db, world, role)
     return { client: sideOf(world, side).client, startDate: '2026-01-01', endDate: '2026-06-30' }
   },
+  'clients.changeClientAdmin': () => ({ firstName: 'Joke', lastName: 'de Wit' }),
   'accounts.changeBackOfficeEmployee': () => ({ firstName: 'Tom', lastName: 'Kuiper', phone: '+31302071234' }),
 })

@@ -1722,6 +1722,7 @@ null as flagged
 (select jsonb_build_object('rating', round(sum::numeric / count, 1), 'count', count) from care_worker_rating where care_worker_uuid = care_worker.uuid and count >= $2) as "aggregatedReviewRating"
 null as "documentsToJudge"
 null as "lastWorkedOn"
+null as alike
 from page
 join care_worker on care_worker.uuid = page.uuid
 left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid
@@ -1740,6 +1741,7 @@ case when care_worker.phase in ('startup', 'won') then (select nullif(max(form.u
 (select jsonb_build_object('rating', round(sum::numeric / count, 1), 'count', count) from care_worker_rating where care_worker_uuid = care_worker.uuid and count >= $3) as "aggregatedReviewRating"
 (select count(*)::int from care_worker_document doc where doc.care_worker_uuid = care_worker.uuid and doc.status = 'submitted') as "documentsToJudge"
 (select (m.start_date at time zone 'Europe/Amsterdam')::date from care_moment m where m.assignee_uuid = care_worker.uuid and m.status = 'approved' and m.time_scope = 'moment' order by m.start_date desc limit 1) as "lastWorkedOn"
+(select coalesce(jsonb_agg('/v1/care_workers/' || o.uuid order by o.uuid), '[]') from care_worker_profile p join care_worker_profile o on o.uuid <> p.uuid and (o.name_folded = p.name_folded or o.folded like '% ' || phone_folded(p.phone) || ' %' and phone_folded(o.phone) = nullif(phone_folded(p.phone), '')) where p.uuid = care_worker.uuid and not exists (select 1 from forgotten f where f.person_uuid in (o.uuid, p.uuid))) as alike
 from page
 join care_worker on care_worker.uuid = page.uuid
 left join care_worker_profile profile on profile.uuid = care_worker.profile_uuid

@@ -33,8 +33,8 @@ const mailsNothing = [
   'organizations.update',
   'referenceChanges.changeOffice',
 ]
-/** The owner of an account for themselves, five an hour (second-factors). */
-const ownAddress = ['secondFactors.askEmail', 'secondFactors.changeEmail']
+/** The owner of an account for themselves, five an hour. */
+const ownAddress = ['emailChanges.ask', 'emailChanges.confirm']
 const stranger = 'vreemde@voorbeeld.example'
 const name = { firstName: 'Vreemde', lastName: 'Visser' }
 const mailing: Record<string, () => Promise<unknown>> = {

@@ -22,7 +22,7 @@ const callFor = await openCalls({ ...api, world: neighbouring })
 const role = 'ROLE_ORGANIZATION_LOCATION_ADMIN'
 const ofNoLocation = [
   // Items of one person.
-  ...['accounts.changeUserPassword', 'userTokens.joinFamily'],
+  ...['accounts.changeUserPassword', 'userTokens.joinFamily', 'emailChanges.ask', 'emailChanges.confirm'],
   ...['accounts.endSession', 'files.download', 'notifications.get', 'notifications.read', 'passkeys.remove'],
   ...['items.accountSession', 'items.agreement', 'items.passkey', 'items.userFile', 'items.userSetting'],
   // Items of the organization: its admins share them.

@@ -60,7 +60,7 @@ const notReadBack: Record<string, string> = {
   'hours.approve.asProposed': 'is one of two ways to decide on hours that two do not agree on',
   ...Object.fromEntries(['startDate', 'endDate', 'breakMinutes'].map(field => [`hours.approve.hours.${field}`, 'is the other'])),
   'rosters.accept.answerMinutes': 'is read of who is asked, by the invitation',
-  'secondFactors.askEmail.email': 'is where the code goes',
+  'emailChanges.ask.email': 'is where the code goes',
   'userTokens.requestReset.username': 'is looked up',
   'userTokens.impersonationLink.user': 'is whom the link leads to',
   ...Object.fromEntries(

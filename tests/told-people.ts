@@ -152,8 +152,9 @@ export const toldOfPeople: Record<string, Way[]> = {
       from: ({ api: { db } }) => db.selectFrom('analytics_event').selectAll().orderBy('uuid', 'desc').executeTakeFirstOrThrow(),
     },
   ],
-  'secondFactors.changeEmail': [
+  'emailChanges.confirm': [
     {
+      by: 'ROLE_CLIENT_ADMIN',
       fills: { email: mailedCodeFor },
       from: async ({ api: { db, world } }) => {
         const account = db.selectFrom('account').select('username as email')

@@ -75,6 +75,7 @@ export const concepts = [
   'jobs',
   'mail-texts',
   'imports',
+  'email-changes',
   'user-tokens',
   'users',
   'calendars',

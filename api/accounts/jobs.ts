@@ -7,6 +7,9 @@ export const jobs: Record<string, ScheduledJob> = {
   'tidy-accounts': {
     cron: '40 2 * * *',
     run: async (db, now) => {
+      await sql`update user_token set registration = null where registration is not null and expires_at < ${now}::timestamptz`.execute(
+        db,
+      )
       await sql`delete from user_token where expires_at < ${now}::timestamptz - interval '30 days'`.execute(db)
       await sql`delete from multi_factor_code where expires_at < ${now}::timestamptz - interval '1 day'`.execute(db)
       // These times are in real time (decision 8).

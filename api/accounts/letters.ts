@@ -60,19 +60,4 @@ export const letters = {
     subject: 'De code om in te loggen',
     text: 'De code is {code}. U kunt hem tien minuten lang gebruiken.\n\nLogt u nu niet zelf in? Kies dan een nieuw wachtwoord.',
   },
-  email_code: {
-    to: 'ROLE_CLIENT_ADMIN',
-    about: 'De code waarmee iemand van de familie een ander e-mailadres bevestigt',
-    of: [],
-    needs: 'code',
-    subject: 'De code voor uw nieuwe e-mailadres',
-    text: 'De code is {code}. U kunt hem tien minuten lang gebruiken.\n\nVroeg u dit niet? Dan hoeft u niets te doen.',
-  },
-  email_changed: {
-    to: 'ROLE_CLIENT_ADMIN',
-    about: 'Iemand van de familie logt voortaan in met een ander e-mailadres: aan het oude adres',
-    of: [],
-    subject: 'U logt voortaan in met een ander e-mailadres',
-    text: 'Op {tijdstip} is het e-mailadres van uw account gewijzigd. U logt voortaan in met uw nieuwe adres.\n\nDeed u dit niet zelf? Bel ons dan meteen.',
-  },
 } as const satisfies Letters

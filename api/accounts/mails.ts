@@ -17,7 +17,7 @@ export const toAccount = async (db: Database, accountUuid: string, written: Omit
   const account = await db.selectFrom('account').select('username').where('uuid', '=', accountUuid).executeTakeFirst()
   return account ? [{ to: account.username, ...written }] : []
 }
-type Warning = Exclude<keyof typeof letters, 'login_code' | 'email_code' | 'email_changed' | 'account_device_added'>
+type Warning = Exclude<keyof typeof letters, 'login_code' | 'account_device_added'>
 const warning =
   (letter: Warning): MakeMails =>
   (db, { subjectUuid, at }) =>
@@ -25,10 +25,6 @@ const warning =
 
 /** The mail with the code to log in. */
 export const codeMail = (to: string, code: string): Mail => ({ to, ...write('login_code', { code }) })
-/** The mail with the code that shows that an address is somebody's own. */
-export const moveMail = (to: string, code: string): Mail => ({ to, ...write('email_code', { code }) })
-/** To the address that somebody had, at this instant. */
-export const movedMail = (to: string, at: string): Mail => ({ to, ...write('email_changed', { tijdstip: sayAt(at) }) })
 
 export const mails = {
   account_device_added: (db, { subjectUuid, at, data }: StoredEvent) => {

@@ -16,7 +16,7 @@ import { hashPassword, isPassword, isTooEasy, whenHashing } from '../platform/lo
 import { accessSeconds, newSecretToken, real, refusal } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { inTurn, openTurns } from '../platform/turns.ts'
-import { codeMail, moveMail } from './mails.ts'
+import { codeMail } from './mails.ts'
 
 /** Visible to the owner of the account in this column. */
 export const own = (column: string): Visible => alike(row => sql`${row.alias}.${sql.ref(column)} = ${row.me.uuid}`)
@@ -175,11 +175,16 @@ export const codeOf = (account: string, code: string, movesTo?: string): string 
 /** What a mailed code is for: one login, and no other, or another address. */
 export type CodeFor = { login: string | null; again?: boolean } | { movesTo: string }
 /**
- * Mails a new code; false when the last one is too recent (30 seconds; a login that is new does not wait for it, as the last code is of
- * another login) or five were sent this hour. One with which the account moves to another address goes there, but not when somebody has
- * that address.
+ * Makes a new code; undefined when the last one is too recent (30 seconds; a login that is new does not wait for it, as the last code is of
+ * another login) or five were sent this hour.
  */
-export const sendCode = async (tx: Tx, services: Services, account: Account, now: string, what: CodeFor): Promise<boolean> => {
+export const makeCode = async (
+  tx: Tx,
+  services: Services,
+  account: Account,
+  now: string,
+  what: CodeFor,
+): Promise<string | undefined> => {
   const movesTo = 'movesTo' in what ? what.movesTo : undefined
   const isNewLogin = 'login' in what && !what.again
   const previous = await tx
@@ -189,9 +194,9 @@ export const sendCode = async (tx: Tx, services: Services, account: Account, now
     .forUpdate()
     .executeTakeFirst()
   const age = previous ? Date.now() - Date.parse(previous.sent_at) : Number.POSITIVE_INFINITY
-  if (age < 30_000 && !isNewLogin) return false
+  if (age < 30_000 && !isNewLogin) return undefined
   const sentThisHour = previous && age < 3_600_000 ? previous.sent_this_hour + 1 : 1
-  if (sentThisHour > 5) return false
+  if (sentThisHour > 5) return undefined
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const values = {
     account_uuid: account.uuid,
@@ -206,9 +211,13 @@ export const sendCode = async (tx: Tx, services: Services, account: Account, now
     .values(values)
     .onConflict(c => c.column('account_uuid').doUpdateSet(values))
     .execute()
-  if (movesTo && (await accountByUsername(tx, movesTo))) return true
-  await postMail(tx, movesTo ? moveMail(movesTo, code) : codeMail(account.username, code), services.publicUrl, now)
-  return true
+  return code
+}
+/** Mails a new code to log in with; false when none is made. */
+export const sendCode = async (tx: Tx, services: Services, account: Account, now: string, what: CodeFor): Promise<boolean> => {
+  const code = await makeCode(tx, services, account, now, what)
+  if (code) await postMail(tx, codeMail(account.username, code), services.publicUrl, now)
+  return code !== undefined
 }
 
 /** The result of checking a password: whether it was right, and for which hash; null when there is no hash. */

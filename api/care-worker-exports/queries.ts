@@ -98,7 +98,15 @@ const theirAccount = (me: Sql): Record<string, Sql> => ({
   notifications: sql`select kind, subject, text, created_at as "createdAt", read_at as "readAt" from notification where account_uuid = ${me} order by uuid`,
   // What is posted without an event holds a link by which one gets in.
   mails: sql`select subject, case when event_uuid is not null then text end as text, m.at, sent_at as "sentAt"
-    from mail m join account a on a.username = m.recipient where a.uuid = ${me} order by m.uuid`,
+    from mail m where m.uuid in (select went.uuid from mail went join (
+        select username, 'infinity'::timestamptz as until from account where uuid = ${me}
+        union all select username, left_at from former_address where account_uuid = ${me}) mine
+      on mine.username = went.recipient and went.at <= mine.until
+      -- Not what went there when the address was another's.
+      where not exists (select 1 from former_address o where o.username = mine.username and o.account_uuid <> ${me}
+        and o.left_at >= went.at and o.left_at < mine.until))
+    order by m.uuid`,
+  formerAddresses: sql`select username, left_at as "leftAt" from former_address where account_uuid = ${me} order by left_at`,
   notificationPreferences: sql`select kind, in_app as "inApp", by_mail as "byMail", by_push as "byPush" from notification_preference where account_uuid = ${me} order by kind`,
   quietHours: sql`select starts_at as "startsAt", ends_at as "endsAt" from quiet_hours where account_uuid = ${me}`,
   logins: sql`select user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt" from account_session where account_uuid = ${me} order by uuid`,

@@ -59,7 +59,7 @@ describe('who may be the same person', () => {
     const form = { firstName: 'Joel', lastName: 'Dubbelop', responsibleLocation: world.east, contact: { address } }
     expect(must(await as.organization.post('/organization_locations/clients', form), 201).alike).toEqual([iri(known)])
   })
-  test('of care workers a planner alone reads it, by name or telephone', async () => {
+  test('of care workers a planner alone reads it, by name or telephone: of one, and in the list of who registered', async () => {
     const uuid = people.careWorker.uuid
     const read = async (who: Who) => must(await as[who].get(`/care_workers/${uuid}`), 200).alike
     const profile = (set: Record<string, string>) =>
@@ -70,5 +70,8 @@ describe('who may be the same person', () => {
     expect(await read('careWorker')).toBeUndefined()
     await profile({ phone: '06-44445555' })
     expect(await read('planner')).toEqual([`/v1/care_workers/${people.thirdWorker.uuid}`])
+    const listed = async (who: Who) => must(await as[who].get(`/care_workers?uuid=${uuid}`), 200).member[0]
+    expect((await listed('planner'))!.alike).toEqual([`/v1/care_workers/${people.thirdWorker.uuid}`])
+    expect((await listed('organization'))?.alike).toBeUndefined()
   })
 })

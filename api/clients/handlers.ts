@@ -24,6 +24,7 @@ const handlers = {
       throw invalid('clientManager', 'De cliëntmanager wordt door de backoffice gekozen.')
     return columns
   },
+  changeClientAdmin: async ({ body }) => ({ first_name: body.firstName, last_name: body.lastName }),
   setInactive: async ({ tx, body, item, me, now, note }) => {
     // A day that has been is no mistake: somebody died, and it is noted afterwards.
     const days = Math.abs(Temporal.PlainDate.from(amsterdamDate(now)).until(body.date).total('days'))

@@ -4,11 +4,12 @@ import { type ImportKind, importFields, importOperations } from '../../contract/
 import type { Out, Schema } from '../../contract/language.ts'
 import { organizationOperations } from '../../contract/organizations.ts'
 import { userTokenOperations } from '../../contract/user-tokens.ts'
+import { readEmail } from '../../rules/email.ts'
 import { mendedCell } from '../../rules/excel-marks.ts'
 import { type MatchedField, matchColumns, missingIn } from '../../rules/import-columns.ts'
 import { joinedRow } from '../../rules/import-join.ts'
 import { centsIn, contractFormsIn, dateIn, genderIn, type ImportRow, type Read, wordsIn } from '../../rules/import-row.ts'
-import { accountByUsername } from '../accounts/queries.ts'
+import { ownerOf } from '../accounts/found.ts'
 import { checkRegistration, insertCareWorker } from '../care-workers/queries.ts'
 import { makeClient } from '../clients/queries.ts'
 import { makeRate } from '../organizations/queries.ts'
@@ -17,7 +18,7 @@ import { record } from '../platform/events/outbox.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { parseBody } from '../platform/request/body.ts'
 import { lockAddress, mailLink, makeAccount } from '../user-tokens/queries.ts'
-import { isKnownClient, keepColumns, keptColumns, type Names, namesFor, rateFrom } from './queries.ts'
+import { alikeTo, isKnownClient, keepColumns, keptColumns, type Names, namesFor, rateFrom } from './queries.ts'
 
 type Asked = Pick<Context, 'tx' | 'me' | 'now' | 'services' | 'reads'>
 /** How a row of a kind becomes a body, and what is made of it: false when it is there already. */
@@ -77,7 +78,7 @@ const kinds: Record<ImportKind, Kind> = {
     shape: values => ({ ...values, address: addressOf(values), agreed: true }),
     make: async ({ tx, me, now, services }, body: Out<(typeof userTokenOperations)['register']['body']>) => {
       await lockAddress(tx, body.email)
-      const known = await accountByUsername(tx, body.email)
+      const known = await ownerOf(tx, body.email, now)
       if (known && !known.roles.includes('ROLE_CARE_WORKER'))
         throw invalid('email', 'Met dit e-mailadres is er al een ander account.')
       if (known) return false
@@ -212,6 +213,7 @@ const handlers = {
     const doubles = twice(rows)
     const faults: Fault[] = [...doubles]
     const read: string[] = []
+    const alike: { row: number; name: string; email: string }[] = []
     let [fresh, known] = [0, 0]
     // All is done as it would be, and taken back when it may not stay.
     await sql`savepoint import`.execute(tx)
@@ -229,11 +231,13 @@ const handlers = {
       read.push(...seen)
       if (made) fresh += 1
       else known += 1
+      const [email] = made && kind === 'care_workers' ? [readEmail(row.email ?? '')] : []
+      if (email) alike.push(...(await alikeTo(tx, email)).map(one => ({ row: index + 1, ...one })))
     }
     const isMade = !rehearsal && (faults.length === 0 || leaveOutFaulty)
     if (isMade) asked.reads(read)
     else await sql`rollback to savepoint import`.execute(tx)
-    return { fresh, known, isMade, used, unused, faults: faults.sort((one, other) => one.row - other.row) }
+    return { fresh, known, isMade, used, unused, alike, faults: faults.sort((one, other) => one.row - other.row) }
   },
 } satisfies Handlers<typeof importOperations>
 

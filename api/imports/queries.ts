@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { ImportKind } from '../../contract/imports.ts'
 import { type ImportRow, type Read, sameWords, wordsIn } from '../../rules/import-row.ts'
+import { alikeWorkers } from '../care-workers/found.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 interface Named {
@@ -60,6 +61,16 @@ export const isKnownClient = async (tx: Tx, { firstName, lastName, birthDate, re
     and name_folded = name_folded(${firstName}, ${lastName}) and coalesce(birth_date = ${birthDate ?? null}::date,
       address_folded('', house_number, postcode, '') = address_folded('', ${houseNumber}, ${postcode}, '')) limit 1`.execute(tx)
   return rows.length > 0
+}
+
+/** The care workers who may be the one with this address: by name or telephone. */
+export const alikeTo = async (tx: Tx, email: string) => {
+  const { rows } = await sql<{ name: string; email: string }>`
+    select p.first_name || ' ' || p.last_name as name, a.username as email
+    from account made cross join jsonb_array_elements_text(${alikeWorkers(sql`made.uuid`)}) as found(address)
+    join care_worker_profile p on p.uuid = right(found.address, 36)::uuid join account a on a.uuid = p.uuid
+    where made.username = ${email} order by 1, 2`.execute(tx)
+  return rows
 }
 
 interface Rate {

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { secondFactorOperations } from '../../contract/second-factors.ts'
-import { movedMail } from '../accounts/mails.ts'
 import { accountByUuid, limits, lookAtOwn, ownAccount, recordOf, sendCode, wrongPassword } from '../accounts/queries.ts'
 import { type Concept, type Handlers, prepared } from '../platform/concept.ts'
-import { postMail } from '../platform/events/held-mails.ts'
 import { mustNotWait, noteAttempt } from '../platform/login/attempts.ts'
 import { mustTakeSecondStep } from '../platform/login/devices.ts'
 import { base32 } from '../platform/login/one-time-codes.ts'
@@ -19,7 +17,6 @@ import {
   otherWaysOf,
   setPendingSecret,
   setSecondStep,
-  setUsername,
 } from './queries.ts'
 
 const wrongCode = () => invalid('code', 'Deze code klopt niet of is verlopen.')
@@ -96,35 +93,6 @@ const handlers = {
     await recordOf(tx, 'account_multi_factor_disabled', account, now, me)
     return undefined
   }),
-  askEmail: prepared(
-    async ({ db, params, body, me }) => {
-      if (params.uuid !== me.uuid) throw new Problem('not_found')
-      return lookAtOwn({ db, me, body })
-    },
-    async ({ tx, body, me, services, now, prepared: looked }) => {
-      const account = await ownAccount(tx, me)
-      const refused = await wrongPassword(tx, account, looked, 'password')
-      if (refused) return refused
-      if (body.email === account.username) throw invalid('email', 'Met dit e-mailadres logt u al in.')
-      if (!(await sendCode(tx, services, account, now, { movesTo: body.email })))
-        throw invalid('email', 'Wacht even met een nieuwe code.')
-      return undefined
-    },
-  ),
-  changeEmail: async ({ tx, params, body, me, services, now }) => {
-    if (params.uuid !== me.uuid) throw new Problem('not_found')
-    const account = await ownAccount(tx, me)
-    const counted = [limits.code(account.username)]
-    await mustNotWait(tx, counted)
-    if (!(await isMailedCode(tx, services, me.uuid, body.code, now, { movesTo: body.email }))) {
-      await noteAttempt(tx, counted)
-      return wrongCode()
-    }
-    await setUsername(tx, me.uuid, body.email)
-    await recordOf(tx, 'account_email_changed', account, now, me)
-    await postMail(tx, movedMail(account.username, now), services.publicUrl, now)
-    return undefined
-  },
 } satisfies Handlers<typeof secondFactorOperations>
 
 export const secondFactors = { operations: secondFactorOperations, handlers } satisfies Concept

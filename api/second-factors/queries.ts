@@ -17,7 +17,7 @@ import { forgetAttempts, noteAttempt, secondsToWait } from '../platform/login/at
 import { trustNoDevice } from '../platform/login/devices.ts'
 import { newRecoveryCode, plainRecoveryCode, stepOf } from '../platform/login/one-time-codes.ts'
 import { noteRefused } from '../platform/login/refused.ts'
-import { real, refusal } from '../platform/login/token.ts'
+import { refusal } from '../platform/login/token.ts'
 import type { Problem } from '../platform/problem.ts'
 
 const recoveryCodes = 10
@@ -127,17 +127,6 @@ export const isMailedCode = async (
     .returning('account_uuid')
     .executeTakeFirst()
   return used !== undefined
-}
-
-/** The address with which the account logs in from now on. The database refuses one that somebody has. Older links stop working. */
-export const setUsername = async (tx: Tx, account: string, username: string): Promise<void> => {
-  await tx.updateTable('account').set({ username }).where('uuid', '=', account).execute()
-  await tx
-    .updateTable('user_token')
-    .set({ used_at: real() })
-    .where('account_uuid', '=', account)
-    .where('used_at', 'is', null)
-    .execute()
 }
 
 /**

@@ -1,7 +1,8 @@
-// Links by their token: that still work, and what can be done with one that does not.
+// Links by their token: that still work, and what can be done with one that does not. And whom they make a care worker.
 import { sql } from 'kysely'
 import { type ContractType, requirementsFor } from '../../rules/required-documents.ts'
 import { accountByUuid } from '../accounts/queries.ts'
+import { insertCareWorker, type Registration } from '../care-workers/queries.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { hashOf } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
@@ -18,7 +19,7 @@ export const lookUpEnded = async (tx: Tx, token: string, now: string) => {
   const kind = link.kind as UserTokenKind
   // A first link is of use until there is a password, the link for a new one from then on. Of a relative only while there is a client.
   const isFirst = firstLinks.includes(kind)
-  const isAsked = kind === 'impersonate' || kind === 'join_family'
+  const isAsked = kind !== 'reset_password' && !isFirst
   const isOfUse = account !== undefined && !isAsked && isFirst === (account.password_hash === null)
   const place = account && (await placeOf(tx, account.uuid))
   const isRelative = account?.roles[0] === 'ROLE_CLIENT_ADMIN'
@@ -53,7 +54,7 @@ export const lookUpUserToken = async (db: Database | Tx, token: string, now: str
       .where('active', '=', true)
       .executeTakeFirst())
   if (!account || (kinds && !kinds.includes(row.kind as UserTokenKind))) return undefined
-  return { ...row, kind: row.kind as UserTokenKind, account }
+  return { ...row, kind: row.kind as UserTokenKind, registration: row.registration as Registration | null, account }
 }
 /** The link as it is looked up. Throws 404 when there is none. */
 export const findUserToken = async (tx: Tx, token: string, now: string, kinds?: UserTokenKind[]) => {
@@ -64,10 +65,9 @@ export const findUserToken = async (tx: Tx, token: string, now: string, kinds?: 
 /** Finds the link and marks it as used. Throws like findUserToken. */
 export const takeUserToken = async (tx: Tx, token: string, now: string, kinds: UserTokenKind[]) => {
   const found = await findUserToken(tx, token, now, kinds)
-  await tx.updateTable('user_token').set({ used_at: now }).where('uuid', '=', found.uuid).execute()
+  await tx.updateTable('user_token').set({ used_at: now, registration: null }).where('uuid', '=', found.uuid).execute()
   return found
 }
-
 /** The documents that are asked of who registered, by how and at which level they work: of each list one is enough. */
 export const documentsAskedOf = async (tx: Tx, account: string) => {
   const { contract_types, big_registered } = await tx
@@ -78,4 +78,23 @@ export const documentsAskedOf = async (tx: Tx, account: string) => {
     .where('w.uuid', '=', account)
     .executeTakeFirstOrThrow()
   return requirementsFor(contract_types as ContractType[], { big: big_registered })
+}
+/**
+ * Was a first link made for this account since this instant of real time? Then both were requested at the same time, and the
+ * first mail is on its way. A second link would make that one invalid before it arrives.
+ */
+export const hasLinkSince = async (tx: Tx, account: string, askedAt: string): Promise<boolean> => {
+  const links = tx.selectFrom('user_token').select('uuid').where('account_uuid', '=', account).where('made_at', '>=', askedAt)
+  const first = links.where('kind', 'in', ['complete_registration', 'activate_account']).where('used_at', 'is', null)
+  return (await first.limit(1).executeTakeFirst()) !== undefined
+}
+/** Whether this account is of a relative alone who was never a care worker here: only they become one with the account they have. */
+export const mayJoinWork = async (tx: Tx, { uuid, roles }: { uuid: string; roles: string[] }): Promise<boolean> => {
+  if (roles.some(role => role !== 'ROLE_CLIENT_ADMIN')) return false
+  return !(await tx.selectFrom('care_worker').select('uuid').where('uuid', '=', uuid).executeTakeFirst())
+}
+/** The owner of an account as a relative said yes: they are a care worker too, as they filled it in. */
+export const joinWork = async (tx: Tx, uuid: string, registration: Registration, now: string): Promise<void> => {
+  await insertCareWorker(tx, uuid, registration, now)
+  await sql`update account set roles = array_append(roles, 'ROLE_CARE_WORKER') where uuid = ${uuid}::uuid`.execute(tx)
 }

@@ -23,7 +23,7 @@ import { forgetAttempts, mustNotWait, noteAttempt, secondsToWait } from '../plat
 import { real } from '../platform/login/token.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
-import { documentsAskedOf, findUserToken, firstLinks, lookUpEnded, lookUpUserToken, takeUserToken } from './found.ts'
+import { documentsAskedOf, findUserToken, firstLinks, joinWork, lookUpEnded, lookUpUserToken, takeUserToken } from './found.ts'
 import { tasks } from './jobs.ts'
 import { letters } from './letters.ts'
 import {
@@ -53,13 +53,14 @@ const gone = new Problem('not_found')
 
 const handlers = {
   get: async ({ tx, params, now }) => {
-    const { kind, account, expires_at, made_by_uuid, client_relation_uuid } = await findUserToken(tx, params.user_token, now)
+    const found = await findUserToken(tx, params.user_token, now)
+    const { kind, account, expires_at, made_by_uuid, client_relation_uuid, registration } = found
     const told = client_relation_uuid
       ? await invitedFor(tx, account.uuid, made_by_uuid, client_relation_uuid)
       : kind === 'activate_account' && (await invitedOf(tx, account.uuid, made_by_uuid))
-    const { firstName = null, lastName = null, by = null, clients = [] } = told || {}
+    const { firstName = null, lastName = null, by = null, clients = [] } = told || { ...registration, by: null, clients: [] }
     return {
-      ...{ kind, email: account.username, expiresAt: expires_at, firstName, lastName, invitedBy: by, clients },
+      ...{ kind, email: found.email ?? account.username, expiresAt: expires_at, firstName, lastName, invitedBy: by, clients },
       agreed: await hasAgreed(tx, account.uuid),
       documents: kind === 'complete_registration' ? await documentsAskedOf(tx, account.uuid) : [],
     }
@@ -144,7 +145,7 @@ const handlers = {
     if (!account) throw new Problem('not_found')
     if (!account.password_hash || !account.roles.every(role => impersonable.includes(role as Role)))
       throw new Problem('not_impersonable')
-    const { token, expiresAt } = await makeUserToken(tx, account.uuid, 'impersonate', now, me.uuid)
+    const { token, expiresAt } = await makeUserToken(tx, account.uuid, 'impersonate', now, { madeBy: me.uuid })
     return { url: `${services.publicUrl}/account/inloggen-als/${token}`, expiresAt }
   },
   // The time of the request. Of two at once only one link works, and only that one is mailed.
@@ -198,6 +199,14 @@ const handlers = {
     await partFrom(tx, client_uuid, me.uuid, { me, now })
     await joinFamily(tx, me.uuid, uuid, client_uuid)
     await record(tx, [{ name: 'client_relation_joined', subjectType: 'ClientRelation', subjectUuid: uuid, me, now }])
+    return undefined
+  },
+  joinWork: async ({ tx, params, me, now }) => {
+    const { account, registration } = await takeUserToken(tx, params.user_token, now, ['join_work'])
+    if (account.uuid !== me.uuid || !registration) throw new Problem('forbidden')
+    await joinWork(tx, account.uuid, registration, now)
+    await record(tx, [{ name: 'care_worker_joined', subjectType: 'CareWorker', subjectUuid: account.uuid, me, now }])
+    await agreeTo(tx, account, now)
     return undefined
   },
   endRelative: async ({ tx, params, me, viewer, now, reads }) => {

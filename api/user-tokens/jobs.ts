@@ -1,11 +1,13 @@
 // Work after a request whose answer, and its duration, must not reveal whether an account exists.
+import { ownerOf } from '../accounts/found.ts'
 import { accountByUsername } from '../accounts/queries.ts'
 import { agreeTo } from '../agreements/queries.ts'
 import { insertCareWorker, type Registration } from '../care-workers/queries.ts'
 import type { Tasks } from '../platform/concept.ts'
 import { postMail } from '../platform/events/held-mails.ts'
-import { knownAddressMail } from './mails.ts'
-import { hasLinkSince, lockAddress, mailLink, makeAccount } from './queries.ts'
+import { hasLinkSince, mayJoinWork } from './found.ts'
+import { joinWorkMail, knownAddressMail } from './mails.ts'
+import { lockAddress, mailLink, makeAccount, makeUserToken } from './queries.ts'
 
 export const tasks: Tasks = {
   'reset-password': async ({ tx, payload, now, publicUrl }) => {
@@ -16,10 +18,15 @@ export const tasks: Tasks = {
     const registration = payload as unknown as Registration
     // Of two requests for one address, the second finds the account that the first made.
     await lockAddress(tx, registration.email)
-    const known = await accountByUsername(tx, registration.email)
+    const known = await ownerOf(tx, registration.email, now)
     if (known && !known.active) return
-    if (known?.password_hash) return postMail(tx, knownAddressMail(known), publicUrl, now)
     if (known && (await hasLinkSince(tx, known.uuid, String(payload.askedAt)))) return
+    const mayJoin = known !== undefined && (await mayJoinWork(tx, known))
+    if (mayJoin) {
+      const { token } = await makeUserToken(tx, known.uuid, 'join_work', now, { registration })
+      await postMail(tx, joinWorkMail(known, token), publicUrl, now)
+    }
+    if (known?.password_hash) return mayJoin ? undefined : postMail(tx, knownAddressMail(known), publicUrl, now)
     const account = known ?? (await makeAccount(tx, registration.email, ['ROLE_CARE_WORKER'], now))
     if (!known) {
       await insertCareWorker(tx, account.uuid, registration, now)

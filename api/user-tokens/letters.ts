@@ -59,13 +59,13 @@ export const letters = {
     text: '{uitnodiger} nodigt u uit om met Zorginzet te werken. Met uw e-mailadres is er al een account, en daaraan is niets veranderd. Wilt u ook voor deze organisatie werken? Geef de organisatie dan een ander e-mailadres.\n\nVerwacht u dit niet? Dan hoeft u niets te doen.',
     button: 'Inloggen',
   },
-  known_address_of_family: {
-    to: 'anyone',
-    about: 'Iemand van de familie schreef zich in als zorgverlener, met het adres van dat account',
+  join_work: {
+    to: 'ROLE_CLIENT_ADMIN',
+    about: 'Iemand van de familie schreef zich in als zorgverlener: de link om ja te zeggen',
     of: [],
-    subject: 'Er is al een account bij Zorginzet',
-    text: 'Iemand wilde zich inschrijven als zorgverlener met uw e-mailadres. Met dit adres logt u al in om mee te kijken met zorg. Wilt u ook als zorgverlener werken? Schrijf u dan in met een ander e-mailadres. Wordt u daarna uitgenodigd als familie op dat adres? Dan hebt u één account voor allebei.\n\nWas u dat niet? Dan hoeft u niets te doen.',
-    button: 'Inloggen',
+    subject: 'Werk ook als zorgverlener met uw account',
+    text: 'Iemand schreef zich bij Zorginzet in als zorgverlener met uw e-mailadres. Met dit adres kijkt u al mee met zorg. Was u dat? Log dan in met het wachtwoord dat u al hebt en zeg ja. Hebt u nog geen wachtwoord? Kies dat eerst met de link in onze andere mail. U hebt dan één account voor allebei. De link werkt veertien dagen.\n\nWas u dat niet? Dan hoeft u niets te doen.',
+    button: 'Inschrijving bekijken',
   },
   known_address: {
     to: 'anyone',

@@ -67,8 +67,14 @@ export const joinMail = (to: string, invited: Invited, token: string): Mail => (
   ...write('join_family', placesOf(invited), `/zorg/uitnodiging/${token}`),
 })
 
+/** To a relative who registers with the address of their account: the link with which they say yes. */
+export const joinWorkMail = ({ username }: { username: string }, token: string): Mail => ({
+  to: username,
+  ...write('join_work', {}, `/zorg/uitnodiging/${token}`),
+})
+
 /** To someone who registers with an address that already has an account: the answer to the registration does not reveal it. */
-export const knownAddressMail = ({ username, roles }: { username: string; roles: string[] }): Mail => {
-  const isFamily = roles.every(role => role === 'ROLE_CLIENT_ADMIN')
-  return { to: username, ...write(isFamily ? 'known_address_of_family' : 'known_address', {}, '/account/inloggen') }
-}
+export const knownAddressMail = ({ username }: { username: string }): Mail => ({
+  to: username,
+  ...write('known_address', {}, '/account/inloggen'),
+})

@@ -2,12 +2,15 @@
 import { sql } from 'kysely'
 import type { Actor, Role } from '../../contract/language.ts'
 import type { invitedRole } from '../../contract/user-tokens.ts'
-import { type Account, accountByUsername, after, recordOf } from '../accounts/queries.ts'
+import { ownerOf } from '../accounts/found.ts'
+import { type Account, after, recordOf } from '../accounts/queries.ts'
 import { isFamily } from '../care-teams/queries.ts'
+import type { Registration } from '../care-workers/queries.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { postMail } from '../platform/events/held-mails.ts'
 import { newSecretToken, real } from '../platform/login/token.ts'
 import { Problem } from '../platform/problem.ts'
+import { hasLinkSince } from './found.ts'
 import { addedMail, type Invited, invitedKnownMail, joinMail, linkMail, type MailedLink, type UserTokenKind } from './mails.ts'
 
 const day = 86_400
@@ -17,23 +20,39 @@ const lifeSeconds: Record<UserTokenKind, number> = {
   join_family: 14 * day,
   reset_password: 3600,
   impersonate: 300,
+  join_work: 14 * day,
+  keep_email: 7 * day,
 }
 
-/** A new link of this kind. Unused earlier links of the same kind stop working; of a contact person who is invited, those to them. */
-export const makeUserToken = async (
-  tx: Tx,
-  account: string,
-  kind: UserTokenKind,
-  now: string,
-  madeBy?: string,
-  relation?: string,
-) => {
+/** What a link says besides whose it is. */
+interface LinkAbout {
+  madeBy?: string | undefined
+  /** The contact person who is invited. */
+  relation?: string | undefined
+  /** The address that is kept by it. */
+  email?: string
+  /** What its owner filled in, as it is kept. */
+  registration?: Registration
+}
+/**
+ * A new link of this kind. Unused earlier links of the same kind stop working; of a contact person who is invited, those to them. Links that
+ * keep an address all work: the first mail that is opened must.
+ */
+export const makeUserToken = async (tx: Tx, account: string, kind: UserTokenKind, now: string, about: LinkAbout = {}) => {
+  const { madeBy, relation, email, registration } = about
   const { token, hash } = newSecretToken()
   const expiresAt = after(now, lifeSeconds[kind])
-  const earlier = tx.updateTable('user_token').set({ used_at: now }).where('kind', '=', kind).where('used_at', 'is', null)
-  await (relation ? earlier.where('client_relation_uuid', '=', relation) : earlier.where('account_uuid', '=', account)).execute()
+  const earlier = tx
+    .updateTable('user_token')
+    .set({ used_at: now, registration: null })
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+  const ofSame = relation ? earlier.where('client_relation_uuid', '=', relation) : earlier.where('account_uuid', '=', account)
+  if (kind !== 'keep_email') await ofSame.execute()
   const row = {
     client_relation_uuid: relation ?? null,
+    email: email ?? null,
+    registration: registration ? JSON.stringify(registration) : null,
     account_uuid: account,
     kind,
     token_hash: hash,
@@ -49,15 +68,6 @@ export const makeUserToken = async (
 export const lockAddress = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7311))`.execute(tx)
 /**
- * Was a first link made for this account since this instant of real time? Then both were requested at the same time, and the
- * first mail is on its way. A second link would make that one invalid before it arrives.
- */
-export const hasLinkSince = async (tx: Tx, account: string, askedAt: string): Promise<boolean> => {
-  const links = tx.selectFrom('user_token').select('uuid').where('account_uuid', '=', account).where('made_at', '>=', askedAt)
-  const first = links.where('kind', 'in', ['complete_registration', 'activate_account']).where('used_at', 'is', null)
-  return (await first.limit(1).executeTakeFirst()) !== undefined
-}
-/**
  * Makes a link and mails it. An account without a password gets the link with which its owner chooses one: of an invitation by `by`, or
  * by whoever invited them before.
  */
@@ -65,7 +75,7 @@ export const mailLink = async (tx: Tx, account: Account, now: string, publicUrl:
   const first = account.roles.includes('ROLE_CARE_WORKER') ? 'complete_registration' : 'activate_account'
   const kind = account.password_hash ? 'reset_password' : first
   const madeBy = kind === 'activate_account' ? (by ?? (await inviterOf(tx, account.uuid))) : undefined
-  const { token } = await makeUserToken(tx, account.uuid, kind, now, madeBy)
+  const { token } = await makeUserToken(tx, account.uuid, kind, now, { madeBy })
   const link: MailedLink = kind === 'activate_account' ? { kind, invited: await invitedOf(tx, account.uuid, madeBy) } : { kind }
   await postMail(tx, linkMail(link, account, token), publicUrl, now)
 }
@@ -113,7 +123,7 @@ export const invite = async (
 ): Promise<void> => {
   const { email: username, role } = invitation
   await lockAddress(tx, username)
-  const known = await accountByUsername(tx, username)
+  const known = await ownerOf(tx, username, now)
   // Whoever invites for one organization must not take over what another one, or the back office, has invited; nor learn that it is
   // there. Its owner is told.
   if (known && asked.isColleague && (await organizationOf(tx, known.uuid)) !== invitation.organization) {
@@ -143,7 +153,7 @@ export const inviteRelative = async (
 ): Promise<void> => {
   const { client_uuid, email, first_name, last_name, account_uuid: before } = await relationToInvite(tx, relation)
   await lockAddress(tx, email!)
-  const known = await accountByUsername(tx, email!)
+  const known = await ownerOf(tx, email!, now)
   if (before && before !== known?.uuid) await withdrawFrom(tx, before, client_uuid, now)
   if (known && !known.active) throw new Problem('account_off')
   if (known?.roles.some(role => role !== 'ROLE_CLIENT_ADMIN'))
@@ -183,7 +193,7 @@ const askToJoin = async (
 ): Promise<void> => {
   if (await isFamily(tx, account.uuid, client)) throw new Problem('already_lets_in')
   if (before) await tx.updateTable('client_relation').set({ account_uuid: null }).where('uuid', '=', relation).execute()
-  const { token } = await makeUserToken(tx, account.uuid, 'join_family', now, by.uuid, relation)
+  const { token } = await makeUserToken(tx, account.uuid, 'join_family', now, { madeBy: by.uuid, relation })
   await postMail(tx, joinMail(account.username, await invitedFor(tx, account.uuid, by.uuid, relation), token), publicUrl, now)
 }
 const endAsking = (tx: Tx, relation: string, now: string) =>

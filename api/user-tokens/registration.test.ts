@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/api.ts'
 import { loginsOf, payloadOf, wrongFields } from '../../tests/logins.ts'
 import { must } from '../../tests/moments.ts'
-import { today } from '../../tests/world.ts'
+import { password, today } from '../../tests/world.ts'
 import { moveClock } from '../platform/clock.ts'
 
 const api = await openTestApi()
@@ -163,6 +163,29 @@ describe('an address that is known', () => {
     const { uuid } = await accountOf(email)
     const profile = db.selectFrom('care_worker_profile').select('first_name').where('uuid', '=', uuid)
     expect(await profile.executeTakeFirst()).toEqual({ first_name: 'Noor' })
+  })
+  test.each([
+    ['capitals', 'Jan.Vos@Voorbeeld.example', 'jan.vos@voorbeeld.example'],
+    ['the letters of a domain', 'jan@VÖS.example', 'jan@xn--vs-fka.example'],
+  ])('is the same in %s: for the register, an invitation and another address', async (_what, one, other) => {
+    must(await register({ email: one }), 202)
+    const { token } = await linkTo(other)
+    must(await complete(token), 204)
+    must(await register({ email: other }), 202)
+    expect((await subjectsTo(other)).at(-1)).toBe('Er is al een account bij Zorginzet')
+    const invitation = { role: 'ROLE_BACK_OFFICE_EMPLOYEE', email: one, firstName: 'Jan', lastName: 'Vos' }
+    expect(await as.planner.post('/user_tokens/activate_account', invitation)).toMatchObject({ status: 409 })
+    must(await login(one, secret), 200)
+    const { uuid } = world.people.thirdWorker
+    must(await as.thirdWorker.put(`/user_settings/${uuid}/email`, { email: one, password }), 202)
+    expect(await subjectsTo(other)).not.toContain('De code voor uw nieuwe e-mailadres')
+    await db.deleteFrom('multi_factor_code').execute()
+  })
+  test('with a dot or a plus more is another address', async () => {
+    must(await register({ email: 'kim.vos@voorbeeld.example' }), 202)
+    must(await register({ email: 'kimvos+werk@voorbeeld.example' }), 202)
+    for (const email of ['kim.vos@voorbeeld.example', 'kimvos+werk@voorbeeld.example'])
+      expect(await subjectsTo(email)).toEqual(['Maak je inschrijving af'])
   })
   test('whose account is switched off gets the same answer and no mail', async () => {
     const { username, uuid } = world.people.newWorker

@@ -197,22 +197,70 @@ describe('who has several roles, and ends one', () => {
   })
 })
 
-describe('a relative who registers as a care worker', () => {
-  test('is told by mail what to do, and the account stays what it was', async () => {
-    const registration = {
-      ...{
-        firstName: 'Ans',
-        lastName: 'de Wit',
-        email: addressOf('clientAdmin'),
-        phone: '0612345678',
-        expertiseLevel: world.level,
-      },
-      ...{ contractTypes: ['freelance'], agreed: true },
-      address: { street: 'Lindelaan', houseNumber: '12', postcode: '3511 AB', city: 'Utrecht' },
-    }
-    must(await as.nobody.post('/care_workers/register', registration), 202)
-    await expect.poll(() => subjectsTo(addressOf('clientAdmin'))).toContain('Er is al een account bij Zorginzet')
-    expect((await mailsTo(addressOf('clientAdmin'))).at(-1)!.text).toContain('met een ander e-mailadres')
+describe('a relative who wants to work', () => {
+  const form = (email: string) => ({
+    ...{ firstName: 'Ingrid', lastName: 'de Wit', email, phone: '06 12 34 56 78', contractTypes: ['freelance'], agreed: true },
+    address: { street: 'Dam', houseNumber: '1', postcode: '1012 JS', city: 'Amsterdam' },
+    expertiseLevel: world.level,
+  })
+  const relative = addressOf('clientAdmin')
+  const register = (email = relative) => as.nobody.post('/care_workers/register', form(email))
+  const registered = async () => {
+    must(await register(), 202)
+    return linkTo(relative)
+  }
+  const work = (token: string, who: Who = 'clientAdmin') => as[who].put(`/user_tokens/${token}/join_work`)
+  test('is told nothing by the register that a stranger is not, and is no care worker by it', async () => {
+    const [stranger, known] = [await register('niemand@voorbeeld.example'), await register()]
+    expect(known).toMatchObject({ status: 202, text: stranger.text })
+    expect(Object.keys(known.headers)).toEqual(Object.keys(stranger.headers))
+    await subjectsTo(relative)
     expect(await rolesOf('clientAdmin')).toEqual(['ROLE_CLIENT_ADMIN'])
+  })
+  test('is not said yes for: not without a login, not by another, not by a link that was replaced', async () => {
+    const { token } = await registered()
+    expect(await as.nobody.put(`/user_tokens/${token}/join_work`)).toMatchObject({ status: 401 })
+    expect(await work(token, 'careWorker')).toMatchObject({ status: 403 })
+    await registered()
+    expect(await work(token)).toMatchObject({ status: 404 })
+    expect(await as.nobody.get(`/user_tokens/${token}/ended`)).toMatchObject({ body: { kind: 'join_work', renewable: false } })
+  })
+  test('gets no password by that link', async () => {
+    const { token } = await registered()
+    const body = { password: 'De kat van de buren blaft', agreed: true }
+    expect(await as.nobody.put(`/user_tokens/${token}/complete_registration`, body)).toMatchObject({ status: 404 })
+    expect(await as.nobody.put(`/user_tokens/${token}/reset_password`, body)).toMatchObject({ status: 404 })
+  })
+  test('who has another role beside is not one, and reads that there is an account', async () => {
+    must(await register(addressOf('locationAdmin')), 202)
+    expect(await subjectsTo(addressOf('locationAdmin'))).toEqual(['Er is al een account bij Zorginzet'])
+  })
+  test('says yes, logged in, and is a care worker beside: once, of two at once', async () => {
+    const { path, token } = await registered()
+    expect(path).toBe('/zorg/uitnodiging')
+    expect(await as.nobody.get(`/user_tokens/${token}`, { accept: 'application/json' })).toMatchObject({
+      body: { kind: 'join_work', email: relative, firstName: 'Ingrid', clients: [] },
+    })
+    const answers = await Promise.all([work(token), work(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])
+    expect(await rolesOf('clientAdmin')).toEqual(['ROLE_CLIENT_ADMIN', 'ROLE_CARE_WORKER'])
+    const kept = db.selectFrom('user_token').select('registration').where('registration', 'is not', null)
+    expect(await kept.execute()).toEqual([])
+    const worker = `/care_workers/${people.clientAdmin.uuid}`
+    expect(must(await as.planner.get(worker), 200)).toMatchObject({ phase: 'new', profile: { lastName: 'de Wit' } })
+  })
+  test('has the union of both: her mother as family, her own profile as care worker, and no work with her mother', async () => {
+    const me = await again('clientAdmin')
+    must(await me.get(`/visits?client.uuid=${uuidOf(client)}`), 200)
+    must(await me.get(`/care_workers/${people.clientAdmin.uuid}`), 200)
+    expect(await me.get(`/care_workers/${people.careWorker.uuid}/availabilities`)).not.toMatchObject({ status: 200 })
+    const onTeam = { client, careWorker: `/v1/care_workers/${people.clientAdmin.uuid}`, isReserve: false }
+    expect((await as.planner.post('/care_teams', onTeam)).status).toBeGreaterThanOrEqual(400)
+    const { rows } = await sql`select 1 from person where uuid = ${people.clientAdmin.uuid}::uuid`.execute(db)
+    expect(rows).toHaveLength(1)
+  })
+  test('who registers again has an account for it, and gets no second role', async () => {
+    must(await register(), 202)
+    expect((await subjectsTo(relative)).at(-1)).toBe('Er is al een account bij Zorginzet')
   })
 })

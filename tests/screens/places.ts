@@ -68,7 +68,7 @@ const mailed =
       const madeBy = kind === 'impersonate' ? found.get(planner) : undefined
       const relations = tx.selectFrom('client_relation').select('uuid').orderBy('uuid').limit(1)
       const relation = kind === 'join_family' ? (await relations.executeTakeFirstOrThrow()).uuid : undefined
-      return `${address}/${(await makeUserToken(tx, found.get(username)!, kind, now(), madeBy, relation)).token}`
+      return `${address}/${(await makeUserToken(tx, found.get(username)!, kind, now(), { madeBy, relation })).token}`
     })
 const moments = ({ app }: Viewing) => app.server.database.selectFrom('care_moment as m').select('m.uuid').orderBy('m.start_date')
 

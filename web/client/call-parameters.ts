@@ -52,6 +52,7 @@ const withoutBody: Record<WithoutBody, true> = {
   'PUT /rosters/{uuid}/stop': true,
   'PUT /user_tokens/{user_token}/impersonate': true,
   'PUT /user_tokens/{user_token}/join_family': true,
+  'PUT /user_tokens/{user_token}/join_work': true,
   'PUT /users/{uuid}/activate': true,
 }
 /** Whether this call may go without a body (specification, section 5). */

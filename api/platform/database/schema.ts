@@ -863,6 +863,13 @@ export interface Forgotten {
   uuid: Generated<string>;
 }
 
+export interface FormerAddress {
+  account_uuid: string;
+  left_at: string;
+  username: string;
+  uuid: Generated<string>;
+}
+
 export interface GraphileWorkerJobs {
   attempts: number | null;
   created_at: string | null;
@@ -1457,10 +1464,12 @@ export interface UserToken {
   account_uuid: string;
   client_relation_uuid: string | null;
   created_at: string;
+  email: string | null;
   expires_at: string;
   kind: string;
   made_at: Generated<string>;
   made_by_uuid: string | null;
+  registration: Json | null;
   token_hash: Buffer;
   used_at: string | null;
   uuid: Generated<string>;
@@ -1541,6 +1550,7 @@ export interface DB {
   feature_switch: FeatureSwitch;
   forgetting_hold: ForgettingHold;
   forgotten: Forgotten;
+  former_address: FormerAddress;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
   "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;

@@ -34,6 +34,16 @@ const ways: Record<Kind, Way> = {
     label: 'Naar het begin',
     href: '/',
   },
+  join_work: {
+    text: 'Zei u al ja? Dan kiest u zorgverlener in het menu onder uw naam. Schrijf u anders opnieuw in.',
+    label: 'Naar het begin',
+    href: '/',
+  },
+  keep_email: {
+    text: 'Kunt u niet meer inloggen, of kreeg u deze mail en vroeg u niets? Bel ons dan meteen.',
+    label: 'Naar inloggen',
+    href: '/account/inloggen',
+  },
   impersonate: {
     text: 'De link werkt vijf minuten. Maak een nieuwe op de pagina van de gebruiker.',
     label: 'Naar het begin',

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { formatPhone } from '../../../rules/format-nl.ts'
 import { isShaped } from '../../client/draft-shape.ts'
 import { useDraft } from '../../client/drafts.ts'
-import { Fact, Facts } from '../../components/fact.tsx'
 import { PhoneField } from '../../components/phone-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { FieldPair, Form } from '../form/form.tsx'
 import { toldOf } from '../form/told.ts'
 import { useForm } from '../form/use-form.ts'
+import { spoken } from '../spoken.ts'
 
 type Values = { firstName: string; lastName: string; phone: string }
 const filled: Values = { firstName: '', lastName: '', phone: '' }
@@ -17,14 +17,13 @@ type Props = {
   uuid: string
   /** As it is kept. Without a number there is no field for it. */
   person: { firstName: string; lastName: string; phone?: string | null | undefined }
-  email: string
   /** For whom the number is; undefined when none is asked. */
   phoneHelp?: string
   save: (changed: { firstName: string; lastName: string; phone: string | null }) => Promise<unknown>
 }
 
-/** One's own name, with the number where others read it; and the address with which one logs in. */
-export function ProfileForm({ uuid, person: { firstName, lastName, phone }, email, phoneHelp, save }: Props) {
+/** One's own name, with the number where others read it. */
+export function ProfileForm({ uuid, person: { firstName, lastName, phone }, phoneHelp, save }: Props) {
   const client = useQueryClient()
   const start: Values = { firstName, lastName, phone: phone ? formatPhone(phone) : '' }
   const draft = useDraft('instellingen-profiel', start, readDraft)
@@ -37,8 +36,8 @@ export function ProfileForm({ uuid, person: { firstName, lastName, phone }, emai
     start,
     draft,
     check: values => ({
-      ...(!values.firstName.trim() && { firstName: 'Vul je voornaam in.' }),
-      ...(!values.lastName.trim() && { lastName: 'Vul je achternaam in.' }),
+      ...(!values.firstName.trim() && { firstName: spoken('Vul je voornaam in.', 'Vul uw voornaam in.') }),
+      ...(!values.lastName.trim() && { lastName: spoken('Vul je achternaam in.', 'Vul uw achternaam in.') }),
       ...toldOf('name', values.firstName, 'firstName'),
       ...toldOf('name', values.lastName, 'lastName'),
       ...toldOf('phone', values.phone),
@@ -46,7 +45,7 @@ export function ProfileForm({ uuid, person: { firstName, lastName, phone }, emai
     send: store,
     done: () => {
       draft.forget()
-      return 'Je profiel is bewaard.'
+      return spoken('Je profiel is bewaard.', 'Uw naam is bewaard.')
     },
     undo: () => store(start),
   })
@@ -57,9 +56,6 @@ export function ProfileForm({ uuid, person: { firstName, lastName, phone }, emai
         <TextField label="Achternaam" autoComplete="family-name" maxLength={100} required {...form.text('lastName')} />
       </FieldPair>
       {phoneHelp && <PhoneField label="Telefoonnummer" autoComplete="tel" description={phoneHelp} {...form.text('phone')} />}
-      <Facts>
-        <Fact label="E-mailadres, waarmee je inlogt">{email}</Fact>
-      </Facts>
     </Form>
   )
 }

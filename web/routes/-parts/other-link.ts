@@ -20,8 +20,8 @@ async function openAfterLogout(open: () => unknown): Promise<void> {
 export function sayOtherLink(open: () => unknown): void {
   const who = currentSession()?.username
   const sentence = spoken(
-    `Je bent ingelogd als ${who}. Die link is voor een ander account.`,
-    `U bent ingelogd als ${who}. Die link is voor een ander account.`,
+    `Je bent ingelogd als ${who}. Log uit om die link te openen.`,
+    `U bent ingelogd als ${who}. Log uit om die link te openen.`,
   )
   toastFailed(sentence, { label: 'Uitloggen en link openen', act: () => void openAfterLogout(open) })
 }

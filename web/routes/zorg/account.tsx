@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DevicesCard } from '../../care/security/devices-card.tsx'
+import { EmailCard } from '../../care/security/email-card.tsx'
 import { OwnersOnly } from '../../care/security/owners-only.tsx'
 import { PasswordCard } from '../../care/security/password-card.tsx'
 import { SecondFactorCard } from '../../care/security/second-factor/second-factor-card.tsx'
@@ -9,7 +10,7 @@ import { AppLink } from '../../components/app-link.tsx'
 import { Card } from '../../components/page.tsx'
 import { PaperPage } from '../../components/paper-page.tsx'
 import classes from './-account/account.module.css'
-import { EmailCard } from './-account/email-card.tsx'
+import { OwnName } from './-account/own-name.tsx'
 
 export const Route = createFileRoute('/zorg/account')({
   staticData: { screen: '/zorg/account', title: ['Uw account'] },
@@ -27,6 +28,7 @@ function Account() {
         <OwnersOnly />
       ) : (
         <div className={classes.cards}>
+          <OwnName uuid={uuid} />
           <EmailCard me={uuid} username={username} onMoved={setUsername} />
           <PasswordCard me={uuid} username={username} roles={roles} />
           <SecondFactorCard me={uuid} username={username} wasOn={multi_factor_enabled} />

@@ -14,15 +14,24 @@ export const Route = createFileRoute('/account/wachtwoord-opnieuw-instellen/$tok
   component: NewPassword,
 })
 
+const titles: Partial<Record<LinkProps['link']['kind'], string>> = {
+  activate_account: 'Account activeren',
+  keep_email: 'Houd uw e-mailadres',
+}
+
 // People of an organization activate their account here too: the list of screens has no other place for it.
 function NewPassword() {
   const { token } = Route.useParams()
   return (
     <LinkScreen
       token={token}
-      kinds={['reset_password', 'activate_account']}
-      title={link => (link?.kind === 'activate_account' ? 'Account activeren' : 'Nieuw wachtwoord kiezen')}
-      lead="Kies een wachtwoord. Daarna bent u meteen ingelogd."
+      kinds={['reset_password', 'activate_account', 'keep_email']}
+      title={link => titles[link?.kind ?? 'reset_password'] ?? 'Nieuw wachtwoord kiezen'}
+      lead={link =>
+        link?.kind === 'keep_email'
+          ? 'Was u het niet die een ander e-mailadres vroeg? Dan weet iemand uw wachtwoord. Kies een nieuw wachtwoord. U logt dan in met het adres hieronder. Al uw apparaten worden uitgelogd.'
+          : 'Kies een wachtwoord. Daarna bent u meteen ingelogd.'
+      }
       heightPx={334}
     >
       {props => (props.link.kind === 'activate_account' ? <ActivateForm {...props} /> : <ResetForm {...props} />)}
@@ -32,18 +41,19 @@ function NewPassword() {
 
 function ResetForm({ token, link, refused }: LinkProps) {
   const enter = useEnter()
+  const keeps = link.kind === 'keep_email'
   const form = useForm({
     start: { password: '' },
     check: ({ password }) => (password ? {} : { password: 'Kies een wachtwoord.' }),
-    send: body => call('PUT /user_tokens/{user_token}/reset_password', { user_token: token, body }),
+    send: body => call(`PUT /user_tokens/{user_token}/${keeps ? 'keep_email' : 'reset_password'}`, { user_token: token, body }),
     done: (_, { password }) => {
-      toastDone('Uw wachtwoord is gewijzigd.')
+      toastDone(keeps ? 'Uw e-mailadres en uw nieuwe wachtwoord staan vast.' : 'Uw wachtwoord is gewijzigd.')
       return enter(link.email, password)
     },
     refused,
   })
   return (
-    <Form of={form} wide act="Wachtwoord bewaren">
+    <Form of={form} wide act={keeps ? 'E-mailadres houden' : 'Wachtwoord bewaren'}>
       <AccountEmail email={link.email} />
       <NewPasswordField label="Nieuw wachtwoord" {...form.field('password')} />
     </Form>

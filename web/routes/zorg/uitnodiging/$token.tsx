@@ -4,6 +4,7 @@ import { type LinkProps, LinkScreen } from '../../../care/account/link-screen.ts
 import { Form } from '../../../care/form/form.tsx'
 import { useForm } from '../../../care/form/use-form.ts'
 import { call } from '../../../client/api.ts'
+import { chooseRole } from '../../../client/role-here.ts'
 import { logout, refreshNow } from '../../../client/session.ts'
 import { useSession } from '../../../client/use-session.ts'
 import { rememberWanted } from '../../../client/wanted-path.ts'
@@ -15,9 +16,12 @@ export const Route = createFileRoute('/zorg/uitnodiging/$token')({
 })
 
 const names = new Intl.ListFormat('nl')
+const isWork = ({ kind }: MailedLink) => kind === 'join_work'
 const whom = ({ clients }: MailedLink) => names.format(clients)
 const lead = (link: MailedLink | undefined) =>
-  link && (
+  link && isWork(link) ? (
+    'U werkt dan ook als zorgverlener. Daarvoor gebruikt u het account dat u al hebt. In het menu onder uw naam wisselt u.'
+  ) : link ? (
     <>
       {link.invitedBy && (
         <>
@@ -26,15 +30,18 @@ const lead = (link: MailedLink | undefined) =>
       )}
       U ziet dan als familie wie er bij {whom(link)} komt. Daarvoor gebruikt u het account dat u al hebt.
     </>
-  )
+  ) : undefined
 
-/** Somebody who has an account of another kind is asked to be family of a client as well: they say yes, logged in. */
+/**
+ * Somebody who has an account is asked whether it gets another role: family of a client as well, or, of a relative who registered, care
+ * worker as well. They say yes, logged in.
+ */
 function Invitation() {
   const { token } = Route.useParams()
   return (
     <LinkScreen
       token={token}
-      kinds={['join_family']}
+      kinds={['join_family', 'join_work']}
       title={link => (link?.firstName ? `Dag ${link.firstName}` : 'U bent uitgenodigd')}
       lead={lead}
     >
@@ -48,10 +55,11 @@ function Answer({ token, link, refused }: LinkProps) {
   const router = useRouter()
   const form = useForm({
     start: {},
-    send: () => call('PUT /user_tokens/{user_token}/join_family', { user_token: token }),
+    send: () => call(`PUT /user_tokens/{user_token}/${isWork(link) ? 'join_work' : 'join_family'}`, { user_token: token }),
     done: async () => {
       await refreshNow() // the session says which roles one has
-      await router.navigate({ href: '/zorg/zorgvragen' })
+      if (isWork(link) && session) chooseRole(session, 'ROLE_CARE_WORKER')
+      await router.navigate({ href: isWork(link) ? '/werk' : '/zorg/zorgvragen' })
     },
     refused,
   })
@@ -70,8 +78,8 @@ function Answer({ token, link, refused }: LinkProps) {
     return (
       <>
         <p role="alert">
-          Deze uitnodiging is voor <span data-written>{link.email}</span>. U bent nu ingelogd met{' '}
-          <span data-written>{session.username}</span>.
+          {isWork(link) ? 'Deze inschrijving' : 'Deze uitnodiging'} is voor <span data-written>{link.email}</span>. U bent nu
+          ingelogd met <span data-written>{session.username}</span>.
         </p>
         <Button size="lg" fullWidth onClick={() => void logout()}>
           Uitloggen
@@ -79,7 +87,7 @@ function Answer({ token, link, refused }: LinkProps) {
       </>
     )
   return (
-    <Form of={form} wide act={`Ja, ik kijk mee bij ${whom(link)}`}>
+    <Form of={form} wide act={isWork(link) ? 'Ja, ik werk ook als zorgverlener' : `Ja, ik kijk mee bij ${whom(link)}`}>
       <p>Klopt dit niet? Doe dan niets: zonder uw ja verandert er niets.</p>
     </Form>
   )

@@ -35,10 +35,11 @@ export function ImportResult(props: Props) {
 }
 
 function Outcome({ kind, result, table, busy, onImport }: Props) {
-  const { fresh, known, isMade, faults } = result
+  const { fresh, known, isMade, faults, alike } = result
   const wrong = new Set(faults.map(({ row }) => row)).size
   const already = known > 0 ? ` ${countOf(kind, known)} ${known === 1 ? 'is' : 'zijn'} er al.` : ''
   const fault = wrong > 0 && <Faults {...{ kind, table, faults, wrong, isMade }} />
+  const doubles = alike.length > 0 && <Doubles {...{ table, alike }} />
   const act = fresh > 0 && (
     <div className={classes.acts}>
       <Button loading={busy} variant={wrong > 0 ? 'default' : 'filled'} onClick={onImport}>
@@ -56,12 +57,14 @@ function Outcome({ kind, result, table, busy, onImport }: Props) {
           </p>
         </Notice>
         {fault}
+        {doubles}
       </>
     )
   if (wrong > 0)
     return (
       <>
         {fault}
+        {doubles}
         {act}
       </>
     )
@@ -74,9 +77,25 @@ function Outcome({ kind, result, table, busy, onImport }: Props) {
             : `${countOf(kind, fresh)} ${fresh === 1 ? 'is' : 'zijn'} nieuw. ${kindWords[kind].follows}`}
           {already}
         </p>
+        {doubles}
         {act}
       </div>
     </Card>
+  )
+}
+
+/** Of care workers: who may be there already with another address. They are imported all the same. */
+function Doubles({ table, alike }: Pick<Props, 'table'> & { alike: Result['alike'] }) {
+  return (
+    <Notice tone="attention" title="Bestaat al?">
+      <ul>
+        {alike.slice(0, mostShown).map(({ row, name, email }) => (
+          <li key={`${row} ${email}`}>
+            Rij {table.lines[row - 1] ?? row} lijkt op {name}, die inlogt met {email}.
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

@@ -19,10 +19,10 @@ export function ProfilePart() {
         height={88}
         empty={<Empty title="Geen gegevens" text="Van dit account zijn geen gegevens bekend." />}
       >
-        {({ firstName, lastName, phone, email }) => (
+        {({ firstName, lastName, phone }) => (
           <ProfileForm
             key={[firstName, lastName, phone].join()}
-            {...{ uuid, email }}
+            uuid={uuid}
             person={{ firstName, lastName, phone }}
             phoneHelp="Families van cliënten die je beheert, zien dit nummer."
             save={body => run({ uuid, body })}

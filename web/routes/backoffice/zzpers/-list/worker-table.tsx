@@ -17,7 +17,7 @@ import classes from './worker-table.module.css'
 
 type Worker = AnswerOf<'GET /care_workers'>['member'][number]
 
-const Who = ({ worker: { uuid, number, profile, flagged } }: { worker: Worker }) => (
+const Who = ({ worker: { uuid, number, profile, phase, flagged, alike = [] } }: { worker: Worker }) => (
   <span className={classes.who}>
     <WorkerAvatar profile={profile} />
     <span className={classes.two}>
@@ -26,6 +26,7 @@ const Who = ({ worker: { uuid, number, profile, flagged } }: { worker: Worker })
         nr. {number}
         {flagged && ' · '}
         {flagged && <span className={classes.attention}>3+ overtredingen</span>}
+        {phase === 'new' && alike.length > 0 && <span className={classes.attention}> · Bestaat al?</span>}
       </span>
     </span>
   </span>

@@ -6,7 +6,7 @@ import { currentSession } from '../../../../client/session.ts'
 import { Card } from '../../../../components/page.tsx'
 import { QueryState } from '../../../../components/query-state.tsx'
 
-/** One's own name, and the address with which one logs in. */
+/** One's own name. */
 export function OwnName() {
   const [{ uuid }] = useState(() => currentSession()!)
   const query = useQuery(ask('GET /organization_users/{uuid}', { uuid }))
@@ -14,11 +14,10 @@ export function OwnName() {
   return (
     <Card title="Over jou">
       <QueryState query={query} rows={2} height={88}>
-        {({ firstName, lastName, username }) => (
+        {({ firstName, lastName }) => (
           <ProfileForm
             key={[firstName, lastName].join()}
             uuid={uuid}
-            email={username}
             person={{ firstName, lastName }}
             // For which locations they work stays as a colleague set it.
             save={({ phone: _none, ...name }) => run({ uuid, body: { ...name, locations: [] } })}

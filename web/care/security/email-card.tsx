@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { readEmail } from '../../../../rules/email.ts'
-import { Form } from '../../../care/form/form.tsx'
-import { toldOf } from '../../../care/form/told.ts'
-import { useForm } from '../../../care/form/use-form.ts'
-import { CurrentPasswordField } from '../../../care/security/current-password-field.tsx'
-import { useChange } from '../../../client/cache.ts'
-import { refreshNow } from '../../../client/session.ts'
-import { Button } from '../../../components/button.tsx'
-import { Card } from '../../../components/page.tsx'
-import { TextField } from '../../../components/text-field.tsx'
-import classes from './account.module.css'
+import { readEmail } from '../../../rules/email.ts'
+import { useChange } from '../../client/cache.ts'
+import { refreshNow } from '../../client/session.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/page.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { Form } from '../form/form.tsx'
+import { toldOf } from '../form/told.ts'
+import { useForm } from '../form/use-form.ts'
+import { spoken } from '../spoken.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
+import classes from './security.module.css'
 
 type Props = { me: string; username: string; onMoved: (username: string) => void }
 type Step = 'told' | 'asked' | { email: string }
@@ -21,7 +22,7 @@ export function EmailCard({ me, username, onMoved }: Props) {
   return (
     <Card title="E-mailadres">
       <p className={classes.told}>
-        U logt in met <strong data-written>{username}</strong>.
+        {spoken('Je logt in met', 'U logt in met')} <strong data-written>{username}</strong>.
       </p>
       {step === 'told' && (
         <Button variant="default" onClick={() => setStep('asked')}>
@@ -51,13 +52,13 @@ const Back = ({ onBack, busy }: { onBack: () => void; busy: boolean }) => (
 
 type AskProps = Omit<Props, 'onMoved'> & { onAsked: (email: string) => void; onBack: () => void }
 function AskForm({ me, username, onAsked, onBack }: AskProps) {
-  const { run } = useChange('PUT /client_admins/{uuid}/email')
+  const { run } = useChange('PUT /user_settings/{uuid}/email')
   const form = useForm({
     start: { email: '', password: '' },
     check: ({ email, password }) => ({
-      ...(!email.trim() && { email: 'Vul uw nieuwe e-mailadres in.' }),
+      ...(!email.trim() && { email: spoken('Vul je nieuwe e-mailadres in.', 'Vul uw nieuwe e-mailadres in.') }),
       ...toldOf('email', email),
-      ...(!password && { password: 'Vul uw wachtwoord in.' }),
+      ...(!password && { password: spoken('Vul je wachtwoord in.', 'Vul uw wachtwoord in.') }),
     }),
     send: body => run({ uuid: me, body }),
     done: (_, { email }) => onAsked(readEmail(email) ?? email),
@@ -65,14 +66,14 @@ function AskForm({ me, username, onAsked, onBack }: AskProps) {
   return (
     <Form of={form} act="Code sturen" opened more={<Back onBack={onBack} busy={form.busy} />}>
       <TextField label="Nieuw e-mailadres" type="email" autoComplete="email" autoCapitalize="none" {...form.text('email')} />
-      <CurrentPasswordField label="Uw wachtwoord" username={username} {...form.text('password')} />
+      <CurrentPasswordField label={spoken('Je wachtwoord', 'Uw wachtwoord')} username={username} {...form.text('password')} />
     </Form>
   )
 }
 
 type CodeProps = { me: string; email: string; onDone: () => void; onBack: () => void }
 function CodeForm({ me, email, onDone, onBack }: CodeProps) {
-  const { run } = useChange('PUT /client_admins/{uuid}/email/confirm')
+  const { run } = useChange('PUT /user_settings/{uuid}/email/confirm')
   const form = useForm({
     start: { code: '' },
     check: ({ code }) => (code.trim() ? {} : { code: 'Vul de code in.' }),
@@ -81,14 +82,17 @@ function CodeForm({ me, email, onDone, onBack }: CodeProps) {
       // What the session says of its owner; if it fails now, the next call takes a fresh token anyway.
       void refreshNow().catch(() => undefined)
       onDone()
-      return 'U logt voortaan in met uw nieuwe e-mailadres.'
+      return spoken('Je logt voortaan in met je nieuwe e-mailadres.', 'U logt voortaan in met uw nieuwe e-mailadres.')
     },
   })
   return (
     <Form of={form} act="Bevestigen" opened more={<Back onBack={onBack} busy={form.busy} />}>
       <p role="status">
-        Wij stuurden een code naar <strong data-written>{email}</strong>. Geen code gekregen? Kijk of het adres klopt, en of u met
-        dit adres al een account hebt.
+        {spoken('We stuurden een code naar', 'Wij stuurden een code naar')} <strong data-written>{email}</strong>.{' '}
+        {spoken(
+          'Geen code gekregen? Kijk of het adres klopt, en of je met dit adres al een account hebt.',
+          'Geen code gekregen? Kijk of het adres klopt, en of u met dit adres al een account hebt.',
+        )}
       </p>
       <TextField
         label="Code"
