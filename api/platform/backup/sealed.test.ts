@@ -105,7 +105,7 @@ test('the key and the folder are enough on an empty machine; without the key, wi
   }
 
   const { there, folder, back } = otherMachine()
-  const [{ folder: copy }] = backupsIn(folder) as [{ folder: string }]
+  const copy = backupsIn(folder)[0]!.folder
   await expect(back()).rejects.toThrow(
     `is versleuteld voor ${own.recipient}. Geef de sleutel: npm run restore -- … --key BESTAND.`,
   )
