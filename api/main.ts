@@ -1,8 +1,9 @@
 // Starts everything: settings, database, demo world on an empty database, server, jobs. Stops it in the reverse order.
 import { createServer } from 'node:net'
-import { sameDiskWarning } from './platform/backup/keeping.ts'
+import { sameDiskWarning, unsealedWarning } from './platform/backup/keeping.ts'
 import { now } from './platform/clock.ts'
 import { tooMuchFor } from './platform/database/application-role.ts'
+import { archiveOf } from './platform/database/embedded/archiving.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { loginIn, openWriter } from './platform/database/writer.ts'
@@ -18,14 +19,16 @@ const fail = (sentence: string): never => {
 
 const openDatabaseServer = async (settings: Settings) => {
   if (settings.databaseUrl) return { url: settings.databaseUrl, place: 'DATABASE_URL', stop: async () => undefined }
-  const archive = settings.backups?.folder
+  const archive = archiveOf(settings)
   const server = await startEmbeddedPostgres({ dataDir: `${settings.dataDir}/postgres`, log: say, archive })
   return { url: server.url, place: server.dataDir, stop: () => server.stop() }
 }
-/** Says where backups go, and when they would go down with the data. */
-const sayBackups = ({ backups, dataDir }: Settings) => {
+/** Says where backups go, who can read them, and when they would go down with the data. */
+const sayBackups = ({ backups, backupRecipients, dataDir }: Settings) => {
   if (!backups) return
-  say(`Back-ups: elke nacht in ${backups.folder}`)
+  const sealed = backupRecipients.length > 0 ? `, versleuteld voor ${backupRecipients.join(', ')}` : ''
+  say(`Back-ups: elke nacht in ${backups.folder}${sealed}`)
+  if (!sealed) say(`Let op: ${unsealedWarning}`)
   const warning = sameDiskWarning(backups.folder, dataDir)
   if (warning) say(`Let op: ${warning}`)
 }

@@ -13,7 +13,7 @@ interface Paper {
 /** Every version that anybody may have agreed to (docs/decisions/0110 says how a new one is made). */
 export const papers: Readonly<Record<PaperName, Paper>> = {
   terms: { name: 'gebruiksvoorwaarden', short: 'voorwaarden', versions: ['2026-11-27'] },
-  privacy: { name: 'privacyverklaring', short: 'privacy', versions: ['2026-11-27'] },
+  privacy: { name: 'privacyverklaring', short: 'privacy', versions: ['2026-11-28', '2026-11-27'] },
 }
 /** Where a version of a paper is read: the present one at the same address always. */
 export const paperPath = (paper: PaperName, version?: string): string => {

@@ -107,6 +107,7 @@ test('under load: all that was answered before its moment is back, sums agree, f
     dataDir: root,
     hasFiles: true,
     counted,
+    recipients: [],
     folder: backups,
     say: () => undefined,
   })
@@ -133,7 +134,7 @@ test('under load: all that was answered before its moment is back, sums agree, f
 test('to a minute: a deleted client is back, the invoice of a minute later is not', async () => {
   const { approvedMoment } = momentsOf(as, world)
   await approvedMoment()
-  await backUp({ url, dataDir: root, hasFiles: true, counted, folder: backups, say: () => undefined })
+  await backUp({ url, dataDir: root, hasFiles: true, counted, recipients: [], folder: backups, say: () => undefined })
   const [client] = await owner(sql<{ uuid: string }>`
     insert into client (first_name, last_name, street, house_number, postcode, city, responsible_location_uuid, created_at)
     select 'Even', 'Weg', street, house_number, postcode, city, responsible_location_uuid, now()

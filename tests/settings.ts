@@ -19,6 +19,7 @@ export const settings: Settings = {
   // Each thread runs one file at a time, and removes the folder after it.
   dataDir: join(tmpdir(), `zorginzet-test-files-${process.pid}-${threadId}`),
   backups: undefined,
+  backupRecipients: [],
   smtpUrl: undefined,
   mailFrom: 'Zorginzet <noreply@zorginzet.example>',
   proxies: 0,

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { counted } from '../api/backups/queries.ts'
 import { backUp } from '../api/platform/backup/backup.ts'
-import { removeOld } from '../api/platform/backup/keeping.ts'
+import { removeOld, unsealedWarning } from '../api/platform/backup/keeping.ts'
 import { bytesOf, countsOf } from '../api/platform/backup/manifest.ts'
 import { countsInWords, momentInWords, sizeInWords } from '../api/platform/backup/words.ts'
+import { archiveOf } from '../api/platform/database/embedded/archiving.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../api/platform/database/embedded/embedded-postgres.ts'
 import { settle } from '../api/platform/database/embedded/embedded-postgres-files.ts'
 import { placesIn, type Settings, usualBackups } from '../api/platform/settings.ts'
@@ -14,13 +15,14 @@ import { mustBeEmbedded, reportFailure } from './backup-command.ts'
 const say = (line: string) => console.log(line)
 
 /** The server of the product when it runs, else one for as long as this takes. */
-const openDatabase = async ({ dataDir: data, backups }: Pick<Settings, 'dataDir' | 'backups'>) => {
+const openDatabase = async (places: Pick<Settings, 'dataDir' | 'backups' | 'backupRecipients'>) => {
+  const data = places.dataDir
   const dataDir = join(data, 'postgres')
   const running = await findEmbeddedPostgres({ dataDir, log: say })
   if (running) return { ...running, stop: async () => undefined }
   // Else an empty one would be made, and backed up.
   if (!existsSync((await settle(dataDir, () => undefined)).dataDir)) throw new Error(`In ${data} staat geen database.`)
-  return startEmbeddedPostgres({ dataDir, log: say, archive: backups?.folder })
+  return startEmbeddedPostgres({ dataDir, log: say, archive: archiveOf(places) })
 }
 
 const main = async () => {
@@ -28,16 +30,17 @@ const main = async () => {
   if (given?.startsWith('-') || more.length > 0) throw new Error('Gebruik: npm run backup -- [MAP]')
   const places = placesIn()
   mustBeEmbedded(places)
-  const { dataDir, backups, s3 } = places
+  const { dataDir, backups, backupRecipients: recipients, s3 } = places
   const folder = given ? resolve(given) : (backups?.folder ?? usualBackups(dataDir))
   const ending = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
   const database = await openDatabase(places)
   try {
-    const made = { url: database.url, dataDir, hasFiles: !s3, counted }
+    const made = { url: database.url, dataDir, hasFiles: !s3, counted, recipients }
     const { manifest } = await backUp({ ...made, folder, say, signal: ending.signal })
     say(`${sizeInWords(bytesOf(manifest))}: alles tot ${momentInWords(manifest.wholeUntil)}.`)
     say(`Er zijn ${countsInWords(countsOf(manifest), counted.tables)}.`)
+    say(recipients.length > 0 ? `Versleuteld voor ${recipients.join(', ')}.` : unsealedWarning)
     if (s3) say('De bestanden staan in S3: zij zitten niet in de back-up.')
     if (backups?.folder === folder) {
       const gone = await removeOld(folder, backups.days, new Date())

@@ -11,7 +11,11 @@ const slow = [
   ...['kill', 'kill-work', 'failover', 'standbys', 'bad-link', 'full-disk', 'backup', 'starvation', 'first-start'].map(
     name => `tests/${name}.test.ts`,
   ),
-  ...['api/platform/backup/backup.test.ts', 'api/platform/database/embedded/embedded-postgres.test.ts'],
+  ...[
+    'api/platform/backup/backup.test.ts',
+    'api/platform/backup/sealed.test.ts',
+    'api/platform/database/embedded/embedded-postgres.test.ts',
+  ],
   ...['api/rosters/thread.test.ts', 'tests/journeys/screens.test.ts', 'tests/journeys/engines.test.ts'],
 ]
 const root = join(import.meta.dirname, '..')

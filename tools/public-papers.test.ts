@@ -14,6 +14,7 @@ const versions = paperNames.flatMap(paper =>
 const marks: Record<string, string> = {
   'terms 2026-11-27': '8ac563aa2876',
   'privacy 2026-11-27': '883194f4197d',
+  'privacy 2026-11-28': 'bbb383b37947',
 }
 test.each(versions)('$paper of $version is there, names its day, and says what it said', ({ paper, version, path }) => {
   expect(existsSync(fileOf(path))).toBe(true)

@@ -1,20 +1,24 @@
-// npm run restore -- [FOLDER] [--until 2026-11-24T13:59]: puts a backup back, to the moment before a mistake.
+// npm run restore -- [FOLDER] [--until 2026-11-24T13:59] [--key FILE]: puts a backup back, to the moment before a mistake.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { counted } from '../api/backups/queries.ts'
 import { instantOf } from '../api/platform/backup/moment.ts'
 import { restore, restoredInWords } from '../api/platform/backup/restore.ts'
+import { keysIn } from '../api/platform/backup/sealing.ts'
 import { placesIn, usualBackups } from '../api/platform/settings.ts'
 import { mustBeEmbedded, reportFailure } from './backup-command.ts'
 
 const say = (line: string) => console.log(line)
 
-const readArguments = (): { folder: string | undefined; until: string | undefined } => {
-  const usage = new Error('Gebruik: npm run restore -- [MAP] [--until 2026-11-24T13:59]')
+const readArguments = (): Record<'folder' | 'until' | 'key', string | undefined> => {
+  const usage = new Error('Gebruik: npm run restore -- [MAP] [--until 2026-11-24T13:59] [--key BESTAND]')
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' } } })
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { until: { type: 'string' }, key: { type: 'string' } },
+    })
     const [folder, ...more] = positionals
-    if (more.length === 0) return { folder, until: values.until }
+    if (more.length === 0) return { folder, until: values.until, key: values.key }
   } catch {
     throw usage
   }
@@ -22,12 +26,13 @@ const readArguments = (): { folder: string | undefined; until: string | undefine
 }
 
 const main = async () => {
-  const { folder: given, until } = readArguments()
+  const { folder: given, until, key } = readArguments()
   const places = placesIn()
   mustBeEmbedded(places)
   const instant = until === undefined ? undefined : instantOf(until, new Date())
   const folder = given ? resolve(given) : (places.backups?.folder ?? usualBackups(places.dataDir))
-  const restored = await restore({ folder, until: instant, dataDir: places.dataDir, counted, say })
+  const keys = key === undefined ? undefined : keysIn(resolve(key))
+  const restored = await restore({ folder, until: instant, dataDir: places.dataDir, keys, counted, say })
   for (const line of restoredInWords(restored, counted)) say(line)
 }
 

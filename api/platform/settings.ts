@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { Encrypter } from 'age-encryption'
 import { reachable } from './reachable.ts'
 
 /**
@@ -37,6 +38,8 @@ export interface Settings {
   dataDir: string
   /** Where backups of the embedded database go every night, and for how many days they are kept. */
   backups: { folder: string; days: number } | undefined
+  /** Who can open backups: age recipients. Without one they are not sealed. */
+  backupRecipients: readonly string[]
   smtpUrl: string | undefined
   mailFrom: string
   /** The number of our own proxies in front of the server: their addresses are not the client's. */
@@ -128,9 +131,12 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
 }
 
 /** Where the data are, for the commands that only carry them: unlike readSettings this makes nothing. */
-export const placesIn = (env: NodeJS.ProcessEnv = process.env): Pick<Settings, 'databaseUrl' | 'dataDir' | 'backups' | 's3'> => {
+export const placesIn = (
+  env: NodeJS.ProcessEnv = process.env,
+): Pick<Settings, 'databaseUrl' | 'dataDir' | 'backups' | 'backupRecipients' | 's3'> => {
   const dataDir = resolve(env.DATA_DIR ?? '.data')
-  return { databaseUrl: env.DATABASE_URL, dataDir, backups: backupsIn(env, dataDir), s3: storageIn(env) }
+  const backups = backupsIn(env, dataDir)
+  return { databaseUrl: env.DATABASE_URL, dataDir, backups, backupRecipients: recipientsIn(env), s3: storageIn(env) }
 }
 
 // Either means nothing without the other.
@@ -186,6 +192,30 @@ const backupsIn = (env: NodeJS.ProcessEnv, dataDir: string): Settings['backups']
   if (url || !(folder || env.NODE_ENV === 'production')) return undefined
   if (!/^[1-9]\d{0,3}$/.test(days)) throw new Error(`BACKUP_DAYS is geen aantal dagen: ${days}.`)
   return { folder: folder ? resolve(folder) : usualBackups(dataDir), days: Number(days) }
+}
+
+// The library says whether it was typed rightly: it has a sum.
+const recipientsIn = ({ BACKUP_RECIPIENT: given = '', DATABASE_URL: url }: NodeJS.ProcessEnv): string[] => {
+  const recipients = given.split(',').flatMap(each => each.trim() || [])
+  if (recipients.length > 0 && url)
+    throw new Error(
+      'BACKUP_RECIPIENT is voor de back-ups van Zorginzet; van DATABASE_URL maakt het er geen: docs/operations/backup.md.',
+    )
+  const wrong = recipients.find(each => !isRecipient(each))
+  if (wrong === undefined) return recipients
+  throw new Error(
+    wrong.startsWith('AGE-SECRET-KEY')
+      ? 'BACKUP_RECIPIENT is de sleutel zelf. Geef de ontvanger, die met age1 begint, en houd de sleutel van deze machine weg.'
+      : `BACKUP_RECIPIENT is geen ontvanger die met age1 begint: ${wrong}. Een nieuwe maak je met npm run backup-key.`,
+  )
+}
+const isRecipient = (text: string): boolean => {
+  try {
+    new Encrypter().addRecipient(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 // Where the browsers of people say that their notifications are to be sent: of Chrome, Firefox, Safari and Edge.

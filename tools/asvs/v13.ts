@@ -69,9 +69,9 @@ export const v13: readonly Requirement[] = [
     level: 2,
     what: 'secrets for who needs them',
     verdict: 'partly',
-    how: "The file is its owner's, and the login of the database's owner can be kept from the application. A backup holds the generated secret, unencrypted.",
+    how: "The file is its owner's, and the login of the database's owner can be kept from the application. A backup is encrypted when there is a recipient; until then it holds the generated secret as it is, and the start says so.",
     where: ['api/platform/settings.ts', 'docs/operations/backup.md'],
-    shown: ['api/platform/backup/backup.test.ts', 'api/platform/database/application-role.test.ts'],
+    shown: ['api/platform/backup/sealed.test.ts', 'api/platform/database/application-role.test.ts'],
   },
   {
     id: '13.4.1',

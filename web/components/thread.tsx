@@ -33,8 +33,8 @@ type Props = {
   /** What is being written: who keeps it, keeps the draft. */
   value: string
   onChange: (text: string) => void
-  /** Sends what is written, without the white space around it, and empties `value`. */
-  onSend: (text: string) => unknown
+  /** Sends what is written, without the white space around it, and empties `value`. Who only reads has none, and no box. */
+  onSend: ((text: string) => unknown) | undefined
 }
 
 /** Messages between people, the newest at the bottom, with a box to write the next one: Ctrl Enter sends it too. */
@@ -64,7 +64,7 @@ export function Thread({ label, messages, older, value, onChange, onSend }: Prop
         ))}
       </section>
       <Newest messages={messages} />
-      <Box value={value} onChange={onChange} onSend={onSend} />
+      {onSend && <Box value={value} onChange={onChange} onSend={onSend} />}
     </div>
   )
 }
@@ -114,7 +114,8 @@ function Newest({ messages }: { messages: readonly ThreadMessage[] }) {
   )
 }
 
-function Box({ value, onChange, onSend }: Pick<Props, 'value' | 'onChange' | 'onSend'>) {
+type BoxProps = Pick<Props, 'value' | 'onChange'> & { onSend: NonNullable<Props['onSend']> }
+function Box({ value, onChange, onSend }: BoxProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isEmpty, setEmpty] = useState(false)
   const send = (event: FormEvent) => {

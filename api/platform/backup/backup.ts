@@ -9,6 +9,7 @@ import { beginCopy, copyAll, copyLog, endCopy, filesOfDatabase } from './base-co
 import { type Copying, copyFile, makeFolders, resting, standing, syncFolders, walk } from './copying.ts'
 import { type Counted, countRows } from './counting.ts'
 import { type Backup, type KeptFile, type Manifest, nameAt, parts, readBackup } from './manifest.ts'
+import { sealFor } from './sealing.ts'
 import { failureAt, sizeInWords } from './words.ts'
 
 export interface Made {
@@ -18,10 +19,14 @@ export interface Made {
   dataDir: string
   hasFiles: boolean
   counted: Counted
+  /** Who can open it: age recipients. For nobody in particular it is not sealed. */
+  recipients: readonly string[]
 }
 export interface Making extends Made {
   /** The folder of the backups. */
   folder: string
+  /** Who else can open this one. */
+  guest?: string | undefined
   say(line: string): void
   signal?: AbortSignal | undefined
 }
@@ -93,9 +98,9 @@ const removeHalves = async (folder: string, systemId: string): Promise<void> => 
     if (name.startsWith(`.${systemId}-`) && name.endsWith('.half')) await rm(join(folder, name), { recursive: true, force: true })
 }
 
-type Content = Pick<Manifest, 'wholeUntil' | 'wal' | 'counts' | 'hasFiles' | 'folders' | 'files'>
+type Content = Pick<Manifest, 'wholeUntil' | 'wal' | 'counts' | 'hasFiles' | 'sealedFor' | 'folders' | 'files'>
 const fill = async (making: Making, client: Client, source: Source, half: string): Promise<Content> => {
-  const { dataDir, hasFiles, counted, say, signal } = making
+  const { dataDir, hasFiles, counted, recipients, guest, say, signal } = making
   const own = await filesOfDatabase(source.dataDir)
   const uploads = join(dataDir, 'files')
   const expected = [...own.files, ...(hasFiles ? (await walk(uploads)).files : [])].reduce((sum, { bytes }) => sum + bytes, 0)
@@ -105,7 +110,8 @@ const fill = async (making: Making, client: Client, source: Source, half: string
     tell(bytes)
     return rest(bytes)
   }
-  const copying: Copying = { signal, onPiece }
+  const seals = sealFor(recipients.length > 0 && guest ? [...recipients, guest] : recipients)
+  const copying: Copying = { signal, onPiece, seals }
   const folders = own.folders.map(path => `${parts.database}/${path}`)
   await makeFolders(half, folders)
 
@@ -120,12 +126,13 @@ const fill = async (making: Making, client: Client, source: Source, half: string
 
   // A file is stored before the row that names it. Copied after the database, every file of its rows is there.
   const files = hasFiles ? await copyUploads(uploads, half, copying) : { folders: [], files: [] }
-  const secret = await copySecret(join(dataDir, 'secret'), half)
+  const secret = await copySecret(join(dataDir, 'secret'), half, copying)
   return {
     wholeUntil: rows[0]!.at.toISOString(),
     wal: { start, stop: end.stop, first: end.first, last: end.last },
     counts: Object.fromEntries(Object.keys(before).map(table => [table, { before: before[table]!, after: after[table]! }])),
     hasFiles,
+    ...(seals && { sealedFor: [...recipients] }),
     folders: [parts.database, ...folders, ...files.folders],
     files: [...database, ...log, ...files.files, ...secret],
   }
@@ -140,8 +147,8 @@ const copyUploads = async (uploads: string, half: string, copying: Copying) => {
 }
 
 // None when SECRET gives it.
-const copySecret = async (from: string, half: string): Promise<KeptFile[]> => {
-  const sum = await copyFile(from, join(half, parts.secret))
+const copySecret = async (from: string, half: string, copying: Copying): Promise<KeptFile[]> => {
+  const sum = await copyFile(from, join(half, parts.secret), copying)
   return sum ? [{ path: parts.secret, ...sum }] : []
 }
 

@@ -1,10 +1,10 @@
 // A copy of the data folder of PostgreSQL while it works. Files change under the copying: what the log says of that time repairs them, so
 // the log from the start of the copy to its end belongs to it.
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Client } from 'pg'
 import { Failure } from '../problem.ts'
-import { type Copying, copyFile, walk } from './copying.ts'
+import { type Copying, copyFile, keepPieces, walk } from './copying.ts'
 import type { KeptFile } from './manifest.ts'
 
 // PostgreSQL makes these anew; what a copy kept of them would be of another server's life.
@@ -75,7 +75,6 @@ export const copyLog = async (
   const needed = files.map(({ path }) => path).filter(path => segment.test(path) && path >= first && path <= last)
   if (!needed.includes(first) || !needed.includes(last)) throw new Failure('Het logboek van de database is niet heel bewaard.')
   const log = await copyAll(join(dataDir, 'pg_wal'), to, `${below}/pg_wal`, needed.sort(), copying)
-  const path = join(to, below, 'backup_label')
-  await writeFile(path, label, { mode: 0o600, flush: true })
-  return [...log, { path: `${below}/backup_label`, ...(await copyFile(path, undefined))! }]
+  const path = `${below}/backup_label`
+  return [...log, { path, ...(await keepPieces(Readable.from([Buffer.from(label)]), join(to, path), copying)) }]
 }

@@ -10,6 +10,7 @@ import { Failure } from '../problem.ts'
 import { type Copying, copyFile, makeFolders } from './copying.ts'
 import { putBackLog } from './log.ts'
 import { type Backup, parts } from './manifest.ts'
+import { isOfDisk, openWith, sealedEnd } from './sealing.ts'
 import { momentInWords } from './words.ts'
 
 export interface Besides {
@@ -28,22 +29,35 @@ export interface Besides {
  * Reads every file of this part of a backup and compares its sum; copies them below `to`, or nowhere. Throws a Failure that names the
  * first file that is not as it was.
  */
-export const takeOut = async (
-  { folder, manifest }: Backup,
-  part: string,
-  to: string | undefined,
-  copying: Copying,
-): Promise<void> => {
+export const takeOut = async (backup: Backup, part: string, to: string | undefined, copying: Copying): Promise<void> => {
+  const { folder, manifest, keys } = backup
+  const opens = manifest.sealedFor && keys ? openWith(keys) : undefined
   const isOwn = (path: string) => path === part || path.startsWith(`${part}/`)
   const inside = (path: string) => path.slice(part.length + 1)
   const folders = manifest.folders.filter(isOwn)
   if (to && folders.length > 0) await makeFolders(to, folders.map(inside))
   for (const { path, sha256 } of manifest.files.filter(each => isOwn(each.path))) {
-    const sum = await copyFile(join(folder, path), to && join(to, inside(path)), copying)
+    const from = join(folder, `${path}${manifest.sealedFor ? sealedEnd : ''}`)
+    const changed = new Failure(`In de back-up ${folder} is het bestand ${path} veranderd of beschadigd. Er is niets veranderd.`)
+    const sum = await copyFile(from, to && join(to, inside(path)), { ...copying, opens }).catch(async (error: unknown) => {
+      if (!opens || isOfDisk(error)) throw error
+      // One wrong byte can look like a wrong key.
+      throw (await copyFile(from, undefined))?.sha256 === sha256 ? unopened(backup) : changed
+    })
     if (!sum) throw new Failure(`In de back-up ${folder} ontbreekt het bestand ${path}. Er is niets veranderd.`)
-    if (sum.sha256 !== sha256)
-      throw new Failure(`In de back-up ${folder} is het bestand ${path} veranderd of beschadigd. Er is niets veranderd.`)
+    if (sum.sha256 !== sha256) throw changed
   }
+}
+
+const unopened = ({ folder, manifest }: Backup) =>
+  new Failure(`De back-up ${folder} is versleuteld voor ${manifest.sealedFor?.join(', ')}, en dit is een andere sleutel.`)
+
+/** Throws a Failure when a backup is sealed and there is no key. */
+export const mustHaveKey = ({ folder, manifest, keys }: Backup): void => {
+  if (!manifest.sealedFor || keys) return
+  throw new Failure(
+    `De back-up ${folder} is versleuteld voor ${manifest.sealedFor.join(', ')}. Geef de sleutel: npm run restore -- … --key BESTAND.`,
+  )
 }
 
 // With all of the log in its folder there is nothing to fetch. This says so in every shell.
@@ -87,7 +101,7 @@ const lay = async ({ backup, dataDir, logs, copying }: Besides): Promise<void> =
   // Of a restore that was killed. A server that still runs in it ends itself.
   await rm(dataDir, { recursive: true, force: true })
   await takeOut(backup, parts.database, dataDir, copying)
-  for (const log of logs) await putBackLog(log, backup.manifest.wal.first, join(dataDir, 'pg_wal'))
+  for (const log of logs) await putBackLog(log, backup, join(dataDir, 'pg_wal'))
   await writeFile(join(dataDir, 'recovery.signal'), '')
 }
 

@@ -3,13 +3,18 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sealedEnd, type Through } from './sealing.ts'
 
 export interface Copying {
   signal?: AbortSignal | undefined
   /** Told of the bytes of each piece; what it gives is waited for. */
   onPiece?: (bytes: number) => Promise<void> | void
+  /** Seals what is written, below a name that says so. */
+  seals?: Through | undefined
+  /** Opens what is read. */
+  opens?: Through | undefined
 }
-/** What was read: its size and its SHA-256. */
+/** Of the file of a backup as it is on the disk, sealed or not: its size and its SHA-256. */
 export interface Sum {
   bytes: number
   sha256: string
@@ -31,7 +36,7 @@ export const resting = (): ((bytes: number) => Promise<void> | void) => {
   }
 }
 
-async function* pieces(source: FileHandle, { signal, onPiece }: Copying): AsyncGenerator<Buffer> {
+async function* piecesOf(source: FileHandle, { signal, onPiece }: Copying): AsyncGenerator<Buffer> {
   const buffer = Buffer.allocUnsafe(pieceBytes)
   for (;;) {
     signal?.throwIfAborted()
@@ -39,6 +44,32 @@ async function* pieces(source: FileHandle, { signal, onPiece }: Copying): AsyncG
     if (bytesRead === 0) return
     yield buffer.subarray(0, bytesRead)
     await onPiece?.(bytesRead)
+  }
+}
+
+/** Writes these pieces to the target, safe on the disk, or nowhere. */
+export const keepPieces = async (
+  pieces: AsyncIterable<Uint8Array>,
+  to: string | undefined,
+  { seals, opens }: Copying = {},
+): Promise<Sum> => {
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* summed(given: AsyncIterable<Uint8Array>) {
+    for await (const piece of given) {
+      hash.update(piece)
+      bytes += piece.length
+      yield piece
+    }
+  }
+  const target = to === undefined ? undefined : await open(`${to}${seals ? sealedEnd : ''}`, 'w', 0o600)
+  try {
+    const written = seals ? summed(seals(pieces)) : opens ? opens(summed(pieces)) : summed(pieces)
+    for await (const piece of written) await target?.writeFile(piece)
+    await target?.sync()
+    return { bytes, sha256: hash.digest('hex') }
+  } finally {
+    await target?.close()
   }
 }
 
@@ -53,20 +84,7 @@ export const copyFile = async (from: string, to: string | undefined, how: Copyin
   })
   if (!source) return undefined
   try {
-    const target = to === undefined ? undefined : await open(to, 'w', 0o600)
-    try {
-      const hash = createHash('sha256')
-      let bytes = 0
-      for await (const piece of pieces(source, how)) {
-        hash.update(piece)
-        await target?.writeFile(piece)
-        bytes += piece.length
-      }
-      await target?.sync()
-      return { bytes, sha256: hash.digest('hex') }
-    } finally {
-      await target?.close()
-    }
+    return await keepPieces(piecesOf(source, how), to, how)
   } finally {
     await source.close()
   }

@@ -3,44 +3,52 @@ import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { ScheduledJob } from '../concept.ts'
 import { connectionTo } from '../database/database.ts'
-import { logFolder } from '../database/embedded/archiving.ts'
+import { logFolder, waitingLog } from '../database/embedded/archiving.ts'
 import { Failure } from '../problem.ts'
 import type { Settings } from '../settings.ts'
 import { archiveTrouble } from './archive-state.ts'
 import { backUp, type Made, mustFit } from './backup.ts'
 import { standBeside, takeOut } from './beside.ts'
-import { resting } from './copying.ts'
+import { type Copying, resting } from './copying.ts'
 import { countRows, differing, readEveryTable } from './counting.ts'
-import { removeOld, sameDiskWarning } from './keeping.ts'
-import { keepSmall } from './log.ts'
-import { backupsIn, bytesOf, parts } from './manifest.ts'
+import { removeOld, sameDiskWarning, unsealedWarning } from './keeping.ts'
+import { bringSealed, keepSmall } from './log.ts'
+import { type Backup, backupsIn, bytesOf, parts } from './manifest.ts'
+import { newKey, sealFor } from './sealing.ts'
 import { countsInWords, failureAt, momentInWords, sizeInWords } from './words.ts'
 
-type Kept = Made & NonNullable<Settings['backups']> & { signal: AbortSignal }
+type Kept = Made & NonNullable<Settings['backups']> & { signal: AbortSignal; night: Night }
+/** The last sealed backup of this process, and a key that opens it alone and is nowhere else: the check of the same night has it. */
+type Night = { made?: { folder: string; key: string } }
 
 // An hour that comes once a night, also in the nights on which the clock is changed.
 const atThree = { cron: '0 1,2 * * *', atHour: 3 }
 const atFour = { cron: '0 2,3 * * *', atHour: 4 }
 
 const makeOne = async (kept: Kept): Promise<string> => {
-  const { folder, days } = kept
-  const { manifest } = await backUp({ ...kept, say: () => undefined })
+  const { folder, days, night, recipients } = kept
+  const { key, recipient } = await newKey()
+  const { manifest, folder: made } = await backUp({ ...kept, guest: recipient, say: () => undefined })
+  night.made = { folder: made, key }
   const gone = await removeOld(folder, days, new Date())
   const said = [
     `Back-up van ${sizeInWords(bytesOf(manifest))}: alles tot ${momentInWords(manifest.wholeUntil)}.`,
     ...(gone > 0 ? [`${gone} van meer dan ${days} dagen oud verwijderd.`] : []),
   ]
   const trouble = await asked(kept, ({ client, logs }) => archiveTrouble(client, logs))
-  return [...said, trouble, sameDiskWarning(folder, kept.dataDir)].filter(Boolean).join(' ')
+  const unsealed = recipients.length === 0 ? unsealedWarning : undefined
+  return [...said, trouble, sameDiskWarning(folder, kept.dataDir), unsealed].filter(Boolean).join(' ')
 }
 
-const checkLast = async ({ url, folder, counted, signal }: Kept): Promise<string> => {
-  const backup = backupsIn(folder).at(-1)
-  if (!backup) throw new Failure(`In ${folder} staat nog geen hele back-up.`)
-  const { manifest } = backup
+const checkLast = async ({ url, folder, counted, signal, night }: Kept): Promise<string> => {
+  const last = backupsIn(folder).at(-1)
+  if (!last) throw new Failure(`In ${folder} staat nog geen hele back-up.`)
+  const { manifest } = last
+  const backup = night.made?.folder === last.folder ? { ...last, keys: [night.made.key] } : last
   const dataDir = await asked({ url, folder }, async ({ dataDir: present }) => `${present}.check`)
   const copying = { signal, onPiece: resting() }
   try {
+    if (manifest.sealedFor && !backup.keys) return await readOnly(backup, copying)
     await mustFit(dataDir, bytesOf(manifest))
     for (const part of [parts.files, parts.secret]) await takeOut(backup, part, undefined, copying)
     const found = await standBeside({ backup, dataDir, logs: [], copying, isForNow: true }, async client => ({
@@ -58,10 +66,20 @@ const checkLast = async ({ url, folder, counted, signal }: Kept): Promise<string
   }
 }
 
+// Nobody but the holder of the key can put it back: only that each file is as it was written can be seen here.
+const readOnly = async (backup: Backup, copying: Copying): Promise<string> => {
+  for (const part of [parts.database, parts.files, parts.secret]) await takeOut(backup, part, undefined, copying)
+  const { wholeUntil, files } = backup.manifest
+  return (
+    `De back-up van ${momentInWords(wholeUntil)} is versleuteld, en elk van de ${files.length} bestanden is zoals het werd geschreven. ` +
+    'Teruggezet is hij niet: dat kan alleen in de nacht waarin deze server hem maakte.'
+  )
+}
+
 /** Asks the present database, as its owner. */
 const asked = async <T>(
   { url, folder }: Pick<Kept, 'url' | 'folder'>,
-  ask: (about: { client: Client; dataDir: string; logs: string }) => Promise<T>,
+  ask: (about: { client: Client; dataDir: string; systemId: string; logs: string }) => Promise<T>,
 ): Promise<T> => {
   const client = new Client(connectionTo(url))
   client.on('error', () => undefined)
@@ -71,23 +89,29 @@ const asked = async <T>(
       `select current_setting('data_directory') as "dataDir", system_identifier::text as "systemId" from pg_control_system()`,
     )
     const { dataDir, systemId } = rows[0]!
-    return await ask({ client, dataDir, logs: logFolder(folder, systemId) })
+    return await ask({ client, dataDir, systemId, logs: logFolder(folder, systemId) })
   } finally {
     await client.end()
   }
 }
 
 const hourMs = 3_600_000
+/** Small and sealed: what is beside the backups, and what waits on the disk of the data. */
+const keepLog = async ({ dataDir, recipients }: Kept, logs: string, systemId: string): Promise<number> => {
+  const seals = sealFor(recipients)
+  return (await keepSmall(logs, seals)) + (await bringSealed(logFolder(waitingLog(dataDir), systemId), logs, seals))
+}
+
 const watchLog = () => {
   let saidAt = Number.NEGATIVE_INFINITY
   return async (kept: Kept): Promise<string> => {
     try {
-      return await asked(kept, async ({ client, logs }) => {
+      return await asked(kept, async ({ client, logs, systemId }) => {
         const trouble = await archiveTrouble(client, logs)
         // Also then: it may be what makes room again.
-        const made = await keepSmall(logs).catch((error: Error) => trouble ?? Promise.reject(error))
+        const made = await keepLog(kept, logs, systemId).catch((error: Error) => trouble ?? Promise.reject(error))
         if (trouble) throw new Failure(trouble)
-        return `Het logboek van de database komt aan in ${logs}; ${made} delen klein gemaakt.`
+        return `Het logboek van de database komt aan in ${logs}; ${made} delen klein gemaakt${kept.recipients.length > 0 ? ' en versleuteld' : ''}.`
       })
     } catch (error) {
       const failure = failureAt(error, kept.folder, 'Het logboek van de database is niet bijgewerkt.')
@@ -108,17 +132,20 @@ const lacking = ({ databaseUrl }: Settings) => ({
 /** The jobs of backups. Without BACKUP_DIR they do nothing, and say so. They stop halfway when the signal says that the server stops. */
 export const backupJobs = (
   settings: Settings,
-  made: Omit<Made, 'dataDir' | 'hasFiles'>,
+  made: Pick<Made, 'url' | 'counted'>,
   signal: AbortSignal,
 ): Record<'backup' | 'backup-check' | 'backup-log', ScheduledJob> => {
-  const { backups, dataDir, s3 } = settings
+  const { backups, backupRecipients: recipients, dataDir, s3 } = settings
+  const night: Night = {}
   const job = (timed: Pick<ScheduledJob, 'cron' | 'atHour'>, work: (kept: Kept) => Promise<string>): ScheduledJob => ({
     ...timed,
-    run: async () => (backups ? work({ ...made, ...backups, dataDir, hasFiles: !s3, signal }) : lacking(settings)),
+    run: async () =>
+      backups ? work({ ...made, ...backups, recipients, dataDir, hasFiles: !s3, signal, night }) : lacking(settings),
   })
   return {
     backup: job(atThree, makeOne),
     'backup-check': job(atFour, checkLast),
-    'backup-log': job({ cron: '*/10 * * * *' }, watchLog()),
+    // What waits to be sealed is not beside the backups yet.
+    'backup-log': job({ cron: recipients.length > 0 ? '* * * * *' : '*/10 * * * *' }, watchLog()),
   }
 }

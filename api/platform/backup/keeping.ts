@@ -11,6 +11,9 @@ export const sameDiskWarning = (folder: string, dataDir: string): string | undef
     ? `De back-ups in ${folder} staan op dezelfde schijf als de gegevens: gaat die stuk, dan is alles weg. Zet BACKUP_DIR op een andere.`
     : undefined
 
+/** The sentence that warns of backups that anybody can read who has the folder. */
+export const unsealedWarning = 'De back-ups zijn niet versleuteld: wie bij die map kan, leest alles. Zet BACKUP_RECIPIENT.'
+
 const dayMs = 86_400_000
 
 /**

@@ -1,15 +1,17 @@
 // The write-ahead log that PostgreSQL hands over beside the backups: kept small, put back, and thrown away when no backup needs it.
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { Failure } from '../problem.ts'
 import type { Backup } from './manifest.ts'
+import { isOfDisk, openWith, sealedEnd, type Through } from './sealing.ts'
 
 const small = '.zst'
 // A part of the log, and what tells of a restore: where its line left another.
-const segment = /^[0-9A-F]{24}(\.zst)?$/
-// Also the last of a line that was left, which is no whole part.
+const segment = /^[0-9A-F]{24}(\.zst(\.age)?)?$/
+// Also the last of a line that was left, which is no whole part, and the labels of copies.
 const anySegment = /^[0-9A-F]{24}/
 const history = /^[0-9A-F]{8}\.history$/
 // Two parts of different lines with the same place are as far.
@@ -17,23 +19,31 @@ const placeOf = (name: string) => name.slice(8, 24)
 
 const namesIn = async (folder: string): Promise<string[]> => (existsSync(folder) ? (await readdir(folder)).sort() : [])
 
+const pack = async (from: string, made: string, seals: Through | undefined): Promise<void> => {
+  const [source, target] = [createReadStream(from), createWriteStream(`${made}.new`, { flush: true, mode: 0o600 })]
+  await (seals ? pipeline(source, createZstdCompress(), seals, target) : pipeline(source, createZstdCompress(), target))
+  await rename(`${made}.new`, made)
+  await rm(from)
+}
+
 /**
- * Makes every part of the log in this folder small; gives how many. A part that is handed over each minute is mostly empty: 16 MB becomes
- * some kilobytes.
+ * Makes every part of the log in this folder small, and seals it; gives how many. A part that is handed over each minute is mostly
+ * empty: 16 MB becomes some kilobytes.
  */
-export const keepSmall = async (folder: string): Promise<number> => {
-  const large = (await namesIn(folder)).filter(name => segment.test(name) && !name.endsWith(small))
-  for (const name of large) {
-    const made = join(folder, `${name}${small}`)
-    const pipe = [
-      createReadStream(join(folder, name)),
-      createZstdCompress(),
-      createWriteStream(`${made}.new`, { flush: true }),
-    ] as const
-    await pipeline(...pipe)
-    await rename(`${made}.new`, made)
-    await rm(join(folder, name))
-  }
+export const keepSmall = async (folder: string, seals?: Through): Promise<number> => {
+  const large = (await namesIn(folder)).filter(name => segment.test(name) && !name.includes('.'))
+  for (const name of large) await pack(join(folder, name), join(folder, `${name}${small}${seals ? sealedEnd : ''}`), seals)
+  return large.length
+}
+
+/** Brings all that waits of the log in one folder to the other, small and sealed; gives how much that was. */
+export const bringSealed = async (waiting: string, folder: string, seals: Through | undefined): Promise<number> => {
+  const names = await namesIn(waiting)
+  if (names.length > 0) await mkdir(folder, { recursive: true, mode: 0o700 })
+  await keepHistory(waiting, folder)
+  const large = names.filter(name => anySegment.test(name))
+  for (const name of large) await pack(join(waiting, name), join(folder, `${name}${small}${seals ? sealedEnd : ''}`), seals)
+  for (const name of names.filter(each => history.test(each))) await rm(join(waiting, name))
   return large.length
 }
 
@@ -46,17 +56,17 @@ export const removeOldLog = async (folder: string, backups: readonly Backup[]): 
 }
 
 /** Puts the log from this part on into the log of a data folder that is being restored, as far as it is not there yet. */
-export const putBackLog = async (from: string, first: string, pgWal: string): Promise<void> => {
+export const putBackLog = async (from: string, { manifest, keys }: Backup, pgWal: string): Promise<void> => {
   for (const name of await namesIn(from)) {
-    if (!history.test(name) && !(segment.test(name) && placeOf(name) >= placeOf(first))) continue
-    const target = join(pgWal, name.replace(small, ''))
-    if (!existsSync(target)) await unpack(join(from, name), target)
+    if (!history.test(name) && !(segment.test(name) && placeOf(name) >= placeOf(manifest.wal.first))) continue
+    const target = join(pgWal, name.replace(sealedEnd, '').replace(small, ''))
+    if (!existsSync(target)) await unpack(join(from, name), target, keys)
   }
 }
 
 const zeros = Buffer.alloc(65_536)
 // Without the emptiness at their ends, the parts of a day take megabytes instead of 23 gigabytes.
-const unpack = async (from: string, to: string): Promise<void> => {
+const unpack = async (from: string, to: string, keys?: readonly string[]): Promise<void> => {
   const target = await open(to, 'wx', 0o600)
   const write = async (pieces: AsyncIterable<Buffer>) => {
     let at = 0
@@ -69,12 +79,28 @@ const unpack = async (from: string, to: string): Promise<void> => {
   }
   try {
     const source = createReadStream(from, { highWaterMark: zeros.length })
-    if (from.endsWith(small)) await pipeline(source, createZstdDecompress({ chunkSize: zeros.length }), write)
+    const larger = () => createZstdDecompress({ chunkSize: zeros.length })
+    if (from.endsWith(sealedEnd)) await pipeline(source, opened(from, keys), larger(), write)
+    else if (from.endsWith(small)) await pipeline(source, larger(), write)
     else await pipeline(source, write)
   } finally {
     await target.close()
   }
 }
+// A key that was changed meanwhile opens what came after it, and not what was before.
+const opened = (from: string, keys: readonly string[] | undefined): Through =>
+  async function* (pieces) {
+    if (!keys) throw new Failure(`Het logboek ${from} is versleuteld. Geef de sleutel: npm run restore -- … --key BESTAND.`)
+    try {
+      yield* openWith(keys)(pieces)
+    } catch (error) {
+      if (isOfDisk(error)) throw error
+      throw new Failure(
+        `Het logboek ${from} is met een andere sleutel versleuteld, of veranderd of beschadigd. Er is niets veranderd.`,
+      )
+    }
+  }
+
 /** Keeps beside the log in `folder` where a restored data folder left its line, for whoever goes back later. */
 export const keepHistory = async (pgWal: string, folder: string): Promise<void> => {
   if (!existsSync(folder)) return

@@ -25,6 +25,8 @@ const form = z.object({
   counts: z.record(z.string(), z.object({ before: z.int(), after: z.int() })),
   /** Uploaded files that are in S3 are not in the backup. */
   hasFiles: z.boolean(),
+  /** Its files are sealed (.age) for the keys of these recipients. Sizes and sums are of the files as they are on the disk. */
+  sealedFor: z.optional(z.array(z.string())),
   folders: z.array(path),
   files: z.array(file),
 })
@@ -43,6 +45,8 @@ export interface Backup {
   folder: string
   manifest: Manifest
   log: string
+  /** With which it is opened, when it is sealed. */
+  keys?: readonly string[]
 }
 
 /** Below which parts of a backup its files are. */

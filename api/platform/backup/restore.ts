@@ -3,12 +3,12 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { systemIdOf } from '../database/embedded/archiving.ts'
+import { logFolder, systemIdOf, waitingLog } from '../database/embedded/archiving.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 import { settle } from '../database/embedded/embedded-postgres-files.ts'
 import { Failure } from '../problem.ts'
 import { mustFit, percentages } from './backup.ts'
-import { lastChange, standBeside, takeOut } from './beside.ts'
+import { lastChange, mustHaveKey, standBeside, takeOut } from './beside.ts'
 import { type Copying, copyFile, syncFolders, walk } from './copying.ts'
 import { type Counted, countMissing, countRows, differing } from './counting.ts'
 import { keepHistory } from './log.ts'
@@ -22,6 +22,8 @@ export interface Restoring {
   until: string | undefined
   /** The folder of the product's data. */
   dataDir: string
+  /** Of a backup that is sealed. */
+  keys?: readonly string[] | undefined
   counted: Counted
   say(line: string): void
 }
@@ -40,18 +42,23 @@ const nothingChanged = 'Er is niets teruggezet, en alles is zoals het was.'
  * Restores, and says what is there and until when. Throws a Failure with one sentence when it cannot; then everything is as it was.
  */
 export const restore = async (restoring: Restoring): Promise<Restored> => {
-  const { folder, until, dataDir, say } = restoring
+  const { folder, until, dataDir, keys, say } = restoring
   try {
-    const { backup, isNamed } = chooseBackup(folder, until)
+    const { backup: chosen, isNamed } = chooseBackup(folder, until)
+    const backup = { ...chosen, ...(keys && { keys }) }
+    mustHaveKey(backup)
     const place = await settle(join(dataDir, 'postgres'), say)
     await mustStandStill(place.dataDir)
     say(`Back-up van ${momentInWords(backup.manifest.wholeUntil)}: ${backup.folder}`)
-    const logs = isNamed && !until ? [] : [backup.log, ...logOf(place.dataDir, backup)]
+    const logs = isNamed && !until ? [] : [backup.log, waitingFor(dataDir, backup), ...logOf(place.dataDir, backup)]
     return await inPlace(restoring, backup, place.dataDir, logs)
   } catch (error) {
     throw failureAt(error, folder, nothingChanged)
   }
 }
+
+// What was to be sealed yet.
+const waitingFor = (dataDir: string, { manifest }: Backup) => logFolder(waitingLog(dataDir), manifest.systemId)
 
 // What it had not handed over yet when it stopped: the last minute.
 const logOf = (dataDir: string, { manifest }: Backup): string[] =>

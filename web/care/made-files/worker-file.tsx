@@ -4,6 +4,7 @@ import { download } from '../../client/api.ts'
 import { ask, useChange } from '../../client/cache.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/page.tsx'
+import { OwnNameOnly } from '../act/own-name-only.tsx'
 import { useAct } from '../act/use-act.ts'
 import { dateOf } from '../moment/moment.ts'
 import { MadeFiles, whileMaking } from './made-files.tsx'
@@ -32,9 +33,11 @@ export function WorkerFile({ careWorker, said }: Props) {
     <>
       <Card title={said.title}>
         <p>{said.lead}</p>
-        <Button variant="default" loading={busy} onClick={() => void make()}>
-          Maak het bestand
-        </Button>
+        <OwnNameOnly>
+          <Button variant="default" loading={busy} onClick={() => void make()}>
+            Maak het bestand
+          </Button>
+        </OwnNameOnly>
       </Card>
       <MadeFiles
         query={files}

@@ -10,6 +10,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { late } from '../../components/suspense.tsx'
 import { Thread } from '../../components/thread.tsx'
 import { toastFailed } from '../../components/toast.ts'
+import { OwnNameOnly } from '../act/own-name-only.tsx'
 import { WaitingCard } from '../later/waiting-card.tsx'
 import { explain } from '../tell.ts'
 import { askConversation, keyOf, messagesAbout, type Subject } from './subject.ts'
@@ -44,6 +45,7 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
   const { draft, set, forget } = useDraft(messageDraft(subject), '', textIn)
   const said = query.data?.member ?? []
   const waiting = useWaitingMessages(subject)
+  const session = useSession()
   useNews(subject, query.refetch)
   const send = async (text: string) => {
     set('')
@@ -75,8 +77,9 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
             }
             value={draft}
             onChange={set}
-            onSend={text => void send(text)}
+            onSend={session?.impersonated ? undefined : text => void send(text)}
           />
+          <OwnNameOnly>{null}</OwnNameOnly>
           {waiting.refused.map(entry => (
             <WaitingCard key={entry.key} entry={entry} />
           ))}

@@ -2,7 +2,8 @@
 // database, so that a database made anew never meets the log of the one before it.
 import { chownSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { reaches } from '../../reachable.ts'
+import { reachable, reaches } from '../../reachable.ts'
+import type { Settings } from '../../settings.ts'
 import type { Place } from './embedded-postgres-files.ts'
 
 /** The number that PostgreSQL gave this database when it was made. It is at the start of its control file. */
@@ -13,6 +14,17 @@ export const systemIdOf = (dataDir: string): string =>
 
 /** The folder for the log of this database, below the folder of the backups. */
 export const logFolder = (backups: string, systemId: string): string => join(backups, 'wal', systemId)
+
+/** Where the log of sealed backups waits until it is sealed: on the disk of the data, which has all of it anyway. */
+export const waitingLog = (dataDir: string): string => reachable(join(dataDir, 'log'), 'log')
+
+/** Where the server hands over its log; undefined when nothing is kept. */
+export const archiveOf = ({
+  dataDir,
+  backups,
+  backupRecipients,
+}: Pick<Settings, 'dataDir' | 'backups' | 'backupRecipients'>): string | undefined =>
+  backups && (backupRecipients.length > 0 ? waitingLog(dataDir) : backups.folder)
 
 /**
  * The settings with which a server on this data folder hands over its log to the folder of the backups, each part at most a minute

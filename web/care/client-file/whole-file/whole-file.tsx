@@ -4,6 +4,7 @@ import { type AnswerOf, download } from '../../../client/api.ts'
 import { ask, useChange } from '../../../client/cache.ts'
 import { DateField } from '../../../components/date-field.tsx'
 import { Card } from '../../../components/page.tsx'
+import { OwnNameOnly } from '../../act/own-name-only.tsx'
 import { addDays } from '../../amsterdam-time.ts'
 import { FieldPair, Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -60,12 +61,14 @@ function Ask({ client, asked }: { client: string; asked: string }) {
   })
   return (
     <Card title="Maak een bestand">
-      <Form of={form} act="Maak het bestand" large>
-        <FieldPair>
-          <DateField label="Vanaf" maxDate={today} {...form.field('startDate')} />
-          <DateField label="Tot en met" maxDate={today} {...form.field('endDate')} />
-        </FieldPair>
-      </Form>
+      <OwnNameOnly>
+        <Form of={form} act="Maak het bestand" large>
+          <FieldPair>
+            <DateField label="Vanaf" maxDate={today} {...form.field('startDate')} />
+            <DateField label="Tot en met" maxDate={today} {...form.field('endDate')} />
+          </FieldPair>
+        </Form>
+      </OwnNameOnly>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { formatDate } from '../../../../rules/format-nl.ts'
 import { useChange } from '../../../client/cache.ts'
 import { Button } from '../../../components/button.tsx'
 import { AskFirst } from '../../act/ask-first.tsx'
+import { OwnNameOnly } from '../../act/own-name-only.tsx'
 import { useAct } from '../../act/use-act.ts'
 import type { Relation } from '../../client-file/client.ts'
 import parts from '../../client-file/file-parts.module.css'
@@ -39,7 +40,11 @@ export function RelationAccess({ relation, endsAccess }: Props) {
         )}
       </p>
       <div className={parts.act}>
-        {email && (!access || access.state === 'invited') && <Invite relation={relation} />}
+        {email && (!access || access.state === 'invited') && (
+          <OwnNameOnly>
+            <Invite relation={relation} />
+          </OwnNameOnly>
+        )}
         {endsAccess && access && access.state !== 'invited' && (
           <EndAccess name={nameOf(relation)} relation={relation.uuid} access={access} />
         )}

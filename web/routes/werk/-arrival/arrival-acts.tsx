@@ -1,6 +1,7 @@
 import { toHandInStatuses } from '../../../../contract/status-groups.ts'
 import { isTimeToTell } from '../../../../rules/arrival.ts'
 import { formatTime } from '../../../../rules/format-nl.ts'
+import { OwnNameOnly } from '../../../care/act/own-name-only.tsx'
 import { useAct } from '../../../care/act/use-act.ts'
 import { WaitingCard, WaitingPill } from '../../../care/later/waiting-card.tsx'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
@@ -9,6 +10,7 @@ import { now, useNow } from '../../../care/now.ts'
 import { useChange } from '../../../client/cache.ts'
 import { Later } from '../../../client/outbox/entry.ts'
 import { isLater, laterWords, useLater } from '../../../client/outbox/use-later.ts'
+import { useSession } from '../../../client/use-session.ts'
 import { Button } from '../../../components/button.tsx'
 import { actionWords } from '../../../words/actions-nl.ts'
 import classes from './arrival-acts.module.css'
@@ -27,6 +29,7 @@ const tells = {
 export default function ArrivalActs({ shift }: { shift: Shift }) {
   const { arrivedAt, leftAt, waiting } = useTold(shift)
   const instant = useNow()
+  const isOwn = !useSession()?.impersonated
   // Not by what the server allowed when it was read: without a network that may be of last night.
   const mayTell = shift.timeScope === 'moment' && toHandInStatuses.includes(shift.status)
   const isTime = mayTell && isTimeToTell(shift, instant)
@@ -55,23 +58,27 @@ export default function ArrivalActs({ shift }: { shift: Shift }) {
       done: 'Je melding is teruggenomen.',
     })
   if (waiting?.status === 'asks') return <WaitingCard entry={waiting} />
+  const undoing = (
+    <Button variant="subtle" size="sm" loading={busy} onClick={() => void undo()}>
+      Toch niet
+    </Button>
+  )
   return (
     <div className={classes.arrival}>
       {(arrivedAt || leftAt) && (
         <div className={classes.told}>
           <p className="figures">{sayTold({ arrivedAt, leftAt })}</p>
           {waiting && <WaitingPill entry={waiting} />}
-          <Button variant="subtle" size="sm" loading={busy} onClick={() => void undo()}>
-            Toch niet
-          </Button>
+          {isOwn && undoing}
         </div>
       )}
-      {isTime && !arrivedAt && !leftAt && (
+      {!isOwn && <OwnNameOnly>{null}</OwnNameOnly>}
+      {isOwn && isTime && !arrivedAt && !leftAt && (
         <Button size="lg" loading={busy} onClick={() => void tell('arrive')()}>
           {tells.arrive.words}
         </Button>
       )}
-      {isTime && !leftAt && (arrivedAt || shift.endDate <= instant) && (
+      {isOwn && isTime && !leftAt && (arrivedAt || shift.endDate <= instant) && (
         <Button size="lg" variant="default" loading={busy} onClick={() => void tell('leave')()}>
           {tells.leave.words}
         </Button>

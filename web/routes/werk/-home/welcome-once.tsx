@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../client/cache.ts'
+import { useSession } from '../../../client/use-session.ts'
 import { late } from '../../../components/suspense.tsx'
 
 const Welcome = late(() => import('./welcome.tsx'))
 
-/** Shows the introduction to new people, over any screen they arrive at. What a link led them to stays below it, and is there when it closes. */
+/** Shows the introduction to new people themselves, over any screen they arrive at. What a link led them to stays below it, and is there when it closes. */
 export function WelcomeOnce({ me }: { me: string }) {
   const { data } = useQuery({
     ...ask('GET /care_workers/{uuid}', { uuid: me }),
     enabled: ({ state }) => !state.data?.introductionCompletedAt, // once completed it stays so
   })
   const [welcomed, setWelcomed] = useState(false)
-  const isNew = data !== undefined && !data.introductionCompletedAt && !welcomed
+  const isOwn = !useSession()?.impersonated
+  const isNew = isOwn && data !== undefined && !data.introductionCompletedAt && !welcomed
   return isNew && <Welcome me={me} firstName={data.profile.firstName} onClose={() => setWelcomed(true)} />
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { approvedHoursStatuses } from '../../../../contract/status-groups.ts'
 import { reviewDays } from '../../../../contract/told-numbers.ts'
+import { OwnNameOnly } from '../../../care/act/own-name-only.tsx'
 import { daysLater } from '../../../care/amsterdam-time.ts'
 import { formatWhen } from '../../../care/moment/moment.ts'
 import { recentNow } from '../../../care/now.ts'
@@ -46,9 +47,11 @@ export default function AskedReview() {
         <p className="figures">
           {shift.title}, {formatWhen(shift)}
         </p>
-        <Button variant="default" aria-haspopup="dialog" onClick={() => setReviewing(true)}>
-          Geef je mening
-        </Button>
+        <OwnNameOnly>
+          <Button variant="default" aria-haspopup="dialog" onClick={() => setReviewing(true)}>
+            Geef je mening
+          </Button>
+        </OwnNameOnly>
       </div>
       {reviewing && <ReviewDialog by="worker" moment={shift.uuid} name={name} onClose={() => setReviewing(false)} />}
     </Card>

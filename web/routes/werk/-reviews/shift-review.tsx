@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reviewDays } from '../../../../contract/told-numbers.ts'
+import { OwnNameOnly } from '../../../care/act/own-name-only.tsx'
 import { daysLater } from '../../../care/amsterdam-time.ts'
 import type { Moment } from '../../../care/moment/care-moment.ts'
 import { useNow } from '../../../care/now.ts'
@@ -34,9 +35,11 @@ export default function ShiftReview({ shift }: { shift: Moment }) {
           mayStill && (
             <section className={classes.ask} aria-label="Je mening">
               <p>Hoe was je dienst bij {name}?</p>
-              <Button variant="default" aria-haspopup="dialog" onClick={() => setReviewing(true)}>
-                Geef je mening
-              </Button>
+              <OwnNameOnly>
+                <Button variant="default" aria-haspopup="dialog" onClick={() => setReviewing(true)}>
+                  Geef je mening
+                </Button>
+              </OwnNameOnly>
               {reviewing && <ReviewDialog by="worker" moment={shift.uuid} name={name} onClose={() => setReviewing(false)} />}
             </section>
           )

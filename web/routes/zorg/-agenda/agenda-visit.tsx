@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { standingOf } from '../../../../rules/family-day.ts'
 import { formatTime } from '../../../../rules/format-nl.ts'
+import { OwnNameOnly } from '../../../care/act/own-name-only.tsx'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Button } from '../../../components/button.tsx'
@@ -47,9 +48,11 @@ export function AgendaVisit({ visit, now }: { visit: Visit; now: string }) {
         <span className={classes.acts}>
           {reports.length > 0 && <AppLink href={reportHref(client.uuid, visit.uuid)}>Lees de rapportage{ofVisit}</AppLink>}
           {reviewUntil && (
-            <Button variant="default" onClick={() => setReviewing(true)}>
-              Geef uw mening{ofVisit}
-            </Button>
+            <OwnNameOnly>
+              <Button variant="default" onClick={() => setReviewing(true)}>
+                Geef uw mening{ofVisit}
+              </Button>
+            </OwnNameOnly>
           )}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPhone, formatTime } from '../../../../rules/format-nl.ts'
+import { OwnNameOnly } from '../../../care/act/own-name-only.tsx'
 import { askClient } from '../../../care/client-file/client.ts'
 import type { Report } from '../../../care/client-reports/reports.ts'
 import { Form } from '../../../care/form/form.tsx'
@@ -45,33 +46,35 @@ export default function QuestionDialog({ report, client, onClose }: { report: Re
   })
   return (
     <Dialog title="Uw vraag over deze rapportage" closedBy="closerequest" busy={form.busy} onClose={onClose}>
-      <Form of={form} act="Vraag versturen" wide frame={DialogButtons}>
-        <div className={classes.head}>
-          <Avatar name={report.authorName} size={44} />
-          <p>
-            <strong>{firstWord(report.authorName)}</strong>
-            <span className="figures">
-              {nameDay(dateOf(report.createdAt), dateOf(now))} {formatTime(report.createdAt)}
-            </span>
+      <OwnNameOnly>
+        <Form of={form} act="Vraag versturen" wide frame={DialogButtons}>
+          <div className={classes.head}>
+            <Avatar name={report.authorName} size={44} />
+            <p>
+              <strong>{firstWord(report.authorName)}</strong>
+              <span className="figures">
+                {nameDay(dateOf(report.createdAt), dateOf(now))} {formatTime(report.createdAt)}
+              </span>
+            </p>
+          </div>
+          <blockquote className={classes.quote} data-written>
+            <p>{report.text}</p>
+          </blockquote>
+          <TextArea label="Wat wilt u weten?" rows={3} {...form.text('text')} />
+          <p className={classes.who}>
+            {who} krijgt uw vraag en deze rapportage. Ook anderen van ons kantoor kunnen dit lezen, en iedereen die voor{' '}
+            {known?.firstName ?? 'de cliënt'} mag inloggen. Het antwoord leest u onder de rapportage.
           </p>
-        </div>
-        <blockquote className={classes.quote} data-written>
-          <p>{report.text}</p>
-        </blockquote>
-        <TextArea label="Wat wilt u weten?" rows={3} {...form.text('text')} />
-        <p className={classes.who}>
-          {who} krijgt uw vraag en deze rapportage. Ook anderen van ons kantoor kunnen dit lezen, en iedereen die voor{' '}
-          {known?.firstName ?? 'de cliënt'} mag inloggen. Het antwoord leest u onder de rapportage.
-        </p>
-        {first && (
-          <a className={classes.call} href={phoneHref(first.phone)}>
-            <PhoneIcon size={20} />
-            <span className="figures">
-              Haast? Bel {first.who}: {formatPhone(first.phone)}
-            </span>
-          </a>
-        )}
-      </Form>
+          {first && (
+            <a className={classes.call} href={phoneHref(first.phone)}>
+              <PhoneIcon size={20} />
+              <span className="figures">
+                Haast? Bel {first.who}: {formatPhone(first.phone)}
+              </span>
+            </a>
+          )}
+        </Form>
+      </OwnNameOnly>
     </Dialog>
   )
 }

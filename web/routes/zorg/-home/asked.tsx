@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatTime } from '../../../../rules/format-nl.ts'
+import { OwnNameOnly } from '../../../care/act/own-name-only.tsx'
 import { askRelations } from '../../../care/client-file/client.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { WorkerAvatar } from '../../../care/profile/worker-avatar.tsx'
@@ -36,9 +37,11 @@ export function Asked({ client, now }: { client: FamilyClient; now: string }) {
                 {nameDay(dateOf(visit.startDate), dateOf(now))} {formatTime(visit.startDate)}
               </span>
             </p>
-            <Button size="lg" fullWidth onClick={() => setReviewed(visit)}>
-              Geef uw mening<span className="unseen"> over {visit.assignee.profile.firstName}</span>
-            </Button>
+            <OwnNameOnly>
+              <Button size="lg" fullWidth onClick={() => setReviewed(visit)}>
+                Geef uw mening<span className="unseen"> over {visit.assignee.profile.firstName}</span>
+              </Button>
+            </OwnNameOnly>
           </div>
         )}
         {!hasFirst && (

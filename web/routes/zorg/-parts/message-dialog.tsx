@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { OwnNameOnly } from '../../../care/act/own-name-only.tsx'
 import { askClient } from '../../../care/client-file/client.ts'
 import { Form } from '../../../care/form/form.tsx'
 import { useForm } from '../../../care/form/use-form.ts'
@@ -48,10 +49,12 @@ export default function MessageDialog({ client, title, about, label, lead, confi
   })
   return (
     <Dialog title={title} closedBy="closerequest" busy={form.busy} onClose={onClose}>
-      <Form of={form} act="Versturen" wide frame={DialogButtons}>
-        <p>{lead(manager)}</p>
-        <TextArea label={label} rows={3} {...form.text('text')} />
-      </Form>
+      <OwnNameOnly>
+        <Form of={form} act="Versturen" wide frame={DialogButtons}>
+          <p>{lead(manager)}</p>
+          <TextArea label={label} rows={3} {...form.text('text')} />
+        </Form>
+      </OwnNameOnly>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { OwnNameOnly } from '../../../care/act/own-name-only.tsx'
 import { useAct } from '../../../care/act/use-act.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import { ask, useChange } from '../../../client/cache.ts'
@@ -32,21 +33,23 @@ export function ThereMyself({ visit, manager }: { visit: Visit; manager: string 
         </p>
       )}
       {(!there || there.isOwn) && (
-        <Button
-          variant="default"
-          size="lg"
-          fullWidth
-          loading={busy}
-          disabled={!messages.data}
-          onClick={
-            there
-              ? say(sayNotThere(visit), `${who} weet nu dat u er niet bent.`)
-              : say(sayThere(visit), `${who} weet nu dat u er bent.`)
-          }
-        >
-          {there ? 'Ik ben er toch niet' : 'Ik ben er dan zelf'}
-          {when}
-        </Button>
+        <OwnNameOnly>
+          <Button
+            variant="default"
+            size="lg"
+            fullWidth
+            loading={busy}
+            disabled={!messages.data}
+            onClick={
+              there
+                ? say(sayNotThere(visit), `${who} weet nu dat u er niet bent.`)
+                : say(sayThere(visit), `${who} weet nu dat u er bent.`)
+            }
+          >
+            {there ? 'Ik ben er toch niet' : 'Ik ben er dan zelf'}
+            {when}
+          </Button>
+        </OwnNameOnly>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { MailedLink } from '../../../care/account/dead-link.tsx'
 import { type LinkProps, LinkScreen } from '../../../care/account/link-screen.tsx'
+import { OwnNameOnly } from '../../../care/act/own-name-only.tsx'
 import { Form } from '../../../care/form/form.tsx'
 import { useForm } from '../../../care/form/use-form.ts'
 import { call } from '../../../client/api.ts'
@@ -87,8 +88,10 @@ function Answer({ token, link, refused }: LinkProps) {
       </>
     )
   return (
-    <Form of={form} wide act={isWork(link) ? 'Ja, ik werk ook als zorgverlener' : `Ja, ik kijk mee bij ${whom(link)}`}>
-      <p>Klopt dit niet? Doe dan niets: zonder uw ja verandert er niets.</p>
-    </Form>
+    <OwnNameOnly>
+      <Form of={form} wide act={isWork(link) ? 'Ja, ik werk ook als zorgverlener' : `Ja, ik kijk mee bij ${whom(link)}`}>
+        <p>Klopt dit niet? Doe dan niets: zonder uw ja verandert er niets.</p>
+      </Form>
+    </OwnNameOnly>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { contractProposalStatusName } from '../../../../../contract/status-names.ts'
 import { formatDateTime } from '../../../../../rules/format-nl.ts'
 import { ActButton } from '../../../../care/act/act-button.tsx'
+import { OwnNameOnly } from '../../../../care/act/own-name-only.tsx'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { WorkerAvatar } from '../../../../care/profile/worker-avatar.tsx'
@@ -104,25 +105,27 @@ function ProposalActs({ proposal }: { proposal: ContractProposal }) {
       >
         Opnieuw sturen
       </ActButton>
-      <ActButton
-        danger
-        item={proposal}
-        action="withdraw"
-        run={() => withdraw.run({ uuid, body: { status: 'withdrawn' } })}
-        done={`Het voorstel is ingetrokken. ${firstName} krijgt bericht.`}
-        ask={{
-          title: 'Voorstel intrekken?',
-          danger: true,
-          follows: (
-            <p>
-              {firstName} krijgt bericht en kan niet meer antwoorden. Je kunt dit niet terugdraaien; wel kun je daarna een nieuw
-              voorstel doen.
-            </p>
-          ),
-        }}
-      >
-        Intrekken
-      </ActButton>
+      <OwnNameOnly>
+        <ActButton
+          danger
+          item={proposal}
+          action="withdraw"
+          run={() => withdraw.run({ uuid, body: { status: 'withdrawn' } })}
+          done={`Het voorstel is ingetrokken. ${firstName} krijgt bericht.`}
+          ask={{
+            title: 'Voorstel intrekken?',
+            danger: true,
+            follows: (
+              <p>
+                {firstName} krijgt bericht en kan niet meer antwoorden. Je kunt dit niet terugdraaien; wel kun je daarna een nieuw
+                voorstel doen.
+              </p>
+            ),
+          }}
+        >
+          Intrekken
+        </ActButton>
+      </OwnNameOnly>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reviewDays } from '../../../../../contract/told-numbers.ts'
+import { OwnNameOnly } from '../../../../care/act/own-name-only.tsx'
 import { daysLater } from '../../../../care/amsterdam-time.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { Part } from '../../../../care/parts/part.tsx'
@@ -54,9 +55,11 @@ export default function ReviewsPart({ moment, now }: { moment: Moment; now: stri
             )}
             {mayStill && !said.ofWorker.some(({ writtenBy }) => writtenBy === 'organization') && (
               <div>
-                <Button variant="default" aria-haspopup="dialog" onClick={() => setReviewing(true)}>
-                  {name} beoordelen
-                </Button>
+                <OwnNameOnly>
+                  <Button variant="default" aria-haspopup="dialog" onClick={() => setReviewing(true)}>
+                    {name} beoordelen
+                  </Button>
+                </OwnNameOnly>
               </div>
             )}
           </>

@@ -1,3 +1,4 @@
+import { OwnNameOnly } from '../../../../care/act/own-name-only.tsx'
 import { Form } from '../../../../care/form/form.tsx'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { useWaitingMessages } from '../../../../care/messages/use-waiting-messages.ts'
@@ -32,19 +33,21 @@ export function LookAgain({ me, choice, onClose }: { me: string; choice: Choice;
   })
   return (
     <Dialog title="Laat een mens opnieuw kijken" about={workOf(choice)} busy={form.busy} onClose={onClose}>
-      <Form
-        of={form}
-        act="Versturen"
-        frame={DialogButtons}
-        more={
-          <Button variant="default" disabled={form.busy} onClick={onClose}>
-            Terug
-          </Button>
-        }
-      >
-        <p>De backoffice leest je bericht, kijkt opnieuw en legt uit waarom. Je mag er zelf iets bij schrijven.</p>
-        <TextArea label="Je bericht" rows={7} maxLength={4000} {...form.text('text')} />
-      </Form>
+      <OwnNameOnly>
+        <Form
+          of={form}
+          act="Versturen"
+          frame={DialogButtons}
+          more={
+            <Button variant="default" disabled={form.busy} onClick={onClose}>
+              Terug
+            </Button>
+          }
+        >
+          <p>De backoffice leest je bericht, kijkt opnieuw en legt uit waarom. Je mag er zelf iets bij schrijven.</p>
+          <TextArea label="Je bericht" rows={7} maxLength={4000} {...form.text('text')} />
+        </Form>
+      </OwnNameOnly>
     </Dialog>
   )
 }

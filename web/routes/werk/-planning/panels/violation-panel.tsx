@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../../../rules/format-nl.ts'
 import { violationMark } from '../../../../../rules/violations.ts'
+import { OwnNameOnly } from '../../../../care/act/own-name-only.tsx'
 import { dateOf, formatWhen } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
@@ -27,7 +28,11 @@ function Answer({ violation }: { violation: Violation }) {
       </section>
     )
   if (now > answerUntil) return <p className={classes.soft}>Antwoorden kon tot en met {formatDate(dateOf(answerUntil))}.</p>
-  return <AnswerForm violation={violation} />
+  return (
+    <OwnNameOnly>
+      <AnswerForm violation={violation} />
+    </OwnNameOnly>
+  )
 }
 
 /** What was reported of the viewer, what follows from it, and their answer. */

@@ -4,6 +4,7 @@ import { askPlan, askScores, type PlanProblem } from '../../../../care/client-pl
 import { PlanByDomain } from '../../../../care/client-plan/plan-by-domain.tsx'
 import { PlanCard } from '../../../../care/client-plan/plan-card.tsx'
 import { ask } from '../../../../client/cache.ts'
+import { useSession } from '../../../../client/use-session.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Page } from '../../../../components/page.tsx'
@@ -21,6 +22,8 @@ export function PlanPage({ client }: { client: string }) {
   const plan = useQuery(askPlan(client))
   const scores = useQuery(askScores(client)).data?.member
   const cares = useCaresNow(client)
+  // A score is given in one's own name.
+  const isOwn = !useSession()?.impersonated
   const person = useQuery(ask('GET /clients/{uuid}', { uuid: client })).data
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)
@@ -52,7 +55,7 @@ export function PlanPage({ client }: { client: string }) {
               <PlanCard
                 problem={problem}
                 scores={scores}
-                onScore={cares ? () => open({ what: 'score', problem }) : undefined}
+                onScore={cares && isOwn ? () => open({ what: 'score', problem }) : undefined}
                 onChange={cares ? () => open({ what: 'change', problem }) : undefined}
               />
             )}

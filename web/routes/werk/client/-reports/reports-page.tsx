@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { OwnNameOnly } from '../../../../care/act/own-name-only.tsx'
 import { ProblemFilter } from '../../../../care/client-reports/problem-filter.tsx'
 import { ReportTimeline } from '../../../../care/client-reports/report-timeline.tsx'
 import { askProblems, askReports, pageSize, reportId } from '../../../../care/client-reports/reports.ts'
@@ -80,9 +81,11 @@ export function ReportsPage({ client, search, go }: Props) {
     >
       <UnreadCard {...{ client, now }} shifts={shifts ?? []} onRead={() => list.current?.focus({ preventScroll: true })} />
       <div className={classes.write}>
-        <Button href={reportsHref(client, { ...place, nieuw: '1' })} leftSection={<PencilIcon size={20} />}>
-          Rapportage schrijven
-        </Button>
+        <OwnNameOnly>
+          <Button href={reportsHref(client, { ...place, nieuw: '1' })} leftSection={<PencilIcon size={20} />}>
+            Rapportage schrijven
+          </Button>
+        </OwnNameOnly>
       </div>
       {waiting.map(entry => (
         <WaitingCard key={entry.id} entry={entry} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '../../../../../rules/format-nl.ts'
+import { OwnNameOnly } from '../../../../care/act/own-name-only.tsx'
 import { useAct } from '../../../../care/act/use-act.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -30,9 +31,11 @@ export function UnreadCard({ client, shifts, now, onRead }: Props) {
         <strong>{isSince ? `${countOf(totalItems)} na je vorige dienst` : `Nog ${countOf(totalItems)} te lezen`}</strong>
         {present && <span className="figures">Je dienst begon om {formatTime(present.startDate)}</span>}
       </p>
-      <Button variant="default" size="lg" loading={busy} onClick={() => void read()}>
-        Gelezen
-      </Button>
+      <OwnNameOnly>
+        <Button variant="default" size="lg" loading={busy} onClick={() => void read()}>
+          Gelezen
+        </Button>
+      </OwnNameOnly>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { AnsweredProposalStatus } from '../../../../../contract/status-groups.ts'
 import { formatDateLong, formatPhone } from '../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
+import { OwnNameOnly } from '../../../../care/act/own-name-only.tsx'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import type { ContractProposal } from '../../../../care/proposal/proposal-words.ts'
 import { useChange } from '../../../../client/cache.ts'
@@ -67,44 +68,46 @@ export function Answer({ proposal, opened }: { proposal: ContractProposal; opene
           </>
         )}
       </p>
-      <Acts>
-        <ActButton
-          item={proposal}
-          action="reject"
-          run={({ text }) => answer.run({ uuid: opened, body: { status: 'rejected', ...(text && { reason: text }) } })}
-          done={`Je hebt het voorstel afgewezen. ${organization.name} krijgt bericht.`}
-          ask={{
-            title: 'Voorstel afwijzen?',
-            follows: (
-              <p>
-                {organization.name} krijgt je antwoord en leest wat je hier schrijft. Je kunt je antwoord daarna niet meer
-                veranderen.
-              </p>
-            ),
-            label: 'Waarom niet? (mag leeg blijven)',
-          }}
-        >
-          Afwijzen
-        </ActButton>
-        <ActButton
-          variant="filled"
-          item={proposal}
-          action="accept"
-          run={() => answer.run({ uuid: opened, body: { status: 'accepted' } })}
-          done={`Je hebt het voorstel aangenomen. ${organization.name} krijgt bericht.`}
-          ask={{
-            title: 'Voorstel aannemen?',
-            follows: (
-              <p>
-                {organization.name} krijgt bericht en neemt contact met je op om het contract af te spreken. Je kunt je antwoord
-                daarna niet meer veranderen.
-              </p>
-            ),
-          }}
-        >
-          Aannemen
-        </ActButton>
-      </Acts>
+      <OwnNameOnly>
+        <Acts>
+          <ActButton
+            item={proposal}
+            action="reject"
+            run={({ text }) => answer.run({ uuid: opened, body: { status: 'rejected', ...(text && { reason: text }) } })}
+            done={`Je hebt het voorstel afgewezen. ${organization.name} krijgt bericht.`}
+            ask={{
+              title: 'Voorstel afwijzen?',
+              follows: (
+                <p>
+                  {organization.name} krijgt je antwoord en leest wat je hier schrijft. Je kunt je antwoord daarna niet meer
+                  veranderen.
+                </p>
+              ),
+              label: 'Waarom niet? (mag leeg blijven)',
+            }}
+          >
+            Afwijzen
+          </ActButton>
+          <ActButton
+            variant="filled"
+            item={proposal}
+            action="accept"
+            run={() => answer.run({ uuid: opened, body: { status: 'accepted' } })}
+            done={`Je hebt het voorstel aangenomen. ${organization.name} krijgt bericht.`}
+            ask={{
+              title: 'Voorstel aannemen?',
+              follows: (
+                <p>
+                  {organization.name} krijgt bericht en neemt contact met je op om het contract af te spreken. Je kunt je antwoord
+                  daarna niet meer veranderen.
+                </p>
+              ),
+            }}
+          >
+            Aannemen
+          </ActButton>
+        </Acts>
+      </OwnNameOnly>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { OwnNameOnly } from '../../../../../care/act/own-name-only.tsx'
 import { ask } from '../../../../../client/cache.ts'
 import { Dialog } from '../../../../../components/dialog.tsx'
 import { QueryState } from '../../../../../components/query-state.tsx'
@@ -31,7 +32,11 @@ export default function ReportSheet({ client, name, way, uuid, shifts, onDone, o
   return (
     <Dialog title={titles[way]} about={about} look="side" onField closedBy="closerequest" inAddress onClose={onClose}>
       <QueryState query={{ data: shifts && writing && { shifts, writing }, error, refetch }} height={320}>
-        {found => <ReportForm {...found} onDone={onDone} />}
+        {found => (
+          <OwnNameOnly>
+            <ReportForm {...found} onDone={onDone} />
+          </OwnNameOnly>
+        )}
       </QueryState>
     </Dialog>
   )
