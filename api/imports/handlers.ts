@@ -212,7 +212,6 @@ const handlers = {
     const { rows, used, unused } = matched(kind, body.rows, columns)
     const strange = [...Object.keys(used), ...rows.flatMap(row => Object.keys(row))].find(field => !(field in importFields[kind]))
     if (strange) throw invalid('columns', `Een rij heeft geen veld “${strange}”.`)
-    await keepColumns(tx, kind, used)
     const names = await namesFor(tx)
     const doubles = twice(rows)
     const faults: Fault[] = [...doubles]
@@ -238,6 +237,8 @@ const handlers = {
     const isMade = !rehearsal && (faults.length === 0 || leaveOutFaulty)
     if (isMade) asked.reads(read)
     else await sql`rollback to savepoint import`.execute(tx)
+    // At the end: whoever imports the same at once waits for this row.
+    await keepColumns(tx, kind, used)
     return { fresh, known, isMade, used, unused, faults: faults.sort((one, other) => one.row - other.row) }
   },
 } satisfies Handlers<typeof importOperations>

@@ -30,6 +30,10 @@ begin
       ('organization', array['name', 'street', 'city']),
       ('organization_location', array['name', 'street', 'city'])) as kept (of_table, fields)
   loop
-    execute format('update %I set %I = pg_temp.as_read(%2$I) where %2$I <> pg_temp.as_read(%2$I)', place, field);
+    begin
+      execute format('update %I set %I = pg_temp.as_read(%2$I) where %2$I <> pg_temp.as_read(%2$I)', place, field);
+    -- Two organizations whose names are then the same keep them apart as they are.
+    exception when unique_violation then null;
+    end;
   end loop;
 end $$;
