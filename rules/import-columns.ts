@@ -74,7 +74,7 @@ export const missingIn = (fields: Fields, matched: Readonly<Record<string, unkno
 
 /** The row with what stands elsewhere, in the field that it is for: where that is empty. */
 export const filledRow = (fields: Fields, row: ImportRow): ImportRow => {
-  const filled = { ...row }
+  const filled: Record<string, string> = { ...row }
   for (const [name, { insteadOf }] of Object.entries(fields)) {
     if (insteadOf === undefined) continue
     if (!wordsIn(row, insteadOf)) filled[insteadOf] = row[name] ?? ''
