@@ -99,7 +99,7 @@ test('the export for the payroll office gives every name back, each on a line of
       end: '2026-11-18T14:00:00Z',
       breakMinutes: 30,
     },
-    ...{ kind: 'hourly_rate', description: 'Uurtarief', minutes: 450, quantity: 7.5, unitPrice: 4500, amount: 33750 },
+    ...{ kind: 'hourly_rate' as const, description: 'Uurtarief', minutes: 450, quantity: 7.5, unitPrice: 4500, amount: 33750 },
   } as const
   const windows = [
     ...[{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '06:00', percent: 44, validFrom: '2026-01-01', validUntil: null }],
