@@ -8,7 +8,7 @@ import { must } from './moments.ts'
 import { typedTexts } from './typed-texts.ts'
 
 const api = await openTestApi()
-const { as, db, world } = api
+const { as, world } = api
 afterAll(() => api.close())
 
 // By their addresses alone: what they import is typed for a browser.
