@@ -13,6 +13,8 @@ interface ImportField {
   also?: readonly string[]
   /** The fields that it holds together: a row may have it, or those. */
   joins?: readonly string[]
+  /** The field that it fills in a row that has nothing there: two telephone numbers of which we keep one. */
+  insteadOf?: string
 }
 const location = {
   location: {
@@ -52,11 +54,35 @@ const person = {
     also: ['Naam', 'Volledige naam', 'Cliënt', 'Medewerker', 'Zorgverlener'],
   },
 } as const
-const phone = {
-  label: 'Telefoonnummer',
-  also: ['Telefoon', 'Telefoonnr', 'Tel', 'Telnr', 'Mobiel', 'Mobiel nummer', 'Mobiele telefoon', '06-nummer', 'Gsm'],
+const phones = [
+  ...[
+    'Telefoon',
+    'Telefoonnr',
+    'Tel',
+    'Telnr',
+    'Mobiel',
+    'Mobiel nummer',
+    'Mobiele telefoon',
+    'Mobiel telefoonnr',
+    '06-nummer',
+    'Gsm',
+  ],
+  ...['Telefoon mobiel', 'Telefoon vast', 'Telefoon thuis', 'Vast nummer', 'Vaste telefoon', 'Vast telefoonnr'],
+] as const
+const phone = { label: 'Telefoonnummer', also: phones } as const
+const otherPhone = {
+  label: 'Tweede telefoonnummer',
+  help: 'Gaat mee in de rijen waar het eerste nummer leeg is.',
+  also: ['Telefoonnummer', ...phones, 'Telefoon 2', 'Tel 2', 'Telefoonnummer 2', 'Telefoonnr 2', 'Mobiel 2'],
+  insteadOf: 'phone',
 } as const
 const email = { label: 'E-mailadres', also: ['E-mail', 'Mail', 'Mailadres'] } as const
+const otherEmail = {
+  label: 'Tweede e-mailadres',
+  help: 'Gaat mee in de rijen waar het eerste adres leeg is.',
+  also: ['E-mailadres', ...email.also, 'E-mail 2', 'E-mailadres 2', 'Mail 2'],
+  insteadOf: 'email',
+} as const
 const level = {
   label: 'Niveau',
   required: true,
@@ -73,13 +99,17 @@ export const importFields = {
     gender: { label: 'Geslacht', help: 'man of vrouw', also: ['M/V', 'Sekse', 'Gender'] },
     ...address,
     phone,
+    otherPhone,
     email,
+    otherEmail,
     ...location,
   },
   care_workers: {
     ...person,
     email: { ...email, required: true },
+    otherEmail,
     phone: { ...phone, required: true },
+    otherPhone,
     ...address,
     expertiseLevel: level,
     contractTypes: { ...form, help: 'zzp, uitzend, of zzp en uitzend' },
@@ -141,7 +171,7 @@ export const importOperations = {
       isMade: z.boolean(),
       /** The headings that held something, by the name of the field. */
       used: columns,
-      /** The headings of which nothing is used. */
+      /** The headings of which nothing is used, or not in each row: a second number beside the first. */
       unused: z.array(z.string()),
       /** New care workers who may be there already with another address: by name or telephone. They are made all the same. */
       alike: z.array(z.object({ row: z.int(), name: z.string(), email: z.string() })),

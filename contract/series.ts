@@ -53,6 +53,11 @@ export const RecurringCareMoment = resource(
 const newRecurringCareMoment = z
   .object({
     ...times,
+    /**
+     * What the clock shows at the begin and the end, where that of the first day cannot say: a series at 02:30 that is first made for the
+     * night of March begins at 03:30. When left out: what it shows then.
+     */
+    ...{ startTime: z.optional(clock), endTime: z.optional(clock) },
     ...assignmentFields,
     weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(7)),
     everyWeeks: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),

@@ -39,8 +39,17 @@ describe('the columns of a file', () => {
     [
       'of two that would do, the likelier',
       ['Voorletters', 'Roepnaam', 'Mobiel', 'Telefoon 1'],
-      { firstName: 'Roepnaam', phone: 'Telefoon 1' },
+      { firstName: 'Roepnaam', phone: 'Telefoon 1', otherPhone: 'Mobiel' },
     ],
+    [
+      'a second number and a second address',
+      ['Mobiel', 'Telefoon thuis', 'E-mail', 'E-mail werk'],
+      {
+        ...{ phone: 'Mobiel', otherPhone: 'Telefoon thuis', email: 'E-mail', otherEmail: 'E-mail werk' },
+      },
+    ],
+    ['a second number by its own heading', ['Tel. 1', 'Tel. 2'], { phone: 'Tel. 1', otherPhone: 'Tel. 2' }],
+    ['whose it is, when it is not theirs', ['Telefoon', 'Telefoon contactpersoon', 'Mail huisarts'], { phone: 'Telefoon' }],
     [
       'a name beside its parts is not needed',
       ['Naam', 'Voornaam', 'Achternaam'],

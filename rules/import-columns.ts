@@ -1,11 +1,16 @@
 // Which column of a file holds what: by what it was called the last time, its own heading, or what other systems call it.
+import { type ImportRow, sameWords, wordsIn } from './import-row.ts'
 
-/** What is known of a field: its own name, other names, whether a row needs it, and the fields that it holds together. */
+/**
+ * What is known of a field: its own name, other names, whether a row needs it, the fields that it holds together, and the one that it fills
+ * where that is empty.
+ */
 export interface MatchedField {
   label: string
   required?: true
   also?: readonly string[]
   joins?: readonly string[]
+  insteadOf?: string
 }
 type Fields = Readonly<Record<string, MatchedField>>
 /** By the name of a field: the number of the column that holds it. */
@@ -65,4 +70,21 @@ export const missingIn = (fields: Fields, matched: Readonly<Record<string, unkno
     const isThere =
       name in matched || Object.entries(fields).some(([other, { joins }]) => joins?.includes(name) && other in matched)
     return required && !isThere ? [name] : []
+  })
+
+/** The row with what stands elsewhere, in the field that it is for: where that is empty. */
+export const filledRow = (fields: Fields, row: ImportRow): ImportRow => {
+  const filled: Record<string, string> = { ...row }
+  for (const [name, { insteadOf }] of Object.entries(fields)) {
+    if (insteadOf === undefined) continue
+    if (!wordsIn(row, insteadOf)) filled[insteadOf] = row[name] ?? ''
+    delete filled[name]
+  }
+  return filled
+}
+/** What of a row stays behind although its column is used: what another column has too, and says otherwise. By the name of the field. */
+export const leftBeside = (fields: Fields, row: ImportRow): string[] =>
+  Object.entries(fields).flatMap(([name, { insteadOf }]) => {
+    const [own, first] = [wordsIn(row, name), insteadOf && wordsIn(row, insteadOf)]
+    return own && first && sameWords(own) !== sameWords(first) ? [name] : []
   })

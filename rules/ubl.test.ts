@@ -144,6 +144,7 @@ describe('every rule finds the document that breaks it', () => {
   const invoice = toUbl(printableInvoice())
   const taxed = toUbl(printableInvoice({ vatRegime: 'standard_21' }))
   const note = toUbl(printableInvoice(credit))
+  const apart = toUbl(printableInvoice(orderedApart))
   const within = (name: string) => new RegExp(`<cac:${name}>[\\s\\S]*?</cac:${name}>\\n`)
   const supplierNumber = /(PartyLegalEntity>\s.*\s)<cbc:CompanyID schemeID="0106">12345678/
   const representative =
@@ -199,6 +200,11 @@ describe('every rule finds the document that breaks it', () => {
     ['BR-25', invoice, /<cbc:Name>.*/, '<cbc:Name> </cbc:Name>'],
     ['BR-27', invoice, /(<cbc:PriceAmount.*>)45.00/, '$1-45.00'],
     ['BR-61', invoice, within('PayeeFinancialAccount'), ''],
+    ['UBL-SR-52', apart, /<cac:DocumentReference>[\s\S]*?<\/cac:DocumentReference>\n/, '$&$&'],
+    ['PEPPOL-EN16931-R101', apart, 'Code>130<', 'Code>50<'],
+    ['BR-CL-07', apart, 'schemeID="ON"', 'schemeID="ORDER"'],
+    ['PEPPOL-EN16931-R110', invoice, /(<cac:InvoicePeriod>\s<cbc:StartDate>)[\d-]+/, '$12026-11-21'],
+    ['PEPPOL-EN16931-R111', invoice, /(<cac:InvoicePeriod>\s.*\s<cbc:EndDate>)[\d-]+/, '$12026-11-15'],
     ['PEPPOL-EN16931-R120', invoice, '>7.5<', '>7.51<'],
   ]
 

@@ -183,6 +183,28 @@ const europeanRules: Rule[] = [
         means => ['30', '58'].includes(textOf(means, 'PaymentMeansCode')) && textOf(means, 'PayeeFinancialAccount/ID') === '',
       ),
   ],
+  ['UBL-SR-52', 'a line is about two objects', doc => linesOf(doc).some(line => all(line, 'DocumentReference').length > 1)],
+  [
+    'PEPPOL-EN16931-R101',
+    'a document of a line that is not what the line is about (BT-128)',
+    doc => linesOf(doc).some(line => all(line, 'DocumentReference').some(one => textOf(one, 'DocumentTypeCode') !== '130')),
+  ],
+  // Of the list (UNTDID 1153) we write one: the number of the buyer's order.
+  [
+    'BR-CL-07',
+    'what a line is about has a scheme that is not in the list',
+    doc => linesOf(doc).some(line => all(line, 'DocumentReference/ID').some(id => (id.attributes.schemeID ?? 'ON') !== 'ON')),
+  ],
+  [
+    'PEPPOL-EN16931-R110',
+    'a line begins before the period of the invoice',
+    doc => linesOf(doc).some(line => textOf(line, 'InvoicePeriod/StartDate') < textOf(doc, 'InvoicePeriod/StartDate')),
+  ],
+  [
+    'PEPPOL-EN16931-R111',
+    'a line ends after the period of the invoice',
+    doc => linesOf(doc).some(line => textOf(line, 'InvoicePeriod/EndDate') > textOf(doc, 'InvoicePeriod/EndDate')),
+  ],
   // Peppol allows a difference of two cents. Rounding once can explain only half a cent.
   [
     'PEPPOL-EN16931-R120',
@@ -204,7 +226,8 @@ export const nlciusRules: string[] = rules.map(([rule]) => rule)
 /**
  * What an NLCIUS validator would refuse in a UBL invoice or credit note; empty when it is right. 'XML' means not well-formed,
  * 'UBL' an element that is unknown here or out of the schema's order. Sources: si-ubl-2.0-nlcius.sch
- * (peppolautoriteit-nl/validation), EN16931-UBL-model.sch and PEPPOL-EN16931-UBL.sch; warnings are left out.
+ * (peppolautoriteit-nl/validation, 2.0.3.12), EN16931-UBL-model.sch, EN16931-UBL-syntax.sch, EN16931-UBL-codes.sch and
+ * PEPPOL-EN16931-UBL.sch; warnings are left out, but for one that Peppol makes fatal (UBL-SR-52 is its R100).
  */
 export const nlciusViolations = (xml: string): { rule: string; message: string }[] => {
   const document = parseXml(xml)

@@ -10,11 +10,13 @@ import { contract } from '../contract/index.ts'
 import { kindOf } from '../contract/schemas.ts'
 import { amsterdamDate } from '../rules/amsterdam.ts'
 import { centsIn } from '../rules/import-row.ts'
+import { plainWords } from '../rules/names.ts'
 import { readPhone } from '../rules/phone.ts'
 import type { TypedKind } from '../rules/readers.ts'
 import { explainDate, readMoney, readWholeDate } from '../rules/typed-values.ts'
 import { openTestApi } from './api.ts'
 import { names } from './names.ts'
+import { births, typedTexts } from './typed-texts.ts'
 import { uuidOf } from './world.ts'
 
 const api = await openTestApi()
@@ -28,10 +30,8 @@ const { checkClient, emptyClient } = (await import(form)) as {
   emptyClient: object
 }
 
-const migration = readFileSync(
-  join(import.meta.dirname, '../api/platform/database/migrations/0098-one-form-of-a-telephone-number.sql'),
-  'utf8',
-)
+const migrated = (name: string) =>
+  sql.raw(readFileSync(join(import.meta.dirname, `../api/platform/database/migrations/${name}.sql`), 'utf8')).execute(db)
 const location = await db
   .selectFrom('organization_location')
   .select(['uuid', 'name'])
@@ -91,33 +91,9 @@ const inFile = async (field: Field, text: string): Promise<Verdict> => {
   return { wrong: (body.faults as { message: string }[])[0]!.message }
 }
 
-const texts: Record<Field, string[]> = {
-  phone: [
-    ...['0612345678', '06–12345678', '612345678', '31612345678', '+31 (0)6 12 34 56 78', '0031 30 2345678', '(030) 234 56 78'],
-    ...['+32 470 12 34 56', '+49 151 23456789', '+48 501 234 567', '+31   (0)30   -   234   56   78', '06\u00a012345678\u200b'],
-    ...['geen', '12', '112', '0900 1234', '+999 12345678', '06 12345678 (dochter)', '6,12E+08'],
-  ],
-  email: [
-    ...[
-      'Jan@Voorbeeld.example',
-      'jan@müller.example',
-      'JAN@MÜLLER.example',
-      '<jan@voorbeeld.example>',
-      'jan@voorbeeld.example\u200b',
-    ],
-    ...['geen', 'jan@voorbeeld', 'jan@@voorbeeld.example', 'a@voorbeeld.example, b@voorbeeld.example'],
-  ],
-  firstName: ['Zoe\u0308', ' Anna   Maria ', 'Anna\tMaria', '\u202eJan\u202c', 'Ja\u0000n', 'Jan\u200b', '12', '-', '😀'],
-  lastName: [...names.map(({ lastName }) => lastName), 'van `t Hoff', 'O´Brien', 'Ĳzerman', 'van\u00a0der  Berg', '...'],
-  houseNumber: ['12', '12 bis A', '12–14', '3-mei', '10-dec', '12,0', 'A12'],
-  postcode: ['1012js', '1012 JS', '1012\u00a0JS', '1012', '1012 SS', '12'],
-  street: ['  Dam\u00a0  straat ', 'Van ’t Hoffstraat', 'Dam\u200b'],
-  birthDate: [
-    ...['3-2-1938', '1938-02-03', '03\u201102\u20111938', '3 februari 1938', '03/02/1938'],
-    ...['31-12-2190', '2190-12-31'],
-  ],
-}
-describe.each(Object.entries(texts) as [Field, string[]][])('%s', (field, list) => {
+const { firstName, lastName, phone, email, houseNumber, postcode, street } = typedTexts
+const texts: Record<Field, readonly string[]> = { firstName, lastName, phone, email, houseNumber, postcode, street, birthDate: births }
+describe.each(Object.entries(texts) as [Field, readonly string[]][])('%s', (field, list) => {
   test.each(list)('%j has one verdict for the form, the body and the file, and is kept in one way', async text => {
     const [screen, body, file] = [onScreen(field, text), await inBody(field, text), await inFile(field, text)]
     // A file says too what the spreadsheet did.
@@ -149,10 +125,55 @@ const asTyped = [
 test.each(asTyped)('the number %j that was kept as it was typed, is kept as it is read', async phone => {
   const { uuid } = await db.selectFrom('client').select('uuid').executeTakeFirstOrThrow()
   await db.updateTable('client').set({ phone }).where('uuid', '=', uuid).execute()
-  await sql.raw(migration).execute(db)
+  await migrated('0098-one-form-of-a-telephone-number')
   const kept = await db.selectFrom('client').select('phone').where('uuid', '=', uuid).executeTakeFirstOrThrow()
   expect(kept.phone).toBe(readPhone(phone) ?? phone)
 })
+
+// Each of its own kind, and what a program leaves between letters: kept by an older version as it was typed.
+const keptNames = [
+  ...names.flatMap(({ firstName, lastName }) => [firstName, lastName].flatMap(name => [name, name.normalize('NFD')])),
+  ...[
+    ' Anna  Maria ',
+    'Anna\nMaria',
+    'Anna\u00a0Maria',
+    'An\u00adna',
+    'Jan\u200b',
+    '\ufeffJan',
+    'A\u200dB',
+    'Jan\u200d',
+    '\u200e',
+  ],
+  ...[
+    'Oﬃce',
+    'ﬁﬂﬀﬄﬅﬆ',
+    'O´Brien',
+    '`t Hoff',
+    'd＇Hondt',
+    'Oʹ′Neill',
+    'Anne‐Marie',
+    'Anne‑Marie',
+    'Ĳzerman',
+    'van ’t Hoff',
+    '...',
+  ],
+  ...['می\u200cخواهم', 'क\u094d\u200dष', '\tJan\r'],
+]
+test.each(keptNames)(
+  'the name %j that was kept as it was typed, is kept as it is read; passwords stay as they are',
+  async name => {
+    const { uuid } = await db.selectFrom('client').select('uuid').executeTakeFirstOrThrow()
+    const own = { first_name: name, last_name: name, street: name, city: name }
+    const passwords = () => db.selectFrom('account').select(['uuid', 'password_hash']).orderBy('uuid').execute()
+    const before = await passwords()
+    await db.updateTable('client').set(own).where('uuid', '=', uuid).execute()
+    await migrated('0124-names-as-they-are-read')
+    const read = plainWords(name) || name
+    const kept = db.selectFrom('client').selectAll().where('uuid', '=', uuid)
+    expect(await kept.executeTakeFirstOrThrow()).toMatchObject({ first_name: read, last_name: read, street: read, city: read })
+    expect(await passwords()).toEqual(before)
+  },
+)
 
 const named: [name: RegExp, kind: TypedKind][] = [
   [/^(phone|.*Phone)$/, 'phone'],
@@ -203,6 +224,10 @@ test('each column of a file that is called as something with a reader, goes thro
     'firstName',
     'lastName',
     'lastName',
+    'otherEmail',
+    'otherEmail',
+    'otherPhone',
+    'otherPhone',
     'phone',
     'phone',
   ])

@@ -88,6 +88,7 @@ const newSeries: Way = {
     ...form,
     ...widened,
     ...{ startDate: '2026-11-02T08:00:00Z', endDate: '2026-11-02T16:00:00Z', breakMinutes: 20 },
+    ...{ startTime: '09:00', endTime: '17:00' },
     ...{ weekdays: [1, 3], everyWeeks: 2, until: '2026-12-31', except: ['2026-11-18'] },
   },
   from: withMoments,

@@ -21,7 +21,7 @@ const clean: [path: string, text: string][] = [
   ['api/platform/request/pipeline.test.ts', `import '../../clients/handlers.ts'`],
   ['web/care/badge.tsx', `import '../components/badge.tsx'\nimport '../client/api.ts'\nimport '../../contract/clients.ts'`],
   ['rules/notification-time.ts', 'const at = [toInstant(today, dailyMailAt), toInstant(next, dailyMailAt)]'],
-  ['web/care/period.ts', `const at = { from: instantAt(first, '00:00'), until: instantAt(last, '23:59') }`],
+  ['web/care/period.ts', `const at = { from: toInstant(first, '00:00'), until: toInstant(last, '23:59') }`],
   ['web/service-worker.ts', 'self.skipWaiting()'],
   ['web/routes/werk/index.tsx', longFunction(120)],
   ['tests/mail-server.ts', 'await new Promise(done => setTimeout(done, 100))'],
@@ -81,7 +81,7 @@ const planted: [rule: string, path: string, text: string, message: string][] = [
   [
     'a screen that turns begin and end one by one',
     'web/care/a.ts',
-    'const at = { startDate: instantAt(date, from), endDate: instantAt(date, until) }',
+    'const at = { startDate: toInstant(date, from), endDate: toInstant(date, until) }',
     'begin and end are turned together',
   ],
   [

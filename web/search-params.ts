@@ -41,7 +41,12 @@ export function readChoice<T extends string, F>(value: unknown, allowed: readonl
 
 /** A day as the address has it, or nothing when it is none. */
 export const readDay = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && isDay(value) ? value : undefined
+// A browser takes 30 February for 2 March.
+const isDay = (text: string) => {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
 
 /** Whether this can be the uuid of one thing. */
 export const isUuid = (value: unknown): value is string =>

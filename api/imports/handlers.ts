@@ -6,7 +6,7 @@ import { organizationOperations } from '../../contract/organizations.ts'
 import { userTokenOperations } from '../../contract/user-tokens.ts'
 import { readEmail } from '../../rules/email.ts'
 import { mendedCell } from '../../rules/excel-marks.ts'
-import { type MatchedField, matchColumns, missingIn } from '../../rules/import-columns.ts'
+import { filledRow, leftBeside, type MatchedField, matchColumns, missingIn } from '../../rules/import-columns.ts'
 import { joinedRow } from '../../rules/import-join.ts'
 import { centsIn, contractFormsIn, dateIn, genderIn, type ImportRow, type Read, wordsIn } from '../../rules/import-row.ts'
 import { ownerOf } from '../accounts/found.ts'
@@ -124,7 +124,8 @@ interface Fault {
 }
 type Wrong = Pick<Fault, 'field' | 'message'>
 /** A row as it was typed, each thing in one field; or what is wrong with it. */
-const readRow = (kind: ImportKind, written: ImportRow): ImportRow | Wrong[] => {
+const readRow = (kind: ImportKind, all: ImportRow): ImportRow | Wrong[] => {
+  const written = filledRow(fieldsOf(kind), all)
   const isDutch = !wordsIn(written, 'country') || /^(nl|nederland)$/i.test(written.country!.trim())
   const mended = Object.entries(written).map(([field, words]) => [field, mendedCell(field, words, isDutch)] as const)
   const faults = mended.flatMap(([field, one]) => ('fault' in one ? [{ field, message: one.fault }] : []))
@@ -169,7 +170,9 @@ const fieldAt = (kind: ImportKind, path: string): string | null => {
 /** What stands in the file of a field, or of the one that holds it with another. */
 const writtenIn = (kind: ImportKind, row: ImportRow, field: string | null): string | null => {
   if (field === null) return null
-  const holder = Object.entries(fieldsOf(kind)).find(([name, { joins }]) => joins?.includes(field) && wordsIn(row, name))
+  const holder = Object.entries(fieldsOf(kind)).find(
+    ([name, { joins, insteadOf }]) => (joins?.includes(field) || insteadOf === field) && wordsIn(row, name),
+  )
   return wordsIn(row, field) ?? (holder && wordsIn(row, holder[0])) ?? null
 }
 
@@ -178,10 +181,12 @@ const matched = (kind: ImportKind, rows: readonly ImportRow[], columns: Readonly
   if (columns) return { rows, used: columns, unused: [] }
   const headings = [...new Set(rows.flatMap(row => Object.keys(row)))]
   const used = Object.entries(matchColumns(fieldsOf(kind), headings, {})).map(([field, at]) => [field, headings[at]!] as const)
+  const read = rows.map((row): ImportRow => Object.fromEntries(used.map(([field, heading]) => [field, row[heading] ?? ''])))
+  const beside = new Set(read.flatMap(row => leftBeside(fieldsOf(kind), row)))
   return {
-    rows: rows.map(row => Object.fromEntries(used.map(([field, heading]) => [field, row[heading] ?? '']))),
+    rows: read,
     used: Object.fromEntries(used),
-    unused: headings.filter(heading => !used.some(([, one]) => one === heading)),
+    unused: headings.filter(heading => !used.some(([field, one]) => one === heading && !beside.has(field))),
   }
 }
 
@@ -208,7 +213,6 @@ const handlers = {
     const { rows, used, unused } = matched(kind, body.rows, columns)
     const strange = [...Object.keys(used), ...rows.flatMap(row => Object.keys(row))].find(field => !(field in importFields[kind]))
     if (strange) throw invalid('columns', `Een rij heeft geen veld “${strange}”.`)
-    await keepColumns(tx, kind, used)
     const names = await namesFor(tx)
     const doubles = twice(rows)
     const faults: Fault[] = [...doubles]
@@ -237,6 +241,8 @@ const handlers = {
     const isMade = !rehearsal && (faults.length === 0 || leaveOutFaulty)
     if (isMade) asked.reads(read)
     else await sql`rollback to savepoint import`.execute(tx)
+    // At the end: whoever imports the same at once waits for this row.
+    await keepColumns(tx, kind, used)
     return { fresh, known, isMade, used, unused, alike, faults: faults.sort((one, other) => one.row - other.row) }
   },
 } satisfies Handlers<typeof importOperations>

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Out } from '../../contract/language.ts'
 import type { organizationOperations } from '../../contract/organizations.ts'
 import { aheadStatuses } from '../../contract/status-groups.ts'
+import { homeCountry } from '../../rules/address.ts'
 import { toInstant } from '../../rules/amsterdam.ts'
-import { parsePostcode } from '../../rules/dutch-numbers.ts'
 import { type RatedWork, rateEffect } from '../../rules/rate-effect.ts'
 import type { Queries, Row } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
@@ -108,9 +108,10 @@ type LocationForm = Out<typeof organizationOperations.updateLocation.body>
  */
 export const locationColumns = async (tx: Tx, form: LocationForm) => {
   const { name, street, city } = form
-  const postcode = parsePostcode(form.postcode)
-  const found = postcode && (await placeOf(tx, postcode))
-  if (!postcode || !found) throw invalid('postcode', 'Deze postcode kennen we niet.')
+  const { postcode, wrong } = await readPostcode(tx, '', { ...form, country: homeCountry })
+  if (wrong.length > 0) throw allInvalid(wrong)
+  const found = await placeOf(tx, postcode)
+  if (!found) throw invalid('postcode', 'Deze postcode kennen we niet.')
   const place = { latitude: found.latitude, longitude: found.longitude }
   return { name, street, postcode, city, phone: form.phone ?? null, cost_centre: form.costCentre ?? null, place }
 }

@@ -5,8 +5,8 @@ import type { EventName } from '../../contract/events.ts'
 import type { Actor, Item } from '../../contract/language.ts'
 import { type RecurringCareMoment, seriesOperations } from '../../contract/series.ts'
 import { aheadStatuses, liveReactionStatuses } from '../../contract/status-groups.ts'
-import { addDays, addHours, amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
-import { clockMinutes, pairOf } from '../../rules/clock-pair.ts'
+import { addDays, addHours, amsterdamDate } from '../../rules/amsterdam.ts'
+import { clockMinutes, onClock, pairOf, type Span } from '../../rules/clock-pair.ts'
 import { fieldChanges } from '../../rules/field-changes.ts'
 import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../rules/recurrence.ts'
 import { shiftProblem } from '../../rules/shift.ts'
@@ -29,21 +29,26 @@ interface Times {
 }
 const windowOn = (date: string, { startTime, endTime, nights }: Times) =>
   pairOf({ date, time: startTime }, { date: addDays(date, nights), time: endTime }, 'repeated')
+/** What the clock shows of a series: as it says, or else as it shows on its first day. */
+const timesOf = (first: Span, said: { [K in 'startTime' | 'endTime']?: string | undefined }): Times => {
+  const [begin, end] = [onClock(first.startDate), onClock(first.endDate)]
+  const [startTime, endTime] = [said.startTime ?? begin.time, said.endTime ?? end.time]
+  const meant = pairOf({ ...begin, time: startTime }, { ...end, time: endTime }, 'typed', first)
+  if (meant.startDate !== first.startDate) throw invalid('startTime', 'Dit is een andere tijd dan het begin van de eerste keer.')
+  if (meant.endDate !== first.endDate) throw invalid('endTime', 'Dit is een andere tijd dan het einde van de eerste keer.')
+  return { startTime, endTime, nights: Temporal.PlainDate.from(begin.date).until(end.date).days }
+}
 // No mail for each moment: one mail tells about all of them (mails.ts).
 const quiet = { quiet: true }
 
 const handlers = {
   createRecurring: async ({ tx, now, body, me }) => {
-    const { startDate, endDate, weekdays, everyWeeks, until, except, ...words } = body
+    const { startDate, endDate, startTime, endTime, weekdays, everyWeeks, until, except, ...words } = body
     const own = { ...wordsOf('series', words), client: words.client, location: words.location }
     const offer = Object.fromEntries(Object.entries(words).filter(([word]) => !(word in own)))
     const startsOn = amsterdamDate(startDate)
     const dates = datesOf({ from: startsOn, until, weekdays, everyWeeks, except })
-    const times = {
-      startTime: amsterdamTime(startDate),
-      endTime: amsterdamTime(endDate),
-      nights: Temporal.PlainDate.from(startsOn).until(amsterdamDate(endDate)).days,
-    }
+    const times = timesOf({ startDate, endDate }, { startTime, endTime })
     const { uuid } = await tx
       .insertInto('recurring_care_moment')
       .values({

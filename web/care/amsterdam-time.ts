@@ -1,20 +1,6 @@
-// The clock and calendar of Amsterdam without Temporal, which not every browser has.
-import { formatTime } from '../../rules/format-nl.ts'
-import { dateOf } from './moment/moment.ts'
-
+// The calendar of days, and instants so much later; a day and a time as an instant is of rules/amsterdam.ts.
 const dayMs = 86_400_000
 const utcMs = (date: string) => Date.parse(`${date}T00:00:00Z`)
-const wire = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}+00:00`
-
-/**
- * Takes a date (YYYY-MM-DD) and a wall clock time (HH:MM) in Amsterdam; gives the instant on the wire, as rules/amsterdam.ts does:
- * a time that the clock skips in March moves an hour on, one that comes twice in October is the first.
- */
-export function instantAt(date: string, time: string): string {
-  const asUtc = Date.parse(`${date}T${time}:00Z`)
-  const summer = wire(asUtc - 2 * 3_600_000)
-  return dateOf(summer) === date && formatTime(summer) === time ? summer : wire(asUtc - 3_600_000)
-}
 
 /** Takes a date (YYYY-MM-DD) and a whole number of days; gives the date. */
 export const addDays = (date: string, days: number): string => new Date(utcMs(date) + days * dayMs).toISOString().slice(0, 10)

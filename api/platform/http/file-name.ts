@@ -4,7 +4,7 @@ const ascii = (name: string) => {
   const plain = name.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '')
   const dot = plain.lastIndexOf('.')
   // Of a name in other letters nothing but its ending is left.
-  return plain.slice(0, dot < 0 ? undefined : dot).trim() ? plain : `bestand${dot < 0 ? '' : plain.slice(dot)}`
+  return /[^. ]/.test(plain.slice(0, dot < 0 ? undefined : dot)) ? plain : `bestand${dot < 0 ? '' : plain.slice(dot)}`
 }
 const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 

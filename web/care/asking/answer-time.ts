@@ -1,6 +1,6 @@
 // Until when an answer is awaited: a choice of the screen as the minutes that the server takes.
-import { minutesBetween } from '../../../rules/amsterdam.ts'
-import { addDays, instantAt } from '../amsterdam-time.ts'
+import { minutesBetween, toInstant } from '../../../rules/amsterdam.ts'
+import { addDays } from '../amsterdam-time.ts'
 import { dateOf } from '../moment/moment.ts'
 
 export const answerTimeWords = {
@@ -25,8 +25,8 @@ export interface Chosen {
 export function answerMinutes({ time, date, clock }: Chosen, now: string): number | undefined {
   const minutes = fixed[time]
   if (minutes !== undefined) return minutes
-  if (time === 'morgen') return minutesBetween(now, instantAt(addDays(dateOf(now), 1), '12:00'))
-  return date && clock ? minutesBetween(now, instantAt(date, clock)) : undefined
+  if (time === 'morgen') return minutesBetween(now, toInstant(addDays(dateOf(now), 1), '12:00'))
+  return date && clock ? minutesBetween(now, toInstant(date, clock)) : undefined
 }
 
 /** What is wrong with a time of one's own, as a sentence; undefined when nothing is. */

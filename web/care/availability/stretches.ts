@@ -1,9 +1,10 @@
 // What is filled in on the sheet of availability, and the stretches of time that it means.
+import { toInstant } from '../../../rules/amsterdam.ts'
 import { pairOf } from '../../../rules/clock-pair.ts'
 import { formatTime } from '../../../rules/format-nl.ts'
 import { isShaped } from '../../client/draft-shape.ts'
 import { today } from '../../components/today.ts'
-import { addDays, daysBetween, instantAt, mondayOf, weekOf } from '../amsterdam-time.ts'
+import { addDays, daysBetween, mondayOf, weekOf } from '../amsterdam-time.ts'
 import { dateOf } from '../moment/moment.ts'
 import { daysOfWeek } from '../planning/planning-days.ts'
 import type { NewAvailability } from './availability.ts'
@@ -81,7 +82,7 @@ export function holidayAfter({ first, proposed }: Values, pressed: string): Pick
 export function stretchesOf({ kind, week, days, part, from, until, weekly, first, last }: Values): NewAvailability[] {
   if (kind === 'holiday')
     return first && last
-      ? [{ available: false, startDate: instantAt(first, '00:00'), endDate: instantAt(addDays(last, 1), '00:00') }]
+      ? [{ available: false, startDate: toInstant(first, '00:00'), endDate: toInstant(addDays(last, 1), '00:00') }]
       : []
   const [begin, end] = part in parts ? parts[part as keyof typeof parts] : [from, until]
   if (!begin || !end || (weekly && !last)) return []

@@ -1,7 +1,8 @@
 // The filter by dates.
+import { toInstant } from '../../../rules/amsterdam.ts'
 import { formatDate } from '../../../rules/format-nl.ts'
 import { readChoice, readDay } from '../../search-params.ts'
-import { addDays, instantAt } from '../amsterdam-time.ts'
+import { addDays } from '../amsterdam-time.ts'
 import { dateOf } from '../moment/moment.ts'
 import type { Declared, Known, Search, Word } from './filter.ts'
 
@@ -52,8 +53,8 @@ export const period =
       ask: (search, known) => {
         const { from, until } = dates(search)
         const bounds = {
-          ...(from && { [after]: instantAt(from, '00:00') }),
-          ...(until && { [before]: instantAt(addDays(until, 1), '00:00') }),
+          ...(from && { [after]: toInstant(from, '00:00') }),
+          ...(until && { [before]: toInstant(addDays(until, 1), '00:00') }),
         } as { [F in Field | More]?: string }
         if (from || until) return bounds
         return periods.find(each => each.value === chosen(search, known))?.ask(known.context) ?? {}

@@ -1,9 +1,9 @@
 import type { Audience } from '../../../contract/widening.ts'
+import { toInstant } from '../../../rules/amsterdam.ts'
 import { formatTime } from '../../../rules/format-nl.ts'
 import { DateField } from '../../components/date-field.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { TimeField } from '../../components/time-field.tsx'
-import { instantAt } from '../amsterdam-time.ts'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { dateOf } from '../moment/moment.ts'
@@ -26,7 +26,7 @@ export default function StepDialog({ group, at, latest, now, keep, onClose }: Pr
   const form = useForm<Values>({
     start: { date: dateOf(at ?? now), time: at ? formatTime(at) : null },
     check: ({ date, time }) => {
-      const chosen = date && time ? instantAt(date, time) : undefined
+      const chosen = date && time ? toInstant(date, time) : undefined
       return {
         ...(!date && { date: 'Vul een dag in.' }),
         ...(!time && { time: 'Vul een tijd in, zoals 07:30.' }),
@@ -34,7 +34,7 @@ export default function StepDialog({ group, at, latest, now, keep, onClose }: Pr
       }
     },
     fieldOf: { widening: 'time' },
-    send: ({ date, time }) => keep(instantAt(date!, time!)),
+    send: ({ date, time }) => keep(toInstant(date!, time!)),
     done: () => {
       onClose()
       return 'De tijd is bewaard.'

@@ -33,6 +33,7 @@ export const seriesBody = (
   publish: boolean,
 ): Args<'POST /recurring_care_moments_by_organization'>['body'] => ({
   ...windowOf(draft)!,
+  ...{ startTime: draft.from!, endTime: draft.until! },
   ...sent(draft, title, publish),
   weekdays: draft.weekdays,
   everyWeeks: draft.everyWeeks,

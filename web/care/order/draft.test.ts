@@ -79,6 +79,14 @@ test('a series carries its rule and the dates taken out', () => {
   })
 })
 
+test('a series that is first made for the night of March says the times that were typed', () => {
+  const night = { ...series, date: '2027-03-28', from: '02:30', until: '03:15', lastDay: '2027-04-03' }
+  expect(seriesBody(night, 'Visite', true)).toMatchObject({
+    ...{ startDate: '2027-03-28T01:30:00+00:00', endDate: '2027-03-28T02:15:00+00:00' },
+    ...{ startTime: '02:30', endTime: '03:15' },
+  })
+})
+
 test('a series that is not complete or runs too long has no dates', () => {
   expect(datesOf(series)).toEqual(['2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29'])
   expect(datesOf({ ...series, lastDay: null })).toEqual([])

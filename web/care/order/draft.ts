@@ -2,6 +2,7 @@
 
 import type { Word } from '../../../contract/assignment-words.ts'
 import { type Audience, audience as audiences } from '../../../contract/widening.ts'
+import { toInstant } from '../../../rules/amsterdam.ts'
 import { pairOf } from '../../../rules/clock-pair.ts'
 import { formatNumber } from '../../../rules/format-nl.ts'
 import { type PlannedWork, plannedMinutes } from '../../../rules/pay.ts'
@@ -9,7 +10,7 @@ import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../../ru
 import type { Args } from '../../client/api.ts'
 import { isShaped } from '../../client/draft-shape.ts'
 import type { ContractType } from '../../words/nl.ts'
-import { addDays, instantAt } from '../amsterdam-time.ts'
+import { addDays } from '../amsterdam-time.ts'
 import type { Client } from '../client-file/client.ts'
 import { type Moment, nameOf } from '../moment/care-moment.ts'
 import { type Step, wrongSteps } from '../offer/offer.ts'
@@ -158,7 +159,7 @@ export type DraftErrors = Partial<Record<keyof Draft, string>>
 /** Start and end as instants, an end that is not after the start being on the next day; undefined while something is missing. */
 export function windowOf({ kind, date, from, until, lastDay }: Draft): { startDate: string; endDate: string } | undefined {
   if (kind === 'period')
-    return date && lastDay ? { startDate: instantAt(date, '00:00'), endDate: instantAt(lastDay, '23:59') } : undefined
+    return date && lastDay ? { startDate: toInstant(date, '00:00'), endDate: toInstant(lastDay, '23:59') } : undefined
   if (!date || !from || !until) return undefined
   return pairOf({ date, time: from }, { date: until > from ? date : addDays(date, 1), time: until }, 'typed')
 }

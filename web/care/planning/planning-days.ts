@@ -1,9 +1,11 @@
 // Where shifts and availability lie on days of the Amsterdam calendar.
+
 import type { CSSProperties } from 'react'
+import { toInstant } from '../../../rules/amsterdam.ts'
 import { type ClockTime, pairOf } from '../../../rules/clock-pair.ts'
 import { formatTime, weekDates } from '../../../rules/format-nl.ts'
 import { percentOfDay } from '../../components/use-drag-select.ts'
-import { addDays, instantAt, weekOf } from '../amsterdam-time.ts'
+import { addDays, weekOf } from '../amsterdam-time.ts'
 import type { Stretch } from '../moment/day-bar-geometry.ts'
 import { dateOf } from '../moment/moment.ts'
 
@@ -105,8 +107,8 @@ export function weeksOfMonth(month: string): string[] {
 
 /** The instants around a row of days: the first midnight and the midnight after the last day. */
 export const boundsOf = (days: readonly string[]): Stretch => ({
-  startDate: instantAt(days[0]!, '00:00'),
-  endDate: instantAt(addDays(days.at(-1)!, 1), '00:00'),
+  startDate: toInstant(days[0]!, '00:00'),
+  endDate: toInstant(addDays(days.at(-1)!, 1), '00:00'),
 })
 
 /** From so many hours (by the wall clock) after the midnight of a date to so many. */

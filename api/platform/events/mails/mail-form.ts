@@ -7,7 +7,7 @@ type Mail = Pick<AnyMail, 'to' | 'subject' | 'text' | 'button'>
 const escaped = (text: string) => text.replace(/[&<>"]/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
 // A subject is one line, even when the title of a shift has more.
 const subjectOf = (mails: Mail[]) =>
-  mails.length === 1 ? mails[0]!.subject.replace(/\s+/g, ' ') : `${mails.length} berichten van Zorginzet`
+  mails.length === 1 ? mails[0]!.subject.replace(/[\s\p{Cc}]+/gu, ' ') : `${mails.length} berichten van Zorginzet`
 
 const partText = ({ text, button }: Mail, publicUrl: string) =>
   `${text}\n${button ? `\n${button.label}: ${publicUrl}${button.path}\n` : ''}`

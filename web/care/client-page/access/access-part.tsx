@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { toInstant } from '../../../../rules/amsterdam.ts'
 import { formatDateLong, formatTime } from '../../../../rules/format-nl.ts'
 import { ask } from '../../../client/cache.ts'
 import { Avatar } from '../../../components/avatar.tsx'
@@ -9,7 +10,7 @@ import { Card } from '../../../components/page.tsx'
 import { Empty } from '../../../components/query-state.tsx'
 import { nameThreadDay } from '../../../components/thread-days.ts'
 import { roleWords } from '../../../words/nl.ts'
-import { addDays, instantAt } from '../../amsterdam-time.ts'
+import { addDays } from '../../amsterdam-time.ts'
 import { type AccessGroup, groupsOf } from '../../client-file/access-groups.ts'
 import { FieldPair } from '../../form/form.tsx'
 import { dateOf } from '../../moment/moment.ts'
@@ -35,8 +36,8 @@ export default function AccessPart({ uuid, search, go }: PartProps) {
     ask('GET /clients/{uuid}/access_log', {
       uuid,
       query: {
-        ...(van && { 'at[after]': instantAt(van, '00:00') }),
-        ...(tot && { 'at[strictly_before]': instantAt(addDays(tot, 1), '00:00') }),
+        ...(van && { 'at[after]': toInstant(van, '00:00') }),
+        ...(tot && { 'at[strictly_before]': toInstant(addDays(tot, 1), '00:00') }),
         page: pagina,
         itemsPerPage: pageSize,
       },

@@ -1,10 +1,11 @@
 // The end of the care of a client (uit zorg): what is filled in, kept until it is sent, and what would follow from it.
+
 import { useQuery } from '@tanstack/react-query'
+import { toInstant } from '../../../../rules/amsterdam.ts'
 import { ask, askOnce, useChange } from '../../../client/cache.ts'
 import { isShaped } from '../../../client/draft-shape.ts'
 import { useDraft } from '../../../client/drafts.ts'
 import { otherLast } from '../../act/other-last.ts'
-import { instantAt } from '../../amsterdam-time.ts'
 import type { Client } from '../../client-file/client.ts'
 import { useForm } from '../../form/use-form.ts'
 import { nameOf } from '../../moment/care-moment.ts'
@@ -67,7 +68,7 @@ export function useEndCare(client: Client, done: (said: string[]) => void) {
 
 /** The first moment that does not go on when care ends on a day: of today, what has begun does. */
 export const endsFrom = (date: string): string =>
-  [instantAt(date, '00:00'), now()].toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1)!
+  [toInstant(date, '00:00'), now()].toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1)!
 
 /** The work at a client from an instant on; of these statuses, or all of it. */
 export const askMomentsFrom = (client: string, from: string, status?: readonly string[]) =>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { Address } from '../../../../contract/addresses.ts'
-import { addDays, instantAt } from '../../../care/amsterdam-time.ts'
+import { toInstant } from '../../../../rules/amsterdam.ts'
+import { addDays } from '../../../care/amsterdam-time.ts'
 import type { Search } from '../../../care/list/filter.ts'
 import { FilterBar } from '../../../care/list/filter-bar.tsx'
 import { keptFilters } from '../../../care/list/kept-filters.ts'
@@ -47,8 +48,8 @@ const mostAtOnce = 100
 const nearest = { 'order[distance]': 'asc', 'order[careMoment.startDate]': 'asc', page: 1, itemsPerPage: mostAtOnce } as const
 const sevenDays = (first: string) => ({
   'order[careMoment.startDate]': 'asc' as const,
-  'careMoment.startDate[after]': instantAt(first, '00:00'),
-  'careMoment.startDate[strictly_before]': instantAt(addDays(first, 7), '00:00'),
+  'careMoment.startDate[after]': toInstant(first, '00:00'),
+  'careMoment.startDate[strictly_before]': toInstant(addDays(first, 7), '00:00'),
   page: 1,
   itemsPerPage: mostAtOnce,
 })

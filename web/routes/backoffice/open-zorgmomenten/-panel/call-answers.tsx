@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { toInstant } from '../../../../../rules/amsterdam.ts'
 import { formatTime } from '../../../../../rules/format-nl.ts'
 import { useAct } from '../../../../care/act/use-act.ts'
-import { instantAt, minutesLater } from '../../../../care/amsterdam-time.ts'
+import { minutesLater } from '../../../../care/amsterdam-time.ts'
 import { KeyHint } from '../../../../care/keys/key-hint.tsx'
 import { useKeyed } from '../../../../care/keys/own-keys.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
@@ -104,7 +105,7 @@ function WhyNot({ name, onSay }: { name: string; onSay: (remark?: string) => voi
 /** When to call back: in so many minutes, or at a time of one's own today. */
 function When({ now, startDate, onSay }: { now: string; startDate: string; onSay: (at: string) => void }) {
   const [clock, setClock] = useState<string | null>(null)
-  const own = clock ? instantAt(dateOf(now), clock) : undefined
+  const own = clock ? toInstant(dateOf(now), clock) : undefined
   const isWrong = own !== undefined && (own <= now || own >= startDate)
   return (
     <form

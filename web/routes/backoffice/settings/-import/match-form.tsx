@@ -53,7 +53,7 @@ export function MatchForm({ kind, table, kept }: Props) {
               />
             ))}
           </div>
-          <Unused table={table} matched={matched} />
+          <Unused kind={kind} table={table} matched={matched} />
           {lacking.length > 0 && <p className={classes.about}>Kies nog een kolom voor {lacking.join(', ')}.</p>}
           <div className={classes.acts}>
             <Button disabled={lacking.length > 0} loading={busy && !result} onClick={() => void send({ rehearsal: true })}>
@@ -73,16 +73,18 @@ export function MatchForm({ kind, table, kept }: Props) {
 }
 
 /** What of the file stays behind, said before anything goes in. */
-function Unused({ table, matched }: { table: SheetTable; matched: Matched }) {
-  const unused = unusedIn(table, matched)
+function Unused({ kind, table, matched }: Pick<Props, 'kind' | 'table'> & { matched: Matched }) {
+  const unused = unusedIn(kind, table, matched)
+  const isUsed = (heading: string) => Object.values(matched).some(column => table.headings[column] === heading)
   if (unused.length === 0) return <p className={classes.about}>Elke kolom van het bestand wordt gebruikt.</p>
   return (
     <section aria-label="Kolommen die niet meegaan">
       <h3>{unused.length === 1 ? 'Deze kolom gaat' : 'Deze kolommen gaan'} niet mee</h3>
       <ul className={classes.unused}>
-        {unused.map(({ heading, example }) => (
+        {unused.map(({ heading, rows, example }) => (
           <li key={heading}>
             <strong>{heading}</strong>
+            {isUsed(heading) && `, in ${rows === 1 ? 'een rij' : `${rows} rijen`} waar al iets anders staat`}
             {example ? `, bijvoorbeeld: ${example.slice(0, 120)}` : ', leeg'}
           </li>
         ))}

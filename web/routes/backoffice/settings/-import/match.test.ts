@@ -17,9 +17,17 @@ test('rows are asked by their fields, and a row that is too short has nothing in
   expect(columnsOf(table, matched)).toEqual({ firstName: 'Roepnaam', location: 'Vestiging' })
 })
 test('what is not used is named with the first that stands in it', () => {
-  expect(unusedIn(table, matched)).toEqual([
-    { heading: 'Achternaam', example: 'de Wit' },
-    { heading: 'Opmerking', example: 'hond' },
-    { heading: 'Leeg', example: undefined },
+  expect(unusedIn('clients', table, matched)).toEqual([
+    { heading: 'Achternaam', rows: 1, example: 'de Wit' },
+    { heading: 'Opmerking', rows: 1, example: 'hond' },
+    { heading: 'Leeg', rows: 0, example: undefined },
   ])
+})
+test('a second number that stays behind beside the first, is named with the rows where it does', () => {
+  const numbers = (...rows: string[][]) => ({ ...table, headings: ['Telefoon', 'Mobiel'], rows })
+  const both = { phone: 0, otherPhone: 1 }
+  expect(unusedIn('clients', numbers(['030 1234567', ''], ['', '0612345678'], ['06 1', '06 1']), both)).toEqual([])
+  expect(
+    unusedIn('clients', numbers(['030 1234567', '0612345678'], ['', '0612345679'], ['030 7654321', '0687654321']), both),
+  ).toEqual([{ heading: 'Mobiel', rows: 2, example: '0612345678' }])
 })

@@ -1,5 +1,5 @@
 import { type ImportKind, importFields } from '../../../../../contract/imports.ts'
-import { headingsKnown, type Matched, type MatchedField } from '../../../../../rules/import-columns.ts'
+import { headingsKnown, leftBeside, type Matched, type MatchedField } from '../../../../../rules/import-columns.ts'
 import type { SheetTable } from '../../../../components/sheet-table.ts'
 
 /** What a field of a row is, on the screen. */
@@ -18,13 +18,21 @@ export const rowsOf = ({ rows }: SheetTable, matched: Matched): Record<string, s
 export const columnsOf = ({ headings }: SheetTable, matched: Matched): Record<string, string> =>
   Object.fromEntries(Object.entries(matched).map(([field, column]) => [field, headings[column] ?? '']))
 
-/** The columns of which nothing is used, each with the first that stands in it. */
+/** The columns of which nothing is used, or not in each row, each with the first that stays behind. */
 export const unusedIn = (
-  { headings, rows }: SheetTable,
+  kind: ImportKind,
+  table: SheetTable,
   matched: Matched,
-): { heading: string; example: string | undefined }[] => {
-  const used = new Set(Object.values(matched))
-  return headings.flatMap((heading, column) =>
-    used.has(column) ? [] : [{ heading, example: rows.find(row => row[column]?.trim())?.[column]?.trim() }],
-  )
+): { heading: string; rows: number; example: string | undefined }[] => {
+  const { headings, rows } = table
+  const fieldAt = new Map(Object.entries(matched).map(([field, column]) => [column, field]))
+  const beside = rowsOf(table, matched).map(row => leftBeside(fieldsByName(kind), row))
+  return headings.flatMap((heading, column) => {
+    const field = fieldAt.get(column)
+    const stays = (row: readonly string[], at: number) =>
+      field === undefined ? row[column]?.trim() : beside[at]!.includes(field)
+    const left = rows.filter(stays)
+    if (field !== undefined && left.length === 0) return []
+    return [{ heading, rows: left.length, example: left[0]?.[column]?.trim() }]
+  })
 }

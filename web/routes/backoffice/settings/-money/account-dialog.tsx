@@ -1,22 +1,16 @@
 import { Form } from '../../../../care/form/form.tsx'
-import { toldOf } from '../../../../care/form/told.ts'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
-
-type Account = { name: string; iban: string }
+import { type Account, checkAccount } from './account.ts'
 
 /** The account from which is paid. */
 export default function AccountDialog({ account, onClose }: { account: Account | undefined; onClose: () => void }) {
   const { run } = useChange('PUT /payouts/account')
   const form = useForm<Account, unknown>({
     start: account ?? { name: '', iban: '' },
-    check: ({ name, iban }) => ({
-      ...(!name.trim() && { name: 'Vul de naam van de rekening in.' }),
-      ...(!iban.trim() && { iban: 'Vul het IBAN in.' }),
-      ...toldOf('iban', iban),
-    }),
+    check: checkAccount,
     send: body => run({ body }),
     done: () => {
       onClose()

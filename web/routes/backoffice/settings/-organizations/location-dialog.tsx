@@ -1,6 +1,5 @@
 import { formatPhone } from '../../../../../rules/format-nl.ts'
 import { FieldPair, Form } from '../../../../care/form/form.tsx'
-import { toldOf } from '../../../../care/form/told.ts'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { isShaped } from '../../../../client/draft-shape.ts'
@@ -8,11 +7,9 @@ import { useDraft } from '../../../../client/drafts.ts'
 import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { PhoneField } from '../../../../components/phone-field.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
-import type { Location } from './organization.ts'
+import { checkLocation, type Location, locationBody, noLocation, type LocationValues as Values } from './organization.ts'
 
-const none = { name: '', street: '', postcode: '', city: '', phone: '', costCentre: '' }
-type Values = typeof none
-const readDraft = (kept: unknown): Values | undefined => (isShaped(kept, none, none) ? kept : undefined)
+const readDraft = (kept: unknown): Values | undefined => (isShaped(kept, noLocation, noLocation) ? kept : undefined)
 
 type Props = {
   /** Of this organization, by its address. */
@@ -27,22 +24,16 @@ export default function LocationDialog({ organization, location, onClose }: Prop
   const make = useChange('POST /organization_locations')
   const change = useChange('PUT /organization_locations/{uuid}')
   const { phone = '', ...told } = Object.fromEntries(
-    Object.keys(none).map(name => [name, location?.[name as keyof Values] ?? '']),
+    Object.keys(noLocation).map(name => [name, location?.[name as keyof Values] ?? '']),
   )
-  const start = { ...none, ...told, phone: formatPhone(phone) }
+  const start = { ...noLocation, ...told, phone: formatPhone(phone) }
   const kept = useDraft(`locatie-${location?.uuid ?? organization}`, start, readDraft)
   const form = useForm<Values, unknown>({
     start,
     draft: kept,
-    check: ({ name, street, postcode, city, phone }) => ({
-      ...(!name.trim() && { name: 'Vul de naam in.' }),
-      ...(!street.trim() && { street: 'Vul de straat met het huisnummer in.' }),
-      ...(!postcode.trim() && { postcode: 'Vul een postcode in, zoals 3511 AB.' }),
-      ...(!city.trim() && { city: 'Vul de plaats in.' }),
-      ...toldOf('phone', phone),
-    }),
-    send: ({ phone, costCentre, ...rest }) => {
-      const body = { ...rest, phone: phone.trim() || null, costCentre: costCentre.trim() || null }
+    check: checkLocation,
+    send: values => {
+      const body = locationBody(values)
       return location ? change.run({ uuid: location.uuid, body }) : make.run({ body: { ...body, organization } })
     },
     done: (_answer, { name }) => {
@@ -60,7 +51,6 @@ export default function LocationDialog({ organization, location, onClose }: Prop
           <TextField
             label="Postcode"
             required
-            maxLength={7}
             description="Hieruit volgt hoe ver zorgverleners reizen."
             autoComplete="off"
             {...form.text('postcode')}

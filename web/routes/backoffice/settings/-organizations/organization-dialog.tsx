@@ -1,24 +1,25 @@
 import { homeCountry } from '../../../../../rules/address.ts'
-import { checkPostcode } from '../../../../care/form/address.ts'
 import { CountryField } from '../../../../care/form/country-field.tsx'
 import { FieldPair, Form } from '../../../../care/form/form.tsx'
-import { toldOf } from '../../../../care/form/told.ts'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { isShaped } from '../../../../client/draft-shape.ts'
 import { useDraft } from '../../../../client/drafts.ts'
 import { Dialog, DialogButtons } from '../../../../components/dialog.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
-import type { Organization } from './organization.ts'
+import {
+  checkOrganization,
+  noOrganization,
+  type Organization,
+  organizationBody,
+  type OrganizationValues as Values,
+} from './organization.ts'
 
-const references = { buyerReference: '', orderNumber: '', oin: '' }
-const none = { name: '', street: '', postcode: '', city: '', country: '', kvk: '', vatId: '', invoiceEmail: '', ...references }
-const empty = { ...none, country: homeCountry }
-type Values = typeof none
-const readDraft = (kept: unknown): Values | undefined => (isShaped(kept, none, none) ? kept : undefined)
+const empty = { ...noOrganization, country: homeCountry }
+const readDraft = (kept: unknown): Values | undefined => (isShaped(kept, noOrganization, noOrganization) ? kept : undefined)
 const valuesOf = (organization: Organization | undefined): Values =>
   Object.fromEntries(
-    Object.keys(none).map(name => [name, organization?.[name as keyof Values] ?? empty[name as keyof Values]]),
+    Object.keys(noOrganization).map(name => [name, organization?.[name as keyof Values] ?? empty[name as keyof Values]]),
   ) as Values
 
 type Props = {
@@ -37,26 +38,9 @@ export default function OrganizationDialog({ organization, onDone, onClose }: Pr
   const form = useForm<Values, Organization>({
     start,
     draft: kept,
-    check: ({ name, street, postcode, city, country, invoiceEmail, kvk, vatId, oin }) => ({
-      ...(!name.trim() && { name: 'Vul de naam in.' }),
-      ...(!street.trim() && { street: 'Vul de straat met het huisnummer in.' }),
-      ...(checkPostcode({ postcode, country }) && { postcode: checkPostcode({ postcode, country }) }),
-      ...(!city.trim() && { city: 'Vul de plaats in.' }),
-      ...(!invoiceEmail.trim() && { invoiceEmail: 'Vul het e-mailadres in.' }),
-      ...toldOf('email', invoiceEmail, 'invoiceEmail'),
-      ...toldOf('kvk', kvk),
-      ...toldOf('oin', oin),
-      ...toldOf('vatId', vatId),
-    }),
-    send: ({ kvk, vatId, buyerReference, orderNumber, oin, ...rest }) => {
-      const body = {
-        ...rest,
-        kvk: kvk.trim() || null,
-        vatId: vatId.trim() || null,
-        buyerReference: buyerReference.trim() || null,
-        orderNumber: orderNumber.trim() || null,
-        oin: oin.trim() || null,
-      }
+    check: checkOrganization,
+    send: values => {
+      const body = organizationBody(values)
       return organization ? change.run({ uuid: organization.uuid, body }) : make.run({ body })
     },
     done: (made, { name }) => {
@@ -80,7 +64,6 @@ export default function OrganizationDialog({ organization, onDone, onClose }: Pr
           <TextField
             label="Postcode"
             required={form.values.country === homeCountry}
-            maxLength={12}
             autoComplete="off"
             {...form.text('postcode')}
           />

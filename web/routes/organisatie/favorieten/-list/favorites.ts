@@ -1,6 +1,8 @@
 // The list of favourites: its filters and orders.
+
 import { daysAhead } from '../../../../../contract/favorite-days.ts'
-import { addDays, instantAt } from '../../../../care/amsterdam-time.ts'
+import { toInstant } from '../../../../../rules/amsterdam.ts'
+import { addDays } from '../../../../care/amsterdam-time.ts'
 import { oneOf, searched } from '../../../../care/list/choice-filters.ts'
 import { levels } from '../../../../care/list/common-filters.ts'
 import { defineList } from '../../../../care/list/list-search.ts'
@@ -14,7 +16,7 @@ import { readUuid } from '../../../../search-params.ts'
 export type Favorite = AnswerOf<'GET /favorite_care_workers'>['member'][number]
 
 /** 'ma 23 nov' of a date. */
-export const sayDay = (day: string): string => formatShortDate(instantAt(day, '12:00'), now())
+export const sayDay = (day: string): string => formatShortDate(toInstant(day, '12:00'), now())
 
 /** The context is today's date. */
 export const favorites = defineList<'GET /favorite_care_workers', string>()({

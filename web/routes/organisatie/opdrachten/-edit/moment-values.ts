@@ -1,8 +1,10 @@
 // What can be changed of a moment, a period and a series: as fields, and as what is sent.
+
 import { type WordsTo, wordsTo } from '../../../../../contract/assignment-words.ts'
+import { toInstant } from '../../../../../rules/amsterdam.ts'
 import { pairOf } from '../../../../../rules/clock-pair.ts'
 import { formatDate, formatTime } from '../../../../../rules/format-nl.ts'
-import { addDays, daysBetween, instantAt } from '../../../../care/amsterdam-time.ts'
+import { addDays, daysBetween } from '../../../../care/amsterdam-time.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { type TextWord, textLabels, textWords } from '../../../../care/order/fields/word-fields.tsx'
@@ -101,7 +103,7 @@ const hoursIn = (text: string) => (text.trim() ? Number(text.replace(',', '.')) 
 export function periodBody(values: PeriodValues, base: PeriodValues, moment: Moment, version: number) {
   const { lastDay, hoursPerWeek } = values
   if (!lastDay || differing(base, values).length === 0) return undefined
-  const endDate = lastDay === base.lastDay ? moment.endDate : instantAt(lastDay, '23:59')
+  const endDate = lastDay === base.lastDay ? moment.endDate : toInstant(lastDay, '23:59')
   return { endDate, hoursPerWeek: hoursIn(hoursPerWeek), ...textsIn(periodTexts, values, periodTexts), version }
 }
 

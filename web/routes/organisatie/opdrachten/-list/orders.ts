@@ -1,6 +1,7 @@
 // The list of an organization's assignments: its filters, orders and views.
+
 import { boardStatuses, careMomentStatusWords } from '../../../../../contract/status-groups.ts'
-import { instantAt } from '../../../../care/amsterdam-time.ts'
+import { toInstant } from '../../../../../rules/amsterdam.ts'
 import { oneOf, searched, several, slugOf } from '../../../../care/list/choice-filters.ts'
 import { beginsWithin, contractForms, levels, locations, timeScopes } from '../../../../care/list/common-filters.ts'
 import type { Search } from '../../../../care/list/filter.ts'
@@ -17,7 +18,7 @@ export const statusSlug = (status: CareMomentStatus): string => slugOf(careMomen
 const slugsToApprove = boardStatuses.to_approve.map(statusSlug)
 const statuses = Object.keys(careMomentStatusWords) as CareMomentStatus[]
 const inDays = (days: number) => (now: string) => ({ 'startDate[after]': now, ...beginsWithin(days)(now) })
-const midnight = (now: string) => instantAt(dateOf(now), '00:00')
+const midnight = (now: string) => toInstant(dateOf(now), '00:00')
 /** The period that applies: with a status or a word it is everything that matches, else from today on. */
 const periodOf = ({ periode, status, zoek, van, tot, weergave }: Search) =>
   periode ?? (status || zoek || van || tot || weergave === 'bord' ? 'alles' : 'vandaag')

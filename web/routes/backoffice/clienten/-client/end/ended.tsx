@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { toInstant } from '../../../../../../rules/amsterdam.ts'
 import { formatDateLong } from '../../../../../../rules/format-nl.ts'
-import { instantAt } from '../../../../../care/amsterdam-time.ts'
 import type { Client } from '../../../../../care/client-file/client.ts'
 import classes from '../../../../../care/client-page/client.module.css'
 import { clientHref } from '../../../../../care/client-page/client-search.ts'
@@ -21,7 +21,7 @@ type Props = {
 /** That the care of a client has ended, and what came of their work. */
 export function Ended({ client, said }: Props) {
   const { uuid, firstName, endedOn } = client
-  const moments = useQuery(askMomentsFrom(uuid, instantAt(endedOn ?? '', '00:00')))
+  const moments = useQuery(askMomentsFrom(uuid, toInstant(endedOn ?? '', '00:00')))
   return (
     <div className={own.columns}>
       <div className={classes.column}>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toInstant } from '../../../../../../rules/amsterdam.ts'
 import { formatDateLong, formatPeriod, formatTimes } from '../../../../../../rules/format-nl.ts'
 import { holidayOn } from '../../../../../../rules/holidays.ts'
 import { useAct } from '../../../../../care/act/use-act.ts'
-import { addDays, daysBetween, instantAt, weekOf } from '../../../../../care/amsterdam-time.ts'
+import { addDays, daysBetween, weekOf } from '../../../../../care/amsterdam-time.ts'
 import { clientName, type ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import type { AnswerOf } from '../../../../../client/api.ts'
 import { ask, useChange } from '../../../../../client/cache.ts'
@@ -43,7 +44,7 @@ export default function CopyWeek({ monday, moments, today, bulk, onClose, onWeek
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const [publish, setPublish] = useState(false)
   const [refused, setRefused] = useState<Result[]>([])
-  const query = { 'startDate[after]': instantAt(to, '00:00'), 'startDate[strictly_before]': instantAt(addDays(to, 7), '00:00') }
+  const query = { 'startDate[after]': toInstant(to, '00:00'), 'startDate[strictly_before]': toInstant(addDays(to, 7), '00:00') }
   const later = useQuery(ask('GET /care_moments', { query: { ...query, pagination: false } }))
   const { run } = useChange('POST /care_moments/copies')
   const { busy, act } = useAct()

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { boardStatuses } from '../../../../../../contract/status-groups.ts'
+import { toInstant } from '../../../../../../rules/amsterdam.ts'
 import { formatDate, formatDateLong, formatPeriod } from '../../../../../../rules/format-nl.ts'
-import { addDays, instantAt, mondayOf, weekOf } from '../../../../../care/amsterdam-time.ts'
+import { addDays, mondayOf, weekOf } from '../../../../../care/amsterdam-time.ts'
 import { KeysHelp } from '../../../../../care/keys/keys-help.tsx'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
 import { LiveNews } from '../../../../../care/live/live-news.tsx'
@@ -30,8 +31,8 @@ export default function WeekView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) 
   const days = [0, 1, 2, 3, 4, 5, 6].map(day => addDays(monday, day))
   const asked = {
     ...orders.ask(search, known, ['periode']),
-    'endDate[strictly_after]': instantAt(monday, '00:00'),
-    'startDate[strictly_before]': instantAt(addDays(monday, 7), '00:00'),
+    'endDate[strictly_after]': toInstant(monday, '00:00'),
+    'startDate[strictly_before]': toInstant(addDays(monday, 7), '00:00'),
     pagination: false,
   }
   const query = useQuery({ ...ask('GET /care_moments', { query: asked }), enabled: ready })
