@@ -92,7 +92,16 @@ const inFile = async (field: Field, text: string): Promise<Verdict> => {
 }
 
 const { firstName, lastName, phone, email, houseNumber, postcode, street } = typedTexts
-const texts: Record<Field, readonly string[]> = { firstName, lastName, phone, email, houseNumber, postcode, street, birthDate: births }
+const texts: Record<Field, readonly string[]> = {
+  firstName,
+  lastName,
+  phone,
+  email,
+  houseNumber,
+  postcode,
+  street,
+  birthDate: births,
+}
 describe.each(Object.entries(texts) as [Field, readonly string[]][])('%s', (field, list) => {
   test.each(list)('%j has one verdict for the form, the body and the file, and is kept in one way', async text => {
     const [screen, body, file] = [onScreen(field, text), await inBody(field, text), await inFile(field, text)]

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { newKey } from '../api/platform/backup/sealing.ts'
-import { failureAt } from '../api/platform/backup/words.ts'
+import { failureAt } from '../api/platform/backup/words/words.ts'
 import { reportFailure } from './backup-command.ts'
 
 const main = async () => {

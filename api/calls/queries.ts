@@ -11,9 +11,8 @@ import { lastInvitation } from '../invitations/queries.ts'
 import { allBut, judging, storedWork } from '../matches/queries.ts'
 import { isHeld } from '../offers/queries.ts'
 import { alike, type Queries } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { holds } from '../platform/rows/search.ts'
-import { wireTime } from '../platform/rows/wire-time.ts'
 
 const backOffice = { ...alike(false), ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: true } as const
 const ofHolds = ({ alias, now }: { alias: Sql; now: string }): Sql => isHeld(alias, now)

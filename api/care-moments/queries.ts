@@ -19,12 +19,11 @@ import { mayBeAssigned } from '../eligibility/queries.ts'
 import { askedOf, askingOf, endReactions, isHeld, offeredAs, publish, publishedTo, reachedOf } from '../offers/queries.ts'
 import { managing, myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Visible } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
 import { holds, spoken } from '../platform/rows/search.ts'
 import { isVisible } from '../platform/rows/statement.ts'
-import { wireTime } from '../platform/rows/wire-time.ts'
 
 const visible: Visible = {
   // Their own moments, those offered to them (which are open), those they are asked for by name, and those they reacted to. Each part

@@ -5,11 +5,10 @@ import { Client } from '../../contract/clients.ts'
 import type { Actor } from '../../contract/language.ts'
 import { visibleWithClient } from '../clients/queries.ts'
 import type { Queries, Row, Viewer, Visible } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
 import { Statement } from '../platform/rows/statement.ts'
-import { wireTime } from '../platform/rows/wire-time.ts'
 
 // A shift of this worker with the client that has not ended, or that ended at most `grace` ago.
 const hasShift = ({ me, now }: Pick<Row, 'me' | 'now'>, client: Sql, grace: string): Sql => sql`exists (

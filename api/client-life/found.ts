@@ -2,10 +2,9 @@
 import { sql } from 'kysely'
 import { Client, clientOperations } from '../../contract/clients.ts'
 import type { Viewer } from '../platform/concept.ts'
-import type { Sql } from '../platform/database/database.ts'
+import { type Sql, wireTime } from '../platform/database/database.ts'
 import { holds } from '../platform/rows/search.ts'
 import { Statement } from '../platform/rows/statement.ts'
-import { wireTime } from '../platform/rows/wire-time.ts'
 
 /** By what is said of them on the telephone: name, number, telephone, address, or that of a contact person. */
 export const isFoundClient = (client: Sql, asked: string): Sql => sql`(${holds(sql`${client}.folded`, asked)}

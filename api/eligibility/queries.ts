@@ -9,9 +9,8 @@ import { type EligibilityMoment, type EligibilityWorker, eligibility } from '../
 import { inSentences, type Reason } from '../../rules/reason.ts'
 import { type ContractType, requiredDocuments } from '../../rules/required-documents.ts'
 import { rateColumns } from '../organizations/queries.ts'
-import type { Database, Sql, Tx } from '../platform/database/database.ts'
+import { type Database, type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
-import { wireTime } from '../platform/rows/wire-time.ts'
 import { countsOn, isExcluded, mayWork, meetsLevel } from './conditions.ts'
 
 /** Written out: the index of no_overlap covers only these statuses, and PostgreSQL cannot match that index with a parameter. */

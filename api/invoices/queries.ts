@@ -4,10 +4,9 @@ import type { invoiceOperations } from '../../contract/invoices.ts'
 import type { InvoiceLine } from '../../rules/invoice-lines.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Row, Visible } from '../platform/concept.ts'
-import { type Sql, type Tx, unheeded } from '../platform/database/database.ts'
+import { type Sql, type Tx, unheeded, wireTime } from '../platform/database/database.ts'
 import type { CareWorkerVatRegime } from '../platform/database/schema.ts'
 import { Problem } from '../platform/problem.ts'
-import { wireTime } from '../platform/rows/wire-time.ts'
 import { isFoundInvoice, isPaid } from './found.ts'
 
 const nobody = { ROLE_CLIENT_ADMIN: false, ROLE_PLANNER: true, ROLE_BACK_OFFICE_EMPLOYEE: false } as const

@@ -12,11 +12,10 @@ import { isExcluded } from '../eligibility/conditions.ts'
 import { nothingChanged, shares } from '../eligibility/queries.ts'
 import { rateColumns } from '../organizations/queries.ts'
 import type { Row } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import type { DB } from '../platform/database/schema.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { invalid } from '../platform/problem.ts'
-import { wireTime } from '../platform/rows/wire-time.ts'
 
 /**
  * Whether a care worker is in the audience of a publication. One that was for the care team first stays so: its members need not be

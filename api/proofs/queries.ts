@@ -1,8 +1,7 @@
 // What the proof of a moment rests on, in one statement.
 import { sql } from 'kysely'
 import type { ProofFacts } from '../../rules/proof.ts'
-import type { Tx } from '../platform/database/database.ts'
-import { wireTime } from '../platform/rows/wire-time.ts'
+import { type Tx, wireTime } from '../platform/database/database.ts'
 
 const work = (start: string, end: string, minutes: string) =>
   sql`jsonb_build_object('startDate', ${wireTime(sql.raw(start))}, 'endDate', ${wireTime(sql.raw(end))}, 'breakMinutes', ${sql.raw(minutes)})`

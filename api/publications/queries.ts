@@ -13,11 +13,10 @@ import { askedOf, inAudience, publishedTo } from '../offers/queries.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import { type ChosenWith, giveTo, saveGiven } from '../periods/queries.ts'
 import type { Queries, Row, Viewer } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { inState, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { isVisible } from '../platform/rows/statement.ts'
-import { wireTime } from '../platform/rows/wire-time.ts'
 
 const many = (asked: string | string[]) => (Array.isArray(asked) ? asked : [asked])
 /** Kilometres as the crow flies (haversine, radius 6371). A worker without a known address has no distance. */

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { RosterReason } from '../../rules/roster-reasons.ts'
 import { whyNot, whyYou } from '../../rules/roster-reasons.ts'
 import type { Viewer } from '../platform/concept.ts'
-import type { Tx } from '../platform/database/database.ts'
-import { wireTime } from '../platform/rows/wire-time.ts'
+import { type Tx, wireTime } from '../platform/database/database.ts'
 
 /** What became of the accepted lines of a roster, by moment. */
 export const outcomesOf = async (tx: Tx, roster: string) => {

@@ -9,10 +9,9 @@ import { amsterdamDate, toInstant } from '../../rules/amsterdam.ts'
 import { formatDate } from '../../rules/format-nl.ts'
 import { myLocations, myOrganization } from '../organizations/queries.ts'
 import type { Queries, Row, Viewer } from '../platform/concept.ts'
-import type { Sql, Tx } from '../platform/database/database.ts'
+import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { visibleAmong } from '../platform/rows/rows.ts'
-import { wireTime } from '../platform/rows/wire-time.ts'
 
 const aheadOf = ({ alias, now }: Row): Sql => sql`from care_moment m
   where m.recurring_care_moment_uuid = ${alias}.uuid and m.status = any(${aheadStatuses}::text[]) and m.start_date > ${now}`

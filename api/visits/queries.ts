@@ -7,8 +7,7 @@ import type { OfficeHours } from '../../rules/office-hours.ts'
 import { shownRating } from '../care-workers/queries.ts'
 import { clientsOfAdmin } from '../clients/queries.ts'
 import { alike, type Queries, type Row, type Viewer } from '../platform/concept.ts'
-import type { Database, Sql, Tx } from '../platform/database/database.ts'
-import { wireTime } from '../platform/rows/wire-time.ts'
+import { type Database, type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 
 const states = (...asked: (typeof visitState)[number][]): Sql => sql`any(${asked.flatMap(visitStatuses)}::text[])`
 const stateOf = (moment: Sql): Sql =>

@@ -1,7 +1,7 @@
 // Whether PostgreSQL gets rid of its write-ahead log. What it cannot hand over it keeps, until its own disk is full.
 import { statfs } from 'node:fs/promises'
 import type { Client } from 'pg'
-import { momentInWords, sizeInWords } from './words.ts'
+import { momentInWords, sizeInWords } from './words/words.ts'
 
 interface State {
   isOn: boolean

@@ -52,16 +52,8 @@ const query = async (sql: string, url = server.url): Promise<unknown[][]> => {
   }
 }
 const notes = async () => (await query('select text from note order by text')).flat()
-const made = (more: object = {}) => ({
-  url: server.url,
-  dataDir,
-  hasFiles: true,
-  counted,
-  recipients: [],
-  folder,
-  say: () => undefined,
-  ...more,
-})
+const asked = () => ({ url: server.url, dataDir, hasFiles: true, counted, recipients: [], folder })
+const made = (more: object = {}) => ({ ...asked(), say: () => undefined, ...more })
 const back = async (from: string, until?: string) => {
   await server.stop()
   try {
@@ -211,7 +203,7 @@ test('a folder in which nobody may write, or that is a file, is told, and nothin
 test('a disk that takes no more is told, and no half is left', async () => {
   const script = `
     import { backUp } from ${JSON.stringify(import.meta.resolve('./backup.ts'))}
-    const asked = ${JSON.stringify({ url: server.url, dataDir, hasFiles: true, counted, recipients: [], folder })}
+    const asked = ${JSON.stringify(asked())}
     await backUp({ ...asked, say: () => {} }).catch(error => console.log(error.message))`
   // No file of more than half a megabyte: as on a full disk, the writing itself fails.
   const limited = ['-c', 'ulimit -f 1000; exec "$0" --input-type=module --eval "$1"', process.execPath, script]

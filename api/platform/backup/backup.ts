@@ -10,7 +10,7 @@ import { type Copying, copyFile, makeFolders, resting, standing, syncFolders, wa
 import { type Counted, countRows } from './counting.ts'
 import { type Backup, type KeptFile, type Manifest, nameAt, parts, readBackup } from './manifest.ts'
 import { sealFor } from './sealing.ts'
-import { failureAt, sizeInWords } from './words.ts'
+import { failureAt, sizeInWords } from './words/words.ts'
 
 export interface Made {
   /** The address of the database, as its owner. */

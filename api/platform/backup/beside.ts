@@ -11,7 +11,7 @@ import { type Copying, copyFile, makeFolders } from './copying.ts'
 import { putBackLog } from './log.ts'
 import { type Backup, parts } from './manifest.ts'
 import { isOfDisk, openWith, sealedEnd } from './sealing.ts'
-import { momentInWords } from './words.ts'
+import { momentInWords } from './words/words.ts'
 
 export interface Besides {
   backup: Backup

@@ -15,7 +15,7 @@ import { removeOld, sameDiskWarning, unsealedWarning } from './keeping.ts'
 import { bringSealed, keepSmall } from './log.ts'
 import { type Backup, backupsIn, bytesOf, parts } from './manifest.ts'
 import { newKey, sealFor } from './sealing.ts'
-import { countsInWords, failureAt, momentInWords, sizeInWords } from './words.ts'
+import { countsInWords, failureAt, momentInWords, sizeInWords } from './words/words.ts'
 
 type Kept = Made & NonNullable<Settings['backups']> & { signal: AbortSignal; night: Night }
 /** The last sealed backup of this process, and a key that opens it alone and is nowhere else: the check of the same night has it. */

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { logFolder } from '../database/embedded/archiving.ts'
 import { Failure } from '../problem.ts'
-import { momentInWords } from './words.ts'
+import { momentInWords } from './words/words.ts'
 
 // Nothing that a manifest names may be written elsewhere.
 const path = z.string().check(z.regex(/^(?!\/)(?!(.*[\\/])?\.\.([\\/]|$))[^\\:]+$/))

@@ -13,7 +13,7 @@ import { type Copying, copyFile, syncFolders, walk } from './copying.ts'
 import { type Counted, countMissing, countRows, differing } from './counting.ts'
 import { keepHistory } from './log.ts'
 import { type Backup, bytesOf, chooseBackup, countsOf, nameAt, parts } from './manifest.ts'
-import { countsInWords, failureAt, momentInWords } from './words.ts'
+import { countsInWords, failureAt, momentInWords } from './words/words.ts'
 
 export interface Restoring {
   /** A backup, or a folder of them. */

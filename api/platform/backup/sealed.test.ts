@@ -161,7 +161,8 @@ test('one from before the key is put back, with the log that was sealed after it
 })
 
 test('a recipient that is none, or the key itself, is refused at the start; a file without a key at the restore', () => {
-  const given = (recipient: string) => () => readSettings({ BACKUP_RECIPIENT: recipient, DATA_DIR: dataDir, SECRET: 's'.repeat(32) })
+  const given = (recipient: string) => () =>
+    readSettings({ BACKUP_RECIPIENT: recipient, DATA_DIR: dataDir, SECRET: 's'.repeat(32) })
   expect(given(own.key)).toThrow('BACKUP_RECIPIENT is de sleutel zelf.')
   expect(given(own.recipient.replace(/.$/, last => (last === 'q' ? 'p' : 'q')))).toThrow('is geen ontvanger die met age1 begint')
   expect(() => readSettings({ BACKUP_RECIPIENT: own.recipient, DATABASE_URL: 'postgres://own' })).toThrow(

@@ -12,6 +12,10 @@ export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
 export type Sql = RawBuilder<unknown>
 
+/** An instant of the database as answers have it, for what a statement builds as JSON: to the second, with `+00:00`. Null stays null. */
+export const wireTime = (instant: Sql): RawBuilder<string> =>
+  sql`to_char((${instant}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
+
 /** Starts a statement whose rows come as arrays (prepared.ts). */
 export const asArrays: Sql = sql.raw(arrayMark)
 /**

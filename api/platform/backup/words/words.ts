@@ -1,5 +1,5 @@
 // What the commands and jobs of backups say, in Dutch.
-import { Failure } from '../problem.ts'
+import { Failure } from '../../problem.ts'
 
 const moments = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long', timeStyle: 'long' })
 /** Takes an instant; gives day and time in Amsterdam with the zone, because one hour a year comes twice. */

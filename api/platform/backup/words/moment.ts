@@ -1,6 +1,6 @@
 // The moment to which somebody wants to go back, as they type it.
-import { inAmsterdam } from '../../../rules/amsterdam.ts'
-import { Failure } from '../problem.ts'
+import { inAmsterdam } from '../../../../rules/amsterdam.ts'
+import { Failure } from '../../problem.ts'
 
 const form = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(Z|[+-]\d\d:\d\d)?$/
 const hourMs = 3_600_000
