@@ -1,5 +1,5 @@
 // Another address to log in with: asked with the password, confirmed by a code at the new address, and stopped or taken back from the old
-// one (docs/decisions/0136).
+// one (docs/decisions/0134).
 import * as z from 'zod/mini'
 import { everyone } from './language.ts'
 import { command } from './operations.ts'

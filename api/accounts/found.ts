@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { accountByUsername } from './queries.ts'
 
 /**
- * Whose this address is: of who logs in with it, or of who moved to another one and can still have it back (docs/decisions/0136). Until
+ * Whose this address is: of who logs in with it, or of who moved to another one and can still have it back (docs/decisions/0134). Until
  * then nobody begins an account with it.
  */
 export const ownerOf = async (tx: Tx, address: string, now: string) => {
