@@ -12,6 +12,7 @@ const behind: Record<string, string> = {
   'care/account/new-papers.tsx': 'care/bell/bell-late.tsx',
   'care/bell/choices/quiet-hours.tsx': 'care/bell/choices/preferences.tsx',
   'care/messages/use-waiting-messages.ts': 'care/messages/conversation.tsx',
+  'care/security/email-card.tsx': 'care/settings/security-part.tsx',
   'care/security/devices-card.tsx': 'care/settings/security-part.tsx',
   'care/security/passkey-dialog.tsx': 'care/settings/security-part.tsx',
   'care/security/passkeys-row.tsx': 'care/settings/security-part.tsx',
@@ -25,7 +26,7 @@ const behind: Record<string, string> = {
   'routes/werk/client/-plan/score-dialog.tsx': 'routes/werk/client/-plan/plan-page.tsx',
   'routes/werk/client/-reports/write/use-send-report.ts': 'routes/werk/client/-reports/write/report-sheet.tsx',
   'routes/werk/-planning/panels/answer-form.tsx': 'routes/werk/-planning/panels/violation-panel.tsx',
-  'routes/zorg/-account/email-card.tsx': 'routes/zorg/account.tsx',
+  'routes/zorg/-account/own-name.tsx': 'routes/zorg/account.tsx',
   'routes/zorg/-home/home-page.tsx': 'routes/zorg/-home/use-look.ts',
 }
 /** They draw no button of their own: each is pressed where the list above, or an item, says who may. */

@@ -45,7 +45,12 @@ function ResetForm({ token, link, refused }: LinkProps) {
   const form = useForm({
     start: { password: '' },
     check: ({ password }) => (password ? {} : { password: 'Kies een wachtwoord.' }),
-    send: body => call(`PUT /user_tokens/{user_token}/${keeps ? 'keep_email' : 'reset_password'}`, { user_token: token, body }),
+    send: body => {
+      const given = { user_token: token, body }
+      return keeps
+        ? call('PUT /user_tokens/{user_token}/keep_email', given)
+        : call('PUT /user_tokens/{user_token}/reset_password', given)
+    },
     done: (_, { password }) => {
       toastDone(keeps ? 'Uw e-mailadres en uw nieuwe wachtwoord staan vast.' : 'Uw wachtwoord is gewijzigd.')
       return enter(link.email, password)

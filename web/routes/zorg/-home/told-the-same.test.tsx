@@ -16,6 +16,7 @@ import { NewsOfVisit } from './news-of-visit.tsx'
 vi.hoisted(() => {
   vi.stubGlobal('document', { querySelector: () => null, documentElement: { dataset: {} }, addEventListener: () => {} })
   vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('localStorage', { getItem: () => null })
 })
 
 const [before, during, after] = ['2026-12-04T06:00:00+01:00', '2026-12-04T09:00:00+01:00', '2026-12-04T16:00:00+01:00']

@@ -56,7 +56,10 @@ function Answer({ token, link, refused }: LinkProps) {
   const router = useRouter()
   const form = useForm({
     start: {},
-    send: () => call(`PUT /user_tokens/{user_token}/${isWork(link) ? 'join_work' : 'join_family'}`, { user_token: token }),
+    send: () =>
+      isWork(link)
+        ? call('PUT /user_tokens/{user_token}/join_work', { user_token: token })
+        : call('PUT /user_tokens/{user_token}/join_family', { user_token: token }),
     done: async () => {
       await refreshNow() // the session says which roles one has
       if (isWork(link) && session) chooseRole(session, 'ROLE_CARE_WORKER')
