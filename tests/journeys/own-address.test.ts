@@ -38,6 +38,8 @@ test('a care worker moves to another address; the old one reads of it, and takes
   await logOut(page)
   await logIn(page, next)
   await pathIs(page, '/werk')
+  // After it this login ends, which its browser complains of.
+  expect(complaints).toEqual([])
 
   // Whoever reads the old address says that it was not them.
   const told = await app.mailTo(old, 'U logt voortaan in met een ander e-mailadres')
@@ -49,7 +51,7 @@ test('a care worker moves to another address; the old one reads of it, and takes
   await press(other, 'E-mailadres houden')
   await pathIs(other, '/werk')
   expect((await stored(other)).username).toBe(old)
-  expect([...complaints, ...others]).toEqual([])
+  expect(others).toEqual([])
   await other.goto(app.url + linkIn(await app.mailTo(old, 'Er is een ander e-mailadres gevraagd')))
   await press(other, 'Uitloggen en link openen')
   await other.getByRole('heading', { name: 'Deze link werkt niet meer' }).waitFor()
