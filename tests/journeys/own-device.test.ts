@@ -10,6 +10,22 @@ const app = await openApp()
 afterAll(() => app.close())
 const visit = visitorsOf(app, { viewport: { width: 390, height: 844 } })
 
+test('what waited at the last visit stands beside bell and menu before it is counted anew, and is gone after logging out', async () => {
+  const { page } = await visit(worker)
+  const bell = page.getByRole('button', { name: /^Meldingen, \d+ ongelezen$/ })
+  const hours = page.getByRole('navigation', { name: 'Snel naar' }).getByRole('link', { name: /^Uren \d+$/ })
+  await bell.waitFor()
+  await hours.waitFor()
+  // From now on nobody answers how many there are.
+  await page.route(/\/v1\/(notifications|care_workers\/[^/]+\/care_moments)/, () => undefined)
+  await page.goto('/werk/certificaten')
+  await bell.waitFor()
+  await hours.waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await logOut(page)
+  expect(await page.evaluate(`localStorage.getItem('aantallen')`)).toBeNull()
+})
+
 test('who calls a device theirs is asked for a code once, and no answer stays behind on it', async () => {
   await app.server.database.updateTable('account').set({ multi_factor_enabled: true }).where('username', '=', worker).execute()
   const { page } = await visit()
@@ -47,20 +63,4 @@ test('who calls a device theirs is asked for a code once, and no answer stays be
   await expect.poll(kept).toBe(0)
   await logIn(page, worker)
   await pathIs(page, '/werk')
-})
-
-test('what waited at the last visit stands beside bell and menu before it is counted anew, and is gone after logging out', async () => {
-  const { page } = await visit(worker)
-  const bell = page.getByRole('button', { name: /^Meldingen, \d+ ongelezen$/ })
-  const hours = page.getByRole('navigation', { name: 'Snel naar' }).getByRole('link', { name: /^Uren \d+$/ })
-  await bell.waitFor()
-  await hours.waitFor()
-  // From now on nobody answers how many there are.
-  await page.route(/\/v1\/(notifications|care_workers\/[^/]+\/care_moments)/, () => undefined)
-  await page.goto('/werk/certificaten')
-  await bell.waitFor()
-  await hours.waitFor()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await logOut(page)
-  expect(await page.evaluate(`localStorage.getItem('aantallen')`)).toBeNull()
 })
