@@ -40,7 +40,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/werk/client/[client]/rapportage',
     username: 'zorgverlener@demo.example',
     shows: 'main article',
-    budgetBytes: 205_600,
+    budgetBytes: 209_000,
     most: 36,
   },
   {
@@ -48,7 +48,7 @@ export const firstVisits: FirstVisit[] = [
     path: '/zorg/zorgvragen',
     username: 'client@demo.example',
     shows: 'main article, main [aria-label="Vandaag"]',
-    budgetBytes: 213_000,
+    budgetBytes: 215_700,
     most: 46,
   },
   {

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
+import { atRest } from '../browser.ts'
 import { openApp } from './app.ts'
 import { logIn, login, logOut, pathIs, stored, visitorsOf } from './visit.ts'
 
@@ -99,6 +100,7 @@ test('a relative registers as a care worker, says yes with the account they have
   await page.getByRole('button', { name: /^Menu van/ }).click()
   await page.getByRole('menuitem', { name: /^Verder als familie/ }).click()
   await pathIs(page, '/zorg/zorgvragen')
+  await atRest(page)
   await page.getByRole('button', { name: /^Menu van/ }).click()
   await page.getByRole('menuitem', { name: 'Verder als zorgverlener' }).click()
   await pathIs(page, '/werk')

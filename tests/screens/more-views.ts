@@ -5,6 +5,8 @@ import { type Find, reported } from './places.ts'
 export interface View {
   screen: Screen
   query: string
+  /** Its own title, where it is not that of the screen. */
+  title?: string
   /** What the query ends with, found as this viewer. */
   find?: Find
 }
@@ -58,11 +60,11 @@ export const views: View[] = [
   { screen: '/backoffice/clienten/[uuid]', query: '?onderdeel=inzage' },
   { screen: '/organisatie/opdrachten', query: '?weergave=week&kopieren=1' },
   { screen: '/organisatie/favorieten', query: '?nieuw=1' },
-  { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie' },
-  { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie&deel=mensen' },
-  { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie&deel=meldingen' },
-  { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie&deel=account' },
-  { screen: '/organisatie/tarieven', query: '?onderdeel=facturen' },
+  { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie', title: 'Organisatie' },
+  { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie&deel=mensen', title: 'Organisatie' },
+  { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie&deel=meldingen', title: 'Mijn account' },
+  { screen: '/organisatie/tarieven', query: '?onderdeel=organisatie&deel=account', title: 'Mijn account' },
+  { screen: '/organisatie/tarieven', query: '?onderdeel=facturen', title: 'Facturen' },
   { screen: '/organisatie/contract-voorstellen', query: '?nieuw=ja' },
   { screen: '/backoffice/settings', query: '?onderdeel=meldingen' },
   { screen: '/backoffice/settings', query: '?onderdeel=account' },

@@ -23,11 +23,11 @@ export interface Visit {
   looks: Look[]
 }
 
-const stopAt = (screen: Screen, query = '', find?: Find): Stop => ({
+const stopAt = (screen: Screen, query = '', find?: Find, title?: string): Stop => ({
   name: screen + query,
   screen,
   find: async viewing => (await placeOf(screen, viewing)) + query + ((await find?.(viewing)) ?? ''),
-  title: titleOf(screen),
+  title: title ? `${title} - Zorginzet` : titleOf(screen),
 })
 const stopAstray = ({ address, ...rest }: (typeof astray)[number]): Stop => ({
   name: address,
@@ -41,7 +41,7 @@ const stopOf = (dialog: Opened): Stop => ({
 })
 export const stops: Stop[] = [
   ...screensMade.map(screen => stopAt(screen)),
-  ...views.map(({ screen, query, find }) => stopAt(screen, query, find)),
+  ...views.map(({ screen, query, find, title }) => stopAt(screen, query, find, title)),
   ...astray.map(stopAstray),
   ...dialogs.map(stopOf),
 ]
