@@ -2,9 +2,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { counted } from '../api/backups/queries.ts'
-import { instantOf } from '../api/platform/backup/words/moment.ts'
 import { restore, restoredInWords } from '../api/platform/backup/restore.ts'
 import { keysIn } from '../api/platform/backup/sealing.ts'
+import { instantOf } from '../api/platform/backup/words/moment.ts'
 import { placesIn, usualBackups } from '../api/platform/settings.ts'
 import { mustBeEmbedded, reportFailure } from './backup-command.ts'
 
