@@ -27,6 +27,8 @@ const goes = {
   title: { day: true, week: true, shift: false, template: true, moment: true, period: false, series: true, ...onCards },
   description: { day: true, week: true, shift: false, template: true, moment: true, period: true, series: true, ...whenOpened },
   breakMinutes: { day: true, week: true, shift: false, template: true, moment: true, period: false, series: true, ...onCards },
+  // On the clock: it keeps its meaning on any other day.
+  breakFrom: { day: true, week: true, shift: false, template: true, moment: true, period: false, series: true, ...onCards },
   // A template has it as the contract types for which it is published.
   contractType: { day: true, week: true, shift: true, template: false, moment: false, period: false, series: false, ...inRows },
   expertiseLevel: { day: true, week: true, shift: true, template: true, moment: false, period: false, series: false, ...onCards },
@@ -80,6 +82,7 @@ export const wordColumns = {
   title: 'title',
   description: 'description',
   breakMinutes: 'break_minutes',
+  breakFrom: 'break_from',
   contractType: 'asked_contract_type',
   expertiseLevel: 'expertise_level_uuid',
   serviceType: 'service_type_uuid',

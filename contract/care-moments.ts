@@ -15,7 +15,7 @@ import { action, command, create, file, get, list } from './operations.ts'
 import { OrganizationLocation } from './organizations.ts'
 import { previewsOf } from './previews.ts'
 import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from './reference.ts'
-import { address, cents, iri, line, minute, nothing, text } from './schemas.ts'
+import { address, cents, clock, iri, line, minute, nothing, text } from './schemas.ts'
 import { careMomentStatusName } from './status-groups.ts'
 import { audience } from './widening.ts'
 import { stepAfter } from './widening-steps.ts'
@@ -44,6 +44,8 @@ export const CareMoment = resource(
     /** The name of the national holiday on which it begins. */
     holiday: computed(z.nullable(z.string())),
     breakMinutes: z.int(),
+    /** What the clock shows when the break begins, HH:MM, of a shift in two parts (rules/broken-shift.ts). */
+    breakFrom: z.nullable(z.string()),
     hoursPerWeek: z.nullable(z.number()),
     /** When the care worker came and went, as they say it themselves: nothing follows from it but what hours begin with. */
     arrivedAt: z.nullable(z.string()),
@@ -148,7 +150,7 @@ export const CareMoment = resource(
   },
 )
 const changedFields = [
-  ...(['title', 'description', 'startDate', 'endDate', 'breakMinutes', 'hoursPerWeek'] as const),
+  ...(['title', 'description', 'startDate', 'endDate', 'breakMinutes', 'breakFrom', 'hoursPerWeek'] as const),
   ...(['bonus', 'location', 'managedByOrganizationLocation'] as const),
 ] as const
 const changedValue = z.nullable(z.union([z.string(), z.number()]))
@@ -175,6 +177,7 @@ export const assignmentFields = {
   title: text(120),
   description: z.nullish(text(4000)),
   breakMinutes: times.breakMinutes,
+  breakFrom: z.nullish(clock),
   contractType: z.nullish(z.enum(contractType)),
   expertiseLevel: iri(ExpertiseLevel),
   serviceType: z.nullish(iri(ServiceType)),

@@ -74,7 +74,9 @@ export const CareMomentPublication = resource(
       ),
     ),
     /** The shifts of a period that are known and have not begun. */
-    shifts: computed(z.array(z.object({ startDate: z.string(), endDate: z.string(), breakMinutes: z.int() }))),
+    shifts: computed(
+      z.array(z.object({ startDate: z.string(), endDate: z.string(), breakMinutes: z.int(), breakFrom: z.nullable(z.string()) })),
+    ),
     createdAt: z.string(),
     version: z.int(),
   },
@@ -216,7 +218,13 @@ export const publicationOperations = {
       dates: z.array(
         z.object({
           careMomentPublication: address('CareMomentPublication'),
-          ...{ startDate: z.string(), endDate: z.string(), breakMinutes: z.int(), bonus: z.int() },
+          ...{
+            startDate: z.string(),
+            endDate: z.string(),
+            breakMinutes: z.int(),
+            breakFrom: z.nullable(z.string()),
+            bonus: z.int(),
+          },
           declined: z.boolean(),
           ...eligibility,
         }),

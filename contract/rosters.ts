@@ -73,6 +73,7 @@ const shift = {
   startDate: z.string(),
   endDate: z.string(),
   breakMinutes: z.int(),
+  breakFrom: z.nullable(z.string()),
   location: place,
   organization: z.object({ '@id': address('Organization'), uuid: z.string(), name: z.string() }),
   expertiseLevel: z.string(),

@@ -20,6 +20,8 @@ export const Visit = resource(
     state: computed(z.enum(visitState)),
     startDate: z.string(),
     endDate: z.string(),
+    breakMinutes: z.int(),
+    breakFrom: z.nullable(z.string()),
     /** When who comes came and went, as they say it themselves. */
     arrivedAt: z.nullable(z.string()),
     leftAt: z.nullable(z.string()),

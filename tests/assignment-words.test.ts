@@ -17,6 +17,7 @@ const values = {
   title: 'Slaapwacht',
   description: 'De sleutel hangt in de kast.',
   breakMinutes: 45,
+  breakFrom: '11:00',
   contractType: 'temp_work',
   expertiseLevel: world.lowerLevel,
   serviceType: `/v1/service_types/${service.uuid}`,

@@ -186,7 +186,7 @@ test('a calendar folds between letters at 75 octets, and unfolded it has every n
     uuid: `${index}`,
     summary: `${name} bij ${name} en ${name}`,
     version: 1,
-    ...times,
+    ...{ ...times, break_minutes: 0, break_from: null },
   }))
   const text = calendarOf(entries, 'zorginzet.example')
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -196,7 +196,8 @@ test('a calendar folds between letters at 75 octets, and unfolded it has every n
     expect(unfolded).toContain(`SUMMARY:${name} bij ${name} en ${name}\r\n`)
 })
 test('a calendar says by UTC what the clock shows for the second time', () => {
-  const entry = { uuid: 'x', summary: 'Zorg', version: 1, updated_at: '2026-10-01T00:00:00+00:00' }
+  const loose = { break_minutes: 0, break_from: null }
+  const entry = { uuid: 'x', summary: 'Zorg', version: 1, updated_at: '2026-10-01T00:00:00+00:00', ...loose }
   const text = calendarOf(
     [{ ...entry, start_date: '2026-10-25T01:30:00+00:00', end_date: '2026-10-25T02:15:00+00:00' }],
     'zorginzet.example',

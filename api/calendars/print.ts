@@ -1,7 +1,9 @@
 // iCalendar (RFC 5545): lines of at most 75 octets, CRLF, texts escaped, both clock changes of Amsterdam. No client is named:
 // calendars of others read the feed, outside our access log.
 import { minutesBetween, toInstant } from '../../rules/amsterdam.ts'
-import { onClock } from '../../rules/clock-pair.ts'
+import { partsOf } from '../../rules/broken-shift.ts'
+import { onClock, type Span } from '../../rules/clock-pair.ts'
+import { shiftOf } from '../care-moments/mails.ts'
 import type { Entry } from './queries.ts'
 
 const zone = [
@@ -50,19 +52,22 @@ const fold = (line: string): string => {
   return lines.join('\r\n ')
 }
 
+// The second part of a shift is an event of its own: in between one is free.
+const eventOf = (entry: Entry, { startDate, endDate }: Span, number: number, host: string) => [
+  'BEGIN:VEVENT',
+  `UID:moment-${entry.uuid}${number > 0 ? `-${number + 1}` : ''}@${host}`,
+  `SEQUENCE:${entry.version}`,
+  `DTSTAMP:${compact(entry.updated_at)}Z`,
+  at('DTSTART', startDate),
+  at('DTEND', endDate),
+  `SUMMARY:${escaped(entry.summary)}`,
+  ...(entry.place ? [`LOCATION:${escaped(entry.place)}`] : []),
+  'END:VEVENT',
+]
+
 /** The entries as a calendar. `host` makes the identifiers unique in the world. */
 export const calendarOf = (entries: Entry[], host: string): string => {
-  const events = entries.flatMap(entry => [
-    'BEGIN:VEVENT',
-    `UID:moment-${entry.uuid}@${host}`,
-    `SEQUENCE:${entry.version}`,
-    `DTSTAMP:${compact(entry.updated_at)}Z`,
-    at('DTSTART', entry.start_date),
-    at('DTEND', entry.end_date),
-    `SUMMARY:${escaped(entry.summary)}`,
-    ...(entry.place ? [`LOCATION:${escaped(entry.place)}`] : []),
-    'END:VEVENT',
-  ])
+  const events = entries.flatMap(entry => partsOf(shiftOf(entry)).flatMap((part, number) => eventOf(entry, part, number, host)))
   const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

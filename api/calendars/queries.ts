@@ -1,19 +1,18 @@
 // What a calendar shows: the shifts of a care worker, or who comes to the clients of a family.
 import { sql } from 'kysely'
 import { visitStatuses } from '../../contract/status-groups.ts'
+import { type Stored, whenColumns } from '../care-moments/mails.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 /** Something in a calendar; without a place for who knows where it is. */
-export interface Entry {
+export interface Entry extends Stored {
   uuid: string
   summary: string
   place?: string
-  start_date: string
-  end_date: string
   version: number
   updated_at: string
 }
-const times = ['m.uuid', 'm.start_date', 'm.end_date', 'm.version', 'm.updated_at'] as const
+const times = ['m.uuid', ...whenColumns, 'm.version', 'm.updated_at'] as const
 
 /** The shifts of a care worker that end after `from`. */
 export const shiftsOf = async (tx: Tx, worker: string, from: string): Promise<Entry[]> => {
@@ -41,7 +40,7 @@ export const shiftsOf = async (tx: Tx, worker: string, from: string): Promise<En
  */
 export const visitsOf = async (tx: Tx, admin: string, from: string): Promise<Entry[]> => {
   const { rows } = await sql<Omit<Entry, 'summary'> & { worker: string | null; client: string; others: boolean }>`
-    select m.uuid, m.start_date, m.end_date, m.version, m.updated_at, w.first_name as worker, left(c.first_name, 1) as client,
+    select m.uuid, m.start_date, m.end_date, m.break_minutes, m.break_from, m.version, m.updated_at, w.first_name as worker, left(c.first_name, 1) as client,
       (select count(*) > 1 from client_admin_client where client_admin_uuid = ${admin}::uuid) as others
     from client_admin_client f join client c on c.uuid = f.client_uuid join care_moment m on m.client_uuid = f.client_uuid
     left join care_worker_profile w on w.uuid = m.assignee_uuid

@@ -130,8 +130,8 @@ const handlers = {
   update: async ({ tx, item, body, me, now, note }) => {
     const startDate = body.startDate ?? item.startDate
     const endDate = body.endDate ?? item.endDate
-    const breakMinutes = body.breakMinutes ?? item.breakMinutes
-    const problem = shiftProblem({ startDate, endDate, breakMinutes }, item.timeScope, now)
+    const { breakMinutes = item.breakMinutes, breakFrom = item.breakFrom } = body
+    const problem = shiftProblem({ startDate, endDate, breakMinutes, breakFrom }, item.timeScope, now)
     if (problem) throw invalid(problem.field, problem.message)
     const moved = startDate !== item.startDate || endDate !== item.endDate
     if (moved && item.client) await mustBeInCare(tx, item.client.uuid, startDate, { field: 'startDate' })

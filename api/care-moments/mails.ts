@@ -2,7 +2,8 @@
 
 import { sql } from 'kysely'
 import type { CareMomentStatus } from '../../contract/care-moment-transitions.ts'
-import { formatDateTimes, formatMoney } from '../../rules/format-nl.ts'
+import { formatShift, type Shift } from '../../rules/broken-shift.ts'
+import { formatMoney } from '../../rules/format-nl.ts'
 import { isoWeekOf } from '../../rules/iso-week.ts'
 import type { Mail, Mails, MakeMails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -55,8 +56,23 @@ export const organizationAddresses = async (db: Database, moment: string): Promi
       where m.uuid = ${moment}::uuid and not exists (select 1 from nearest)`.execute(db)
   return rows.map(({ address }) => address)
 }
+/** When a stored moment is. */
+export interface Stored {
+  start_date: string
+  end_date: string
+  break_minutes: number
+  break_from: string | null
+}
+export const shiftOf = (m: Pick<Stored, 'start_date' | 'end_date'> & Partial<Stored>): Shift => ({
+  startDate: m.start_date,
+  endDate: m.end_date,
+  breakMinutes: m.break_minutes,
+  breakFrom: m.break_from,
+})
+/** The columns that say when it is, of the moment `m`. */
+export const whenColumns = ['m.start_date', 'm.end_date', 'm.break_minutes', 'm.break_from'] as const
 /** The date and time, for people. */
-export const when = (m: Moment) => formatDateTimes(m.start_date, m.end_date)
+export const when = (m: Stored) => formatShift(shiftOf(m))
 /** Where it is: the place, never the client. */
 export const where = (m: Moment) => `${m.organization_name}, ${m.location_name} in ${m.city}`
 /** The assignee, by first and last name. */
@@ -129,9 +145,9 @@ const isBackOffice = async (db: Database, actor: string | null) =>
 export const byBackOffice = async (db: Database, m: Moment, event: StoredEvent, written: Omit<Mail, 'to'>): Promise<Mail[]> =>
   (await isBackOffice(db, event.actorUuid)) ? toOrganization(db, m, written) : []
 /** Several moments in a mail: "3 diensten", from the first on. */
-export const sayMoments = (moments: Pick<Moment, 'start_date' | 'end_date' | 'title'>[]) => ({
+export const sayMoments = (moments: Stored[]) => ({
   'aantal diensten': moments.length === 1 ? '1 dienst' : `${moments.length} diensten`,
-  wanneer: formatDateTimes(moments[0]!.start_date, moments[0]!.end_date),
+  wanneer: when(moments[0]!),
 })
 const lineOf = (m: Moment, besides: string) => `– ${when(m)}, “${m.title}”, ${besides}`
 /**

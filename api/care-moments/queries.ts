@@ -12,6 +12,7 @@ import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { missedAfterMinutes } from '../../rules/arrival.ts'
 import { reachedFromHours, reachedUntilHours } from '../../rules/reach.ts'
 import type { ContractType } from '../../rules/required-documents.ts'
+import { shiftProblem } from '../../rules/shift.ts'
 import { recentClientsOf } from '../care-workers/queries.ts'
 import { clientsFound } from '../client-life/found.ts'
 import { beginCare } from '../client-life/queries.ts'
@@ -193,7 +194,8 @@ export interface FromPeriod {
  * a rate.
  */
 export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMoment, extra: FromPeriod = {}): Promise<string> => {
-  if (body.endDate <= now) throw invalid('endDate', 'Deze opdracht ligt al in het verleden.')
+  const problem = shiftProblem(body, body.timeScope, now)
+  if (problem) throw invalid(problem.field, problem.message)
   const location = await tx
     .selectFrom('organization_location')
     .select('organization_uuid')

@@ -3,8 +3,7 @@
 
 import { sql } from 'kysely'
 import type { AddressFor } from '../../contract/addresses.ts'
-import { formatDateTimes } from '../../rules/format-nl.ts'
-import { organizationAddresses } from '../care-moments/mails.ts'
+import { organizationAddresses, when, whenColumns } from '../care-moments/mails.ts'
 import type { Mail, Mails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/letters.ts'
@@ -32,7 +31,7 @@ const reactionOf = (db: Database, uuid: string) =>
     .innerJoin('care_moment as m', 'm.uuid', 'p.care_moment_uuid')
     .innerJoin('organization as o', 'o.uuid', 'm.organization_uuid')
     .innerJoin('account as a', 'a.uuid', 'r.care_worker_uuid')
-    .select(['r.care_worker_uuid', 'a.username', 'a.active', 'm.uuid as moment', 'm.title', 'm.start_date', 'm.end_date'])
+    .select(['r.care_worker_uuid', 'a.username', 'a.active', 'm.uuid as moment', 'm.title', ...whenColumns])
     .select(['m.organization_uuid', 'o.name as organization'])
     .where('r.uuid', '=', uuid)
     .executeTakeFirstOrThrow()
@@ -48,8 +47,7 @@ const aboutReaction = async (db: Database, message: Message, reaction: string): 
     : colleague
       ? `${message.author_name} van ${r.organization}`
       : ofZorginzet(message)
-  const when = formatDateTimes(r.start_date, r.end_date)
-  const places = { schrijver: author, opdracht: r.title, wanneer: when, bericht: `“${message.text}”` }
+  const places = { schrijver: author, opdracht: r.title, wanneer: when(r), bericht: `“${message.text}”` }
   const open = `meldingen=reactie-${reaction}` // the conversation, over the screen
   const toWorker = write('message_about_reaction_to_worker', places, `/werk/reacties?${open}`)
   const toThem = write('message_about_reaction_to_organization', places, `/organisatie/opdrachten/${r.moment}?${open}`)

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Actor, Item } from '../../contract/language.ts'
 import { type CareMomentPublication, publicationOperations } from '../../contract/publications.ts'
-import { formatDateTimes } from '../../rules/format-nl.ts'
+import { type Stored, when } from '../care-moments/mails.ts'
 import type { Mail, Mails, MakeMails, QueriesOf, StoredEvent } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/letters.ts'
@@ -14,25 +14,23 @@ import { hearsAtOnce, matchingPublished, wasTold } from './queries.ts'
 
 const write = writing(letters)
 
-interface Match {
+interface Match extends Stored {
   publication: string
   username: string
   title: string
   organization: string
   city: string
-  start_date: string
-  end_date: string
   in_series?: boolean
   search?: string
 }
 const matches = async (db: Database, which: Sql): Promise<Match[]> => {
   const { rows } = await sql<Match>`
     select p.uuid as publication, a.username, m.title, o.name as organization, l.city, m.start_date, m.end_date,
+      m.break_minutes, m.break_from,
       m.recurring_care_moment_uuid is not null as in_series from ${matchingPublished(which)}
     order by m.start_date, p.uuid`.execute(db)
   return rows
 }
-const when = (match: Match) => formatDateTimes(match.start_date, match.end_date)
 const placesOf = (match: Match) => ({
   'past bij': match.search ? `Past bij je filters “${match.search}”.` : '',
   ...{ organisatie: match.organization, plaats: match.city, opdracht: match.title, wanneer: when(match) },
@@ -71,9 +69,20 @@ const matchingSearches = async (db: Database, event: StoredEvent, queriesOf: Que
     const { items } = await findPage(db, publicationOperations.list, query, { me, now: event.at, queriesOf }, undefined, 'item')
     const [found] = items as unknown as Item<typeof CareMomentPublication>[]
     if (!found) continue
-    const { title, startDate: start_date, endDate: end_date, location } = found.careMoment
+    const { title, location, ...moment } = found.careMoment
+    const { startDate: start_date, endDate: end_date, breakMinutes: break_minutes, breakFrom: break_from = null } = moment
     const place = { organization: location.organization.name, city: location.city }
-    told.set(uuid, { publication: found.uuid, username, search: name, title, ...place, start_date, end_date })
+    told.set(uuid, {
+      publication: found.uuid,
+      username,
+      search: name,
+      title,
+      ...place,
+      start_date,
+      end_date,
+      break_minutes,
+      break_from,
+    })
   }
   return [...told.values()]
 }

@@ -2,7 +2,7 @@ import { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'
 import { proofOperations } from '../../contract/proofs.ts'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
-import { formatDateTimes } from '../../rules/format-nl.ts'
+import { formatShift } from '../../rules/broken-shift.ts'
 import { proofOf } from '../../rules/proof.ts'
 import type { Concept, Handlers } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -32,10 +32,11 @@ const handlers = {
     }
   },
   pdf: async ({ tx, item, now, reads }) => {
-    const { title, startDate, endDate, location, client, expertiseLevel } = item as Item<typeof CareMoment>
+    const moment = item as Item<typeof CareMoment>
+    const { title, startDate, location, client, expertiseLevel } = moment
     const steps = await stepsOf(tx, item.uuid, reads)
     const about = [
-      `${formatDateTimes(startDate, endDate)}, ${expertiseLevel.name}`,
+      `${formatShift(moment)}, ${expertiseLevel.name}`,
       `${location.name}, ${location.street}, ${location.postcode} ${location.city}`,
       ...(client ? [`Cliënt: ${nameOf(client)}`] : []),
     ]

@@ -1,8 +1,7 @@
 // Mails about reactions: to the organization when someone reacts, and to that person when the reaction is answered.
 
 import { sql } from 'kysely'
-import { formatDateTimes } from '../../rules/format-nl.ts'
-import { byBackOffice, momentOf, organizationAddresses, screenOf, when } from '../care-moments/mails.ts'
+import { byBackOffice, momentOf, organizationAddresses, screenOf, when, whenColumns } from '../care-moments/mails.ts'
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/letters.ts'
@@ -28,8 +27,7 @@ const reactionOf = (db: Database, uuid: string) =>
       'm.status as moment_status',
       'm.uuid as moment',
       'm.title',
-      'm.start_date',
-      'm.end_date',
+      ...whenColumns,
       'o.name as organization',
       'a.username',
       'w.first_name',
@@ -50,7 +48,7 @@ const toWorker =
     // The assignee gets the mail about the moment itself.
     if (r.status !== status || r.assignee_uuid === r.care_worker_uuid) return []
     const letter = letterOf(r)
-    const places = { opdracht: r.title, wanneer: formatDateTimes(r.start_date, r.end_date), organisatie: r.organization }
+    const places = { opdracht: r.title, wanneer: when(r), organisatie: r.organization }
     const path = letter === 'reaction_second_choice' ? '/werk/reacties' : '/werk/nieuwe-opdrachten'
     return [{ to: r.username, ...write(letter, places, path), usefulUntil: r.start_date }]
   }
@@ -88,9 +86,9 @@ export const mails = {
     if (!r) return []
     const places = {
       ...{ zorgverlener: `${r.first_name} ${r.last_name}`, niveau: r.level, opdracht: r.title },
-      ...{ wanneer: formatDateTimes(r.start_date, r.end_date), bericht: r.motivation ? `“${r.motivation}”` : '' },
+      ...{ wanneer: when(r), bericht: r.motivation ? `“${r.motivation}”` : '' },
       ...{ aantal: String(reactions.length) },
-      data: reactions.map(each => `- ${formatDateTimes(each.start_date, each.end_date)}`).join('\n'),
+      data: reactions.map(each => `- ${when(each)}`).join('\n'),
     }
     const letter = more.length > 0 ? 'reaction_placed_on_series' : 'reaction_placed'
     const mail = { ...write(letter, places, `/organisatie/opdrachten/${r.moment}`), usefulUntil: r.start_date }

@@ -140,7 +140,7 @@ export const queries: Queries<typeof publicationOperations> = {
           'documents', ${documentsLacking(row)})`
           : sql`null`,
       shifts: row => sql`(select coalesce(jsonb_agg(jsonb_build_object('startDate', ${wireTime(sql`ps.start_date`)},
-          'endDate', ${wireTime(sql`ps.end_date`)}, 'breakMinutes', ps.break_minutes) order by ps.start_date), '[]')
+          'endDate', ${wireTime(sql`ps.end_date`)}, 'breakMinutes', ps.break_minutes, 'breakFrom', ps.break_from) order by ps.start_date), '[]')
         from care_moment ps where ps.care_period_uuid = ${row.column('careMoment.uuid')} and ps.status = any(${aheadStatuses}::text[])
           and ps.start_date > ${row.now})`,
     },
@@ -245,6 +245,7 @@ interface OpenDate {
   startDate: string
   endDate: string
   breakMinutes: number
+  breakFrom: string | null
   bonus: number
   declined: boolean
 }
@@ -253,7 +254,7 @@ export const openDates = async (tx: Tx, series: string, { me, now }: Viewer): Pr
   const moment = { uuid: sql`m.uuid`, series: sql`m.recurring_care_moment_uuid` }
   const { rows } =
     await sql<OpenDate>`select p.uuid as publication, m.uuid as moment, ${wireTime(sql`m.start_date`)} as "startDate",
-      ${wireTime(sql`m.end_date`)} as "endDate", m.break_minutes as "breakMinutes", m.bonus,
+      ${wireTime(sql`m.end_date`)} as "endDate", m.break_minutes as "breakMinutes", m.break_from as "breakFrom", m.bonus,
       exists (select 1 from ${declinesOf(sql`${me.uuid}::uuid`, moment)}) as declined
     from care_moment m join care_moment_publication p on p.care_moment_uuid = m.uuid
     where m.recurring_care_moment_uuid = ${series}::uuid and ${offeredTo({ me, now }, sql`p`, sql`m`)}

@@ -221,6 +221,7 @@ interface Named {
   startDate: string
   endDate: string
   breakMinutes: number
+  breakFrom: string | null
   location: { '@id': string; uuid: string; name: string; city: string }
   organization: { '@id': string; uuid: string; name: string }
   expertiseLevel: string
@@ -232,7 +233,7 @@ const locationOf = sql`jsonb_build_object('@id', '/v1/organization_locations/' |
 /** What is said of these moments, by uuid. */
 export const momentNames = async (tx: Tx, moments: string[]): Promise<Map<string, Named>> => {
   const { rows } = await sql<Named>`select '/v1/care_moments/' || m.uuid as "careMoment", m.uuid, m.title,
-      ${wireTime(sql`m.start_date`)} as "startDate", ${wireTime(sql`m.end_date`)} as "endDate", m.break_minutes as "breakMinutes", ${locationOf} as location,
+      ${wireTime(sql`m.start_date`)} as "startDate", ${wireTime(sql`m.end_date`)} as "endDate", m.break_minutes as "breakMinutes", m.break_from as "breakFrom", ${locationOf} as location,
       jsonb_build_object('@id', '/v1/organizations/' || o.uuid, 'uuid', o.uuid, 'name', o.name) as organization,
       e.name as "expertiseLevel", m.client_uuid as client, m.assignee_uuid as assignee
     from care_moment m join organization_location l on l.uuid = m.location_uuid join organization o on o.uuid = m.organization_uuid

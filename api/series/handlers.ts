@@ -19,7 +19,7 @@ import { invalid } from '../platform/problem.ts'
 import { cancelling } from '../reference/queries.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
-import { type Ahead, holdMoments, mustStayFree, type Planned, queries, replan } from './queries.ts'
+import { type Ahead, type Break, holdMoments, mustStayFree, type Planned, queries, replan } from './queries.ts'
 
 /** In Amsterdam time: a series keeps its times when the clock changes. */
 interface Times {
@@ -72,7 +72,7 @@ const handlers = {
   update: async ({ tx, item, body, viewer, me, now, note }) => {
     const { ahead, kept } = await holdMoments(tx, item.uuid, body.from, CareMoment.actions.update[0]!.from, viewer)
     const times = changedTimes(item, body)
-    const planned = ahead.map(moment => plan(moment, times, body.breakMinutes, now))
+    const planned = ahead.map(moment => plan(moment, times, body, now))
     if (times) await mustStayFree(tx, planned)
     await replan(tx, planned, columnsOf(body), now)
     const changed = ahead.filter((moment, index) => isMoved(moment, planned[index]!))
@@ -201,19 +201,29 @@ const nightsBetween = (startTime: string, endTime: string, minutes: number): num
   return lengths.filter(length => length.minutes > 0).sort((one, other) => distance(one) - distance(other))[0]!.nights
 }
 /** The new values of a moment, on its own day. Throws 422 when that is not a possible shift. */
-const plan = (moment: Ahead, times: Times | undefined, breakMinutes: number | undefined, now: string): Planned => {
+const plan = (
+  moment: Ahead,
+  times: Times | undefined,
+  body: { [K in keyof Break]?: Break[K] | undefined },
+  now: string,
+): Planned => {
   const same = { startDate: moment.start_date, endDate: moment.end_date }
   const window = times ? windowOn(amsterdamDate(moment.start_date), times) : same
-  const planned = { uuid: moment.uuid, ...window, breakMinutes: breakMinutes ?? moment.break_minutes }
+  const { breakMinutes = moment.break_minutes, breakFrom = moment.break_from } = body
+  const planned = { uuid: moment.uuid, ...window, breakMinutes, breakFrom }
   const problem = shiftProblem(planned, 'moment', now)
   if (problem) throw invalid(problem.field === 'endDate' ? 'endTime' : problem.field, problem.message)
   return planned
 }
 const isMoved = (moment: Ahead, { startDate, endDate }: Planned) => moment.start_date !== startDate || moment.end_date !== endDate
 const changesOf = (
-  { start_date, end_date, break_minutes, ...words }: Ahead,
+  { start_date, end_date, break_minutes, break_from, ...words }: Ahead,
   { uuid: _same, ...planned }: Planned & Record<'title' | 'description', unknown>,
-) => fieldChanges({ ...words, startDate: start_date, endDate: end_date, breakMinutes: break_minutes }, planned)
+) =>
+  fieldChanges(
+    { ...words, startDate: start_date, endDate: end_date, breakMinutes: break_minutes, breakFrom: break_from },
+    planned,
+  )
 const momentEvent = (name: EventName, subjectUuid: string, me: Actor, now: string) => ({
   ...{ name, subjectType: CareMoment.type, subjectUuid, me, now },
   data: quiet,

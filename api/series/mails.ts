@@ -1,9 +1,8 @@
 // Mails about a change of a whole series: one to each worker, with everything that changes for them.
 
 import { sql } from 'kysely'
-import { formatDateTimes } from '../../rules/format-nl.ts'
 import { isoWeekOf } from '../../rules/iso-week.ts'
-import { byBackOffice, momentOf, sayMoments, screenOf, shiftHref } from '../care-moments/mails.ts'
+import { byBackOffice, momentOf, type Stored, sayMoments, screenOf, shiftHref, when } from '../care-moments/mails.ts'
 import type { Mail, Mails, StoredEvent } from '../platform/concept.ts'
 import type { Database, Sql } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/letters.ts'
@@ -11,12 +10,10 @@ import { letters } from './letters.ts'
 
 const write = writing(letters)
 
-interface Told {
+interface Told extends Stored {
   uuid: string
   username: string
   title: string
-  start_date: string
-  end_date: string
   /** They are the assignee; the others only reacted. */
   assigned: boolean
 }
@@ -32,14 +29,14 @@ const placeOf = async (db: Database, series: string): Promise<string> => {
     .executeTakeFirstOrThrow()
   return `${organization}, ${name} in ${city}`
 }
-const lines = (told: Told[]) => told.map(m => `– ${formatDateTimes(m.start_date, m.end_date)}, “${m.title}”`).join('\n')
+const lines = (told: Told[]) => told.map(m => `– ${when(m)}, “${m.title}”`).join('\n')
 const counted = (told: Told[], one: string, more: string) => (told.length === 1 ? `1 ${one}` : `${told.length} ${more}`)
 /** The one shift of theirs that it is about; of more, the week of the first. */
 const planningOf = (theirs: Told[]) => {
   const shifts = theirs.filter(told => told.assigned)
   return shifts.length === 1 ? shiftHref(shifts[0]!.uuid) : (`/werk/planning?week=${isoWeekOf(theirs[0]!.start_date)}` as const)
 }
-const from = ([first]: Told[]) => formatDateTimes(first!.start_date, first!.end_date)
+const from = ([first]: Told[]) => when(first!)
 
 /** One mail to each worker, about their own moments. */
 const toEach = (told: Told[], make: (theirs: Told[]) => Omit<Mail, 'to'>): Mail[] =>
@@ -50,10 +47,10 @@ const toEach = (told: Told[], make: (theirs: Told[]) => Omit<Mail, 'to'>): Mail[
 
 const ended = async (db: Database, event: StoredEvent): Promise<Mail[]> => {
   const { rows } = await sql<Told>`
-    select m.uuid, a.username, m.title, m.start_date, m.end_date, true as assigned from care_moment m join account a on a.uuid = m.assignee_uuid
+    select m.uuid, a.username, m.title, m.start_date, m.end_date, m.break_minutes, m.break_from, true as assigned from care_moment m join account a on a.uuid = m.assignee_uuid
       where m.uuid = ${listed(event, 'moments')} and m.status = 'canceled'
     union all
-    select m.uuid, a.username, m.title, m.start_date, m.end_date, false from care_moment_publication_reaction r join account a on a.uuid = r.care_worker_uuid
+    select m.uuid, a.username, m.title, m.start_date, m.end_date, m.break_minutes, m.break_from, false from care_moment_publication_reaction r join account a on a.uuid = r.care_worker_uuid
       join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid
       where r.uuid = ${listed(event, 'reactions')} and m.assignee_uuid is distinct from r.care_worker_uuid
     order by start_date`.execute(db)
@@ -77,7 +74,7 @@ type ForYou = 'series_changed_for_you' | 'series_ended_for_you' | 'series_length
 const forOrganization = async (db: Database, event: StoredEvent, letter: ForYou): Promise<Mail[]> => {
   const moments = await db
     .selectFrom('care_moment')
-    .select(['uuid', 'start_date', 'end_date', 'title'])
+    .select(['uuid', 'start_date', 'end_date', 'break_minutes', 'break_from', 'title'])
     .where(sql<boolean>`uuid = ${listed(event, letter === 'series_changed_for_you' ? 'all' : 'moments')}`)
     .orderBy('start_date')
     .execute()
@@ -97,7 +94,8 @@ const forOrganization = async (db: Database, event: StoredEvent, letter: ForYou)
 
 export const mails = {
   recurring_care_moment_updated: async (db, event) => {
-    const { rows } = await sql<Told>`select m.uuid, a.username, m.title, m.start_date, m.end_date, true as assigned
+    const { rows } =
+      await sql<Told>`select m.uuid, a.username, m.title, m.start_date, m.end_date, m.break_minutes, m.break_from, true as assigned
       from care_moment m join account a on a.uuid = m.assignee_uuid
       where m.uuid = ${listed(event, 'moments')} and m.status = 'assigned' and m.change_announced_at is not null
       order by m.start_date`.execute(db)

@@ -45,6 +45,7 @@ export interface Ahead {
   start_date: string
   end_date: string
   break_minutes: number
+  break_from: string | null
   title: string
   description: string | null
   assignee_uuid: string | null
@@ -64,7 +65,7 @@ export const holdMoments = async (
 ): Promise<{ ahead: Ahead[]; kept: number }> => {
   const inRange = from ? sql`start_date >= ${toInstant(from, '00:00')}` : sql`true`
   const { rows } =
-    await sql<Ahead>`select uuid, status, start_date, end_date, break_minutes, title, description, assignee_uuid from care_moment
+    await sql<Ahead>`select uuid, status, start_date, end_date, break_minutes, break_from, title, description, assignee_uuid from care_moment
     where recurring_care_moment_uuid = ${series}::uuid and ${inRange} order by uuid for no key update`.execute(tx)
   const uuids = rows.map(({ uuid }) => uuid)
   const seen = await visibleAmong(tx, CareMoment, uuids, viewer)
@@ -75,11 +76,14 @@ export const holdMoments = async (
 }
 
 /** The planned time of a moment. */
-export interface Planned {
+export interface Planned extends Break {
   uuid: string
   startDate: string
   endDate: string
+}
+export interface Break {
   breakMinutes: number
+  breakFrom: string | null
 }
 const rowsOf = (planned: Planned[]): Sql =>
   sql`jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as p(uuid uuid, "startDate" timestamptz, "endDate" timestamptz)`

@@ -1,9 +1,10 @@
 // Mails to the family about who comes and when. They name the client by first name, whom to call, and never what the care is.
 import type { NotNull } from 'kysely'
 import { addHours, amsterdamDate } from '../../rules/amsterdam.ts'
+import { formatShiftTimes } from '../../rules/broken-shift.ts'
 import { sayWhomToCall, whomToCall } from '../../rules/family-call.ts'
-import { formatDateTimes, formatDay, formatTime, formatTimes } from '../../rules/format-nl.ts'
-import { type Moment, momentOf } from '../care-moments/mails.ts'
+import { formatDay, formatTime } from '../../rules/format-nl.ts'
+import { type Moment, momentOf, type Stored, shiftOf, when, whenColumns } from '../care-moments/mails.ts'
 import type { Mail, Mails, MakeMails } from '../platform/concept.ts'
 import type { Database } from '../platform/database/database.ts'
 import { writing } from '../platform/events/mails/letters.ts'
@@ -21,8 +22,8 @@ type Told = { client_uuid: string | null; start_date: string }
 const visits = ({ client_uuid }: Told) => `/zorg/zorgvragen/${client_uuid!}/zorgmomenten` as const
 const toFamily = async (db: Database, told: Told, said: Said): Promise<Mail[]> =>
   told.client_uuid ? (await familyOf(db, told.client_uuid)).map(to => ({ to, usefulUntil: told.start_date, ...said })) : []
-type Times = Pick<Moment, 'start_date' | 'end_date'>
-const sayWhen = (m: Times) => `${formatDay(amsterdamDate(m.start_date))}, ${formatTimes(m.start_date, m.end_date)}`
+type Times = Pick<Stored, 'start_date' | 'end_date'> & Partial<Stored>
+const sayWhen = (m: Times) => `${formatDay(amsterdamDate(m.start_date))}, ${formatShiftTimes(shiftOf(m))}`
 
 /** Of whom a mail is, and whom its reader calls at that instant. */
 const about = async (db: Database, client: string, at: string, why: 'Vragen?' | 'Hulp nodig?' = 'Vragen?') => {
@@ -52,15 +53,15 @@ const ofVisit =
 const timesOf = (m: Times) => ({
   dag: formatDay(amsterdamDate(m.start_date)),
   tijd: formatTime(m.start_date),
-  tijden: formatTimes(m.start_date, m.end_date),
+  tijden: formatShiftTimes(shiftOf(m)),
   // In words that a planner wrote before these had a day of their own.
   wanneer: sayWhen(m),
 })
 
 const ofSeries = (db: Database, moments: unknown, status: 'assigned' | 'canceled') =>
   db
-    .selectFrom('care_moment')
-    .select(['client_uuid', 'start_date', 'end_date'])
+    .selectFrom('care_moment as m')
+    .select(['client_uuid', ...whenColumns])
     .where('uuid', 'in', Array.isArray(moments) && moments.length > 0 ? moments : [null])
     .where('status', '=', status)
     // A series of a place has no family.
@@ -129,7 +130,7 @@ export const mails = {
     const m = await momentOf(db, subjectUuid)
     if (m.status !== 'open' || !m.client_uuid) return []
     const office = await officeAddresses(db, m.client_uuid)
-    const places = { opdracht: m.title, wanneer: formatDateTimes(m.start_date, m.end_date) }
+    const places = { opdracht: m.title, wanneer: when(m) }
     return office.map(({ username, isPlanner }) => ({
       ...{ to: username, usefulUntil: m.start_date },
       ...(isPlanner

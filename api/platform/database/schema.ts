@@ -142,6 +142,7 @@ export interface CareMoment {
   asked_contract_type: string | null;
   assignee_uuid: string | null;
   bonus: Generated<number>;
+  break_from: string | null;
   break_minutes: Generated<number>;
   cancel_reason_uuid: string | null;
   cancellation_term_hours: Generated<number>;
@@ -338,6 +339,7 @@ export interface CareMomentPublicationReaction {
 }
 
 export interface CareMomentTemplate {
+  break_from: string | null;
   break_minutes: Generated<number>;
   cost_centre: string | null;
   created_at: string;
@@ -1315,6 +1317,7 @@ export interface RecoveryCode {
 }
 
 export interface RecurringCareMoment {
+  break_from: string | null;
   break_minutes: number;
   client_uuid: string | null;
   cost_centre: string | null;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { formatDateTimes } from '../../../rules/format-nl.ts'
+import { formatShift } from '../../../rules/broken-shift.ts'
 import { ask, useChange } from '../../client/cache.ts'
 import { isShaped } from '../../client/draft-shape.ts'
 import { useDraft } from '../../client/drafts.ts'
@@ -40,7 +40,7 @@ type Props = {
 
 /** Chooses whom to ask for an assignment, in which order, and how long each gets to answer. */
 export default function AskDialog({ moment, now, first, onClose }: Props) {
-  const { uuid, startDate, endDate } = moment
+  const { uuid, startDate } = moment
   const { run } = useChange('POST /care_moment_invitations')
   const times = timesBefore(startDate, now)
   const start: Values = {
@@ -87,7 +87,7 @@ export default function AskDialog({ moment, now, first, onClose }: Props) {
   return (
     <Dialog
       title="Op naam vragen"
-      about={`${moment.title} · ${formatDateTimes(startDate, endDate)}`}
+      about={`${moment.title} · ${formatShift(moment)}`}
       look="side"
       closedBy="closerequest"
       busy={isBusy}

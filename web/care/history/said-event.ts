@@ -11,6 +11,7 @@ const names: Record<Change['field'], string> = {
   startDate: 'Begin',
   endDate: 'Einde',
   breakMinutes: 'Pauze',
+  breakFrom: 'Begin van de pauze',
   hoursPerWeek: 'Uren per week',
   bonus: 'Bonus',
   location: 'Locatie',

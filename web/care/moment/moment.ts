@@ -1,6 +1,7 @@
 import type { Address } from '../../../contract/addresses.ts'
 import { amsterdamDate } from '../../../rules/amsterdam.ts'
-import { formatDate, formatDateTimes, formatTime, formatTimes } from '../../../rules/format-nl.ts'
+import { formatShift, formatShiftTimes, type Shift } from '../../../rules/broken-shift.ts'
+import { formatDate, formatTime } from '../../../rules/format-nl.ts'
 import { today } from '../../components/today.ts'
 import type { CareMomentStatus, ContractType, TimeScope } from '../../words/nl.ts'
 import type { Stretch } from './day-bar-geometry.ts'
@@ -20,6 +21,8 @@ export type MomentFacts = Stretch & {
   bonusCents: number
   /** Unpaid minutes of the shift: a card shows the hours that are paid. */
   breakMinutes?: number | undefined
+  /** When the break begins, of a shift in two parts. */
+  breakFrom?: string | undefined
   status?: CareMomentStatus | undefined
   /** What it is part of: 'Reeks, 7 data open: elke di en do'. */
   partOf?: string | undefined
@@ -39,15 +42,12 @@ export const dateOf = amsterdamDate
 export const formatDates = ({ startDate, endDate }: Stretch): string =>
   `${formatDate(dateOf(startDate))} – ${formatDate(dateOf(endDate))}`
 
-type Timed = Stretch & { timeScope: TimeScope }
+type Timed = Shift & { timeScope: TimeScope }
 /** The whole of when it is: 'ma 23 nov 2026, 07:00 – 15:00'; of a period its first and last day. */
-export const formatWhen = (timed: Timed): string =>
-  timed.timeScope === 'period' ? formatDates(timed) : formatDateTimes(timed.startDate, timed.endDate)
+export const formatWhen = (timed: Timed): string => (timed.timeScope === 'period' ? formatDates(timed) : formatShift(timed))
 /** The same without the year when it is the one of `now`: 'ma 23 nov, 07:00 – 15:00'. */
 export const formatShortWhen = (timed: Timed, now: string): string =>
-  timed.timeScope === 'period'
-    ? formatDates(timed)
-    : `${formatShortDate(timed.startDate, now)}, ${formatTimes(timed.startDate, timed.endDate)}`
+  timed.timeScope === 'period' ? formatDates(timed) : `${formatShortDate(timed.startDate, now)}, ${formatShiftTimes(timed)}`
 
 /** 'vr 20 nov': on cards and rows the year only shows when it is not the one of `now`, by the clock of the app. */
 export const formatShortDate = (instant: string, now = `${today()}T12:00Z`): string => {

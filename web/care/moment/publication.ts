@@ -22,6 +22,7 @@ export const factsOf = ({ uuid, careMoment, publishedForContractTypes, distanceK
   startDate: careMoment.startDate,
   endDate: careMoment.endDate,
   breakMinutes: careMoment.breakMinutes,
+  breakFrom: careMoment.breakFrom,
   title: careMoment.title,
   organizationName: careMoment.location.organization.name,
   city: careMoment.location.city,

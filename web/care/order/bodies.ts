@@ -1,9 +1,11 @@
 // Turns a draft into the body of a request.
 import type { Args } from '../../client/api.ts'
 import { type Draft, readHours, sent, windowOf } from './draft.ts'
+import { breakFieldOf } from './fields/break-values.ts'
 
 /** The field of what the server names otherwise. */
 export const fieldOf = {
+  ...breakFieldOf,
   startDate: 'from',
   endDate: 'until',
   expertiseLevel: 'level',

@@ -21,6 +21,11 @@ test.each([
   ['a day of the period', shift, { ...known, within: { first: '2026-11-01', last: '2026-12-01' } }, []],
   ['a day after the period', shift, { ...known, within: { first: '2026-11-01', last: '2026-11-30' } }, ['date']],
   ['a break as long as the shift', { ...shift, breakMinutes: 510 }, known, ['breakMinutes']],
+  ['a break of more than four hours', { ...shift, breakMinutes: 300 }, known, ['breakMinutes']],
+  ['two parts without times', { ...shift, inParts: true }, known, ['freeFrom']],
+  ['two parts without an end', { ...shift, inParts: true, freeFrom: '11:00' }, known, ['freeUntil']],
+  ['free after the shift', { ...shift, inParts: true, freeFrom: '14:00', freeUntil: '16:00' }, known, ['freeFrom']],
+  ['two parts', { ...shift, until: '21:00', inParts: true, freeFrom: '11:00', freeUntil: '16:00' }, known, []],
   ['no rate at all', shift, { ...known, locationRate: undefined }, ['rate']],
   ['a rate of their own', { ...shift, rate: 5000 }, { ...known, locationRate: undefined }, []],
   ['nobody to publish for', { ...shift, contractTypes: [] }, known, ['contractTypes']],
@@ -107,4 +112,13 @@ test.each<[string, unknown, boolean]>([
   ['half a draft', { title: 'Nacht' }, false],
 ])('%s comes back from this browser: %s', (_name, kept, comes) => {
   expect(readDraft(JSON.parse(JSON.stringify(kept)))).toEqual(comes ? kept : undefined)
+})
+test('a shift in two parts is sent as its break, and one that is made whole again without', () => {
+  const parts: Draft = { ...shift, until: '21:00', inParts: true, freeFrom: '11:00', freeUntil: '16:00' }
+  expect(momentBody(parts, 'Dienst', true, null)).toMatchObject({ breakMinutes: 300, breakFrom: '11:00' })
+  expect(seriesBody({ ...series, ...parts, kind: 'series' }, 'Reeks', true)).toMatchObject({
+    breakMinutes: 300,
+    breakFrom: '11:00',
+  })
+  expect(momentBody({ ...parts, inParts: false }, 'Dienst', true, null)).toMatchObject({ breakMinutes: 30, breakFrom: null })
 })

@@ -5,7 +5,7 @@ import { type Audience, audience as audiences } from '../../../contract/widening
 import { toInstant } from '../../../rules/amsterdam.ts'
 import { pairOf } from '../../../rules/clock-pair.ts'
 import { formatNumber } from '../../../rules/format-nl.ts'
-import { type PlannedWork, plannedMinutes } from '../../../rules/pay.ts'
+import type { PlannedWork } from '../../../rules/pay.ts'
 import { maximumSeriesDays, type Recurrence, recurrenceDates } from '../../../rules/recurrence.ts'
 import type { Args } from '../../client/api.ts'
 import { isShaped } from '../../client/draft-shape.ts'
@@ -14,9 +14,10 @@ import { addDays } from '../amsterdam-time.ts'
 import type { Client } from '../client-file/client.ts'
 import { type Moment, nameOf } from '../moment/care-moment.ts'
 import { type Step, wrongSteps } from '../offer/offer.ts'
+import { type BreakValues, breakOfValues, breakValues, checkBreak, noBreak } from './fields/break-values.ts'
 
 export type Kind = 'moment' | 'series' | 'period'
-export interface Draft {
+export interface Draft extends BreakValues {
   kind: Kind
   client: { iri: string; name: string } | null
   location: string
@@ -30,7 +31,6 @@ export interface Draft {
   date: string | null
   from: string | null
   until: string | null
-  breakMinutes: number | null
   weekdays: number[]
   everyWeeks: Recurrence['everyWeeks']
   /** The last day of a series or a period. */
@@ -61,7 +61,7 @@ export const emptyDraft: Draft = {
   date: null,
   from: null,
   until: null,
-  breakMinutes: 0,
+  ...noBreak,
   weekdays: [],
   everyWeeks: 1,
   lastDay: null,
@@ -80,7 +80,9 @@ export const typed = {
   description: ({ description }: Pick<Moment, 'description'>) => ({ description: description ?? '' }),
   orderNumber: ({ orderNumber }: Pick<Moment, 'orderNumber'>) => ({ orderNumber: orderNumber ?? '' }),
   costCentre: ({ costCentre }: Pick<Moment, 'costCentre'>) => ({ costCentre: costCentre ?? '' }),
-  breakMinutes: ({ breakMinutes }: Pick<Moment, 'breakMinutes'>) => ({ breakMinutes }),
+  breakMinutes: breakValues,
+  // With how long it is.
+  breakFrom: () => ({}),
   contractType: ({ contractType }: Pick<Moment, 'contractType'>) => (contractType ? { contractTypes: [contractType] } : {}),
   expertiseLevel: ({ expertiseLevel }: { expertiseLevel: Linked }) => ({ level: expertiseLevel['@id'] }),
   serviceType: ({ serviceType }: { serviceType?: Linked }) => ({ serviceType: serviceType?.['@id'] ?? '' }),
@@ -110,7 +112,7 @@ export const sent = (draft: Draft, title: string, publish: boolean): Required<Pi
   description: draft.description.trim() || null,
   orderNumber: draft.orderNumber.trim() || null,
   costCentre: draft.costCentre.trim() || null,
-  breakMinutes: draft.kind === 'period' ? 0 : (draft.breakMinutes ?? 0),
+  ...(draft.kind === 'period' ? { breakMinutes: 0, breakFrom: null } : breakOfValues(draft)),
   contractType: draft.contractTypes.length === 1 ? draft.contractTypes[0]! : null,
   expertiseLevel: draft.level,
   serviceType: draft.serviceType || null,
@@ -138,6 +140,8 @@ const filledDraft: Draft = {
   date: '',
   from: '',
   until: '',
+  freeFrom: '',
+  freeUntil: '',
   weekdays: [1],
   lastDay: '',
   except: [''],
@@ -166,10 +170,10 @@ export function windowOf({ kind, date, from, until, lastDay }: Draft): { startDa
 
 /** The work as far as it is typed; undefined while times are missing. */
 export function workOf(draft: Draft): PlannedWork | undefined {
-  const { kind, breakMinutes, hoursPerWeek } = draft
+  const { kind, hoursPerWeek } = draft
   const window = windowOf(draft)
   if (!window) return undefined
-  if (kind !== 'period') return { ...window, timeScope: 'moment', breakMinutes: breakMinutes ?? 0 }
+  if (kind !== 'period') return { ...window, timeScope: 'moment', ...breakOfValues(draft) }
   return { ...window, timeScope: 'period', breakMinutes: 0, hoursPerWeek: readHours(hoursPerWeek) }
 }
 
@@ -197,7 +201,7 @@ type Known = {
 export type Within = { first: string; last: string }
 
 function checkTimes(draft: Draft, { today, within }: Known): DraftErrors {
-  const { kind, date, from, until, lastDay, breakMinutes, weekdays } = draft
+  const { kind, date, from, until, lastDay, weekdays } = draft
   const work = workOf(draft)
   return {
     ...(!date && { date: 'Kies een datum.' }),
@@ -213,11 +217,7 @@ function checkTimes(draft: Draft, { today, within }: Known): DraftErrors {
     ...(kind === 'period' && readHours(draft.hoursPerWeek) === null && { hoursPerWeek: 'Vul een getal van 1 tot 60 in.' }),
     ...(kind !== 'period' && !from && { from: 'Vul een tijd in, zoals 07:30.' }),
     ...(kind !== 'period' && !until && { until: 'Vul een tijd in, zoals 15:30.' }),
-    ...(kind !== 'period' && breakMinutes === null && { breakMinutes: 'Vul het aantal minuten in; 0 zonder pauze.' }),
-    ...(kind !== 'period' &&
-      breakMinutes !== null &&
-      work &&
-      plannedMinutes(work) === 0 && { breakMinutes: 'De pauze is langer dan de werktijd.' }),
+    ...(kind !== 'period' && checkBreak(draft, work)),
   }
 }
 

@@ -12,6 +12,7 @@ const values = {
   title: 'Slaapwacht',
   description: 'De sleutel hangt in de kast.',
   breakMinutes: 45,
+  breakFrom: '11:00',
   contractType: 'temp_work',
   expertiseLevel: '/v1/expertise_levels/1',
   serviceType: '/v1/service_types/1',

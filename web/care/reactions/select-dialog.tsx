@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { formatShift } from '../../../rules/broken-shift.ts'
 import { formatDateTimes } from '../../../rules/format-nl.ts'
 import type { Problem } from '../../client/api.ts'
 import { ask, useChange } from '../../client/cache.ts'
@@ -66,7 +67,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
   const follows = (
     <>
       <p>
-        {name} hoort meteen dat de opdracht van {formatDateTimes(moment.startDate, moment.endDate)} doorgaat.
+        {name} hoort meteen dat de opdracht van {formatShift(moment)} doorgaat.
         {others.length > 0 &&
           ` De ${others.length === 1 ? 'ander die reageerde, hoort' : `${others.length} anderen die reageerden, horen`} dat de keuze op iemand anders viel.`}
       </p>

@@ -1,12 +1,14 @@
 // What everybody at a desk reads of a care moment, in a list and beside it: when it is, and who comes.
 import { boardStatuses } from '../../../../contract/status-groups.ts'
-import { formatDate, formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../rules/broken-shift.ts'
+import { formatDate, formatDateLong } from '../../../../rules/format-nl.ts'
 import { addDays } from '../../amsterdam-time.ts'
 import { assigneeName, type ListedMoment } from '../care-moment.ts'
 import { formatShortDate, untilWords } from '../moment.ts'
 
 /** What tells when it is. */
-export type Timed = Pick<ListedMoment, 'startDate' | 'endDate' | 'timeScope'>
+export type Timed = Pick<ListedMoment, 'startDate' | 'endDate' | 'timeScope'> &
+  Pick<Partial<ListedMoment>, 'breakMinutes' | 'breakFrom'>
 
 /** Whether it waits for somebody who comes. */
 export const isOpen = ({ status }: Pick<ListedMoment, 'status'>): boolean => boardStatuses.open.includes(status)
@@ -21,10 +23,10 @@ export function nameDay(date: string, today: string): { near: string | undefined
 }
 
 /** Where its day is known: '07:00 – 15:00'; of a period its days, 'ma 1 dec – vr 26 feb 2027'. */
-export const sayTimes = ({ startDate, endDate, timeScope }: Timed, now: string): string =>
-  timeScope === 'period'
-    ? `${formatShortDate(startDate, now)} – ${formatShortDate(endDate, now)}`
-    : formatTimes(startDate, endDate)
+export const sayTimes = (timed: Timed, now: string): string =>
+  timed.timeScope === 'period'
+    ? `${formatShortDate(timed.startDate, now)} – ${formatShortDate(timed.endDate, now)}`
+    : formatShiftTimes(timed)
 
 /** Who may come of an open moment: '2 reacties', '1 gevraagd tot 14:00, dan nog 2'; undefined when that is nobody yet. */
 export function whoMayCome(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatHourCount, formatHours, formatKm, formatMoney, formatTimes } from '../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../rules/broken-shift.ts'
+import { formatHourCount, formatHours, formatKm, formatMoney } from '../../../../rules/format-nl.ts'
 import { typedMinutes } from '../../../../rules/worked-hours.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { PinIcon, RepeatIcon } from '../../../components/icons.tsx'
@@ -16,7 +17,7 @@ function When({ moment }: { moment: MomentFacts }) {
   return (
     <>
       <p className={`${classes.times} figures`}>
-        <span className={classes.date}>{formatShortDate(startDate, now)}</span> {formatTimes(startDate, endDate)}{' '}
+        <span className={classes.date}>{formatShortDate(startDate, now)}</span> {formatShiftTimes(moment)}{' '}
         <HolidayMark startDate={startDate} endDate={endDate} />
       </p>
       <DayBar startDate={startDate} endDate={endDate} now={now} overlaps={overlaps} size="card" />

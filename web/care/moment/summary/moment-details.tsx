@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Word } from '../../../../contract/assignment-words.ts'
+import { sayBreak } from '../../../../rules/broken-shift.ts'
 import { formatHourCount, formatHours, formatMoney } from '../../../../rules/format-nl.ts'
 import { Fact, Facts } from '../../../components/fact.tsx'
 import { nameContractTypes } from '../../../words/nl.ts'
@@ -14,7 +15,10 @@ type Asked = Pick<Moment, 'contractType' | 'publishedForContractTypes'> & {
   orderNumber?: string | undefined
   costCentre?: string | undefined
 }
-type Agreed = Pick<Moment, 'startDate' | 'endDate' | 'breakMinutes' | 'timeScope' | 'hoursPerWeek' | 'hourlyRate' | 'bonus'> &
+type Agreed = Pick<
+  Moment,
+  'startDate' | 'endDate' | 'breakMinutes' | 'breakFrom' | 'timeScope' | 'hoursPerWeek' | 'hourlyRate' | 'bonus'
+> &
   Pick<Moment, 'description'> &
   Asked & {
     location: Pick<Moment['location'], 'name' | 'street' | 'postcode' | 'city'>
@@ -34,6 +38,7 @@ type SaidElsewhere =
   | 'location'
   | 'client'
   | 'breakMinutes'
+  | 'breakFrom'
   | 'hoursPerWeek'
   | 'hourlyRate'
   | 'bonus'
@@ -58,7 +63,7 @@ export const AskedFacts = ({ moment }: { moment: Asked }) =>
 
 /** What was agreed on: where, what, how long, at which rate. */
 export function MomentDetails({ moment, children }: Props) {
-  const { location, timeScope, hourlyRate, breakMinutes, hoursPerWeek } = moment
+  const { location, timeScope, hourlyRate, hoursPerWeek } = moment
   const { minutes = 0 } = plannedPayOf(moment)
   const total = sayPlannedTotal(moment)
   return (
@@ -74,7 +79,7 @@ export function MomentDetails({ moment, children }: Props) {
         {moment.acts.length > 0 && <Fact label="Handelingen">{moment.acts.map(({ name }) => name).join(', ')}</Fact>}
         {timeScope === 'moment' ? (
           <Fact label="Uren">
-            {formatHours(minutes)}, {breakMinutes > 0 ? `${breakMinutes} minuten pauze` : 'zonder pauze'}
+            {formatHours(minutes)}, {sayBreak(moment)}
           </Fact>
         ) : (
           <Fact label="Uren per week">{hoursPerWeek && formatHourCount(hoursPerWeek)}</Fact>

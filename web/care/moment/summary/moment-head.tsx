@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDateLong, formatTimes } from '../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../rules/broken-shift.ts'
+import { formatDateLong } from '../../../../rules/format-nl.ts'
 import { DayBar } from '../day-bar.tsx'
 import type { Stretch } from '../day-bar-geometry.ts'
 import { HolidayMark } from '../holiday/holiday-mark.tsx'
@@ -38,7 +39,7 @@ export function MomentHead({ moment, now, day = 'short', said, aside, live = fal
             {day === 'full' ? formatDateLong(dateOf(startDate)) : formatShortDate(startDate, now)}
           </strong>
         )}
-        {formatTimes(startDate, endDate)}
+        {formatShiftTimes(moment)}
         {said && <span className={classes.said}>{said}</span>}
         <HolidayMark startDate={startDate} endDate={endDate} />
         {aside && <span className={classes.aside}>{aside}</span>}

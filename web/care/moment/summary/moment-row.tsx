@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { formatHourCount, formatHours, formatKm, formatMoney, formatTimes } from '../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../rules/broken-shift.ts'
+import { formatHourCount, formatHours, formatKm, formatMoney } from '../../../../rules/format-nl.ts'
 import { typedMinutes } from '../../../../rules/worked-hours.ts'
 import { Row, RowLink, Rows } from '../../../components/rows.tsx'
 import { nameContractTypes } from '../../../words/nl.ts'
@@ -31,7 +32,7 @@ export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: Reac
       </span>
       {!period && (
         <span id={`${id}-times`} className={`${classes.times} figures`}>
-          {formatTimes(startDate, endDate)}
+          {formatShiftTimes(moment)}
           <HolidayMark startDate={startDate} endDate={endDate} />
         </span>
       )}

@@ -5,11 +5,10 @@ import { Segmented } from '../../../components/segmented.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { late } from '../../../components/suspense.tsx'
 import { TextField } from '../../../components/text-field.tsx'
-import { TimeField } from '../../../components/time-field.tsx'
-import { MinutesField } from '../../form/minutes-field.tsx'
 import type { Draft, Kind, Within } from '../draft.ts'
 import classes from '../order-form.module.css'
 import type { FieldsProps } from './fields.ts'
+import { ShiftTimes } from './shift-times.tsx'
 
 const SeriesPreview = late(() => import('../series-preview.tsx'), { fallback: <div className={classes.previewSpace} /> })
 
@@ -84,11 +83,7 @@ export function WhenFields({ form, today, dates, within }: Props) {
       {kind === 'period' ? (
         <TextField label="Uren per week" required inputMode="decimal" {...form.text('hoursPerWeek')} />
       ) : (
-        <div className={classes.times}>
-          <TimeField label="Van" required {...form.field('from')} />
-          <TimeField label="Tot" ends required {...form.field('until')} />
-          <MinutesField label="Pauze" {...form.field('breakMinutes')} />
-        </div>
+        <ShiftTimes form={form} />
       )}
       {kind === 'series' && <SeriesFields {...{ form, dates }} />}
     </>

@@ -5,7 +5,10 @@ import { TextField } from '../../../components/text-field.tsx'
 import type { FormOf } from '../../form/use-form.ts'
 
 /** The words that are typed as text, of a new assignment and of one that is changed. */
-export type TextWord = Exclude<WordsTo<'moment'> | WordsTo<'series'>, 'breakMinutes' | 'managedByOrganizationLocation'>
+export type TextWord = Exclude<
+  WordsTo<'moment'> | WordsTo<'series'>,
+  'breakMinutes' | 'breakFrom' | 'managedByOrganizationLocation'
+>
 export const textLabels = {
   ...{ title: 'Titel', description: 'Omschrijving' },
   ...{ orderNumber: 'Ordernummer', costCentre: 'Kostenplaats' },

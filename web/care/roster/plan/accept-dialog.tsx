@@ -1,4 +1,4 @@
-import { formatDateTimes } from '../../../../rules/format-nl.ts'
+import { formatShift } from '../../../../rules/broken-shift.ts'
 import type { AnswerOf } from '../../../client/api.ts'
 import { useChange } from '../../../client/cache.ts'
 import { useFeature } from '../../../client/use-session.ts'
@@ -70,7 +70,7 @@ export default function AcceptDialog({ uuid, lines: all, now, onClose }: Props) 
   return (
     <Dialog
       title={`${many(lines.length, 'regel', 'regels')} uitvoeren?`}
-      about={lines.length === 1 && only ? `${nameOf(only.worker)}, ${formatDateTimes(only.startDate, only.endDate)}` : undefined}
+      about={lines.length === 1 && only ? `${nameOf(only.worker)}, ${formatShift(only)}` : undefined}
       busy={form.busy}
       onClose={onClose}
     >

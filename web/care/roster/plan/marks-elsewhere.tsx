@@ -1,4 +1,4 @@
-import { formatTimes } from '../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../rules/broken-shift.ts'
 import { Button } from '../../../components/button.tsx'
 import { Card } from '../../../components/page.tsx'
 import { nameOf } from '../../moment/care-moment.ts'
@@ -48,7 +48,7 @@ export function MarksElsewhere({ as, marks, plan, before, now, onUndo }: Props) 
           const why = as === 'held' && lineOf(lostOf(plan), pair)?.message
           const who = worker ? nameOf(worker) : somebody
           const where = shift
-            ? `${shift.title}, ${formatShortDate(shift.startDate, now)}, ${formatTimes(shift.startDate, shift.endDate)}`
+            ? `${shift.title}, ${formatShortDate(shift.startDate, now)}, ${formatShiftTimes(shift)}`
             : 'een dienst die niet meer open is'
           return (
             <li key={pair.careMoment + pair.careWorker}>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { formatEuros, formatKm, formatTimes } from '../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../rules/broken-shift.ts'
+import { formatEuros, formatKm } from '../../../../rules/format-nl.ts'
 import { AppLink } from '../../../components/app-link.tsx'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Button } from '../../../components/button.tsx'
@@ -35,7 +36,7 @@ export const PlanLine = memo(function PlanLine({ line, now, dayId, isChosen, isH
     <Row className={classes.line}>
       {canTurn && !isForbidden ? <RowCheck id={uuid} label={`${name} bij ${title} aanvinken`} isChosen={isChosen} /> : <span />}
       <span className={`${classes.when} figures`}>
-        <strong id={id('when')}>{formatTimes(startDate, endDate)}</strong>
+        <strong id={id('when')}>{formatShiftTimes(line)}</strong>
         <DayBar {...{ startDate, endDate, now }} kind={outcome?.outcome === 'selected' ? 'taken' : 'wish'} size="row" />
       </span>
       <What line={line} audience={rest.audience} labelledBy={[id('title'), dayId, id('when'), id('who')].join(' ')} />

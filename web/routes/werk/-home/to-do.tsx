@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../../../contract/addresses.ts'
 import { reactionNewsStatuses, reactionStatuses, toAnswerProposalStatuses } from '../../../../contract/status-groups.ts'
-import { formatTime, formatTimes } from '../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../rules/broken-shift.ts'
+import { formatTime } from '../../../../rules/format-nl.ts'
 import { kindOf, type Paper, turnWith } from '../../../care/documents/paper.ts'
 import { standingWord } from '../../../care/documents/say-document.ts'
 import type { Invitation } from '../../../care/moment/invitation.ts'
@@ -75,12 +76,13 @@ function useTasks(me: string) {
   return { data: all.filter(([number]) => number > 0).map(([, task]) => task), error, refetch }
 }
 
-function askedTask({ uuid, careMoment: { location, startDate, endDate }, answerBefore }: Invitation): Task {
+function askedTask({ uuid, careMoment, answerBefore }: Invitation): Task {
+  const { location, startDate } = careMoment
   const until = answerBefore ? ` Antwoord voor ${formatShortDate(answerBefore)}, ${formatTime(answerBefore)}.` : ''
   return {
     href: questionHref(uuid),
     what: `${location.organization.name} vraagt of je kunt komen`,
-    detail: `${formatShortDate(startDate)}, ${formatTimes(startDate, endDate)}.${until}`,
+    detail: `${formatShortDate(startDate)}, ${formatShiftTimes(careMoment)}.${until}`,
   }
 }
 

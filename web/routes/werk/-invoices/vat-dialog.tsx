@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { refusedHoursStatuses, toHandInStatuses, undecidedHoursStatuses } from '../../../../contract/status-groups.ts'
-import { formatDate, formatDateTimes } from '../../../../rules/format-nl.ts'
+import { formatShift } from '../../../../rules/broken-shift.ts'
+import { formatDate } from '../../../../rules/format-nl.ts'
 import type { VatRegime } from '../../../../rules/vat.ts'
 import { Form } from '../../../care/form/form.tsx'
 import { toldOf } from '../../../care/form/told.ts'
@@ -24,7 +25,7 @@ function useShifts(me: string, wanted: boolean) {
   const query = { status: notApproved, timeScope: 'moment', contractType: 'freelance', itemsPerPage: 100 } as const
   const { data } = useQuery({ ...ask('GET /care_workers/{uuid}/care_moments', { uuid: me, query }), enabled: wanted })
   const shifts = data?.member ?? []
-  return shifts.map(one => ({ value: one['@id'], label: `${formatDateTimes(one.startDate, one.endDate)}, ${one.title}` }))
+  return shifts.map(one => ({ value: one['@id'], label: `${formatShift(one)}, ${one.title}` }))
 }
 
 type Props = { me: string; today: string; current: VatRegime; onClose: () => void }

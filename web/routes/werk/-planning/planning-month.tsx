@@ -1,6 +1,7 @@
 import type { Address } from '../../../../contract/addresses.ts'
 import { careMomentStatusWords } from '../../../../contract/status-groups.ts'
-import { formatDay, formatTime, formatTimes } from '../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../rules/broken-shift.ts'
+import { formatDay, formatTime } from '../../../../rules/format-nl.ts'
 import { holidayOn } from '../../../../rules/holidays.ts'
 import { weekOf } from '../../../care/amsterdam-time.ts'
 import { nameAvailability } from '../../../care/availability/availability.ts'
@@ -53,12 +54,7 @@ function Day({ date, planning, onOpen }: { date: string; planning: Planning; onO
       ))}
       {shifts.length > roomFor && <li className={classes.more}>nog {shifts.length - roomFor}</li>}
       {availabilities.slice(0, 2).map(one => (
-        <li
-          key={one.uuid}
-          className={classes.availability}
-          data-available={one.available}
-          title={formatTimes(one.startDate, one.endDate)}
-        >
+        <li key={one.uuid} className={classes.availability} data-available={one.available} title={formatShiftTimes(one)}>
           <span>{nameAvailability(one)}</span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { careMomentStatusWords } from '../../../../contract/status-groups.ts'
-import { formatTimes } from '../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../rules/broken-shift.ts'
 import { holidayOn } from '../../../../rules/holidays.ts'
 import { type Availability, type NewAvailability, nameAvailability } from '../../../care/availability/availability.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
@@ -41,7 +41,7 @@ function ShiftBlock({
         data-tone={tone}
         onClick={() => onOpen(shift)}
       >
-        <strong>{formatTimes(shift.startDate, shift.endDate)}</strong>
+        <strong>{formatShiftTimes(shift)}</strong>
         <span>{shift.title}</span>
         <span>{shift.location.organization.name}</span>
         {overlaps.length > 0 && <span>Overlapt</span>}
@@ -62,7 +62,7 @@ function AvailabilityBlock({ piece, onChange }: { piece: Piece<Availability>; on
     <li className={classes.piece} style={placeOf(piece)}>
       <button type="button" className={classes.availability} data-available={item.available} onClick={() => onChange(item)}>
         {nameAvailability(item)}
-        <span className="unseen">, {formatTimes(item.startDate, item.endDate)}, wijzigen</span>
+        <span className="unseen">, {formatShiftTimes(item)}, wijzigen</span>
       </button>
     </li>
   )

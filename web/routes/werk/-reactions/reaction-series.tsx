@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatTimes } from '../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../rules/broken-shift.ts'
 import { ActButton } from '../../../care/act/act-button.tsx'
 import { MessageButton } from '../../../care/messages/message-button.tsx'
 import { formatShortDate } from '../../../care/moment/moment.ts'
@@ -86,11 +86,11 @@ export function ReactionSeries({
 
 function SeriesDate({ reaction, unread }: { reaction: Reaction; unread: number }) {
   const { uuid, status, careMomentPublication } = reaction
-  const { startDate, endDate } = careMomentPublication.careMoment
+  const { careMoment } = careMomentPublication
   return (
     <li>
       <AppLink href={assignmentHref(careMomentPublication.uuid)} className="figures">
-        {formatShortDate(startDate, now())}, {formatTimes(startDate, endDate)}
+        {formatShortDate(careMoment.startDate, now())}, {formatShiftTimes(careMoment)}
       </AppLink>
       <ReactionBadge status={status} reader="worker" />
       <span className={classes.acts}>

@@ -1,5 +1,6 @@
 import { reactionStatuses } from '../../../../contract/status-groups.ts'
-import { formatDate, formatTimes } from '../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../rules/broken-shift.ts'
+import { formatDate } from '../../../../rules/format-nl.ts'
 import { ActButton } from '../../../care/act/act-button.tsx'
 import { dateOf } from '../../../care/moment/moment.ts'
 import type { Reaction } from '../../../care/moment/publication.ts'
@@ -15,7 +16,8 @@ export function WithdrawButton({ reaction, onDone, size = 'md' }: Props) {
   const { uuid, status, motivation, careMomentPublication } = reaction
   const withdraw = useLater('PATCH /care_moment_publication_reactions/{uuid}/withdraw')
   const react = useLater('POST /care_moment_publication_reactions')
-  const { title, startDate, endDate } = careMomentPublication.careMoment
+  const { careMoment } = careMomentPublication
+  const { title, startDate } = careMoment
   const waits = reactionStatuses.waiting.includes(status)
   const again = () =>
     react.run(
@@ -24,7 +26,7 @@ export function WithdrawButton({ reaction, onDone, size = 'md' }: Props) {
     )
   const follows = (
     <p>
-      Je reactie op “{title}” ({formatDate(dateOf(startDate))}, {formatTimes(startDate, endDate)}) vervalt. Komt er toch weer een
+      Je reactie op “{title}” ({formatDate(dateOf(startDate))}, {formatShiftTimes(careMoment)}) vervalt. Komt er toch weer een
       plek vrij, dan doe je niet meer mee.
     </p>
   )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatTimes } from '../../../../rules/format-nl.ts'
+import { formatShiftTimes, type Shift } from '../../../../rules/broken-shift.ts'
 import classes from './visit-card.module.css'
 import type { Visit } from './visits.ts'
 
-export const timesIn = ({ startDate, endDate }: Pick<Visit, 'startDate' | 'endDate'>): string => formatTimes(startDate, endDate)
+export const timesIn = (visit: Shift): string => formatShiftTimes(visit)
 /** The times, after the day where that is not said above them. */
 export const timesOn = (visit: Visit, day: string | undefined): string => (day ? `${day}, ${timesIn(visit)}` : timesIn(visit))
 

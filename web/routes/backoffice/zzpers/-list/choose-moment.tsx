@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { aheadStatuses } from '../../../../../contract/status-groups.ts'
-import { formatDateTimes } from '../../../../../rules/format-nl.ts'
+import { formatShift } from '../../../../../rules/broken-shift.ts'
 import { useNow } from '../../../../care/now.ts'
 import { ask } from '../../../../client/cache.ts'
 import { type Choosable, Combobox } from '../../../../components/combobox.tsx'
@@ -18,9 +18,9 @@ export function ChooseMoment(props: Props) {
     ...{ 'order[startDate]': 'asc' as const },
   }
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(ask('GET /care_moments', { query }))
-  const options = (data?.member ?? []).map(({ uuid, title, startDate, endDate, location }) => ({
+  const options = (data?.member ?? []).map(({ uuid, title, location, ...shift }) => ({
     value: uuid,
-    label: `${title}, ${formatDateTimes(startDate, endDate)}`,
+    label: `${title}, ${formatShift(shift)}`,
     about: location.name,
   }))
   return (

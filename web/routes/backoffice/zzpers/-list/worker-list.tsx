@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toJudgeDocumentStatuses } from '../../../../../contract/status-groups.ts'
-import { formatDateTimes } from '../../../../../rules/format-nl.ts'
+import { formatShift } from '../../../../../rules/broken-shift.ts'
 import { FilterBar } from '../../../../care/list/filter-bar.tsx'
 import type { KeptFilters } from '../../../../care/list/kept-filters.ts'
 import { onlyRow } from '../../../../care/list/row/only-row.ts'
@@ -32,7 +32,7 @@ function usePickedNames({ careMoment, zorgteam, wie }: PickedSearch): Record<str
   const clients = useQuery({ ...ask('GET /clients/{uuid}', { uuid: client.uuid }), enabled: client.enabled })
   const workers = useQuery({ ...ask('GET /care_workers/{uuid}', { uuid: worker.uuid }), enabled: worker.enabled })
   return {
-    [moment.uuid]: moments.data && `${moments.data.title}, ${formatDateTimes(moments.data.startDate, moments.data.endDate)}`,
+    [moment.uuid]: moments.data && `${moments.data.title}, ${formatShift(moments.data)}`,
     [client.uuid]: clients.data && nameOf(clients.data),
     [worker.uuid]: workers.data && nameOf(workers.data.profile),
   }

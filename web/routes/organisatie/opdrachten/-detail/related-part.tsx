@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../../../../contract/addresses.ts'
-import { formatTimes } from '../../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../../rules/broken-shift.ts'
 import { assigneeName, type Moment } from '../../../../care/moment/care-moment.ts'
 import { formatShortDate } from '../../../../care/moment/moment.ts'
 import { CareMomentBadge } from '../../../../care/moment/status-badge.tsx'
@@ -38,9 +38,7 @@ export function RelatedPart({ moment, now }: { moment: Moment; now: string }) {
             ) : (
               <AppLink href={momentHref(one.uuid)}>{formatShortDate(one.startDate, now)}</AppLink>
             )}
-            <span className={classes.times}>
-              {[formatTimes(one.startDate, one.endDate), assigneeName(one)].filter(Boolean).join(' · ')}
-            </span>
+            <span className={classes.times}>{[formatShiftTimes(one), assigneeName(one)].filter(Boolean).join(' · ')}</span>
             <CareMomentBadge status={one.status} />
           </li>
         ))}

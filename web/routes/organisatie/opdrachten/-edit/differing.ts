@@ -1,5 +1,5 @@
 /** What is filled in of the fields of a form. */
-export type Values = Record<string, string | number | null>
+export type Values = Record<string, string | number | boolean | null>
 /** The names of the fields in which two differ. */
 export const differing = <V extends Values>(one: V, other: V): (keyof V & string)[] =>
   Object.keys(one).filter(name => one[name] !== other[name])

@@ -5,6 +5,8 @@ import { type FormOf, useForm } from '../../../../care/form/use-form.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { useNow } from '../../../../care/now.ts'
+import { breakFieldOf } from '../../../../care/order/fields/break-values.ts'
+import { ShiftTimes } from '../../../../care/order/fields/shift-times.tsx'
 import { textWords, WordFields } from '../../../../care/order/fields/word-fields.tsx'
 import { Follows } from '../../../../care/preview/follows.tsx'
 import { sayHears, sayRate, sayReactions } from '../../../../care/preview/say-follows.ts'
@@ -16,20 +18,10 @@ import { momentHref } from '../../-parts/moment-href.ts'
 import { BothSides } from './both-sides.tsx'
 import classes from './edit.module.css'
 import { EditFrame } from './edit-frame.tsx'
-import {
-  checkTimes,
-  filledMoment,
-  type MomentValues,
-  momentBody,
-  momentLabels,
-  momentValues,
-  type SeriesValues,
-  sayValue,
-} from './moment-values.ts'
-import { TimeFields } from './time-fields.tsx'
+import { checkTimes, filledMoment, type MomentValues, momentBody, momentLabels, momentValues, sayValue } from './moment-values.ts'
 import { type EditDraft, useEditDraft } from './use-edit-draft.ts'
 
-const fieldOf = { startDate: 'from', endDate: 'until', managedByOrganizationLocation: 'manager' } as const
+const fieldOf = { ...breakFieldOf, startDate: 'from', endDate: 'until', managedByOrganizationLocation: 'manager' } as const
 
 /** What both changes would bring about: of its times and words, and of its place. */
 function useFollows(moment: Moment, { values, base, version, isStale }: EditDraft<MomentValues>) {
@@ -117,7 +109,7 @@ function Fields({ form, locations }: FieldsProps) {
   return (
     <>
       <DateField label="Datum" required minDate={today} {...form.field('date')} />
-      <TimeFields form={form as unknown as FormOf<SeriesValues>} />
+      <ShiftTimes form={form} />
       <SelectField label="Locatie" required {...form.field('location')} choices={choices} />
       <SelectField
         label="Beheerd door"

@@ -16,3 +16,14 @@ test.each(Object.keys(textLabels))('%s is shown, and sent when it is changed, of
   expect(momentValues({ ...moment, ...typed })).toMatchObject(typed)
   expect(seriesValues({ ...series, ...typed })).toMatchObject(typed)
 })
+test('a shift in two parts shows when one is free, and what is changed of that is sent with all of its break', () => {
+  const parts = { ...moment, endDate: '2026-12-01T20:00:00+00:00', breakMinutes: 300, breakFrom: '11:00' }
+  const base = momentValues(parts)
+  expect(base).toMatchObject({ inParts: true, freeFrom: '11:00', freeUntil: '16:00' })
+  expect(momentBody({ ...base, freeUntil: '17:00' }, base, parts, 1)).toEqual({
+    breakMinutes: 360,
+    breakFrom: '11:00',
+    version: 1,
+  })
+  expect(momentBody({ ...base, inParts: false }, base, parts, 1)).toEqual({ breakMinutes: 0, breakFrom: null, version: 1 })
+})

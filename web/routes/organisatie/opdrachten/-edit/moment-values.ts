@@ -4,22 +4,31 @@ import { type WordsTo, wordsTo } from '../../../../../contract/assignment-words.
 import { toInstant } from '../../../../../rules/amsterdam.ts'
 import { pairOf } from '../../../../../rules/clock-pair.ts'
 import { formatDate, formatTime } from '../../../../../rules/format-nl.ts'
+import type { Work } from '../../../../../rules/worked-hours.ts'
 import { addDays, daysBetween } from '../../../../care/amsterdam-time.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
+import {
+  type BreakValues,
+  breakLabels,
+  breakOfValues,
+  breakValues,
+  checkBreak,
+  noBreak,
+} from '../../../../care/order/fields/break-values.ts'
 import { type TextWord, textLabels, textWords } from '../../../../care/order/fields/word-fields.tsx'
 import type { AnswerOf, Args } from '../../../../client/api.ts'
 import { differing } from './differing.ts'
 
 export type Series = AnswerOf<'GET /recurring_care_moments/{uuid}'>
 type Words = Record<TextWord, string>
-type Times = { from: string | null; until: string | null; breakMinutes: number | null }
+type Times = BreakValues & { from: string | null; until: string | null }
 export type MomentValues = Words & Times & { date: string | null; location: string; manager: string }
 export type SeriesValues = Words & Times
 export type PeriodText = Extract<TextWord, WordsTo<'period'>>
 export type PeriodValues = { lastDay: string | null; hoursPerWeek: string } & Record<PeriodText, string>
 
-const times = { from: 'Van', until: 'Tot', breakMinutes: 'Pauze' }
+const times = { from: 'Van', until: 'Tot', ...breakLabels }
 export const momentLabels = { date: 'Datum', ...times, location: 'Locatie', manager: 'Beheerd door', ...textLabels }
 export const seriesLabels = { ...times, ...textLabels }
 export const periodTexts = wordsTo('period').filter((word): word is PeriodText => word in textLabels)
@@ -27,7 +36,7 @@ const textsOf = <W extends TextWord>(words: readonly W[], of: { [word in W]?: st
   Object.fromEntries(words.map(word => [word, of[word] ?? ''])) as Record<W, string>
 const inPeriod = { lastDay: 'Laatste dag', hoursPerWeek: 'Uren per week' }
 export const periodLabels: Record<keyof PeriodValues, string> = { ...inPeriod, ...textsOf(periodTexts, textLabels) }
-const filledTimes = { from: '07:00', until: '15:00', breakMinutes: 30, ...textsOf(textWords, {}) }
+const filledTimes = { from: '07:00', until: '15:00', ...noBreak, freeFrom: '', freeUntil: '', ...textsOf(textWords, {}) }
 /** Examples of what is kept, by which a draft is known. */
 export const filledMoment: MomentValues = { ...filledTimes, date: '2026-01-01', location: '', manager: '' }
 export const filledSeries: SeriesValues = filledTimes
@@ -37,13 +46,13 @@ export const momentValues = (moment: Moment): MomentValues => ({
   date: dateOf(moment.startDate),
   from: formatTime(moment.startDate),
   until: formatTime(moment.endDate),
-  breakMinutes: moment.breakMinutes,
+  ...breakValues(moment),
   ...textsOf(textWords, moment),
   location: moment.location['@id'],
   manager: moment.managedByOrganizationLocation?.['@id'] ?? '',
 })
 export const seriesValues = (series: Series): SeriesValues => ({
-  ...{ from: series.startTime, until: series.endTime, breakMinutes: series.breakMinutes, ...textsOf(textWords, series) },
+  ...{ from: series.startTime, until: series.endTime, ...breakValues(series), ...textsOf(textWords, series) },
 })
 export const periodValues = ({ endDate, hoursPerWeek, ...words }: Moment): PeriodValues => ({
   lastDay: dateOf(endDate),
@@ -73,7 +82,7 @@ export function momentBody(values: MomentValues, base: MomentValues, moment: Mom
   if (changed.length === 0) return undefined
   return {
     ...(changed.some(name => name === 'date' || name === 'from' || name === 'until') && windowOf(values, moment)),
-    ...(values.breakMinutes !== null && changed.includes('breakMinutes') && { breakMinutes: values.breakMinutes }),
+    ...(changed.some(name => name in breakLabels) && breakOfValues(values)),
     ...textsIn(textWords, values, changed),
     ...(changed.includes('manager') && { managedByOrganizationLocation: values.manager || null }),
     version,
@@ -92,7 +101,7 @@ export function seriesBody(
   return {
     ...(values.from && changed.includes('from') && { startTime: values.from }),
     ...(values.until && changed.includes('until') && { endTime: values.until }),
-    ...(values.breakMinutes !== null && changed.includes('breakMinutes') && { breakMinutes: values.breakMinutes }),
+    ...(changed.some(name => name in breakLabels) && breakOfValues(values)),
     ...textsIn(textWords, values, changed),
     ...(from && { from }),
     version,
@@ -107,11 +116,20 @@ export function periodBody(values: PeriodValues, base: PeriodValues, moment: Mom
   return { endDate, hoursPerWeek: hoursIn(hoursPerWeek), ...textsIn(periodTexts, values, periodTexts), version }
 }
 
+/** The shift on some day, to judge its break by. */
+const workOf = ({ from, until, ...values }: Times): Work | undefined => {
+  if (!from || !until) return undefined
+  const [day, next] = ['2026-01-01', '2026-01-02']
+  return {
+    ...pairOf({ date: day, time: from }, { date: until > from ? day : next, time: until }, 'repeated'),
+    ...breakOfValues(values),
+  }
+}
 /** What is missing, or no number, by field. */
-export const checkTimes = ({ from, until, breakMinutes, title }: Times & Words): Partial<Record<string, string>> => ({
+export const checkTimes = ({ from, until, title, ...values }: Times & Words): Partial<Record<string, string>> => ({
   ...(!from && { from: 'Vul een tijd in, zoals 07:30.' }),
   ...(!until && { until: 'Vul een tijd in, zoals 15:30.' }),
-  ...(breakMinutes === null && { breakMinutes: 'Vul het aantal minuten in; 0 zonder pauze.' }),
+  ...checkBreak(values, workOf({ from, until, ...values })),
   ...(!title.trim() && { title: 'Vul een titel in.' }),
 })
 export const checkPeriod = ({ lastDay, hoursPerWeek }: PeriodValues): Partial<Record<string, string>> => {
@@ -123,8 +141,13 @@ export const checkPeriod = ({ lastDay, hoursPerWeek }: PeriodValues): Partial<Re
   }
 }
 /** A value of a field in words. */
-export const sayValue = (name: string, value: string | number | null, locations: readonly { '@id': string; name: string }[]) => {
-  if (value === null || value === '') return ''
+export const sayValue = (
+  name: string,
+  value: string | number | boolean | null,
+  locations: readonly { '@id': string; name: string }[],
+) => {
+  if (value === null || value === '' || value === false) return ''
+  if (value === true) return 'ja'
   if (name === 'date' || name === 'lastDay') return formatDate(String(value))
   if (name === 'breakMinutes') return `${value} minuten`
   if (name === 'location' || name === 'manager') return locations.find(one => one['@id'] === value)?.name ?? ''

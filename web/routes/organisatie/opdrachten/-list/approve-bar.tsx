@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatDateTimes, formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
+import { formatShift } from '../../../../../rules/broken-shift.ts'
+import { formatHours, formatMoney } from '../../../../../rules/format-nl.ts'
 import { assigneeName, type ListedMoment } from '../../../../care/moment/care-moment.ts'
 import { differences, payForAll, plannedHours, workedHours } from '../../../../care/moment/hours.ts'
 import { explain } from '../../../../care/tell.ts'
@@ -128,7 +129,7 @@ function AskApproval({ moments, busy, onConfirm, onClose }: AskProps) {
         <ul className={classes.different}>
           {different.map(moment => (
             <li key={moment.uuid}>
-              <strong>{assigneeName(moment)}</strong>, {formatDateTimes(moment.startDate, moment.endDate)}:{' '}
+              <strong>{assigneeName(moment)}</strong>, {formatShift(moment)}:{' '}
               {differences(plannedHours(moment), workedHours(moment)).join('; ')}
               {moment.statusReason && ` – “${moment.statusReason}”`}
             </li>

@@ -1,5 +1,5 @@
 // Hours that are approved together.
-import { formatDateTimes } from '../../../../../rules/format-nl.ts'
+import { formatShift } from '../../../../../rules/broken-shift.ts'
 import { assigneeName, type ListedMoment } from '../../../../care/moment/care-moment.ts'
 import { nameDifference } from '../../../../care/moment/hours.ts'
 
@@ -7,8 +7,7 @@ import { nameDifference } from '../../../../care/moment/hours.ts'
 const most = 100
 
 /** What the work is called when its hours are approved or refused. */
-export const nameWork = (moment: ListedMoment): string =>
-  `${assigneeName(moment) ?? moment.title}, ${formatDateTimes(moment.startDate, moment.endDate)}`
+export const nameWork = (moment: ListedMoment): string => `${assigneeName(moment) ?? moment.title}, ${formatShift(moment)}`
 /** Whether the hours differ from the plan. */
 export const deviates = (moment: ListedMoment): boolean => nameDifference(moment) !== undefined
 /** The requests that approve these hours as they were seen, each with the moments that go in it. */

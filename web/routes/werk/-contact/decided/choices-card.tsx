@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { amsterdamDate } from '../../../../../rules/amsterdam.ts'
-import { formatDate, formatDateTimes } from '../../../../../rules/format-nl.ts'
+import { formatShift } from '../../../../../rules/broken-shift.ts'
+import { formatDate } from '../../../../../rules/format-nl.ts'
 import { ask } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Card } from '../../../../components/page.tsx'
@@ -60,7 +61,7 @@ function ChoiceItem({ choice, onAsk }: { choice: Choice; onAsk: () => void }) {
       <span>
         <strong>{choice.title}</strong>
         <br />
-        <span className="figures">{formatDateTimes(choice.startDate, choice.endDate)}</span>
+        <span className="figures">{formatShift(choice)}</span>
         <br />
         <span className={classes.soft}>
           {choice.organization}, {choice.place}

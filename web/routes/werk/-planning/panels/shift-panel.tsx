@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { approvedHoursStatuses } from '../../../../../contract/status-groups.ts'
-import { formatDateTimes, formatHours } from '../../../../../rules/format-nl.ts'
+import { formatShift } from '../../../../../rules/broken-shift.ts'
+import { formatHours } from '../../../../../rules/format-nl.ts'
 import { typedMinutes } from '../../../../../rules/worked-hours.ts'
 import { type Moment, nameOf } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
@@ -77,7 +78,7 @@ function Conflicts({ shift, planning }: { shift: Moment; planning: Planning }) {
     <Notice tone="attention">
       {overlaps.map(other => (
         <p key={other.uuid} className="figures">
-          Overlapt met {other.title}, {formatDateTimes(other.startDate, other.endDate)}.
+          Overlapt met {other.title}, {formatShift(other)}.
         </p>
       ))}
       {unavailable && <p>Je gaf op dat je dan niet beschikbaar bent.</p>}

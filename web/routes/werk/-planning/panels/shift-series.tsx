@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTimes } from '../../../../../rules/format-nl.ts'
+import { formatShift } from '../../../../../rules/broken-shift.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { HolidayMark } from '../../../../care/moment/holiday/holiday-mark.tsx'
@@ -50,9 +50,10 @@ export function PeriodShifts({ period }: { period: Moment }) {
       <h3>Diensten die nog komen</h3>
       {member.length === 0 && <p className={classes.description}>Er staat nog geen dienst in deze periode gepland.</p>}
       <ul className={classes.shifts}>
-        {member.map(({ uuid, startDate, endDate }) => (
+        {member.map(({ uuid, startDate, endDate, ...shift }) => (
           <li key={uuid}>
-            <span className="figures">{formatDateTimes(startDate, endDate)}</span> <HolidayMark {...{ startDate, endDate }} />
+            <span className="figures">{formatShift({ ...shift, startDate, endDate })}</span>{' '}
+            <HolidayMark {...{ startDate, endDate }} />
             <DayBar startDate={startDate} endDate={endDate} size="row" />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { formatTimes } from '../../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../../rules/broken-shift.ts'
 import type { ListedMoment } from '../../../../care/moment/care-moment.ts'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
@@ -40,7 +40,7 @@ export function ClientRow({ client, next, inTeam, now }: Props) {
           <>
             <DayBar startDate={next.startDate} endDate={next.endDate} now={now} size="row" />
             <span className="figures">
-              <strong>{dayOf(next.startDate, now)}</strong> {formatTimes(next.startDate, next.endDate)}
+              <strong>{dayOf(next.startDate, now)}</strong> {formatShiftTimes(next)}
             </span>
           </>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { busyStatuses } from '../../../../../contract/status-groups.ts'
-import { formatDateLong, formatDateTimes, formatHourCount, formatHours, formatTimes } from '../../../../../rules/format-nl.ts'
+import { formatShift, formatShiftTimes, sayBreak } from '../../../../../rules/broken-shift.ts'
+import { formatDateLong, formatHourCount, formatHours } from '../../../../../rules/format-nl.ts'
 import { daysLater } from '../../../../care/amsterdam-time.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { nameShift } from '../../../../care/moment/day-bar-geometry.ts'
@@ -33,7 +34,7 @@ const useNeighbours = (me: string, { uuid, startDate, endDate, timeScope }: Told
 
 /** When it is: the day as a bar, the worker's other shifts around it, and the hours of a period. */
 export function AssignmentWhen({ me, assignment: { moment, publication } }: { me: string; assignment: Told }) {
-  const { startDate, endDate, breakMinutes } = moment
+  const { startDate, endDate } = moment
   const neighbours = useNeighbours(me, moment)
   if (moment.timeScope === 'period') return <Period assignment={{ moment, publication }} />
   const overlaps = neighbours.filter(one => one.startDate < endDate && startDate < one.endDate)
@@ -41,7 +42,7 @@ export function AssignmentWhen({ me, assignment: { moment, publication } }: { me
     <Card title="Wanneer">
       <p className={classes.when}>
         <strong>{formatDateLong(dateOf(startDate))}</strong>
-        <span className="figures">{formatTimes(startDate, endDate)}</span>
+        <span className="figures">{formatShiftTimes(moment)}</span>
         <HolidayMark startDate={startDate} endDate={endDate} />
       </p>
       <div className={classes.bar}>
@@ -50,7 +51,7 @@ export function AssignmentWhen({ me, assignment: { moment, publication } }: { me
       <Facts>
         <Fact label="Soort dienst">{nameShift(moment)}</Fact>
         <Fact label="Werktijd">{formatHours(plannedPayOf(publication.careMoment).minutes ?? 0)}</Fact>
-        <Fact label="Pauze">{breakMinutes > 0 ? `${breakMinutes} minuten, niet betaald` : 'Geen'}</Fact>
+        <Fact label="Pauze">{moment.breakMinutes > 0 ? `${sayBreak(moment)}, niet betaald` : 'Geen'}</Fact>
       </Facts>
       {neighbours.length > 0 && (
         <div className={classes.neighbours}>
@@ -58,7 +59,7 @@ export function AssignmentWhen({ me, assignment: { moment, publication } }: { me
           <ul>
             {neighbours.map(one => (
               <li key={one.uuid} className="figures">
-                {formatDateTimes(one.startDate, one.endDate)}, {one.location.organization.name}
+                {formatShift(one)}, {one.location.organization.name}
                 {overlaps.includes(one) && <strong> (tegelijk)</strong>}
               </li>
             ))}
@@ -94,7 +95,7 @@ function Period({ assignment: { moment, publication } }: { assignment: Told }) {
           <ul className={classes.known}>
             {shifts.slice(0, shownShifts).map(shift => (
               <li key={shift.startDate}>
-                <span className="figures">{formatDateTimes(shift.startDate, shift.endDate)}</span> <HolidayMark {...shift} />
+                <span className="figures">{formatShift(shift)}</span> <HolidayMark {...shift} />
                 <DayBar startDate={shift.startDate} endDate={shift.endDate} size="row" />
               </li>
             ))}

@@ -1,13 +1,12 @@
-import { formatTimes } from '../../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../../rules/broken-shift.ts'
 import { formatShortDate } from '../../../../care/moment/moment.ts'
 import { assignmentHref, type Publication, type Reaction } from '../../../../care/moment/publication.ts'
 import { now } from '../../../../care/now.ts'
 import type { Wrote } from '../../../../client/outbox/entry.ts'
 
-type Work = Pick<Publication['careMoment'], 'title' | 'startDate' | 'endDate'>
+type Work = Pick<Publication['careMoment'], 'title' | 'startDate' | 'endDate' | 'breakMinutes' | 'breakFrom'>
 /** When it is, in what waits to be sent. */
-export const whenOf = ({ startDate, endDate }: Work): string =>
-  `${formatShortDate(startDate, now())}, ${formatTimes(startDate, endDate)}`
+export const whenOf = (work: Work): string => `${formatShortDate(work.startDate, now())}, ${formatShiftTimes(work)}`
 
 /** The name of the draft of a reaction. */
 export const reactionDraft = (publicationUuid: string): string => `reactie-${publicationUuid}`

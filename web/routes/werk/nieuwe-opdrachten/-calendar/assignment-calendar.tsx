@@ -1,4 +1,5 @@
-import { formatDate, formatKm, formatMoney, formatTimes } from '../../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../../rules/broken-shift.ts'
+import { formatDate, formatKm, formatMoney } from '../../../../../rules/format-nl.ts'
 import { holidayOn } from '../../../../../rules/holidays.ts'
 import { addDays, weekOf } from '../../../../care/amsterdam-time.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
@@ -20,12 +21,12 @@ type Props = {
 const withoutYear = (day: string) => formatDate(day).slice(0, -5)
 
 function Entry({ publication }: { publication: Publication }) {
-  const { href, startDate, endDate, timeScope, title, city, distanceKm, hourlyRateCents, bonusCents, partOf } =
-    factsOf(publication)
+  const facts = factsOf(publication)
+  const { href, startDate, endDate, timeScope, title, city, distanceKm, hourlyRateCents, bonusCents, partOf } = facts
   return (
     <li className={classes.entry}>
       <AppLink href={href} className={classes.link}>
-        <span className={`${classes.times} figures`}>{timeScope === 'period' ? 'Periode' : formatTimes(startDate, endDate)}</span>
+        <span className={`${classes.times} figures`}>{timeScope === 'period' ? 'Periode' : formatShiftTimes(facts)}</span>
         {timeScope === 'moment' && <DayBar startDate={startDate} endDate={endDate} size="row" />}
         <span>{title}</span>
         <span className={classes.soft}>

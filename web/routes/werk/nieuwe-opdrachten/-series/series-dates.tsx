@@ -1,4 +1,4 @@
-import { formatTimes } from '../../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../../rules/broken-shift.ts'
 import { DayBar } from '../../../../care/moment/day-bar.tsx'
 import { HolidayMark } from '../../../../care/moment/holiday/holiday-mark.tsx'
 import { formatShortDate } from '../../../../care/moment/moment.ts'
@@ -64,7 +64,7 @@ function DateRow({ date, chosen, onChoose, invalid }: RowProps) {
   const free = isFree(date)
   const words = (
     <span className={`${classes.when} figures`}>
-      <strong>{formatShortDate(startDate, now())}</strong> {formatTimes(startDate, endDate)}{' '}
+      <strong>{formatShortDate(startDate, now())}</strong> {formatShiftTimes(date)}{' '}
       <HolidayMark startDate={startDate} endDate={endDate} />
     </span>
   )

@@ -1,4 +1,4 @@
-import { formatDateTimes } from '../../../../../rules/format-nl.ts'
+import { formatShift } from '../../../../../rules/broken-shift.ts'
 import { Button } from '../../../../components/button.tsx'
 import { Card } from '../../../../components/page.tsx'
 import classes from './series.module.css'
@@ -12,7 +12,7 @@ export function SeriesOutcome({ outcome: { results, dates }, onAgain }: Props) {
   const refused = results.filter(({ refusal }) => refusal)
   const whenOf = (publication: string) => {
     const date = dates.find(one => one.careMomentPublication === publication)
-    return date && formatDateTimes(date.startDate, date.endDate)
+    return date && formatShift(date)
   }
   return (
     <Card

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTimes, formatHours, formatMoney } from '../../../../../../rules/format-nl.ts'
+import { formatShift } from '../../../../../../rules/broken-shift.ts'
+import { formatHours, formatMoney } from '../../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../../care/act/act-button.tsx'
 import { assigneeName, type Moment } from '../../../../../care/moment/care-moment.ts'
 import { HoursTable } from '../../../../../care/moment/hours/hours-table.tsx'
@@ -27,7 +28,7 @@ export default function DecideDialog({ uuid, onClose }: Props) {
 }
 
 function Decision({ moment, onDone }: { moment: Moment; onDone: () => void }) {
-  const { title, startDate, endDate, location } = moment
+  const { title, location } = moment
   const [submitted, proposed] = [submittedHours(moment), proposedHours(moment)]
   const [isOwn, setOwn] = useState(false)
   const shown = [
@@ -38,7 +39,7 @@ function Decision({ moment, onDone }: { moment: Moment; onDone: () => void }) {
   return (
     <div className={classes.part}>
       <p>
-        <strong>{title}</strong>, {formatDateTimes(startDate, endDate)}. {assigneeName(moment)}, bij {location.organization.name}.
+        <strong>{title}</strong>, {formatShift(moment)}. {assigneeName(moment)}, bij {location.organization.name}.
       </p>
       <Remarks moment={moment} />
       <HoursTable of={moment} columns={shown} />

@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useForm } from '../../../../../care/form/use-form.ts'
 import type { Moment } from '../../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../../care/moment/moment.ts'
+import { breakFieldOf } from '../../../../../care/order/fields/break-values.ts'
+import { ShiftTimes } from '../../../../../care/order/fields/shift-times.tsx'
 import { textWords, WordFields } from '../../../../../care/order/fields/word-fields.tsx'
 import { Follows } from '../../../../../care/preview/follows.tsx'
 import { sayCounts, sayHears } from '../../../../../care/preview/say-follows.ts'
@@ -21,10 +23,9 @@ import {
   seriesLabels,
   seriesValues,
 } from '../moment-values.ts'
-import { TimeFields } from '../time-fields.tsx'
 import { useEditDraft } from '../use-edit-draft.ts'
 
-const fieldOf = { startTime: 'from', endTime: 'until' } as const
+const fieldOf = { ...breakFieldOf, startTime: 'from', endTime: 'until' } as const
 
 /** The form of a series: the whole of it, or from this moment on. */
 export function SeriesForm({ series, moment, following }: { series: Series; moment: Moment; following: boolean }) {
@@ -64,7 +65,7 @@ export function SeriesForm({ series, moment, following }: { series: Series; mome
       }
       follows={<Follows of={follows} sentences={sentences} />}
     >
-      <TimeFields form={form} />
+      <ShiftTimes form={form} />
       <WordFields words={textWords} text={form.text} className={classes.wide} />
     </EditFrame>
   )

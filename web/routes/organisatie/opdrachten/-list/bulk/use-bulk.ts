@@ -1,5 +1,5 @@
 // One act on several assignments: each waits on the device for a while, so that all of it can be taken back before anybody hears of it.
-import { formatDateTimes } from '../../../../../../rules/format-nl.ts'
+import { formatShift } from '../../../../../../rules/broken-shift.ts'
 import type { ListedMoment } from '../../../../../care/moment/care-moment.ts'
 import { explain } from '../../../../../care/tell.ts'
 import type { Args, Problem } from '../../../../../client/api.ts'
@@ -38,7 +38,7 @@ export function useBulk() {
     const held: Entry[] = []
     const failed: string[] = []
     for (const { moment, args } of items) {
-      const title = `${moment.title}, ${formatDateTimes(moment.startDate, moment.endDate)}`
+      const title = `${moment.title}, ${formatShift(moment)}`
       await hold(call, args, { title, path, about: moment['@id'] }).then(
         entry => entry && held.push(entry),
         // On a device that keeps nothing it was sent at once.

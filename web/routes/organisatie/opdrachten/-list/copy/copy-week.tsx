@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toInstant } from '../../../../../../rules/amsterdam.ts'
-import { formatDateLong, formatPeriod, formatTimes } from '../../../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../../../rules/broken-shift.ts'
+import { formatDateLong, formatPeriod } from '../../../../../../rules/format-nl.ts'
 import { holidayOn } from '../../../../../../rules/holidays.ts'
 import { useAct } from '../../../../../care/act/use-act.ts'
 import { addDays, daysBetween, weekOf } from '../../../../../care/amsterdam-time.ts'
@@ -136,13 +137,13 @@ export default function CopyWeek({ monday, moments, today, bulk, onClose, onWeek
 type RowProps = Copied & { checked: boolean; refusal: string | undefined; onTurn: () => void }
 
 function CopiedRow({ moment, unless, checked, refusal, onTurn }: RowProps) {
-  const { title, startDate, endDate, location } = moment
+  const { title, location } = moment
   const about = [clientName(moment), location.name].filter(Boolean).join(' · ')
   return (
     <Checkbox
       label={
         <>
-          <span className="figures">{formatTimes(startDate, endDate)}</span> {title}
+          <span className="figures">{formatShiftTimes(moment)}</span> {title}
         </>
       }
       description={

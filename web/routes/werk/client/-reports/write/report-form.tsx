@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatTime, formatTimes } from '../../../../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../../../../rules/broken-shift.ts'
+import { formatTime } from '../../../../../../rules/format-nl.ts'
 import { askPlan, askScores, courseOf, type PlanProblem } from '../../../../../care/client-plan/plan.ts'
 import { askProblems, type Report } from '../../../../../care/client-reports/reports.ts'
 import { Form } from '../../../../../care/form/form.tsx'
@@ -24,7 +25,7 @@ export const shiftOf = (draft: ReportDraft, shifts: readonly OwnShift[]): OwnShi
   draft.shift === 'vanzelf' ? shifts[0] : shifts.find(({ uuid }) => uuid === draft.shift)
 /** A shift in words: "dienst van vandaag 08:00 – 09:30". */
 export const sayShift = (shift: Pick<OwnShift, 'startDate' | 'endDate'>): string =>
-  `dienst van ${dayOfShift(shift)} ${formatTimes(shift.startDate, shift.endDate).replaceAll(' ', '\u00a0')}`
+  `dienst van ${dayOfShift(shift)} ${formatShiftTimes(shift).replaceAll(' ', '\u00a0')}`
 
 function ShiftField({
   form,

@@ -1,0 +1,33 @@
+import { Checkbox } from '../../../components/checkbox.tsx'
+import { TimeField } from '../../../components/time-field.tsx'
+import { MinutesField } from '../../form/minutes-field.tsx'
+import type { FormOf } from '../../form/use-form.ts'
+import { type BreakValues, breakLabels } from './break-values.ts'
+import classes from './shift-times.module.css'
+
+type Times = BreakValues & { from: string | null; until: string | null }
+
+/** From when to when, and the break; of a shift in two parts, from when to when one is free in between. */
+export function ShiftTimes<V extends Times>({ form: given }: { form: FormOf<V> }) {
+  const form = given as unknown as FormOf<Times>
+  const { inParts } = form.values
+  return (
+    <div className={classes.times}>
+      <TimeField label="Van" required {...form.field('from')} />
+      <TimeField label="Tot" ends required {...form.field('until')} />
+      {!inParts && <MinutesField label={breakLabels.breakMinutes} {...form.field('breakMinutes')} />}
+      <Checkbox
+        className={classes.parts}
+        label={breakLabels.inParts}
+        description="In twee delen, met uren vrij ertussen."
+        {...form.tick('inParts')}
+      />
+      {inParts && (
+        <>
+          <TimeField label={breakLabels.freeFrom} required {...form.field('freeFrom')} />
+          <TimeField label={breakLabels.freeUntil} ends required {...form.field('freeUntil')} />
+        </>
+      )}
+    </div>
+  )
+}
