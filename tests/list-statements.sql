@@ -1552,7 +1552,7 @@ order by page.k0 desc, page.uuid
 -- careMoments.list: CARE_WORKER, CLIENT_ADMIN
 -- careMoments.listOfCareWorker: CARE_WORKER
 -- careMoments.listOfClient: CARE_WORKER, CLIENT_ADMIN
-care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, hours_per_week, arrived_at, left_at, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
+care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, break_from, hours_per_week, arrived_at, left_at, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
 "expertiseLevel".(uuid, name)
 client.(uuid, first_name, last_name)
 location.(uuid, name, city)
@@ -1580,7 +1580,7 @@ order by page.k0, page.uuid
 -- careMoments.list: PLANNER
 -- careMoments.listOfCareWorker: PLANNER
 -- careMoments.listOfClient: PLANNER
-care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, hours_per_week, arrived_at, left_at, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
+care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, break_from, hours_per_week, arrived_at, left_at, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
 "expertiseLevel".(uuid, name)
 client.(uuid, first_name, last_name)
 location.(uuid, name, city)
@@ -1606,7 +1606,7 @@ left join care_worker_profile "assignee.profile" on "assignee.profile".uuid = as
 order by page.k0, page.uuid
 
 -- careMoments.list: BACK_OFFICE_EMPLOYEE
-care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, hours_per_week, arrived_at, left_at, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
+care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, break_from, hours_per_week, arrived_at, left_at, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
 "expertiseLevel".(uuid, name)
 client.(uuid, first_name, last_name)
 location.(uuid, name, city)
@@ -1633,7 +1633,7 @@ order by page.k0, page.uuid
 
 -- careMoments.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
 -- careMoments.listOfClient: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN
-care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, hours_per_week, arrived_at, left_at, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
+care_moment.(uuid, status, time_scope, contract_type, title, start_date, end_date, break_minutes, break_from, hours_per_week, arrived_at, left_at, actual_start_date, actual_end_date, actual_break_minutes, expenses, proposed_start_date, proposed_end_date, proposed_break_minutes, proposed_expenses, proposed_by, status_reason)
 "expertiseLevel".(uuid, name)
 client.(uuid, first_name, last_name)
 location.(uuid, name, city)
@@ -2239,7 +2239,7 @@ order by page.k0 desc, page.uuid
 
 -- invitations.list: CARE_WORKER, ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
 care_moment_invitation.(uuid, status)
-"careMoment".(uuid, title, break_minutes)
+"careMoment".(uuid, title, break_minutes, break_from)
 "careMoment.expertiseLevel".(uuid, name)
 "careMoment.location".(uuid, name, city, latitude, longitude)
 "careMoment.location.organization".(uuid, name)
@@ -2399,7 +2399,7 @@ order by page.k0 desc, page.k1 desc, page.uuid
 -- matches.declined: CARE_WORKER
 declined_publication.(uuid, care_worker_uuid)
 "careMomentPublication".(uuid)
-"careMomentPublication.careMoment".(uuid, title, description, break_minutes)
+"careMomentPublication.careMoment".(uuid, title, description, break_minutes, break_from)
 "careMomentPublication.careMoment.expertiseLevel".(uuid, key, name, rank)
 "careMomentPublication.careMoment.serviceType".(uuid, key, name)
 "careMomentPublication.careMoment.location".(uuid, name, street, postcode, city, phone, latitude, longitude)
@@ -2500,7 +2500,7 @@ order by page.k0, page.k1, page.k2, page.uuid
 
 -- publications.list: CARE_WORKER
 care_moment_publication.(uuid, status)
-"careMoment".(uuid, title, break_minutes)
+"careMoment".(uuid, title, break_minutes, break_from)
 "careMoment.expertiseLevel".(uuid, name)
 "careMoment.location".(uuid, name, city, latitude, longitude)
 "careMoment.location.organization".(uuid, name)
@@ -2522,7 +2522,7 @@ order by page.k0, page.uuid
 
 -- publications.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
 care_moment_publication.(uuid, status)
-"careMoment".(uuid, title, break_minutes)
+"careMoment".(uuid, title, break_minutes, break_from)
 "careMoment.expertiseLevel".(uuid, name)
 "careMoment.location".(uuid, name, city, latitude, longitude)
 "careMoment.location.organization".(uuid, name)
@@ -2545,7 +2545,7 @@ order by page.k0, page.uuid
 -- publications.reactions: CARE_WORKER
 care_moment_publication_reaction.(uuid, status)
 "careMomentPublication".(uuid)
-"careMomentPublication.careMoment".(uuid, title, break_minutes)
+"careMomentPublication.careMoment".(uuid, title, break_minutes, break_from)
 "careMomentPublication.careMoment.expertiseLevel".(uuid, name)
 "careMomentPublication.careMoment.location".(uuid, name, city, latitude, longitude)
 "careMomentPublication.careMoment.location.organization".(uuid, name)
@@ -2579,7 +2579,7 @@ order by page.k0 desc, page.uuid
 -- publications.reactions: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER, BACK_OFFICE_EMPLOYEE
 care_moment_publication_reaction.(uuid, status)
 "careMomentPublication".(uuid)
-"careMomentPublication.careMoment".(uuid, title, break_minutes)
+"careMomentPublication.careMoment".(uuid, title, break_minutes, break_from)
 "careMomentPublication.careMoment.expertiseLevel".(uuid, name)
 "careMomentPublication.careMoment.location".(uuid, name, city, latitude, longitude)
 "careMomentPublication.careMoment.location.organization".(uuid, name)
@@ -2752,7 +2752,7 @@ join saved_view on saved_view.uuid = page.uuid
 order by page.k0, page.uuid
 
 -- templates.list: ORGANIZATION_USER, ORGANIZATION_LOCATION_ADMIN, PLANNER
-care_moment_template.(uuid, title, description, break_minutes)
+care_moment_template.(uuid, title, description, break_minutes, break_from)
 "expertiseLevel".(uuid, key, name)
 "serviceType".(uuid, key, name)
 care_moment_template.(order_number, cost_centre, published_for_contract_types)
@@ -2813,7 +2813,7 @@ order by page.k0 desc, page.uuid
 care_moment.(uuid)
 client.(uuid, first_name, last_name)
 (case when care_moment.status = any($1::text[]) then $2::text when care_moment.status = any($3::text[]) then $4::text when care_moment.status = any($5::text[]) then $6::text when care_moment.status = any($7::text[]) then $8::text when care_moment.status = any($9::text[]) then $10::text end) as state
-care_moment.(start_date, end_date, arrived_at, left_at)
+care_moment.(start_date, end_date, break_minutes, break_from, arrived_at, left_at)
 "serviceType".(uuid, key, name)
 (select coalesce(jsonb_agg(jsonb_build_object('key', a.key, 'name', a.name) order by a.name_sorted), '[]') from care_moment_act ma join act a on a.uuid = ma.act_uuid where ma.care_moment_uuid = care_moment.uuid and (care_moment.assignee_uuid is null or exists ( select 1 from care_worker_act skill where skill.care_worker_uuid = care_moment.assignee_uuid and skill.act_uuid = a.uuid))) as acts
 assignee.(uuid)

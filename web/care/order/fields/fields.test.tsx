@@ -13,13 +13,13 @@ vi.hoisted(() => {
   vi.stubGlobal('addEventListener', () => {})
 })
 
-/** The names that the fields of the form read, of a draft of this kind. */
-function readBy(kind: Kind) {
+/** The names that the fields of the form read, of a draft of this kind, in one piece or in two parts. */
+function readBy(kind: Kind, inParts = false) {
   const read = new Set<string>()
-  const draft: Draft = { ...emptyDraft, kind, date: '2026-12-01', lastDay: '2026-12-31', weekdays: [2] }
+  const draft: Draft = { ...emptyDraft, kind, inParts, date: '2026-12-01', lastDay: '2026-12-31', weekdays: [2] }
   const values = new Proxy(draft, { get: (of, name) => read.add(String(name)) && Reflect.get(of, name) })
   const part = (name: keyof Draft) => ({ name, error: undefined, value: values[name], onChange: () => {} })
-  const form = { values, set: () => {}, errorAt: () => undefined, field: part, text: part } as unknown as FormOf<Draft>
+  const form = { values, set: () => {}, errorAt: () => undefined, field: part, text: part, tick: part } as unknown as FormOf<Draft>
   renderToString(
     <QueryClientProvider client={new QueryClient()}>
       <WhatFields form={form} locations={[]} levels={[]} suggestion="" />
@@ -31,6 +31,6 @@ function readBy(kind: Kind) {
 }
 
 test('everything that a draft has is on the form', () => {
-  const read = (['moment', 'series', 'period'] as const).flatMap(kind => [...readBy(kind)])
+  const read = [readBy('moment'), readBy('moment', true), readBy('series'), readBy('period')].flatMap(names => [...names])
   expect(Object.keys(emptyDraft).filter(name => !read.includes(name))).toEqual([])
 })
