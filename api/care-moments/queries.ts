@@ -223,9 +223,7 @@ export const createMoment = async ({ tx, me, now, quiet }: Maker, body: NewMomen
     ...extra,
     ...location,
     managed_by_organization_location_uuid: managed?.uuid ?? null,
-    status,
-    created_at: now,
-    updated_at: now,
+    ...{ status, created_at: now, updated_at: now },
   }
   const { uuid } = await tx.insertInto('care_moment').values(made).returning('uuid').executeTakeFirstOrThrow()
   if (body.acts.length > 0)

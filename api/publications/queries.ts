@@ -239,11 +239,9 @@ export const queries: Queries<typeof publicationOperations> = {
 }
 
 /** An open date of a series, as it is offered to a care worker. */
-interface OpenDate {
+interface OpenDate extends Span {
   publication: string
   moment: string
-  startDate: string
-  endDate: string
   breakMinutes: number
   breakFrom: string | null
   bonus: number

@@ -1,4 +1,5 @@
 import { inAmsterdam } from '../../../rules/amsterdam.ts'
+import { partsOf, type Shift } from '../../../rules/broken-shift.ts'
 import { formatTime } from '../../../rules/format-nl.ts'
 
 /** A stretch of time, as ISO instants with offset. */
@@ -44,9 +45,10 @@ export function nameShift({ startDate, endDate }: Stretch): string {
  * The bar in words, for people who cannot see it. It gives the times alone: how many hours are paid depends on the break, which the
  * text beside the bar knows.
  */
-export function describeBar(shift: Stretch, overlaps: readonly Stretch[], isOpen = false): string {
+export function describeBar(shift: Shift, overlaps: readonly Stretch[], isOpen = false): string {
   const nextDay = (placeOnBar(shift.startDate, shift)?.untilHour ?? 0) > dayHours ? ' de volgende dag' : ''
-  const times = `van ${formatTime(shift.startDate)} tot ${formatTime(shift.endDate)}${nextDay}`
+  const parts = partsOf(shift).map(part => `van ${formatTime(part.startDate)} tot ${formatTime(part.endDate)}`)
+  const times = `${parts.join(' en ')}${nextDay}`
   const clashes = overlaps.map(one => `; overlapt van ${formatTime(one.startDate)} tot ${formatTime(one.endDate)}`)
   return `${nameShift(shift)} ${times}${isOpen ? ', nog niemand' : ''}${clashes.join('')}`
 }

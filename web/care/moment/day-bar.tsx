@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { partsOf, type Shift } from '../../../rules/broken-shift.ts'
 import classes from './day-bar.module.css'
 import { type Block, dayHours, describeBar, nowOnBar, placeOnBar, type Stretch } from './day-bar-geometry.ts'
 
@@ -6,7 +7,7 @@ type Place = CSSProperties & { '--from'?: number; '--until'?: number; '--at'?: n
 const place = ({ fromHour, untilHour }: Block): Place => ({ '--from': fromHour, '--until': untilHour })
 const at = (hour: number): Place => ({ '--at': hour })
 
-type Props = Stretch & {
+type Props = Shift & {
   /** The present, as an ISO instant: drawn as a hairline when it falls on this bar. */
   now?: string | undefined
   /** What overlaps the shift: travel, or another shift. */
@@ -21,23 +22,25 @@ type Props = Stretch & {
  * A day as a strip of 24 hours, and the first eight of the next, with the shift on it: people see early, late or night before they
  * read a word. It fills what is around it; where `--hour` is set, an hour is as many pixels, and all bars lie on one scale.
  */
-export function DayBar({ startDate, endDate, now, overlaps = [], kind = 'taken', size = 'card' }: Props) {
-  const shift = placeOnBar(startDate, { startDate, endDate })
+export function DayBar({ now, overlaps = [], kind = 'taken', size = 'card', ...work }: Props) {
+  const { startDate } = work
+  const shift = placeOnBar(startDate, work)
   if (!shift) return null
   const present = now === undefined ? null : nowOnBar(startDate, now)
   const isOpen = kind === 'open'
   return (
     <div className={classes.whole} data-size={size}>
-      <div
-        className={classes.bar}
-        data-kind={kind}
-        data-size={size}
-        role="img"
-        aria-label={describeBar({ startDate, endDate }, overlaps, isOpen)}
-      >
+      <div className={classes.bar} data-kind={kind} data-size={size} role="img" aria-label={describeBar(work, overlaps, isOpen)}>
         <span className={classes.track} />
         <span className={classes.next} />
-        <span className={classes.shift} style={place(shift)} data-cut={shift.cut || undefined} />
+        {partsOf(work).map(part => {
+          const block = placeOnBar(startDate, part)
+          return (
+            block && (
+              <span key={part.startDate} className={classes.shift} style={place(block)} data-cut={block.cut || undefined} />
+            )
+          )
+        })}
         {shift.untilHour > dayHours && <span className={classes.edge} />}
         {overlaps.map(one => {
           const block = placeOnBar(startDate, one)

@@ -1,9 +1,11 @@
-import { formatDate, formatHours, formatMoney, formatTimes } from '../../../rules/format-nl.ts'
+import { formatShiftTimes } from '../../../rules/broken-shift.ts'
+import { formatDate, formatHours, formatMoney } from '../../../rules/format-nl.ts'
 import { plannedPay } from '../../../rules/pay.ts'
 import { Fact, Facts } from '../../components/fact.tsx'
 import { DayBar } from '../moment/day-bar.tsx'
 import { nameShift } from '../moment/day-bar-geometry.ts'
 import { type Draft, windowOf, workOf } from './draft.ts'
+import { breakOfValues } from './fields/break-values.ts'
 import classes from './order-form.module.css'
 
 type Props = { draft: Draft; rate: number | undefined; count: number }
@@ -20,7 +22,7 @@ export function CostPreview({ draft, rate, count }: Props) {
       {window && kind !== 'period' ? (
         <>
           <p className="figures">
-            <strong>{formatTimes(window.startDate, window.endDate)}</strong> {nameShift(window)}
+            <strong>{formatShiftTimes({ ...window, ...breakOfValues(draft) })}</strong> {nameShift(window)}
             {date && (
               <>
                 <br />
@@ -29,7 +31,7 @@ export function CostPreview({ draft, rate, count }: Props) {
               </>
             )}
           </p>
-          <DayBar {...window} size="detail" />
+          <DayBar {...window} {...breakOfValues(draft)} size="detail" />
         </>
       ) : (
         kind !== 'period' && <p className={classes.soft}>Vul datum en tijden in, dan zie je hier de kosten.</p>

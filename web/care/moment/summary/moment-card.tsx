@@ -12,7 +12,7 @@ import { CareMomentBadge } from '../status-badge.tsx'
 import classes from './moment-card.module.css'
 
 function When({ moment }: { moment: MomentFacts }) {
-  const { startDate, endDate, timeScope, now, overlaps = [] } = moment
+  const { startDate, endDate, breakMinutes, breakFrom, timeScope, now, overlaps = [] } = moment
   if (timeScope === 'period') return <p className={`${classes.times} ${classes.date} figures`}>{formatDates(moment)}</p>
   return (
     <>
@@ -20,7 +20,7 @@ function When({ moment }: { moment: MomentFacts }) {
         <span className={classes.date}>{formatShortDate(startDate, now)}</span> {formatShiftTimes(moment)}{' '}
         <HolidayMark startDate={startDate} endDate={endDate} />
       </p>
-      <DayBar startDate={startDate} endDate={endDate} now={now} overlaps={overlaps} size="card" />
+      <DayBar {...{ startDate, endDate, breakMinutes, breakFrom }} now={now} overlaps={overlaps} size="card" />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatShiftTimes } from '../../../../rules/broken-shift.ts'
+import { formatShiftTimes, type Shift } from '../../../../rules/broken-shift.ts'
 import { formatDateLong } from '../../../../rules/format-nl.ts'
 import { DayBar } from '../day-bar.tsx'
 import type { Stretch } from '../day-bar-geometry.ts'
@@ -8,7 +8,7 @@ import { dateOf, formatShortDate } from '../moment.ts'
 import classes from './moment-head.module.css'
 
 type Props = {
-  moment: Stretch & {
+  moment: Shift & {
     location: { city: string; organization: { name: string } }
     client?: { firstName: string } | undefined
   }
@@ -30,7 +30,7 @@ type Props = {
 
 /** When, what and where a shift is: the head of every card about one. */
 export function MomentHead({ moment, now, day = 'short', said, aside, live = false, overlaps = [], title, where }: Props) {
-  const { startDate, endDate, location, client } = moment
+  const { startDate, endDate, breakMinutes, breakFrom, location, client } = moment
   return (
     <div className={classes.head}>
       <p className={`${classes.when} figures`}>
@@ -44,7 +44,7 @@ export function MomentHead({ moment, now, day = 'short', said, aside, live = fal
         <HolidayMark startDate={startDate} endDate={endDate} />
         {aside && <span className={classes.aside}>{aside}</span>}
       </p>
-      <DayBar {...{ startDate, endDate, overlaps }} now={live ? now : undefined} size="card" />
+      <DayBar {...{ startDate, endDate, breakMinutes, breakFrom, overlaps }} now={live ? now : undefined} size="card" />
       <div className={classes.title}>{title}</div>
       {where ?? (
         <p className={classes.where}>

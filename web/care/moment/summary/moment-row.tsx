@@ -23,7 +23,7 @@ export function MomentRows({ label, children }: { label: string; children: React
 export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: ReactNode; foot?: ReactNode }) {
   const id = useId()
   const { href, startDate, endDate, title, organizationName, city, distanceKm, levelName, contractTypes, timeScope } = moment
-  const { hourlyRateCents, totalCents, bonusCents, breakMinutes = 0, partOf, hoursPerWeek, lacks } = moment
+  const { hourlyRateCents, totalCents, bonusCents, breakMinutes = 0, breakFrom, partOf, hoursPerWeek, lacks } = moment
   const period = timeScope === 'period'
   return (
     <Row className={classes.row}>
@@ -40,7 +40,12 @@ export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: Reac
         {period ? (
           `Periode${hoursPerWeek ? `, ${formatHourCount(hoursPerWeek)} per week` : ''}`
         ) : (
-          <DayBar startDate={startDate} endDate={endDate} now={moment.now} overlaps={moment.overlaps ?? []} size="row" />
+          <DayBar
+            {...{ startDate, endDate, breakMinutes, breakFrom }}
+            now={moment.now}
+            overlaps={moment.overlaps ?? []}
+            size="row"
+          />
         )}
       </span>
       <span id={`${id}-where`} className={classes.where}>

@@ -19,7 +19,14 @@ function readBy(kind: Kind, inParts = false) {
   const draft: Draft = { ...emptyDraft, kind, inParts, date: '2026-12-01', lastDay: '2026-12-31', weekdays: [2] }
   const values = new Proxy(draft, { get: (of, name) => read.add(String(name)) && Reflect.get(of, name) })
   const part = (name: keyof Draft) => ({ name, error: undefined, value: values[name], onChange: () => {} })
-  const form = { values, set: () => {}, errorAt: () => undefined, field: part, text: part, tick: part } as unknown as FormOf<Draft>
+  const form = {
+    values,
+    set: () => {},
+    errorAt: () => undefined,
+    field: part,
+    text: part,
+    tick: part,
+  } as unknown as FormOf<Draft>
   renderToString(
     <QueryClientProvider client={new QueryClient()}>
       <WhatFields form={form} locations={[]} levels={[]} suggestion="" />

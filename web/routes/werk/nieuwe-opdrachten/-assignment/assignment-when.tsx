@@ -34,7 +34,7 @@ const useNeighbours = (me: string, { uuid, startDate, endDate, timeScope }: Told
 
 /** When it is: the day as a bar, the worker's other shifts around it, and the hours of a period. */
 export function AssignmentWhen({ me, assignment: { moment, publication } }: { me: string; assignment: Told }) {
-  const { startDate, endDate } = moment
+  const { startDate, endDate, breakMinutes, breakFrom } = moment
   const neighbours = useNeighbours(me, moment)
   if (moment.timeScope === 'period') return <Period assignment={{ moment, publication }} />
   const overlaps = neighbours.filter(one => one.startDate < endDate && startDate < one.endDate)
@@ -46,7 +46,7 @@ export function AssignmentWhen({ me, assignment: { moment, publication } }: { me
         <HolidayMark startDate={startDate} endDate={endDate} />
       </p>
       <div className={classes.bar}>
-        <DayBar startDate={startDate} endDate={endDate} overlaps={overlaps} now={now()} size="detail" />
+        <DayBar {...{ startDate, endDate, breakMinutes, breakFrom }} overlaps={overlaps} now={now()} size="detail" />
       </div>
       <Facts>
         <Fact label="Soort dienst">{nameShift(moment)}</Fact>
