@@ -31,23 +31,10 @@ test('an organization asks for a shift in two parts, and who sees it and works i
   await page.getByText('De onderbreking valt niet binnen deze tijden.').waitFor()
   await field('Vrij van').fill('11')
   await field('Vrij tot').fill('16')
-  if (process.env.SHOTS) {
-    await field('Vrij tot').blur()
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.getByLabel('Gebroken dienst').scrollIntoViewIfNeeded()
-      await page.screenshot({ path: `${process.env.SHOTS}/form-${width}.png` })
-    }
-  }
   await page.getByRole('button', { name: 'Publiceren', exact: true }).click()
   await page.getByText('07:00 – 11:00 en 16:00 – 21:00').first().waitFor()
   expect(complaints).toEqual([])
   const uuid = new URL(page.url()).pathname.split('/').at(-1)
-  if (process.env.SHOTS)
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `${process.env.SHOTS}/page-${width}.png` })
-    }
 
   const carer = await callerOf('zorgverlener@demo.example')
   await app.server.database
@@ -66,15 +53,6 @@ test('an organization asks for a shift in two parts, and who sees it and works i
     .getByRole('definition')
     .filter({ hasText: /^9 uur$/ })
     .waitFor()
-  if (process.env.SHOTS) await worker.page.screenshot({ path: `${process.env.SHOTS}/offer-390.png`, fullPage: true })
-  if (process.env.SHOTS) {
-    await worker.page.goto('/werk/nieuwe-opdrachten?plaats=&zoek=Route')
-    await worker.page.waitForTimeout(1500)
-    await worker.page.screenshot({ path: `${process.env.SHOTS}/offers-390.png` })
-    await worker.page.setViewportSize({ width: 1440, height: 900 })
-    await worker.page.waitForTimeout(800)
-    await worker.page.screenshot({ path: `${process.env.SHOTS}/offers-1440.png` })
-  }
   await page.goto(`/organisatie/opdrachten/${uuid}/bewerken`)
   await page.getByLabel('Vrij van').waitFor()
   expect(await page.getByLabel('Vrij tot').inputValue()).toBe('16:00')
