@@ -1,9 +1,10 @@
-// Conversations (berichten): between those who offer a shift and those who reacted, and of families and care workers with the
-// back office.
+// Conversations (berichten): between those who offer a shift and those who reacted, between both about a contract, and of families and
+// care workers with the back office.
 import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
 import { ClientReport } from './client-reports.ts'
 import { Client, ClientAdmin } from './clients.ts'
+import { ContractProposal } from './contract-proposals.ts'
 import { custom, dates, exact, exists, order } from './filters.ts'
 import { computed, everyone, maybeLink, maybeOne, resource } from './language.ts'
 import { change, create, get, list } from './operations.ts'
@@ -11,7 +12,7 @@ import { CareMomentPublicationReaction } from './publications.ts'
 import { iri, nothing, text } from './schemas.ts'
 
 /** The subjects of a message: each message has exactly one. Whoever may read the messages about a subject may write one. */
-export const messageSubjects = ['careMomentPublicationReaction', 'client', 'careWorker'] as const
+export const messageSubjects = ['careMomentPublicationReaction', 'client', 'careWorker', 'contractProposal'] as const
 /**
  * The relative, in what is said between them and the client's manager alone. Nobody else reads it: no other relative, no planner, nobody
  * who looks through the eyes of one of the two; and it is in no file. A new manager of the client reads it from then on.
@@ -32,6 +33,8 @@ export const Message = resource(
     client: maybeOne(Client, 'firstName', 'lastName'),
     /** Between the care worker and the planners. */
     careWorker: maybeLink('CareWorker'),
+    /** Between the care worker whom it is for and the users of the organization that made it. */
+    contractProposal: maybeLink('ContractProposal'),
     /** The report about which the family asks something. An answer is about the report that was asked about last. */
     clientReport: maybeOne(ClientReport, 'authorName', 'text', 'createdAt'),
     confidentialWith,
@@ -50,6 +53,7 @@ export const Conversation = resource(
     careMomentPublicationReaction: maybeLink('CareMomentPublicationReaction'),
     client: maybeOne(Client, 'firstName', 'lastName'),
     careWorker: maybeLink('CareWorker'),
+    contractProposal: maybeLink('ContractProposal'),
     confidentialWith,
     /** With whom one writes: the organization, the care worker, the client's family or one relative, the back office or one manager. */
     title: computed(z.string()),
@@ -77,6 +81,7 @@ export const conversationOperations = {
       exact('careMomentPublicationReaction.uuid'),
       exact('client.uuid'),
       exact('careWorker.uuid'),
+      exact('contractProposal.uuid'),
       exact('clientReport.uuid'),
       exists('clientReport'),
       exact('confidentialWith.uuid'),
@@ -93,6 +98,7 @@ export const conversationOperations = {
       careMomentPublicationReaction: z.nullish(iri(CareMomentPublicationReaction)),
       client: z.nullish(iri(Client)),
       careWorker: z.nullish(iri(CareWorker)),
+      contractProposal: z.nullish(iri(ContractProposal)),
       /** Only in a message about its client. */
       clientReport: z.nullish(iri(ClientReport)),
       /** Only in a message about a client who has a manager: the relative themselves, or whom the manager answers. */

@@ -10,6 +10,7 @@ import type { Operation } from '../contract/operations.ts'
 import { openTestApi, uploadOf } from './api.ts'
 import { type Call, openCalls, operations } from './calls.ts'
 import { must } from './moments.ts'
+import { putProposal } from './review-calls.ts'
 import { rowsOf } from './rows.ts'
 import { pdfOf } from './sent-files.ts'
 import { today, uuidOf } from './world.ts'
@@ -66,6 +67,7 @@ const theirs = {
   ...(await carePapers(world.otherClient)),
   UserFile: await fileOfColleague(),
   ClientAdmin: await relativeOfAnother(),
+  ContractProposal: `/v1/contract_proposals/${await putProposal(api, 'other')}`,
 }
 /** The same for our own organization's other location, which its location admin does not know. */
 const inWest = {

@@ -22,7 +22,7 @@ const putReviewed = async ({ api: { db, world }, rows }: Ground, side: Side) => 
   return { moment, ofWorker: first.uuid, ofOrganization: second.uuid }
 }
 /** An open proposal between the parties of a side, the only one. */
-const putProposal = async ({ db, world }: TestApi, side: Side) => {
+export const putProposal = async ({ db, world }: TestApi, side: Side) => {
   await sql`delete from contract_proposal`.execute(db)
   const { worker, organization } = sideOf(world, side)
   const row = {

@@ -1,7 +1,7 @@
 // Care moments, their hours and series, publications: the special fields of their bodies (tests/told.ts).
 import { sql } from 'kysely'
 import type { Role } from '../contract/language.ts'
-import { amsterdamTime } from '../rules/amsterdam.ts'
+import { addDays, amsterdamTime } from '../rules/amsterdam.ts'
 import { uploadOf } from './api.ts'
 import { must } from './moments.ts'
 import { pdfOf } from './sent-files.ts'
@@ -231,7 +231,9 @@ export const toldOfMoments: Record<string, Way[]> = {
     {
       fills: {
         ...widened,
-        'widening.0.at': ({ item }: Given) => String((item.careMoment as Values).startDate).replace(/T.*/, 'T00:00:00+00:00'),
+        // The day before: how late it begins depends on how many there are already.
+        'widening.0.at': ({ item }: Given) =>
+          `${addDays(String((item.careMoment as Values).startDate).slice(0, 10), -1)}T12:00:00+00:00`,
       },
     },
   ],

@@ -197,14 +197,21 @@ export const toldOfPeople: Record<string, Way[]> = {
   'conversations.send': [
     {
       by: 'ROLE_CLIENT_ADMIN',
-      without: ['careWorker', 'careMomentPublicationReaction'],
+      without: ['careWorker', 'contractProposal', 'careMomentPublicationReaction'],
       fills: {
         clientReport: ({ api }: Given) => ownReport({ api, caller: api.as.careWorker }),
         confidentialWith: ownRelative,
       },
     },
-    { by: 'ROLE_PLANNER', without: ['client', 'careMomentPublicationReaction', 'clientReport', 'confidentialWith'] },
-    { by: 'ROLE_ORGANIZATION_USER', without: ['client', 'careWorker', 'clientReport', 'confidentialWith'] },
+    {
+      by: 'ROLE_PLANNER',
+      without: ['client', 'contractProposal', 'careMomentPublicationReaction', 'clientReport', 'confidentialWith'],
+    },
+    { by: 'ROLE_ORGANIZATION_USER', without: ['client', 'careWorker', 'contractProposal', 'clientReport', 'confidentialWith'] },
+    {
+      by: 'ROLE_CARE_WORKER',
+      without: ['client', 'careWorker', 'careMomentPublicationReaction', 'clientReport', 'confidentialWith'],
+    },
   ],
   'mailTexts.change': [{ from: async ({ answer }) => answer }],
   'mailTexts.example': [{ from: async ({ answer }) => answer }],

@@ -15,7 +15,7 @@ const subjectOf = (body: Body) => {
   if (!subject)
     throw invalid(
       messageSubjects[0],
-      'Kies waarover het bericht gaat: een reactie, een cliënt of een zorgverlener.',
+      'Kies waarover het bericht gaat: een reactie, een cliënt, een zorgverlener of een contractvoorstel.',
       violationCodes.null,
     )
   if (second) throw invalid(second, 'Een bericht gaat over één onderwerp.')
@@ -64,6 +64,7 @@ const handlers = {
       care_moment_publication_reaction_uuid: body.careMomentPublicationReaction ?? null,
       client_uuid: body.client ?? null,
       care_worker_uuid: body.careWorker ?? null,
+      contract_proposal_uuid: body.contractProposal ?? null,
       client_report_uuid: await reportOf(tx, body, me),
       confidential_with_uuid: body.confidentialWith ?? null,
       created_at: now,

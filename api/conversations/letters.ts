@@ -20,6 +20,22 @@ export const letters = {
     text: '{schrijver} schrijft over “{opdracht}”, {wanneer}:\n\n{bericht}',
     button: read,
   },
+  message_about_proposal_to_worker: {
+    to: 'ROLE_CARE_WORKER',
+    about: 'Een bericht van de organisatie over hun contractvoorstel',
+    of,
+    subject: 'Nieuw bericht over je contractvoorstel',
+    text: '{schrijver} schrijft over het contractvoorstel van {organisatie}:\n\n{bericht}',
+    button: read,
+  },
+  message_about_proposal_to_organization: {
+    to: 'ROLE_ORGANIZATION_USER',
+    about: 'Een bericht van een zorgverlener over een contractvoorstel',
+    of,
+    subject: 'Nieuw bericht over een contractvoorstel',
+    text: '{schrijver} schrijft over het contractvoorstel aan {zorgverlener}:\n\n{bericht}',
+    button: read,
+  },
   message_to_family: {
     to: 'ROLE_CLIENT_ADMIN',
     about: 'Een bericht van ons over hun naaste',

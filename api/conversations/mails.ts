@@ -57,6 +57,49 @@ const aboutReaction = async (db: Database, message: Message, reaction: string): 
   ]
 }
 
+const proposalOf = (db: Database, uuid: string) =>
+  db
+    .selectFrom('contract_proposal as p')
+    .innerJoin('organization as o', 'o.uuid', 'p.organization_uuid')
+    .innerJoin('account as a', 'a.uuid', 'p.care_worker_uuid')
+    .innerJoin('account as maker', 'maker.uuid', 'p.made_by_uuid')
+    .innerJoin('care_worker_profile as w', 'w.uuid', 'p.care_worker_uuid')
+    .select(['p.care_worker_uuid', 'p.organization_uuid', 'o.name as organization', 'a.username', 'a.active'])
+    .select(['p.made_by_uuid', 'maker.active as has_maker', 'w.first_name', 'w.last_name'])
+    .where('p.uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+
+// To the party that did not write it; of the organization that is who made the proposal, or all when they are gone. To both when the back
+// office wrote it.
+const aboutProposal = async (db: Database, message: Message, proposal: string): Promise<Mail[]> => {
+  const p = await proposalOf(db, proposal)
+  const isWorker = message.author_uuid === p.care_worker_uuid
+  const users = await accounts(db)
+    .innerJoin('organization_user as u', 'u.uuid', 'a.uuid')
+    .select('u.uuid')
+    .where('u.organization_uuid', '=', p.organization_uuid)
+    .orderBy('a.username')
+    .execute()
+  const isColleague = users.some(({ uuid }) => uuid === message.author_uuid)
+  const author = isColleague ? `${message.author_name} van ${p.organization}` : ofZorginzet(message)
+  const places = {
+    schrijver: isWorker ? message.author_name : author,
+    organisatie: p.organization,
+    zorgverlener: `${p.first_name} ${p.last_name}`,
+    bericht: `“${message.text}”`,
+  }
+  const open = `meldingen=voorstel-${proposal}` // the conversation, over the screen
+  const toWorker = write('message_about_proposal_to_worker', places, `/werk?${open}`)
+  const toThem = write('message_about_proposal_to_organization', places, `/organisatie/contract-voorstellen?${open}`)
+  return [
+    ...(isWorker || !p.active ? [] : [{ ...toWorker, to: p.username }]),
+    ...(isColleague ? [] : users.filter(({ uuid }) => !p.has_maker || uuid === p.made_by_uuid)).map(({ username }) => ({
+      ...toThem,
+      to: username,
+    })),
+  ]
+}
+
 const managerOf = (db: Database, client: string) =>
   accounts(db).innerJoin('client as c', 'c.client_manager_uuid', 'a.uuid').where('c.uuid', '=', client).execute()
 /** A back-office employee reads messages about the clients they manage, but has no page for the client. */
@@ -121,8 +164,9 @@ const withCareWorker = async (db: Database, message: Message, worker: string): P
 export const mails = {
   message_sent: async (db, { subjectUuid }) => {
     const message = await messageOf(db, subjectUuid)
-    const { care_moment_publication_reaction_uuid: reaction, client_uuid: client } = message
+    const { care_moment_publication_reaction_uuid: reaction, client_uuid: client, contract_proposal_uuid: proposal } = message
     if (reaction) return aboutReaction(db, message, reaction)
+    if (proposal) return aboutProposal(db, message, proposal)
     if (client && message.confidential_with_uuid) return confidential(db, message, client, message.confidential_with_uuid)
     return client ? aboutClient(db, message, client) : withCareWorker(db, message, message.care_worker_uuid!)
   },

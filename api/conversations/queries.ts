@@ -15,26 +15,33 @@ const managedBy = ({ alias, me }: Row) =>
 /** Not confidential, or between two of whom the viewer is one: in their own name, since nobody reads it through their eyes. */
 const openOr = ({ alias, me }: Row, party: Sql) =>
   sql`(${alias}.confidential_with_uuid is null or (${party} and ${me.impersonator}::uuid is null))`
+/** About a proposal of their organization: whoever works there sees it. */
+const ofOurProposal = (row: Row) =>
+  sql`${row.alias}.contract_proposal_uuid = any(array(select uuid from contract_proposal where organization_uuid = ${myOrganization(row)}))`
 // One condition for a message and for its conversation: both name their subject in the same columns.
 const visible: Visible = {
   ROLE_CARE_WORKER: ({ alias, me }) => sql`(${alias}.care_worker_uuid = ${me.uuid}
     or ${alias}.care_moment_publication_reaction_uuid = any(array(
-      select uuid from care_moment_publication_reaction where care_worker_uuid = ${me.uuid})))`,
+      select uuid from care_moment_publication_reaction where care_worker_uuid = ${me.uuid}))
+    or ${alias}.contract_proposal_uuid = any(array(select uuid from contract_proposal where care_worker_uuid = ${me.uuid})))`,
   ROLE_CLIENT_ADMIN: row => {
     const isWith = sql`${row.alias}.confidential_with_uuid = ${row.me.uuid}`
     return sql`(${row.alias}.client_uuid in ${clientsOfAdmin(sql`${row.me.uuid}`)} and ${openOr(row, isWith)})`
   },
   ROLE_PLANNER: row => openOr(row, managedBy(row)),
   ROLE_BACK_OFFICE_EMPLOYEE: row => sql`(${managedBy(row)} and ${openOr(row, sql`true`)})`,
-  ROLE_ORGANIZATION_USER: row => sql`${row.column(`${moment}.organizationUuid`)} = ${myOrganization(row)}`,
-  ROLE_ORGANIZATION_LOCATION_ADMIN: row => sql`${row.column(`${moment}.location.uuid`)} = ${myLocations(row)}`,
+  ROLE_ORGANIZATION_USER: row =>
+    sql`(${row.column(`${moment}.organizationUuid`)} = ${myOrganization(row)} or ${ofOurProposal(row)})`,
+  ROLE_ORGANIZATION_LOCATION_ADMIN: row =>
+    sql`(${row.column(`${moment}.location.uuid`)} = ${myLocations(row)} or ${ofOurProposal(row)})`,
 }
 
-/** The messages of a conversation, by its row: each of the three has its own index, and what is confidential is apart. */
+/** The messages of a conversation, by its row: each of the four has its own index, and what is confidential is apart. */
 const messagesOf = (
   conversation: Sql,
 ) => sql`(m.care_moment_publication_reaction_uuid = ${conversation}.care_moment_publication_reaction_uuid
-  or m.client_uuid = ${conversation}.client_uuid or m.care_worker_uuid = ${conversation}.care_worker_uuid)
+  or m.client_uuid = ${conversation}.client_uuid or m.care_worker_uuid = ${conversation}.care_worker_uuid
+  or m.contract_proposal_uuid = ${conversation}.contract_proposal_uuid)
   and m.confidential_with_uuid is not distinct from ${conversation}.confidential_with_uuid`
 const unreadBy = ({ alias, me }: Row) => sql`from message m where ${messagesOf(alias)} and m.author_uuid <> ${me.uuid}::uuid
   and m.uuid > coalesce((select message_uuid from conversation_read
@@ -50,7 +57,9 @@ const ourOffice = 'Ons kantoor' // to the family
 const titleFor = (row: Row): Sql => {
   const { alias, me } = row
   const organization = sql`(select (select name from organization where uuid = m.organization_uuid) ${momentOf(row)})`
-  const toWorker = sql`coalesce(${organization}, ${office})`
+  const ofProposal = sql`from contract_proposal p where p.uuid = ${alias}.contract_proposal_uuid`
+  const proposer = sql`(select (select name from organization where uuid = p.organization_uuid) ${ofProposal})`
+  const toWorker = sql`coalesce(${organization}, ${proposer}, ${office})`
   if (me.roles.includes('ROLE_CARE_WORKER') && me.roles.includes('ROLE_CLIENT_ADMIN'))
     return sql`case when ${alias}.client_uuid is null then ${toWorker}
       else ${titleFor({ ...row, me: actingAs(me, ['ROLE_CLIENT_ADMIN']) })} end`
@@ -61,7 +70,8 @@ const titleFor = (row: Row): Sql => {
     return sql`case when ${alias}.confidential_with_uuid is null then ${ourOffice} else coalesce(${manager}, ${ourOffice}) end`
   }
   const reacted = sql`(select ${nameOfWorker(sql`r.care_worker_uuid`)} ${momentOf(row)})`
-  return sql`coalesce(${reacted}, ${nameOfWorker(sql`${alias}.care_worker_uuid`)},
+  const proposedTo = sql`(select ${nameOfWorker(sql`p.care_worker_uuid`)} ${ofProposal})`
+  return sql`coalesce(${reacted}, ${proposedTo}, ${nameOfWorker(sql`${alias}.care_worker_uuid`)},
     (select first_name || ' ' || last_name from client_admin where uuid = ${alias}.confidential_with_uuid),
     (select 'Familie van ' || first_name || ' ' || last_name ${client}))`
 }
@@ -93,15 +103,17 @@ type Said = Omit<Insertable<DB['message']>, 'uuid' | 'author_name'> & { author_n
  * same moment in the order of their uuids.
  */
 export const say = async (tx: Tx, message: Said): Promise<string> => {
-  const { care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid, confidential_with_uuid } = message
-  const subject = { care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid, confidential_with_uuid }
+  const { care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid, contract_proposal_uuid, confidential_with_uuid } =
+    message
+  const about = { care_moment_publication_reaction_uuid, client_uuid, care_worker_uuid, contract_proposal_uuid }
+  const subject = { ...about, confidential_with_uuid }
   const last = {
     last_text: message.text,
     last_author_uuid: message.author_uuid,
     last_author_name: message.author_name,
     last_at: message.created_at,
   }
-  const ofSubject = care_moment_publication_reaction_uuid ?? client_uuid ?? care_worker_uuid
+  const ofSubject = Object.values(about).find(Boolean)
   const begin = tx.insertInto('conversation')
   await (confidential_with_uuid
     ? begin

@@ -55,6 +55,9 @@ test('two are asked one after another; a no asks the next, a yes is an appointme
   await first.getByText('Kun jij deze avond?').waitFor()
   await first.getByRole('heading', { name: 'Wat je gaat doen' }).waitFor()
   await first.getByText(/^Zeg je ja, dan kom je\. Op tijd afzeggen kan tot /).waitFor()
+  // Two answers side by side, each on a line of its own.
+  const no = first.getByRole('button', { name: 'Nee, deze keer niet' })
+  expect((await no.boundingBox())!.height).toBeLessThan(50)
   await answer(first, 'Nee, deze keer niet')
   await first.getByText('Doorgegeven. De vraag gaat naar iemand anders.').waitFor()
   await pathIs(first, '/werk/reacties')

@@ -45,6 +45,23 @@ const propose = async (): Promise<string> => {
 const said = (page: Page, words: string) => page.getByText(words).first().waitFor()
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
+/** Writes about the proposal that is open; the organization finds it by its mail, over the proposals. */
+const asksFirst = async (page: Page) => {
+  const question = 'Mag ik ook op zondag werken?'
+  await page.getByRole('button', { name: 'Bericht aan Stichting Eemrust' }).tap()
+  await page.getByLabel('Nieuw bericht').fill(question)
+  await page.getByRole('button', { name: 'Versturen' }).tap()
+  const { text } = await app.mailTo(organization, 'Nieuw bericht over een contractvoorstel')
+  const { page: desk, close } = await app.visit(organization)
+  await desk.goto(/\/organisatie\/contract-voorstellen\?meldingen=\S+/.exec(text)![0])
+  const read = desk.getByRole('dialog', { name: 'Samira Yilmaz' })
+  await read.getByText(question).waitFor()
+  await read.getByRole('link', { name: 'Over het contractvoorstel' }).click()
+  await desk.getByRole('button', { name: 'Bericht aan Samira' }).waitFor()
+  await close()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).tap()
+}
+
 let carer: Visitor
 beforeAll(async () => {
   carer = await app.visit(worker, phone)
@@ -81,6 +98,7 @@ test('another is found on the home and accepted there; the tab with its mail the
   await other.getByRole('button', { name: 'Afwijzen' }).tap()
   await page.goto('/werk')
   await page.getByRole('link', { name: 'Contractvoorstel van Stichting Eemrust' }).tap()
+  await asksFirst(page)
   await page.getByRole('button', { name: 'Aannemen' }).tap()
   await inDialog(page, 'Aannemen').tap()
   await said(page, 'Je hebt dit voorstel aangenomen')

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isoWeekOf } from '../../rules/iso-week.ts'
+import { atRest } from '../browser.ts'
 import { openApp, type Visitor } from './app.ts'
 import { appIsKept, callsOf } from './visit.ts'
 
@@ -111,6 +112,19 @@ const reactToRest = async (page: Page) => {
   expect(mail.text).toContain('Ik ken de bewoners.')
 }
 
+/** All dates are one card: taken back at once, and there again by one undo, as if nothing had been. */
+const takeAllBackAndAgain = async (page: Page) => {
+  await page.goto('/werk/reacties')
+  const card = page.getByRole('listitem').filter({ hasText: 'Reeks, 4 data: 4 in behandeling' })
+  await card.getByRole('button', { name: 'Alles intrekken' }).tap()
+  await card.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Ongedaan maken' }).last().tap()
+  await card.waitFor()
+  await page.getByRole('tab', { name: 'Afgelopen' }).tap()
+  await atRest(page)
+  expect(await page.getByRole('listitem').filter({ hasText: title }).count()).toBe(0)
+}
+
 const choose = async () => {
   const reactions = (await asOrganization('GET', '/care_moment_publication_reactions?status=open&order[createdAt]=desc')).member
   const ours = reactions.filter(one => one.motivation === 'Ik ken de bewoners.')
@@ -139,6 +153,7 @@ test('a series is chosen from, hidden from, reacted to and planned with one thum
   await seeAndHide(page)
   await takeOneBack(page)
   await reactToRest(page)
+  await takeAllBackAndAgain(page)
   await plan(page, await choose())
   // The lost network is what the browser complains of.
   expect(complaints.filter(each => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])

@@ -21,6 +21,9 @@ test.each([
   [59, 'nog 59 minuten'],
   [60, 'nog 1 uur'],
   [125, 'nog 2 uur en 5 minuten'],
+  [0.4, 'nog 1 minuut'],
+  [119.6, 'nog 2 uur'],
+  [1560.57, 'nog 26 uur en 1 minuut'],
   [1561, 'nog 26 uur en 1 minuut'],
   [3000, 'nog 2 dagen'],
 ])('%d minutes: %s', (minutes, words) => {

@@ -5,8 +5,9 @@ export const minutesUntil = (instantSeconds: number, nowMs: number): number =>
 /** 'Nog 58 minuten', 'Nog 1 minuut'. */
 export const sayLeft = (minutes: number): string => (minutes === 1 ? 'Nog 1 minuut' : `Nog ${minutes} minuten`)
 
-/** Whole minutes in hours and minutes: 'nog 2 uur en 5 minuten', 'nog 40 minuten', 'nog 3 dagen'. */
-export function sayTimeLeft(minutes: number): string {
+/** Minutes in hours and whole minutes: 'nog 2 uur en 5 minuten', 'nog 40 minuten', 'nog 3 dagen'. The last minute lasts until its end. */
+export function sayTimeLeft(minutesLeft: number): string {
+  const minutes = Math.ceil(minutesLeft)
   if (minutes >= 2880) return `nog ${Math.floor(minutes / 1440)} dagen`
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   const ofRest = rest === 1 ? '1 minuut' : `${rest} minuten`

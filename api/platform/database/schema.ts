@@ -754,6 +754,7 @@ export interface Conversation {
   care_worker_uuid: string | null;
   client_uuid: string | null;
   confidential_with_uuid: string | null;
+  contract_proposal_uuid: string | null;
   known_until: Generated<string>;
   last_at: string;
   last_author_name: string;
@@ -1062,6 +1063,7 @@ export interface Message {
   client_report_uuid: string | null;
   client_uuid: string | null;
   confidential_with_uuid: string | null;
+  contract_proposal_uuid: string | null;
   created_at: string;
   text: string;
   uuid: Generated<string>;

@@ -8,6 +8,7 @@ import { ArrowLeftIcon } from '../../components/icons.tsx'
 import { aboutWords } from '../messages/about-words.ts'
 import { Conversation } from '../messages/conversation.tsx'
 import { askConversation, type Subject } from '../messages/subject.ts'
+import { nameOf } from '../moment/care-moment.ts'
 import classes from './conversation-view.module.css'
 import { usePanel } from './panel-address.ts'
 import { useAddressIn } from './use-address-in.ts'
@@ -33,23 +34,33 @@ export function ConversationView({ subject }: { subject: Subject }) {
   )
 }
 
-// A conversation exists from its first message on; before that, the reaction says with whom it will be.
+// A conversation exists from its first message on; before that, the reaction or the proposal says with whom it will be.
 function useHead(subject: Subject): { title: string; about?: string | undefined; href?: Address | undefined } {
   const { uuid, kind } = subject
   const session = useSession()
   const isWorker = kind === 'careWorker' || (kind !== 'client' && session?.roles.includes('ROLE_CARE_WORKER'))
   const { data } = useQuery(askConversation(subject))
-  const isNew = data?.totalItems === 0 && kind === 'careMomentPublicationReaction'
-  const { data: reaction } = useQuery({ ...ask('GET /care_moment_publication_reactions/{uuid}', { uuid }), enabled: isNew })
-  const hrefTo = (moment: string): Address | undefined =>
-    session?.roles.some(role => role.startsWith('ROLE_ORGANIZATION')) ? `/organisatie/opdrachten/${moment}` : undefined
+  const isNew = data?.totalItems === 0
+  const ofReaction = ask('GET /care_moment_publication_reactions/{uuid}', { uuid })
+  const { data: reaction } = useQuery({ ...ofReaction, enabled: isNew && kind === 'careMomentPublicationReaction' })
+  const ofProposal = ask('GET /contract_proposals/{uuid}', { uuid })
+  const { data: proposal } = useQuery({ ...ofProposal, enabled: isNew && kind === 'contractProposal' })
+  const isOrganization = session?.roles.some(role => role.startsWith('ROLE_ORGANIZATION'))
+  const hrefTo = (moment: string): Address | undefined => (isOrganization ? `/organisatie/opdrachten/${moment}` : undefined)
+  const toProposal: Address = isOrganization ? `/organisatie/contract-voorstellen?open=${uuid}` : `/werk/contractvoorstel/${uuid}`
   const row = data?.member[0]
+  if (row?.contractProposal) return { title: row.title, about: aboutWords(row), href: toProposal }
   if (row) return { title: row.title, about: aboutWords(row), href: row.careMoment && hrefTo(row.careMoment.uuid) }
+  if (kind === 'contractProposal') {
+    if (!proposal) return { title: 'Bericht' }
+    const { organization, careWorker } = proposal
+    const title = isWorker ? organization.name : nameOf(careWorker.profile)
+    return { title, about: aboutWords({ contractProposal: uuid }), href: toProposal }
+  }
   if (kind !== 'careMomentPublicationReaction')
     return { title: !data ? 'Bericht' : isWorker ? 'De backoffice van Zorginzet' : 'Ons kantoor' }
   if (!reaction) return { title: 'Bericht' }
   const { careMoment } = reaction.careMomentPublication
-  const { firstName, lastName } = reaction.careWorker.profile
-  const title = isWorker ? careMoment.location.organization.name : `${firstName} ${lastName}`
+  const title = isWorker ? careMoment.location.organization.name : nameOf(reaction.careWorker.profile)
   return { title, about: aboutWords({ careMoment }), href: hrefTo(careMoment.uuid) }
 }

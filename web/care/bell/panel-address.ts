@@ -13,6 +13,7 @@ const kinds = {
   reactie: 'careMomentPublicationReaction',
   client: 'client',
   zorgverlener: 'careWorker',
+  voorstel: 'contractProposal',
 } as const satisfies Record<string, Subject['kind']>
 type Name = keyof typeof kinds
 const names = Object.keys(kinds) as Name[]

@@ -8,10 +8,12 @@ export function aboutWords({
   careMoment,
   client,
   confidentialWith,
-}: Pick<ConversationItem, 'careMoment' | 'client' | 'confidentialWith'>): string | undefined {
+  contractProposal,
+}: Partial<Pick<ConversationItem, 'careMoment' | 'client' | 'confidentialWith' | 'contractProposal'>>): string | undefined {
   if (careMoment) {
     const { title, startDate, endDate } = careMoment
     return `${title}, ${formatShortDate(startDate, now())} ${formatTimes(startDate, endDate)}`
   }
+  if (contractProposal) return 'Over het contractvoorstel'
   return client && `${confidentialWith ? 'Vertrouwelijk, over' : 'Over'} ${client.firstName} ${client.lastName}`
 }

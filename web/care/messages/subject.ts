@@ -15,6 +15,7 @@ const resources = {
   careMomentPublicationReaction: 'care_moment_publication_reactions',
   client: 'clients',
   careWorker: 'care_workers',
+  contractProposal: 'contract_proposals',
 } as const satisfies Record<Subject['kind'], string>
 /** Sets a subject apart from every other. */
 export const keyOf = ({ uuid, confidentialWith }: Subject): string => (confidentialWith ? `${uuid}-${confidentialWith}` : uuid)
@@ -34,7 +35,9 @@ export const askConversation = ({ uuid, confidentialWith }: Subject) =>
     query: confidentialWith ? { 'client.uuid': uuid, 'confidentialWith.uuid': confidentialWith } : { uuid },
   })
 /** The subject of a conversation in a list. */
-export const subjectOf = ({ uuid, client, careWorker, confidentialWith }: ConversationItem): Subject =>
-  client && confidentialWith
-    ? { kind: 'client', uuid: client.uuid, confidentialWith: confidentialWith.slice('/v1/client_admins/'.length) }
-    : { kind: client ? 'client' : careWorker ? 'careWorker' : 'careMomentPublicationReaction', uuid }
+export const subjectOf = (conversation: ConversationItem): Subject => {
+  const { uuid, client, confidentialWith } = conversation
+  if (client && confidentialWith)
+    return { kind: 'client', uuid: client.uuid, confidentialWith: confidentialWith.slice('/v1/client_admins/'.length) }
+  return { kind: (Object.keys(resources) as Subject['kind'][]).find(kind => conversation[kind])!, uuid }
+}

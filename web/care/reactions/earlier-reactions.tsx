@@ -21,7 +21,7 @@ export const EarlierReactions = ({ title, reactions, unread }: Props) => (
           <li key={uuid}>
             {nameOf(careWorker.profile)} <ReactionBadge status={status} reader="organization" />
             {standbyPosition && <span className={classes.soft}>{nameStandby(standbyPosition)}</span>}
-            <MessageButton reaction={uuid} unread={unread(uuid)} with={nameOf(careWorker.profile)} size="sm" />
+            <MessageButton about={uuid} unread={unread(uuid)} with={nameOf(careWorker.profile)} size="sm" />
             <StandbyButton reaction={reaction} />
           </li>
         )

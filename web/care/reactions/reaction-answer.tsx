@@ -52,7 +52,7 @@ export function OtherAnswers({ reaction, unread }: Pick<Props, 'reaction'> & { u
   const name = nameOf(careWorker.profile)
   return (
     <>
-      <MessageButton reaction={uuid} unread={unread} with={name} size="sm" />
+      <MessageButton about={uuid} unread={unread} with={name} size="sm" />
       <FavoriteButton careWorker={careWorker} name={name} favorite={isFavorite ?? false} />
       <button
         type="button"

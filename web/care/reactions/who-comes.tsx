@@ -27,7 +27,7 @@ export default function WhoComes({ moment }: { moment: Moment }) {
           about={`${assignee.profile.expertiseLevel.name}, ${assignee.profile.city}`}
           phone={assigneePhone}
         />
-        {own && <MessageButton reaction={own.uuid} unread={unread(own.uuid)} with={name} size="sm" variant="default" />}
+        {own && <MessageButton about={own.uuid} unread={unread(own.uuid)} with={name} size="sm" variant="default" />}
       </div>
       {others.length > 0 && <EarlierReactions title="Wie ook wilden komen" reactions={others} unread={unread} />}
     </>

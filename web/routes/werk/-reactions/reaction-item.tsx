@@ -44,7 +44,7 @@ export function ReactionItem({ reaction, unread }: { reaction: Reaction; unread:
         <ReactionBadge status={status} reader="worker" />
         <span className={`${classes.soft} figures`}>Gereageerd op {formatShortDate(createdAt, now())}</span>
         <span className={classes.acts}>
-          <MessageButton reaction={reaction.uuid} unread={unread} variant="default" />
+          <MessageButton about={reaction.uuid} unread={unread} variant="default" />
           {maySayNo(reaction, now()) && !waiting && <WithdrawButton reaction={reaction} />}
           {allowedActions.includes('resolve') && <PutAway reaction={reaction} />}
         </span>

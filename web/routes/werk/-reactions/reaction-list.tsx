@@ -81,7 +81,7 @@ export function ReactionList({ me, tab, isPast, page, onPage }: ListProps) {
       },
     }),
   )
-  const unread = useUnread({ reactions: list.data?.member.map(({ uuid }) => uuid) ?? [] })
+  const unread = useUnread({ about: list.data?.member.map(({ uuid }) => uuid) ?? [] })
   const empty = (
     <Empty title={title} text={text} action={<AppLink href="/werk/nieuwe-opdrachten">Bekijk de nieuwe opdrachten</AppLink>} />
   )

@@ -94,7 +94,7 @@ function SeriesDate({ reaction, unread }: { reaction: Reaction; unread: number }
       </AppLink>
       <ReactionBadge status={status} reader="worker" />
       <span className={classes.acts}>
-        <MessageButton reaction={uuid} unread={unread} size="sm" variant="default" />
+        <MessageButton about={uuid} unread={unread} size="sm" variant="default" />
         {maySayNo(reaction, now()) && <WithdrawButton reaction={reaction} size="sm" />}
       </span>
     </li>

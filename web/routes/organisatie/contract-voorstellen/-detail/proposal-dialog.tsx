@@ -3,6 +3,7 @@ import { contractProposalStatusName } from '../../../../../contract/status-names
 import { formatDateTime } from '../../../../../rules/format-nl.ts'
 import { ActButton } from '../../../../care/act/act-button.tsx'
 import { OwnNameOnly } from '../../../../care/act/own-name-only.tsx'
+import { MessageButton, useUnread } from '../../../../care/messages/message-button.tsx'
 import { nameOf } from '../../../../care/moment/care-moment.ts'
 import { useNow } from '../../../../care/now.ts'
 import { WorkerAvatar } from '../../../../care/profile/worker-avatar.tsx'
@@ -40,9 +41,10 @@ export default function ProposalDialog({ uuid, onClose }: { uuid: string; onClos
 function Body({ proposal }: { proposal: ContractProposal }) {
   const now = useNow()
   const outcome = outcomeOf(proposal, now)
-  const { careWorker, organization, sentAt, viewedAt, answeredAt, expiresAt, statusReason } = proposal
+  const { uuid, careWorker, organization, sentAt, viewedAt, answeredAt, expiresAt, statusReason } = proposal
   const { profile } = careWorker
   const { firstName } = profile
+  const unread = useUnread({ about: [uuid] })
   return (
     <div className={classes.body}>
       <div className={classes.who}>
@@ -70,6 +72,7 @@ function Body({ proposal }: { proposal: ContractProposal }) {
         <Offer terms={proposal} from={`${organization.name}, ${organization.city}`} />
       </section>
       <DialogButtons>
+        <MessageButton about={uuid} kind="contractProposal" unread={unread(uuid)} with={firstName} variant="default" />
         {outcome ? (
           <Button variant="default" href={`${path}?nieuw=${careWorker.uuid}`}>{`Nieuw voorstel aan ${firstName}`}</Button>
         ) : (

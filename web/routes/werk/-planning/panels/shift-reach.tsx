@@ -24,7 +24,7 @@ export default function ShiftReach({ shift }: { shift: Moment }) {
     enabled: publication !== '',
   })
   const reaction = offer.data?.myReaction?.uuid
-  const unread = useUnread({ reactions: reaction ? [reaction] : [] })
+  const unread = useUnread({ about: reaction ? [reaction] : [] })
   // Not first one number and then, under one's thumb, another.
   if (relations.isLoading) return <Skeleton height={48} />
   return (
@@ -36,7 +36,7 @@ export default function ShiftReach({ shift }: { shift: Moment }) {
             Dossier
           </Button>
         )}
-        {reaction && <MessageButton reaction={reaction} unread={unread(reaction)} size="sm" variant="default" />}
+        {reaction && <MessageButton about={reaction} unread={unread(reaction)} size="sm" variant="default" />}
       </div>
     </>
   )

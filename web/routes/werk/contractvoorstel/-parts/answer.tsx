@@ -2,13 +2,16 @@ import type { AnsweredProposalStatus } from '../../../../../contract/status-grou
 import { formatDateLong, formatPhone } from '../../../../../rules/format-nl.ts'
 import { ActButton, Acts } from '../../../../care/act/act-button.tsx'
 import { OwnNameOnly } from '../../../../care/act/own-name-only.tsx'
+import { MessageButton, useUnread } from '../../../../care/messages/message-button.tsx'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import type { ContractProposal } from '../../../../care/proposal/proposal-words.ts'
 import { useChange } from '../../../../client/cache.ts'
+import { useSession } from '../../../../client/use-session.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Card } from '../../../../components/page.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
+import classes from './proposal.module.css'
 
 /** The day of an instant in full: "donderdag 19 november 2026". */
 const dayOf = (instant: string): string => formatDateLong(dateOf(instant))
@@ -58,16 +61,14 @@ export function Answer({ proposal, opened }: { proposal: ContractProposal; opene
       <p>
         Antwoorden kan tot {dayOf(expiresAt)}. Je antwoord kun je daarna niet meer veranderen. Heb je nog vragen? Stel ze eerst
         aan {organization.name}
-        {phone ? (
+        {phone && (
           <>
-            : <a href={phoneHref(phone)}>{formatPhone(phone)}</a>.
-          </>
-        ) : (
-          <>
-            . Hun nummer hebben we niet: <AppLink href="/werk/contact">vraag het ons</AppLink>.
+            : <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
           </>
         )}
+        .
       </p>
+      <Write proposal={proposal} />
       <OwnNameOnly>
         <Acts>
           <ActButton
@@ -109,5 +110,23 @@ export function Answer({ proposal, opened }: { proposal: ContractProposal; opene
         </Acts>
       </OwnNameOnly>
     </Card>
+  )
+}
+
+/** Asks the organization something in writing, before the answer: by the link of the mail one answers without a login, and writes with one. */
+function Write({ proposal: { uuid, careWorker, organization } }: { proposal: ContractProposal }) {
+  const session = useSession()
+  const isTheirs = session?.uuid === careWorker.uuid
+  const unread = useUnread({ about: isTheirs ? [uuid] : [] })
+  if (isTheirs)
+    return (
+      <div className={classes.write}>
+        <MessageButton about={uuid} kind="contractProposal" unread={unread(uuid)} with={organization.name} variant="default" />
+      </div>
+    )
+  return session ? null : (
+    <p>
+      Liever schrijven? <AppLink href={`/werk?meldingen=voorstel-${uuid}`}>Log in en stuur een bericht</AppLink>.
+    </p>
   )
 }

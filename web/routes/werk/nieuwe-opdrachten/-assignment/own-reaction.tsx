@@ -20,14 +20,14 @@ const meanings: Record<ReactionStatus, string> = {
 
 /** The status of the worker's own reaction, what they wrote, and the conversation about it. */
 export function OwnReaction({ reaction: { uuid, status, createdAt, motivation } }: { reaction: Reaction }) {
-  const unread = useUnread({ reactions: [uuid] })
+  const unread = useUnread({ about: [uuid] })
   return (
     <Card title="Jouw reactie">
       <ReactionBadge status={status} reader="worker" />
       <p className={classes.meaning}>{meanings[status]}</p>
       {motivation && <blockquote className={classes.motivation}>{motivation}</blockquote>}
       <p className={classes.soft}>Gereageerd op {formatDate(dateOf(createdAt))}.</p>
-      <MessageButton reaction={uuid} unread={unread(uuid)} variant="default" />
+      <MessageButton about={uuid} unread={unread(uuid)} variant="default" />
     </Card>
   )
 }
