@@ -84,7 +84,7 @@ export default function WeekView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) 
         {() => (
           <>
             <Periods {...shown} moments={periods} />
-            <div className={classes.week} data-wide>
+            <div className={classes.week} data-seven-days>
               <LiveNews {...live.bar} />
               {days.map((day, at) => (
                 <Day key={day} {...shown} day={day} today={day === today} moments={byDay[at]!} />
