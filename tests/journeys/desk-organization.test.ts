@@ -106,15 +106,23 @@ test('the heart of a favourite is full, and a contract without fixed hours asks 
   await hours.waitFor({ state: 'detached' })
 })
 
-test('somebody’s name finds them before their shifts', async () => {
+test('somebody’s name finds them before their shifts, and who comes can be called from there', async () => {
   const { page } = visitor
+  const coming = await ask('/care_moments?status=assigned&timeScope=moment&itemsPerPage=100&order[startDate]=asc')
+  const reached = await Promise.all(coming.member.slice(0, 12).map(({ uuid }) => ask(`/care_moments/${uuid}`)))
+  const atWork = reached.findLast(one => one.assigneePhone)!
+  const { firstName, lastName } = (atWork.assignee as { profile: Record<string, string> }).profile
   await page.goto(orders)
   await page.locator('a[data-row]').first().waitFor()
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('mei-ling')
+  await page.keyboard.type(`${firstName} ${lastName}`)
   const found = page.getByRole('option')
-  await expect.poll(() => found.count()).toBeGreaterThan(2)
-  expect(await found.first().textContent()).toMatch(/^Mei-Ling Chen/)
+  await expect.poll(() => found.first().textContent()).toContain(`${firstName} ${lastName}`)
+  await page.keyboard.press('Enter')
+  const comes = page.getByRole('dialog').getByRole('region', { name: 'Komt bij jullie' })
+  await comes.getByRole('link', { name: `Bel ${firstName} ${lastName}` }).waitFor()
+  await comes.getByRole('link', { name: /\d\d:\d\d – / }).click()
+  await page.waitForURL(/\/organisatie\/opdrachten\/[0-9a-f-]{36}$/)
 })
 
 test('one’s own account is in the menu of the person: name, address, second step, password and devices', async () => {
