@@ -152,6 +152,19 @@ const tryEngines = () => {
     await window.pathIs(/^\/account\/inloggen$/)
   })
 
+  test('with Firefox an organization opens a shift beside the list, and reads a week of which nothing is cut', async () => {
+    await office.goto(`${app.url}/organisatie/opdrachten`)
+    await office.see('item', 'uur')
+    await office.run("document.querySelector('a[data-row]').click()")
+    await office.see('link', 'Hele opdracht')
+    await office.click('button', 'Paneel sluiten')
+    await office.click('link', 'Week')
+    await office.see('button', 'Week kopiëren')
+    const cut = "return [...document.querySelectorAll('a[data-row]')].map(card => card.scrollWidth > card.clientWidth)"
+    const cards = await office.run<boolean[]>(cut)
+    expect([cards.length > 0, cards.includes(true)]).toEqual([true, false])
+  })
+
   test('neither complains', () => {
     expect([office, ...windows.values()].flatMap(({ complaints }) => [...complaints])).toEqual([])
   })

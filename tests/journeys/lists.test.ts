@@ -61,6 +61,41 @@ test('the filters take one line: those there is no room for are behind one butto
   expect(new URL(page.url()).searchParams.get('periode')).toBe(null)
 })
 
+test('the row that was pressed stays where it is while the panel comes and goes, by the mouse and by the keys', async () => {
+  await page.goto(path)
+  const row = rows().nth(4)
+  await row.waitFor()
+  const top = async () => (await row.boundingBox())!.y
+  for (const how of ['mouse', 'keys']) {
+    await page.evaluate('scrollTo(0, 0)')
+    const before = await top()
+    const stays = () => expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+    const { x, y } = (await row.boundingBox())!
+    if (how === 'mouse') await page.mouse.click(x + 4, y + 4)
+    else {
+      await row.evaluate('one => one.focus({ preventScroll: true })')
+      await page.keyboard.press('Enter')
+    }
+    await panel().waitFor()
+    await stays()
+    if (how === 'mouse') await page.getByRole('button', { name: 'Paneel sluiten' }).click()
+    else await page.keyboard.press('Escape')
+    await panel().waitFor({ state: 'detached' })
+    await stays()
+  }
+})
+
+test('a week begins in the upper half of the screen, seven days side by side, and nothing in it is cut', async () => {
+  await page.goto(`${path}?weergave=week`)
+  await rows().first().waitFor()
+  const days = page.locator('section', { has: page.getByRole('heading', { level: 3 }) })
+  const boxes = await Promise.all((await days.all()).map(day => day.boundingBox()))
+  expect([boxes.length, new Set(boxes.map(box => box!.y)).size]).toEqual([7, 1])
+  expect(boxes[0]!.y).toBeLessThan(450)
+  const cut = await rows().evaluateAll(cards => cards.filter(card => card.scrollWidth > card.clientWidth).length)
+  expect(cut).toBe(0)
+})
+
 test('after a choice the round through the open work goes on: the place stays and so does the way to the next', async () => {
   await page.goto(`${path}?status=openstaand`)
   await rows().first().waitFor()

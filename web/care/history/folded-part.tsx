@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import fold from '../../components/fold.module.css'
 import { Part } from '../parts/part.tsx'
 import classes from './folded-part.module.css'
 
@@ -7,7 +8,7 @@ export function FoldedPart({ title, children }: { title: string; children: React
   const [opened, setOpened] = useState(false)
   return (
     <Part title={title} headless>
-      <details className={classes.folded} onToggle={event => setOpened(event.currentTarget.open)}>
+      <details className={`${fold.fold} ${classes.folded}`} onToggle={event => setOpened(event.currentTarget.open)}>
         <summary>
           <h2>{title}</h2>
         </summary>

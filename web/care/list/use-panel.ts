@@ -52,8 +52,8 @@ function useOpenRow(address: string | undefined, onChange: Args['onChange']) {
 /** What the panel beside the list does: open a row, go to the one before or after it, go back to its row. */
 export function usePanel({ order, address, place: { page, pageSize, total }, onChange }: Args) {
   const [open, show] = useOpenRow(address, onChange)
-  // The panel and the room for it follow the row as soon as there is time to draw them.
-  const shown = useDeferredValue(open)
+  // The panel and the room for it follow the row as soon as both can be drawn, in one step: `lazy` holds them until the code is there.
+  const shown = useDeferredValue(open, undefined)
   // A button of a row is answered in the panel: people go there with it.
   const [entered, setEntered] = useState<string>()
   const at = order.indexOf(shown ?? '')

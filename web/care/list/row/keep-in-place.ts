@@ -8,7 +8,8 @@ export function keepInPlace(find: () => Element | null): void {
   const start = place()
   if (!start || start.top < 0 || start.bottom > innerHeight) return
   const ends = new AbortController()
-  for (const name of ownScrolling) addEventListener(name, () => ends.abort(), { signal: ends.signal, passive: true })
+  for (const name of ownScrolling)
+    addEventListener(name, () => ends.abort(), { signal: ends.signal, passive: true, capture: true })
   const keep = (framesLeft: number) => {
     const now = place()
     if (ends.signal.aborted || !now || framesLeft === 0) return ends.abort()

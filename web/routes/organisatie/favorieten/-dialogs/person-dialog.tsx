@@ -11,6 +11,7 @@ import { Button } from '../../../../components/button.tsx'
 import { Dialog } from '../../../../components/dialog.tsx'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { late } from '../../../../components/suspense.tsx'
+import { ComesNext } from './comes-next.tsx'
 import classes from './people-list.module.css'
 
 const InviteDialog = late(() => import('./invite-dialog.tsx'))
@@ -52,6 +53,7 @@ export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose:
                 </Button>
               )}
             </div>
+            <ComesNext worker={uuid} />
             <section className={classes.reviews} aria-label="Beoordelingen">
               <h3>Beoordelingen</h3>
               <WorkerFigures worker={uuid} />

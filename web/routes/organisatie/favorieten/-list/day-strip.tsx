@@ -36,7 +36,7 @@ function sayDays(days: Favorite['days']): string {
   return `Komende twee weken. ${said.map(part => part[0]!.toUpperCase() + part.slice(1)).join('. ')}.`
 }
 
-/** How somebody stands on each of the coming days: a sign below the first letter of the day; a line before each Monday. */
+/** How somebody stands on each of the coming days: a sign below the first letter of the day and its date; a line before each Monday. */
 export function DayStrip({ days }: { days: Favorite['days'] }) {
   return (
     <div className={classes.strip} role="img" aria-label={sayDays(days)}>
@@ -50,6 +50,7 @@ export function DayStrip({ days }: { days: Favorite['days'] }) {
             title={`${said}: ${words[standing]}`}
           >
             <span className={classes.letter}>{said[0]}</span>
+            <span className={`${classes.letter} figures`}>{Number(day.slice(8))}</span>
             <Shape standing={standing} />
           </span>
         )

@@ -90,6 +90,9 @@ test.each([
   ['Woonzorgcentrum De Singel', 'De Singel'],
   ['Verpleeghuis Beukenrode', 'Beukenrode'],
   ['Lindevecht Utrecht', 'Lindevecht Utrecht'],
+  ['Lindevecht Thuiszorg Utrecht-Oost', 'Utrecht-Oost'],
+  ['Thuiszorg Zuid', 'Zuid'],
+  ['Thuiszorg voor ouderen', 'Thuiszorg voor ouderen'],
   ['Locatie aan de gracht', 'Locatie aan de gracht'],
 ])('the own name of %s is %s', (place, name) => {
   expect(ownName(place)).toBe(name)

@@ -14,6 +14,7 @@ import { ReactionsPart } from '../../../../../care/reactions/reactions-part.tsx'
 import WhoComes from '../../../../../care/reactions/who-comes.tsx'
 import { ask } from '../../../../../client/cache.ts'
 import { AppLink } from '../../../../../components/app-link.tsx'
+import fold from '../../../../../components/fold.module.css'
 import { QueryState } from '../../../../../components/query-state.tsx'
 import { SidePanel } from '../../../../../components/side-panel.tsx'
 import { late } from '../../../../../components/suspense.tsx'
@@ -72,7 +73,7 @@ function Body({ moment, entered }: { moment: Moment; entered: boolean }) {
       {opened && <AskingPart {...{ moment, now }} opens={(entered && !waits) || undefined} />}
       {!waits && offer}
       {timeScope === 'period' && <RelatedPart moment={moment} now={now} />}
-      <div>
+      <div className={classes.copy}>
         <CopyButton uuid={moment.uuid} />
       </div>
       <Fold title="Gegevens">
@@ -128,7 +129,7 @@ function Now({ moment, now }: { moment: Moment; now: string }) {
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className={classes.fold}>
+    <details className={`${fold.fold} ${classes.fold}`}>
       <summary>
         <h3>{title}</h3>
       </summary>

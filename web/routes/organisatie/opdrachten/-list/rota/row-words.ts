@@ -46,8 +46,10 @@ export function standingOf(moment: ListedMoment, now: string): Standing {
   return { who, state: label, tone: tones[tone] }
 }
 
+// Before the kind of care at home stands the name of who gives it.
+const careAtHome = /^(\p{Lu}[\p{L}-]*\s+)?(Thuiszorg|Wijkverpleging|Wijkteam)\s+(?=\p{Lu})/u
 const kindsOfPlace =
   /^(Woonzorgcentrum|Woonzorglocatie|Zorgcentrum|Verpleeghuis|Verzorgingshuis|Zorglocatie|Woonlocatie|Locatie)\s+(?=\p{Lu})/u
 
-/** The own name of a place: 'Woonzorgcentrum De Singel' is 'De Singel'. */
-export const ownName = (place: string): string => place.replace(kindsOfPlace, '')
+/** The own name of a place: 'Woonzorgcentrum De Singel' is 'De Singel', 'Lindevecht Thuiszorg Maarssen' is 'Maarssen'. */
+export const ownName = (place: string): string => place.replace(kindsOfPlace, '').replace(careAtHome, '')

@@ -1,9 +1,9 @@
+import { lazy } from 'react'
 import { usePanel } from '../../../../../care/list/use-panel.ts'
-import { late } from '../../../../../components/suspense.tsx'
 import { useMedia } from '../../../../../components/use-media.ts'
 import type { OrderSearch } from '../orders.ts'
 
-const MomentPanel = late(() => import('./moment-panel.tsx'))
+const MomentPanel = lazy(() => import('./moment-panel.tsx'))
 
 /** What is open beside a view that has no pages, in the order in which it stands there; without room for it nothing opens. */
 export function useBeside({ search, set }: OrderSearch, order: readonly string[]) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, useMemo, useRef, useState } from 'react'
 import { KeysHelp } from '../../../../../care/keys/keys-help.tsx'
 import { ExportButton } from '../../../../../care/list/export-button.tsx'
 import { FilterBar } from '../../../../../care/list/filter-bar.tsx'
@@ -28,7 +28,7 @@ const ApproveBar = late(() => import('../approve-bar.tsx'))
 const OpenBar = late(() => import('../bulk/open-bar.tsx'))
 const BulkRefused = late(() => import('../bulk/bulk-refused.tsx'))
 const NothingFound = late(() => import('./nothing-found.tsx'))
-const MomentPanel = late(() => import('../rota/moment-panel.tsx'))
+const MomentPanel = lazy(() => import('../rota/moment-panel.tsx'))
 
 const screen = '/organisatie/opdrachten'
 const keys = [

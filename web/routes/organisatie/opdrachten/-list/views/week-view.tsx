@@ -53,19 +53,21 @@ export default function WeekView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) 
         count={query.data?.totalItems}
         noun={['opdracht', 'opdrachten']}
         without={['periode']}
+        views={
+          <PeriodNav
+            unit="week"
+            heading
+            name={formatPeriod(weekOf(monday))}
+            before={() => go(addDays(monday, -7))}
+            after={() => go(addDays(monday, 7))}
+            present={{ label: 'Deze week', to: mondayOf(today) === monday ? null : () => go(today) }}
+          />
+        }
         aside={
           <Button variant="default" size="sm" disabled={!query.data?.member.length} onClick={() => set({ kopieren: '1' })}>
             Week kopiëren
           </Button>
         }
-      />
-      <PeriodNav
-        unit="week"
-        heading
-        name={formatPeriod(weekOf(monday))}
-        before={() => go(addDays(monday, -7))}
-        after={() => go(addDays(monday, 7))}
-        present={{ label: 'Deze week', to: mondayOf(today) === monday ? null : () => go(today) }}
       />
       <QueryState
         query={query}
@@ -82,7 +84,7 @@ export default function WeekView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) 
         {() => (
           <>
             <Periods {...shown} moments={periods} />
-            <div className={classes.week}>
+            <div className={classes.week} data-seven-days>
               <LiveNews {...live.bar} />
               {days.map((day, at) => (
                 <Day key={day} {...shown} day={day} today={day === today} moments={byDay[at]!} />

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { boardStatuses } from '../../../../../contract/status-groups.ts'
+import { toInstant } from '../../../../../rules/amsterdam.ts'
+import { dateOf, formatShortWhen } from '../../../../care/moment/moment.ts'
+import { useNow } from '../../../../care/now.ts'
+import WhoComes from '../../../../care/reactions/who-comes.tsx'
+import { ask } from '../../../../client/cache.ts'
+import { AppLink } from '../../../../components/app-link.tsx'
+import { momentHref } from '../../-parts/moment-href.ts'
+import classes from './people-list.module.css'
+
+/** The assignment for which somebody comes next, with the ways to reach them as its own page has them. */
+export function ComesNext({ worker }: { worker: string }) {
+  const now = useNow()
+  const from = toInstant(dateOf(now), '00:00')
+  const query = { 'assignee.uuid': worker, status: boardStatuses.assigned, timeScope: 'moment' as const, 'endDate[after]': from }
+  const { data } = useQuery(ask('GET /care_moments', { query: { ...query, 'order[startDate]': 'asc', itemsPerPage: 5 } }))
+  const uuid = data?.member.find(({ endDate }) => endDate > now)?.uuid
+  const next = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: uuid ?? '' }), enabled: uuid !== undefined }).data
+  if (!next) return null
+  return (
+    <section className={classes.reviews} aria-label="Komt bij jullie">
+      <h3>Komt bij jullie</h3>
+      <p className={classes.soft}>
+        <AppLink href={momentHref(next.uuid)}>{formatShortWhen(next, now)}</AppLink>, {next.location.name}
+      </p>
+      <WhoComes moment={next} />
+    </section>
+  )
+}
