@@ -85,6 +85,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
                 open={panel.open}
                 hasPanel={panel.shown !== undefined}
                 fresh={live.fresh}
+                takesFocus={isDesk}
                 onOpen={panel.show}
               />
               <Pagination

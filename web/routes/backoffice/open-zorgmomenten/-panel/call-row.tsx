@@ -11,6 +11,7 @@ import { phoneHref } from '../../../../components/phone-href.ts'
 import { CallAnswers } from './call-answers.tsx'
 import { type Callable, isBeingChosen, type Standing } from './calls.ts'
 import type { Chosen } from './chosen.ts'
+import { OnTheLine } from './on-the-line.tsx'
 import classes from './panel.module.css'
 
 type Props = {
@@ -54,6 +55,7 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
           {distanceKm !== null && <span className="figures"> · {formatKm(distanceKm)}</span>}
         </span>
         <Outcome {...{ standing, me, now }} />
+        {isCalling && <span className={classes.soft}>{whyHere(person)}</span>}
       </span>
       {phone ? (
         <a href={phoneHref(phone)} className={`${classes.number} figures`}>
@@ -110,6 +112,7 @@ function Outcome({ standing, me, now }: { standing: Standing; me: string; now: s
     <span className={`${classes.outcome} figures`} data-tone={said.tone}>
       <Sign size={16} />
       <strong>{theirs ? `${last?.caller.firstName} ${theirs}` : sayState(state, now)}</strong>
+      {isCalling && last && <OnTheLine since={last.startedAt} />}
       {more.filter(Boolean).map(part => ` · ${part}`)}
     </span>
   )
