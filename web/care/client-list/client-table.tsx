@@ -106,7 +106,7 @@ function Asked({ client, asked, now }: { client: Client; asked: ReturnType<Asked
   return (
     <span className={classes.two}>
       {[...new Set(asked.map(({ care }) => care))].join(', ')}
-      {week && week.missingMinutes > 0 && <strong className={classes.open}>deze week {sayPlanned(week)} gepland</strong>}
+      {week && week.missingMinutes > 0 && <strong className={classes.open}>{sayPlanned(week)} deze week</strong>}
     </span>
   )
 }

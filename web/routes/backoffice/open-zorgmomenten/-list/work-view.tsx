@@ -98,7 +98,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
           )}
         </QueryState>
       </div>
-      {isDesk && <KeysBar />}
+      {isDesk && <KeysBar isPlanner={isPlanner} />}
       {panel.shown && (
         <WorkPanel
           uuid={panel.shown}

@@ -55,7 +55,6 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
           {distanceKm !== null && <span className="figures"> · {formatKm(distanceKm)}</span>}
         </span>
         <Outcome {...{ standing, me, now }} />
-        {isCalling && <span className={classes.soft}>{whyHere(person)}</span>}
       </span>
       {phone ? (
         <a href={phoneHref(phone)} className={`${classes.number} figures`}>
@@ -78,6 +77,7 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
           </Button>
         )}
       </span>
+      {isCalling && <span className={`${classes.facts} ${classes.soft}`}>{whyHere(person)}</span>}
       {isNoting && last && isPlanner && (
         <CallAnswers call={last} name={name} now={now} startDate={moment.startDate} onYes={choose} />
       )}
