@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { minutesBetween } from '../../../../../rules/amsterdam.ts'
-import { formatHours } from '../../../../../rules/format-nl.ts'
 import { AskFirst } from '../../../../care/act/ask-first.tsx'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { sayMinutes } from '../../../../care/time-left.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { useFeature } from '../../../../client/use-session.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -18,7 +18,6 @@ export function AskTen({ moment, now, people }: { moment: Moment; now: string; p
   const { run } = useChange('POST /care_moment_invitations')
   const asked = people.slice(0, atOnce)
   const minutes = Math.max(leastMinutes, Math.min(usualMinutes, minutesBetween(now, moment.startDate)))
-  const time = minutes % 60 === 0 ? formatHours(minutes) : `${minutes} minuten`
   const isOn = useFeature('asking_by_name')
   if (!moment.allowedActions.includes('assign') || !(isOn || asking)) return null
   const who = asked.length === 1 ? '1 zorgverlener' : `${asked.length} zorgverleners`
@@ -32,8 +31,9 @@ export function AskTen({ moment, now, people }: { moment: Moment; now: string; p
           title={`${who} vragen?`}
           follows={
             <p>
-              {asked.map(({ firstName }) => firstName).join(', ')} krijgen een bericht met plaats, tijd en tarief, en {time} om te
-              antwoorden. Wie het eerst ja zegt, komt; de anderen horen dat er iemand is. Een nee telt nergens mee.
+              {asked.map(({ firstName }) => firstName).join(', ')} krijgen een bericht met plaats, tijd en tarief, en{' '}
+              {sayMinutes(minutes)} om te antwoorden. Wie het eerst ja zegt, komt; de anderen horen dat er iemand is. Een nee telt
+              nergens mee.
             </p>
           }
           act="Vragen"
