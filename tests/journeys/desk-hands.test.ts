@@ -90,7 +90,7 @@ test('the work list has the focus: Enter opens the first shift, two keys fill it
   const rows = page.locator('a[data-row]')
   await rows.nth(1).waitFor()
   const inOrder = await Promise.all([0, 1].map(at => rows.nth(at).getAttribute('data-row')))
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-row'))
+  const focused = () => page.locator('a[data-row]:focus').getAttribute('data-row', { timeout: 10_000 })
   await expect.poll(focused).toBe(inOrder[0])
   await page.keyboard.press('Enter')
   const people = page.getByRole('region', { name: 'Wie kan' }).getByRole('listitem')
