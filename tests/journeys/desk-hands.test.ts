@@ -83,30 +83,57 @@ test('a shift like last week’s is published in four clicks from the week of to
   expect(complaints).toEqual([])
 })
 
-test('an open shift is filled by two keys from its call list', async () => {
-  const { page } = await visit()
+test('the work list has the focus: Enter opens the first shift, two keys fill it, and the next one has the focus', async () => {
+  const { page, complaints } = await visit()
   await logInAs(app, page, planner)
   await page.goto('/backoffice/open-zorgmomenten')
-  await page.locator('a[data-row]').first().click()
+  const rows = page.locator('a[data-row]')
+  await rows.nth(1).waitFor()
+  const inOrder = await Promise.all([0, 1].map(at => rows.nth(at).getAttribute('data-row')))
+  const focused = () => page.locator('a[data-row]:focus').getAttribute('data-row', { timeout: 10_000 })
+  await expect.poll(focused).toBe(inOrder[0])
+  await page.keyboard.press('Enter')
   const people = page.getByRole('region', { name: 'Wie kan' }).getByRole('listitem')
   await people.first().waitFor()
-  await page.keyboard.press('b')
-  await people.getByText('Aan de lijn').waitFor()
-  await page.keyboard.press('j')
+  const facts = await people
+    .first()
+    .getByText(/(nog nooit|was) hier/)
+    .textContent()
+  let keys = 0
+  const press = async (key: string) => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  await press('b')
+  // Who is on the line keeps what one decides by, and how long one talks is seen.
+  await people.first().getByText('Aan de lijn').waitFor()
+  await people.first().getByText(facts!).waitFor()
+  await expect.poll(() => people.first().getByRole('timer').textContent()).toMatch(/0:0[1-9]/)
+  await press('j')
   await page.getByText(/ komt\.$/).waitFor()
+  expect(keys).toBe(2)
+  await expect.poll(focused).toBe(inOrder[1])
+  expect(complaints).toEqual([])
 })
 
 test('the payouts of a week take four clicks: Geld, the file, and booking it', async () => {
   await app.runJob('invoices')
   const { page } = await visit()
   await logInAs(app, page, planner)
+  let clicks = 0
+  const click = async (target: ReturnType<typeof page.locator>) => {
+    clicks += 1
+    await target.click()
+  }
   await page.goto('/backoffice/open-zorgmomenten')
-  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: /^Geld/ }).click()
+  await click(page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: /^Geld/ }))
   const waiting = page.getByRole('table', { name: 'Weken die op een bestand wachten' })
   const make = waiting.getByRole('button', { name: /^Bestand maken/ }).first()
-  const [file] = await Promise.all([page.waitForEvent('download'), make.click()])
+  const [file] = await Promise.all([page.waitForEvent('download'), click(make)])
   expect(file.suggestedFilename()).toMatch(/^uitbetaling-.*\.xml$/)
-  await page.getByRole('table', { name: 'Betaalbestanden' }).getByRole('button', { name: 'Als betaald boeken' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Als betaald boeken' }).click()
+  const files = page.getByRole('table', { name: 'Betaalbestanden' })
+  await click(files.getByRole('button', { name: 'Als betaald boeken' }).first())
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Als betaald boeken' }))
   await page.getByText(/betalingen zijn geboekt\.$/).waitFor()
+  expect(clicks).toBe(4)
 })

@@ -111,7 +111,7 @@ test('a planner ends the access of somebody with a reason, gives it back, and in
   const account = app.server.database.selectFrom('account').select('active').where('username', '=', 'zorgverlener@demo.example')
   expect(await account.executeTakeFirst()).toEqual({ active: false })
   await worker.getByRole('button', { name: 'Toegang teruggeven' }).click()
-  await worker.getByText('Toegang', { exact: true }).waitFor()
+  await worker.getByText('Geen toegang').waitFor({ state: 'detached' })
   expect(await account.executeTakeFirst()).toEqual({ active: true })
   await page.getByRole('button', { name: 'Collega uitnodigen' }).click()
   await press(page, 'Uitnodiging sturen')

@@ -190,6 +190,8 @@ test('an employee of the back office reads the same, and nothing in it can be do
       .getByRole('button', { name: /Ik pak deze|Loslaten|Vraag er/ })
       .count(),
   ).toBe(0)
+  await page.getByText('door de lijst').waitFor()
+  expect(await page.getByText(/volgende bellen|ik pak deze/).count()).toBe(0)
   const as = await callersOf(app)('backoffice@demo.example')
   const moment = (await rows(page).first().getAttribute('data-row'))!
   expect(await as.post('/care_moment_holds', { careMoment: `/v1/care_moments/${moment}` })).toMatchObject({ status: 403 })

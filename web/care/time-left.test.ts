@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesUntil, sayLeft, sayTimeLeft } from './time-left.ts'
+import { clockSince, minutesUntil, sayLeft, sayMinutes, sayTimeLeft } from './time-left.ts'
 
 const endsAtSeconds = 1_795_000_000
 
@@ -28,4 +28,21 @@ test.each([
   [3000, 'nog 2 dagen'],
 ])('%d minutes: %s', (minutes, words) => {
   expect(sayTimeLeft(minutes)).toBe(words)
+})
+
+test.each([
+  [15, '15 minuten'],
+  [90, '90 minuten'],
+  [120, '2 uur'],
+])('%d minutes to answer: %s', (minutes, words) => {
+  expect(sayMinutes(minutes)).toBe(words)
+})
+
+test.each([
+  ['2026-11-24T09:00:00Z', '0:00'],
+  ['2026-11-24T08:59:18Z', '0:42'],
+  ['2026-11-24T07:58:55Z', '61:05'],
+  ['2026-11-24T09:00:03Z', '0:00'],
+])('a call since %s lasts %s', (since, clock) => {
+  expect(clockSince(since, '2026-11-24T09:00:00Z')).toBe(clock)
 })

@@ -40,3 +40,12 @@ export function sayFor(since: string, now: string): string {
   const days = Math.floor(hours / 24)
   return days === 1 ? '1 dag' : `${days} dagen`
 }
+
+/** For how long one has the time: '2 uur', '45 minuten'. */
+export const sayMinutes = (minutes: number): string => (minutes % 60 === 0 ? `${minutes / 60} uur` : `${minutes} minuten`)
+
+/** How long something lasts already, as a clock that runs: '0:42'. */
+export function clockSince(since: string, now: string): string {
+  const seconds = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -36,6 +36,15 @@ function keepOneTabStop(list: HTMLElement, id: string | undefined): void {
   }
 }
 
+/** From where a screen begins, to the row that Tab leads to; false when the focus is elsewhere or there is no row. */
+function enterList(list: HTMLElement | null, how?: FocusOptions): boolean {
+  if (!document.activeElement?.matches('body, main, h1')) return false
+  const links = linksIn(list)
+  const first = links.find(link => link.tabIndex === 0) ?? links[0]
+  first?.focus(how)
+  return first !== undefined
+}
+
 type Props = {
   label: string
   /** The row that is open in a panel beside the list. */
@@ -48,6 +57,8 @@ type Props = {
   onToggle?: (id: string, isRange: boolean) => void
   /** The id of the panel beside the list. */
   panelId?: string
+  /** The list is what the screen is for: its first row has the focus as soon as it is there, unless somebody is elsewhere already. */
+  takesFocus?: boolean
   /** Sets --columns, the same for all rows and heads, and --gap. */
   className?: string | undefined
   children: ReactNode
@@ -58,7 +69,7 @@ type Props = {
  * the space bar chooses, with shift all up to the one before; on the open row Enter or → leads into the panel, Escape closes it. ↓ enters it from where a screen begins. Put RowGroup elements in it, and in those
  * Row elements that are memoized: opening a row renders no other one.
  */
-export function Rows({ label, open, onOpen, preload, onToggle, panelId, className, children }: Props) {
+export function Rows({ label, open, onOpen, preload, onToggle, panelId, takesFocus = false, className, children }: Props) {
   const list = useRef<HTMLElement>(null)
   const stop = useRef<string>(undefined)
   const latest = useRef({ open, onOpen, onToggle, panelId })
@@ -100,16 +111,16 @@ export function Rows({ label, open, onOpen, preload, onToggle, panelId, classNam
     const enter = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'ArrowDown' || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey)
         return
-      if (!document.activeElement?.matches('body, main, h1')) return
-      const links = linksIn(list.current)
-      const first = links.find(link => link.tabIndex === 0) ?? links[0]
-      if (!first) return
-      first.focus()
-      event.preventDefault()
+      if (enterList(list.current)) event.preventDefault()
     }
     document.addEventListener('keydown', enter)
     return () => document.removeEventListener('keydown', enter)
   }, [])
+  // Once: the rows come after the first paint, and who goes on from them is not taken back.
+  const hasEntered = useRef(false)
+  useEffect(() => {
+    if (takesFocus && !hasEntered.current) hasEntered.current = enterList(list.current, { preventScroll: true })
+  })
   const remember = (event: FocusEvent<HTMLElement>) => {
     const id = event.target.closest('li')?.querySelector<HTMLElement>('a[data-row]')?.dataset.row
     if (!id || id === stop.current) return

@@ -47,14 +47,15 @@ const byClient = ({ member }: AnswerOf<'GET /care_requests'>): Partial<Record<st
 type Client = AnswerOf<'GET /clients'>['member'][number]
 type List = Pick<Audience, 'clients'>
 
-function Name({ client, now, audience }: { client: Client; now: string; audience: List }) {
-  const { uuid, number, birthDate } = client
+function Name({ client, now, audience, ofMany }: { client: Client; now: string; audience: List; ofMany: boolean }) {
+  const { uuid, number, birthDate, contact } = client
   return (
     <span className={classes.two}>
       <AppLink href={clientHref(audience, uuid)}>{nameOf(client)}</AppLink>
       <span className={classes.soft}>
         nr. {number}
         {birthDate && ` · ${ageOn(birthDate, dateOf(now))} jaar`}
+        {ofMany && ` · ${contact.address.city}`}
       </span>
     </span>
   )
@@ -82,12 +83,6 @@ const organization: TableColumn<Client> = {
     </span>
   ),
 }
-const home: TableColumn<Client> = {
-  key: 'woonplaats',
-  label: 'Woonplaats',
-  onCard: 'line',
-  value: ({ contact }) => contact.address.city,
-}
 
 /** How much is open, and when the first of it begins; a dash when nothing is. */
 function Open({ client, now }: { client: Client; now: string }) {
@@ -111,7 +106,7 @@ function Asked({ client, asked, now }: { client: Client; asked: ReturnType<Asked
   return (
     <span className={classes.two}>
       {[...new Set(asked.map(({ care }) => care))].join(', ')}
-      {week && week.missingMinutes > 0 && <strong className={classes.open}>deze week {sayPlanned(week)} gepland</strong>}
+      {week && week.missingMinutes > 0 && <strong className={classes.open}>{sayPlanned(week)} deze week</strong>}
     </span>
   )
 }
@@ -126,8 +121,13 @@ type Props = {
 
 type About = { careOf: AskedCare; now: string; audience: List; ofMany: boolean }
 const columnsAbout = ({ careOf, now, audience, ofMany }: About): TableColumn<Client>[] => [
-  { key: 'naam', label: 'Naam', onCard: 'title', value: client => <Name {...{ client, now, audience }} /> },
-  ...(ofMany ? [organization, home] : [location]),
+  {
+    key: 'naam',
+    label: ofMany ? 'Naam en woonplaats' : 'Naam',
+    onCard: 'title',
+    value: client => <Name {...{ client, now, audience, ofMany }} />,
+  },
+  ofMany ? organization : location,
   {
     key: 'zorg',
     label: 'Gevraagde zorg',

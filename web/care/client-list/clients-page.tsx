@@ -17,7 +17,6 @@ import { useListSearch } from '../list/use-list-search.ts'
 import { useNow } from '../now.ts'
 import { ClientTable } from './client-table.tsx'
 import type { Choices, ClientSearch, clients } from './clients.ts'
-import { SoonChips } from './soon-chips.tsx'
 
 /** Why the list is empty, and the way on. */
 function NobodyFound({ of: { list, search, set } }: { of: ClientSearch }) {
@@ -47,7 +46,7 @@ type Props = {
   audience: Pick<Audience, 'clients'>
   list: typeof clients
   kept: KeptFilters
-  /** The clients are of more than one organization, and who looks goes from one window of days to the next. */
+  /** The clients are of more than one organization. */
   ofMany?: boolean
 }
 
@@ -74,25 +73,17 @@ export function ClientsPage({ audience, list: clients, kept, ofMany = false }: P
       }
       failed={of.failed}
       filters={
-        <>
-          {ofMany && <SoonChips of={of} />}
-          <FilterBar
-            of={of}
-            count={list.data?.totalItems}
-            noun={['cliënt', 'cliënten']}
-            without={ofMany ? ['binnen'] : []}
-            ordered
-            onlyRow={onlyRow(list, ({ uuid }) => void navigate({ href: clientHref(audience, uuid) }))}
-            views={
-              <ViewTabs
-                of={of}
-                screen={screen}
-                countOf={query => ask('GET /clients', { query: { ...query, itemsPerPage: 1 } })}
-              />
-            }
-            aside={<ViewsButton of={of} ready={of.ready} screen={screen} />}
-          />
-        </>
+        <FilterBar
+          of={of}
+          count={list.data?.totalItems}
+          noun={['cliënt', 'cliënten']}
+          ordered
+          onlyRow={onlyRow(list, ({ uuid }) => void navigate({ href: clientHref(audience, uuid) }))}
+          views={
+            <ViewTabs of={of} screen={screen} countOf={query => ask('GET /clients', { query: { ...query, itemsPerPage: 1 } })} />
+          }
+          aside={<ViewsButton of={of} ready={of.ready} screen={screen} />}
+        />
       }
     >
       <PagedList

@@ -15,7 +15,7 @@ const clientStatus = Object.keys(clientStatusName) as (keyof typeof clientStatus
 export type Choices = AnswerOf<'GET /clients/filter_choices'>
 
 const within = (value: string, label: string, asked: number) => ({ value, label, said: `binnen ${label}`, asked })
-export const windows = [
+const windows = [
   within('24-uur', '24 uur', 1),
   within('48-uur', '48 uur', 2),
   within('72-uur', '72 uur', 3),

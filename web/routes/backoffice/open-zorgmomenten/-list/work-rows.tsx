@@ -23,6 +23,7 @@ type Props = {
   holds: ReadonlyMap<string, Hold>
   me: string | undefined
   columns: readonly Column[]
+  takesFocus: boolean
   onOpen: ((uuid: string | undefined) => void) | null
 }
 
@@ -31,14 +32,25 @@ const rowPx = 58
 const loadPanel = () => void import('../-panel/work-panel.tsx').catch(() => undefined) // only a guess
 
 /** The open moments by how soon they begin, all on one scale of hours. */
-export const WorkRows = memo(function WorkRows({ groups, now, open, hasPanel, fresh, holds, me, columns, onOpen }: Props) {
+export const WorkRows = memo(function WorkRows({
+  groups,
+  now,
+  open,
+  hasPanel,
+  fresh,
+  holds,
+  me,
+  columns,
+  takesFocus,
+  onOpen,
+}: Props) {
   const isPainted = useAfterPaint()
   const count = groups.flatMap(({ moments }) => moments).length
   return (
     <div className={classes.frame} data-panel={hasPanel || undefined} data-columns={columns.join(' ')}>
       <Rows
         label="Open opdrachten"
-        {...{ open, onOpen, panelId }}
+        {...{ open, onOpen, panelId, takesFocus }}
         preload={onOpen ? loadPanel : undefined}
         className={classes.rows}
       >

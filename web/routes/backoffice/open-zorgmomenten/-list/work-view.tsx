@@ -85,6 +85,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
                 open={panel.open}
                 hasPanel={panel.shown !== undefined}
                 fresh={live.fresh}
+                takesFocus={isDesk}
                 onOpen={panel.show}
               />
               <Pagination
@@ -97,7 +98,7 @@ export function WorkView({ of }: { of: WorkSearch }) {
           )}
         </QueryState>
       </div>
-      {isDesk && <KeysBar />}
+      {isDesk && <KeysBar isPlanner={isPlanner} />}
       {panel.shown && (
         <WorkPanel
           uuid={panel.shown}

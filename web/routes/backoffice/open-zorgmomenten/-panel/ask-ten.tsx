@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { minutesBetween } from '../../../../../rules/amsterdam.ts'
 import { AskFirst } from '../../../../care/act/ask-first.tsx'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { sayMinutes } from '../../../../care/time-left.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { useFeature } from '../../../../client/use-session.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -30,8 +31,9 @@ export function AskTen({ moment, now, people }: { moment: Moment; now: string; p
           title={`${who} vragen?`}
           follows={
             <p>
-              {asked.map(({ firstName }) => firstName).join(', ')} krijgen een bericht met plaats, tijd en tarief, en {minutes}{' '}
-              minuten om te antwoorden. Wie het eerst ja zegt, komt; de anderen horen dat er iemand is. Een nee telt nergens mee.
+              {asked.map(({ firstName }) => firstName).join(', ')} krijgen een bericht met plaats, tijd en tarief, en{' '}
+              {sayMinutes(minutes)} om te antwoorden. Wie het eerst ja zegt, komt; de anderen horen dat er iemand is. Een nee telt
+              nergens mee.
             </p>
           }
           act="Vragen"

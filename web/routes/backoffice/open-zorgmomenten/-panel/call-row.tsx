@@ -1,9 +1,12 @@
+import { useEffect, useState } from 'react'
 import { allowedWhile, saidYes, wasMissed } from '../../../../../rules/asking-state.ts'
 import { formatKm, formatNumber, formatPhone, formatTime } from '../../../../../rules/format-nl.ts'
 import { useAct } from '../../../../care/act/use-act.ts'
 import type { Moment } from '../../../../care/moment/care-moment.ts'
+import { now as presently } from '../../../../care/now.ts'
 import { WorkerAvatar } from '../../../../care/profile/worker-avatar.tsx'
 import { hasReacted, sayState, stateWords } from '../../../../care/reactions/person-state.ts'
+import { clockSince } from '../../../../care/time-left.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Button } from '../../../../components/button.tsx'
 import { CheckIcon, ClockIcon, CloseIcon, PhoneIcon } from '../../../../components/icons.tsx'
@@ -76,6 +79,7 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
           </Button>
         )}
       </span>
+      {isCalling && <span className={`${classes.facts} ${classes.soft}`}>{whyHere(person)}</span>}
       {isNoting && last && isPlanner && (
         <CallAnswers call={last} name={name} now={now} startDate={moment.startDate} onYes={choose} />
       )}
@@ -110,12 +114,23 @@ function Outcome({ standing, me, now }: { standing: Standing; me: string; now: s
     <span className={`${classes.outcome} figures`} data-tone={said.tone}>
       <Sign size={16} />
       <strong>{theirs ? `${last?.caller.firstName} ${theirs}` : sayState(state, now)}</strong>
+      {isCalling && last && <OnTheLine since={last.startedAt} />}
       {more.filter(Boolean).map(part => ` · ${part}`)}
     </span>
   )
 }
 const missed = (times: readonly string[], isSaid: boolean) =>
   `${isSaid ? '' : 'niet bereikt '}om ${times.toReversed().join(' en ')}`
+
+/** How long a call lasts already. It is not read out each second. */
+function OnTheLine({ since }: { since: string }) {
+  const [lasts, setLasts] = useState(() => clockSince(since, presently()))
+  useEffect(() => {
+    const timer = setInterval(() => setLasts(clockSince(since, presently())), 1000)
+    return () => clearInterval(timer)
+  }, [since])
+  return <span role="timer"> · {lasts}</span>
+}
 
 /** Why somebody stands where they stand, in one line. */
 function whyHere(person: Callable) {

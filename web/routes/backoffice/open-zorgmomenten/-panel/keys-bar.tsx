@@ -11,7 +11,7 @@ const ofList = [
   ['↓', 'Naar de volgende opdracht'],
   ['Enter', 'Openen, en het paneel in'],
 ] as const
-const keys = [
+const actKeys = [
   ['c', 'Ik pak deze, ook over van een collega'],
   ['b', 'De volgende bellen'],
   ['j', 'Aan de lijn: ja, komt'],
@@ -26,23 +26,27 @@ const keys = [
   ['w', 'Nog niet gemeld: is er wel'],
   ['z', 'Nog niet gemeld: vervanging zoeken'],
   ['v', 'Er tien tegelijk vragen met een bericht'],
+] as const
+const readKeys = [
   ['x', 'Waarom iemand niet kan: zoek op naam'],
   ['?', 'Deze toetsen tonen'],
 ] as const
 const KeysDialog = late(() => import('../../../../care/keys/keys-dialog.tsx'))
-const ofWorkList: ScreenKeys = { screen: 'werklijst', keys }
+const ofPlanner: ScreenKeys = { screen: 'werklijst', keys: [...actKeys, ...readKeys] }
+const ofReader: ScreenKeys = { screen: 'werklijst', keys: readKeys }
 // A field is typed in, not pressed.
 const acts = { x: () => document.querySelector<HTMLInputElement>('input[data-key="x"]')?.focus() }
 
-/** The keys of the work list, in a bar below it; each presses the button that has it. */
-export function KeysBar() {
+/** The keys of the work list, in a bar below it; each presses the button that has it. Who only reads is offered no key of an act. */
+export function KeysBar({ isPlanner }: { isPlanner: boolean }) {
+  const ofWorkList = isPlanner ? ofPlanner : ofReader
   const { off } = useChosen('werklijst')
   const [showsAll, setShowsAll] = useState(false)
   useEffect(() => {
     const press = (event: KeyboardEvent) => pressByKey(event, document.body, ofWorkList, acts)
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [])
+  }, [ofWorkList])
   return (
     <div className={classes.keysBar}>
       <span>
@@ -52,7 +56,7 @@ export function KeysBar() {
       <span>
         <kbd>Enter</kbd> openen
       </span>
-      {!off && (
+      {!off && isPlanner && (
         <>
           <span>
             <KeyHint screen="werklijst" of="b" /> volgende bellen

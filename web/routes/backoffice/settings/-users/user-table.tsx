@@ -25,7 +25,18 @@ const columns: TableColumn<User>[] = [
       </span>
     ),
   },
-  { key: 'rol', label: 'Rol', onCard: 'line', value: ({ roles }) => roles.map(role => roleWords[role]).join(', ') },
+  {
+    key: 'rol',
+    label: 'Rol',
+    onCard: 'line',
+    // That somebody has access is the rule, and the button that ends it says so.
+    value: ({ roles, active }) => (
+      <span className={classes.name}>
+        {roles.map(role => roleWords[role]).join(', ')}
+        {!active && <StatusPill tone="grey">Geen toegang</StatusPill>}
+      </span>
+    ),
+  },
   {
     key: 'login',
     label: 'Laatst ingelogd',
@@ -35,12 +46,6 @@ const columns: TableColumn<User>[] = [
       ) : (
         <span className={classes.soft}>Niet in het afgelopen jaar</span>
       ),
-  },
-  {
-    key: 'toegang',
-    label: 'Toegang',
-    onCard: 'figure',
-    value: ({ active }) => <StatusPill tone={active ? 'green' : 'grey'}>{active ? 'Toegang' : 'Geen toegang'}</StatusPill>,
   },
   { key: 'doen', label: 'Wat je kunt doen', onCard: 'line', value: user => <UserActs user={user} /> },
 ]

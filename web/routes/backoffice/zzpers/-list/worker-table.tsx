@@ -50,7 +50,7 @@ const columnsAt = (today: string): TableColumn<Worker>[] => [
   { key: 'naam', label: 'Naam', onCard: 'title', value: worker => <Who worker={worker} /> },
   {
     key: 'niveau',
-    label: 'Niveau, contractvorm en plaats',
+    label: 'Niveau en plaats',
     onCard: 'line',
     value: ({ profile, contractTypes }) => (
       <span className={classes.two}>
