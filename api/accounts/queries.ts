@@ -163,8 +163,7 @@ export const limits = {
   account: (username: string): Limit => ({ subject: `account ${username}`, most: 5 }),
   address: (address: string): Limit => ({ subject: `address ${address}`, most: 30 }),
   code: (username: string): Limit => ({ subject: `code ${username}`, most: 5 }),
-  // An open day has one wifi.
-  registration: (address: string): Limit => ({ subject: `registration ${address}`, most: 60 }),
+  registration: (address: string): Limit => ({ subject: `registration ${address}`, most: 60 }), // an open day has one wifi
   reset: (address: string): Limit => ({ subject: `reset ${address}`, most: 20 }),
   invitations: (account: string): Limit => ({ subject: `invitations ${account}`, most: 30 }),
   resetOf: (username: string): Limit => ({ subject: `reset ${username}`, most: 3 }),

@@ -234,9 +234,8 @@ describe('by the clock', () => {
     const [startDate, endDate] = [String(moment.startDate), String(moment.endDate)]
     const second = (instant: string, seconds: string) => instant.replace(/:00\+/, `:${seconds}+`)
     const hours = { startDate: second(startDate, '59'), endDate: second(endDate, '01'), breakMinutes: 30 }
-    expect(must(await as.careWorker.put(`${moment['@id']}/submit`, hours), 200)).toMatchObject({
-      ...{ actualStartDate: startDate, actualEndDate: endDate },
-    })
+    const kept = must(await as.careWorker.put(`${moment['@id']}/submit`, hours), 200)
+    expect([kept.actualStartDate, kept.actualEndDate]).toEqual([startDate, endDate])
     must(await as.organization.patch(`${moment['@id']}/approve`), 200)
     expect(await linesOf(moment)).toMatchObject([{ amount: 33750 }])
   })

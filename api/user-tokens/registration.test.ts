@@ -196,22 +196,6 @@ describe('an address that is known', () => {
   })
 })
 
-describe('who mistyped their address, and so never got the mail', () => {
-  test('registers again with the right one; a planner reads that both may be one person, and ends the wrong one with its link', async () => {
-    const own = { firstName: 'Fatima', lastName: 'Verschreven', phone: '06 87 65 43 21', expertiseLevel: nurse }
-    const wrong = await registered({ ...own, bigNumber: '19087654321' })
-    const right = await registered({ ...own, bigNumber: '19087654321' })
-    must(await complete(right.token), 204)
-    const [first, second] = [await accountOf(wrong.email), await accountOf(right.email)]
-    const alikeOf = async (uuid: string) => must(await as.planner.get(`/care_workers/${uuid}`), 200).alike
-    expect(await alikeOf(second.uuid)).toEqual([`/v1/care_workers/${first.uuid}`])
-    expect(await alikeOf(first.uuid)).toEqual([`/v1/care_workers/${second.uuid}`])
-    must(await as.planner.put(`/users/${first.uuid}/deactivate`, { reason: 'Adres was verschreven' }), 200)
-    expect(await complete(wrong.token)).toMatchObject({ status: 404 })
-    must(await login(right.email, secret), 200)
-  })
-})
-
 describe('the link of a registration', () => {
   test('that nobody sent, or that is no link, is 404', async () => {
     for (const token of ['0'.repeat(128), 'abc', `${'0'.repeat(127)}G`]) {

@@ -104,8 +104,6 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
     },
   })
   app.addHook('onRequest', skipsFiles)
-  // Where password managers send who changes theirs: to the link by mail, which everybody can use, logged in or not.
-  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/account/wachtwoord-vergeten'))
   for (const path of ['/', '/index.html']) app.get(path, (request, reply) => send(request, '/', reply))
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
