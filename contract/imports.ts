@@ -45,8 +45,15 @@ const address = {
 } as const
 const person = {
   firstName: { label: 'Voornaam', required: true, also: ['Roepnaam', 'Voornamen', 'Voorletters', 'Initialen'] },
-  infix: { label: 'Tussenvoegsel', also: ['Tussenvoegsels', 'Voorvoegsel', 'Voorvoegsels', 'Tussenv', 'Voorv', 'Tv'] },
-  lastName: { label: 'Achternaam', required: true, also: ['Familienaam', 'Geslachtsnaam', 'Geboortenaam'] },
+  infix: {
+    label: 'Tussenvoegsel',
+    also: ['Tussenvoegsels', 'Voorvoegsel', 'Voorvoegsels', 'Tussenv', 'Voorv', 'Tv', 'Voorvoegsel geboortenaam'],
+  },
+  lastName: {
+    label: 'Achternaam',
+    required: true,
+    also: ['Familienaam', 'Geslachtsnaam', 'Achternaam geboortenaam', 'Geboortenaam'],
+  },
   name: {
     label: 'Hele naam',
     help: 'Als voornaam en achternaam samen in één kolom staan.',
@@ -54,28 +61,25 @@ const person = {
     also: ['Naam', 'Volledige naam', 'Cliënt', 'Medewerker', 'Zorgverlener'],
   },
 } as const
-const phones = [
-  ...[
-    'Telefoon',
-    'Telefoonnr',
-    'Tel',
-    'Telnr',
-    'Mobiel',
-    'Mobiel nummer',
-    'Mobiele telefoon',
-    'Mobiel telefoonnr',
-    '06-nummer',
-    'Gsm',
-  ],
-  ...['Telefoon mobiel', 'Telefoon vast', 'Telefoon thuis', 'Vast nummer', 'Vaste telefoon', 'Vast telefoonnr'],
+const mobile = [
+  ...['Mobiel', 'Mobiel nummer', 'Mobiele telefoon', 'Mobiel telefoonnr', 'Mobiel telefoonnummer', '06-nummer', 'Gsm'],
+  'Telefoon mobiel',
 ] as const
-const phone = { label: 'Telefoonnummer', also: phones } as const
-const otherPhone = {
-  label: 'Tweede telefoonnummer',
-  help: 'Gaat mee in de rijen waar het eerste nummer leeg is.',
-  also: ['Telefoonnummer', ...phones, 'Telefoon 2', 'Tel 2', 'Telefoonnummer 2', 'Telefoonnr 2', 'Mobiel 2'],
-  insteadOf: 'phone',
-} as const
+const telephone = ['Telefoon', 'Telefoonnr', 'Tel', 'Telnr'] as const
+const landline = ['Telefoon vast', 'Telefoon thuis', 'Vast nummer', 'Vaste telefoon', 'Vast telefoonnr'] as const
+/** A telephone number and a second one, by what they are called elsewhere, the likeliest first. */
+const phonesOf = (...phones: string[]) => ({
+  phone: { label: 'Telefoonnummer', also: phones },
+  otherPhone: {
+    label: 'Tweede telefoonnummer',
+    help: 'Gaat mee in de rijen waar het eerste nummer leeg is.',
+    also: ['Telefoonnummer', ...phones, 'Telefoon 2', 'Tel 2', 'Telefoonnummer 2', 'Telefoonnr 2', 'Mobiel 2'],
+    insteadOf: 'phone',
+  },
+})
+const clientPhones = phonesOf(...telephone, ...mobile, ...landline)
+// Who works is called on the way.
+const workerPhones = phonesOf(...mobile, ...telephone, ...landline)
 const email = { label: 'E-mailadres', also: ['E-mail', 'Mail', 'Mailadres'] } as const
 const otherEmail = {
   label: 'Tweede e-mailadres',
@@ -89,7 +93,11 @@ const level = {
   help: 'Zoals het niveau in de stamgegevens heet.',
   also: ['Deskundigheidsniveau', 'Functie', 'Functieniveau', 'Kwalificatie'],
 } as const
-const form = { label: 'Contractvorm', required: true, also: ['Contracttype', 'Dienstverband', 'Soort contract'] } as const
+const form = {
+  label: 'Contractvorm',
+  required: true,
+  also: ['Contracttype', 'Dienstverband', 'Soort contract', 'Type medewerker'],
+} as const
 
 /** By kind: the fields of a row by their name, in the order in which they are matched. */
 export const importFields = {
@@ -98,8 +106,7 @@ export const importFields = {
     birthDate: { label: 'Geboortedatum', help: '03-02-1938', also: ['Geb.datum', 'Geboren op', 'Geboren', 'Geb', 'GB-datum'] },
     gender: { label: 'Geslacht', help: 'man of vrouw', also: ['M/V', 'Sekse', 'Gender'] },
     ...address,
-    phone,
-    otherPhone,
+    ...clientPhones,
     email,
     otherEmail,
     ...location,
@@ -108,8 +115,8 @@ export const importFields = {
     ...person,
     email: { ...email, required: true },
     otherEmail,
-    phone: { ...phone, required: true },
-    otherPhone,
+    phone: { ...workerPhones.phone, required: true },
+    otherPhone: workerPhones.otherPhone,
     ...address,
     expertiseLevel: level,
     contractTypes: { ...form, help: 'zzp, uitzend, of zzp en uitzend' },

@@ -56,8 +56,39 @@ describe('the columns of a file', () => {
       { firstName: 'Voornaam', lastName: 'Achternaam' },
     ],
     ['a street without a number of its own holds both', ['Straat', 'Plaats'], { streetAndNumber: 'Straat', city: 'Plaats' }],
+    [
+      'a list of clients as Nedap Ons calls its columns',
+      [
+        ...['Cliëntnummer', 'Achternaam', 'Voorvoegsel', 'Geboortenaam', 'Voorvoegsel geboortenaam', 'Roepnaam', 'Geslacht'],
+        ...['Toevoeging', 'Mobiel telefoonnummer', 'E-mailadres', 'Hoofdlocatie'],
+      ],
+      {
+        ...{ lastName: 'Achternaam', infix: 'Voorvoegsel', firstName: 'Roepnaam', gender: 'Geslacht', email: 'E-mailadres' },
+        ...{ houseNumberAddition: 'Toevoeging', phone: 'Mobiel telefoonnummer', location: 'Hoofdlocatie' },
+      },
+    ],
     ['what is none of these', ['Cliëntnummer', 'BSN', 'Opmerkingen', ''], {}],
   ])('%s', (_what, headings, found) => expect(byHeading(headings)).toEqual(found))
+  test.each([
+    [
+      'its list',
+      ['Medewerker', 'Roepnaam', 'Voorvoegsel', 'Achternaam', 'Toev. aan huisnr.', 'Telefoonnr. privé', 'Mobiel werk'],
+      ['E-mail werk', 'E-mail privé', 'Mobiel privé', 'Functie', 'Type medewerker'],
+    ],
+    [
+      'its connector',
+      ['Naam', 'Roepnaam', 'Voorvoegsel_geboortenaam', 'Achternaam_geboortenaam', 'Toev._aan_huisnr.', 'Telefoonnr._privé'],
+      ['Mobiel_werk', 'E-mail_werk', 'E-mail_privé', 'Mobiel_privé', 'Functie', 'Type_medewerker'],
+    ],
+  ])('of care workers as AFAS calls them, in %s: the mobile numbers before the one at home', (_what, first, more) => {
+    const headings = [...first, ...more]
+    const found = matchColumns(importFields.care_workers, headings, {})
+    const columns = { ...{ firstName: 'Roepnaam', infix: 'Voorv', lastName: 'Achternaam', houseNumberAddition: 'Toev' } }
+    const rest = { phone: 'Mobiel werk', otherPhone: 'Mobiel priv', email: 'E-mail werk', otherEmail: 'E-mail priv' }
+    for (const [name, begin] of Object.entries({ ...columns, ...rest, expertiseLevel: 'Functie', contractTypes: 'Type' }))
+      expect(headings[found[name]!]?.replaceAll('_', ' '), name).toMatch(new RegExp(`^${begin}`))
+    expect(Object.keys(found)).toHaveLength(10)
+  })
   test('are found as the last time, before their names', () => {
     expect(byHeading(['Straat', 'Adres', 'Nr'], 'clients', { street: 'Adres' })).toEqual({ street: 'Adres', houseNumber: 'Nr' })
   })

@@ -24,9 +24,16 @@ const bare = (heading: string): string =>
     .replace(/\(.*?\)|\[.*?\]/g, '')
     .replace(/[^a-z0-9]/g, '')
     .replace(/(?<=\D)1$/, '')
-// Whose it is, where all of a file is about the same: "Naam cliënt", "Medewerker roepnaam", "E-mail werk".
+// Whose it is, where all of a file is about the same: "Naam cliënt", "Medewerker roepnaam", "E-mail werk", or as a connector names it: "E-mail_werk".
 const whose = /\b(van|de|het|client|clienten|medewerker|zorgverlener|persoon|prive|werk|privé)\b/g
-const barer = (heading: string): string => bare(heading.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(whose, ' '))
+const barer = (heading: string): string =>
+  bare(
+    heading
+      .normalize('NFD')
+      .replace(/\p{M}|_/gu, letter => (letter === '_' ? ' ' : ''))
+      .toLowerCase()
+      .replace(whose, ' '),
+  )
 
 /** How well each of these cells would do as headings of these fields: how many fields they name. */
 export const headingsKnown = (fields: Fields, cells: readonly string[]): number =>

@@ -37,6 +37,8 @@ test.each([
   ['ZZP', { value: ['freelance'] }],
   ['uitzendkracht', { value: ['temp_work'] }],
   ['zzp, uitzend', { value: ['freelance', 'temp_work'] }],
+  ["ZZP'er", { value: ['freelance'] }],
+  ['Uitzendkracht', { value: ['temp_work'] }],
   ['uitzenden / zzp', { value: ['temp_work', 'freelance'] }],
   ['vast', wrong],
 ])('the contract form %s', (text, read) => expect(contractFormsIn(text)).toEqual(read))

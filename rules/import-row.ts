@@ -47,6 +47,7 @@ const forms: Record<string, ('freelance' | 'temp_work')[]> = {
 }
 /** The contract forms as the contract names them; the first is the one that somebody mostly works in. */
 export const contractFormsIn = (text: string): Read<('freelance' | 'temp_work')[]> => {
-  const found = forms[sameWords(text.replace(/[,/+&]/g, ' en ')).replace(/uitzend\w*/g, 'uitzend')]
+  const words = sameWords(text.replace(/[,/+&]/g, ' en '))
+  const found = forms[words.replace(/uitzend\w*/g, 'uitzend').replace(/\b(zzp|freelance)['’\w-]*/g, 'zzp')]
   return found ? read(found) : { fault: 'Schrijf zzp, uitzend, of zzp en uitzend.' }
 }

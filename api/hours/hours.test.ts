@@ -229,6 +229,16 @@ describe('not worked', () => {
 })
 
 describe('by the clock', () => {
+  test('hours that a program gives to the second are kept, shown and paid to the minute', async () => {
+    const moment = await api.endedMoment()
+    const [startDate, endDate] = [String(moment.startDate), String(moment.endDate)]
+    const second = (instant: string, seconds: string) => instant.replace(/:00\+/, `:${seconds}+`)
+    const hours = { startDate: second(startDate, '59'), endDate: second(endDate, '01'), breakMinutes: 30 }
+    const kept = must(await as.careWorker.put(`${moment['@id']}/submit`, hours), 200)
+    expect([kept.actualStartDate, kept.actualEndDate]).toEqual([startDate, endDate])
+    must(await as.organization.patch(`${moment['@id']}/approve`), 200)
+    expect(await linesOf(moment)).toMatchObject([{ amount: 33750 }])
+  })
   test('hours that nobody answers approve themselves after seven days, not before, and once', async () => {
     const moment = await api.submittedMoment()
     const run = async (hours: number) => {

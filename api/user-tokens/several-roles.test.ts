@@ -110,6 +110,22 @@ describe('who has an account of another kind, and is invited as a relative', () 
 })
 
 describe('a nurse who is a daughter', () => {
+  test('has one name: what she corrects as a nurse or as a daughter is so for who reads of the other', async () => {
+    const me = await again('careWorker')
+    const uuid = people.careWorker.uuid
+    const profile = `/care_worker_profiles/${uuid}`
+    const namesOf = async () => {
+      const worker = must(await as.planner.get(`/care_workers/${uuid}`), 200).profile as Record<string, unknown>
+      const { member } = must(await as.planner.get(`${client}/client_admins`), 200)
+      const relative = member.find(each => each.uuid === uuid)
+      return [worker, relative].map(named => `${named?.firstName} ${named?.lastName}`)
+    }
+    must(await me.put(`/client_admins/${uuid}`, { firstName: 'Yasmina', lastName: 'el Amrani' }), 200)
+    expect(await namesOf()).toEqual(['Yasmina el Amrani', 'Yasmina el Amrani'])
+    const { firstName: _first, lastName: _last, ...rest } = must(await me.get(profile), 200)
+    must(await me.put(profile, { ...rest, firstName: 'Yasmina', lastName: 'de Wit' }), 200)
+    expect(await namesOf()).toEqual(['Yasmina de Wit', 'Yasmina de Wit'])
+  })
   test('does not work for her mother: not offered, not on the team, not assigned', async () => {
     const offered = await publishedMoment()
     const me = await again('careWorker')

@@ -1,4 +1,5 @@
-// Two hundred clients as Excel and care systems save them: in four sets of letters and as a workbook, each in by the screen, as it is.
+// Two hundred clients or care workers as Excel, Nedap Ons and AFAS save them: in four sets of letters and as a workbook, each in by the
+// screen, as it is.
 import { afterAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'
 import { encodings, textOf, workbookOf } from '../sent-sheets.ts'
@@ -36,39 +37,99 @@ const forms = Object.entries(encodings)
 const workbook = { name: 'a workbook', last: 'Werkmap', file: 'clienten.xlsx', bytes: workbookOf(listOf('Werkmap')) }
 const made = (last: string) =>
   db.selectFrom('client').selectAll().where('last_name', 'like', `van den ${last} %`).orderBy('last_name').execute()
+const madeWorkers = (last: string) =>
+  db.selectFrom('care_worker_profile').selectAll().where('last_name', 'like', `van den ${last} %`).orderBy('last_name').execute()
+const { name: level } = await db
+  .selectFrom('expertise_level')
+  .select('name')
+  .where('is_selectable', '=', true)
+  .where('big_registered', '=', false)
+  .executeTakeFirstOrThrow()
 
-test('a planner imports each form without changing it, and reads what of the file stays behind', async () => {
-  const { page, complaints } = await visit()
-  await logInAs(app, page, { who: 'a planner', username: 'planner@demo.example', roles: ['ROLE_PLANNER'] })
-  await page.goto('/backoffice/settings?onderdeel=importeren')
-  for (const { name, last, file, bytes } of [...forms, workbook]) {
-    await page.getByLabel(/bestand kiezen$/i).setInputFiles({ name: file, mimeType: 'text/csv', buffer: bytes })
-    await page.getByText(file, { exact: true }).waitFor()
-    await page.getByText('200 rijen gevonden.').waitFor()
-    const unused = page.getByRole('region', { name: 'Kolommen die niet meegaan' })
-    expect(await unused.getByRole('listitem').allTextContents(), name).toEqual([
-      'Cliëntnummer, bijvoorbeeld: 0',
-      expect.stringMatching(/^Opmerkingen, bijvoorbeeld: Hond in huis;\s*bel eerst$/),
-    ])
-    await page.getByText('rij 1 (“Cliëntenlijst november”)').waitFor()
-    await page.getByRole('button', { name: 'Nakijken' }).click()
-    await page.getByRole('button', { name: '200 cliënten importeren' }).click()
-    await page.getByText(/^200 cliënten toegevoegd\./).waitFor()
-    const rows = await made(last)
-    expect(rows.length, name).toBe(200)
-    expect(rows[0], name).toMatchObject({
-      ...{
-        first_name: 'Zoë',
-        last_name: `van den ${last} 0`,
-        birth_date: '1938-02-03',
-        house_number: '1 bis',
-        postcode: '3572 AB',
-      },
+// The columns as the fields of these systems are called: of Ons, and of the list of care workers of AFAS Profit.
+const ons = [
+  ...['Cliëntnummer', 'Achternaam', 'Voorvoegsel', 'Geboortenaam', 'Roepnaam', 'Initialen', 'Geboortedatum', 'Geslacht', 'BSN'],
+  ...['Straat', 'Huisnummer', 'Toevoeging', 'Postcode', 'Plaats', 'Land', 'Mobiel telefoonnummer', 'E-mailadres', 'Hoofdlocatie'],
+]
+const onsRow = (last: string) => (_none: unknown, index: number) => [
+  ...[String(1000 + index), `${last} ${index}`, 'van den', `Çelik ${index}`, 'Zoë', 'Z.', '03-02-1938', 'Vrouw', '999999990'],
+  ...['Biltstraat', String(index + 1), 'bis', '3572 AB', 'Utrecht', 'Nederland', '0612345678', '', location],
+]
+const afas = [
+  ...['Medewerker', 'Roepnaam', 'Voorletters', 'Voorvoegsel', 'Achternaam', 'Geslacht', 'Geboortedatum', 'Straat', 'Huisnummer'],
+  ...['Toev. aan huisnr.', 'Postcode', 'Woonplaats', 'Telefoonnr. privé', 'Mobiel privé', 'E-mail werk', 'E-mail privé'],
+  ...['Functie', 'Type medewerker', 'Datum in dienst'],
+]
+const afasRow = (last: string) => (_none: unknown, index: number) => [
+  ...[String(10_000 + index), 'Zoë', 'Z.', 'van den', `${last} ${index}`, 'Vrouw', '03-02-1988', 'Biltstraat', String(index + 1)],
+  ...['bis', '3572 AB', 'Utrecht', '', '06-12345678', '', `${last}.${index}@voorbeeld.example`, level, "ZZP'er", '01-01-2020'],
+]
+interface System {
+  what: string
+  kind: 'cliënten' | 'zorgverleners'
+  files: { name: string; last: string; file: string; bytes: Buffer }[]
+  unused: unknown[]
+  rowsOf: typeof made | typeof madeWorkers
+}
+const rows200 = <T>(row: (none: unknown, index: number) => T) => Array.from({ length: 200 }, row)
+const saved = (own: string[], row: typeof onsRow, prefix: string) =>
+  Object.entries(encodings)
+    .slice(0, 4)
+    .map(([name, encode], index) => {
+      const last = `${prefix}${'abcd'[index]}`
+      const text = textOf([own, ...rows200(row(last))], index === 3 ? '\t' : ';')
+      return { name, last, file: `${prefix}-${index}.csv`, bytes: encode(text) }
     })
-  }
-  expect(await violations(page)).toEqual([])
-  expect(complaints).toEqual([])
-})
+const systems: System[] = [
+  {
+    ...{ what: 'Excel, with titles and totals', kind: 'cliënten', files: [...forms, workbook], rowsOf: made },
+    unused: ['Cliëntnummer, bijvoorbeeld: 0', expect.stringMatching(/^Opmerkingen, bijvoorbeeld: Hond in huis;\s*bel eerst$/)],
+  },
+  {
+    ...{ what: 'Nedap Ons', kind: 'cliënten', files: saved(ons, onsRow, 'Ons'), rowsOf: made },
+    unused: ['Cliëntnummer', 'Geboortenaam', 'Initialen', 'BSN'].map(name => expect.stringMatching(`^${name}, bijvoorbeeld`)),
+  },
+  {
+    ...{ what: 'AFAS', kind: 'zorgverleners', files: saved(afas, afasRow, 'Afas'), rowsOf: madeWorkers },
+    unused: ['Medewerker', 'Voorletters', 'Geslacht', 'Geboortedatum', 'Datum in dienst'].map(name =>
+      expect.stringMatching(`^${name}, bijvoorbeeld`),
+    ),
+  },
+]
+
+test.each(systems)(
+  'a planner imports each form of $what without changing it, and reads what of the file stays behind',
+  async ({ what, kind, files, unused: left, rowsOf: found }) => {
+    const { page, complaints } = await visit()
+    await logInAs(app, page, { who: 'a planner', username: 'planner@demo.example', roles: ['ROLE_PLANNER'] })
+    await page.goto(`/backoffice/settings?onderdeel=importeren${kind === 'zorgverleners' ? '&wat=care_workers' : ''}`)
+    for (const { name, last, file, bytes } of files) {
+      await page.getByLabel(/bestand kiezen$/i).setInputFiles({ name: file, mimeType: 'text/csv', buffer: bytes })
+      await page.getByText(file, { exact: true }).waitFor()
+      await page.getByText('200 rijen gevonden.').waitFor()
+      const unused = page.getByRole('region', { name: 'Kolommen die niet meegaan' })
+      expect(await unused.getByRole('listitem').allTextContents(), name).toEqual(left)
+      if (what.startsWith('Excel')) await page.getByText('rij 1 (“Cliëntenlijst november”)').waitFor()
+      await page.getByRole('button', { name: 'Nakijken' }).click()
+      await page.getByRole('button', { name: `200 ${kind} importeren` }).click()
+      await page.getByText(new RegExp(`^200 ${kind} toegevoegd\\.`)).waitFor()
+      const rows = await found(last)
+      expect(rows.length, name).toBe(200)
+      expect(rows[0], name).toMatchObject({
+        ...{
+          first_name: 'Zoë',
+          last_name: `van den ${last} 0`,
+          house_number: '1 bis',
+          postcode: '3572 AB',
+          phone: '+31612345678',
+        },
+        ...(kind === 'cliënten' && { birth_date: '1938-02-03' }),
+      })
+    }
+    expect(await violations(page)).toEqual([])
+    expect(complaints).toEqual([])
+  },
+)
 
 test('what cannot be right is named by its row in the sheet, the rest goes in, and the faulty rows come back as a file', async () => {
   const { page, complaints } = await visit()

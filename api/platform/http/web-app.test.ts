@@ -91,3 +91,12 @@ test.each([
 ])('a server does not start with %j', env => {
   expect(() => readSettings(env)).toThrow(/MAP_TILES/)
 })
+
+test('a password manager is led to where a password is changed, and to nothing by another name there', async () => {
+  const { app, stop } = await openApi({ ...settings, webDir }, api.url)
+  const led = await app.inject('/.well-known/change-password')
+  const none = await app.inject('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')
+  await stop()
+  expect([led.statusCode, led.headers.location]).toEqual([302, '/account/wachtwoord-vergeten'])
+  expect(none.statusCode).toBe(404)
+})

@@ -4,9 +4,9 @@ import { Choices } from '../../components/choices.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { FieldPair, Form } from '../form/form.tsx'
-import { toldOf } from '../form/told.ts'
 import { useForm } from '../form/use-form.ts'
 import { type Colleague, type ColleagueRole, colleagueRoleWords, nameOf } from './colleague.ts'
+import { checkInvited } from './invited.ts'
 
 type Props = {
   /** Whom it changes; without one it invites somebody. */
@@ -31,13 +31,8 @@ export default function ColleagueDialog({ colleague, organization, locations, on
       role: colleague?.role ?? 'ROLE_ORGANIZATION_LOCATION_ADMIN',
       locations: colleague?.locations.map(one => one['@id']) ?? [],
     },
-    check: ({ firstName, lastName, email, role, locations: chosen }) => ({
-      ...(!firstName.trim() && { firstName: 'Vul de voornaam in.' }),
-      ...(!lastName.trim() && { lastName: 'Vul de achternaam in.' }),
-      ...toldOf('name', firstName, 'firstName'),
-      ...toldOf('name', lastName, 'lastName'),
-      ...(!email.trim() && { email: 'Vul het e-mailadres in.' }),
-      ...toldOf('email', email),
+    check: ({ role, locations: chosen, ...invited }) => ({
+      ...checkInvited(invited),
       ...(hasLocations(role) && chosen.length === 0 && { locations: 'Kies een of meer locaties.' }),
     }),
     send: ({ locations: chosen, role, email, ...name }) => {

@@ -4,7 +4,6 @@ import { formatShift } from '../../../../rules/broken-shift.ts'
 import { formatDate } from '../../../../rules/format-nl.ts'
 import type { VatRegime } from '../../../../rules/vat.ts'
 import { Form } from '../../../care/form/form.tsx'
-import { toldOf } from '../../../care/form/told.ts'
 import { useForm } from '../../../care/form/use-form.ts'
 import { vatExample, vatWords } from '../../../care/invoices/vat-words.ts'
 import { ask, useChange } from '../../../client/cache.ts'
@@ -16,6 +15,7 @@ import { SelectField } from '../../../components/select-field.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import classes from './invoices.module.css'
+import { bodyOf, checkChoice, type VatChoice } from './vat-choice.ts'
 
 const regimes = Object.keys(vatWords) as VatRegime[]
 const notApproved = [...toHandInStatuses, ...refusedHoursStatuses, ...undecidedHoursStatuses]
@@ -33,22 +33,10 @@ type Props = { me: string; today: string; current: VatRegime; onClose: () => voi
 /** Chooses how work is taxed: from a day on, or for one shift. */
 export default function VatDialog({ me, today, current, onClose }: Props) {
   const choose = useChange('POST /care_worker_vat_regimes')
-  const form = useForm({
-    start: { vatRegime: current, how: 'from', validFrom: today as string | null, careMoment: '', vatId: '', reason: '' },
-    check: ({ vatRegime, how, validFrom, careMoment, vatId, reason }) => ({
-      ...(how === 'from' && !validFrom && { validFrom: 'Kies vanaf welke dag dit geldt.' }),
-      ...(how === 'one' && !careMoment && { careMoment: 'Kies voor welke dienst dit geldt.' }),
-      ...(vatRegime === 'standard_21' && toldOf('vatId', vatId)),
-      ...(!reason.trim() && { reason: 'Schrijf kort waarom. De Belastingdienst kan ernaar vragen.' }),
-    }),
-    send: ({ vatRegime, how, validFrom, careMoment, vatId, reason }) =>
-      choose.run({
-        body: {
-          ...{ careWorker: `/v1/care_workers/${me}`, vatRegime, reason: reason.trim() },
-          ...(how === 'from' ? { validFrom } : { careMoment }),
-          ...(vatRegime === 'standard_21' && vatId.trim() && { vatId: vatId.trim() }),
-        },
-      }),
+  const form = useForm<VatChoice, unknown>({
+    start: { vatRegime: current, how: 'from', validFrom: today, careMoment: '', vatId: '', reason: '' },
+    check: checkChoice,
+    send: choice => choose.run({ body: bodyOf(me, choice) }),
     done: (_answer, { vatRegime, how, validFrom }) => {
       onClose()
       return `${vatWords[vatRegime].label} geldt ${how === 'from' ? `vanaf ${formatDate(validFrom!)}` : 'voor deze dienst'}.`

@@ -1,5 +1,5 @@
+import { checkInvited } from '../../../../care/colleagues/invited.ts'
 import { FieldPair, Form } from '../../../../care/form/form.tsx'
-import { toldOf } from '../../../../care/form/told.ts'
 import { useForm } from '../../../../care/form/use-form.ts'
 import { useChange } from '../../../../client/cache.ts'
 import { Choices } from '../../../../components/choices.tsx'
@@ -18,14 +18,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useChange('POST /user_tokens/activate_account')
   const form = useForm<Values, unknown>({
     start,
-    check: ({ firstName, lastName, email }) => ({
-      ...(!firstName.trim() && { firstName: 'Vul de voornaam in.' }),
-      ...(!lastName.trim() && { lastName: 'Vul de achternaam in.' }),
-      ...toldOf('name', firstName, 'firstName'),
-      ...toldOf('name', lastName, 'lastName'),
-      ...(!email.trim() && { email: 'Vul het e-mailadres in.' }),
-      ...toldOf('email', email),
-    }),
+    check: checkInvited,
     send: values => invite.run({ body: values }),
     done: (_answer, { email }) => {
       onClose()
