@@ -13,7 +13,8 @@ const callOf = await openCalls(api)
 const callerOf = await openCallers(api)
 
 const saysVersion = ({ body }: Operation) =>
-  body !== undefined && 'version' in (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+  body !== undefined &&
+  'version' in (z.toJSONSchema(body as unknown as z.core.$ZodType, { io: 'input', unrepresentable: 'any' }).properties ?? {})
 const countsVersions = ({ resource }: Operation) => resource !== undefined && 'version' in resource.fields
 const changing = operations.filter(({ operation: { kind, method } }) => method !== 'GET' && kind !== 'preview')
 const said = changing.filter(({ operation }) => saysVersion(operation))
