@@ -46,7 +46,7 @@ const handlers = {
     const invoice = await printable(tx, item.uuid)
     if (!isElectronic(invoice)) throw new Problem('no_electronic_invoice')
     const name = `${kindOf(item.type)}-${item.number}.xml`
-    return { name, type: 'application/xml', content: async () => ublOf(invoice) }
+    return { name, type: 'application/xml; charset=utf-8', content: async () => ublOf(invoice) }
   },
   exportCsv: async ({ tx, viewer, search }) => {
     const asked = new Map([...search, ['pagination', ['false']]])

@@ -135,7 +135,7 @@ describe('an invoice', () => {
       const [invoice] = await invoicesOf(who)
       const ubl = await as.organization.get(`${invoice!['@id']}/ubl`)
       expect(ubl.headers).toMatchObject({
-        'content-type': 'application/xml',
+        'content-type': 'application/xml; charset=utf-8',
         'content-disposition': expect.stringContaining('attachment; filename="factuur-2026-00001.xml"'),
       })
       expect(nlciusViolations(ubl.text)).toEqual([])

@@ -145,7 +145,7 @@ const handlers = {
       .executeTakeFirstOrThrow()
     return {
       name: `uitbetaling-${item.period}-${item.hash.slice(0, 8)}.xml`,
-      type: 'application/xml',
+      type: 'application/xml; charset=utf-8',
       content: async () => content,
     }
   },

@@ -70,10 +70,10 @@ export const v15: readonly Requirement[] = [
     id: '15.3.2',
     level: 2,
     what: 'redirects of others not followed',
-    verdict: 'partly',
-    how: 'Not of push services. The collectors of reports and traces and S3 are addresses of the settings, and theirs would be followed.',
+    verdict: 'met',
+    how: 'Not of push services, nor of the collector of reports. Traces and S3 go by node:http, which follows none.',
     where: ['api/platform/events/push/pushes.ts', 'api/platform/http/monitoring.ts'],
-    shown: ['api/notifications/push.test.ts'],
+    shown: ['api/notifications/push.test.ts', 'api/platform/http/monitoring.test.ts'],
   },
   {
     id: '15.3.3',

@@ -11,11 +11,15 @@ import { analyticsName, traceHeader } from './request.ts'
 import { endSession, freshToken, holderOfToken, isOfSession, refreshNow, tokenForPublic, tokenInstead } from './session.ts'
 
 export type CallName = keyof Calls
-type Body<O> = O extends { body: infer B extends Schema }
-  ? undefined extends In<B>
-    ? { body?: In<B> }
-    : { body: In<B> }
-  : unknown
+type MayLack<B> = undefined extends B ? { body?: B } : { body: B }
+/** A screen has read what it changes: where a body can say of which version that was, it does. Null: there was none yet. */
+type OfVersion<B> = B extends { version?: infer V } ? Omit<B, 'version'> & { version: Exclude<V, undefined> } : B
+type Sent<B> = string extends keyof NonNullable<B>
+  ? MayLack<B>
+  : 'version' extends keyof NonNullable<B>
+    ? { body: OfVersion<NonNullable<B>> }
+    : MayLack<B>
+type Body<O> = O extends { body: infer B extends Schema } ? Sent<In<B>> : unknown
 type Asked<O> = [Query<O>] extends [never] ? unknown : { query?: Query<O> }
 /** What a call takes: its path parameters by name, its body, its query. */
 export type Args<K extends CallName> = { [P in Parameters<Calls[K]['path']>]: string } & Body<Calls[K]> & Asked<Calls[K]>

@@ -170,7 +170,7 @@ test('a recipient that is none, or the key itself, is refused at the start; a fi
   )
   expect(given(`${own.recipient}, ${own.recipient}`)().backupRecipients).toHaveLength(2)
   const file = join(root, 'a.key')
-  expect(() => keysIn(file)).toThrow(/is niet te lezen/)
+  expect(() => keysIn(file)).toThrow(/De sleutel is niet te lezen/)
   writeFileSync(file, `# public key: ${own.recipient}\n`)
   expect(() => keysIn(file)).toThrow('staat geen sleutel van back-ups')
   writeFileSync(file, `# public key: ${own.recipient}\r\n${own.key}\r\n`)

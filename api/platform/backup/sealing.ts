@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { Failure } from '../problem.ts'
+import { failureAt } from './words/words.ts'
 
 /** Changes the pieces of a file on their way, a piece at a time. */
 export type Through = (pieces: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
@@ -56,6 +57,6 @@ const textOf = (file: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new Failure(`De sleutel ${file} is niet te lezen: ${(error as Error).message}.`)
+    throw failureAt(error, file, 'De sleutel is niet te lezen.')
   }
 }

@@ -18,7 +18,7 @@ const collector = createServer((request, response) => {
   request.on('data', text => (body += text))
   request.on('end', () => {
     received.push({ url: request.url, headers: request.headers, body })
-    response.writeHead(429).end()
+    response.writeHead(307, { Location: '/elsewhere' }).end()
   })
 })
 await new Promise<void>(listening => collector.listen(0, '127.0.0.1', () => listening()))
@@ -54,7 +54,7 @@ describe('an error in the app', () => {
       'https://fouten.example:8443/api/12/envelope/?sentry_key=key&sentry_version=7',
     )
   })
-  test('is passed on as it is, without anything of who sends it, and answered 200 whatever the collector says', async () => {
+  test('is passed on as it is, without anything of who sends it, to no other address than that of the DSN, and answered 200 whatever the collector says', async () => {
     const { url, drop } = await freshDatabase()
     const server = await openApi({ ...settings, monitoringDsn: `http://key@127.0.0.1:${port}/12` }, url)
     expect(await reportTo(server.app)).toMatchObject({ statusCode: 200, body: '{}' })

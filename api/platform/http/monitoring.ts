@@ -46,8 +46,8 @@ export const monitoring = (
     const envelope = String(request.body)
     if (!address) request.log.warn({ message: messageIn(envelope) }, 'error in the app')
     else
-      await fetch(address, { method: 'POST', body: envelope, signal: AbortSignal.timeout(5000) }).catch((error: Error) =>
-        request.log.warn({ message: error.message }, 'the monitoring collector did not answer'),
+      await fetch(address, { method: 'POST', body: envelope, redirect: 'manual', signal: AbortSignal.timeout(5000) }).catch(
+        (error: Error) => request.log.warn({ message: error.message }, 'the monitoring collector did not answer'),
       )
     return reply.send({})
   })

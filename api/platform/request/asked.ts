@@ -18,9 +18,9 @@ export interface ApiRequest {
   key: string | undefined
   /** Reads an upload, once the actor is known to be allowed. */
   receive(): Promise<Uploaded>
-  /** `nobody` without a login. */
   /** Whether the item is still as the caller read it, of a request that says so (If-Match). */
   isAsRead?: (item: AnyItem) => boolean
+  /** `nobody` without a login. */
   me: Actor
   now: string
   browser: Browser

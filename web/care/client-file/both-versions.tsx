@@ -21,8 +21,8 @@ export function useVersion<T extends Versioned>(present: T | undefined, typedOn 
   return {
     opened,
     theirs,
-    /** What a body says of it. */
-    sent: seen === undefined ? {} : { version: seen },
+    /** What a body says of it. 0 is of nothing that is there: refused. */
+    sent: { version: seen ?? 0 },
     /** Of a refusal: whether it is dealt with here. */
     refused: ({ status }: Problem): null | undefined => {
       if (status !== 409 || opened === undefined) return undefined

@@ -10,14 +10,14 @@ type Props = { moment: Moment; publication: Publication; loud?: boolean }
 
 /** Offers an assignment in the other contract form as well; nothing for one that has both. */
 export default function AlsoFor({ moment, publication, loud = false }: Props) {
-  const { uuid, audience, version } = publication
+  const { uuid, audience, version = 0 } = publication
   const had = publication.publishedForContractTypes as ContractType[]
   const [more] = (Object.keys(contractTypeWords) as ContractType[]).filter(form => !had.includes(form))
   const { run } = useChange('PUT /care_moment_publications/{uuid}/forms')
   if (!more || !publication.allowedActions.includes('forms')) return null
   const form = contractTypeWords[more].toLowerCase()
   const both = { publishedForContractTypes: [...had, more], audience, widening: [] }
-  const body = { publishedForContractTypes: both.publishedForContractTypes, ...(version !== undefined && { version }) }
+  const body = { publishedForContractTypes: both.publishedForContractTypes, version }
   return (
     <ActButton
       item={publication}

@@ -28,7 +28,7 @@ export default function PublishedTo({ moment, ...of }: Props & { moment: Moment 
 
 /** Who sees an assignment since when, and whose turn comes: each can be let in now, or at another time. */
 function Ladder({ publication, now }: Props) {
-  const { uuid, audience, createdAt, widened = [], widening = [], version: shown } = publication
+  const { uuid, audience, createdAt, widened = [], widening = [], version: shown = 0 } = publication
   const { run } = useChange('PUT /care_moment_publications/{uuid}/widening')
   const [choosing, setChoosing] = useState<Audience>()
   const had = widened.length > 0 ? widened : [{ audience, at: createdAt }]
@@ -37,7 +37,7 @@ function Ladder({ publication, now }: Props) {
     [...widening.filter(one => one.audience !== step.audience), step].sort((one, other) => (one.at < other.at ? -1 : 1))
   // What a colleague changed meanwhile is looked at first.
   const keep = (steps: readonly { audience: Audience; at: string }[], version = shown) =>
-    run({ uuid, body: { widening: [...steps], ...(version !== undefined && { version }) } })
+    run({ uuid, body: { widening: [...steps], version } })
   // Who is let in now takes the place of the steps before it.
   const letIn = (group: Audience) =>
     keep([{ audience: group, at: now }, ...widening.filter(one => widerThan(group).includes(one.audience))])

@@ -6,7 +6,7 @@ import { useWaiting } from '../../../../client/outbox/use-waiting.ts'
 import { toastDone, toastFailed } from '../../../../components/toast.ts'
 
 export interface Chosen {
-  moment: Pick<Moment, '@id' | 'uuid' | 'title'>
+  moment: Pick<Moment, '@id' | 'uuid' | 'title' | 'version'>
   careWorker: string
   name: string
 }
@@ -20,11 +20,11 @@ export function useChosen(onUndone: (uuid: string) => void) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const waiting = useWaiting()
   const forget = (about: string) => setChosen(now => new Set([...now].filter(one => one !== about)))
-  const choose = async ({ moment: { '@id': about, uuid, title }, careWorker, name }: Chosen) => {
+  const choose = async ({ moment: { '@id': about, uuid, title, version }, careWorker, name }: Chosen) => {
     setChosen(now => new Set([...now, about]))
     const wrote = { title: `${name} komt voor “${title}”`, path, about } as const
     try {
-      const entry = await hold('PUT /care_moments/{uuid}/assign', { uuid, body: { careWorker } }, wrote)
+      const entry = await hold('PUT /care_moments/{uuid}/assign', { uuid, body: { careWorker, version } }, wrote)
       const undo = async () => {
         if (entry && !(await takeBack(entry)))
           return toastFailed(`Dat is al vastgelegd: ${name} weet het. Annuleer de toewijzing bij de opdracht.`)

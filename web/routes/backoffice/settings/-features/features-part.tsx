@@ -81,7 +81,7 @@ function SwitchLine({ one }: { one: FeatureSwitch }) {
   const { uuid, feature, account, organization, percent, enabled } = one
   const whom = sayScope(one)
   const back = {
-    ...{ feature, percent, enabled },
+    ...{ feature, percent, enabled, version: null }, // removed: put on by somebody else meanwhile, it stays theirs
     account: account && `/v1/users/${account.uuid}`,
     organization: organization && `/v1/organizations/${organization.uuid}`,
   }

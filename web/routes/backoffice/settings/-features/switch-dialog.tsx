@@ -61,7 +61,7 @@ export default function SwitchDialog({ feature, switches, onClose }: Props) {
         body: {
           feature,
           enabled: state === 'on',
-          version: switchOf(switches, { scope, organization, account })?.version,
+          version: switchOf(switches, { scope, organization, account })?.version ?? null,
           ...(scope === 'percent' && { percent }),
           ...(scope === 'organization' && { organization: organization?.value }),
           ...(scope === 'account' && { account: account?.value }),
