@@ -58,6 +58,6 @@ test('an organization asks for a shift in two parts, and who sees it and works i
   expect(await page.getByLabel('Vrij tot').inputValue()).toBe('16:00')
   await page.getByLabel('Gebroken dienst').uncheck()
   await field('Pauze').fill('60')
-  await page.getByRole('button', { name: /Wijzigen|Bewaren|Opslaan/ }).click()
+  await page.getByRole('button', { name: 'Wijziging bewaren' }).click()
   await page.getByText('07:00 – 21:00').first().waitFor()
 })
