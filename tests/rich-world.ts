@@ -93,6 +93,8 @@ const chosen: Record<string, string> = {
   'client_home.parking': "'yes'",
   'client_home.access_type': "'key_box'",
   'care_moment.actual_end_date': "'2026-10-19T16:00:00Z'",
+  ...{ 'care_moment.break_from': "'11:00'", 'recurring_care_moment.break_from': "'11:00'" },
+  'care_moment_template.break_from': "'11:00'",
   'care_moment.cancelled_by': "'organization'",
   'care_moment.proposed_by': "'organization'",
   // Not all in one series: what a list says of a series it counts for each of its moments.

@@ -32,6 +32,8 @@ test('an organization asks for a shift in two parts, and who sees it and works i
   await field('Vrij van').fill('11')
   await field('Vrij tot').fill('16')
   await page.getByRole('button', { name: 'Publiceren', exact: true }).click()
+  await page.waitForURL(/[0-9a-f-]{36}$/)
+  await page.getByRole('heading', { name: 'Route Singel' }).waitFor()
   await page.getByText('07:00 – 11:00 en 16:00 – 21:00').first().waitFor()
   expect(complaints).toEqual([])
   const uuid = new URL(page.url()).pathname.split('/').at(-1)
