@@ -1,6 +1,7 @@
 // npm run bench -- burst: the busiest Monday morning. At the same time, two hundred people log in with the right password, fifty
 // download the archive of a year, and two hundred want to change one care moment that is locked. Others meanwhile make twenty
 // thousand requests.
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { demoPassword } from '../demo/accounts.ts'
 import { openChild } from './children.ts'
@@ -12,6 +13,8 @@ const questions = 20_000
 const connections = 50
 /** The slowest in a hundred of the other requests may take this many times as long as in calm. */
 export const mostBurst = 10
+/** The same beside twenty small requests of a stranger. */
+export const mostBesides = 2
 
 interface Asked {
   name: string
@@ -24,6 +27,9 @@ export interface Burst {
   calm: Load
   others: Load
   asked: Asked[]
+  /** The others while a stranger sends twenty at once of what once held the only thread, every second; and the slowest of those. */
+  besides: Load
+  stranger: Asked
 }
 
 /** Makes all these requests at once, each on its own connection. */
@@ -44,6 +50,25 @@ const logins = (): LoadRequest[] => {
   const body = JSON.stringify({ username: 'zorgverlener@demo.example', password: demoPassword })
   const headers = { 'Content-Type': 'application/json' }
   return Array.from({ length: 200 }, () => ({ method: 'POST', path: '/v1/login/check', headers, body }))
+}
+// Each once held the only thread for a third of a second or more: a path of slashes, and texts of which a pattern tried every split.
+const strangers = (): LoadRequest[] => {
+  const post = (path: string, body: object): LoadRequest => ({
+    ...{ method: 'POST', path, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+  })
+  const many = (sign: string) => sign.repeat(15_000)
+  const four: LoadRequest[] = [
+    { method: 'GET', path: `/v1${many('/')}x/`, headers: {} },
+    post('/v1/login/check', { username: `${many('a')}@${many('a.')}`, password: many('a') }),
+    post('/v1/care_workers/register', {
+      email: `${many('a.')}@a`,
+      phone: many('0 '),
+      firstName: many("'"),
+      lastName: many(' -'),
+    }),
+    post('/v1/login/token_refresh', { refresh_token: many('%') }),
+  ]
+  return Array.from({ length: 20 }, (_, n) => four[n % four.length]!)
 }
 const archives = async (data: Data, as: As): Promise<LoadRequest[]> => {
   const found = await data.query<{ uuid: string; worker: string }>(
@@ -89,6 +114,16 @@ export const measureBurst = async (data: Data, secret: string, as: As): Promise<
     const ask = () => load(server.port, rest, { seconds: 600, connections, once: true })
     await load(server.port, rest.slice(0, 2000), { seconds: 60, connections, once: true })
     const calm = await ask()
+    let ended = false
+    const meanwhile = ask().finally(() => {
+      ended = true
+    })
+    const stranger: Asked[] = []
+    while (!ended) {
+      stranger.push(await atOnce('small requests of a stranger', server.port, strangers()))
+      await setTimeout(1000)
+    }
+    const besides = await meanwhile
     await other.query('begin')
     await other.query('select 1 from care_moment where uuid = $1 for update', [held])
     const others = ask()
@@ -97,7 +132,7 @@ export const measureBurst = async (data: Data, secret: string, as: As): Promise<
       atOnce('archives of a year', server.port, archives50),
       atOnce('changes of a care moment that is held', server.port, held200),
     ])
-    return { calm, others: await others, asked }
+    return { calm, others: await others, asked, besides, stranger: stranger.toSorted((a, b) => b.seconds - a.seconds)[0]! }
   } finally {
     await other.end()
     await server.stop()

@@ -1,5 +1,5 @@
 // The results as parts of the page.
-import { type Burst, mostBurst } from './burst.ts'
+import { type Burst, mostBesides, mostBurst } from './burst.ts'
 import { mostBlockedMs, mostOfStatic, type Seen } from './first.ts'
 import { type Growth, mostGrowth } from './growth.ts'
 import { type InvoiceRuns, mostOfStatement } from './invoice-run.ts'
@@ -126,8 +126,8 @@ export const plansReport = ({ questions, tables, largeAnswers, excepted, failure
   ].join('\n')
 
 /** The results of everybody in the burst, in Markdown. */
-export const burstReport = ({ calm, others, asked }: Burst): string => {
-  const ratio = others.p99Ms / calm.p99Ms
+export const burstReport = ({ calm, others, asked, besides, stranger }: Burst): string => {
+  const [ratio, slowed] = [others.p99Ms / calm.p99Ms, besides.p99Ms / calm.p99Ms]
   const times = (name: string, { answers, seconds, medianMs, p99Ms }: Load) =>
     row(name, String(answers), seconds.toFixed(1), `${medianMs.toFixed(1)} ms`, `${p99Ms.toFixed(1)} ms`)
   return [
@@ -152,6 +152,14 @@ export const burstReport = ({ calm, others, asked }: Burst): string => {
     row('---', '---', '---', '---', '---'),
     times('calm', calm),
     times('in the burst', others),
+    times('beside a stranger', besides),
+    '',
+    `The stranger sends twenty small requests at once every second, each of which once held the only thread (${[
+      ...stranger.statuses,
+    ]
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', ')}; the slowest twenty took ${stranger.seconds.toFixed(1)} s). The others'`,
+    `99th percentile is then ${slowed.toFixed(1)} times the calm one${mark(slowed <= mostBesides)} (aim: at most ${mostBesides}).`,
     '',
   ].join('\n')
 }
