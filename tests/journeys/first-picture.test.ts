@@ -127,3 +127,27 @@ test('a visitor who is not logged in sees no frame', async () => {
   await page.getByRole('heading', { name: 'Inloggen' }).waitFor()
   await close()
 })
+
+test.each([
+  ['may keep nothing', `get() { throw new DOMException('', 'SecurityError') }`],
+  [
+    'is full',
+    `value: Object.create({ setItem() { throw new DOMException('', 'QuotaExceededError') }, removeItem: () => undefined })`,
+  ],
+])('a visitor whose browser %s reads what to change, and logs in all the same', async (_what, kept) => {
+  const { page, complaints, close } = await app.visit(undefined, firstVisitOptions)
+  await page
+    .context()
+    .addInitScript(
+      `for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { configurable: true, ${kept} })`,
+    )
+  await page.goto(`${app.url}/account/inloggen`)
+  await page.getByText('Zet cookies en sitegegevens aan, of maak ruimte vrij.').waitFor()
+  await page.getByLabel('E-mailadres').fill('zorgverlener@demo.example')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.waitForURL('**/werk')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})

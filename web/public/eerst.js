@@ -1,6 +1,35 @@
 // Runs before the first paint. A dark page must not flash white: light unless people chose dark; the system is not asked. And what
 // the page itself shows until the app is there (first-picture.tsx) is only for who is logged in, or only for who is not.
 const root = document.documentElement
+// A browser that keeps nothing for us, because it may not or is full, keeps it in this page, so that one can work; the login says what
+// that means. What was kept before is still taken away.
+const inPage = (kept, real) =>
+  Object.assign(
+    Object.create({
+      getItem(key) {
+        return Object.hasOwn(this, key) ? this[key] : null
+      },
+      setItem(key, text) {
+        this[key] = String(text)
+      },
+      removeItem(key) {
+        delete this[key]
+        real?.removeItem(key)
+      },
+    }),
+    kept,
+  )
+for (const name of ['localStorage', 'sessionStorage']) {
+  let real
+  try {
+    real = window[name]
+    real.setItem('proef', 'x'.repeat(2000))
+    real.removeItem('proef')
+  } catch {
+    Object.defineProperty(window, name, { value: inPage({ ...real }, real) })
+    window.keepsNothing = true
+  }
+}
 try {
   if (localStorage.getItem('kleurmodus') === 'dark') root.setAttribute('data-color-scheme', 'dark')
   if (localStorage.getItem('auth')) root.setAttribute('data-logged-in', '')

@@ -18,6 +18,12 @@ export const Route = createFileRoute('/account/inloggen')({
   component: Login,
 })
 
+declare global {
+  /** Whether this browser keeps nothing for us, as public/eerst.js found. */
+  var keepsNothing: boolean | undefined
+}
+const keepsNothingHere =
+  'Deze browser bewaart niets van deze site. Zet cookies en sitegegevens aan, of maak ruimte vrij. Anders moet u elke keer opnieuw inloggen.'
 const links: AppLinkItem[] = [
   { href: '/account/wachtwoord-vergeten', label: 'Wachtwoord vergeten?' },
   { href: '/werk/inschrijven', label: 'Inschrijven als zorgverlener' },
@@ -71,7 +77,13 @@ function Login() {
   return (
     <AccountPage
       title="Inloggen"
-      lead={ended ? explainEnd(ended) : 'Voor zorgverleners, organisaties, en cliënten en hun naasten.'}
+      lead={
+        globalThis.keepsNothing
+          ? keepsNothingHere
+          : ended
+            ? explainEnd(ended)
+            : 'Voor zorgverleners, organisaties, en cliënten en hun naasten.'
+      }
     >
       <Form of={form} wide act="Inloggen" more={forward}>
         <TextField
