@@ -68,7 +68,7 @@ function Days({ form: { values, set, errorAt } }: { form: FormOf<Values> }) {
         name={formatPeriod(week)}
         before={week > current ? () => go(weekOf(addDays(all[0]!, -7))) : null}
         after={() => go(weekOf(addDays(all[0]!, 7)))}
-        present={{ label: 'Deze week', to: () => go(current) }}
+        present={{ label: 'Deze week', to: week === current ? null : () => go(current) }}
       />
       <Choices
         label="Welke dagen?"

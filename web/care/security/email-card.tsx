@@ -9,6 +9,7 @@ import { Form } from '../form/form.tsx'
 import { toldOf } from '../form/told.ts'
 import { useForm } from '../form/use-form.ts'
 import { spoken } from '../spoken.ts'
+import { CodeField } from './code-field.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import classes from './security.module.css'
 
@@ -94,16 +95,7 @@ function CodeForm({ me, email, onDone, onBack }: CodeProps) {
           'Geen code gekregen? Kijk of het adres klopt, en of u met dit adres al een account hebt.',
         )}
       </p>
-      <TextField
-        label="Code"
-        description="Zes cijfers"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={11}
-        className="figures"
-        {...form.text('code')}
-        data-autofocus
-      />
+      <CodeField label="Code" form={form} />
     </Form>
   )
 }

@@ -4,11 +4,11 @@ import { DialogButtons } from '../../../components/dialog.tsx'
 import fold from '../../../components/fold.module.css'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { late } from '../../../components/suspense.tsx'
-import { TextField } from '../../../components/text-field.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { spoken } from '../../spoken.ts'
+import { CodeField } from '../code-field.tsx'
 import classes from './authenticator-step.module.css'
 import { CopyButton } from './copy-button.tsx'
 
@@ -76,16 +76,7 @@ export function AuthenticatorStep({ app: { secret, uri }, onCode, onClose }: Pro
           <Secret secret={secret} />
         </>
       )}
-      <TextField
-        label="2. Vul de code in die de app nu toont"
-        description="Zes cijfers"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={11}
-        className="figures"
-        {...form.text('code')}
-        data-autofocus
-      />
+      <CodeField label="2. Vul de code in die de app nu toont" form={form} />
     </Form>
   )
 }

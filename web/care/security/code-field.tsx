@@ -1,0 +1,16 @@
+import { TextField } from '../../components/text-field.tsx'
+import type { FormOf } from '../form/use-form.ts'
+
+/** The six digits of a mail or an app, pasted with what stands between them too. */
+export const CodeField = ({ label, form }: { label: string; form: FormOf<{ code: string }> }) => (
+  <TextField
+    label={label}
+    description="Zes cijfers"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={11}
+    className="figures"
+    {...form.text('code')}
+    data-autofocus
+  />
+)
