@@ -48,9 +48,10 @@ test('a planner finds a client by filters that stay and are kept as a view, read
   await page.getByRole('radio', { name: '14 dagen' }).check()
   await page.keyboard.press('Escape')
   await page.waitForURL(/binnen=14-dagen/)
-  await page.getByRole('button', { name: 'Organisatie' }).click()
-  await page.getByRole('checkbox', { name: 'Zorggroep Lindevecht' }).check()
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('checkbox', { name: 'Zorggroep Lindevecht' }).check()
+  await sheet.getByRole('button', { name: /^Toon / }).click()
   await page.waitForURL(/binnen=14-dagen.*organisatie=|organisatie=.*binnen=14-dagen/)
   await page.getByRole('link', { name: 'Truus Jansen' }).waitFor()
   const organizations = (await caller.get('/organizations?pagination=false')).body.member as Body[]
