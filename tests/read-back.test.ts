@@ -77,6 +77,8 @@ const forms: Record<string, (before: unknown, count: number) => unknown> = {
   houseNumber: (_before, count) => String(count),
   // Where a postcode may look as it does here.
   country: before => (before === 'IE' ? 'NL' : 'IE'),
+  // Within every shift of these bodies.
+  breakFrom: before => (before === '11:00' ? '11:15' : '11:00'),
   birthDate: () => '1938-02-03',
   kvk: () => '90001354',
   vatId: () => 'NL000099998B57',

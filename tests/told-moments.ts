@@ -12,6 +12,7 @@ const later =
   (minutes: number) =>
   ({ item }: Given, name: string) =>
     new Date(Date.parse(String(item[name])) + minutes * 60_000).toISOString()
+const within = (given: Given) => amsterdamTime(later(15)(given, 'startDate'))
 const west = ({ api }: Given) => api.world.west
 const shown = async ({ api }: Said, iri: unknown) => must(await api.as.planner.get(String(iri)), 200)
 
@@ -102,7 +103,7 @@ const newSeries: Way = {
   },
 }
 const lastMoment = '2027-06-28'
-const changed = { from: lastMoment, startTime: '10:15', endTime: '11:45', nights: 1 }
+const changed = { from: lastMoment, startTime: '10:15', endTime: '11:45', nights: 1, breakMinutes: 30 }
 const from = firstDay(({ title }, { sent }) => title === sent.title)
 /** A series that can be made longer. */
 const untilNovember: About = async ({ db }, uuid) => {
@@ -118,7 +119,12 @@ const changesOfSeries: Record<string, Way[]> = {
       from: withMoments,
       as: {
         from,
-        ...{ title: 'last.title', description: 'last.description', breakMinutes: 'last.breakMinutes' },
+        ...{
+          title: 'last.title',
+          description: 'last.description',
+          breakMinutes: 'last.breakMinutes',
+          breakFrom: 'last.breakFrom',
+        },
         startTime: (_said, { last }) => amsterdamTime(String((last as Values).startDate)),
         endTime: (_said, { last }) => amsterdamTime(String((last as Values).endDate)),
         nights: (_said, { last }) => Number(String((last as Values).endDate).slice(8, 10)) - Number(lastMoment.slice(8)),
@@ -200,7 +206,7 @@ export const toldOfMoments: Record<string, Way[]> = {
   'careMoments.assign': [{ as: { careWorker: 'assignee' } }],
   'careMoments.cancelAssignment': [{ as: { reason: reasonAfterName, cancelAssignmentReason } }],
   'careMoments.cancel': [{ as: { reason: reasonAfterName } }],
-  'careMoments.update': [{ fills: { ...worked, managedByOrganizationLocation: west } }],
+  'careMoments.update': [{ fills: { ...worked, breakFrom: within, managedByOrganizationLocation: west } }],
   'careMoments.updateLocation': [{ fills: { location: west } }],
   'hours.submit': [
     handedIn('ROLE_PLANNER', 'actual', 'expenses'),
