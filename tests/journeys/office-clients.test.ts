@@ -48,7 +48,7 @@ test('a planner finds a client by filters that stay and are kept as a view, read
   await page.getByRole('radio', { name: '14 dagen' }).check()
   await page.keyboard.press('Escape')
   await page.waitForURL(/binnen=14-dagen/)
-  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.getByRole('checkbox', { name: 'Zorggroep Lindevecht' }).check()
   await sheet.getByRole('button', { name: /^Toon / }).click()
