@@ -135,11 +135,11 @@ export const held: Readonly<Record<string, Held>> = {
       ...['title', 'description', 'status_reason', 'approval_held_reason', 'expenses', 'proposed_expenses'],
       ...['order_number', 'cost_centre'],
     ),
-    keeps: ['assignee_uuid', 'was_assignee_uuid', 'client_uuid', 'cancelled_by', 'published_for_contract_types'],
+    keeps: ['assignee_uuid', 'was_assignee_uuid', 'client_uuid', 'cancelled_by', 'published_for_contract_types', 'break_from'],
   },
   recurring_care_moment: {
     client: stays('nobodyInIt', 'title', 'description', 'order_number', 'cost_centre'),
-    keeps: ['client_uuid', 'offer', 'start_time', 'end_time'],
+    keeps: ['client_uuid', 'offer', 'start_time', 'end_time', 'break_from'],
   },
 
   // The books: they go by their own term, whoever they are of.
