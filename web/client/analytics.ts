@@ -1,4 +1,4 @@
-// Counts what the app is used for, without knowing by whom (specification, section 7). A failure is only logged.
+// Usage analytics that never know who someone is. Failures are only logged.
 import { logOutOn, withToken } from './api.ts'
 import { analyticsName, request } from './request.ts'
 import { tokenForPublic } from './session.ts'
@@ -16,17 +16,17 @@ const storedCampaign = (): Campaign => {
   try {
     return JSON.parse(sessionStorage.getItem(campaignKey) ?? '{}') as Campaign
   } catch {
-    return {} // storage may be closed to us: then there is no campaign
+    return {} // storage may be unavailable: then there is no campaign
   }
 }
-/** Keeps the campaign of an address for this visit, each of its parameters by itself; does nothing when storage is disabled. */
+/** Keeps each campaign parameter of the address for this visit; does nothing when storage is unavailable. */
 export const saveCampaign = (): void => {
   const found = campaignIn(location.search)
   if (Object.keys(found).length === 0) return
   try {
     sessionStorage.setItem(campaignKey, JSON.stringify({ ...storedCampaign(), ...found }))
   } catch {
-    return // storage may be closed to us: the address itself still tells
+    return // storage may be unavailable: the address itself still has it
   }
 }
 
@@ -43,7 +43,7 @@ const send = async (name: string, extra: Record<string, unknown>): Promise<void>
   logOutOn(answer.status, `/v1/_${analyticsName}/track`, token)
   if (!answer.ok) throw new Error(`${answer.status}`)
 }
-/** Counts something that was done. */
+/** Counts an event. */
 export const track = (name: string, extra: Record<string, unknown> = {}): void => {
   send(name, extra).catch(error => console.error('Failed to track event:', error))
 }
@@ -55,10 +55,10 @@ const areas: [RegExp, Audience][] = [
   [/^\/werk(?!\/(inschrijven|maak-je-profiel-compleet|contractvoorstel))(\/|$)/, 'careWorker'],
   [/^\/organisatie(\/|$)/, 'organization'],
 ]
-/** The audience that an address belongs to. */
+/** The audience an address belongs to. */
 export const audienceOf = (pathname: string): Audience => areas.find(([area]) => area.test(pathname))?.[1] ?? 'public'
 
-// Page views can be switched on per audience; none is on now (specification, section 2).
+// Page views can be switched on per audience; none is on now.
 const pageViews: Record<Audience, boolean> = {
   backoffice: false,
   clientAdmin: false,
@@ -66,7 +66,7 @@ const pageViews: Record<Audience, boolean> = {
   organization: false,
   public: false,
 }
-/** Counts an opened screen, when page views are on for its audience. */
+/** Counts a page view, if page views are on for its audience. */
 export const trackPageView = (pathname: string): void => {
   const audience = audienceOf(pathname)
   if (!pageViews[audience]) return

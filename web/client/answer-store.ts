@@ -1,5 +1,5 @@
-// What one last saw, kept on this device for when there is no connection: answers of this account, for a day. Loaded when there is
-// something to write or to get out, so that no first visit waits for it.
+// Stores this account's recent answers on this device for a day, for use without a connection. Loaded only when there is
+// something to write or read, so that it never delays a first visit.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { keptDatabase } from './kept-database.ts'
 import { mayKeep } from './may-keep.ts'
@@ -20,7 +20,7 @@ const keptMs = 86_400_000
 const largestChars = 200_000
 const mostChars = 1_500_000
 
-/** What to keep of old and new: of each question the newest, nothing older than a day, and no more than fits. */
+/** Merges old and new answers: the newest per query, nothing older than a day, and no more than fits. */
 export function answersToKeep(answers: readonly KeptAnswer[], nowMs: number): KeptAnswer[] {
   const newest = new Map<string, KeptAnswer>()
   for (const answer of answers.toSorted((a, b) => b.atMs - a.atMs)) if (!newest.has(answer.key)) newest.set(answer.key, answer)
@@ -33,14 +33,17 @@ export function answersToKeep(answers: readonly KeptAnswer[], nowMs: number): Ke
 }
 
 const amsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
-/** The question with every instant of the day of asking as that: "from now on" a quarter of an hour later is the same question. */
+/**
+ * The query key with every instant of the day it was asked replaced by a fixed word, so that "from now on" a quarter of an hour
+ * later still finds the same answer.
+ */
 export const withoutNow = (key: string, askedMs: number): string => {
   const today = amsterdam.format(askedMs)
   return key.replace(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)/g, instant =>
     amsterdam.format(Date.parse(instant)) === today ? 'today' : instant,
   )
 }
-/** Finds the answer to a question: of just that question, else of the one that was it when it was asked. */
+/** Finds the stored answer to a query: an exact match, otherwise one that matched when it was asked. */
 export function finder(answers: readonly KeptAnswer[]): (key: string, nowMs: number) => KeptAnswer | undefined {
   const exact = new Map(answers.map(answer => [answer.key, answer]))
   const alike = new Map(answers.toReversed().map(answer => [withoutNow(answer.key, answer.atMs), answer]))
@@ -70,10 +73,10 @@ const readOf = async (store: IDBObjectStore, account: string): Promise<KeptAnswe
   return kept?.account === account ? kept.answers : []
 }
 
-/** What is kept of this account, the newest first. */
+/** This account's stored answers, newest first. */
 export const readAnswers = (account: string): Promise<KeptAnswer[]> => withAnswers(store => readOf(store, account))
 
-/** Adds what this account has seen to what is kept. `account` says who is logged in, also just before it is written. */
+/** Adds this account's answers to the store. `account` tells who is logged in, and is asked again just before writing. */
 export async function keepAnswers(client: QueryClient, account: () => string | null): Promise<void> {
   const owner = account()
   const seen = client
@@ -87,7 +90,7 @@ export async function keepAnswers(client: QueryClient, account: () => string | n
   })
 }
 
-/** Gives every question on the screen, and each that comes, what was kept of it; gives the function that stops that. */
+/** Fills every query on the screen, and each new one, with its stored answer; returns a function that stops this. */
 export async function showKept(client: QueryClient, account: string): Promise<() => void> {
   const find = finder(await readAnswers(account))
   const cache = client.getQueryCache()

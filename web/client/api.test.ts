@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 let token: string | null
 let isOfSession: boolean
 let asked: string[]
-/** Tokens that the server takes for none. */
+/** Tokens the server rejects. */
 let refused: string[]
 const endSession = vi.fn()
 const freshToken = vi.fn(async () => 'fresh')

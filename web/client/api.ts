@@ -1,4 +1,4 @@
-// Calls, typed by the contract, of which nothing is loaded at run time. This is the only code that knows /v1.
+// Calls to the API, typed by the contract; nothing of the contract is loaded at run time. Only this code knows about /v1.
 import type { Calls } from '../../contract/index.ts'
 import type { In, Schema } from '../../contract/language.ts'
 import type { Answer, Parameters, Query } from '../../contract/operations.ts'
@@ -12,7 +12,7 @@ import { endSession, freshToken, holderOfToken, isOfSession, refreshNow, tokenFo
 
 export type CallName = keyof Calls
 type MayLack<B> = undefined extends B ? { body?: B } : { body: B }
-/** A screen has read what it changes: where a body can say of which version that was, it does. Null: there was none yet. */
+/** A screen has read what it changes, so a body that can carry a version must. Null: there was none yet. */
 type OfVersion<B> = B extends { version?: infer V } ? Omit<B, 'version'> & { version: Exclude<V, undefined> } : B
 type Sent<B> = string extends keyof NonNullable<B>
   ? MayLack<B>
@@ -21,7 +21,7 @@ type Sent<B> = string extends keyof NonNullable<B>
     : MayLack<B>
 type Body<O> = O extends { body: infer B extends Schema } ? Sent<In<B>> : unknown
 type Asked<O> = [Query<O>] extends [never] ? unknown : { query?: Query<O> }
-/** What a call takes: its path parameters by name, its body, its query. */
+/** The arguments of a call: its path parameters by name, its body, its query. */
 export type Args<K extends CallName> = { [P in Parameters<Calls[K]['path']>]: string } & Body<Calls[K]> & Asked<Calls[K]>
 export type AnswerOf<K extends CallName> = Answer<Calls[K]>
 export interface Violation {
@@ -40,7 +40,7 @@ export class Problem extends Error {
   }
 }
 
-/** As whom a change is sent, and its Idempotency-Key: a second one under the same key is not done again. */
+/** Account and Idempotency-Key of a queued change: the server carries out a second one under the same key only once. */
 export interface Under {
   account: string
   key: string
@@ -61,7 +61,7 @@ const withoutRefresh = [
 ]
 const behindLogin = ['/v1/client_relations', '/v1/care_requests']
 const isIn = (paths: readonly string[], url: string) => paths.some(path => url.includes(path))
-/** The token for a call. What is sent without a refresh before it waits for one only where it has no token at all, and needs one. */
+/** The token for a call. A call that skips the refresh still waits for one when it needs a token and has none. */
 const tokenOf = async (url: string, isUnder: boolean): Promise<string | null> => {
   if (!isIn(withoutRefresh, url)) return tokenFor()
   return tokenForPublic() ?? (isUnder || isIn(behindLogin, url) ? tokenFor() : null)
@@ -76,7 +76,7 @@ const addressOf = (name: string, path: string, args: Record<string, unknown>): s
 const missing = (field: string, operation: string) =>
   new Error(`Required parameter ${field} was null or undefined when calling ${operation}`)
 const isMissing = (value: unknown): boolean => value === null || value === undefined
-/** Throws when the body, or what must be in the query, is not there. */
+/** Throws when the body or a required query parameter is missing. */
 const checkPresent = (name: string, args: Record<string, unknown>, changes: boolean): void => {
   if (changes && isMissing(args.body) && !mayBeLeftOut(name)) throw missing('body', name)
   const query = args.query as Record<string, unknown> | undefined
@@ -84,10 +84,10 @@ const checkPresent = (name: string, args: Record<string, unknown>, changes: bool
 }
 
 let clockAheadMs = 0
-/** Now by the server's clock, in milliseconds: screens use this and never the clock of the device. */
+/** The current time by the server's clock, in milliseconds. Screens use this, never the clock of the device. */
 export const serverNow = (): number => Date.now() + clockAheadMs
 const clockListeners = new Set<() => void>()
-/** Tells when the server's clock turns out to be another than it was taken for; gives what ends that. */
+/** Calls back when the estimate of the server's clock changes; returns a function that stops it. */
 export const onClockSet = (listener: () => void): (() => void) => {
   clockListeners.add(listener)
   return () => clockListeners.delete(listener)
@@ -95,7 +95,7 @@ export const onClockSet = (listener: () => void): (() => void) => {
 const setClock = (date: string | null, atMs = Date.now()) => {
   const wasMs = clockAheadMs
   const aheadMs = date ? Date.parse(date) - atMs : 0
-  // The header has whole seconds: a small difference is no difference.
+  // The header has whole seconds: ignore small differences.
   clockAheadMs = Math.abs(aheadMs) > 5000 ? aheadMs : 0
   if (Math.abs(clockAheadMs - wasMs) > 5000) for (const listener of clockListeners) listener()
 }
@@ -132,12 +132,12 @@ const answerTo = async (name: string, args: Record<string, unknown>, { signal, u
   logOutOn(answer.status, url, token)
   throw await problemIn(answer)
 }
-// Screens hear of a failure when what was kept is at hand, so that they show that and not the failure.
+// Report the failure only once stored answers are available, so that screens show those and not the failure.
 const noConnection = async (cause: Error) => {
   await connectionLost()
   return Object.assign(new Problem(0, 'Er is geen verbinding. Controleer het internet en probeer het opnieuw.'), { cause })
 }
-/** Tells by the status of an answer whether there is a connection: what stands before our server says these when it is away. */
+/** Tells from the status of an answer whether the server can be reached: a proxy answers with these when our server is down. */
 export const hear = (status: number): Promise<void> | void => (gotNoAnswer(status) ? connectionLost('away') : connectionFound())
 /** A fresh token for a call, or none. Throws a Problem when it cannot be fetched. */
 export const tokenFor = (): Promise<string | null> => orProblem(freshToken())
@@ -149,8 +149,8 @@ const orProblem = (token: Promise<string | null>) =>
     throw Object.assign(new Problem(status, atFault), { cause: error })
   })
 /**
- * Asks with this token and, where the server took it for none (401), once more with a fresh one: the clock of this device may have been
- * wrong. Gives the last answer, and the token with which it was asked.
+ * Sends a request with this token and, if the server rejects it (401), once more with a fresh one: this device's clock may have
+ * been wrong. Returns the last answer and the token used for it.
  */
 export const withToken = async <A extends { status: number }>(
   token: string | null,
@@ -160,13 +160,13 @@ export const withToken = async <A extends { status: number }>(
   const next = answer.status === 401 && token ? await orProblem(tokenInstead(token)) : null
   return next ? [await ask(next), next] : [answer, token]
 }
-/** Throws when the token is not of this account: another tab logged in as someone else meanwhile. */
+/** Throws when the token is not this account's: another tab has logged in as someone else. */
 export const mustBe = (account: string): void => {
   if (holderOfToken() !== account) throw new Problem(401, 'U bent intussen uitgelogd. Log opnieuw in.')
 }
 /**
- * Logs out after a 401 or a 429 (specification, section 8, with its exceptions): ends the session of which the call was. One that has
- * ended meanwhile is not there to be ended, and who came after it stays.
+ * Ends the session that made the call, after a 401 or a 429. A session that has already ended is left alone, and so is the one
+ * that replaced it.
  */
 export const logOutOn = (status: number, url: string, token: string | null): void => {
   if ((status !== 401 && status !== 429) || !isOfSession(token)) return
@@ -175,7 +175,7 @@ export const logOutOn = (status: number, url: string, token: string | null): voi
 }
 const noRoom = 507
 const atFault = 'Er ging iets mis bij ons. Probeer het zo nog eens.'
-/** The refusal in an answer. */
+/** The Problem in a refusal. */
 export const problemIn = async (answer: Response): Promise<Problem> => {
   const body = (await answer.json().catch(() => ({}))) as {
     detail?: string
@@ -183,36 +183,36 @@ export const problemIn = async (answer: Response): Promise<Problem> => {
     violations?: Violation[]
     feature?: string
   }
-  // Switched off meanwhile: the session hears it, and with it every button of it.
+  // The feature was switched off meanwhile: refreshing the session removes all its buttons.
   if (body.feature) void refreshNow().catch(() => undefined)
-  // Of what went wrong at the server only this one says to people what to do.
+  // Of all server errors, only this one tells people what to do.
   const isFailure = answer.status >= 500 && answer.status !== noRoom
   const said = isFailure ? atFault : (body.detail ?? body.message ?? 'Dat lukte niet.')
   return new Problem(answer.status, said, body.violations)
 }
 
-/** Calls an operation and gives its answer. Throws a Problem for every refusal, and an Error for a parameter that is missing. */
+/** Calls an operation and returns its answer. Throws a Problem for every refusal, and an Error for a missing parameter. */
 export async function call<K extends CallName>(name: K, args: Args<K>, signal?: AbortSignal): Promise<AnswerOf<K>> {
   return (await bodyOf(await send(name, args as Record<string, unknown>, { signal }))) as AnswerOf<K>
 }
 const bodyOf = async (answer: Response): Promise<unknown> =>
   answer.status === 204 || answer.status === 202 ? undefined : answer.json()
 
-/** Calls an operation by a name and arguments that were kept, as one account and under one key. Throws as `call` does. */
+/** Calls an operation with a stored name and arguments, as one account and under one key. Throws as `call` does. */
 export const callUnder = async (under: Under, name: string, args: Record<string, unknown>): Promise<unknown> =>
   bodyOf(await send(name, args, { under }))
 
-/** Fetches a file, to be shown. */
+/** Fetches a file to show. */
 export const fetchFile = async <K extends CallName>(name: K, args: Args<K>, signal?: AbortSignal): Promise<Blob> =>
   (await send(name, args as Record<string, unknown>, { signal })).blob()
 
-/** Fetches a file and hands it to the browser to save, under the name the server gives it. */
+/** Downloads a file under the name the server gives it. */
 export async function download<K extends CallName>(name: K, args: Args<K>): Promise<void> {
   const answer = await send(name, args as Record<string, unknown>)
   const fileName = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'bestand'
   saveAs(await answer.blob(), fileName)
 }
-/** Hands a file over to the browser to save. */
+/** Lets the browser save a file. */
 export function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 vi.mock('./api.ts', () => ({}))
 vi.mock('./change.ts', () => ({}))
-vi.resetModules() // one that another file has loaded has its own api.ts
+vi.resetModules() // an instance loaded by another file has its own api.ts
 const { answered } = await import('./cache.ts')
 
 test('once a change is done, the screen has been told what is newest', async () => {
@@ -11,7 +11,7 @@ test('once a change is done, the screen has been told what is newest', async () 
   let kept = 'before'
   let shown: string | undefined
   const observer = new QueryObserver(client, { queryKey: ['GET /things'], queryFn: async () => kept })
-  // As react-query tells a screen.
+  // The way react-query notifies a screen.
   const leave = observer.subscribe(notifyManager.batchCalls(({ data }) => (shown = data)))
   await vi.waitFor(() => expect(shown).toBe('before'), { timeout: 60_000 })
   kept = 'after'

@@ -10,14 +10,14 @@ import {
 import { type AnswerOf, type Args, type CallName, call, type Problem } from './api.ts'
 import { change } from './change.ts'
 
-/** A query by its call: key, fetch with cancellation. A list keeps its previous page while its filters change. */
+/** A query for a call: its key, and a fetch that can be cancelled. A list keeps its previous page while its filters change. */
 export const ask = <K extends CallName>(name: K, args: Args<K>) =>
   queryOptions<AnswerOf<K>, Problem>({
     queryKey: [name, args],
     queryFn: ({ signal }) => call(name, args, signal),
     placeholderData: keepPreviousData as never,
   })
-/** Reference data: asked once, kept until the page is closed. */
+/** Reference data: fetched once and kept until the page is closed. */
 export const askOnce = <K extends CallName>(name: K, args: Args<K>) =>
   queryOptions<AnswerOf<K>, Problem>({
     queryKey: [name, args],
@@ -31,8 +31,8 @@ let answeredMs = Number.NEGATIVE_INFINITY
 export const lastAnswered = (): number => answeredMs
 
 /**
- * What follows from a change: its answer is the newest state of its item, and everything else on the screen is asked again. When it
- * is done the screen shows what is newest.
+ * Updates the cache after a change: its answer is the newest state of its item, everything else on the screen is fetched again.
+ * Resolves when the screen is up to date.
  */
 export const answered = async (client: QueryClient, answer: unknown) => {
   answeredMs = performance.now()
@@ -40,13 +40,13 @@ export const answered = async (client: QueryClient, answer: unknown) => {
   const [, path, uuid] = /^\/v1(\/.+)\/([0-9a-f-]{36})$/.exec(iri ?? '') ?? []
   if (path && uuid) client.setQueryData([`GET ${path}/{uuid}`, { uuid }], answer)
   await client.invalidateQueries({ predicate: query => !query.meta?.once })
-  // Screens are told of answers a moment after these have come: a form that begins anew before that would begin with what was.
+  // Screens are notified a moment after an answer arrives: a form that reset before that would reset to the old values.
   await new Promise<void>(resolve => notifyManager.schedule(resolve))
 }
 
 /**
- * A change by its call: `run(args)`. Afterwards everything on the screen is asked again; nothing else refreshes the cache.
- * A refusal because someone else was first (409) refreshes the screen too.
+ * A mutation for a call: `run(args)`. Afterwards everything on the screen is fetched again, also when someone else was first
+ * (409); nothing else refreshes the cache.
  */
 export const useChange = <K extends CallName>(name: K) => {
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-// What a call may leave out, for whom the types did not tell: of the contract itself nothing is loaded at run time.
+// Which parts of a call are optional, where the types cannot tell: nothing of the contract is loaded at run time.
 import type { Calls } from '../../contract/index.ts'
 import type { In, Schema } from '../../contract/language.ts'
 import type { Query } from '../../contract/operations.ts'
@@ -7,7 +7,7 @@ type Changing = Exclude<keyof Calls, `${'GET' | 'DELETE'} ${string}`>
 type IsOptional<O> = O extends { body: infer B extends Schema } ? (undefined extends In<B> ? true : false) : true
 type WithoutBody = { [K in Changing]: IsOptional<Calls[K]> extends true ? K : never }[Changing]
 
-// All of them, or it does not compile.
+// Does not compile unless all are listed.
 const withoutBody: Record<WithoutBody, true> = {
   'PATCH /care_moment_publication_reactions/{uuid}/no_standby': true,
   'PATCH /care_moment_publication_reactions/{uuid}/reject': true,
@@ -55,10 +55,10 @@ const withoutBody: Record<WithoutBody, true> = {
   'PUT /user_tokens/{user_token}/join_work': true,
   'PUT /users/{uuid}/activate': true,
 }
-/** Whether this call may go without a body (specification, section 5). */
+/** Whether this call may be sent without a body. */
 export const mayBeLeftOut = (name: string): boolean => name in withoutBody
 
 type Required = { [K in keyof Calls]?: readonly (string & keyof NonNullable<Query<Calls[K]>>)[] }
 const required: Required = { 'GET /clients/{uuid}/export': ['startDate', 'endDate'] }
-/** What must be in the query of this call before it is sent (specification, section 5). */
+/** The query parameters this call needs. */
 export const requiredQuery = (name: string): readonly string[] => (required as Record<string, readonly string[]>)[name] ?? []

@@ -1,17 +1,18 @@
-// A change is sent under a key of its own: one whose answer was lost is sent again, by itself or by its person, and done once.
+// Every change is sent under its own Idempotency-Key: if its answer is lost it is sent again, by us or by the user, and carried
+// out once.
 import { connection, gotNoAnswer, onConnection } from '../components/connection.ts'
 import { type AnswerOf, type Args, type CallName, call, callUnder, Problem } from './api.ts'
 import { ownAccount } from './own-account.ts'
 
-// Another server, or another database, takes over within seconds.
+// A failover to another server or database takes seconds.
 const patienceMs = 30_000
-/** The keys of what got no answer, by what it was. */
+/** Keys of changes that got no answer, by their content. */
 const unanswered = new Map<string, string>()
 
-// It may be back by the time that its refusal is heard.
+// The server may be back by the time we see its refusal.
 const pauseMs = 500
 
-/** Resolves when the server is there again, or the time is over. */
+/** Resolves when the server is back, or after the timeout. */
 const back = (ms: number) =>
   new Promise<void>(done => {
     const timer = setTimeout(() => end(), connection() === 'there' ? pauseMs : ms)
@@ -24,8 +25,8 @@ const back = (ms: number) =>
   })
 
 /**
- * Makes a change and gives its answer. While the server is away (502 to 504) it waits for it, half a minute at most, and goes on by
- * itself. Throws as `call` does; the same change once more then goes under the same key.
+ * Makes a change and returns its answer. While the server is down (502 to 504) it retries by itself for at most half a minute.
+ * Throws as `call` does; repeating the same change reuses its key.
  */
 export async function change<K extends CallName>(name: K, args: Args<K>): Promise<AnswerOf<K>> {
   const account = ownAccount()

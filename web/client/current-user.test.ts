@@ -11,7 +11,7 @@ const call = vi.fn(async (name: string) => {
 vi.mock('./api.ts', () => ({ call }))
 vi.mock('./change.ts', () => ({}))
 vi.mock('./use-session.ts', () => ({ useSession: () => null }))
-vi.resetModules() // one that another file has loaded has its own api.ts
+vi.resetModules() // an instance loaded by another file has its own api.ts
 const { fetchName } = await import('./current-user.ts')
 beforeEach(() => {
   asked = []

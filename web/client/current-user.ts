@@ -6,13 +6,16 @@ import { useSession } from './use-session.ts'
 
 const fiveMinutes = 5 * 60_000
 
-// The server must answer with a record of the kind that was asked for.
+// The server must answer with a record of the type that was asked for.
 const checked = <T extends { '@type': string }>(record: T, type: T['@type']): T => {
   if (record['@type'] !== type) throw new Error('Unexpected data type')
   return record
 }
 
-/** The record behind the first role (specification, section 6): its name, asked together with whoever asks the record at the same time. None for a client admin or an owed second factor. */
+/**
+ * The record behind the first role, for its name; shared with anyone who fetches that record at the same time. There is none for
+ * a client admin, or before the second step.
+ */
 export const fetchName = async (client: QueryClient, { uuid, roles: own }: Session): Promise<string | null> => {
   const [role] = own
   if (!uuid) throw new Error('No uuid found')
@@ -39,11 +42,11 @@ export const fetchName = async (client: QueryClient, { uuid, roles: own }: Sessi
   return null
 }
 
-/** The name of the logged-in person, kept for five minutes; the username until it has loaded. */
+/** The name of the logged-in person, cached for five minutes; the username until it has loaded. */
 export const useCurrentName = (): string => {
   const session = useSession()
   const { data } = useQuery({
-    // Who owes the code of the second step has no name yet: with it they are asked for again.
+    // The name is not available before the second step; the roles are in the key so that it is fetched after it.
     queryKey: ['current user', session?.uuid, session?.roles[0]],
     queryFn: session ? ({ client }) => fetchName(client, session) : skipToken,
     staleTime: fiveMinutes,

@@ -8,8 +8,8 @@ const fits = (value: unknown, empty: unknown, filled: unknown): boolean => {
 }
 
 /**
- * Whether a kept value has the shape of two examples: one with everything that may be null as null, and one with everything filled
- * in, of which an array shows its first item.
+ * Whether a stored value has the shape of two examples: one with every nullable field null, and one with everything filled in,
+ * where an array has one item as its example.
  */
 export const isShaped = <T>(value: unknown, empty: { [K in keyof T]: T[K] | null }, filled: T): value is T =>
   fits(value, empty, filled)

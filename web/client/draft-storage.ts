@@ -1,39 +1,39 @@
-// Where half-filled forms are kept: per account, for a week. Reads what another version of the product may have written.
+// Stores half-filled forms per account, for a week. It may find drafts written by another version of the app.
 const prefix = 'concept:'
 const keptMs = 7 * 86_400_000
 
-/** The key of this account's draft with this name. */
+/** The storage key of this account's draft with this name. */
 export const draftKey = (account: string, name: string): string => `${prefix}${account}:${name}`
 
 const isKept = (value: unknown): value is { at: number; value: unknown } =>
   typeof value === 'object' && value !== null && typeof (value as { at?: unknown }).at === 'number' && 'value' in value
 
-/** What was kept under this key; undefined when there is nothing, nonsense, or something older than a week. */
+/** The value stored under this key; undefined when there is none, it cannot be read, or it is older than a week. */
 export function readKept(storage: Pick<Storage, 'getItem'>, key: string, nowMs: number): unknown {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null')
     return isKept(kept) && nowMs - kept.at < keptMs ? kept.value : undefined
   } catch {
-    return undefined // the text is none of ours
+    return undefined // not something we wrote
   }
 }
-/** Keeps a value under this key. */
+/** Stores a value under this key. */
 export function writeKept(storage: Pick<Storage, 'setItem'>, key: string, value: unknown, nowMs: number): void {
   try {
     storage.setItem(key, JSON.stringify({ at: nowMs, value }))
   } catch {
-    return // storage is full or closed to us: then the draft lives as long as its screen
+    return // storage is full or unavailable: the draft then lives as long as its screen
   }
 }
 
 const fills = new Set<(key: string, value: unknown) => void>()
-/** Calls back when the draft with this key is filled in from elsewhere; gives a function that stops it. */
+/** Calls back when the draft with this key is filled in from elsewhere; returns a function that stops it. */
 export function onFilled(key: string, listener: (value: unknown) => void): () => void {
   const hear = (filled: string, value: unknown) => filled === key && listener(value)
   fills.add(hear)
   return () => fills.delete(hear)
 }
-/** Puts back what was typed, unless something else was typed in its place since; tells whether it did. */
+/** Restores a draft unless something else has been typed since; tells whether it did. */
 export function fillDraft(account: string, name: string, value: unknown): boolean {
   const key = draftKey(account, name)
   if (readKept(localStorage, key, Date.now()) !== undefined) return false
@@ -45,15 +45,15 @@ export function fillDraft(account: string, name: string, value: unknown): boolea
 const keysWith = (start: string) => Object.keys(localStorage).filter(key => key.startsWith(start))
 /** Whether this account has half-filled forms in this browser. */
 export const hasDrafts = (account: string): boolean => keysWith(draftKey(account, '')).length > 0
-/** Removes the drafts that are too old, of every account. */
+/** Removes expired drafts of all accounts. */
 export function forgetOldDrafts(nowMs: number): void {
   for (const key of keysWith(prefix)) if (readKept(localStorage, key, nowMs) === undefined) localStorage.removeItem(key)
 }
-/** Removes what this tab alone kept for an account: someone looked through its eyes, and no longer does. */
+/** Removes the drafts of this tab for an account, when impersonating it ends. */
 export function forgetVisitDrafts(account: string): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftKey(account, ''))) sessionStorage.removeItem(key)
 }
-/** Removes all drafts: the next person in this browser finds nothing. */
+/** Removes all drafts, so that the next person in this browser finds none. */
 export function forgetDrafts(): void {
   for (const key of keysWith(prefix)) localStorage.removeItem(key)
 }

@@ -5,7 +5,7 @@ import { draftKey, forgetDrafts, forgetOldDrafts, hasDrafts, readKept, writeKept
 
 const dayMs = 86_400_000
 const nowMs = Date.parse('2026-11-22T08:00:00Z')
-// As a browser has it: what is kept are its own properties.
+// Like in a browser: what is stored are its own properties.
 const storage = () =>
   Object.create({
     getItem(this: Record<string, string>, key: string) {

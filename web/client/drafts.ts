@@ -1,5 +1,5 @@
-// Half-filled forms. One's own are kept in this browser for a week, also when the login ends by itself, until they are sent or
-// people choose to log out. Of who has no account, or looks through another's eyes, this tab alone keeps them.
+// Half-filled forms. They stay in this browser for a week, also when the login expires, until they are sent or the user logs out.
+// Anonymous and impersonated drafts live in sessionStorage.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { draftKey, forgetOldDrafts, onFilled, readKept, writeKept } from './draft-storage.ts'
 import { currentSession } from './session.ts'
@@ -12,12 +12,12 @@ const placeOf = (name: string): { storage: Storage; key: string } => {
   }
 }
 
-/** The kept draft with this name, not yet checked; undefined when there is none. */
+/** The stored draft with this name, not yet checked; undefined when there is none. */
 export function keptDraft(name: string): unknown {
   const { storage, key } = placeOf(name)
   return readKept(storage, key, Date.now())
 }
-/** Removes the draft with this name: it was sent, or is not needed any more. */
+/** Removes the draft with this name: it was sent, or is no longer needed. */
 export function dropDraft(name: string): void {
   const { storage, key } = placeOf(name)
   storage.removeItem(key)
@@ -26,18 +26,18 @@ export function dropDraft(name: string): void {
 type Kept<T> = {
   draft: T
   set: (next: T | ((now: T) => T)) => void
-  /** Back to the start; nothing is kept then. */
+  /** Resets the form and removes the draft. */
   clear: () => void
-  /** Removes what is kept, and leaves what is on the screen: it has been sent. */
+  /** Removes the draft but leaves the form as it is: it has been sent. */
   forget: () => void
 }
 
 /**
- * What people type on a form, kept under a name until it is sent. `read` checks what was kept: undefined when it is not a draft of
- * this form, as another version of it may have written it. A component whose name changes needs a `key`.
+ * State of a form, stored under a name until it is sent. `read` checks a stored draft and returns undefined when it does not fit,
+ * as another version of the form may have written it. A component whose name changes needs a `key`.
  */
 export function useDraft<T>(name: string, start: T, read: (kept: unknown) => T | undefined): Kept<T> {
-  // The place stays that of whoever began to type, also while the screen is leaving after the login has ended.
+  // The draft stays with the account that began it, even if the login ends while the screen closes.
   const [{ storage, key }] = useState(() => placeOf(name))
   const [first] = useState(start)
   const [draft, set] = useState(() => {
@@ -46,14 +46,14 @@ export function useDraft<T>(name: string, start: T, read: (kept: unknown) => T |
     return (kept === undefined ? undefined : read(kept)) ?? first
   })
   const written = useRef(draft)
-  // Before it is drawn: who leaves at once after the last key finds that one too.
+  // In a layout effect, so that the last keystroke is stored even when the screen closes at once.
   useLayoutEffect(() => {
     if (draft === written.current) return
     written.current = draft
     if (draft === first) storage.removeItem(key)
     else writeKept(storage, key, draft, Date.now())
   }, [draft, first, storage, key])
-  // What waited to be sent is changed: its form has it again, also when it was open already.
+  // When a queued change is edited, its form is filled in again, also if it is already open.
   useEffect(
     () =>
       onFilled(key, value => {
@@ -62,7 +62,7 @@ export function useDraft<T>(name: string, start: T, read: (kept: unknown) => T |
       }),
     [key, read],
   )
-  // Of the same form in two tabs, what is typed in one stands in the other: neither writes over the other, and sent is sent in both.
+  // Two tabs with the same form stay in step: neither overwrites the other, and sending clears both.
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       if (event.key !== key || event.storageArea !== storage) return
@@ -75,7 +75,7 @@ export function useDraft<T>(name: string, start: T, read: (kept: unknown) => T |
     return () => removeEventListener('storage', follow)
   })
   const forget = () => storage.removeItem(key)
-  // At once: a screen may leave before it is drawn again.
+  // At once: the screen may close before the next render.
   const clear = () => {
     forget()
     set(first)

@@ -29,7 +29,7 @@ test('a question that failed is not asked again by itself: its refusal is given,
   expect((await takeEarly(url, 'own'))?.[0].status).toBe(503)
   asked(Promise.reject(new TypeError('Failed to fetch')))
   await expect(takeEarly(url, 'own')).rejects.toThrow('Failed to fetch')
-  expect(await takeEarly(url, 'own')).toBeUndefined() // its person asks again
+  expect(await takeEarly(url, 'own')).toBeUndefined() // the user asks again
 })
 test('the end of the start tells what was asked, and for nothing; after it all is asked anew', async () => {
   const other = '/v1/care_moments/organization_stats'

@@ -1,18 +1,19 @@
-// What public/eerst.js asked before the app was there, as soon as it had a token: what this address asked the last two times.
+// Answers that the boot script (public/eerst.js) fetched before the app had loaded: what this address asked for the last two
+// times.
 
 declare global {
-  /** With which token, and by address: the answer, and when it came (ms, by the clock of this device). */
+  /** The token used, and by address the answer and when it arrived (ms, by this device's clock). */
   var askedFirst: { token: string; answers: Map<string, Promise<Early>> } | undefined
 }
 type Early = [answer: Response, atMs: number]
 
-// As long as an answer counts as new (main.tsx).
+// How long an answer counts as fresh (main.tsx).
 const newMs = 30_000
 let asked: string[] | undefined = []
 
 /**
- * The answer to this question that was asked before, with this token, once; none when there is none, or only an old one. A refusal is
- * given too, and no answer is an error: what failed is not asked again by itself.
+ * Takes, once, the answer that was fetched early with this token; undefined when there is none or it is too old. A refusal is
+ * returned too, and a lost connection is an error: failed queries are not retried automatically.
  */
 export const takeEarly = async (url: string, token: string): Promise<Early | undefined> => {
   asked?.push(url)
@@ -24,7 +25,7 @@ export const takeEarly = async (url: string, token: string): Promise<Early | und
   return found && Date.now() - found[1] < newMs ? found : undefined
 }
 
-/** The start is over: from now on everything is asked anew. Gives what was asked, and what had been asked for nothing. */
+/** Ends the start: from now on everything is fetched normally. Returns what was asked, and what was fetched for nothing. */
 export const endStart = (): { asked: string[]; forNothing: string[] } => {
   const outcome = { asked: asked ?? [], forNothing: [...(globalThis.askedFirst?.answers.keys() ?? [])] }
   asked = undefined

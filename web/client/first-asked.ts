@@ -1,4 +1,5 @@
-// Remembers what an address asked first, so that public/eerst.js asks it at its next start while the code comes in (docs/decisions/0077).
+// Remembers what an address asked for first, so that public/eerst.js can fetch it at the next start while the code loads
+// (docs/decisions/0077).
 import { endStart } from './early.ts'
 import { isSecret } from './may-keep.ts'
 import { ownAccount } from './own-account.ts'
@@ -6,13 +7,13 @@ import { firstAskedKey } from './session.ts'
 
 interface Kept {
   account: string
-  /** By address: what it asked at its last start, and at the last two. What has a time in it is another question each time. */
+  /** By address: what it asked at its last start, and at the last two. Whatever contains a time differs each time. */
   of: Record<string, { last: string[]; steady: string[] }>
 }
 
 const mostAddresses = 8
 const mostQuestions = 24
-// What is in an address may be what somebody searched for, and one item of many is seldom opened again.
+// An address may contain what somebody searched for; and one item of many is rarely opened again.
 const isOneOfMany = /[?]|[\da-f]{8}-/
 
 const keptBy = (account: string): Kept['of'] => {
@@ -20,7 +21,7 @@ const keptBy = (account: string): Kept['of'] => {
   return kept?.account === account ? kept.of : {}
 }
 
-/** Ends the start of this address, with what it asked. */
+/** Ends the start of this address and remembers what it asked. */
 export function rememberAsked(address: string): void {
   const { asked, forNothing } = endStart()
   const account = ownAccount()

@@ -1,11 +1,11 @@
 import type { Address, ScreenRule } from '../../contract/addresses.ts'
 import type { Role, Session } from '../../contract/language.ts'
 
-/** The requested screen: whom it is for, its path, the path that was wanted before the login, and whether its address holds a token. */
+/** The requested screen: who it is for, its path, the path wanted before the login, and whether its address holds a token. */
 export type AskedScreen = ScreenRule & { path: string; wanted?: string | undefined; byToken?: boolean }
-/** An address that leads nowhere says so to everyone. */
+/** Everyone may see that an address does not exist. */
 export const unknown: ScreenRule = { kind: 'public', roles: [] }
-/** `isOthers`: the address was for another account, or for whoever is logged out. */
+/** `isOthers`: the address was meant for another account, or for visitors who are not logged in. */
 export type Decision = { redirect?: string; remember?: true; isOthers?: true }
 
 const loginPath = '/account/inloggen' satisfies Address
@@ -23,14 +23,14 @@ export const homes: Record<Role, Address> = {
   IS_AUTHENTICATED_2FA_IN_PROGRESS: secondFactorPath,
 }
 
-/** The home route of the first role; a session without roles is an error (specification section 6). */
+/** The home page of the first role; throws for a session without roles. */
 export function homeOf({ roles }: Pick<Session, 'roles'>): Address {
   const first = roles[0]
   if (!first) throw new Error("User doesn't have any roles")
   return homes[first]
 }
 
-/** Whether to let a visitor through, and if not where to (specification section 2, "Routing behaviour"). */
+/** Whether a visitor may see a screen, and otherwise where to send them. */
 export function decide(session: Pick<Session, 'roles' | 'impersonated'> | null, route: AskedScreen): Decision {
   const { kind, roles, path, wanted, byToken = false } = route
   if (session?.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS')) {
@@ -39,11 +39,11 @@ export function decide(session: Pick<Session, 'roles' | 'impersonated'> | null, 
   if (kind === 'hybrid') return {}
   if (!session) return kind === 'private' ? { redirect: loginPath, remember: true } : {}
   const home = homeOf(session)
-  // People who have just logged in come from a public address, or from the code.
+  // Someone who has just logged in comes from a public address or from the code.
   if (kind === 'public' || path === secondFactorPath)
     return path === home ? {} : { redirect: wanted ?? home, ...(byToken && { isOthers: true }) }
   const granted = roles.length === 0 || session.roles.some(role => roles.includes(role))
   if (granted) return {}
-  // The screen is of who looks through another's eyes, and comes back with them.
+  // The screen belongs to the impersonated account, and is reopened together with it.
   return session.impersonated ? { redirect: home, remember: true } : { redirect: wanted ?? home, isOthers: true }
 }

@@ -1,4 +1,4 @@
-// Whether this browser can put the app among the others of the device. It says so once, early; we ask its person later.
+// Whether this browser can install the app. It offers this once, early; we keep the offer and ask later.
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>
 }
@@ -10,7 +10,7 @@ const hold = (event?: InstallPrompt) => {
   waiting = event
   for (const listener of listeners) listener()
 }
-/** Hears that the app can be installed, and keeps the browser from asking by itself. */
+/** Listens for the offer to install, and keeps the browser from asking by itself. */
 export const watchInstall = (): void => {
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()
@@ -18,29 +18,32 @@ export const watchInstall = (): void => {
   })
   addEventListener('appinstalled', () => hold())
 }
-/** Calls back when that changes; gives a function that stops it. */
+/** Calls back when that changes; returns a function that stops it. */
 export const onInstall = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches
-// An iPad says that it is a Mac; no Mac has a screen to touch.
+// An iPad claims to be a Mac, but no Mac has a touch screen.
 const isHandheldOfApple = () =>
   /iPhone|iPad/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 /**
- * Whether this browser empties a site that nobody opened for seven days: Safari, and every browser on an iPhone, unless the app is
- * installed.
+ * Whether this browser clears a site's data after seven days without a visit: Safari, and every browser on an iPhone, unless the
+ * app is installed.
  */
 export const emptiesInAWeek = (): boolean => navigator.vendor.startsWith('Apple') && !isInstalled()
-/** How the app can be installed here: by asking the browser, or by hand as on an iPhone; undefined when it is, or cannot be. */
+/**
+ * How the app can be installed here: by a prompt, or by hand as on an iPhone; undefined when it is installed already or cannot
+ * be.
+ */
 export const howToInstall = (): 'ask' | 'by hand' | undefined => {
   if (isInstalled()) return undefined
   if (waiting) return 'ask'
   return isHandheldOfApple() ? 'by hand' : undefined
 }
-/** Lets the browser ask. */
+/** Shows the browser's prompt. */
 export const askToInstall = async (): Promise<void> => {
   const prompt = waiting
-  hold() // a browser asks only once by the same event
+  hold() // one event can be used for one prompt only
   await prompt?.prompt()
 }

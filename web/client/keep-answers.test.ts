@@ -1,4 +1,4 @@
-// What is asked again when the server answers once more.
+// What is fetched again when the server is back.
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterAll, expect, test, vi } from 'vitest'
 
@@ -6,7 +6,7 @@ vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListen
 vi.stubGlobal('addEventListener', () => undefined)
 vi.stubGlobal('removeEventListener', () => undefined)
 vi.mock('./own-account.ts', () => ({ ownAccount: () => null }))
-vi.resetModules() // one that another file has loaded has its own connection
+vi.resetModules() // an instance loaded by another file has its own connection
 const { keepAnswers } = await import('./keep-answers.ts')
 const { connectionFound, connectionLost } = await import('../components/connection.ts')
 // The files of a run share their globals.

@@ -1,4 +1,4 @@
-// What waits behind the bell and the menu, kept on this device for who is logged in: it stands there at once, until it is counted anew.
+// The counts on the bell and in the menu, stored per account so that they show at once, until they are counted again.
 import { useEffect } from 'react'
 import { readKept, writeKept } from './draft-storage.ts'
 import { ownAccount } from './own-account.ts'
@@ -6,13 +6,13 @@ import { keptCountsKey } from './session.ts'
 
 type Kept = { account: string; counts: Record<string, unknown> }
 
-/** What this account counted last; nothing where that was another's, or too long ago. */
+/** This account's last counts; nothing when they are another account's or too old. */
 const keptBy = (account: string | null): Kept['counts'] => {
   const kept = readKept(localStorage, keptCountsKey, Date.now()) as Partial<Kept> | null | undefined
   return (account && kept?.account === account && kept.counts) || {}
 }
 
-/** How many that is, or as long as that is not known, how many it was when it was last counted on this device. */
+/** The count, or until it is known, the last one stored on this device. */
 export function useKeptCount(name: string, counted: number | undefined): number {
   const account = ownAccount()
   useEffect(() => {

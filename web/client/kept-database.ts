@@ -1,6 +1,6 @@
-/** The database of this browser that holds what was seen. */
+/** The browser database that holds stored answers. */
 export const keptDatabase = 'zorginzet'
-/** Removes all that was kept: the login ended, or another person begins. */
+/** Removes all stored answers: the login ended, or somebody else logs in. */
 export const forgetAnswers = (): void => {
   globalThis.indexedDB?.deleteDatabase(keptDatabase)
 }

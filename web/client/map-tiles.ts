@@ -1,3 +1,3 @@
 const [address, ...source] = document.querySelector<HTMLMetaElement>('meta[name=map-tiles]')?.content.split(' ') ?? []
-/** Pictures for below a map and who made them: a setting of the server, which writes it into the page. */
+/** Map tiles and their attribution: a server setting, which the server writes into the page. */
 export const mapTiles = address?.includes('{z}') ? { address, source: source.join(' ') } : undefined

@@ -1,10 +1,10 @@
-// Reports unforeseen errors through our own server, as an envelope that Sentry reads, without the person it
-// happened to. A refusal by the server is not reported.
+// Reports unexpected errors through our own server, as a Sentry envelope without the person it happened to. Refusals by the
+// server are not reported.
 import { withoutNames } from '../../rules/without-names.ts'
 import { Problem } from './api.ts'
 import { navigationHistory } from './navigation-history.ts'
 
-// Successes are not sampled (specification, section 9).
+// Successful requests are not sampled.
 const traceSampleRate = 0
 const mostReports = 5
 let reports = 0

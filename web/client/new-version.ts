@@ -1,6 +1,6 @@
-// Registers the service worker and says when a new version waits. Switching to it reloads the page once.
+// Registers the service worker and says when a new version is ready. Switching to it reloads the page once.
 
-/** Calls `onWaiting` with the way to switch when a newer build has been fetched. */
+/** Calls `onWaiting` with a function that switches to the newer build. */
 export const watchForNewVersion = (onWaiting: (take: () => void) => void): void => {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   let reloading = false
@@ -26,6 +26,6 @@ export const watchForNewVersion = (onWaiting: (take: () => void) => void): void 
         })
       },
       () => undefined,
-    ) // without it the app works too, only not offline
+    ) // the app works without it, only not offline
   })
 }

@@ -1,4 +1,5 @@
-// The JSON forms of WebAuthn (level 3, section 5.1) made by hand: Safari has passkeys, but reads and writes these only since 18.4.
+// The JSON forms of WebAuthn (level 3, section 5.1), written by hand: Safari has had passkeys for longer than these functions,
+// which came with 18.4.
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), char => char.charCodeAt(0))
@@ -10,7 +11,7 @@ const textOf = (bytes: ArrayBuffer): string =>
 const known = (ones: PublicKeyCredentialDescriptorJSON[] = []) =>
   ones.map(one => ({ ...one, id: bytesOf(one.id) }) as PublicKeyCredentialDescriptor)
 
-/** How a passkey is asked to be made, as `navigator.credentials.create` takes it. */
+/** The server's request to create a passkey, as `navigator.credentials.create` takes it. */
 export const readCreation = (options: PublicKeyCredentialCreationOptionsJSON): PublicKeyCredentialCreationOptions =>
   ({
     ...options,
@@ -18,7 +19,7 @@ export const readCreation = (options: PublicKeyCredentialCreationOptionsJSON): P
     user: { ...options.user, id: bytesOf(options.user.id) },
     excludeCredentials: known(options.excludeCredentials),
   }) as object as PublicKeyCredentialCreationOptions
-/** Which passkey is asked for, as `navigator.credentials.get` takes it. */
+/** The server's request to use a passkey, as `navigator.credentials.get` takes it. */
 export const readRequest = (options: PublicKeyCredentialRequestOptionsJSON): PublicKeyCredentialRequestOptions =>
   ({
     ...options,
@@ -29,7 +30,7 @@ export const readRequest = (options: PublicKeyCredentialRequestOptionsJSON): Pub
 const parts = ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle'] as const
 type Response = Partial<Record<(typeof parts)[number], ArrayBuffer | null>> &
   Pick<Partial<AuthenticatorAttestationResponse>, 'getTransports'>
-/** What the device made, as the server reads it. */
+/** The credential of the device, as the server reads it. */
 export const writeAnswer = (credential: PublicKeyCredential) => {
   const response = credential.response as Response
   const written = parts.flatMap(part => (response[part] ? [[part, textOf(response[part])] as const] : []))

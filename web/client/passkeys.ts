@@ -13,7 +13,7 @@ const refused: Record<string, string> = {
   SecurityError: 'Op dit webadres werkt een passkey niet.',
 }
 const otherwise = 'Dat lukte niet met dit apparaat. Probeer een ander apparaat of een andere browser.'
-// No browser tells cancelling apart from waiting too long.
+// Browsers do not tell cancelling from a timeout.
 const calledOff = ['NotAllowedError', 'AbortError']
 const answerOf = async (credential: Promise<Credential | null>): Promise<Made | undefined> => {
   try {
@@ -25,19 +25,25 @@ const answerOf = async (credential: Promise<Credential | null>): Promise<Made | 
   }
 }
 
-/** Makes a passkey as the server asked; undefined when it was called off. Throws a Problem when the device or browser cannot. */
+/**
+ * Creates a passkey for the server's request; undefined when it was cancelled. Throws a Problem when the device or browser
+ * cannot.
+ */
 export const makePasskey = (options: Options): Promise<Made | undefined> => {
   const publicKey = readCreation(options as unknown as PublicKeyCredentialCreationOptionsJSON)
   return answerOf(navigator.credentials.create({ publicKey }))
 }
-/** Answers the server with a passkey; undefined when it was called off. Throws a Problem when the device or browser cannot. */
+/**
+ * Signs the server's challenge with a passkey; undefined when it was cancelled. Throws a Problem when the device or browser
+ * cannot.
+ */
 export const signWithPasskey = (options: Options): Promise<Made | undefined> => {
   const publicKey = readRequest(options as unknown as PublicKeyCredentialRequestOptionsJSON)
   return answerOf(navigator.credentials.get({ publicKey }))
 }
 
 const key = 'passkey'
-/** Whether this account has used a passkey in this browser before. For people without one the server would refuse. */
+/** Whether this account has used a passkey in this browser before: others need not be asked for one. */
 export const usedPasskeyHere = (account: string): boolean => localStorage.getItem(key) === account
 /** Remembers that this account has a passkey here, or forgets it. */
 export const keepPasskeyHere = (account: string | null): void =>

@@ -3,9 +3,9 @@ import type { Args } from './api.ts'
 
 type Subscription = Args<'PUT /push_subscription'>['body']
 
-/** Whether this browser can get them at all. */
+/** Whether this browser supports them. */
 export const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-/** Whether people, or the browser, said no for this site: it does not ask again then. */
+/** Whether the user or the browser blocked them for this site: it will not ask again. */
 export const isPushDenied = (): boolean => Notification.permission === 'denied'
 
 const manager = async () => (await navigator.serviceWorker.getRegistration())?.pushManager
@@ -14,19 +14,19 @@ const current = async () => (await (await manager())?.getSubscription()) ?? null
 export const isSubscribedHere = async (): Promise<boolean> => (await current()) !== null
 
 /**
- * Asks for permission and subscribes this browser, for the key of the server: call it from a press. Undefined when the answer was no.
- * Throws when the browser cannot reach its push service.
+ * Asks for permission and subscribes this browser with the server's key; call it from a click. Undefined when permission was
+ * refused. Throws when the browser cannot reach its push service.
  */
 export async function subscribeHere(publicKey: string): Promise<Subscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   const pushes = await manager()
   if (!pushes) throw new Error('No service worker')
-  await unsubscribeHere() // one for another key cannot be used
+  await unsubscribeHere() // a subscription for another key cannot be used
   const made = await pushes.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint, keys } = made.toJSON()
   return { endpoint: endpoint!, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } }
 }
-/** Ends the subscription of this browser. */
+/** Ends this browser's subscription. */
 export const unsubscribeHere = async (): Promise<void> => {
   await (await current())?.unsubscribe()
 }

@@ -1,4 +1,4 @@
-/** A query string with its question mark, or nothing: lists become `name[]`, absent and empty values are left out. */
+/** A query string with its question mark, or nothing: arrays become `name[]`, absent and empty values are left out. */
 export const queryText = (query: Record<string, unknown> | undefined): string => {
   const pairs = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {

@@ -1,4 +1,4 @@
-// A call begins the trace of the server only where the server makes traces.
+// The browser begins a trace only where the server makes traces.
 import { afterAll, expect, test, vi } from 'vitest'
 
 let sent: Record<string, string>[]

@@ -1,8 +1,8 @@
-// Why the last login ended; the login page of this tab says it.
+// Why the last login ended, for the login page of this tab.
 import type { Session } from '../../contract/language.ts'
 
 const key = 'einde'
-// As long as the server renews a login after its last use.
+// The server renews a login for this long after its last use.
 const renewableSeconds = 30 * 86_400
 const reasons = ['away', 'elsewhere', 'busy', 'chosen'] as const
 export type EndReason = (typeof reasons)[number]
@@ -12,7 +12,7 @@ export interface SessionEnd {
   drafts: boolean
 }
 
-/** Why the server refused a session with this status. A login that owes its second step is only good for minutes. */
+/** Why the server refused a session with this status. A login before its second step is only valid for minutes. */
 export function whyEnded({ iat, roles }: Pick<Session, 'iat' | 'roles'>, status: number, nowSeconds: number): EndReason {
   if (status === 429) return 'busy'
   return roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS') || nowSeconds - iat >= renewableSeconds ? 'away' : 'elsewhere'
@@ -34,7 +34,7 @@ const sentences: Record<EndReason, string> = {
   busy: 'U bent uitgelogd: er kwamen te veel verzoeken tegelijk.',
   chosen: 'U bent uitgelogd.',
 }
-/** What the login page says of it. */
+/** The explanation on the login page. */
 export const explainEnd = ({ reason, drafts }: SessionEnd): string =>
   reason === 'chosen'
     ? sentences.chosen

@@ -1,4 +1,4 @@
-// What a stored session looks like (specification, section 3). Written out and not a schema: every first screen loads this.
+// Checks the shape of a stored session. Written out instead of a schema, because every first screen loads it.
 import { roles, type Session } from '../../contract/language.ts'
 
 const isFeature = (value: unknown) =>

@@ -1,7 +1,7 @@
 // The session without a browser: what two calls, or two tabs, do at once.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
-// As a browser has it: what is kept are its own properties.
+// Like in a browser: what is stored are its own properties.
 const storage = () =>
   Object.create({
     getItem(this: Record<string, string>, key: string) {
@@ -47,7 +47,7 @@ beforeEach(() => {
 // The files of a run share their globals.
 afterAll(() => vi.unstubAllGlobals())
 type Opened = Awaited<ReturnType<typeof open>>
-/** What another tab stores, and this one is told of. */
+/** Another tab stores a session, and this one is notified. */
 const inOtherTab = (next: object | null) => {
   if (next) localStorage.setItem('auth', JSON.stringify(next))
   else localStorage.removeItem('auth')
@@ -181,7 +181,7 @@ test.each<[string, (session: Opened) => unknown]>([
   const session = await loggedIn(payload({ uuid: 'planner' }))
   const token = tokenOf(eyes())
   session.beginImpersonation(token)
-  session.beginImpersonation(token) // from one person to the next: one's own still waits
+  session.beginImpersonation(token) // from one account to the next: the planner's own session still waits
   await end(session)
   expect(asked).toEqual([`/v1/logout Bearer ${token}`])
   expect(session.currentSession()).toMatchObject({ uuid: 'planner' })
@@ -255,7 +255,7 @@ test('another’s eyes close when the hour is over', async () => {
   const { beginImpersonation, currentSession, endImpersonation, tokenAsIs } = await loggedIn(payload({ uuid: 'planner' }))
   beginImpersonation(tokenOf(eyes({ exp: Math.floor(Date.now() / 1000) - 1 })))
   await endImpersonation()
-  expect(asked).toEqual([]) // a log-out now would be one’s own
+  expect(asked).toEqual([]) // a log-out now would end the planner's own session
   expect(currentSession()?.uuid).toBe('planner')
   expect(tokenAsIs()).toBeNull()
 })

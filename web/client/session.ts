@@ -1,5 +1,5 @@
-// The login of this browser: its payload in local storage, as the specification shapes it, the token itself in memory only.
-// An impersonated session stands there too, for every tab; its token and the login of the planner wait beside it (decision 93).
+// The login of this browser: its payload is in localStorage, the token itself only in memory. An impersonated session is stored
+// the same way, for every tab; its token and the planner's own login are kept beside it (decision 93).
 import type { Session } from '../../contract/language.ts'
 import { forgetDrafts, hasDrafts } from './draft-storage.ts'
 import { forgetFilters } from './filter-storage.ts'
@@ -13,19 +13,19 @@ import { leaveByChoice } from './wanted-path.ts'
 export type { Session }
 
 declare global {
-  /** The answer that public/eerst.js asked for before the app was there. */
+  /** The answer that public/eerst.js requested before the app had loaded. */
   var askedToken: Promise<Response> | undefined
 }
 
-/** Where first-asked.ts remembers, for public/eerst.js. */
+/** Where first-asked.ts stores queries, for public/eerst.js. */
 export const firstAskedKey = 'eerste-vragen'
-/** Where kept-counts.ts keeps what waits. */
+/** Where kept-counts.ts stores counts. */
 export const keptCountsKey = 'aantallen'
 const key = 'auth'
 const impersonationKey = 'impersonation'
 const refreshKeyName = 'verversing'
 const refreshBeforeSeconds = 60
-// What stands in local storage for a moment, so that other tabs hear that the log-out was chosen.
+// Briefly stored in localStorage, so that other tabs know the user chose to log out.
 const chosen = ''
 const owesStep = (one: Session | null) => one?.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS') ?? false
 const listeners = new Set<() => void>()
@@ -42,7 +42,7 @@ const heldBy = (token: string) => {
   const payload = parseSession(payloadOf(token))
   return payload && { token, session: payload }
 }
-/** How far the server's clock is ahead of that of this device: a token is made when it is handed out, and says when that was. */
+/** How far the server's clock is ahead of this device's: a token says when it was issued. */
 let aheadSeconds = 0
 const secondsNow = () => Date.now() / 1000 + aheadSeconds
 const setAhead = ({ iat }: Session) => {
@@ -56,11 +56,14 @@ const write = (payload: string | null) => {
   else localStorage.setItem(key, payload)
 }
 
-/** What waits beside an impersonated session: its token, and the stored session of the planner (null for none), which comes back. */
+/**
+ * Kept beside an impersonated session: its token, and the planner's own stored session (null for none), which is restored
+ * afterwards.
+ */
 interface Aside {
   token: string
   own: string | null
-  /** As measured when the token came: after a reload no new one comes that tells the server's time. */
+  /** As measured when the token arrived: after a reload no new token comes that tells the server's time. */
   aheadSeconds?: number
 }
 const aside = (): { of: typeof held; own: string | null } | null => {
@@ -69,10 +72,10 @@ const aside = (): { of: typeof held; own: string | null } | null => {
     aheadSeconds = then
     return { of: heldBy(token), own }
   } catch {
-    return null // nothing waits, or it is none of ours
+    return null // nothing is kept, or it is not something we wrote
   }
 }
-/** The planner's own session takes its place again. First that, so that no tab finds an impersonation without what waits beside it. */
+/** Restores the planner's own session. In this order, so that no tab finds an impersonation without its token. */
 const putOwnBack = () => {
   write(aside()?.own ?? null)
   localStorage.removeItem(impersonationKey)
@@ -84,7 +87,10 @@ const become = (next: Session | null) => {
   if (session && session.uuid !== next?.uuid && !next?.impersonated) forgetFilters()
   session = next
 }
-/** The session of this browser, or null when logged out; the same object until it changes. One that does not fit its shape is removed. */
+/**
+ * The session of this browser, or null when logged out; the same object until it changes. A stored value of the wrong shape is
+ * removed.
+ */
 export function currentSession(): Session | null {
   const stored = localStorage.getItem(key)
   if (stored !== raw) {
@@ -97,7 +103,7 @@ export function currentSession(): Session | null {
   return currentSession()
 }
 
-/** Calls back on every change of the session, also from another tab; gives a function that stops it. */
+/** Calls back on every change of the session, also from another tab; returns a function that stops it. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -116,7 +122,7 @@ function store(token: string): void {
   held = heldBy(token)
   if (held) setAhead(held.session)
   write(payloadOf(token))
-  localStorage.removeItem(impersonationKey) // who logs in meanwhile does so as themselves
+  localStorage.removeItem(impersonationKey) // whoever logs in now does so as themselves
   tell()
 }
 const tokenIn = async (answer: Response): Promise<string> => ((await answer.json()) as { token: string }).token
@@ -131,10 +137,10 @@ export async function login(credentials: { username: string; password: string })
   return currentSession()!
 }
 
-/** Takes the token of an answer: after the second factor. */
+/** Accepts the token of an answer, after the second step. */
 export const acceptToken = (next: string): void => store(next)
 
-/** Begins an impersonation in this browser; the session that was there waits until it ends. */
+/** Begins an impersonation in this browser; the current session waits until it ends. */
 export function beginImpersonation(token: string): void {
   const own = currentSession()?.impersonated ? (aside()?.own ?? null) : localStorage.getItem(key)
   const found = heldBy(token)
@@ -148,14 +154,14 @@ export async function endImpersonation(): Promise<void> {
   const token = currentSession()?.impersonated ? tokenAsIs() : null
   if (token) putOwnBack()
   if (token && !currentSession()) leaveByChoice()
-  tell() // also when its time was over: then nobody has been told
-  // Without the cookie: it belongs to the planner's own login, which goes on.
+  tell() // also when it had expired: nobody has been notified yet
+  // Without the cookie: that belongs to the planner's own login, which goes on.
   if (token) await request('POST', '/logout', {}, token, 'omit').catch(() => undefined)
 }
 
 /**
- * Ends the session here and on the server, and forgets the stored filters. With the status of the refusal that ended it, the login
- * page says why, and the next login leads back.
+ * Ends the session here and on the server, and forgets the stored filters. With the status of the refusal that ended it, the
+ * login page says why, and the next login leads back.
  */
 export async function endSession(status?: number): Promise<void> {
   const ending = currentSession()
@@ -165,7 +171,7 @@ export async function endSession(status?: number): Promise<void> {
   if (status === undefined) {
     leaveByChoice()
     keepTypedEmail('')
-    // Whoever owes the second step was not in yet.
+    // Before the second step nobody was logged in yet.
     if (owesStep(ending)) forgetEnd()
     else rememberEnd('chosen', false)
     write(chosen)
@@ -174,7 +180,7 @@ export async function endSession(status?: number): Promise<void> {
   tell()
   localStorage.removeItem(firstAskedKey)
   localStorage.removeItem(keptCountsKey)
-  // Also where the server cannot be reached, which ends the subscription of this device with the login.
+  // Also when the server, which ends this device's subscription with the login, cannot be reached.
   if ('serviceWorker' in navigator) void import('./push.ts').then(push => push.unsubscribeHere()).catch(() => undefined)
   if (status !== undefined) {
     const hasMore = hasDrafts(ending.uuid) || hasWaiting(ending.uuid)
@@ -184,11 +190,11 @@ export async function endSession(status?: number): Promise<void> {
   await request('DELETE', `/_${analyticsName}/transaction`, {}, token).catch(() => undefined)
   await request('POST', '/logout', {}, token).catch(() => undefined)
 }
-/** Logs out: ends the session, and removes half-filled forms and what was still to be sent. */
+/** Logs out: ends the session, and removes drafts and the queue. */
 export async function logout(): Promise<void> {
   const leaving = currentSession()
   if (!leaving?.impersonated) forgetDrafts()
-  // Whoever owes the second step is not in yet: what waits for them stays.
+  // Before the second step nobody was logged in: what waits for them stays.
   const isIn = leaving && !leaving.impersonated && !owesStep(leaving)
   if (isIn && hasWaiting(leaving.uuid))
     await import('./outbox/outbox-store.ts').then(store => store.forgetWaiting(leaving.uuid)).catch(() => undefined)
@@ -200,7 +206,7 @@ const needsRefresh = () => {
   const current = currentSession()
   return current !== null && !current.impersonated && (!held || secondsLeft(held.session) < refreshBeforeSeconds)
 }
-// One tab at a time: the second one finds a fresh cookie, and the server accepts the replaced token for some seconds.
+// One tab at a time: the second one finds a fresh cookie, and the server accepts the replaced token for a few seconds.
 const inTurn = (work: () => Promise<string | null>) =>
   navigator.locks ? navigator.locks.request('zorginzet-refresh', work) : work()
 const refreshInTurn = () => {
@@ -210,11 +216,14 @@ const refreshInTurn = () => {
   return refreshing
 }
 
-/** A token that is still good for a minute, or null when logged out. One refresh at a time; other calls wait for it. */
+/** A token that is valid for another minute, or null when logged out. One refresh at a time; other calls wait for it. */
 export async function freshToken(): Promise<string | null> {
   return refreshing || needsRefresh() ? refreshInTurn() : tokenAsIs()
 }
-/** Another token in place of one that the server took for none: the one of another call meanwhile, or a fresh one; null when there is none. */
+/**
+ * A replacement for a token the server rejected: one that another call fetched meanwhile, or a fresh one; null when there is
+ * none.
+ */
 export async function tokenInstead(refused: string): Promise<string | null> {
   if (!isOfSession(refused) || currentSession()?.impersonated) return null
   return held && held.token !== refused ? held.token : refreshInTurn()
@@ -223,15 +232,15 @@ export async function tokenInstead(refused: string): Promise<string | null> {
 export async function refreshNow(): Promise<void> {
   if (!currentSession()?.impersonated) await refreshInTurn()
 }
-/** This browser's own key: with it, it gets the same answer again when that was lost on the way (public/eerst.js has it too). */
+/** This browser's own key: with it the server repeats an answer that was lost on the way (public/eerst.js has it too). */
 const refreshKey = (): string => {
   const key = localStorage.getItem(refreshKeyName) ?? crypto.randomUUID()
   localStorage.setItem(refreshKeyName, key)
   return key
 }
 /**
- * Why there is no fresh token, with the status of the failure. Said to the console, as a screen shows its own sentence; that there is no
- * network (0) the browser says itself.
+ * The reason why there is no fresh token. It is logged, as the screen shows its own sentence; a missing network (0) the browser
+ * logs itself.
  */
 const refreshFailure = (message: string, status: number, cause?: unknown) => {
   const failure = Object.assign(new Error(message, { cause }), { status })
@@ -246,7 +255,7 @@ async function refresh(): Promise<string | null> {
   ).catch(error => {
     throw refreshFailure('Could not refresh token', 0, error)
   })
-  // Meanwhile someone looks through another's eyes: the answer is about the login that waits.
+  // An impersonation began meanwhile: the answer is about the login that waits.
   if (currentSession()?.impersonated) return tokenAsIs()
   if (answer.status === 401 || answer.status === 429) {
     await endSession(answer.status)
@@ -255,19 +264,19 @@ async function refresh(): Promise<string | null> {
   if (!answer.ok) throw refreshFailure('Could not refresh token', answer.status)
   const next = await tokenIn(answer).catch(() => undefined)
   if (!next) throw refreshFailure('Could not set refresh token', 500)
-  // After logging out meanwhile, perhaps in another tab, people stay logged out.
+  // After logging out meanwhile, perhaps in another tab, the user stays logged out.
   if (!currentSession()) return null
   store(next)
   return next
 }
-/** Whether a call with this token was of the session that is there now. Without a token it is of whoever is there. */
+/** Whether a call with this token was made by the current session. A call without a token counts as the current session's. */
 export const isOfSession = (token: string | null): boolean => {
   const [now, then] = [currentSession(), token === null ? null : heldBy(token)?.session]
   return then === null || (now?.uuid === then?.uuid && now?.impersonated === then?.impersonated)
 }
-/** The token for a call that works without one too; the token of a login that owes its second step is left out. */
+/** The token for a call that works without one too; the token of a login before its second step is left out. */
 export const tokenForPublic = (): string | null => (owesStep(currentSession()) ? null : tokenAsIs())
 /** The token as it is, for calls that must not wait for a refresh; none once it has expired, as the server would then log out. */
 export const tokenAsIs = (): string | null => (currentSession() && held && secondsLeft(held.session) > 0 ? held.token : null)
-/** Whose token it is; null for an impersonation and when there is none. */
+/** The account of the token; null for an impersonation and when there is none. */
 export const holderOfToken = (): string | null => (held && !held.session.impersonated ? held.session.uuid : null)

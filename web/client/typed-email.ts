@@ -1,5 +1,4 @@
-// The e-mail address with which somebody of this tab logs in, in memory alone: from one screen of the login to the other nobody types it
-// twice.
+// The e-mail address typed in this tab, in memory only, so that nobody types it twice on their way through the login screens.
 let email = ''
 
 export const typedEmail = (): string => email

@@ -8,8 +8,8 @@ import { traceHeader } from './request.ts'
 export type UploadedFile = Answer<Calls['POST /user_files']>
 
 /**
- * Sends a file and gives the stored file; `onProgress` gets the part that was sent, in whole percents. Throws a Problem for
- * every refusal, and an AbortError when it is aborted. With an account and a key it is sent as that account, and stored once.
+ * Uploads a file and returns the stored file; `onProgress` gets whole percents. Throws a Problem for every refusal, and an
+ * AbortError when it is aborted. With an account and a key it is sent as that account, and stored once.
  */
 export async function upload(
   file: File,
@@ -30,8 +30,8 @@ const sendOnce = async (
   under?: Under,
 ): Promise<XMLHttpRequest> => {
   if (under) mustBe(under.account)
-  signal.throwIfAborted() // stopped while a fresh token was under way
-  // fetch cannot report progress of an upload.
+  signal.throwIfAborted() // aborted while a fresh token was being fetched
+  // fetch cannot report the progress of an upload.
   const request = new XMLHttpRequest()
   const done = new Promise<void>((resolve, reject) => {
     request.onload = () => resolve()

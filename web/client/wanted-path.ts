@@ -1,7 +1,7 @@
 const key = 'redirect'
 let isLeaving = false
 
-/** Keeps the path that someone wanted to see before they had to log in, for this tab (specification section 3). */
+/** Remembers, for this tab, the path that someone wanted before they had to log in. */
 export function rememberWanted(target: { path: string; pathname: string }): void {
   if (!isLeaving) sessionStorage.setItem(key, JSON.stringify(target))
 }
@@ -9,7 +9,7 @@ export function rememberWanted(target: { path: string; pathname: string }): void
 /** Forgets the path: the person has arrived. */
 export const forgetWanted = (): void => sessionStorage.removeItem(key)
 
-/** People chose to log out: the screen that they leave is not what the next one wants, who begins at their home. */
+/** The user chose to log out: the next person wants their own home page, not this screen. */
 export function leaveByChoice(): void {
   isLeaving = true
   forgetWanted()

@@ -1,5 +1,5 @@
-// One line for all tabs of a login: the tab that holds the lock reads it and passes on what it says; when that tab closes, another
-// one goes on from the same place.
+// One event stream for all tabs of a login: the tab that holds the lock reads it and passes the messages on; when it closes,
+// another tab continues from the same place.
 import type { QueryClient } from '@tanstack/react-query'
 import { currentSession, subscribe } from '../session.ts'
 import { lineHeard } from './heard.ts'
@@ -7,24 +7,24 @@ import { keepLine } from './line.ts'
 import { refresher } from './refresh.ts'
 import type { Place, Said } from './stream.ts'
 
-// A tab that nobody looks at for longer leaves the line to another one, or to nobody.
+// A tab hidden for longer than this gives up the stream.
 const hiddenMs = 60_000
-// What a screen shows may have been asked this long before we knew of it.
+// What a screen shows may have been fetched this long before the stream started.
 const marginMs = 10_000
 
-/** Who listens; nobody before the second step. */
+/** The login to listen for; none before the second step. */
 const listener = (): { name: string; isAlone: boolean } | undefined => {
   const session = currentSession()
   if (!session || session.roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS')) return undefined
   return { name: `zorginzet-live-${session.uuid}`, isAlone: !navigator.locks }
 }
 
-/** Where this tab is in what happens. */
+/** How far this tab has read. */
 type Tab = { place: Place }
-/** What a tab that begins, or comes back, asks of the one that reads. */
+/** What a new or returning tab asks of the tab that reads. */
 type Ask = { from: Place }
 
-/** Reads the line, as one tab does for all. `begin` begins its stream anew, from an earlier place; it does nothing in other tabs. */
+/** Reads the stream on behalf of all tabs. `begin` restarts it from an earlier place; in other tabs it does nothing. */
 const openReader = (tab: Tab, hear: (said: Said[]) => void) => {
   let begin = (_from: Place) => {}
   const read = async (stop: AbortSignal) => {
@@ -42,7 +42,7 @@ const openReader = (tab: Tab, hear: (said: Said[]) => void) => {
   return { read, begin: (from: Place) => begin(from) }
 }
 
-/** Listens as one login, from an instant on; gives the function that stops it. */
+/** Listens for one login, from an instant on; returns a function that stops it. */
 function listen(client: QueryClient, { name, isAlone }: { name: string; isAlone: boolean }, sinceMs: number): () => void {
   const refresh = refresher(client)
   const channel = isAlone ? undefined : new BroadcastChannel(name)
@@ -68,7 +68,7 @@ function listen(client: QueryClient, { name, isAlone }: { name: string; isAlone:
     turn = new AbortController()
     const { signal } = turn
     if (isAlone) void reader.read(signal)
-    // It ends by an error when it is stopped while it waits for its turn.
+    // Aborting while it waits for the lock rejects; that is expected.
     else navigator.locks.request(name, { signal }, () => reader.read(signal)).catch(() => undefined)
     channel?.postMessage({ from: tab.place } satisfies Ask)
   }
@@ -93,7 +93,7 @@ function listen(client: QueryClient, { name, isAlone }: { name: string; isAlone:
   }
 }
 
-/** Follows what happens as whoever is logged in, from the loading of the page on, and again after each login. */
+/** Follows the events for whoever is logged in, from page load on and again after each login. */
 export function follow(client: QueryClient): void {
   let name: string | undefined
   let stop: (() => void) | undefined

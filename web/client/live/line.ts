@@ -1,11 +1,11 @@
-// Keeps a stream open: with a fresh token when it ends, and again after it was cut.
+// Keeps an event stream open: reconnects with a fresh token when it ends, and again when it is cut.
 import { logOutOn, withToken } from '../api.ts'
 import { freshToken, refreshNow } from '../session.ts'
 import { type Place, readStream, type Said } from './stream.ts'
 
 const [firstMs, longestMs] = [1000, 60_000]
 
-/** Waits, but no longer than until the network comes back, or the work is stopped. */
+/** Waits, until the network returns or the work is stopped at the latest. */
 const rest = (ms: number, stop: AbortSignal) =>
   new Promise<void>(done => {
     const end = () => {
@@ -18,7 +18,7 @@ const rest = (ms: number, stop: AbortSignal) =>
     stop.addEventListener('abort', end, { once: true })
   })
 
-/** Reads until it is stopped, or the login is over. `place` is where this browser is by then. */
+/** Reads until it is stopped or the login ends. `place` tells how far this browser has read. */
 export async function keepLine(place: () => Place, hear: (said: Said[]) => void, stop: AbortSignal): Promise<void> {
   let failures = 0
   const hearing = (said: Said[]) => {
@@ -37,12 +37,12 @@ export async function keepLine(place: () => Place, hear: (said: Said[]) => void,
         logOutOn(refused, '/v1/live', token)
         throw new Error(`No stream: ${refused}`)
       }
-      // The refusal of a new token brings this browser to the login screen.
+      // A refused token takes this browser to the login screen.
       if (ended) {
         await refreshNow()
-        throw new Error('The login was over') // who got another token after all comes back, and later every time
+        throw new Error('The login was over') // with a new token we reconnect, waiting longer each time
       }
-      // The server sent everyone away at once: they do not come back at once.
+      // The server disconnected everyone at once: spread the reconnects.
       await rest(Math.random() * firstMs, stop)
     } catch {
       failures++

@@ -4,7 +4,7 @@ import type { News } from '../../../contract/live.ts'
 
 vi.mock('../api.ts', () => ({}))
 vi.mock('../change.ts', () => ({}))
-vi.resetModules() // one that another file has loaded has its own api.ts
+vi.resetModules() // an instance loaded by another file has its own api.ts
 const { concerns, refresher } = await import('./refresh.ts')
 const { underWay } = await import('../../components/under-way.ts')
 
@@ -15,11 +15,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A screen that shows a list, at a server that answers when it is let. */
+/** A screen that shows a list, with a server that answers when the test lets it. */
 const screenOf = async (call: string) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
   let held: PromiseWithResolvers<void> | undefined
-  /** From then on answers are made at once, and come when they are let. */
+  /** From then on answers are prepared at once, and delivered when the test lets them. */
   const hold = () => (held = Promise.withResolvers())
   const server = { state: 'as it was', asked: 0, hold, fails: false }
   const queryFn = async () => {
@@ -51,7 +51,7 @@ test.each<[string, (told: Told) => void]>([
   const held = server.hold()
   told.tell([news(one)])
   await isAsked(2)
-  // This answer was made before the change, and comes after the news of it.
+  // This answer was prepared before the change, and arrives after its event.
   server.state = 'changed'
   tell(told)
   held.resolve()

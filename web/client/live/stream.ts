@@ -1,16 +1,16 @@
-// One stream of the server, read until it ends.
+// Reads one event stream of the server until it ends.
 import type { News } from '../../../contract/live.ts'
 import { begin } from '../../components/under-way.ts'
 
-/** From where on this browser is to be told: the place in an earlier stream, or an instant by the clock of this device. */
+/** Where to start: at a place in an earlier stream, or at an instant by this device's clock. */
 export type Place = { id: string } | { ms: number }
-/** What a line says, also from one tab to the others. */
+/** A message of the stream, also as passed between tabs. */
 export type Said = { news: News[] } | { place: Place } | { reset: true }
 
-// The server says every twenty seconds that the line is there.
+// The server sends a sign of life every twenty seconds.
 const longestSilenceMs = 45_000
 
-/** What the blocks of a stream say (server-sent events). The last part is not complete yet. */
+/** Splits a stream into its messages (server-sent events). The last part may be incomplete. */
 export function readBlocks(text: string): { said: Said[]; ended: boolean; rest: string } {
   const blocks = text.split('\n\n')
   const rest = blocks.pop() ?? ''
@@ -29,8 +29,9 @@ export function readBlocks(text: string): { said: Said[]; ended: boolean; rest: 
 }
 
 /**
- * Reads a stream with this token, from a place on. Resolves when the server ends it, as when the token expires; `ended` says that the
- * login is over, `refused` with which status it did not begin. Throws when the line is cut, or says nothing for too long.
+ * Reads a stream with this token, from a place on. Resolves when the server ends it, such as when the token expires; `ended`
+ * means the login is over, `refused` is the status with which it did not start. Throws when the connection is cut or silent for
+ * too long.
  */
 export async function readStream(
   token: string,

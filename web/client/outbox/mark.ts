@@ -1,16 +1,16 @@
-// Says in local storage for whom something waits, so that nobody else loads the code of the queue; its change tells other tabs.
+// Marks in localStorage whose changes wait, so that only they load the queue's code; a change of it tells other tabs.
 const prefix = 'wacht:'
 
-/** Whether something of this account waits here. */
+/** Whether this account has waiting changes here. */
 export const hasWaiting = (account: string): boolean => localStorage.getItem(prefix + account) !== null
-/** Removes what has waited too long, of everyone: people were told when. */
+/** Removes entries that have waited too long, of all accounts: their owners were warned. */
 export const forgetOldWaiting = (): void => {
   if (!Object.keys(localStorage).some(key => key.startsWith(prefix))) return
   void import('./outbox-store.ts').then(({ tidy }) => tidy(Date.now())).catch(() => undefined)
 }
-/** Whether a change of local storage says that the queue has changed; null is everything at once. */
+/** Whether this localStorage change means that the queue changed; a null key means everything was cleared. */
 export const isMark = (key: string | null): boolean => key === null || key.startsWith(prefix)
-/** Says how much of this account waits. */
+/** Records how many entries of this account wait. */
 export const mark = (account: string, count: number): void => {
   if (count === 0) localStorage.removeItem(prefix + account)
   else localStorage.setItem(prefix + account, `${count} ${Date.now()}`)

@@ -1,4 +1,4 @@
-// The queue on this device: entries in the order in which they were written, and their files. Loaded when there is something to keep.
+// The queue on this device: entries in the order they were written, and their files. Loaded when there is something to store.
 import { type Entry, goneAtMs, lockOf, type WaitingFile, waitingDays, waitingFileId } from './entry.ts'
 import { mark } from './mark.ts'
 
@@ -10,7 +10,7 @@ const settled = <T>(request: IDBRequest<T>) =>
     request.onerror = () => reject(request.error)
   })
 type Stores = { entries: IDBObjectStore; files: IDBObjectStore }
-/** Resolves when what was done is on the disk. */
+/** Resolves once the transaction is on disk. */
 const withStores = async <T>(work: (stores: Stores) => Promise<T>): Promise<T> => {
   const opening = indexedDB.open(databaseName, 1)
   opening.onupgradeneeded = () => {
@@ -41,22 +41,22 @@ const changing = async <T>(account: string, work: (stores: Stores) => Promise<T>
   return result
 }
 
-/** What waits of this account, the oldest first. */
+/** This account's entries, oldest first. */
 export const entriesOf = (account: string): Promise<Entry[]> => withStores(stores => entriesIn(stores, account))
-/** What is shown of that: not what a screen is sending now, but what was left behind by one that is gone. */
+/** Those to show: not the ones a screen is sending now, but the ones left behind by a screen that is gone. */
 export const entriesToShow = async (account: string): Promise<Entry[]> => {
   const entries = await entriesOf(account)
   const locks = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
   return entries.filter(entry => entry.status !== 'sending' || !locks.has(lockOf(entry)))
 }
-/** Puts something at the end of the queue; gives it with its place. */
+/** Appends an entry to the queue; returns it with its position. */
 export const addEntry = (entry: Omit<Entry, 'id'>): Promise<Entry> =>
   changing(entry.account, async ({ entries }) => ({ ...entry, id: Number(await settled(entries.add(entry))) }))
-/** Writes it in its place, also when it had been taken out. */
+/** Writes an entry at its position, also if it had been removed. */
 export const putEntry = (entry: Entry): Promise<unknown> => changing(entry.account, ({ entries }) => settled(entries.put(entry)))
-/** It as it is now; undefined when it was sent or taken out. */
+/** The current version of an entry; undefined when it was sent or removed. */
 export const entryNow = ({ id }: Entry): Promise<Entry | undefined> => withStores(({ entries }) => settled(entries.get(id)))
-/** Takes it out; tells whether it was there. */
+/** Removes an entry; tells whether it was there. */
 export const dropEntry = ({ id, account }: Entry): Promise<boolean> =>
   changing(account, async ({ entries }) => {
     const was = await settled(entries.getKey(id))
@@ -64,14 +64,14 @@ export const dropEntry = ({ id, account }: Entry): Promise<boolean> =>
     return was !== undefined
   })
 
-/** Keeps a file until what it belongs to is sent; gives its id. */
+/** Stores a file until its entry is sent; returns its id. */
 export const keepFile = async (account: string, file: File): Promise<string> => {
   const id = waitingFileId()
   const kept: WaitingFile = { id, account, file, keptMs: Date.now(), key: crypto.randomUUID() }
   await withStores(({ files }) => settled(files.put(kept)))
   return id
 }
-/** A file of this account; undefined when it is not there any more. */
+/** A file of this account; undefined when it is gone. */
 export const fileOf = async (account: string, id: string): Promise<WaitingFile | undefined> => {
   const kept = (await withStores(({ files }) => settled(files.get(id)))) as WaitingFile | undefined
   return kept?.account === account ? kept : undefined
@@ -83,19 +83,19 @@ export const dropFiles = (ids: readonly string[]): Promise<unknown> =>
 const dropWhere = async <T extends { id: IDBValidKey }>(store: IDBObjectStore, isGone: (one: T) => boolean) => {
   for (const one of (await settled(store.getAll())) as T[]) if (isGone(one)) await settled(store.delete(one.id))
 }
-/** Removes everything of this account: people chose so when they logged out. */
+/** Removes everything of this account: the user chose so when logging out. */
 export const forgetWaiting = (account: string): Promise<void> =>
   changing(account, async ({ entries, files }) => {
     await dropWhere<Entry>(entries, one => one.account === account)
     await dropWhere<WaitingFile>(files, one => one.account === account)
   })
-/** Removes what has waited too long, of everyone, and files that belong to nothing any more. */
+/** Removes what has waited too long, of all accounts, and files no entry refers to. */
 export const tidy = async (nowMs: number): Promise<void> => {
   const left = await withStores(async ({ entries, files }) => {
     const before = new Set(((await settled(entries.getAll())) as Entry[]).map(one => one.account))
     await dropWhere<Entry>(entries, one => goneAtMs(one) <= nowMs)
     const kept = (await settled(entries.getAll())) as Entry[]
-    // A half-filled form or what waits may hold the id of a file. An hour, as another tab may be about to write it down.
+    // A draft or an entry may refer to a file. Wait an hour, as another tab may be about to write the reference.
     const texts = [...Object.values<unknown>(localStorage), ...kept.map(one => JSON.stringify(one))].map(String)
     await dropWhere<WaitingFile>(files, ({ id, keptMs }) => {
       const ageMs = nowMs - keptMs

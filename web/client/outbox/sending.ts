@@ -1,4 +1,5 @@
-// Sends what waits: in order, one at a time, in one tab, each under the key it was written with, and only as the person who wrote it.
+// Sends the queue: in order, one at a time, in one tab, each entry under the key it was written with, and only as the person who
+// wrote it.
 import type { QueryClient } from '@tanstack/react-query'
 import { connection, gotNoAnswer } from '../../components/connection.ts'
 import { toastDone, toastFailed } from '../../components/toast.ts'
@@ -26,11 +27,11 @@ import { lookAgain } from './waiting.ts'
 
 const holding = <T>(entry: Pick<Entry, 'key'>, work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(lockOf(entry), work) : work()
-/** Does the work unless someone else holds the entry. */
+/** Does the work unless another tab has locked the entry. */
 const unlessHeld = (entry: Entry, work: () => Promise<boolean>): Promise<boolean> =>
   navigator.locks ? navigator.locks.request(lockOf(entry), { ifAvailable: true }, lock => (lock ? work() : true)) : work()
 
-/** Its arguments with its files sent; what was sent before is not sent again. */
+/** The arguments with their files uploaded; a file that was uploaded before is not sent again. */
 const withFiles = async ({ account, args }: Entry): Promise<Record<string, unknown>> => {
   const iris = new Map<string, string>()
   for (const id of filesIn(args)) {
@@ -50,7 +51,7 @@ const comeBack = ({ account, path }: Entry, part: Part, message: string) =>
 const deliver = async (entry: Entry): Promise<unknown> => {
   const answer = await callUnder(entry, entry.call, await withFiles(entry))
   for (const { part, message } of refusedParts(entry, answer)) await comeBack(entry, part, message)
-  // What could not be taken out is sent once more under its key, and is not done again.
+  // An entry that could not be removed is sent once more under its key, which changes nothing.
   await dropEntry(entry)
     .then(() => dropFiles(filesIn(entry.args)))
     .catch(() => undefined)
@@ -58,12 +59,12 @@ const deliver = async (entry: Entry): Promise<unknown> => {
 }
 
 /**
- * Sends a change, kept on this device until its answer is there, so that neither a lost answer nor a reload makes a second one.
- * Gives the answer, or Later when there is no connection. Throws a Problem when it is refused: then nothing of it is kept.
+ * Sends a change, and keeps it on this device until its answer arrives, so that neither a lost answer nor a reload carries it out
+ * twice. Returns the answer, or Later without a connection. Throws a Problem when it is refused: then nothing is kept.
  */
 export async function sendOrKeep(account: string, call: CallName, args: object, wrote: Wrote): Promise<unknown> {
   const before = await entriesOf(account).catch(() => [])
-  // After what waits about the same thing, it waits too.
+  // An earlier entry about the same thing must go first.
   const mayGo = connection() === 'there' && !before.some(one => one.status !== 'sending' && one.about === wrote.about)
   const writtenMs = Date.now()
   const entry: Omit<Entry, 'id'> = {
@@ -73,7 +74,7 @@ export async function sendOrKeep(account: string, call: CallName, args: object, 
   }
   return holding(entry, async () => {
     const added = await addEntry(entry).catch(() => undefined)
-    // Storage may be full or closed to us: then it goes as it is, or is refused.
+    // Storage may be full or unavailable: then it is sent directly, or refused.
     if (!added) return callUnder(entry, call, await withFiles({ ...entry, id: 0 }))
     if (!mayGo) return later(added)
     try {
@@ -90,8 +91,8 @@ export async function sendOrKeep(account: string, call: CallName, args: object, 
   })
 }
 /**
- * Keeps a change on this device for a while before it is sent, so that its person can take it back, also after a reload. Where nothing
- * can be kept it is sent at once, and its answer is given.
+ * Holds a change on this device for a while before sending it, so that the user can take it back, also after a reload. When it
+ * cannot be stored it is sent at once and its answer returned.
  */
 export async function hold(account: string, call: CallName, args: object, wrote: Wrote, holdMs: number): Promise<unknown> {
   const writtenMs = Date.now()
@@ -103,7 +104,7 @@ export async function hold(account: string, call: CallName, args: object, wrote:
   const added = await addEntry(entry).catch(() => undefined)
   return added ? later(added) : callUnder({ account, key }, call, { ...args })
 }
-/** Sends what is held about these things without waiting any longer: its person has left it behind. */
+/** Sends held changes about these things at once: the user has moved on. */
 export async function letGo(client: QueryClient, account: string, keys: readonly string[]): Promise<void> {
   for (const entry of await entriesOf(account))
     if (keys.includes(entry.key) && isHeld(entry, Date.now())) await putEntry({ ...entry, dueMs: Date.now() })
@@ -112,7 +113,7 @@ export async function letGo(client: QueryClient, account: string, keys: readonly
 }
 const later = async (entry: Entry): Promise<Later> => {
   await lookAgain()
-  // Firefox, which names no vendor, would ask its person a question that says nothing to them; others decide by themselves.
+  // Firefox, which names no vendor, would show a prompt that means nothing to the user; other browsers decide by themselves.
   if (navigator.vendor !== '') void navigator.storage?.persist?.()
   return new Later(entry)
 }
@@ -123,7 +124,7 @@ let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let heldTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends all that waits. A second call while it is busy joins the first, which then looks once more. */
+/** Sends the whole queue. A second call while it is busy joins the first, which then runs once more. */
 export function sendWaiting(client: QueryClient): Promise<void> {
   asked = true
   const inTurn = () => (navigator.locks ? navigator.locks.request('zorginzet-versturen', () => sendAll(client)) : sendAll(client))
@@ -133,11 +134,11 @@ export function sendWaiting(client: QueryClient): Promise<void> {
   })
   return sending
 }
-/** What may go: not what is about the same thing as an earlier one that is held, or that people must answer first. */
+/** What may be sent: not an entry about the same thing as an earlier one that is held or waits for the user. */
 const mayGo = (entries: readonly Entry[]): Entry[] =>
   entries.filter((entry, at) => isReady(entry) && !entries.slice(0, at).some(one => !isReady(one) && one.about === entry.about))
 const isReady = (entry: Entry) => entry.status !== 'asks' && !isHeld(entry, Date.now())
-/** Looks again when the first of what is held may go. */
+/** Runs again when the first held entry is due. */
 const wakeFor = (entries: readonly Entry[], client: QueryClient) => {
   const due = entries.filter(entry => isHeld(entry, Date.now())).map(({ dueMs }) => dueMs!)
   if (due.length === 0) return
@@ -148,7 +149,7 @@ async function sendAll(client: QueryClient): Promise<void> {
   clearTimeout(timer)
   const done = new Set<string>()
   for (;;) {
-    // Asked anew: what its sender still held a moment ago may be free by now.
+    // A new call: an entry that was locked a moment ago may be free now.
     if (asked) done.clear()
     asked = false
     const account = ownAccount()
@@ -171,7 +172,7 @@ const ask = async (entry: Entry, refusal: { status: number; message: string }) =
   await putEntry({ ...entry, status: 'asks', refusal })
   toastFailed(`Niet verstuurd: ${entry.title}. Kijk bij ‘Nog te versturen’ wat ermee moet gebeuren.`)
 }
-/** Sends one; gives whether the next may go. */
+/** Sends one entry; tells whether the next may follow. */
 async function attempt(client: QueryClient, { id }: Entry): Promise<boolean> {
   const account = ownAccount()
   const entry = account ? (await entriesOf(account)).find(one => one.id === id) : undefined
@@ -186,7 +187,7 @@ async function attempt(client: QueryClient, { id }: Entry): Promise<boolean> {
     try {
       const answer = await deliver(tried)
       tries = 0
-      // What was held its screen has shown as done.
+      // For a held change, its screen has already shown it as done.
       if (tried.dueMs === undefined) toastDone(`Verstuurd: ${tried.title}.`)
       void answered(client, answer)
       return true
@@ -206,20 +207,20 @@ async function settle(client: QueryClient, entry: Entry, problem: unknown): Prom
   return true
 }
 
-/** Takes it out of the queue; tells whether it was still there, and not sent a moment ago. Its files stay: it may be put back. */
+/** Removes an entry from the queue; tells whether it was still there and not just sent. Its files stay, as it may be put back. */
 export const takeOut = (entry: Entry): Promise<boolean> =>
   holding(entry, async () => {
     const was = await dropEntry(entry)
     await lookAgain()
     return was
   })
-/** Puts it back in its place, as it was. */
+/** Puts an entry back at its position, unchanged. */
 export async function putBack(client: QueryClient, entry: Entry): Promise<void> {
   await putEntry(entry)
   await lookAgain()
   void sendWaiting(client).catch(() => undefined)
 }
-/** Sends what was refused once more, as people chose, with other arguments where the thing itself has changed. */
+/** Sends a refused entry once more, as the user chose, with new arguments if its subject has changed. */
 export async function sendAgain(client: QueryClient, entry: Entry, args: Entry['args'] = entry.args): Promise<void> {
   const { refusal, triedMs, ...rest } = (await entryNow(entry)) ?? entry
   await putEntry({ ...rest, args, key: crypto.randomUUID(), status: 'waiting' })

@@ -1,4 +1,4 @@
-// Acts that are shown as done at once and sent a little later, so that they can be taken back until then (decision 64).
+// Actions that are shown as done at once and sent a little later, so that they can be undone until then (decision 64).
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type Args, type CallName, call } from '../api.ts'
@@ -10,16 +10,17 @@ import { type Entry, Later, type Wrote } from './entry.ts'
 export const isHeld = ({ status, dueMs }: Pick<Entry, 'status' | 'dueMs'>): boolean => status === 'waiting' && dueMs !== undefined
 
 /**
- * `hold(call, args, wrote)` keeps an act on this device for `holdMs`, and gives its entry; it is sent when that is over or when its
- * screen is left, also after a reload. Until then `useWaiting` has it, and `takeBack` undoes it: false when it was just sent. What
- * cannot be kept is sent at once, and gives nothing. With `isLate` its code comes with the first act, where a dialog asks before it.
+ * `hold(call, args, wrote)` stores an action on this device for `holdMs` and returns its entry; it is sent when that time is over
+ * or its screen is left, also after a reload. Until then `useWaiting` shows it and `takeBack` undoes it: false when it was just
+ * sent. If it cannot be stored it is sent at once, and nothing is returned. With `isLate` its code is loaded with the first
+ * action, for where a dialog asks first.
  */
 export const useHeld = (holdMs: number, isLate = false) => {
   const client = useQueryClient()
   const keys = useRef<string[]>([])
   useEffect(() => {
     const account = ownAccount()
-    // The code must be there before the network goes.
+    // The code must be loaded before the network is gone.
     const load = () => import('./sending.ts')
     if (!isLate) void load().catch(() => undefined)
     const leave = () => {

@@ -1,4 +1,4 @@
-// Changes that may wait for a network.
+// Changes that can be made offline.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type AnswerOf, type Args, type CallName, call, Problem } from '../api.ts'
@@ -6,7 +6,7 @@ import { answered } from '../cache.ts'
 import { ownAccount } from '../own-account.ts'
 import { Later, type Wrote } from './entry.ts'
 
-/** What is said of a change that waits. */
+/** The message about a change that waits. */
 export const laterWords = 'Bewaard op deze telefoon. Wordt vanzelf verstuurd als er weer internet is.'
 /** Whether a change waits instead of being done. */
 export const isLater = (answer: unknown): answer is Later => answer instanceof Later
@@ -23,7 +23,7 @@ export const isLater = (answer: unknown): answer is Later => answer instanceof L
  */
 export const useLater = <K extends CallName>(name: K) => {
   const client = useQueryClient()
-  // The code must be there before the network goes.
+  // The code must be loaded before the network is gone.
   useEffect(() => void import('./sending.ts').catch(() => undefined), [])
   const mutation = useMutation<AnswerOf<K> | Later, Problem, { args: Args<K>; wrote: Wrote }>({
     mutationFn: async ({ args, wrote }) => {
@@ -31,7 +31,7 @@ export const useLater = <K extends CallName>(name: K) => {
       const queue = account ? await import('./sending.ts').catch(() => undefined) : undefined
       if (!account || !queue) return call(name, args)
       const answer = (await queue.sendOrKeep(account, name, args, wrote)) as AnswerOf<K> | Later
-      // The connection may have come back while it was written down.
+      // The connection may have come back while it was being stored.
       if (isLater(answer)) void queue.sendWaiting(client).catch(() => undefined)
       return answer
     },

@@ -1,4 +1,5 @@
-// What waits of the person who is logged in, for screens to show; and when it is sent. The code that does so loads when something waits.
+// The waiting entries of the logged-in user, for screens to show, and the moments at which they are sent. The code that sends is
+// loaded when something waits.
 import type { QueryClient } from '@tanstack/react-query'
 import { connection, onConnection } from '../../components/connection.ts'
 import { during } from '../../components/under-way.ts'
@@ -12,9 +13,9 @@ const listeners = new Set<() => void>()
 let owner: string | null = null
 let shown = none
 
-/** What waits or asks of this person, the oldest first; the same array until it changes. */
+/** This user's waiting or refused entries, oldest first; the same array until it changes. */
 export const shownEntries = (): readonly Entry[] => (ownAccount() === owner ? shown : none)
-/** Calls back when that changes; gives a function that stops it. */
+/** Calls back when that changes; returns a function that stops it. */
 export const onEntries = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -24,10 +25,10 @@ const show = (entries: readonly Entry[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Reads again what waits. */
+/** Reads the queue again. */
 export async function lookAgain(): Promise<void> {
   const account = ownAccount()
-  // The next person on this device sees nothing of the one before, not for a moment.
+  // The next person on this device must never see the previous one's entries, not even for a moment.
   if (account !== owner) show(none)
   owner = account
   if (!account || !hasWaiting(account)) return show(none)
@@ -36,15 +37,15 @@ export async function lookAgain(): Promise<void> {
 }
 
 /**
- * Sends what waits now, when another person logs in and when the server answers again, and follows what other tabs do; gives the
- * function that stops it. The frame of every audience whose changes may wait does this.
+ * Sends what waits: now, after a login, and when the server is back. Follows other tabs too; returns a function that stops it.
+ * The frame of every audience that can work offline uses it.
  */
 export function watchWaiting(client: QueryClient): () => void {
   const go = async () => {
     await lookAgain()
     if (owner && hasWaiting(owner) && connection() === 'there') await (await import('./sending.ts')).sendWaiting(client)
   }
-  // Without its code, or with storage closed to us, it waits for a next time.
+  // If its code does not load or storage is unavailable, it waits for another time.
   const start = () => void during('queue', go()).catch(() => undefined)
   const follow = ({ key }: StorageEvent) => isMark(key) && void lookAgain().catch(() => undefined)
   const stops = [subscribe(() => ownAccount() !== owner && start()), onConnection(start)]
