@@ -7,7 +7,7 @@ export type Bar = {
   /** Below the bar: "nov". */
   label: string
   value: number
-  /** The value as a person reads it: "€ 1.234". */
+  /** The value as people read it: "€ 1.234". */
   text: string
   /** Whether this is the bar the chart is about: "this month". */
   chosen?: boolean
@@ -38,7 +38,7 @@ export function BarChart({ title, bars, height = 180 }: Props) {
           {bars.map((bar, index) => {
             const tall = Math.max(bar.value > 0 ? 2 : 0, (bar.value / top) * room)
             const middle = step * (index + 0.5)
-            // Where there is no room for every number, only the chosen bar and the highest show theirs.
+            // Where not every number fits, only the chosen bar and the highest one show theirs.
             const besideChosen = bars.some((other, at) => other.chosen && Math.abs(at - index) * step < widest)
             const speaks = bar.value > 0 && (widest < step || bar.chosen || (bar.value === top && !besideChosen))
             return (

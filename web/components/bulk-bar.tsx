@@ -4,16 +4,16 @@ import classes from './bulk-bar.module.css'
 type Props = {
   /** "2 gekozen". */
   chosen: string
-  /** What they come to, and what they are. */
+  /** Their total, and what they are. */
   what: ReactNode
   clearLabel: string
   onClear: () => void
   clearIcon: ReactNode
-  /** At most three acts. */
+  /** At most three actions. */
   children: ReactNode
 }
 
-/** What can be done with the chosen rows: at the bottom of the screen, as long as something is chosen. */
+/** Actions on the selected rows: at the bottom of the screen while anything is selected. */
 export function BulkBar({ chosen, what, clearLabel, onClear, clearIcon, children }: Props) {
   return (
     <section className={classes.bulk} aria-label={chosen}>

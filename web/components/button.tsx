@@ -4,23 +4,23 @@ import { AppLink } from './app-link.tsx'
 import classes from './button.module.css'
 
 export type ButtonLook = {
-  /** The main act is filled; other acts have an outline, or nothing. */
+  /** The main action is filled; others have an outline, or nothing. */
   variant?: 'filled' | 'default' | 'subtle'
   size?: 'sm' | 'md' | 'lg'
   fullWidth?: boolean
-  /** Whether the act takes something away for good. */
+  /** Whether the action removes something for good. */
   danger?: boolean
   leftSection?: ReactNode
 }
 type Props = ButtonLook & {
   /** An address of this app: the button becomes a link. */
   href?: Address
-  /** As of AppLink. */
+  /** See AppLink. */
   inPlace?: boolean
   loading?: boolean
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'>
 
-/** What is busy cannot be pressed, and so loses the focus: it has it again afterwards, unless that went elsewhere. */
+/** A busy button is disabled and so loses the focus: give it back afterwards, unless the focus has moved elsewhere. */
 function useKeptFocus(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const held = useRef(false)

@@ -7,17 +7,17 @@ const utcOf = (date: string) => new Date(`${date}T00:00:00Z`)
 const textOf = (date: Date) => date.toISOString().slice(0, 10)
 const dayOfWeek = (date: string) => (utcOf(date).getUTCDay() + 6) % 7
 
-/** The date so many days later. */
+/** The date this many days later. */
 export const daysAfter = (date: string, days: number): string => textOf(new Date(utcOf(date).getTime() + days * dayMs))
 
-/** The same day so many months later; the last day of that month when it is shorter. */
+/** The same day this many months later; the last day of that month when it is shorter. */
 export function monthsAfter(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return textOf(new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))))
 }
 
-/** The weeks, from Monday to Sunday, that hold the month of a date; some begin before it or end after it. */
+/** The weeks, Monday to Sunday, that cover the month of a date; they may begin before it or end after it. */
 export function weeksAround(date: string): string[][] {
   const first = `${date.slice(0, 7)}-01`
   const monday = daysAfter(first, -dayOfWeek(first))
@@ -38,6 +38,6 @@ const moves: Record<string, (date: string) => string> = {
   'Shift+PageDown': date => monthsAfter(date, 12),
 }
 
-/** Where a key leads from a date on the calendar; undefined for a key that does nothing there. */
+/** Where a key moves to from a date on the calendar; undefined for other keys. */
 export const moveByKey = (date: string, key: string, shift: boolean): string | undefined =>
   (moves[shift && key.startsWith('Page') ? `Shift+${key}` : key] ?? (() => undefined))(date)

@@ -6,13 +6,13 @@ import { IconButton } from './icon-button.tsx'
 import { ChevronRightIcon } from './icons.tsx'
 import { today } from './today.ts'
 
-// A table in which the arrow keys go by cell: screen readers then leave those keys to us.
+// A grid in which the arrow keys move by cell: screen readers then leave those keys to us.
 const gridRole = { role: 'grid' }
 const cellRole = (chosen: boolean) => ({ role: 'gridcell', 'aria-selected': chosen })
 
 type Props = {
   value: string | null
-  /** The last day of what is chosen, where that is more than one. */
+  /** The last chosen day, when a range is chosen. */
   until?: string | null
   /** Whether it takes the focus when it appears. */
   takesFocus?: boolean
@@ -21,7 +21,10 @@ type Props = {
   onChoose: (date: string) => void
 }
 
-/** A month of days to choose one from. Arrow keys go by day and week, Home and End to the ends of the week, Page Up and Down by month. */
+/**
+ * A month of days to choose one from. Arrow keys move by day and week, Home and End to the ends of the week, Page Up and Page
+ * Down by month.
+ */
 export default function Calendar({ value, until = value, takesFocus = true, minDate = '', maxDate = '9999', onChoose }: Props) {
   const id = useId()
   const grid = useRef<HTMLTableElement>(null)
@@ -29,7 +32,7 @@ export default function Calendar({ value, until = value, takesFocus = true, minD
   const isChosen = (date: string) => value !== null && date >= value && date <= (until ?? value)
   const allowed = (date: string) => date >= minDate && date <= maxDate
   const nearest = current < minDate ? minDate : current > maxDate ? maxDate : current
-  // The day that has the focus; its month is shown.
+  // The focused day; its month is shown.
   const [at, setAt] = useState(value && allowed(value) ? value : nearest)
   const [byKey, setByKey] = useState(takesFocus)
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** `at` tells figures with the same label apart. */
+/** `at` tells apart figures with the same label. */
 type Figure = { label: string; text: string; at?: string | number }
 
-/** The figures of a chart, for those who do not see it. */
+/** The figures of a chart, for people who cannot see it. */
 export const ChartFigures = ({ title, figures }: { title: string; figures: readonly Figure[] }) => (
-  // A table by itself would still be as wide as its caption.
+  // A bare table would still be as wide as its caption.
   <div className="unseen">
     <table>
       <caption>{title}</caption>

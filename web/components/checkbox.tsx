@@ -6,11 +6,11 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode
   description?: ReactNode
   error?: ReactNode
-  /** Neither on nor off: some of what it stands for is chosen. */
+  /** Neither on nor off: part of what it stands for is chosen. */
   indeterminate?: boolean
 }
 
-/** One choice that is on or off, with its label, its help and its error. */
+/** A choice that is on or off, with its label, help and error. */
 export function Checkbox({ label, description, error, indeterminate = false, className, id, ref, ...rest }: Props) {
   const own = useId()
   const key = id ?? own

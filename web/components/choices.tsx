@@ -10,22 +10,22 @@ export type Choice<T> = {
 }
 type Props<T> = {
   label: string
-  /** The label is for screen readers only. */
+  /** The label is only for screen readers. */
   hidden?: boolean
   choices: readonly Choice<T>[]
   chosen: readonly T[]
-  /** Several may be chosen; without it exactly one is. */
+  /** Several may be chosen; otherwise exactly one. */
   several?: boolean
   /** In a row, in a column, or as buttons. */
   look?: 'row' | 'column' | 'buttons'
-  /** As buttons of one width, all in one row. */
+  /** Buttons of equal width, all in one row. */
   even?: boolean
   onChange: (chosen: T[]) => void
   help?: string | undefined
   error?: string | undefined
 }
 
-/** A few choices that are all visible: people choose one, or several. */
+/** A few choices, all visible: people choose one or several. */
 export function Choices<T extends string | number>({
   label,
   hidden = false,

@@ -13,10 +13,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the screen is dark; eerst.js has set it before the first paint. */
+/** Whether the screen is dark; the boot script has set it before the first paint. */
 export const useDark = (): boolean => useSyncExternalStore(subscribe, isDark, isDark)
 
-/** Chooses dark or light, for now and for later visits. */
+/** Chooses dark or light, now and for later visits. */
 export function setDark(dark: boolean): void {
   const mode = dark ? 'dark' : 'light'
   show(mode)
@@ -27,7 +27,7 @@ export function setDark(dark: boolean): void {
   }
 }
 
-/** Follows the choice of another tab. */
+/** Follows the choice made in another tab. */
 export function watchColorScheme(): void {
   addEventListener('storage', event => {
     if (event.key === key && (event.newValue === 'dark' || event.newValue === 'light')) show(event.newValue)

@@ -9,20 +9,20 @@ import { placeBelow } from './place-below.ts'
 export type Choosable = {
   value: string
   label: string
-  /** A second line, for what tells two alike apart. */
+  /** A second line, to tell similar options apart. */
   about?: string | undefined
 }
-/** A search elsewhere: it is handed what is typed, after a pause, and says how it goes. */
+/** A remote search: it gets what is typed, after a pause, and reports its state. */
 export type Search = { onSearch: (text: string) => void; busy: boolean; failed: boolean; onRetry: () => unknown }
 
 type Shared = FieldLook & { label: string; name?: string; placeholder?: string; options: readonly Choosable[]; search?: Search }
 type Props = Shared & { value: Choosable | null; onChange: (option: Choosable | null) => void }
 type ListProps = Shared & {
   chosen: Choosable | null
-  /** Leaves the field empty after a choice, and the list open. */
+  /** Clears the field after a choice and keeps the list open. */
   several?: boolean
   onChoose: (option: Choosable | null) => void
-  /** Backspace in the empty field. */
+  /** Backspace in an empty field. */
   onBack?: () => void
 }
 
@@ -30,14 +30,17 @@ const pauseMs = 200
 const notChosen = 'Kies uit de lijst, of maak het veld leeg.'
 const holds = (text: string) => (option: Choosable) => isFoundIn(option.label, text)
 
-/** One of many, found by typing; Enter and Tab take the first. What is typed but not chosen stays in the field, which then says so. */
+/**
+ * One of many, found by typing; Enter and Tab take the first. Text that matches no choice stays in the field, which then shows an
+ * error.
+ */
 export function Combobox({ value, onChange, ...shared }: Props) {
   return <ListField {...shared} chosen={value} onChoose={onChange} />
 }
 
 type SeveralProps = Shared & { values: readonly string[]; onChange: (values: string[]) => void }
 
-/** Several of many, found by typing. What is chosen stands below the field; pressing it takes it away. */
+/** Several of many, found by typing. Chosen items are listed below the field; pressing one removes it. */
 export function MultiCombobox({ values, onChange, options, ...shared }: SeveralProps) {
   const chosen = values.map(value => options.find(option => option.value === value) ?? { value, label: '…' })
   return (
@@ -67,7 +70,7 @@ export function MultiCombobox({ values, onChange, options, ...shared }: SeveralP
   )
 }
 
-/** What is typed: it follows a choice and what is chosen from outside, and is never changed otherwise. */
+/** The text of the field: it follows the choice, also one made from outside, and never changes otherwise. */
 function useText(chosen: Choosable | null) {
   const [text, setText] = useState(chosen?.label ?? '')
   const told = useRef(chosen?.value)
@@ -79,7 +82,7 @@ function useText(chosen: Choosable | null) {
   return { text, setText, told }
 }
 
-/** Runs this now, or after the press that is under way: what it moves may not slip away from below the finger. */
+/** Runs something now, or after the press in progress: a layout shift must not move things away under the finger. */
 function useAfterPress() {
   const pressed = useRef(false)
   useEffect(() => {
@@ -93,15 +96,15 @@ function useAfterPress() {
     }
   }, [])
   return (run: () => void) => {
-    // The click comes with the release, and before this.
+    // The click event comes with the release, and before this.
     if (pressed.current) addEventListener('mouseup', () => setTimeout(run), { capture: true, once: true })
     else run()
   }
 }
 
 /**
- * Asks a search elsewhere, after a pause. Until it has answered, the list is that of an earlier text: who pressed Enter or Tab by then
- * takes the first of what comes.
+ * Runs a remote search, after a pause. Until it has answered, the list belongs to an earlier text: Enter or Tab pressed before
+ * that takes the first result once it arrives.
  */
 function useAnswer(term: string, search: Search | undefined, takeFirst: () => void) {
   const [asked, setAsked] = useState(term)
@@ -159,11 +162,11 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
     itemToKey: option => option?.value,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem, several ? '' : selectedItem.label),
     stateReducer: (state, { type, changes }) => {
-      // Escape closes the list; the library would empty the field at a second one.
+      // Escape closes the list; on a second Escape the library would clear the field.
       const isOld = type === useCombobox.stateChangeTypes.InputBlur && !answer.isFresh
       if (isOld || type === useCombobox.stateChangeTypes.InputKeyDownEscape)
         return { ...state, isOpen: false, highlightedIndex: -1 }
-      // What Enter and Tab take is seen: the first of what was typed.
+      // Show what Enter and Tab will take: the first match.
       if (type === useCombobox.stateChangeTypes.InputChange)
         return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 }
       return several && changes.selectedItem ? { ...changes, isOpen: true } : changes
@@ -187,18 +190,18 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
     if (event.key === 'Backspace' && !text) onBack?.()
     if (list.isOpen) answer.press(event)
     if (event.key !== 'Escape' || !list.isOpen) return
-    // A dialog around the field stays open.
+    // Keeps a surrounding dialog open.
     event.preventDefault()
     event.stopPropagation()
   }
-  // A form that asks its fields whether all is well is told by this one.
+  // Makes the form's own validation fail while the text matches no choice.
   useEffect(() => box.current?.setCustomValidity(term && notChosen), [term])
   const unchosen = left && term && !list.isOpen && !answer.isAwaited ? notChosen : undefined
   const type = (written: string) => {
     setText(written)
     setLeft(false)
     answer.forget()
-    // Another text is not what was chosen.
+    // Once the text changes it is no longer the chosen option.
     if (!several && told.current !== undefined) {
       told.current = undefined
       onChoose(null)
@@ -247,7 +250,7 @@ function ListField({ chosen, several = false, onChoose, onBack, options, search,
 }
 
 type EndsProps = { label: string; onClear: (() => void) | undefined; toggle: ComponentProps<'button'> }
-/** The buttons at the end of the field: one that empties it, and one that shows the list. */
+/** The buttons at the end of the field: one clears it, one opens the list. */
 const Ends = ({ label, onClear, toggle }: EndsProps) => (
   <>
     {onClear && (
@@ -261,13 +264,13 @@ const Ends = ({ label, onClear, toggle }: EndsProps) => (
   </>
 )
 
-/** Why the list has nothing, and the way on. */
+/** Why the list is empty, and what to do. */
 function State({ search, empty }: { search: Search | undefined; empty: boolean }) {
   if (search?.failed)
     return (
       <div role="alert" className={classes.state}>
         Zoeken lukte niet.
-        {/* The field keeps the focus, so the list stays. */}
+        {/* The field keeps the focus, so the list stays open. */}
         <button type="button" onMouseDown={event => event.preventDefault()} onClick={() => void search.onRetry()}>
           Opnieuw proberen
         </button>

@@ -5,24 +5,24 @@ import { SearchIcon } from './icons.tsx'
 
 type Props = {
   label: string
-  /** What a phone says, where there is no room for the label. */
+  /** The label on a phone, where the full one does not fit. */
   short: string
-  /** The `Command` that it opens; `typed` reads what was typed while its code was still on its way. */
+  /** The `Command` it opens; `typed` returns what was typed while its code was still loading. */
   children: (opened: { typed: () => string; close: () => void }) => ReactNode
 }
 
-/** An Enter that was typed before there was somebody to hear it. */
+/** An Enter pressed before the dialog was ready for it. */
 export const enter = '\n'
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The button that opens a `Command`, which Ctrl K or ⌘K does from everywhere. What lies in front of the screen stays in front. */
+/** The button that opens a `Command`, as Ctrl K or ⌘K does everywhere. An open dialog stays in front. */
 export function CommandButton({ label, short, children }: Props) {
   const [opened, setOpened] = useState(false)
   const typed = useRef('')
   const waiting = useRef(false)
   const open = () => {
     waiting.current = true
-    // Until its code is there nothing is shown: no empty frame that has to go again.
+    // Nothing is shown until its code has loaded: no empty frame that has to disappear again.
     startTransition(() => setOpened(true))
   }
   const close = () => {
@@ -37,7 +37,7 @@ export function CommandButton({ label, short, children }: Props) {
         if (!front()) open()
         return
       }
-      // Until its dialog is there, the letters are kept for it.
+      // Until its dialog is open, collect the letters for it.
       if (!waiting.current || front() || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === 'Escape') close()
       else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1)
@@ -56,7 +56,7 @@ export function CommandButton({ label, short, children }: Props) {
         <SearchIcon size={20} />
         <span className={classes.long}>{label}</span>
         <span className={classes.short}>{short}</span>
-        {/* Those who hear the button hear it as its shortcut. */}
+        {/* Screen readers announce the button together with its shortcut. */}
         <span className={classes.keys} aria-hidden="true">
           {apple ? '⌘ K' : 'Ctrl K'}
         </span>

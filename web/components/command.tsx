@@ -9,7 +9,7 @@ import { SearchIcon } from './icons.tsx'
 
 export type CommandItem = {
   label: string
-  /** A second line, for what tells two alike apart. */
+  /** A second line, to tell similar results apart. */
   about?: ReactNode
   icon: ComponentType<{ size?: number }>
   href: Address
@@ -17,7 +17,7 @@ export type CommandItem = {
 export type CommandGroup = {
   name: string
   items: readonly CommandItem[]
-  /** They are of the text as it is now, also while a search is busy. */
+  /** These results belong to the current text, also while a search is busy. */
   known?: boolean
 }
 
@@ -26,9 +26,9 @@ type Props = {
   label: string
   text: string
   onType: (text: string) => void
-  /** Reads what was typed before it was there, which it begins with. */
+  /** Returns what was typed before it opened; it begins with that. */
   typed?: () => string
-  /** What is found by the text; while a search is busy, what was found before it. Empty groups are left out. */
+  /** The results for the text; while a search is busy, the previous ones. Empty groups are left out. */
   groups: readonly CommandGroup[]
   busy: boolean
   failed: boolean
@@ -37,8 +37,9 @@ type Props = {
 }
 
 /**
- * One field that finds things and screens while people type, and leads there: arrows, Enter, Escape. Enter before the answer leads to
- * the first that comes. The focus stays in the field. It lies at the top of a phone, and a bit below the top of a desk.
+ * A search field that finds things and screens while people type: arrows move, Enter opens, Escape closes. Enter pressed before
+ * the answer opens the first result that arrives. The focus stays in the field. On a phone it is at the top, on a desktop a
+ * little below it.
  */
 export function Command({ label, text, onType, typed, groups, busy, failed, onRetry, onClose }: Props) {
   const router = useRouter()
@@ -80,7 +81,7 @@ export function Command({ label, text, onType, typed, groups, busy, failed, onRe
     if (waits) return setAwaited(true)
     if (led) return go(led.href)
     setWalked(next)
-    // Only the keys scroll: under a mouse that points, the list stays still.
+    // Only the keyboard scrolls: the list must not move under a pointing mouse.
     if (next !== undefined) document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' })
   }
   return (
@@ -138,7 +139,7 @@ type OptionProps = { id: string; item: CommandItem; isChosen: boolean; onPoint: 
 function Option({ id, item, isChosen, onPoint, onGo }: OptionProps) {
   const { label, about, icon: Icon } = item
   return (
-    // The keys are those of the field, which keeps the focus.
+    // The field handles the keys, as it keeps the focus.
     <div
       id={id}
       role="option"
@@ -161,7 +162,10 @@ function Option({ id, item, isChosen, onPoint, onGo }: OptionProps) {
 
 type StandingProps = { text: string; found: number; busy: boolean; failed: boolean; onRetry: () => unknown }
 
-/** How the search goes: heard, and seen when there is something to say. That it is busy stands in the field, where nothing moves by it. */
+/**
+ * The state of the search, announced to screen readers and shown when there is something to say. A busy search shows in the
+ * field, where it moves nothing.
+ */
 function Standing({ text, found, busy, failed, onRetry }: StandingProps) {
   if (failed && !busy)
     return (

@@ -2,19 +2,19 @@ import type { CSSProperties, ReactNode } from 'react'
 import classes from './compare.module.css'
 import { StarIcon } from './icons.tsx'
 
-/** What is compared: a column, and what each has in it. */
+/** A column of the comparison and its value for each item. */
 export type Column<T> = {
   label: string
-  /** Its width on a desk, in pixels. */
+  /** Its width on a desktop, in pixels. */
   width: number
-  /** Figures stand right. */
+  /** Numbers are right-aligned. */
   figures?: boolean
   value: (item: T) => ReactNode
   /** A word below the value. */
   note?: (item: T) => ReactNode
-  /** How good the value is: the highest of the column is strong. Undefined where there is nothing to compare. */
+  /** How good the value is: the best one of a column is bold. Undefined when there is nothing to compare. */
   worth?: (item: T) => number | undefined
-  /** Whether it asks for attention. */
+  /** Whether it needs attention. */
   warns?: (item: T) => boolean
 }
 
@@ -23,23 +23,23 @@ type Props<T> = {
   /** Best first. */
   items: readonly T[]
   idOf: (item: T) => string
-  /** The name, with a face before it. */
+  /** The name with an avatar before it. */
   face: (item: T) => ReactNode
   name: (item: T) => ReactNode
-  /** What the column of the names is called. */
+  /** The heading of the column of names. */
   nameLabel: string
   columns: readonly Column<T>[]
-  /** Why the first is the best; undefined when no one stands out. */
+  /** Why the first is the best; undefined when none stands out. */
   best: { words: string; why: string } | undefined
-  /** The act of an item; `first` is the only one to be filled. */
+  /** The action of an item; `first` is the only one with a filled button. */
   act: (item: T, first: boolean) => ReactNode
   actWidth: number
-  /** What is said of it below its row, and the other acts. */
+  /** A remark below its row, and its other actions. */
   remark: (item: T) => ReactNode
   others: (item: T) => ReactNode
 }
 
-/** The items of which a column is the best, when they are not all alike. */
+/** The items that are best in a column, unless all are equal. */
 function bestOf<T>(items: readonly T[], { worth }: Column<T>): ReadonlySet<T> {
   const worths = items.map(item => worth?.(item))
   const known = worths.filter(one => one !== undefined)
@@ -48,7 +48,7 @@ function bestOf<T>(items: readonly T[], { worth }: Column<T>): ReadonlySet<T> {
   return new Set(known.length > 0 && found.length < items.length ? found : [])
 }
 
-/** People, or other things to choose from, in aligned columns, best first with the reason; a card each where there is little room. */
+/** People, or other things to choose from, in aligned columns, best first with the reason; on a narrow screen a card each. */
 export function Compare<T>({ label, items, columns, best, idOf, nameLabel, ...parts }: Props<T>) {
   const strong = columns.map(column => bestOf(items, column))
   const tracks: CSSProperties & { '--tracks': string } = {

@@ -5,9 +5,9 @@ import { Dialog, DialogButtons } from './dialog.tsx'
 type Props = {
   /** The question: "Zorgmoment annuleren?" */
   title: string
-  /** What will happen, in one or two sentences; may hold a field for the reason. */
+  /** What will happen, in one or two sentences; may contain a field for the reason. */
   children: ReactNode
-  /** The act on the button: "Zorgmoment annuleren". */
+  /** The label of the button: "Zorgmoment annuleren". */
   act: string
   danger?: boolean
   busy?: boolean
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for a confirmation of what is not easily undone, and says what will happen. Open while it is mounted. */
+/** Asks for confirmation of an action that is not easily undone, and says what will happen. Open while it is mounted. */
 export function Confirm({ title, children, act, danger = false, busy = false, onConfirm, onClose }: Props) {
   return (
     <Dialog title={title} busy={busy} onClose={onClose}>

@@ -1,4 +1,7 @@
-/** What is kept of a picture: a square around this spot, in parts of the picture's own size, so many times closer than the largest. */
+/**
+ * The part of a picture to keep: a square around this point, in fractions of the picture's size, and how far it is zoomed in from
+ * the largest square.
+ */
 export type Crop = { x: number; y: number; zoom: number }
 export type Picture = { width: number; height: number }
 
@@ -21,7 +24,7 @@ export function withinPicture({ x, y, zoom }: Crop, picture: Picture): Crop {
   return { zoom: times, x: between(x, aside, 1 - aside), y: between(y, up, 1 - up) }
 }
 
-/** The crop after the picture was dragged by so many pixels of a frame of this size. */
+/** The crop after dragging the picture this many pixels in a frame of this size. */
 export function dragged(crop: Crop, [dx, dy]: [number, number], frame: number, picture: Picture): Crop {
   const { side } = squareOf(crop, picture)
   const by = side / frame

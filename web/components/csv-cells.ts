@@ -3,14 +3,14 @@ import Papa from 'papaparse'
 const parting = [';', ',', '\t', '|']
 const parse = (text: string, delimiter: string, preview = 0): string[][] =>
   Papa.parse<string[]>(text, { delimiter, newline: '\n', preview }).data
-// The sign that parts the most rows into equally many cells.
+// How well a delimiter fits: the number of rows it splits into equally many cells.
 const fitOf = (text: string, delimiter: string): number => {
   const counts = new Map<number, number>()
   for (const { length } of parse(text, delimiter, 60)) counts.set(length, (counts.get(length) ?? 0) + 1)
   return Math.max(0, ...[...counts].map(([cells, rows]) => (cells > 1 ? cells * rows : 0)))
 }
 
-/** The cells of a text, row by row; parted by whatever it uses, or by what its first line says. */
+/** The cells of a CSV text, row by row, with whatever delimiter fits best or its first line names. */
 export function csvCells(written: string): string[][] {
   const text = written.replace(/\r\n?/g, '\n')
   const [line, said] = /^"?sep=(.)"?\n/i.exec(text) ?? []
@@ -19,7 +19,7 @@ export function csvCells(written: string): string[][] {
   return parse(text, best![0])
 }
 
-/** Rows as a file for a spreadsheet; a cell that begins like a formula becomes text. */
+/** Rows as a CSV file; a cell that begins like a formula becomes text. */
 export const csvFile = (rows: readonly (readonly string[])[]): Blob => {
   const text = Papa.unparse(rows as string[][], { delimiter: ';', escapeFormulae: true })
   return new Blob([`\ufeff${text}\r\n`], { type: 'text/csv;charset=utf-8' })

@@ -5,37 +5,37 @@ import { SelectField } from './select-field.tsx'
 import { inOrder, type Sort, turned } from './table-order.ts'
 
 export type TableColumn<T> = {
-  /** Its name in an order; unique in the table. */
+  /** Its key for sorting; unique in the table. */
   key: string
   label: string
   value: (row: T) => ReactNode
-  /** Numbers stand right. */
+  /** Numbers are right-aligned. */
   figures?: boolean
-  /** What its rows are ordered by when people press its head; without it they cannot. */
+  /** The value rows are sorted by when people press its heading; without it they cannot. */
   order?: (row: T) => string | number | undefined
-  /** Where it stands on a card: at its head, at its right, on a line of its own, or (plain) on a line with its label before it. */
+  /** Its place on a card: as the title, at the right, on a line of its own, or (plain) on a line with its label before it. */
   onCard?: 'title' | 'figure' | 'line' | 'plain'
-  /** What it comes to, in the last row. */
+  /** Its total, in the last row. */
   total?: ReactNode
 }
 
 type Props<T> = {
-  /** What the table is about; people see it only when it is `captioned`. */
+  /** What the table is about; visible only when `captioned`. */
   caption: string
   captioned?: boolean
   columns: readonly TableColumn<T>[]
   rows: readonly T[]
   idOf: (row: T) => string
-  /** What the first column is: names of the rows. */
+  /** What the first column is: the names of the rows. */
   rowHeads?: boolean
-  /** Where there is little room, as on a phone, each row is a card; a small table stays a table. */
+  /** On a narrow screen each row becomes a card; a small table stays a table. */
   phone?: 'cards' | 'table'
-  /** The order, when the address or the server has it; else the table keeps its own. */
+  /** The sort order, when the address or the server keeps it; otherwise the table keeps its own. */
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
 }
 
-// A card on a phone is still a row to screen readers, which forget what is no table to the browser's layout.
+// A card on a phone is still a row to screen readers; browsers drop table semantics from what is not laid out as a table.
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -45,7 +45,7 @@ const roles = {
   rowHead: { role: 'rowheader' },
 }
 
-/** Rows under columns: ordered by pressing a head, where it is narrow a card each, with totals where columns have one. */
+/** Rows under columns: sorted by pressing a heading, a card each on a narrow screen, with totals where columns have one. */
 export function DataTable<T>({
   caption,
   captioned = false,
@@ -122,7 +122,7 @@ function Head<T>({ column: { key, label, figures, order }, sort, setSort }: Sort
 
 type RowProps<T> = { row: T; columns: readonly TableColumn<T>[]; rowHeads: boolean }
 
-/** Rendered again only when its row or the columns changed: those of a table with long rows are the same from render to render. */
+/** Renders again only when its row or the columns change; tables with many rows keep their columns the same between renders. */
 const Row = memo(function Row<T>({ row, columns, rowHeads }: RowProps<T>) {
   return (
     <tr {...roles.row}>
@@ -164,7 +164,7 @@ function Cell<T>({ column: { label, figures, onCard = 'plain' }, isHead, childre
 
 type SortFieldProps<T> = Omit<Sorting<T>, 'column'> & { columns: readonly TableColumn<T>[] }
 
-/** The order on a phone, where there are no heads to press. */
+/** The sort order on a phone, where there are no headings to press. */
 function SortField<T>({ columns, sort, setSort }: SortFieldProps<T>) {
   const choices = columns.flatMap(({ key, label }) => [
     { value: `${key} op`, label: `${label}, oplopend` },

@@ -15,13 +15,16 @@ import { useTypedValue } from './use-typed-value.ts'
 type Props = FieldProps<string> & {
   minDate?: string
   maxDate?: string
-  /** Whether the year must have four digits, as of a birth: of two nobody knows the century. */
+  /** Whether the year must have four digits, as in a date of birth: with two the century is unknown. */
   whole?: boolean
 }
 
 const Calendar = late(() => import('./calendar.tsx'), { fallback: <div className={classes.space} /> })
 
-/** A date 'YYYY-MM-DD': typed, or chosen from a calendar that its button or the arrow down opens; on touch it comes from below. */
+/**
+ * A date 'YYYY-MM-DD': typed, or chosen from a calendar that its button or the down arrow opens; on touch the calendar slides up
+ * from the bottom.
+ */
 export function DateField({ id, value, onChange, minDate, maxDate, whole: wholeYear = false, ...props }: Props) {
   const { look, rest } = partLook(props)
   const whole = useRef<HTMLDivElement>(null)
@@ -94,7 +97,7 @@ export function DateField({ id, value, onChange, minDate, maxDate, whole: wholeY
 
 type SheetProps = { label: string; anchor: RefObject<HTMLElement | null>; onClose: () => void; children: ReactNode }
 
-/** Holds the calendar: below the field and what is said of it, or on touch at the bottom of the screen. */
+/** Holds the calendar: below the field and its messages, or on touch at the bottom of the screen. */
 function Sheet({ label, anchor, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -103,13 +106,13 @@ function Sheet({ label, anchor, onClose, children }: SheetProps) {
     const stop = matchMedia('(pointer: coarse)').matches ? undefined : placeBelow(own, anchor.current!)
     return () => {
       stop?.()
-      own.close() // gives the focus back
+      own.close() // restores the focus
     }
   }, [anchor])
   const close = useEvent(onClose)
   useLayoutEffect(() => stepInto({ close }), [close])
   return (
-    // A panel around this field has its own Escape.
+    // A surrounding panel also listens for Escape.
     <dialog
       ref={dialog}
       className={classes.sheet}

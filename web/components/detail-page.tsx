@@ -5,22 +5,22 @@ import { Empty, type Query, QueryState } from './query-state.tsx'
 
 type Props<T> = {
   query: Query<T>
-  /** What it is, while its own title is not known: "Opdracht". */
+  /** What it is, until its own title is known: "Opdracht". */
   kind: string
   back: AppLinkItem
   title: (item: T) => ReactNode
   lead?: (item: T) => ReactNode
   actions?: (item: T) => ReactNode
-  /** What stands beside it where there is room: what it belongs to, its totals, its history. */
+  /** The side column on a wide screen: what it belongs to, its totals, its history. */
   beside?: (item: T) => ReactNode
-  /** As of Page. */
+  /** See Page. */
   width?: 'reading' | 'work'
-  /** What is said when there is no such item for this person: "Deze opdracht is er niet meer". */
+  /** The message when this person cannot find such an item: "Deze opdracht is er niet meer". */
   gone: { title: string; text: string; action?: AppLinkItem }
   children: (item: T) => ReactNode
 }
 
-/** One thing on a page of its own, in each of its states: loading, failed, not there, or there. Takes a react-query result. */
+/** The page of one thing, in each state: loading, failed, not found, or shown. Takes a react-query result. */
 export function DetailPage<T>({ query, kind, back, title, lead, actions, beside, width = 'work', gone, children }: Props<T>) {
   const { data } = query
   const said = <P,>(part?: (item: T) => P) => (data === undefined ? undefined : part?.(data))

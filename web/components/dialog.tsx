@@ -8,30 +8,30 @@ import { useEvent } from './use-event.ts'
 
 type Props = {
   title: string
-  /** Below the title: with whom or with what it is. */
+  /** Below the title: who or what it is about. */
   about?: ReactNode
-  /** Its head is of the navy field, as that of a screen: a screen of its own on a phone. */
+  /** Navy header; full screen on phones. */
   onField?: boolean
   /**
-   * In the middle (a sheet at the bottom of a phone), at the right edge (the whole screen below 62em), or at the top: that one begins
-   * with a field, whose end has the cross; its title is only heard.
+   * In the middle (a bottom sheet on phones), at the right edge (full screen below 62em), or at the top: that one begins with a
+   * field that has the close button at its end, and its title is only for screen readers.
    */
   look?: 'centre' | 'side' | 'top'
-  /** At the right edge: with the room of a table. */
+  /** At the right edge, wide enough for a table. */
   wide?: boolean
-  /** What closes it besides its own buttons: also a press beside it, only Escape and the cross, or nothing at all. */
+  /** What closes it besides its own buttons: also a click outside, only Escape and the close button, or nothing. */
   closedBy?: 'any' | 'closerequest' | 'none'
-  /** Whether something is under way that may not be left: nothing closes it. */
+  /** Whether something is in progress: then nothing closes it. */
   busy?: boolean
-  /** Whether the address says that it is open, which is a step in the history already: back is then the screen's to hear. */
+  /** Whether the address says that it is open, which makes it a history entry already: the screen then handles going back. */
   inAddress?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A dialog over the screen, open while it is mounted. The focus starts at what has `data-autofocus`, else at the title, and goes
- * back to the opener. It lies at the end of the document, so that no screen's styles or keys reach it.
+ * A dialog over the screen, open while it is mounted. The focus starts at `data-autofocus`, otherwise at the title, and returns
+ * to the opener. It is rendered at the end of the document, so that no screen's styles or keys reach it.
  */
 export function Dialog({
   title,
@@ -65,14 +65,14 @@ export function Dialog({
       data-field={onField || undefined}
       data-beside={by === 'any' || undefined}
       aria-labelledby={id}
-      // A press beside it is ours to see: not every browser does it yet, and this way it is the same in all.
+      // We handle clicks outside ourselves: not every browser does yet, and this way all behave the same.
       closedby={by === 'none' ? 'none' : 'closerequest'}
       onCancel={event => {
-        if (event.target !== event.currentTarget) return // a file field in it
+        if (event.target !== event.currentTarget) return // a file field inside it
         event.preventDefault()
         close()
       }}
-      // Of a double press that opened it, the second is meant for the opener: it neither closes nor confirms.
+      // The second click of a double click on the opener must neither close nor confirm anything.
       onMouseDownCapture={({ detail }) => {
         if (detail < 2) begun.current = true
       }}
@@ -81,7 +81,7 @@ export function Dialog({
         event.preventDefault()
         event.stopPropagation()
       }}
-      // Text that is selected with the mouse may end beside the dialog: the press must begin there too.
+      // A text selection may end outside the dialog: a click counts as outside only if it also began there.
       onMouseDown={({ target, currentTarget }) => {
         pressedBeside.current = target === currentTarget && begun.current
       }}
@@ -110,5 +110,7 @@ export function Dialog({
   )
 }
 
-/** The buttons of a dialog, the main act last; they stay in sight below what scrolls. Also within a form in the dialog. */
+/**
+ * The buttons of a dialog, the main action last; they stay in sight below the scrolling content. Also for a form in the dialog.
+ */
 export const DialogButtons = ({ children }: { children: ReactNode }) => <div className={classes.buttons}>{children}</div>

@@ -19,7 +19,7 @@ export const drawings = {
       <rect className={classes.warm} x="92" y="50" width="14" height="12" rx="3" />
     </>,
   ),
-  /** Nothing found: a looking glass over an empty sheet. */
+  /** Nothing found: a magnifying glass over an empty sheet. */
   search: draw(
     <>
       <rect className={classes.tint} x="38" y="20" width="58" height="72" rx="6" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './fact.module.css'
 
 type Props = {
-  /** Label above value in columns, as many as there is room for; or in rows, with the value at the end, for sums. */
+  /** Label above value in as many columns as fit; or in rows with the value at the end, for sums. */
   look?: 'columns' | 'rows'
   children: ReactNode
 }
@@ -18,14 +18,14 @@ export function Facts({ look = 'columns', children }: Props) {
 
 type FactProps = {
   label: ReactNode
-  /** What the facts come to, or what is extra. */
+  /** The total of the facts, or an extra. */
   kind?: 'total' | 'extra'
-  /** What is said when there is no value. */
+  /** What is shown when there is no value. */
   none?: string
   children: ReactNode
 }
 
-/** A label with its value; when there is none it says so. */
+/** A label with its value, or a text saying there is none. */
 export function Fact({ label, kind, none = 'Niet bekend', children }: FactProps) {
   const known = children !== null && children !== undefined && children !== ''
   return (

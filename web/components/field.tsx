@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import classes from './field.module.css'
 
-/** What every field may have around its control. */
+/** What every field can have around its control. */
 export type FieldLook = {
   label?: ReactNode
   description?: ReactNode
@@ -13,11 +13,11 @@ export type FieldLook = {
   className?: string | undefined
   leftSection?: ReactNode
   rightSection?: ReactNode
-  /** In pixels at a text size of 16; without it the side is as wide as the field is high. */
+  /** In pixels at a text size of 16; without it the section is as wide as the field is high. */
   rightSectionWidth?: number
 }
 
-/** The props of the control itself: its name, its looks, and the elements that describe it. */
+/** The props of the control: its name, its looks, and the elements that describe it. */
 type Control = {
   id: string
   className: string
@@ -46,7 +46,7 @@ export const partLook = <P extends FieldLook>(props: P) => {
   return { look: look as FieldLook, rest }
 }
 
-/** The frame of a field: its label, its help, the control, and its error. */
+/** The frame of a field: label, help, control and error. */
 export function Field({ id, look, children }: Props) {
   const { label, description, helpBelow, error, required = false, size = 'md', className } = look
   const { leftSection, rightSection, rightSectionWidth } = look

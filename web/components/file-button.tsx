@@ -3,19 +3,19 @@ import classes from './file-button.module.css'
 
 type Props = {
   label: string
-  /** What may be chosen: kinds, or how names end. */
+  /** What may be chosen: media types, or file extensions. */
   kinds: string
-  /** As a button with an edge, or as a large one beside others; else as words. */
+  /** As an outlined button, a large tile beside others, or just text. */
   look?: 'button' | 'tile'
   icon?: ReactNode
   several?: boolean
-  /** A photo made on the spot, with the camera at this side. */
+  /** Takes a photo with the camera on this side. */
   camera?: 'user' | 'environment' | undefined
   wrong?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** Chooses a file in our own words: a browser's own button has those of its own language. */
+/** Chooses a file with our own wording: the browser's button speaks the browser's language. */
 export function FileButton({ label, kinds, look, icon, several = false, camera, wrong = false, onFiles }: Props) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])])

@@ -13,27 +13,27 @@ type Props = {
   /** What is asked for: "Bon". */
   label: string
   rules: FileRules
-  /** The files that are there. */
+  /** The uploaded files. */
   files: readonly KeptFile[]
   onChange: (files: KeptFile[]) => void
   send: Send
-  /** Shows a file that is there. */
+  /** Shows an uploaded file. */
   open: (file: KeptFile) => void
   several?: boolean
-  /** The most files, where there may be several. */
+  /** The maximum number of files, when there may be several. */
   most?: number
-  /** Of sending that goes on when this field goes: what useSending gave. */
+  /** The result of useSending, for uploads that go on when this field disappears. */
   sending?: Sending
-  /** Whether people may make a photo on the spot. */
+  /** Whether people may take a photo. */
   camera?: boolean
   error?: string | undefined
-  /** One file more (1) or less (-1) is under way. */
+  /** Another upload started (1) or ended (-1). */
   onSending?: (more: 1 | -1) => void
 }
 
 /**
- * When the button that was pressed is gone, the last control of the field has the focus: what stops the sending, or begins another.
- * So has what comes after that, until people go elsewhere: the sending ends by itself.
+ * When the pressed button disappears, the last control of the field gets the focus: the one that stops the upload or starts
+ * another. The same happens after that, until people move elsewhere, since an upload ends by itself.
  */
 function useFocusStays() {
   const field = useRef<HTMLFieldSetElement>(null)
@@ -54,7 +54,7 @@ function useFocusStays() {
   return { field, keep }
 }
 
-/** Files that people hand over: what may be sent is said before, each shows its progress, can be stopped, tried again and removed. */
+/** An upload field: says beforehand what may be sent; each file shows its progress and can be stopped, retried and removed. */
 export function FileField(props: Props) {
   return props.sending ? <Files {...props} sending={props.sending} /> : <OwnFiles {...props} />
 }
@@ -97,7 +97,7 @@ function Files({ sending, ...props }: Props & { sending: Sending }) {
       )}
       <FileButton
         label={several ? 'Bestand kiezen' : `${label} toevoegen`}
-        // Without HEIC in the list a phone hands over its photos as JPEG.
+        // As HEIC is not in the list, a phone hands over its photos as JPEG.
         kinds={rules.kinds.join()}
         icon={<UploadIcon size={20} />}
         several={several}

@@ -1,4 +1,4 @@
-// The icons of files: apart, as no first visit shows them.
+// File icons, in a file of their own since no first visit shows them.
 import type { ComponentProps } from 'react'
 import { Glyph } from './glyph.tsx'
 

@@ -6,14 +6,14 @@ import { formatSent, formatSize } from './file-size.ts'
 import { AttentionIcon, BinIcon, CheckIcon, CloseIcon, DocumentIcon } from './icons.tsx'
 import type { KeptFile, UnderWay } from './use-sending.ts'
 
-// The pictures of what this page has sent, for as long as it is open.
+// Pictures of the files uploaded from this page, while it is open.
 const pictures = new Map<string, string>()
-/** Keeps the picture of a file that was just sent, so that its page can be told by it. */
+/** Keeps the picture of a file that was just uploaded, so that people recognize the page. */
 export const keepPicture = (id: string, file: File): void => {
   if (file.type.startsWith('image/')) pictures.set(id, URL.createObjectURL(file))
 }
 
-/** The files of a field for several: pages, each with its picture, how far it is, and what can be done with it. */
+/** The files of a field for several: pages with their picture, progress and actions. */
 export function FilePages({ files, underWay, acts }: FileListProps) {
   if (files.length + underWay.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 import { CloseIcon, DocumentIcon } from './icons.tsx'
 import type { KeptFile, UnderWay } from './use-sending.ts'
 
-/** What can be done with the files of a field, and what they are called together. */
+/** The actions for the files of a field, and their collective name. */
 export type FileActs = {
   label: string
   onOpen: (file: KeptFile) => void
@@ -15,7 +15,7 @@ export type FileActs = {
 }
 export type FileListProps = { files: readonly KeptFile[]; underWay: readonly UnderWay[]; acts: FileActs }
 
-/** A picture of a file on this device, for as long as it is shown; undefined of what is no picture. */
+/** A picture of a local file, while it is shown; undefined for other files. */
 export function usePicture(file: File): string | undefined {
   const [picture, setPicture] = useState<string>()
   useEffect(() => {
@@ -27,7 +27,7 @@ export function usePicture(file: File): string | undefined {
   return picture
 }
 
-/** The file of a field for one, by its name. */
+/** The file of a field for one, by name. */
 export const FileRows = ({ files, underWay, acts }: FileListProps) => (
   <>
     {files.length > 0 && (

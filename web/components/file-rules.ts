@@ -1,4 +1,4 @@
-/** What may be handed over as a file: kinds by their names for the browser, and the largest size. */
+/** Which files are accepted: their media types, and the largest size. */
 export interface FileRules {
   /** 'image/jpeg', 'application/pdf'. */
   kinds: readonly string[]
@@ -13,13 +13,15 @@ const kindsOf = ({ kinds }: FileRules) => {
   return new Intl.ListFormat('nl', { type: 'disjunction' }).format(new Set(words))
 }
 
-/** The rules in words, said before people choose: "Foto of pdf, tot 15 MB". */
+/** The rules in words, shown before people choose: "Foto of pdf, tot 15 MB". */
 export function sayRules(rules: FileRules): string {
   const said = kindsOf(rules)
   return `${said[0]!.toUpperCase()}${said.slice(1)}, tot ${Math.floor(rules.mostBytes / megabyte)} MB`
 }
 
-/** Why a file is not taken, before it is sent; undefined when it is. A kind that the browser does not know is left to the server. */
+/**
+ * Why a file is not accepted, before it is sent; undefined when it is. A type the browser does not know is left to the server.
+ */
 export function refuseFile({ type, size }: { type: string; size: number }, rules: FileRules): string | undefined {
   const { kinds, mostBytes } = rules
   if (size === 0) return 'Dit bestand is leeg.'

@@ -1,13 +1,13 @@
-/** Something in a row that may be left out of it. */
+/** An item of a row that may be left out of it. */
 export interface Fitted {
   name: string
   /** In pixels. */
   width: number
-  /** Whether it stays before the others do. */
+  /** Whether it is kept longer than the others. */
   isFirst: boolean
 }
 
-/** Which of a row have no room in it: none when all fit, else all beyond those that fit beside what opens the rest of them. */
+/** Which items of a row do not fit: none when all do, otherwise those that do not fit beside the button for the rest. */
 export function left(row: readonly Fitted[], room: { width: number; gap: number; rest: number }): string[] {
   const total = row.reduce((sum, { width }) => sum + width + room.gap, -room.gap)
   if (total <= room.width) return []

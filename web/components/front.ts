@@ -1,26 +1,26 @@
-// What lies in front of the screen, and where the focus goes when what had it is gone.
+// Which dialog is in front, and where the focus goes when the focused element disappears.
 const dialogs: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** The dialog in front, or null when the screen itself is. */
+/** The dialog in front, or null when it is the screen itself. */
 export const front = (): HTMLDialogElement | null => dialogs.at(-1) ?? null
-/** Calls the listener whenever another dialog is in front, until the answer is called. */
+/** Calls back whenever another dialog comes to the front; returns a function that stops it. */
 export const onFront = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Puts the focus where a dialog starts: at what is marked for it, else at its heading. */
+/** Puts the focus where a dialog starts: at the marked element, otherwise at its heading. */
 function begin(dialog: HTMLDialogElement): void {
   const marked = dialog.querySelector<HTMLElement>('[data-autofocus]')
   const start = marked ?? dialog.querySelector('h2')
   start?.focus({ preventScroll: true })
 }
 
-/** Opens a dialog in front of all there is; the answer closes it, which gives the focus back to its opener. */
+/** Opens a dialog in front of everything; the returned function closes it, which restores the focus to its opener. */
 export function bringToFront(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
   begin(dialog)
@@ -34,15 +34,15 @@ export function bringToFront(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * When what has the focus disappears (its row is done, its dialog closes), the dialog in front gets it, or else the panel beside
- * the list that it was in, or else `main`.
+ * When the focused element disappears (its row is done, its dialog closes), the dialog in front gets the focus, otherwise the
+ * side panel it was in, otherwise `main`.
  */
 export function watchFocus(): void {
   let last: EventTarget | null = null
   let panel: HTMLElement | null = null
   addEventListener('focusin', ({ target }) => {
     last = target
-    // A dialog was opened from somewhere: its focus goes back there.
+    // A dialog was opened: the focus will return here.
     if (target instanceof Element && !target.closest('dialog')) panel = target.closest<HTMLElement>('[data-side-panel]')
   })
   const look = () => {

@@ -1,6 +1,6 @@
 type Props = { size?: number; className?: string | undefined; d: string }
 
-/** One line drawing of 24 by 24: an icon, drawn by us, one by one, and decoration only. */
+/** A line drawing of 24 by 24: an icon of our own. Decoration only. */
 export function Glyph({ size = 24, className, d }: Props) {
   return (
     <svg

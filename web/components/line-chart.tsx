@@ -4,20 +4,20 @@ import { isBelow, pathOf, placesOf, withRoom } from './line-shape.ts'
 import { useWidth } from './use-width.ts'
 
 export type LinePoint = {
-  /** When, on any scale: an instant in milliseconds, or the number of the month. */
+  /** Its place on any scale: an instant in milliseconds, or the number of the month. */
   at: number
-  /** When, as a person reads it, and short: "1 mei". */
+  /** The time as people read it, and short: "1 mei". */
   label: string
   value: number
-  /** The value as a person reads it: "€ 37,50". */
+  /** The value as people read it: "€ 37,50". */
   text: string
 }
 
 type Props = {
   title: string
-  /** The earliest first. */
+  /** Earliest first. */
   points: readonly LinePoint[]
-  /** A value that was measured goes straight to the next one; one that holds until the next goes in steps. */
+  /** Measured values are joined by a line; a value that holds until the next makes steps. */
   look?: 'line' | 'steps'
   /** Until when the last step holds, on the scale of the points: today. */
   until?: number
@@ -25,7 +25,7 @@ type Props = {
 }
 
 const labelSpace = 26
-const letter = 8.5 // how wide a letter is, in pixels
+const letter = 8.5 // the width of a letter, in pixels
 
 /** A number over time, its last value labelled; a table has the same numbers for people who cannot see it. */
 export function LineChart({ title, points, look = 'line', until, height = 180 }: Props) {
@@ -38,7 +38,7 @@ export function LineChart({ title, points, look = 'line', until, height = 180 }:
   const { places, zero } = placesOf(points, box, Math.max(until ?? 0, points[last]?.at ?? 0))
   const values = points.map(({ value }) => value)
   const xs = places.map(({ x }) => x)
-  // The last value first, then the extremes, which say how far it went.
+  // The last value first, then the extremes, as they show the range.
   const byValue = points.map((_, index) => index).toSorted((one, other) => values[one]! - values[other]!)
   const speaking = withRoom(
     xs,

@@ -1,7 +1,7 @@
-// Where the points of a line lie, and which of them have room for words.
+// Where the points of a line are, and which have room for a label.
 
 export type TimedValue = {
-  /** When, on any scale: an instant in milliseconds, or the number of the month. */
+  /** Its place on any scale: an instant in milliseconds, or the number of the month. */
   at: number
   value: number
 }
@@ -9,8 +9,8 @@ export type Place = { x: number; y: number }
 export type LineBox = { left: number; right: number; top: number; bottom: number }
 
 /**
- * The points of a line, earliest first, in a box of pixels. It begins at zero when the lowest value is less than half of the
- * highest: else zero would make the line flat, and what changes could not be seen. `zero` is where zero lies, null outside the box.
+ * The points of a line, earliest first, in a box of pixels. The scale begins at zero if the lowest value is less than half of the
+ * highest: otherwise zero would flatten the line and hide the changes. `zero` is where zero is, null outside the box.
  */
 export function placesOf(points: readonly TimedValue[], box: LineBox, until: number): { places: Place[]; zero: number | null } {
   const values = points.map(({ value }) => value)
@@ -27,7 +27,7 @@ export function placesOf(points: readonly TimedValue[], box: LineBox, until: num
   return { places: points.map(({ at, value }) => ({ x: xOf(at), y: yOf(value) })), zero: hasZero ? yOf(0) : null }
 }
 
-/** The path through the places: straight from one to the next, or in steps, where each value holds until the next and the last to `end`. */
+/** The path through the points: straight lines, or steps, where each value holds until the next and the last one until `end`. */
 export function pathOf(places: readonly Place[], look: 'line' | 'steps', end: number): string {
   const [first, ...rest] = places
   if (!first) return ''
@@ -35,13 +35,13 @@ export function pathOf(places: readonly Place[], look: 'line' | 'steps', end: nu
   return `M${first.x} ${first.y}${drawn}${look === 'steps' ? `H${end}` : ''}`
 }
 
-/** Whether the words of a point stand below it: the line comes down to it, and does not go further down. */
+/** Whether a point's label goes below it: the line comes down to it and does not go further down. */
 export function isBelow(values: readonly number[], index: number, look: 'line' | 'steps'): boolean {
   const [before, own, after] = [values[index - 1], values[index]!, values[index + 1]]
   return before !== undefined && before > own && (look === 'steps' || after === undefined || after >= own)
 }
 
-/** Which places have room for words so wide: the first one wanted always, each next one where it keeps clear of those before. */
+/** Which points have room for labels this wide: the first wanted one always, each next one if it keeps clear of those before. */
 export function withRoom(xs: readonly number[], wanted: readonly number[], wide: number): Set<number> {
   const kept = new Set<number>()
   for (const index of wanted) {

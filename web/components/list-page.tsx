@@ -10,21 +10,21 @@ type PageProps = {
   title: ReactNode
   lead?: ReactNode
   width?: 'reading' | 'work'
-  /** Buttons, or the choice of a view; the main act of the screen comes last. */
+  /** Buttons, or the choice of a view; the main action of the screen comes last. */
   actions?: ReactNode
-  /** What waits: Stats. */
+  /** The counters of what waits: Stats. */
   counters?: ReactNode
-  /** The filters with the count and the order: FilterBar of care/list. */
+  /** The filters, with the count and the sort order: FilterBar of care/list. */
   filters?: ReactNode
-  /** Why it cannot be asked: what the filters need could not be fetched. */
+  /** The filters' own data could not be fetched. */
   failed?: Failure | undefined
   /** What is open beside the list: SidePanel. */
   panel?: ReactNode
-  /** PagedList, or another view of the same. */
+  /** PagedList, or another view of the same items. */
   children: ReactNode
 }
 
-/** The screen of a list: what waits, the filters, the list in one of its views, and what is open beside it. */
+/** The screen of a list: counters, filters, the list in one of its views, and what is open beside it. */
 export function ListPage({ counters, filters, failed, panel, children, ...head }: PageProps) {
   return (
     <Page {...head}>
@@ -44,19 +44,19 @@ type ListProps<T> = {
   pageSize: number
   onTurn: (page: number) => void
   totalOf: (data: T) => number
-  /** How many placeholders there are while loading, and how high one is. */
+  /** The number of placeholders while loading, and their height. */
   rows?: number
   rowHeight: number
   empty: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** A list in pages, in each of its states. Turning to another page leads to the head of the list, and says which page it is. */
+/** A list in pages, in each of its states. Turning to another page moves to the head of the list and announces the page. */
 export function PagedList<T>({ query, page, pageSize, onTurn, totalOf, rows = 6, rowHeight, empty, children }: ListProps<T>) {
   const list = useRef<HTMLDivElement>(null)
   const total = query.data === undefined ? 0 : totalOf(query.data)
   const last = Math.ceil(total / pageSize)
-  // An address that was kept may name a page that there is no longer.
+  // A bookmarked address may name a page that no longer exists.
   const isPast = total > 0 && page > last
   const turn = (to: number) => {
     onTurn(to)

@@ -5,7 +5,7 @@ import { MapTiles, type Tiles } from './map-tiles.tsx'
 import type { Size, View } from './map-view.ts'
 import classes from './place-map.module.css'
 
-/** The land, which never changes: drawn once, moved as a whole. */
+/** The land never changes: drawn once, moved as a whole. */
 const Land = memo(() => (
   <>
     <path className={classes.abroad} d={base.neighbours} />
@@ -25,7 +25,7 @@ type Props = {
   chosenKm: number | undefined
 }
 
-/** Provinces, water and rivers, with the circles around somebody's home. */
+/** Provinces, water and rivers, with the distance circles around a home. */
 export function MapLand({ tiles, view, size, home, ringsKm, chosenKm }: Props) {
   const { x, y } = home ? spotOf(home) : { x: 0, y: 0 }
   const move = `translate(${size.width / 2} ${size.height / 2}) scale(${view.scale}) translate(${-view.x} ${-view.y})`

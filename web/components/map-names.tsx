@@ -3,10 +3,10 @@ import { type Point, type Spot, spotOf, unitsPerKm } from './map-projection.ts'
 import { type Box, boxAround, onScreen, type Size, takeFree, type View } from './map-view.ts'
 import classes from './place-map.module.css'
 
-/** Something at a place, with how many there are of it. */
+/** A place on the map, with the number of items there. */
 export type Dot = Point & {
   id: string /** What it is. */
-  name: string /** The city it lies in. */
+  name: string /** Its city. */
   place: string
   count: number
 }
@@ -20,10 +20,10 @@ const water: Name[] = [
   { ...spotOf({ latitude: 52.6, longitude: 4.2 }), text: 'Noordzee', look: 'water' },
   { ...spotOf({ latitude: 53.2, longitude: 5.15 }), text: 'Waddenzee', look: 'water' },
 ]
-/** The sides of a circle where its distance may stand: straight below first. */
+/** The angles at which a circle's distance may be written, in order of preference: straight below first. */
 const sides = [90, 45, 135, 0, 180, 60, 120, 20, 160, -20, 200, -45, 225, -90].map(degrees => (degrees * Math.PI) / 180)
 
-/** How far below the home (or above it, when negative) its house stands, so that no dot covers it. */
+/** How far below the home (above it, when negative) the house is drawn, so that no dot covers it. */
 export const houseOffset = (dots: Spot[], home: Spot): number => {
   const crowd = (dy: number) => Math.min(...dots.map(({ x, y }) => Math.hypot(x - home.x, y - home.y - dy)), 60)
   return crowd(-26) >= Math.min(crowd(26), 34) ? -26 : 26
@@ -32,7 +32,7 @@ export const houseOffset = (dots: Spot[], home: Spot): number => {
 type Shown = { stacks: Dot[][]; home: Point | undefined; ringsKm: number[]; view: View; size: Size }
 const middleOf = ({ left, top, width, height }: Box): Spot => ({ x: left + width / 2, y: top + height / 2 })
 
-/** The names that find room, none twice and none over a dot: first of the dots, then the distances, then the cities below. */
+/** The labels that fit, none twice and none over a dot: first those of the dots, then the distances, then the cities below. */
 export function namesOf({ stacks, home, ringsKm, view, size }: Shown): Name[] {
   const spots = stacks.map(([first]) => onScreen(spotOf(first!), view, size))
   const square = ({ x, y }: Spot, side: number): Box => ({ left: x - side / 2, top: y - side / 2, width: side, height: side })
@@ -40,7 +40,7 @@ export function namesOf({ stacks, home, ringsKm, view, size }: Shown): Name[] {
   const homeSpot = home && onScreen(spotOf(home), view, size)
   if (homeSpot) taken.push(square(homeSpot, 8), square({ ...homeSpot, y: homeSpot.y + houseOffset(spots, homeSpot) }, 28))
   taken.push({ left: size.width - 64, top: 0, width: 64, height: 160 }) // the buttons
-  taken.push({ left: size.width - 330, top: size.height - 18, width: 330, height: 18 }) // the source
+  taken.push({ left: size.width - 330, top: size.height - 18, width: 330, height: 18 }) // the attribution
   const names: Name[] = []
   const add = (text: string, look: Name['look'], boxes: Box[]) => {
     if (names.some(name => name.text === text)) return
@@ -61,7 +61,7 @@ export function namesOf({ stacks, home, ringsKm, view, size }: Shown): Name[] {
       [0, -30],
     ] as const
     const boxes = spotsAround.map(([dx, dy]) => boxAround({ x: x + dx, y: y + dy }, text, fontSize))
-    // A name that the edge cuts off comes last.
+    // A name cut off by the edge comes last.
     add(text, 'dot', [...boxes.filter(isInside), ...boxes])
   }
   for (const km of homeSpot && home ? ringsKm : []) {
@@ -75,7 +75,7 @@ export function namesOf({ stacks, home, ringsKm, view, size }: Shown): Name[] {
   return names
 }
 
-/** The names, each on a halo in the colour of the land. */
+/** The labels, each with a halo in the colour of the land. */
 export const MapNames = ({ names }: { names: Name[] }) => (
   <>
     {names.map(({ text, look, x, y }) => (

@@ -5,11 +5,11 @@ import classes from './place-map.module.css'
 export type Tiles = {
   /** With {z}, {x} and {y}. */
   address: string
-  /** Who made them. */
+  /** The attribution. */
   source: string
 }
 
-/** Pictures from a tile server. They lie over our own land, which is seen until they arrive and where they do not. */
+/** Tiles from a tile server. They cover our own land, which shows until they arrive and where they are missing. */
 export function MapTiles({ tiles, view, size }: { tiles: Tiles; view: View; size: Size }) {
   const [across, along] = [size.width / 2 / view.scale, size.height / 2 / view.scale]
   const level = levelAt(view.scale)

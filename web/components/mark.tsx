@@ -2,7 +2,7 @@ import classes from './mark.module.css'
 
 type Props = { size?: number; withWord?: boolean }
 
-/** Our sign: two days as bars, and the shift that runs over the edge of one into the next. Together they make the Z. */
+/** Our logo: two days as bars, and the shift that runs from one into the next. Together they make the Z. */
 export function Mark({ size = 32, withWord = false }: Props) {
   return (
     <span className={classes.mark}>

@@ -4,7 +4,7 @@ import { type FieldProps, ParsedField } from './parsed-field.tsx'
 
 const write = (amountCents: number) => formatMoney(amountCents).replace(/^€\s/, '')
 
-/** An amount in whole cents, typed as people do: "12,50". */
+/** An amount in whole cents, typed as "12,50". */
 export function MoneyField(props: FieldProps<number>) {
   return <ParsedField inputMode="decimal" leftSection="€" {...props} read={readMoney} write={write} explain={explainMoney} />
 }

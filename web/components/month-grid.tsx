@@ -10,19 +10,19 @@ type Props = {
   caption: string
   /** 'YYYY-MM': days of other months are paler. */
   month: string
-  /** Where a day leads, and its week: the week of a date. */
+  /** The address of a day's week. */
   weekHref: (date: string) => Address
-  /** The number of the week of a date. */
+  /** The week number of a date. */
   weekNumberOf: (date: string) => number
-  /** What is on a day, in words for who does not see it: "2 diensten". */
+  /** What is on a day, in words for people who cannot see it: "2 diensten". */
   say: (date: string) => string
-  /** What is said of a day beside its number: a holiday. */
+  /** A note beside the number of a day: a holiday. */
   noteOf?: (date: string) => string | undefined
   /** What is on a day: `li` elements. On a phone the whole day is the link. */
   piecesOf: (date: string) => ReactNode
 }
 
-/** A month of whole weeks; a day or a week number leads to its week. */
+/** A month of whole weeks; a day or a week number links to its week. */
 export function MonthGrid({ caption, month, weekHref, weekNumberOf, say, noteOf, piecesOf }: Props) {
   return (
     <table className={classes.month}>

@@ -9,23 +9,23 @@ export type NavItem = {
   href: Address
   label: string
   icon: ComponentType<{ size?: number }>
-  /** A live number beside the item, such as how many wait for approval; zero is not shown. */
+  /** A live count beside the item, such as how many hours wait for approval; zero is not shown. */
   count?: number | undefined
   /** Current on exactly this address, not on addresses below it. */
   exact?: boolean
-  /** In the bar of a phone: what one comes to do. */
+  /** In the bar of a phone: the main thing people come to do. */
   filled?: boolean
-  /** What this and all else of its group is about: said above the first of them. */
+  /** The heading of its group, shown above the first item. */
   under?: string
 }
 
-/** Whether all that a search asks is in the current one. */
+/** Whether the current search has all parameters of the asked one. */
 const holds = (current: string, asked: string) => {
   const here = new URLSearchParams(current)
   return [...new URLSearchParams(asked)].every(([name, value]) => here.get(name) === value)
 }
 
-/** Whether an item leads to the current address. One with a search is current on that search, and then no other is. */
+/** Whether an item links to the current address. An item with a search is current on that search, and then no other is. */
 const useIsHere = (items: NavItem[]) => {
   const path = useLocation({ select: location => location.pathname })
   const search = useLocation({ select: location => location.searchStr })
@@ -96,7 +96,7 @@ type BarProps = {
   label?: string
 }
 
-/** The first items in the bar of a phone, and a button for the rest: current on a screen that is found behind it. */
+/** The first items in the bar of a phone, and a button for the rest, which is current on a screen behind it. */
 export function BottomBar({ items, more, label = 'Snel naar' }: BarProps) {
   const isHere = useIsHere(items)
   const leadsSomewhere = useLeadsSomewhere()

@@ -14,7 +14,7 @@ type Props = {
 const words: Record<Strength, string> = { 0: 'nog te kort', 1: 'zwak', 2: 'matig', 3: 'goed', 4: 'sterk' }
 const steps = [1, 2, 3, 4] as const
 
-/** A new password: says beforehand what is required, and while people type how strong it looks. */
+/** A new password: says beforehand what is required, and shows its strength while people type. */
 export function NewPasswordField({ value, onChange, error, label = 'Wachtwoord', name = 'password' }: Props) {
   const [measure, setMeasure] = useState<(password: string) => Strength>()
   const change = (next: string) => {

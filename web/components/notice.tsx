@@ -7,13 +7,13 @@ const icons = { info: InfoIcon, attention: AttentionIcon, lost: AttentionIcon, s
 type Props = {
   tone?: keyof typeof icons
   title?: string
-  /** 'alert' when it appears by something that went wrong. */
+  /** 'alert' when it appears because something went wrong. */
   role?: 'alert' | 'status'
   onClose?: () => void
   children: ReactNode
 }
 
-/** A few words that belong to what stands below them, in the colour and with the sign of their meaning. */
+/** A short message about what is below it, in the colour and with the icon of its kind. */
 export function Notice({ tone = 'info', title, role, onClose, children }: Props) {
   const Icon = icons[tone]
   return (

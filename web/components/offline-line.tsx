@@ -13,7 +13,7 @@ const sentences: Record<Exclude<Connection, 'there'>, (you: You) => string> = {
   away: () => 'Even geduld: Zorginzet is even niet bereikbaar.',
 }
 
-// The oldest of what is on the screen; choices such as levels do not count, as nobody reads them for their age.
+// The age of the oldest data on the screen; choices such as levels do not count, as nobody minds their age.
 const oldestIn = (cache: QueryCache) =>
   cache
     .getAll()
@@ -25,7 +25,7 @@ const timeOf = (ms: number) => {
   return `${isToday ? '' : 'gisteren '}om ${formatTime(new Date(ms).toISOString())}`
 }
 
-/** What the questions on the screen say together, again whenever one of them changes. */
+/** A summary of the queries on the screen, again whenever one of them changes. */
 function useQueries<T>(say: (cache: QueryCache) => T): T {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(() => queueMicrotask(listener)), [cache])
@@ -49,7 +49,7 @@ function Line({ how, you }: { how: Exclude<Connection, 'there'>; you: You }) {
 const gotNone = ({ state: { error } }: Query) => error !== null && gotNoAnswer((error as { status?: number }).status ?? -1)
 const hasMissed = (cache: QueryCache) => cache.getAll().some(query => query.isActive() && gotNone(query))
 
-/** The server answers again. What it did not answer is not asked again by itself (specification, section 8): here it is, at one press. */
+/** The server is back. Failed queries are not retried automatically: here is the button that does. */
 function Back() {
   const client = useQueryClient()
   return (
@@ -63,13 +63,13 @@ function Back() {
 }
 
 type Props = {
-  /** What who reads it is called. */
+  /** How the reader is addressed. */
   you: You
-  /** What else is said there, such as what is still to be sent; also while the server answers. */
+  /** Anything else to say there, such as what is still to be sent; also while the server answers. */
   more?: ReactNode
 }
 
-/** Says that the server does not answer, and how old is what one sees; and when it answers again, what it had not answered. */
+/** Says that the server does not answer and how old the data is; and when it is back, which data is missing. */
 export function OfflineLine({ you, more }: Props) {
   const how = useConnection()
   const isBack = useQueries(hasMissed) && how === 'there'

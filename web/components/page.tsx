@@ -7,17 +7,17 @@ type Props = {
   title: ReactNode
   /** One sentence or a row of facts below the title. */
   lead?: ReactNode
-  /** Buttons; the main act of the screen comes last. */
+  /** Buttons; the main action of the screen comes last. */
   actions?: ReactNode
   back?: AppLinkItem
-  /** 'reading' is one narrow column at the left; 'work' takes the whole width. */
+  /** 'reading' is one narrow column at the left; 'work' takes the full width. */
   width?: 'reading' | 'work'
-  /** What stands beside the column of a reading screen where there is room, else below it: help, totals. */
+  /** Beside the column of a reading screen when there is room, otherwise below it: help, totals. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A screen: its heading, its actions, the way back, and its content. */
+/** A screen: heading, actions, the way back, and content. */
 export function Page({ title, lead, actions, back, width = 'work', beside, children }: Props) {
   return (
     <div className={classes.page} data-width={width}>

@@ -3,7 +3,7 @@ import classes from './pagination.module.css'
 
 type Props = { page: number; pageSize: number; total: number; onChange: (page: number) => void }
 
-/** Buttons to other pages, with the place in the list: "13 – 24 van 57". Shows nothing when all fits on one page. */
+/** Buttons to other pages, with the position in the list: "13 – 24 van 57". Shows nothing when everything fits on one page. */
 export function Pagination({ page, pageSize, total, onChange }: Props) {
   const last = Math.ceil(total / pageSize)
   if (last <= 1) return null

@@ -7,7 +7,7 @@ const links = [
   ['Toegankelijkheid', '/toegankelijkheid.html'],
 ] as const
 
-/** The papers that everybody may read, each a page beside the app: in a window of its own, so that this screen stays. */
+/** The public documents, pages outside the app: in a window of their own, so that this screen stays. */
 export const PaperLinks = () => (
   <ul className={classes.links}>
     {links.map(([label, href]) => (

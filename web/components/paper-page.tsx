@@ -3,7 +3,7 @@ import { AppLink, type AppLinkItem } from './app-link.tsx'
 import { ArrowLeftIcon } from './icons.tsx'
 import classes from './paper-page.module.css'
 
-/** Whether something has been scrolled out of sight, but for what lies below a strip at the top. */
+/** Whether something has been scrolled out of sight, not counting a strip at the top. */
 function useIsPast(isAsked: boolean) {
   const element = useRef<HTMLElement>(null)
   const [isPast, setIsPast] = useState(false)
@@ -17,21 +17,21 @@ function useIsPast(isAsked: boolean) {
 }
 
 type Props = {
-  /** Left out where the paper has the heading of the page, since the field is the same on several. */
+  /** Left out when the content has the heading of the page, since several pages share the header. */
   title?: ReactNode
   back?: AppLinkItem
-  /** On the navy field, below the title: only what answers the first question of the screen. */
+  /** In the navy header, below the title: only what answers the first question of the screen. */
   field?: ReactNode
-  /** What stays of the field, in one line, once it is scrolled away. */
+  /** What remains of the header, in one line, once it is scrolled away. */
   strip?: ReactNode
-  /** As of Page. */
+  /** See Page. */
   width?: 'reading' | 'work'
-  /** As of Page. */
+  /** See Page. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A screen as a sheet of paper over a navy field that says where, or with whom, one is. */
+/** A screen as a white sheet over a navy header that says where people are, or with whom. */
 export function PaperPage({ title, back, field, strip, width = 'reading', beside, children }: Props) {
   const { element, isPast } = useIsPast(strip !== undefined)
   return (

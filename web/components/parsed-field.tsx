@@ -9,11 +9,11 @@ export type FieldProps<T> = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onC
 type Props<T> = FieldProps<T> & {
   read: (text: string) => T | null
   write: (value: T) => string
-  /** Says what is wrong with a text that has no meaning. */
+  /** The error for a text that cannot be read. */
   explain?: (text: string) => string | undefined
 }
 
-/** A text field for a value that is more than text: parses what people type, and formats it when they leave the field. */
+/** A text field for a value that is more than text: it reads what people type, and formats it when they leave the field. */
 export function ParsedField<T extends string | number>({ value, onChange, read, write, explain, onBlur, ...rest }: Props<T>) {
   const { text, left, handlers } = useTypedValue({ value, onChange, read, write })
   const wrong = (left || rest.error) && explain?.(text)

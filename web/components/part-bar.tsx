@@ -1,6 +1,6 @@
 import classes from './part-bar.module.css'
 
-/** How much one number is of another, as a line: the words beside it say it too. */
+/** One number as a share of another, as a bar; the words beside it say the same. */
 export function PartBar({ part, of, tone }: { part: number; of: number; tone?: 'attention' }) {
   return (
     <span className={classes.bar} data-tone={tone} aria-hidden="true">

@@ -14,7 +14,7 @@ export function PasswordField({ id, ...props }: Props) {
       type="button"
       aria-label="Wachtwoord tonen of verbergen"
       aria-pressed={shown}
-      // The focus stays in the field, and the caret stays in its place.
+      // The focus stays in the field, and the caret in its place.
       onMouseDown={event => event.preventDefault()}
       onClick={() => setShown(!shown)}
     >

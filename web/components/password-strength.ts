@@ -3,10 +3,10 @@ import { leastPasswordCharacters } from '../../contract/told-numbers.ts'
 
 /** How strong a password looks: 0 is too short to be allowed, 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4
-// More characters than this add nothing, and each costs time while people type.
+// Characters beyond these add nothing, and each costs time while people type.
 const measuredCharacters = 64
 
-// What most guessed passwords are built of. The long list of common ones stays on the server, which has the last word.
+// The parts of the most guessed passwords. The long list is on the server, which has the last word.
 const commonest =
   'wachtwoord password welkom welcome hallo qwerty qwertyuiop azerty asdfgh asdfghjkl zxcvbn zxcvbnm admin login geheim secret ' +
   'letmein iloveyou voorjaar lente zomer herfst najaar winter spring summer autumn januari februari maart april juni juli ' +
@@ -15,8 +15,8 @@ const commonest =
 const meter = new ZxcvbnFactory({ dictionary: { commonest: commonest.split(' ') } })
 
 /**
- * Measures a password by the guesses it would take. Stricter than the library's own scale: without its dictionaries an
- * ordinary word counts as letters at random.
+ * Estimates strength by the number of guesses. Stricter than the library's own scale: without its dictionaries it takes an
+ * ordinary word for random letters.
  */
 export function measure(password: string): Strength {
   if (password.length < leastPasswordCharacters) return 0

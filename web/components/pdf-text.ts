@@ -1,4 +1,4 @@
-// The words of a pdf, as far as they are written in it as letters: what most programs print. A scan has none.
+// The text of a pdf, as far as it is stored as letters, which most programs do. A scan has none.
 import {
   decodePDFRawStream,
   PDFArray,
@@ -21,7 +21,7 @@ const unpacked = (stream: PDFObject | undefined): string => {
   try {
     return stream instanceof PDFRawStream ? latin.decode(decodePDFRawStream(stream).decode()) : ''
   } catch {
-    return '' // packed in a way that holds no words
+    return '' // compressed in a way that is not used for text
   }
 }
 const fromHex = (hex: string): string =>
@@ -31,7 +31,7 @@ const fromHex = (hex: string): string =>
 const codeOf = (text: string): number => [...text].reduce((sum, letter) => sum * 256 + letter.charCodeAt(0), 0)
 const utf16 = (text: string): string => new TextDecoder('utf-16be').decode(Uint8Array.from(text, letter => letter.charCodeAt(0)))
 
-/** What a font's codes are as letters: by its own table (ToUnicode), or as Latin letters. */
+/** Maps a font's codes to letters: by its own table (ToUnicode), or as Latin letters. */
 const lettersOf = (font: PDFDict): ((bytes: string) => string) => {
   const isWide = at(font, 'Subtype') === PDFName.of('Type0')
   const table = unpacked(at(font, 'ToUnicode'))
@@ -74,10 +74,11 @@ const written = (literal: string): string =>
         ? ''
         : (escapes[sign] ?? sign),
   )
-// A text in brackets with one level within, a text in hexadecimals, a name, a number, an operator. Bounded: nobody waits for a pdf.
+// A string in parentheses with one level of nesting, a hexadecimal string, a name, a number or an operator. Bounded, so that no
+// pdf takes forever.
 const token =
   /\(((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()]){0,200}\)){0,1000})\)|<([\da-f\s]*)>|\/([^\s/<>[\](){}%]+)|(-?\d*\.?\d+)|([A-Za-z'"*]+)|[[\]]/gi
-// What begins another word: a move to another place, a large step back in a line.
+// What starts a new word: moving elsewhere, or a large step back within a line.
 const moves = new Set(['Td', 'TD', 'Tm', 'T*', "'", '"', 'BT'])
 const wordGap = -150
 
@@ -100,11 +101,11 @@ const wordsIn = (content: string, fonts: PDFDict | undefined, known: Map<PDFDict
 const streamsOf = (context: PDFContext, contents: PDFObject | undefined): PDFObject[] =>
   contents instanceof PDFArray ? contents.asArray().map(one => context.lookup(one)!) : contents ? [contents] : []
 
-/** Takes the bytes of a pdf; gives what can be read of it, empty when that is nothing. */
+/** The text of a pdf, given its bytes; empty when there is none. */
 export async function pdfText(content: Blob): Promise<string> {
   if (content.size > mostBytes) return ''
   try {
-    // Readers open what has no password for reading, whoever owns it.
+    // A pdf without a password for reading may be read, whatever its owner restricted.
     const bytes = new Uint8Array(await content.arrayBuffer())
     const pdf = await PDFDocument.load(bytes, { password: '', updateMetadata: false })
     const known = new Map<PDFDict, (bytes: string) => string>()
@@ -114,7 +115,7 @@ export async function pdfText(content: Blob): Promise<string> {
       .flatMap(({ node }) => {
         const resources = node.Resources()
         const page = streamsOf(pdf.context, node.Contents()).map(unpacked).join('\n')
-        // What is drawn as a whole, as a letterhead.
+        // What is drawn as a unit, such as a letterhead.
         const forms = (dictAt(resources, 'XObject')?.entries() ?? [])
           .map(([, form]) => pdf.context.lookup(form))
           .filter(form => form instanceof PDFRawStream && at(form.dict, 'Subtype') === PDFName.of('Form'))

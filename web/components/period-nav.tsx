@@ -4,14 +4,14 @@ import { AppLink } from './app-link.tsx'
 import { ArrowLeftIcon } from './icons.tsx'
 import classes from './period-nav.module.css'
 
-/** Where a step leads: an address, or an act in the page; null when there is nothing that way. */
+/** Where a step goes: an address, or a function; null when there is nothing that way. */
 type Step = Address | (() => void) | null
 type Props = {
   /** What one step is: "week" or "maand". */
   unit: 'week' | 'maand'
   /** The shown period: "week 47 van 2026 (16 t/m 22 november)". */
   name: string
-  /** The name in two parts, for a row without room for all of it; there the steps have no words. */
+  /** The name in two parts, for when it does not fit; the steps then have no text. */
   short?: readonly [string, string]
   before: Step
   after: Step
@@ -35,7 +35,7 @@ function StepTo({ to, label, children }: { to: Step; label?: string; children: R
   )
 }
 
-/** The shown week or month, with steps to the one before and after it, and back to the present. */
+/** The shown week or month, with links to the one before and after it, and back to the present. */
 export function PeriodNav({ unit, name, before, after, present, heading = false, short }: Props) {
   const Name = heading ? 'h2' : 'p'
   return (

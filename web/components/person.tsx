@@ -18,7 +18,7 @@ type Props = {
   email?: string | null | undefined
 }
 
-/** Someone: a face, a name, a second line, and how to reach them. */
+/** A person: avatar, name, a second line, and contact details. */
 export function Person({ name, photo, size = 'md', about, href, phone, email }: Props) {
   return (
     <div className={classes.person}>

@@ -8,21 +8,21 @@ import classes from './photo-crop.module.css'
 import { RangeField } from './range-field.tsx'
 
 type Props = {
-  /** Upright: createImageBitmap turns a photo as its camera was held. */
+  /** Upright: createImageBitmap rotates a photo the way the camera was held. */
   picture: ImageBitmap
   busy?: boolean
-  /** Why it could not be kept. */
+  /** Why it could not be saved. */
   refusal?: string | undefined
   onCrop: (photo: Blob) => void
   onClose: () => void
 }
 
-/** Pixels on each side of what is kept: sharp on every screen, and small enough for a bad network. */
+/** The side of the result in pixels: sharp on every screen, small enough for a bad network. */
 const sidePixels = 720
 const frame = 288
 const step = 16
 const zoomStep = 1.2
-/** Where the photo goes by a press, with how far the arrow to the left is turned. */
+/** The steps a button moves the photo, and the rotation of the arrow icon. */
 const ways: readonly (readonly [label: string, by: [number, number], turn: number])[] = [
   ['Foto naar links', [-step, 0], 0],
   ['Foto naar rechts', [step, 0], 180],
@@ -36,14 +36,14 @@ const draw = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) => {
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
-/** Drawn anew: of what the camera wrote beside the picture, such as the place, nothing is left. */
+/** Drawn anew, so that metadata of the camera, such as the location, is gone. */
 const photoOf = async (picture: ImageBitmap, crop: Crop): Promise<Blob | null> => {
   const canvas = Object.assign(document.createElement('canvas'), { width: sidePixels, height: sidePixels })
   draw(canvas, picture, crop)
   return new Promise(done => canvas.toBlob(done, 'image/jpeg', 0.88))
 }
 
-/** A photo quarter turned to the right. */
+/** A photo rotated a quarter turn to the right. */
 const turned = (picture: ImageBitmap): Promise<ImageBitmap> => {
   const canvas = Object.assign(document.createElement('canvas'), { width: picture.height, height: picture.width })
   const context = canvas.getContext('2d')!
@@ -55,7 +55,7 @@ const turned = (picture: ImageBitmap): Promise<ImageBitmap> => {
 
 type Mover = { crop: Crop; picture: ImageBitmap; show: (crop: Crop) => void }
 
-/** One finger or the mouse moves the photo, two fingers bring it closer. */
+/** One finger or the mouse moves the photo, two fingers zoom in. */
 function useMoving({ crop, picture, show }: Mover) {
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const end = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
@@ -81,7 +81,7 @@ function useMoving({ crop, picture, show }: Mover) {
   }
 }
 
-/** Cuts a square out of a photo: by finger, by mouse, and with buttons for who cannot drag. */
+/** Cuts a square out of a photo: by finger, by mouse, and with buttons for people who cannot drag. */
 export default function PhotoCrop({ picture: first, busy = false, refusal, onCrop, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [picture, setPicture] = useState(first)

@@ -1,15 +1,15 @@
 const gap = 4
 
-/** The edges of what can be seen, in the measures of the window: a keyboard on the screen covers the rest, and the window stays as high. */
+/** The visible part of the window: an on-screen keyboard covers the rest without changing the window's height. */
 const seen = () => {
   const { offsetTop: top, height, scale } = visualViewport!
-  // Zoomed in, people move over what lies there.
+  // When zoomed in, people pan to see the rest.
   return scale > 1 ? { top: 0, bottom: innerHeight } : { top, bottom: top + height }
 }
 
 /**
- * Keeps what floats in the top layer at its anchor: below it when there is room, else above, else as low as possible.
- * `wide` makes it as wide as the anchor. Gives what stops it.
+ * Keeps a floating panel in the top layer at its anchor: below it when there is room, otherwise above, otherwise as low as
+ * possible. `wide` makes it as wide as the anchor. Returns a function that stops it.
  */
 export function placeBelow(panel: HTMLElement, anchor: HTMLElement, wide = false): () => void {
   const place = () => {
@@ -17,7 +17,7 @@ export function placeBelow(panel: HTMLElement, anchor: HTMLElement, wide = false
     if (wide) panel.style.width = `${from.width}px`
     const edge = seen()
     const [above, below] = [from.top - edge.top - gap, edge.bottom - from.bottom - gap]
-    // The widest may be long: it is no higher than where it can be seen.
+    // A wide panel may be long: it is no higher than the visible room.
     if (wide) panel.style.maxHeight = `min(20rem, 45dvh, ${Math.max(above, below, 120)}px)`
     const own = panel.offsetHeight
     const highest = edge.top + gap

@@ -10,9 +10,11 @@ import classes from './place-map.module.css'
 import { useEvent } from './use-event.ts'
 
 type Props = {
-  /** What the map shows, for who cannot see it; a list beside the map says the same. */
+  /** What the map shows, for people who cannot see it; a list beside it says the same. */
   label: string
-  /** Who stands first gives a stack its place and its name. Kept the same as long as it is the same: a new one is fitted again. */
+  /**
+   * The first one gives a stack its place and its name. Keep the array identical while it is equal: a new one is fitted again.
+   */
   dots: Dot[]
   chosen: string | undefined
   onChoose: (id: string) => void
@@ -21,14 +23,14 @@ type Props = {
   ringsKm?: number[]
   chosenKm?: number | undefined
   tiles?: Tiles | undefined
-  /** A picture that stays as it is: it shows the chosen circle whole, and lets the page scroll under a finger. */
+  /** A static picture: it shows the chosen circle whole, and lets the page scroll under a finger. */
   still?: boolean
 }
 
-/** Two dots nearer than this would cover each other. */
+/** Two dots closer than this would overlap. */
 const nearPixels = 40
 const step = 60
-/** What the buttons of the map cover, and half a dot beside them, in pixels. */
+/** What the map's buttons cover, plus half a dot, in pixels. */
 const buttons = { width: 84, height: 172 }
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [step, 0],
@@ -52,7 +54,7 @@ function useSize() {
 
 type Mover = { view: View; size: Size; show: (view: View) => void }
 
-/** One finger or the mouse moves the map, two fingers zoom. A press that moved is no click on what lies below it. */
+/** One finger or the mouse moves the map, two fingers zoom. A press that moved is not a click. */
 function useDragging({ view, size, show }: Mover) {
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const hasMoved = useRef(false)
@@ -86,7 +88,7 @@ function useDragging({ view, size, show }: Mover) {
   }
 }
 
-/** Places with their counts on our own map: no map company learns where our people look. Moves by pointer, keys and buttons. */
+/** Places with their counts on our own map: no map company learns where our people look. Moved by pointer, keys and buttons. */
 export function PlaceMap(props: Props) {
   const { label, dots, chosen, onChoose, home, ringsKm = [], chosenKm, tiles, still = false } = props
   const { ref, size } = useSize()
@@ -95,7 +97,7 @@ export function PlaceMap(props: Props) {
     return viewOf(home ? [...dots, ...around, home] : dots, size, still ? undefined : buttons)
   }, [dots, home, size, still, chosenKm])
   const [last, setLast] = useState<{ of: View; view: View }>()
-  // What was moved by hand is left as soon as there are other dots, or another room for them.
+  // A manual position is dropped when the dots or the room for them change.
   const view = last?.of === fitted ? last.view : fitted
   const show = (next: View) => setLast({ of: fitted, view: next })
   const middle = { x: size.width / 2, y: size.height / 2 }
@@ -109,7 +111,7 @@ export function PlaceMap(props: Props) {
     else return
     event.preventDefault()
   })
-  // The wheel alone moves the page; with Ctrl, which is also what two fingers on a trackpad send, it zooms.
+  // The wheel alone scrolls the page; with Ctrl, which a trackpad pinch sends too, it zooms.
   const onWheel = useEvent((event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return
     event.preventDefault()
@@ -179,7 +181,7 @@ export function PlaceMap(props: Props) {
   )
 }
 
-/** The house, on a pin that points at where it is. */
+/** The house, on a pin that points at its location. */
 function House({ at, dots }: { at: Spot; dots: Spot[] }) {
   const offset = houseOffset(dots, at)
   return (
@@ -198,7 +200,7 @@ type StackProps = {
   onHidden: () => void
 }
 
-/** A dot with its number; several that lie too near are one dot with their sum, which opens by zooming in. */
+/** A dot with its number; several that are too close become one dot with their sum, which zooms in when pressed. */
 function StackButton({ stack, isChosen, at, size, onOpen, onHidden }: StackProps) {
   const count = stack.reduce((sum, dot) => sum + dot.count, 0)
   const name = stack.map(dot => `${dot.name}, ${dot.place}: ${dot.count}`).join('; ')

@@ -6,11 +6,11 @@ import { useMedia } from './use-media.ts'
 type Props = {
   label: string
   className?: string | undefined
-  /** The button it belongs to: it gets the focus back. */
+  /** Its button, which gets the focus back. */
   anchor: RefObject<HTMLElement | null>
   /** The side of the button it aligns with. */
   align?: 'start' | 'end'
-  /** The button below it that closes it, when there is one. */
+  /** A button below it that closes it, if any. */
   foot?: ReactNode
   onClose: () => void
   children: ReactNode
@@ -18,7 +18,7 @@ type Props = {
 
 const gap = 8
 
-/** Places it below the button where there is room, else above, else as low as possible; never outside the window. */
+/** Places it below the button when there is room, otherwise above, otherwise as low as possible; never outside the window. */
 function place(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
   const [from, own] = [button.getBoundingClientRect(), panel.getBoundingClientRect()]
   const room = document.documentElement.clientWidth - own.width - gap
@@ -43,7 +43,7 @@ function keepInside(event: KeyboardEvent<HTMLDivElement>): void {
   other?.focus()
 }
 
-/** A panel with fields at a button, open while it is mounted; on a phone a sheet at the bottom, near the thumb. */
+/** A panel with fields at a button, open while it is mounted; on a phone a bottom sheet, near the thumb. */
 export function FieldsPopup({ foot, ...props }: Props) {
   const phone = useMedia('(max-width: 47.99em)')
   if (phone)
@@ -61,7 +61,7 @@ export function FieldsPopup({ foot, ...props }: Props) {
   )
 }
 
-/** A panel at a button, open while it is mounted. Escape and a press elsewhere close it. */
+/** A panel at a button, open while it is mounted. Escape and a click elsewhere close it. */
 export function Popup({ label, className = '', anchor, align = 'start', onClose, children }: Omit<Props, 'foot'>) {
   const panel = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
@@ -94,7 +94,7 @@ export function Popup({ label, className = '', anchor, align = 'start', onClose,
   return (
     <div
       ref={panel}
-      // Not 'auto': that closes it when its own button is pressed, which then opens it again.
+      // Not 'auto': that closes it on a press of its own button, which then opens it again.
       popover="manual"
       role="dialog"
       aria-label={label}

@@ -14,7 +14,7 @@ type EmptyProps = {
   level?: 1 | 2
 }
 
-/** Why there is nothing here, and the way on. */
+/** Why there is nothing here, and what to do. */
 export function Empty({ drawing = 'search', title, text, action, level = 2 }: EmptyProps) {
   const Heading = `h${level}` as const
   return (
@@ -28,7 +28,7 @@ export function Empty({ drawing = 'search', title, text, action, level = 2 }: Em
 }
 
 type Sentence = [title: string, text: string]
-/** What to say of a failure, by the status of the answer; 0 is none. */
+/** The message for a failure, by the status of the answer; 0 means no answer. */
 export function explainFailure(status: number | undefined): Sentence {
   if (status === 0) return ['Er is geen verbinding.', 'Controleer het internet en probeer het opnieuw.']
   if (status === 403) return ['Hier is geen toegang toe.', 'Dit account mag dit niet bekijken.']
@@ -39,13 +39,13 @@ export function explainFailure(status: number | undefined): Sentence {
 }
 
 type FailedProps = {
-  /** Why, as react-query gives it. */
+  /** The cause, as react-query gives it. */
   error: (Error & { status?: number }) | null | undefined
   title?: string
   onRetry: () => unknown
 }
 
-/** What went wrong, and the button to try again. */
+/** What went wrong, with a button to try again. */
 export function Failed({ error, title, onRetry }: FailedProps) {
   const [why, text] = explainFailure(error?.status)
   return (
@@ -58,27 +58,27 @@ export function Failed({ error, title, onRetry }: FailedProps) {
   )
 }
 
-/** A question, as react-query gives it. */
+/** A query, as react-query gives it. */
 export type Query<T> = { data: T | undefined; error: FailedProps['error']; refetch: () => unknown }
 type Waiting =
-  /** As high as what comes, so that nothing jumps: one piece, or so many rows. */
+  /** As high as the content, so that nothing jumps: one piece, or a number of rows. */
   | { height: number; rows?: number }
   /** Placeholders of another shape. */
   | { waiting: ReactNode }
 type Props<T> = Waiting & {
   query: Query<T>
-  /** What could not be loaded, where that is not clear from what stands around it. */
+  /** What could not be loaded, when the surroundings do not make that clear. */
   title?: string
-  /** What is said when there is no such thing for this person (404), in place of the failure. */
+  /** Shown instead of the failure when there is no such thing for this person (404). */
   gone?: ReactNode
   /** Without it nothing counts as empty. */
   isEmpty?: (data: T) => boolean
   empty?: ReactNode
-  /** Not needed where what is there stands elsewhere. */
+  /** Not needed when the content is rendered elsewhere. */
   children?: (data: T) => ReactNode
 }
 
-/** The answer to a question in each of its states: waiting, failed, empty or there. What is there stays, also when asking again failed. */
+/** The answer to a query in each of its states: loading, failed, empty or shown. Content stays, also when a refetch fails. */
 export function QueryState<T>({ query, title, gone, isEmpty, empty, children, ...waiting }: Props<T>) {
   const { data, error, refetch } = query
   if (error?.status === 404 && data === undefined && gone) return gone

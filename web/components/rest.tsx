@@ -1,10 +1,10 @@
-// Says on the root element what is under way: `data-busy` is absent until the app runs, and empty when it is at rest. Whatever looks
-// at a page from outside (a test, a monitor that visits it, a picture to be taken) knows by it that all of a screen is there. A
-// silent network says less: the line of what happens never ends, and between an answer and what is asked because of it all is silent.
+// Shows on the root element what is in progress: `data-busy` is absent until the app runs, and empty when it is idle. From it,
+// anything outside the page (a test, a monitor, a screenshot) knows that the screen is complete. A quiet network does not tell:
+// the event stream never ends, and between an answer and the queries it leads to all is quiet.
 import { startTransition, useEffect, useReducer } from 'react'
 import { onUnderWay, underWay } from './under-way.ts'
 
-// A screen hears of an answer, renders it, and may ask more in an effect of that, or in one of what that renders.
+// A screen gets an answer, renders it, and may start more queries in an effect, or in an effect of what it renders.
 const quietLooks = 3
 let quiet = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +23,7 @@ onUnderWay(() => {
   else look()
 })
 
-/** Is rendered after all that React had to render before it; says that the app is at rest when nothing followed from that. */
+/** Renders after everything React still had to render, and reports the app idle if nothing followed. */
 export function Rest() {
   const [looks, increase] = useReducer((before: number) => before + 1, 0)
   useEffect(() => {

@@ -1,4 +1,5 @@
-// Directions to a place, in the map app of a phone; elsewhere at another company's map. It learns nothing until someone follows the link.
+// Directions to a place: in the map app of a phone, elsewhere on another company's map, which learns nothing until someone
+// follows the link.
 type Link = { href: string; target?: '_blank'; rel?: 'noreferrer' }
 
 function leadTo(to: string, map = ''): Link {
@@ -8,11 +9,11 @@ function leadTo(to: string, map = ''): Link {
   return { href: `https://www.openstreetmap.org/directions?to=${to}${map}`, target: '_blank', rel: 'noreferrer' }
 }
 
-/** The link to a place by its coordinates. */
+/** A link to a place by its coordinates. */
 export const routeLink = ({ latitude, longitude }: { latitude: number; longitude: number }): Link =>
   leadTo(`${latitude}%2C${longitude}`, `#map=14/${latitude}/${longitude}`)
 
 type Place = { street: string; houseNumber: string; postcode: string; city: string }
-/** The same to a house by its address, which is more exact than the coordinates of a postcode. */
+/** A link to a house by its address, which is more exact than the coordinates of a postcode. */
 export const routeLinkTo = ({ street, houseNumber, postcode, city }: Place): Link =>
   leadTo(encodeURIComponent(`${street} ${houseNumber}, ${postcode} ${city}`))

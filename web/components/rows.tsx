@@ -25,7 +25,7 @@ const RowsContext = createContext<Acts>({ open: () => undefined, toggle: () => u
 const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? [])]
 const focusable = 'a[href], button, input'
 
-/** Leaves one row in the order of Tab, with its own buttons and the box of its group; the arrow keys move to the others. */
+/** Leaves one row in the tab order, with its own buttons and its group's checkbox; the arrow keys move to the others. */
 function keepOneTabStop(list: HTMLElement, id: string | undefined): void {
   const links = linksIn(list)
   const stop = links.find(link => link.dataset.row === id) ?? links[0]
@@ -36,7 +36,7 @@ function keepOneTabStop(list: HTMLElement, id: string | undefined): void {
   }
 }
 
-/** From where a screen begins, to the row that Tab leads to; false when the focus is elsewhere or there is no row. */
+/** From the start of a screen to the row that Tab leads to; false when the focus is elsewhere or there is no row. */
 function enterList(list: HTMLElement | null, how?: FocusOptions): boolean {
   if (!document.activeElement?.matches('body, main, h1')) return false
   const links = linksIn(list)
@@ -49,25 +49,28 @@ type Props = {
   label: string
   /** The row that is open in a panel beside the list. */
   open?: string | undefined
-  /** Opens a row in a panel, or closes the panel; without it, as where there is no room for one, a row leads to its own page. */
+  /** Opens a row in a panel, or closes the panel; without it, where there is no room for a panel, a row links to its own page. */
   onOpen?: ((id: string | undefined) => void) | null
-  /** Loads the code of the panel, once somebody points at a row. */
+  /** Loads the code of the panel when somebody hovers over a row. */
   preload?: (() => void) | undefined
-  /** Chooses a row, or no longer; `isRange` with all between it and the one before it. */
+  /** Selects or deselects a row; `isRange` includes all rows between it and the previous one. */
   onToggle?: (id: string, isRange: boolean) => void
   /** The id of the panel beside the list. */
   panelId?: string
-  /** The list is what the screen is for: its first row has the focus as soon as it is there, unless somebody is elsewhere already. */
+  /**
+   * The list is the purpose of the screen: its first row gets the focus as soon as it is there, unless the focus is elsewhere
+   * already.
+   */
   takesFocus?: boolean
-  /** Sets --columns, the same for all rows and heads, and --gap. */
+  /** Sets --columns, the same for all rows and headings, and --gap. */
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * A list of rows in groups, with one tab stop: arrows, Home and End move through the rows and the open panel follows, Enter opens,
- * the space bar chooses, with shift all up to the one before; on the open row Enter or → leads into the panel, Escape closes it. ↓ enters it from where a screen begins. Put RowGroup elements in it, and in those
- * Row elements that are memoized: opening a row renders no other one.
+ * A list of rows in groups, with one tab stop. Arrows, Home and End move through the rows and the open panel follows; Enter
+ * opens; Space selects, with Shift a range; on the open row Enter or → moves into the panel, Escape closes it. ↓ enters the list
+ * from the start of the screen. Put RowGroup elements in it, and in those memoized Row elements: opening a row renders no other.
  */
 export function Rows({ label, open, onOpen, preload, onToggle, panelId, takesFocus = false, className, children }: Props) {
   const list = useRef<HTMLElement>(null)
@@ -116,7 +119,7 @@ export function Rows({ label, open, onOpen, preload, onToggle, panelId, takesFoc
     document.addEventListener('keydown', enter)
     return () => document.removeEventListener('keydown', enter)
   }, [])
-  // Once: the rows come after the first paint, and who goes on from them is not taken back.
+  // Once: the rows arrive after the first paint, and whoever has moved on is not pulled back.
   const hasEntered = useRef(false)
   useEffect(() => {
     if (takesFocus && !hasEntered.current) hasEntered.current = enterList(list.current, { preventScroll: true })
@@ -141,12 +144,12 @@ type GroupProps = {
   headingId: string
   /** Stays in sight while its rows scroll: cells of --columns. */
   head: ReactNode
-  /** What lies over all its rows, such as a line through a column: cells of --columns. */
+  /** Drawn over all its rows, such as a line through a column: cells of --columns. */
   over?: ReactNode
   children: ReactNode
 }
 
-/** Rows that belong together, such as those of a day, under a head that stays in sight. */
+/** Rows that belong together, such as those of a day, under a sticky heading. */
 export function RowGroup({ headingId, head, over, children }: GroupProps) {
   return (
     <section className={classes.group} aria-labelledby={headingId}>
@@ -162,7 +165,7 @@ export function RowGroup({ headingId, head, over, children }: GroupProps) {
 type RowProps = {
   isOpen?: boolean
   isChosen?: boolean
-  /** Just changed by somebody else: marked for a moment. */
+  /** Just changed by somebody else: highlighted for a moment. */
   isFresh?: boolean
   className?: string | undefined
   children: ReactNode
@@ -181,7 +184,7 @@ export function Row({ isOpen = false, isChosen = false, isFresh = false, classNa
 type LinkProps = {
   id: string
   href: Address
-  /** The ids of what is read as its name: when, what, for whom, how it stands. */
+  /** The ids of the elements that make up its name: when, what, for whom, its status. */
   labelledBy: string
   isOpen?: boolean
   children: ReactNode
@@ -205,7 +208,7 @@ export function RowLink({ id, href, labelledBy, isOpen = false, children }: Link
   )
 }
 
-/** The box that chooses a row. Without a label there is nothing to choose: the cell stays empty. */
+/** The checkbox of a row. Without a label the row cannot be selected and the cell stays empty. */
 export function RowCheck({ id, label, isChosen }: { id: string; label: string | undefined; isChosen: boolean }) {
   const { toggle } = useContext(RowsContext)
   return <Check label={label} checked={isChosen} onChange={isRange => toggle(id, isRange)} />
@@ -213,7 +216,7 @@ export function RowCheck({ id, label, isChosen }: { id: string; label: string | 
 
 type CheckProps = { label: string | undefined; checked: boolean; some?: boolean; onChange: (isRange: boolean) => void }
 
-/** A box in the column of the boxes; `some` is when a part of what it stands for is chosen. */
+/** A checkbox in the selection column; `some` is when part of what it stands for is selected. */
 export function Check({ label, checked, some = false, onChange }: CheckProps) {
   const mark = useCallback(
     (input: HTMLInputElement | null) => {

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import classes from './said.module.css'
 
 /**
- * Around what comes and goes while people work: how many are found, what is not there, what a choice means. It is always there, as
- * screen readers tell what comes into a place that they know; without a box of its own, so that what is in it lies as if it were not.
+ * A live region for messages that come and go while people work: how many were found, what is missing, what a choice means. It is
+ * always rendered, since screen readers announce only changes in a region they know; it has no box of its own, so it does not
+ * affect the layout.
  */
 export const Said = ({ children }: { children: ReactNode }) => (
   <div role="status" className={classes.said}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './screen-foot.module.css'
 
-/** A line at the foot of the screen that one is on, whichever it is: it takes its room below what is there, and moves nothing. */
+/** A line at the bottom of every screen: it takes its own room and moves nothing. */
 export function ScreenFoot({ label, children }: { label: string; children: ReactNode }) {
   const screen = document.querySelector('main')
   if (!screen) return null

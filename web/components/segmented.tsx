@@ -5,10 +5,10 @@ import classes from './segmented.module.css'
 
 type Props<V extends string> = {
   label: string
-  /** The choices in their order: each value with its word. */
+  /** The choices in order: each value with its label. */
   words: Record<V, string>
   value: V
-  /** As wide as there is room. */
+  /** As wide as possible. */
   wide?: boolean
   help?: string
 } & (
@@ -16,7 +16,7 @@ type Props<V extends string> = {
   | { onChange: (value: V) => void; hrefOf?: never }
 )
 
-/** One of a few, side by side: as links when each has its address, else as a choice in the page. */
+/** One of a few, side by side: links when each has its address, otherwise a choice in the page. */
 export function Segmented<V extends string>({ label, words, value, wide = false, help, hrefOf, onChange }: Props<V>) {
   const id = useId()
   const values = Object.keys(words) as V[]

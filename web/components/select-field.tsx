@@ -8,7 +8,7 @@ type Props<T> = FieldLook & {
   onChange: (value: T) => void
 } & Omit<ComponentProps<'select'>, keyof FieldLook | 'value' | 'onChange' | 'children'>
 
-/** One of a list: the browser's own select, which phones show in their own way. */
+/** One of a list: the native select, which phones show in their own way. */
 export function SelectField<T extends string | number>({ id, choices, value, onChange, ...props }: Props<T>) {
   const { look, rest } = partLook(props)
   return (

@@ -3,7 +3,7 @@ import { labelEvery, linesUpTo } from './chart-scale.ts'
 import classes from './series-chart.module.css'
 import { useWidth } from './use-width.ts'
 
-/** How a series is drawn; they differ in form as well as in colour. */
+/** How a series is drawn; series differ in pattern as well as in colour. */
 export type SeriesLook = 'full' | 'soft' | 'dashed' | 'hatched'
 export type Series = {
   name: string
@@ -13,25 +13,25 @@ export type Series = {
 }
 
 type Props = {
-  /** What the chart says, in a sentence: read in its place by who cannot see it. */
+  /** The chart in a sentence, for people who cannot see it. */
   summary: string
   labels: readonly string[]
   series: readonly Series[]
-  /** The parts of one whole upon each other; else they stand side by side. */
+  /** Parts of a whole, stacked; otherwise they are side by side. */
   stacked?: boolean
-  /** A value as a person reads it beside a line. */
+  /** A value as people read it beside a line. */
   say: (value: number) => string
   height?: number
 }
 
 const labelSpace = 26
-const letter = 8.5 // how wide a letter is, in pixels
+const letter = 8.5 // the width of a letter, in pixels
 
-/** A few numbers for each week or month, as bars with a legend; the table belongs beside it. */
+/** A few numbers for each week or month, as bars with a legend; put the table beside it. */
 export function SeriesChart({ summary, labels, series: all, stacked = false, say, height = 220 }: Props) {
   const { ref, width } = useWidth()
   const hatch = useId()
-  // What is nothing everywhere is left out, also of the legend.
+  // A series that is zero everywhere is left out, also of the legend.
   const series = all.filter(({ values }) => values.some(value => value > 0))
   const whole = (at: number) => series.reduce((sum, { values }) => sum + values[at]!, 0)
   const most = Math.max(0, ...(stacked ? labels.map((_, at) => whole(at)) : series.flatMap(({ values }) => values)))

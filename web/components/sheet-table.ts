@@ -1,12 +1,12 @@
-// A table out of a file of a spreadsheet, whichever program saved it: its headings, its rows, and what of the file is neither.
+// Reads a table from a spreadsheet file, whichever program saved it: its headings, its rows, and the lines that are neither.
 import { csvCells } from './csv-cells.ts'
 import { sheetText } from './sheet-text.ts'
 
-/** A row that is no row of the table: where it stands, and what it says. */
+/** A line that is not a row of the table: its number and its text. */
 type Passed = { line: number; words: string }
-/** The words above the columns, the rows in the same order with their number in the sheet, and what was passed over. */
+/** The headings, the rows in the same order with their line numbers, and the lines that were skipped. */
 export type SheetTable = { headings: string[]; rows: string[][]; lines: number[]; passed: Passed[]; sheet?: string }
-/** How many of these cells are headings that one knows. */
+/** How many of these cells are known headings. */
 type Known = (cells: readonly string[]) => number
 
 const mostBytes = 20_000_000
@@ -16,7 +16,7 @@ const filled = (row: readonly string[]) => row.filter(isFilled).length
 const wordsOf = (row: readonly string[]) => row.filter(isFilled).join(' ').trim()
 const total = /^(?:sub|eind)?totaa?l|^aantal\b|^som\b/i
 
-/** The row of the headings: the one with the most that are known, or the first that is about as wide as the table. */
+/** The line with the headings: the one with the most known headings, or the first that is about as wide as the table. */
 function headingsAt(cells: readonly string[][], known: Known): number {
   const first = cells.slice(0, 25)
   const best = first
@@ -28,7 +28,7 @@ function headingsAt(cells: readonly string[][], known: Known): number {
 }
 const letterOf = (column: number): string =>
   (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
-/** Each heading once: a column without words by its letter, and of two the second says so. */
+/** Makes headings unique: a column without one gets its letter, a duplicate says that it is the second. */
 const headingsIn = (row: readonly string[], columns: readonly number[]): string[] => {
   const seen = new Map<string, number>()
   return columns.map(column => {
@@ -39,7 +39,7 @@ const headingsIn = (row: readonly string[], columns: readonly number[]): string[
   })
 }
 
-/** Takes the cells of a sheet; gives its table. Empty rows and columns are left out, and so are titles, repeated headings and totals. */
+/** Finds the table in a sheet's cells. Skips empty rows and columns, titles, repeated headings and totals. */
 export function tableIn(cells: readonly string[][], known: Known): SheetTable {
   const at = headingsAt(cells, known)
   const top = cells[at] ?? []
@@ -68,7 +68,7 @@ export function tableIn(cells: readonly string[][], known: Known): SheetTable {
 }
 
 const begins = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, index) => bytes[index] === byte)
-/** Reads a file, as .csv, text or .xlsx; gives its table, or why there is none and what to do. */
+/** Reads a .csv, text or .xlsx file; returns its table, or why there is none and what to do. */
 export async function readSheet(file: Blob, known: Known): Promise<SheetTable | { refused: string }> {
   if (file.size > mostBytes) return { refused: 'Dit bestand is groter dan 20 MB. Verdeel het over meer bestanden.' }
   const bytes = new Uint8Array(await file.arrayBuffer())

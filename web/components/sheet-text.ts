@@ -1,4 +1,4 @@
-// The letters of a file that a spreadsheet saved as text, whatever set they are in.
+// Decodes a spreadsheet saved as text, whatever its character set.
 
 const marks: [set: string, bytes: number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -12,22 +12,22 @@ const share = (bytes: Uint8Array, odd: 0 | 1) => {
 const setOf = (bytes: Uint8Array): string | undefined => {
   const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0]
   if (marked) return marked
-  // Without a mark: of the two bytes of a letter one is nearly always zero.
+  // Without a byte order mark: in UTF-16 one of every two bytes is nearly always zero.
   const first = bytes.subarray(0, 4000)
   if (share(first, 1) > 0.4) return 'utf-16le'
   return share(first, 0) > 0.4 ? 'utf-16be' : undefined
 }
-// Of an old set for DOS or Mac an accent is one of these in that of Windows, where none follows a letter.
+// Accents of old DOS or Mac character sets become these in the Windows one, where they never follow a letter.
 const strange = /\p{L}[‚ƒ„†‡ˆ‰‹Ž]/u
 
-/** The text of these bytes; undefined when nobody could tell which letters they are. */
+/** The decoded text; undefined when the character set cannot be determined. */
 export function sheetText(bytes: Uint8Array): string | undefined {
   const set = setOf(bytes)
   if (set) return new TextDecoder(set).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Excel saves in UTF-8 or in the old set of Windows: what is not the one is the other.
+    // Excel saves in UTF-8 or in the old Windows character set: what is not the one is the other.
     const text = new TextDecoder('windows-1252').decode(bytes)
     return strange.test(text) ? undefined : text
   }

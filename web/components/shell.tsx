@@ -9,7 +9,7 @@ import { OfflineLine } from './offline-line.tsx'
 import classes from './shell.module.css'
 import { PersonItems, type PersonMenu, UserMenu } from './user-menu.tsx'
 
-/** After navigation the focus starts at the new content, as it does after loading a page; or at the field that it opened with. */
+/** After navigation the focus starts at the new content, as after loading a page; or at the field the screen opens with. */
 function useFocusAfterNavigation(main: RefObject<HTMLElement | null>): void {
   const path = useLocation({ select: location => location.pathname })
   const previous = useRef(path)
@@ -25,28 +25,28 @@ type Props = {
   groups: NavItem[][]
   /** The destinations in the bar at the bottom of a phone. */
   bar: NavItem[]
-  /** Within one thing with pages of its own: the way out of it, in place of the mark at the top of a phone. */
+  /** Inside something with pages of its own: the way out, which replaces the logo at the top of a phone. */
   back?: AppLinkItem | undefined
-  /** And its own bar at the bottom of a phone, in place of the app's. */
+  /** Its own bar at the bottom of a phone, in place of the app's. */
   ownBar?: ReactNode
   search?: ReactNode
-  /** What must be at hand on every screen, before the bell. */
+  /** Something that must be available on every screen, before the bell. */
   atHand?: ReactNode
   bell?: ReactNode
-  /** Who is logged in, with what is about them and not about the work. */
+  /** The logged-in user, with links about them rather than about the work. */
   user: PersonMenu
-  /** In the line that says whether there is a network: what is still to be sent. */
+  /** In the connection line: what is still to be sent. */
   line?: ReactNode
-  /** What who reads it is called: the family is "U". */
+  /** How the reader is addressed: families are "U". */
   you?: 'Je' | 'U'
   children: ReactNode
 }
 
-/** The frame around every screen of an audience: a bar at the bottom of a phone, a column at the side from 62em. */
+/** The frame around every screen of an audience: a bar at the bottom of a phone, a side column from 62em. */
 export function Shell({ groups, bar, back, ownBar, search, atHand, bell, user, line, you = 'Je', children }: Props) {
   const main = useRef<HTMLElement>(null)
   const path = useLocation({ select: location => location.pathname })
-  const [menuAt, setMenuAt] = useState<string>() // the address at which the menu is open
+  const [menuAt, setMenuAt] = useState<string>() // the address at which the menu was opened
   if (menuAt !== undefined && menuAt !== path) setMenuAt(undefined)
   useFocusAfterNavigation(main)
   const rest = groups.map(group => group.filter(({ href }) => !bar.some(item => item.href === href)))

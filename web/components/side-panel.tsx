@@ -8,28 +8,28 @@ import classes from './side-panel.module.css'
 type Props = {
   id: string
   label: string
-  /** What is shown in it: another one begins at the top. */
+  /** What it shows: another subject begins at the top. */
   subject: string
-  /** Whether people go into it when it opens, because what they pressed in the list is answered here. */
+  /** Whether the focus moves into it when it opens, because it answers what was pressed in the list. */
   takesFocus?: boolean
-  /** The place in the list: "4 van 117". */
+  /** The position in the list: "4 van 117". */
   place?: string | undefined
-  /** To the one before and after it in the list; undefined at its ends. */
+  /** To the previous and next item in the list; undefined at its ends. */
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
-  /** Its own page, where it has one. */
+  /** Its own page, if it has one. */
   page?: { href: Address; label: string }
-  /** What stands in the head beside it. */
+  /** Beside the title. */
   aside?: ReactNode
-  /** Leads back to the row, and leaves the panel open. */
+  /** Returns to the row, and leaves the panel open. */
   onBack: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * What is open beside a list: people go on working in the list, so it holds no focus and covers only what it must; below 62em it
- * covers the screen. Escape leads back to the row.
+ * The item that is open beside a list: people go on working in the list, so it does not trap the focus and covers no more than it
+ * must; below 62em it covers the screen. Escape returns to the row.
  */
 export function SidePanel({
   id,

@@ -5,18 +5,18 @@ import classes from './stat.module.css'
 
 type Props = {
   label: string
-  /** Undefined while it is counted, or when that failed. */
+  /** Undefined while it is loading, or when that failed. */
   count: number | undefined
-  /** How much it asks for attention; a count of zero never does. */
+  /** How urgent it looks; a count of zero never does. */
   tone?: 'calm' | 'attention' | 'urgent'
   sign?: ReactNode
-  /** The list of just those. */
+  /** The list of exactly those. */
   href?: Address
-  /** Whether that list is shown now. */
+  /** Whether that list is the one shown. */
   current?: boolean
 }
 
-/** A number that says what waits, and leads to it. Put it in Stats. */
+/** A count of what waits, linked to the list. Put it in Stats. */
 export function Stat({ label, count, tone = 'calm', sign, href, current = false }: Props) {
   const content = (
     <>
@@ -34,7 +34,7 @@ export function Stat({ label, count, tone = 'calm', sign, href, current = false 
   )
 }
 
-/** Numbers side by side; on a phone each above its words. */
+/** Counts side by side; on a phone each above its label. */
 export const Stats = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav className={classes.stats} aria-label={label}>
     {children}

@@ -3,7 +3,7 @@ import classes from './status-pill.module.css'
 
 type PillTone = 'blue' | 'green' | 'yellow' | 'red' | 'grey'
 
-// Each tone has its own shape, for people who see no colour.
+// Each tone has its own shape, for people who cannot see colour.
 const shapes: Record<PillTone, ReactNode> = {
   blue: <circle cx="6" cy="6" r="4.25" fill="none" stroke="currentColor" strokeWidth="1.75" />,
   yellow: <path d="M6 1a5 5 0 1 0 5 5H6Z" fill="currentColor" />,

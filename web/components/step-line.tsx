@@ -7,26 +7,26 @@ export type StepPoint = {
   value: number
 }
 type Props = {
-  /** In the order of time. Each holds until the next, and the last until the end. */
+  /** In chronological order. Each value holds until the next, the last until the end. */
   points: readonly StepPoint[]
-  /** The stretch of time that is drawn, in milliseconds; without it from the first point to the last. */
+  /** The time range to draw, in milliseconds; by default from the first point to the last. */
   from?: number
   until?: number
-  /** What is aimed for: a dashed line. */
+  /** The goal: a dashed line. */
   goal?: number | undefined
-  /** The lowest and highest value there is. */
+  /** The lowest and highest possible value. */
   scale?: readonly [lowest: number, highest: number]
-  /** Small: a course beside words, without a scale. */
+  /** Small: a trend beside text, without a scale. */
   small?: boolean
-  /** Where on the line of time words stand. */
+  /** Labels on the time axis. */
   marks?: readonly { at: number; label: string }[]
 }
 
 const spaces = { whole: { left: 30, right: 30, top: 22, bottom: 30 }, small: { left: 6, right: 8, top: 6, bottom: 6 } }
 
 /**
- * A number from a short scale through time, in steps: an open dot where it began, a filled one where it is now, a dashed line for
- * the goal. Decoration: the words and the table beside it say the same.
+ * A value on a short scale over time, in steps: an open dot at the start, a filled one for now, a dashed line for the goal.
+ * Decoration: the text and the table beside it say the same.
  */
 export function StepLine({ points, from, until, goal, scale: [lowest, highest] = [1, 5], small = false, marks = [] }: Props) {
   const { ref, width } = useWidth()

@@ -5,7 +5,7 @@ interface Entry {
   state: { __TSR_index?: number; sheets?: number } | null
   url: URL
 }
-/** The history of a browser: going takes a while, and is forgotten when something is written meanwhile. */
+/** A fake browser history: going back takes a while, and is cancelled by a write in the meantime. */
 class FakeHistory {
   entries: Entry[] = [{ state: { __TSR_index: 0 }, url: new URL('http://app/werk') }]
   at = 0
@@ -41,7 +41,7 @@ class FakeHistory {
 let fake: FakeHistory
 let leave: () => void
 let listen: (event: { stopImmediatePropagation: () => void }) => void
-/** What the router hears of: where it landed. */
+/** What the router was told: where it landed. */
 let heard: string[]
 const land = () => {
   let stopped = false

@@ -1,28 +1,28 @@
-// Every sheet takes one step in the history of the browser: back, the swipe of a phone and its button close the sheet and not the screen,
-// and whatever else closes it takes the step away again. The step has the address of its screen, and the router does not hear of it.
+// Every sheet adds one entry to the browser history, so that going back closes the sheet and not the screen; closing it in any
+// other way removes the entry. The entry has the address of its screen, and the router does not notice it.
 import { begin, underWay } from './under-way.ts'
 
 interface Sheet {
   /** Closes it, unless it is busy. */
   close: () => void
 }
-/** What an entry of the history keeps beside what the router keeps in it. */
+/** What we add to a history entry beside the router's own state. */
 interface Kept {
-  /** The place of the router's own entry, which a step has in common with its screen. */
+  /** The index of the router's own entry, which a sheet's entry shares with its screen. */
   __TSR_index?: number
   /** How many sheets are open over the screen, and the address at which the last of them was opened. */
   sheets?: number | undefined
   openedAt?: string | undefined
-  /** What the search was in the entries below this one, on the same screen. */
+  /** The search of each entry below this one on the same screen. */
   below?: string[]
 }
 const mostBelow = 20
 
 const open: Sheet[] = []
-/** What is written while a step back is under way: at once it would be written on an entry that is about to be left. */
+/** Writes that wait while a step back is in progress: an immediate write would land on the entry being left. */
 const held: (() => void)[] = []
 let stepping = false
-/** The page is being left for another: a step back then would stop that, or bring people back from it. */
+/** The page is being left for another: a step back would stop that, or bring people back. */
 let leaving = false
 let atRest: (() => void) | undefined
 let here = { state: null as Kept | null, address: '' }
@@ -40,7 +40,7 @@ const go = (steps: number) => {
   history.go(steps)
 }
 
-/** Brings the steps in line with the sheets, when what is happening has happened. */
+/** Makes the history entries match the open sheets, once current navigation has finished. */
 export function settleSteps(): void {
   atRest ??= begin('step')
   setTimeout(settle)
@@ -51,7 +51,7 @@ function settle(): void {
     atRest = void atRest?.()
     return
   }
-  // A step back would stop a screen that is just coming: it is taken when that is there.
+  // A step back would cancel a screen that is still loading: it is taken once that has loaded.
   const missing = underWay().includes('route') ? 0 : open.length - sheetsHere()
   if (missing < 0) {
     go(missing)
@@ -62,7 +62,7 @@ function settle(): void {
   atRest = void atRest?.()
 }
 
-/** Takes a step for a sheet that is opened; gives what takes it away. */
+/** Adds a history entry for a sheet that opens; returns a function that removes it. */
 export function stepInto(sheet: Sheet): () => void {
   open.push(sheet)
   settleSteps()
@@ -73,8 +73,8 @@ export function stepInto(sheet: Sheet): () => void {
 }
 
 /**
- * Closes what an address opened, by going back to where this screen was without any of these names in its address. False when it was
- * not opened from there, as by a link in a mail: then nothing happens.
+ * Closes what an address opened, by going back to where this screen's address had none of these names. Returns false and does
+ * nothing when it was not opened from there, as by a link in a mail.
  */
 export function stepOutOf(...names: string[]): boolean {
   const below = here.state?.below ?? []
@@ -84,12 +84,12 @@ export function stepOutOf(...names: string[]): boolean {
   return true
 }
 
-/** Looks after the steps from now on. Called before there is a router: a window tells its listeners in the order in which they came. */
+/** Starts managing the entries. Call it before the router is created: window listeners run in the order they were added. */
 export function watchSteps(): void {
   here = { state: history.state, address: addressNow() }
   history.pushState = (state: Kept, _, url) =>
     hold(() => {
-      // Who leaves by a link in a sheet does not find its step on the way back, nor those of the sheets below it.
+      // After following a link in a sheet, going back must not find the entries of that sheet and those below it.
       const leaves = sheetsHere() > 0 && here.state?.openedAt === here.address
       if (leaves && sheetsHere() > 1) {
         go(-sheetsHere())
@@ -109,7 +109,7 @@ export function watchSteps(): void {
   addEventListener('beforeunload', leave)
 }
 
-// A page that is there after all, as when what was asked for is a file, takes its steps later.
+// If the page stays after all, as when a download was requested, its entries are removed later.
 const leaveMs = 1_000
 function leave(): void {
   leaving = true
@@ -125,7 +125,7 @@ function land(event: PopStateEvent): void {
   const wasOurs = stepping
   stepping = false
   if (left.state && here.state && here.state.__TSR_index === left.state.__TSR_index) {
-    // Between a screen and its sheets; what was filtered in the sheet is so on the screen too.
+    // Between a screen and its sheets: a filter changed in the sheet applies to the screen too.
     event.stopImmediatePropagation()
     const { sheets, openedAt } = here.state
     if (here.address !== left.address) write('replaceState', { ...left.state, sheets, openedAt }, left.address)

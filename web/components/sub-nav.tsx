@@ -4,8 +4,8 @@ import { AppLink, type AppLinkItem } from './app-link.tsx'
 import classes from './sub-nav.module.css'
 
 /**
- * The pages below one thing, each with a path of its own (parts of one address are Tabs); on a phone a line that scrolls, with the
- * present page in sight, or the one that it lies below.
+ * The pages below one thing, each with its own path (for parts of one address use Tabs); on a phone a scrolling line with the
+ * current page, or its parent, in sight.
  */
 export function SubNav({ label, items }: { label: string; items: readonly (AppLinkItem & { count?: number | undefined })[] }) {
   const path = useLocation({ select: location => location.pathname })
@@ -13,7 +13,7 @@ export function SubNav({ label, items }: { label: string; items: readonly (AppLi
   const here = within.toSorted((a, b) => b.length - a.length)[0]
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    // In braces: newer browsers give a promise, which is nothing to clean up with.
+    // In braces: newer browsers return a promise, which must not become the effect's cleanup.
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [path])
   return (

@@ -6,8 +6,8 @@ function Coming() {
   return null
 }
 /**
- * React's own, where what is still to come counts as under way: until it is shown, which React does up to a third of a second after it
- * came. Only then it asks anything.
+ * React's Suspense, which counts as in progress until its content is shown; React may delay that up to a third of a second after
+ * it has loaded, and only then does the content run its queries.
  */
 export const Suspense = ({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) => (
   <ReactSuspense
@@ -24,8 +24,8 @@ export const Suspense = ({ fallback, children }: { fallback?: ReactNode; childre
 
 type Options = { fallback?: ReactNode }
 /**
- * A component whose code loads when it is first shown, in a Suspense of its own. Several that must appear together, or that share a
- * fallback, take `lazy` in one Suspense.
+ * A component whose code loads when it is first shown, with its own Suspense. Components that must appear together, or share a
+ * fallback, use `lazy` in one Suspense.
  */
 export function late<Part extends (props: never) => ReactNode>(load: () => Promise<{ default: Part }>, options?: Options): Part
 export function late(load: () => Promise<{ default: (props: object) => ReactNode }>, { fallback }: Options = {}) {

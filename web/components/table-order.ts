@@ -1,9 +1,9 @@
-/** How a table is ordered: by a column, up or down. */
+/** How a table is sorted: by a column, ascending or descending. */
 export type Sort = { by: string; down: boolean }
 
 const compare = new Intl.Collator('nl', { numeric: true }).compare
 
-/** The rows by what is given for each; rows without a value come last, either way, and equal ones keep their order. */
+/** Sorts rows by a key; rows without one come last either way, and equal rows keep their order. */
 export function inOrder<T>(rows: readonly T[], keyOf: (row: T) => string | number | undefined, down: boolean): T[] {
   const sign = down ? -1 : 1
   return rows.toSorted((one, other) => {
@@ -13,5 +13,5 @@ export function inOrder<T>(rows: readonly T[], keyOf: (row: T) => string | numbe
   })
 }
 
-/** The order after a press on the head of a column: another column begins upwards, the same turns around. */
+/** The sort order after pressing a heading: another column starts ascending, the same one reverses. */
 export const turned = (sort: Sort | undefined, by: string): Sort => ({ by, down: sort?.by === by && !sort.down })

@@ -5,23 +5,23 @@ import classes from './tabs.module.css'
 
 type Props<V extends string> = {
   label: string
-  /** The tabs in their order: each value with its word. */
+  /** The tabs in order: each value with its label. */
   words: Record<V, string>
   value: V
-  /** On a phone the tabs stay in sight below the bar at the top. */
+  /** On a phone the tabs stay in sight below the top bar. */
   sticky?: boolean
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode
 } & (
   | { /** Each tab is an address. */ hrefOf: (value: V) => Address; onChange?: never }
   | { onChange: (value: V) => void; hrefOf?: never }
 )
 
-/** Where the arrow keys, Home and End go from a place in a row of so many; undefined for other keys. */
+/** Where the arrow keys, Home and End move to in a row of this many; undefined for other keys. */
 const stepOf = (key: string, at: number, count: number): number | undefined =>
   ({ ArrowRight: (at + 1) % count, ArrowLeft: (at + count - 1) % count, Home: 0, End: count - 1 })[key]
 
-/** Tabs and what the chosen one shows. One stop for the Tab key; the arrows choose the next tab. */
+/** Tabs and the content of the chosen one. One tab stop; the arrows choose the next tab. */
 export function Tabs<V extends string>({ label, words, value, sticky = false, children, hrefOf, onChange }: Props<V>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

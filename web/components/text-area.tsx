@@ -2,9 +2,9 @@ import { type ComponentProps, type CSSProperties, useLayoutEffect, useRef } from
 import { Field, type FieldLook, partLook } from './field.tsx'
 
 type Props = FieldLook &
-  Omit<ComponentProps<'textarea'>, keyof FieldLook | 'ref'> & { /** Beyond so many lines it scrolls. */ maxRows?: number }
+  Omit<ComponentProps<'textarea'>, keyof FieldLook | 'ref'> & { /** Beyond this many lines it scrolls. */ maxRows?: number }
 
-/** Text of several lines: it starts with `rows` lines and grows with what is typed. */
+/** Text of several lines: starts with `rows` lines and grows as people type. */
 export function TextArea({ id, rows = 2, maxRows = 14, ...props }: Props) {
   const { look, rest } = partLook(props)
   const style: CSSProperties & Record<`--${string}`, number> = { '--rows': rows, '--most-rows': Math.max(rows, maxRows) }
@@ -16,7 +16,10 @@ export function TextArea({ id, rows = 2, maxRows = 14, ...props }: Props) {
   )
 }
 
-/** Makes it as high as what is in it, within the limits of its style: measured beside it, as one that shrinks moves the page. */
+/**
+ * Makes it as high as its text, within the limits of its style. Measured on a copy, as shrinking the field itself would move the
+ * page.
+ */
 function grow(field: HTMLTextAreaElement): void {
   const probe = document.createElement('textarea')
   probe.className = field.className
@@ -34,7 +37,7 @@ function grow(field: HTMLTextAreaElement): void {
   probe.remove()
 }
 
-/** Lets a field grow where the browser does not do so itself (`field-sizing`): as it is typed in, filled in, turned and entered. */
+/** Grows a field where the browser cannot (`field-sizing`): on typing, filling in, rotating and focus. */
 function useGrowth() {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {

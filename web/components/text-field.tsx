@@ -3,7 +3,7 @@ import { Field, type FieldLook, partLook } from './field.tsx'
 
 export type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, keyof FieldLook>
 
-/** One line of text, or another kind of input that the browser supports in one line. */
+/** One line of text, or another single-line input type of the browser. */
 export function TextField({ id, ...props }: TextFieldProps) {
   const { look, rest } = partLook(props)
   return (

@@ -1,9 +1,9 @@
-/** In pixels: three letters in the size of the chart, and some space beside them. */
+/** In pixels: three letters of the chart's text, and some space. */
 const roomForWord = 30
 
 /**
- * The labels below steps of so many pixels: all where there is room; else every second one, so that the chosen one (by its
- * place, -1 when there is none: then the last one) keeps its own; and where that is too narrow too, first letters.
+ * The labels of steps this many pixels wide: all when they fit; otherwise every second one, such that the chosen one (by index;
+ * -1 means the last one) keeps its own; and initials when even that is too narrow.
  */
 export function thinLabels(labels: readonly string[], stepPx: number, chosen: number): string[] {
   if (stepPx >= roomForWord) return [...labels]

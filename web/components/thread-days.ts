@@ -1,9 +1,9 @@
-// A conversation by its days, and within them by who speaks.
+// A conversation by day, and within a day by speaker.
 
 import { minutesBetween } from '../../rules/amsterdam.ts'
 import { formatDateLong } from '../../rules/format-nl.ts'
 
-/** What grouping asks of a message. */
+/** What grouping needs of a message. */
 export type Said = { who: string; own: boolean /** ISO with offset. */; at: string }
 export type Turn<M> = { first: M; messages: M[] }
 export type ThreadDay<M> = { date: string; turns: Turn<M>[] }
@@ -12,7 +12,7 @@ export type ThreadDay<M> = { date: string; turns: Turn<M>[] }
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 const sameTurnMinutes = 10
 
-/** Messages, oldest first, by their day in Amsterdam; what one person says shortly after each other is one turn. */
+/** Messages, oldest first, by their day in Amsterdam; what one person says in quick succession is one turn. */
 export function threadDays<M extends Said>(messages: readonly M[]): ThreadDay<M>[] {
   const days: ThreadDay<M>[] = []
   for (const message of messages) {

@@ -12,32 +12,32 @@ export type ThreadMessage = {
   id: string
   who: string
   photo?: string | null | undefined
-  /** Whether it is of the person who reads. */
+  /** Whether the reader wrote it. */
   own: boolean
   /** An instant, ISO with offset. */
   at: string
   text: string
-  /** What it is about, as somebody wrote it before. */
+  /** The earlier message it refers to. */
   quote?: { head: string; text: string } | undefined
-  /** An own one that is on its way, or waits for a network. */
+  /** A message of the reader that is being sent, or waits for a network. */
   state?: 'sending' | 'waiting' | undefined
 }
 
 type Props = {
   /** "Berichten met Fatima Bouzian". */
   label: string
-  /** The oldest first. */
+  /** Oldest first. */
   messages: readonly ThreadMessage[]
-  /** Asks for those before; absent when there are none. */
+  /** Loads earlier messages; absent when there are none. */
   older?: { onAsk: () => unknown; busy: boolean; failed: boolean } | undefined
-  /** What is being written: who keeps it, keeps the draft. */
+  /** The text being written; the caller keeps it, and its draft. */
   value: string
   onChange: (text: string) => void
-  /** Sends what is written, without the white space around it, and empties `value`. Who only reads has none, and no box. */
+  /** Sends the text, trimmed, and clears `value`. Absent for people who may only read: then there is no text box. */
   onSend: ((text: string) => unknown) | undefined
 }
 
-/** Messages between people, the newest at the bottom, with a box to write the next one: Ctrl Enter sends it too. */
+/** Messages between people, the newest at the bottom, with a text box for the next one; Ctrl Enter sends it too. */
 export function Thread({ label, messages, older, value, onChange, onSend }: Props) {
   const scroller = useKeptPlace(messages)
   return (
@@ -102,7 +102,10 @@ function TurnShown({ turn: { first, messages } }: { turn: Turn<ThreadMessage> })
   )
 }
 
-/** Says what came since the thread was opened, to who cannot see it come: what others wrote, and that the own message is sent. */
+/**
+ * Announces what arrived since the thread was opened to people who cannot see it: messages of others, and that their own was
+ * sent.
+ */
 function Newest({ messages }: { messages: readonly ThreadMessage[] }) {
   const last = messages.at(-1)
   const [seen] = useState(last?.id)
@@ -147,10 +150,13 @@ function Box({ value, onChange, onSend }: BoxProps) {
 
 const nearPx = 80
 
-/** Begins at the newest message; keeps what is read in its place when older ones come, and follows new ones for who is at the end. */
+/**
+ * Starts at the newest message; keeps the scroll position when older ones load, and follows new ones for readers who are at the
+ * end.
+ */
 function useKeptPlace(messages: readonly ThreadMessage[]) {
   const scroller = useRef<HTMLElement>(null)
-  const below = useRef(0) // pixels between what is seen and the end
+  const below = useRef(0) // pixels between the visible part and the end
   const newest = useRef<string>(undefined)
   const last = messages.at(-1)
   useEffect(() => {
@@ -158,7 +164,7 @@ function useKeptPlace(messages: readonly ThreadMessage[]) {
     const measure = () => {
       below.current = current.scrollHeight - current.clientHeight - current.scrollTop
     }
-    current.tabIndex = 0 // not every browser lets the keys scroll it by itself
+    current.tabIndex = 0 // not every browser makes it scrollable by keyboard
     current.addEventListener('scroll', measure, { passive: true })
     return () => current.removeEventListener('scroll', measure)
   }, [])

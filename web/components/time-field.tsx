@@ -1,7 +1,7 @@
 import { explainTime, readEndTime, readTime } from '../../rules/typed-values.ts'
 import { type FieldProps, ParsedField } from './parsed-field.tsx'
 
-/** A time 'HH:MM', typed: a browser's own field may count to twelve and leave the afternoon out of sight. */
+/** A time 'HH:MM', typed: a browser's own field may use a twelve-hour clock and hide the afternoon. */
 export function TimeField({
   ends = false,
   ...props

@@ -4,16 +4,16 @@ import classes from './timeline.module.css'
 export type TimelineEvent = {
   id: string
   what: ReactNode
-  /** What was changed by it, a line each. */
+  /** The changes it made, a line each. */
   changes?: readonly string[]
   /** When, as people read it, and who did it. */
   when: string
   who?: string | undefined
-  /** In their own words. */
+  /** The reason, in their own words. */
   why?: string | null | undefined
 }
 
-/** What happened, one below the other; the first stands out as the present state. */
+/** Events, one below the other; the first stands out as the current state. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
     <ol className={classes.events} aria-label={label}>

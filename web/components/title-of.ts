@@ -1,4 +1,4 @@
-// Of whom a screen is, in the title of the document: two tabs of the same screen differ by it.
+// Whose screen it is, in the document title: it tells apart two tabs with the same screen.
 import { useEffect, useSyncExternalStore } from 'react'
 
 let whose: string | undefined
@@ -13,12 +13,12 @@ const listen = (listener: () => void) => {
 }
 const read = () => whose
 
-/** Adds to the title of the document whose screen this is, while it is there: "van Truus". */
+/** Adds to the document title whose screen this is, while mounted: "van Truus". */
 export function useTitleOf(words: string | undefined): void {
   useEffect(() => {
     change(words)
     return () => change(undefined)
   }, [words])
 }
-/** What is to be added to the title; undefined when nothing is. */
+/** What to add to the title; undefined when nothing. */
 export const useWhose = (): string | undefined => useSyncExternalStore(listen, read, read)

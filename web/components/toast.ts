@@ -1,6 +1,6 @@
-/** `forMs`: for how long it can be done; then the sentence goes with it. */
+/** `forMs`: how long it can be undone; the toast disappears with it. */
 export type Undo = { label?: string; act: () => void; forMs?: number }
-/** `since`: when it was said, by the clock of the page in milliseconds. */
+/** `since`: when it appeared, by the page's clock in milliseconds. */
 export type Toast = { id: number; since: number; tone: 'done' | 'failed'; sentence: string; undo: Undo | undefined }
 
 let made = 0
@@ -12,27 +12,27 @@ function change(to: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** What is shown now: one sentence at most. */
+/** The visible toast: one at most. */
 export const shownToasts = (): readonly Toast[] => toasts
-/** Calls the listener whenever they change, until the answer is called. */
+/** Calls back whenever they change; returns a function that stops it. */
 export const onToasts = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** Takes a sentence away. */
+/** Removes a toast. */
 export const closeToast = (id: number): void => change(toasts.filter(toast => toast.id !== id))
 
-// One at a time: the newer takes the place of the older, so that they never cover in a heap what lies below them.
+// One at a time: a new toast replaces the old one, so that they never pile up over what is below.
 const say = (toast: Omit<Toast, 'id' | 'since'>): number => {
   const id = ++made
   change([{ ...toast, id, since: performance.now() }])
   return id
 }
 
-/** Takes away what was said on another screen, unless that was just now: an act may lead to the screen that shows it. */
+/** Removes the toast of another screen, unless it has just appeared: an action may lead to the screen that shows its toast. */
 export const leaveToasts = (): void => change(toasts.filter(({ since }) => performance.now() - since < 10_000))
 
-/** Says in one sentence what was done, with the undo beside it; gives what takes it away by. */
+/** Says in one sentence what was done, with an undo beside it; returns the id to remove it by. */
 export const toastDone = (sentence: string, undo?: Undo): number => say({ tone: 'done', sentence, undo })
 
 /** Says in one sentence what went wrong and what to do. */

@@ -7,7 +7,7 @@ import classes from './toasts.module.css'
 
 const toldMs = 8000
 
-/** The sentence stays as long as one wants while it can be undone or must be dealt with; what is only told goes by itself. */
+/** A toast stays as long as it offers an undo or needs a response; a mere message disappears by itself. */
 function Item({ toast: { id, tone, sentence, undo } }: { toast: Toast }) {
   const item = useRef<HTMLDivElement>(null)
   const goesAfter = undo ? undo.forMs : tone === 'failed' ? undefined : toldMs
@@ -51,12 +51,12 @@ function makePlace(): HTMLElement {
   return place
 }
 
-/** So long a place has to be there before what comes into it is heard. */
+/** A live region must exist this long before screen readers announce what is added to it. */
 const knownAfterMs = 100
 
 /**
- * Where the sentences appear; the root of the app has it once. A dialog makes all outside it inert, so they go into it, and come when
- * it has them: a screen reader tells nothing of a place that moves with its sentence.
+ * Where toasts appear; the root of the app renders it once. A dialog makes everything outside it inert, so they move into it, and
+ * appear only after that: a screen reader does not announce a region that moves together with its text.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, shownToasts, shownToasts)

@@ -1,9 +1,9 @@
 let read = () => new Date().toISOString().slice(0, 10)
 
-/** The date of today (YYYY-MM-DD), as the app says it is. */
+/** Today's date (YYYY-MM-DD), by the app's clock. */
 export const today = (): string => read()
 
-/** Says once, at the start, how to know the date: by the clock and the place of the app, not those of the device. */
+/** Sets, once at the start, how to know the date: by the clock and time zone of the app, not those of the device. */
 export const knowToday = (by: () => string): void => {
   read = by
 }

@@ -1,18 +1,18 @@
-// What the app is doing of which a screen may still change by itself. rest.tsx says it to the outside.
+// Work in progress after which a screen may still change by itself; rest.tsx makes it visible outside.
 
-/** What is under way: calls to the server, code of a screen, keeping answers on this device, and what is made of those; a step in the history. */
+/** Kinds of work: API calls, code of a screen, storing answers on this device and what is made from them; a history step. */
 export type UnderWay = 'calls' | 'changes' | 'code' | 'keeping' | 'queries' | 'queue' | 'route' | 'step' | 'stream'
 
 const all = new Set<{ what: UnderWay }>()
 let listener = () => {}
 
-/** The same thing may be under way more than once. */
+/** The same kind may be in progress more than once. */
 export const underWay = (): UnderWay[] => [...all].map(({ what }) => what)
-/** Calls back on every change; there is one who listens. */
+/** Calls back on every change; supports one listener. */
 export const onUnderWay = (next: () => void): void => {
   listener = next
 }
-/** Something is under way until the function that this gives is called. */
+/** Marks work as in progress until the returned function is called. */
 export function begin(what: UnderWay): () => void {
   const one = { what }
   all.add(one)
@@ -21,9 +21,9 @@ export function begin(what: UnderWay): () => void {
     if (all.delete(one)) listener()
   }
 }
-/** The same until this promise is settled; gives it back. */
+/** The same until this promise settles; returns the promise. */
 export const during = <T>(what: UnderWay, work: Promise<T>): Promise<T> => work.finally(begin(what))
-/** The same as long as a condition holds; gives what looks whether it does. */
+/** The same while a condition holds; returns a function that checks it again. */
 export function beginWhile(what: UnderWay, isSo: () => boolean): () => void {
   let end: (() => void) | undefined
   return () => {

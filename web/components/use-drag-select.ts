@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How far down a day, 24 hours high, an hour lies. */
+/** How far down a day of 24 hours an hour is. */
 export const percentOfDay = (hours: number): string => `${(hours / 24) * 100}%`
 
 /** Hours since midnight of the first column's day. */
 export type HourRange = { fromHour: number; untilHour: number }
 
 const snapHours = 0.5
-/** A press without dragging selects a stretch of the usual length. */
+/** A click without dragging selects a range of the usual length. */
 const pressHours = 8
 const columns = 7
 
 /**
- * Lets people draw a range with a mouse or pen over a grid of seven days side by side, 24 hours high. A finger scrolls; its tap
- * selects a stretch of the usual length. Gives the range being drawn; Escape stops drawing. The form does the same without a mouse.
+ * Lets people draw a range with a mouse or pen over a grid of seven days of 24 hours. A finger scrolls; its tap selects a range
+ * of the usual length. Returns the range being drawn; Escape stops drawing. Offer a form that does the same without a mouse.
  */
 export function useDragSelect(
   area: RefObject<HTMLElement | null>,

@@ -5,8 +5,8 @@ import { useEvent } from './use-event.ts'
 const sameNames = (some: readonly string[], others: readonly string[]) => some.join() === others.join()
 
 /**
- * Which parts of a row there is no room for. Each part has its name in `data-fits`, and `data-first` when it stays before others;
- * what opens those that are left out has `data-rest`. All of them stay in the row, so that they can be measured again.
+ * Which parts of a row do not fit. Each part has its name in `data-fits`, and `data-first` when it is kept longer than others;
+ * the button for the rest has `data-rest`. All stay in the row, so that they can be measured again.
  */
 export function useFitting<E extends HTMLElement>() {
   const row = useRef<E>(null)

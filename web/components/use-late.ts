@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a value was when it last stood still for so many milliseconds: a search asks by it, and not at every letter. */
+/** The value as of when it last stayed unchanged for this many milliseconds: a search runs on that, not on every letter. */
 export function useLate<T>(value: T, pauseMs = 200): T {
   const [late, setLate] = useState(value)
   useEffect(() => {

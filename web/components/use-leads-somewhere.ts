@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 
 const whole = (path: string) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/?$`)
-/** The answers until now: the screens that exist never change, and every menu asks of all its links at every render. */
+/** A cache: the screens never change, and every menu checks all its links at every render. */
 const known = new Map<string, boolean>()
 
-/** Gives a function that tells whether an address leads to an existing screen: links to others are not shown. */
+/** Returns a function that tells whether an address leads to an existing screen: other links are not shown. */
 export const useLeadsSomewhere = (): ((item: { href: string }) => boolean) => {
   const { routesByPath } = useRouter()
   return ({ href }) => {

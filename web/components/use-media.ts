@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window fits a media query, now and whenever that changes. */
+/** Whether a media query matches, now and whenever that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = (listener: () => void) => {
     const list = matchMedia(query)

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-// The head of a screen stays in sight above what scrolls.
+// The header of a screen stays in sight above what scrolls.
 const underHead = 120
 
 /**
- * For what an act opens in the screen itself, as a form in the place of its button: it comes into view, with the focus in what has
- * `data-autofocus`, else in its first field, whose text is selected.
+ * For what opens in the screen itself, such as a form in place of its button: it scrolls into view, with the focus on
+ * `data-autofocus`, otherwise on its first field with its text selected.
  */
 export function useOpened(place: RefObject<HTMLElement | null>, opened = true): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useOpened(place: RefObject<HTMLElement | null>, opened = true): 
     if (start instanceof HTMLInputElement) start.select()
     whole.scrollIntoView({ block: 'nearest' })
     if (!start) return
-    // Of what is higher than the screen, at least the field: also when what stands above it comes later.
+    // When it is higher than the screen, at least the field is in view, also when content loads above it later.
     const show = () => {
       const { top, bottom } = start.getBoundingClientRect()
       if (top < underHead || bottom > innerHeight) start.scrollIntoView({ block: 'center' })

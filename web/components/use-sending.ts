@@ -5,15 +5,15 @@ import { useOnline } from './use-online.ts'
 export type KeptFile = {
   id: string
   name: string
-  /** In bytes, when it is known. */
+  /** In bytes, if known. */
   size?: number | undefined
 }
-/** What came of sending: the file as it is kept, or why it was refused, and whether the same file may be taken another time. */
-export type Sent = { kept: KeptFile } | { refused: string; again: boolean /** Nobody answered. */; lost?: boolean }
+/** The result of sending: the stored file, or why it was refused and whether the same file may be tried again. */
+export type Sent = { kept: KeptFile } | { refused: string; again: boolean /** There was no answer. */; lost?: boolean }
 /** Sends a file; `onProgress` gets whole percents. Rejects only when it was stopped. */
 export type Send = (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<Sent>
 
-/** A file that is not there yet: how much of it was sent, or why it stopped. */
+/** A file that is not stored yet: its progress, or why it stopped. */
 export type UnderWay = { key: string; file: File; percent: number; refusal?: string; again?: boolean; lost?: boolean }
 export type Sending = {
   underWay: readonly UnderWay[]
@@ -31,13 +31,13 @@ type Options = {
 }
 
 /**
- * Sends files, each by itself; when the component goes, it stops them all. What got no answer goes on by itself when somebody answers
- * again.
+ * Sends files, each independently; stops them all when the component unmounts. Uploads that got no answer continue when the
+ * server is back.
  */
 export function useSending({ rules, files, onChange, send, onSending }: Options): Sending {
   const [underWay, setUnderWay] = useState<readonly UnderWay[]>([])
   const calls = useRef(new Map<string, AbortController>())
-  // People go on during the sending: what is kept goes to the files as they are by then.
+  // People go on during the upload: a stored file is added to the files as they are by then.
   const latest = useRef({ files, onChange })
   useEffect(() => {
     latest.current = { files, onChange }
@@ -54,7 +54,7 @@ export function useSending({ rules, files, onChange, send, onSending }: Options)
   const start = async (file: File, key: string) => {
     const refusal = refuseFile(file, rules)
     const item: UnderWay = { key, file, percent: 0, ...(refusal && { refusal }) }
-    // Whoever tries again finds it in the same place.
+    // On a retry it keeps its place.
     setUnderWay(now => (now.some(one => one.key === key) ? now.map(one => (one.key === key ? item : one)) : [...now, item]))
     if (refusal) return
     const call = new AbortController()
@@ -65,7 +65,7 @@ export function useSending({ rules, files, onChange, send, onSending }: Options)
       if ('refused' in sent) return change(key, { refusal: sent.refused, again: sent.again, lost: sent.lost === true })
       drop(key)
       const { files: now, onChange: tell } = latest.current
-      // Two that are kept in one moment are both added, although nothing was drawn between them.
+      // Two files stored at the same moment are both added, even without a render between them.
       latest.current.files = [...now, sent.kept]
       tell([...now, sent.kept])
     } catch (problem) {
@@ -90,7 +90,7 @@ export function useSending({ rules, files, onChange, send, onSending }: Options)
   }
 }
 
-/** Calls it when the connection is back. */
+/** Calls back when the connection is back. */
 function useWhenBack(act: () => void): void {
   const online = useOnline()
   const before = useRef(online)

@@ -7,16 +7,16 @@ export type Typed<T> = {
   write: (value: T) => string
 }
 
-// What is said below a field moves what lies under it: a button that took the focus would slip away from under the press, which then does
-// nothing. So it waits until the press has landed.
+// A message below a field moves what is under it: a button about to be pressed would slip away, and the press would miss. So it
+// waits until the press has landed.
 const afterPress = (say: () => void) => {
   if (!document.querySelector(':active')) return say()
   document.addEventListener('mouseup', () => setTimeout(say), { once: true })
 }
 
 /**
- * What is typed in a field whose value is more than text. What people type stays as it is, also when it means nothing; it is only
- * written in full when they leave the field. `left` says that they did: the time to say what is wrong.
+ * The text of a field whose value is more than text. The text stays as typed, also when it cannot be read; it is only formatted
+ * when people leave the field. `left` says that they did: then errors may be shown.
  */
 export function useTypedValue<T extends string | number>({ value, onChange, read, write }: Typed<T>) {
   const [text, setText] = useState(value === null ? '' : write(value))
@@ -26,7 +26,7 @@ export function useTypedValue<T extends string | number>({ value, onChange, read
   useEffect(() => {
     if (value === told.current) return
     told.current = value
-    // A value from outside replaces the text, but never under the hands of who types: what was typed may come back late.
+    // A value from outside replaces the text, but never while people type: what they typed may come back late.
     if (!busy.current && (value === null || read(text) !== value)) setText(value === null ? '' : write(value))
   }, [value])
   const tell = (next: T | null) => {
@@ -36,7 +36,7 @@ export function useTypedValue<T extends string | number>({ value, onChange, read
   return {
     text,
     left,
-    /** Takes a value that was not typed, and writes it in full. */
+    /** Takes a value that was not typed, and formats it. */
     choose: (next: T) => {
       setText(write(next))
       setLeft(false)
@@ -49,7 +49,7 @@ export function useTypedValue<T extends string | number>({ value, onChange, read
         setLeft(false)
         tell(read(currentTarget.value))
       },
-      // As by Tab: the first press on a field takes all of it, so that what is typed takes its place.
+      // As with Tab: the first click on a field selects its text, so that typing replaces it.
       onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
         if (document.activeElement === event.currentTarget || event.button !== 0) return
         event.preventDefault()

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The width of an element in pixels, now and whenever it changes; 0 before the first layout, when what is drawn by it is not to be seen. */
+/**
+ * The width of an element in pixels, now and whenever it changes; 0 before the first layout, when nothing that depends on it
+ * should be visible.
+ */
 export function useWidth() {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)

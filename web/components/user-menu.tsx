@@ -87,7 +87,7 @@ function Items({ items, onLogout, onClose }: ItemsProps) {
   )
 }
 
-/** The same in the page, for the menu of a phone: the name, and below it what is about the person. */
+/** The same in the page, for the menu of a phone: the name, and below it the personal links. */
 export function PersonItems({ name, description, items = [], onLogout, onClose }: PersonMenu & { onClose: () => void }) {
   const dark = useDark()
   return (
@@ -114,7 +114,7 @@ export function PersonItems({ name, description, items = [], onLogout, onClose }
   )
 }
 
-/** The person's name and role, with links that are about the person and not about the work. */
+/** The person's name and role, with links about the person rather than the work. */
 export function UserMenu({ name, description, photo, items = [], onLogout }: PersonMenu) {
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

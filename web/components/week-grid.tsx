@@ -8,17 +8,17 @@ type Props = {
   label: string
   /** Seven dates, from the left. */
   days: readonly string[]
-  /** The hour of now on the day of today; a line marks it. */
+  /** The current hour, for today's column; a line marks it. */
   nowHour?: number | undefined
-  /** The pieces of a day: `li` elements, each placed by percentages of its 24 hours. */
+  /** The items of a day: `li` elements, each placed by percentages of its 24 hours. */
   piecesOf: (date: string) => ReactNode
-  /** What is said of a day below its name: a holiday. */
+  /** A note below the name of a day: a holiday. */
   noteOf?: (date: string) => string | undefined
-  /** Lets people draw a stretch of time, in hours since midnight of the first day. A form has to do the same without a mouse. */
+  /** Lets people draw a range, in hours since midnight of the first day. Offer a form that does the same without a mouse. */
   onDraw?: (range: HourRange) => void
 }
 
-/** It opens with this hour at its top. */
+/** The hour at its top when it opens. */
 const firstHour = 5.7
 
 /** Seven days side by side, 24 hours high. */

@@ -1,7 +1,7 @@
-// The cells of a workbook (ECMA-376): sheets of XML in an archive, with the words apart.
+// The cells of a workbook (ECMA-376): XML sheets in an archive, with the strings in a file of their own.
 import { strFromU8, unzipSync } from 'fflate'
 
-/** The cells by row, as people see them; the name of the sheet, and how many others there are. */
+/** The cells by row, as people see them; the name of the sheet, and the number of other sheets. */
 export type Workbook = { cells: string[][]; sheet: string; others: number }
 const mostBytes = 60_000_000
 const firstDay = Date.UTC(1899, 11, 30)
@@ -24,12 +24,12 @@ function* tags(xml: string, name: string): Generator<Tag> {
   }
 }
 const first = (xml: string, name: string): Tag | undefined => tags(xml, name).next().value ?? undefined
-// What is said of how a word sounds is no part of it.
+// Phonetic hints are not part of the text.
 const wordsOf = (xml: string): string =>
   [...tags(xml.replace(/<(?:\w+:)?rPh[\s\S]*?<\/(?:\w+:)?rPh>/g, ''), 't')].map(({ inner }) => unescaped(inner)).join('')
 
 const builtIn = new Set([14, 15, 16, 17, 22])
-/** How each style writes a number: as a day, with zeros before it, or as it is. */
+/** How each style writes a number: as a date, with leading zeros, or as it is. */
 const stylesOf = (xml: string): ((style: number) => 'day' | number) => {
   const codes = new Map([...tags(xml, 'numFmt')].map(({ at }) => [Number(at.numFmtId), at.formatCode ?? '']))
   const styles = [...tags(first(xml, 'cellXfs')?.inner ?? '', 'xf')].map(({ at }) => Number(at.numFmtId))
@@ -47,7 +47,7 @@ const dayOf = (serial: number): string => {
   return `${day}-${month}-${year}`
 }
 
-/** Reads the first sheet that is shown; undefined when these bytes are no workbook of this form. */
+/** Reads the first visible sheet; undefined when these bytes are not a workbook of this form. */
 export function xlsxCells(bytes: Uint8Array): Workbook | undefined {
   let left = mostBytes
   const files = unzipSync(bytes, {
@@ -76,7 +76,7 @@ export function xlsxCells(bytes: Uint8Array): Workbook | undefined {
     if (type !== 'n' || value === '' || Number.isNaN(Number(value))) return value
     const form = styleOf(Number(style))
     if (form === 'day') return dayOf(Number(value) + from1904)
-    // Fifteen figures are what a sheet holds of a number; the rest comes of reckoning.
+    // A sheet stores fifteen significant digits of a number; the rest are rounding errors.
     return String(Number(Number(value).toPrecision(15)))
       .replace('.', ',')
       .padStart(form, '0')
