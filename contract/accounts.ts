@@ -17,7 +17,7 @@ export const AccountSession = resource('AccountSession', '/account_sessions', {
   userAgent: z.nullable(z.string()),
   createdAt: z.string(),
   lastUsedAt: z.string(),
-  /** The login that makes the request. */
+  /** The login that makes this request. */
   current: computed(z.boolean()),
 })
 export const multiFactorMethod = ['email', 'totp'] as const
@@ -30,7 +30,7 @@ export const UserSetting = resource('UserSetting', '/user_settings', {
 
 export const token = z.object({ token: z.string(), refresh_token: z.optional(z.string()) })
 const refreshToken = z.optional(z.object({ refresh_token: z.optional(z.string()) }))
-// Of oneself, below the record behind the role.
+// Only of oneself, below the record behind the role.
 const replacing = { inOwnName: true, body: z.object({ currentPassword: z.string(), password: newPassword }) } as const
 export const accountOperations = {
   login: command('POST', '/login/check', {
@@ -47,7 +47,7 @@ export const accountOperations = {
     handsOutTokens: true,
   }),
   backOfficeEmployee: get(BackOfficeEmployee, { by: backOfficeRoles }),
-  /** Of oneself. */
+  /** Only of oneself. */
   changeBackOfficeEmployee: change(
     'PUT',
     BackOfficeEmployee,

@@ -9,7 +9,7 @@ interface Listed {
 }
 const listed: Listed[] = JSON.parse(readFileSync(new URL('../tests/specification/routes.json', import.meta.url), 'utf8'))
 
-// The specification has no account for the family (docs/decisions/0107), and invites nobody who has one (0128).
+// Additions of ours: an account for relatives (docs/decisions/0107), and an invitation for people with an account (0128).
 const ours = ['/zorg/account', '/zorg/uitnodiging/[token]']
 test('the screens are those of the specification, for whom it says, and the few that are ours', () => {
   expect(ours.filter(path => !(path in screens))).toEqual([])

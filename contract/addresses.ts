@@ -1,13 +1,12 @@
-// The addresses of the app (specification section 2, routes.json; and the account of the family and its invitation, docs/decisions/0107 and 0128): every screen, and
-// whom it is for. The guard uses this table. A
-// mail, a menu or a link to an address that is not in it does not compile.
+// The addresses of the app: every screen, and who may open it. The guard uses this table. A link in a mail, a menu or a screen to
+// an address that is not in it does not compile.
 
 import { backOfficeRoles, organizationRoles, type Role } from './language.ts'
 import { paperNames, paperPath, papers } from './papers.ts'
 
 /** Public: before a login; private: after it; hybrid: either way. */
 export type ScreenKind = 'public' | 'hybrid' | 'private'
-/** Whom a screen is for. A screen without roles is for everyone of its kind. */
+/** Who may open a screen. Without roles: everyone of its kind. */
 export interface ScreenRule {
   kind: ScreenKind
   roles: readonly Role[]
@@ -128,7 +127,7 @@ export const screenAt = (address: string): Screen | undefined => {
   const path = address.split(/[?#]/, 1)[0]!
   return path in screens ? (path as Screen) : shapes.find(({ shape }) => shape.test(path))?.screen
 }
-/** Where the short name of a paper leads, as people guess it: 'privacy'. */
+/** The address behind the short name that people guess for a document: 'privacy'. */
 export const guessedPapers: ReadonlyMap<string, string> = new Map(
   paperNames.map(paper => [papers[paper].short, paperPath(paper)]),
 )

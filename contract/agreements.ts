@@ -1,4 +1,4 @@
-// What somebody agreed to: the terms and the privacy statement, each in the version that there was.
+// Consent: which version of the terms and the privacy statement somebody agreed to.
 import * as z from 'zod/mini'
 import { exact } from './filters.ts'
 import { everyone, resource } from './language.ts'
@@ -6,10 +6,10 @@ import { command, list } from './operations.ts'
 import { paperNames } from './papers.ts'
 import { agreed } from './schemas.ts'
 
-/** That somebody agreed to a paper in this version. Only ever added to. */
+/** Somebody agreed to this version of a document. Rows are only ever added. */
 export const Agreement = resource('Agreement', '/agreements', {
   paper: z.enum(paperNames),
-  /** The day from which the paper says so: YYYY-MM-DD. */
+  /** The day from which the version holds: YYYY-MM-DD. */
   version: z.string(),
   at: z.string(),
 })
@@ -22,7 +22,7 @@ export const agreementOperations = {
     order: ['-at', 'paper'],
     filters: [exact('user.uuid', 'account_uuid')],
   }),
-  /** To the terms and the privacy statement as they are now. Who did so before agrees to nothing new. */
+  /** Agrees to the current terms and privacy statement. Does nothing for whoever agreed to them before. */
   agree: command('POST', '/agreements', {
     by: everyone,
     inOwnName: true,

@@ -1,11 +1,11 @@
-// How the app is used, counted without knowing by whom: an event with its place, and the end of a visit.
+// Anonymous usage statistics: an event with its place, and the end of a visit.
 import * as z from 'zod/mini'
 import { command } from './operations.ts'
 import { text, textOrNone } from './schemas.ts'
 
 const short = textOrNone(300)
 const campaign = z.optional(short)
-// The setting ANALYTICS_NAME gives the name in the addresses.
+// The name in the addresses comes from the setting ANALYTICS_NAME.
 const common = { by: 'public', params: { analytics: /^[a-z][a-z0-9_-]{0,40}$/ } } as const
 export const analyticsOperations = {
   track: command('POST', '/_{analytics}/track', {
@@ -24,6 +24,6 @@ export const analyticsOperations = {
       }),
     }),
   }),
-  /** From now on nothing that was tracked is tied to a login. */
+  /** Later events are no longer tied to a login. */
   endTransaction: command('DELETE', '/_{analytics}/transaction', common),
 }

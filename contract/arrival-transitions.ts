@@ -1,8 +1,8 @@
-// The rows about coming and going in the table of transitions of the care moment. They change no status: nobody is judged by them.
+// The rows about arriving and leaving in the care moment's transition table. They change no status: nobody is judged by them.
 import { type CareMomentRow, isAssignee, organization, worker } from './care-moment-transitions.ts'
 import type { AnyItem } from './language.ts'
 
-/** From so many minutes before the start somebody may say that they have come. The screens offer it later: `rules/arrival.ts`. */
+/** How many minutes before the start somebody may report their arrival. The screens offer it later: `rules/arrival.ts`. */
 export const earliestMinutes = 120
 
 const isTimeToTell = (item: AnyItem, now: string) => {

@@ -1,22 +1,22 @@
-// The words of an assignment: what is asked, whenever it is. Each says here where it goes and how it is stored; the form, the copies,
-// the templates, the changes and their tests read that. No zod here: the web app reads it too.
+// The fields of an assignment. Each says here where it goes and how it is stored; forms, copies, templates, changes and their
+// tests follow from that. No zod here: the web app loads it too.
 
 interface Goes {
-  /** The form is filled in with it when an assignment is asked again on another day. */
+  /** Filled in when an assignment is repeated on another day. */
   day: boolean
-  /** It is copied along to another week, by the server. */
+  /** Copied along to another week, by the server. */
   week: boolean
-  /** The form is filled in with it, as the period has it, for a shift of that period. */
+  /** Filled in from the period, for a shift of that period. */
   shift: boolean
-  /** A template keeps it and fills it in. */
+  /** Kept and filled in by a template. */
   template: boolean
-  /** An ordinary change of one moment, of a period, of a series may have it. The place and the bonus have actions of their own. */
+  /** Part of an ordinary change of a moment, a period or a series. The place and the bonus have actions of their own. */
   moment: boolean
   period: boolean
   series: boolean
-  /** A row of a list has it: of work, or of what is offered. Any other is read when one is opened. */
+  /** Shown in the rows of lists, of work or of offers. Other fields are only read when an item is opened. */
   row: boolean
-  /** Care workers to whom it is offered, and who are asked by name, read it. */
+  /** Shown to care workers to whom it is offered, or who are asked by name. */
   offered: boolean
 }
 const onCards = { row: true, offered: true } as const
@@ -27,9 +27,9 @@ const goes = {
   title: { day: true, week: true, shift: false, template: true, moment: true, period: false, series: true, ...onCards },
   description: { day: true, week: true, shift: false, template: true, moment: true, period: true, series: true, ...whenOpened },
   breakMinutes: { day: true, week: true, shift: false, template: true, moment: true, period: false, series: true, ...onCards },
-  // On the clock: it keeps its meaning on any other day.
+  // A clock time: it means the same on any other day.
   breakFrom: { day: true, week: true, shift: false, template: true, moment: true, period: false, series: true, ...onCards },
-  // A template has it as the contract types for which it is published.
+  // In a template: the contract types it is published for.
   contractType: { day: true, week: true, shift: true, template: false, moment: false, period: false, series: false, ...inRows },
   expertiseLevel: { day: true, week: true, shift: true, template: true, moment: false, period: false, series: false, ...onCards },
   serviceType: { day: true, week: true, shift: true, template: true, moment: false, period: false, series: false, ...whenOpened },
@@ -37,46 +37,46 @@ const goes = {
   client: { day: true, week: true, shift: true, template: false, moment: false, period: false, series: false, ...inRows },
   // A template calls it `organizationLocation`.
   location: { day: true, week: true, shift: true, template: true, moment: false, period: false, series: false, ...onCards },
-  // Only when it was given: any other follows the place, the day and the level.
+  // Only if it was given: otherwise the rate follows from the place, the day and the level.
   hourlyRate: { day: true, week: true, shift: true, template: false, moment: false, period: false, series: false, ...inRows },
-  // It was for that one time that nobody came.
+  // It was meant for the one time that nobody came.
   bonus: { day: false, week: false, shift: false, template: false, moment: false, period: false, series: false, ...onCards },
-  // Of a period, which is not copied to another week.
+  // Only of a period, which is not copied to another week.
   hoursPerWeek: { day: true, week: false, shift: false, template: false, moment: false, period: true, series: false, ...onCards },
   managedByOrganizationLocation: {
     ...{ day: false, week: true, shift: false, template: false, moment: true, period: false, series: false },
     ...openedByAsker,
   },
-  // What the organization wants to read back on its invoice, where that is not its own order number or the cost centre of the location.
+  // The reference on the organization's invoice, in place of its own order number or the location's cost centre.
   orderNumber: { day: true, week: true, shift: true, template: true, moment: true, period: true, series: true, ...openedByAsker },
   costCentre: { day: true, week: true, shift: true, template: true, moment: true, period: true, series: true, ...openedByAsker },
   publishedForContractTypes: {
     ...{ day: true, week: true, shift: true, template: true, moment: false, period: false, series: false },
     ...inRows,
   },
-  // To whom it is offered, and to whom later, is chosen anew on the form.
+  // The audience, and its widening, is chosen again on the form.
   audience: { day: false, week: true, shift: false, template: false, moment: false, period: false, series: false, ...inRows },
   widening: { day: false, week: false, shift: false, template: false, moment: false, period: false, series: false, ...inRows },
 } as const satisfies Record<string, Goes>
 
 export type Word = keyof typeof goes
 export const words = Object.keys(goes) as Word[]
-/** The words that go there. */
+/** The fields that go to a place. */
 export type WordsTo<G extends keyof Goes> = { [W in Word]: (typeof goes)[W][G] extends true ? W : never }[Word]
-/** The words that go there, in the order of the list. */
+/** The fields that go to a place, in the order of the list. */
 export const wordsTo = <G extends keyof Goes>(place: G): WordsTo<G>[] => words.filter(word => goes[word][place]) as WordsTo<G>[]
-/** The words that no row of a list has. */
+/** The fields that no row of a list has. */
 export type OpenedWord = Exclude<Word, WordsTo<'row'>>
 export const openedWords = words.filter((word): word is OpenedWord => !goes[word].row)
-/** What these fields are for the words that go there, and no others. */
+/** Of these fields, exactly those that go to a place. */
 export const wordsOf = <G extends keyof Goes, F extends Partial<Record<Word, unknown>>>(
   place: G,
   fields: F,
 ): Pick<F, WordsTo<G>> => Object.fromEntries(wordsTo(place).map(word => [word, fields[word]])) as Pick<F, WordsTo<G>>
 
 /**
- * The column of each word, in the table of care moments and in every other that keeps it. The acts have a table of their own; to whom
- * it is offered is stored with its publication.
+ * The column of each field, in the table of care moments and in every other that keeps it. Acts have a table of their own; the
+ * audience is stored with the publication.
  */
 export const wordColumns = {
   title: 'title',
@@ -98,7 +98,7 @@ export const wordColumns = {
 } as const satisfies Record<Exclude<Word, 'acts' | 'audience' | 'widening'>, string>
 type ColumnWord = keyof typeof wordColumns
 type Columns<F> = { [W in keyof F & ColumnWord as (typeof wordColumns)[W]]: Exclude<F[W], undefined> }
-/** The words among these fields as columns: one that is there without a value is null, one that is not there is left out. */
+/** These fields as columns: one without a value becomes null, an absent one is left out. */
 export const columnsOf = <F extends object>(fields: F): Columns<F> =>
   Object.fromEntries(
     Object.entries(wordColumns).flatMap(([word, column]) =>

@@ -1,19 +1,19 @@
-// What a bonus brought comparable work: the figures behind an advice, for the back office.
+// The effect of a bonus on comparable work: the figures behind an advice, for the back office.
 import * as z from 'zod/mini'
 import { command } from './operations.ts'
 
 const band = z.object({
-  /** The most that the bonus was, in cents a shift; 0 is none, null more than the last step. */
+  /** The upper bound of the bonus, in cents a shift; 0 is no bonus, null more than the last step. */
   upTo: z.nullable(z.int()),
   offered: z.int(),
   filled: z.int(),
-  /** Of what was filled: the minutes from the publication to the assignment, of half at most. */
+  /** Of filled work: the median number of minutes from publication to assignment. */
   medianMinutes: z.nullable(z.int()),
 })
 export const bonusAdviceOperations = {
   /**
-   * Of work like this moment that was offered in the last year: of its level, in the same part of the day, in the week or at the
-   * weekend alike, within thirty kilometres. And the band that fills it, if that can be said (rules/bonus-advice.ts).
+   * Figures of comparable work that was offered in the last year: the same level, part of the day, and weekday or weekend, within
+   * thirty kilometres. And the bonus that fills it, if that can be said (rules/bonus-advice.ts).
    */
   bonusAdvice: command('GET', '/care_moments/{uuid}/bonus_advice', {
     by: ['ROLE_PLANNER'],

@@ -1,5 +1,5 @@
-// Filling open work by telephone: who of the back office is at work on a moment, whom they called and what came of it, and whom
-// they could call (decision 70).
+// Filling open work by telephone: which planner works on a moment, whom they called with what result, and whom they could call
+// (decision 70).
 import * as z from 'zod/mini'
 import { BackOfficeEmployee } from './accounts.ts'
 import { CareMoment } from './care-moments.ts'
@@ -14,10 +14,10 @@ import { address, instant, iri, nothing, text } from './schemas.ts'
 import { careMomentCallStatusName } from './status-names.ts'
 
 const planner = ['ROLE_PLANNER'] as const
-/** A colleague counts as at work for so long after the last sign of life of their screen. */
+/** A colleague counts as working on it for this long after their screen's last sign of life. */
 export const holdMinutes = 5
 
-/** A colleague who is at work on an open moment, so that two do not call the same people. One for each moment. */
+/** A planner's claim on an open moment, so that two do not call the same people. One per moment. */
 export const CareMomentHold = resource(
   'CareMomentHold',
   '/care_moment_holds',
@@ -29,11 +29,11 @@ export const CareMomentHold = resource(
   { table: 'care_moment_hold' },
 )
 
-/** What came of a call; `unknown` when nobody noted it. */
+/** The result of a call; `unknown` when nobody noted it. */
 export const callStatus = ['calling', 'not_reached', 'no', 'call_back', 'yes', 'unknown'] as const
 export type CallStatus = (typeof callStatus)[number]
 const own = (item: AnyItem, me: Actor) => (item.caller as { uuid?: string } | undefined)?.uuid === me.uuid
-// What was noted by mistake is noted anew.
+// A mistaken note is corrected by a new one.
 const noted = { by: planner, from: callStatus, who: own } as const
 const callActions = {
   not_reached: [{ ...noted, to: 'not_reached', event: 'care_worker_not_reached' }],
@@ -41,7 +41,7 @@ const callActions = {
   call_back: [{ ...noted, to: 'call_back', event: 'care_worker_asked_to_call_back' }],
   yes: [{ ...noted, to: 'yes', event: 'care_worker_said_yes' }],
 } as const satisfies Record<string, readonly Transition<CallStatus>[]>
-/** A call of the back office to a care worker about an open moment. What somebody said is for the back office alone. */
+/** A call of the back office to a care worker about an open moment. What somebody said is only for the back office. */
 export const CareMomentCall = resource(
   'CareMomentCall',
   '/care_moment_calls',
@@ -52,16 +52,19 @@ export const CareMomentCall = resource(
     caller: one(BackOfficeEmployee, 'firstName', 'lastName'),
     startedAt: z.string(),
     endedAt: z.nullable(z.string()),
-    /** Of a no: why. Of a yes: under which condition. */
+    /** For a no: the reason. For a yes: the condition. */
     remark: z.nullable(z.string()),
     callBackAt: z.nullable(z.string()),
   },
   { table: 'care_moment_call', actions: callActions, statusNames: careMomentCallStatusName },
 )
 
-/** Why somebody cannot do it, each person under the first of these that stops them. */
+/** What stops somebody; each person counts under the first of these that applies. */
 export const obstacles = ['excluded', 'level', 'contract_form', 'documents', 'acts', 'overlap', 'distance'] as const
-/** What would let more people do it: beginning later, a level lower, the other contract form as well, without the acts, from farther. */
+/**
+ * Changes that would let more people do it: a later start, a lower level, the other contract form as well, without the acts, from
+ * further away.
+ */
 export const helps = ['later', 'level', 'contract_form', 'acts', 'distance'] as const
 const work = z.object({ startDate: z.string(), endDate: z.string(), placeName: z.string() })
 const person = {
@@ -82,23 +85,25 @@ const callable = z.object({
   isFavorite: z.boolean(),
   workedHereCount: z.int(),
   rating: z.nullable(z.object({ rating: z.number(), count: z.int() })),
-  /** Whether they have no other work on that day. */
+  /** Whether they have no other work that day. */
   freeThatDay: z.boolean(),
-  /** When they last said no by telephone to other work of this organization. */
+  /** When they last refused other work of this organization by telephone. */
   lastRefusedAt: z.nullable(z.string()),
   reaction: z.nullable(z.object({ '@id': address('CareMomentPublicationReaction'), status: z.enum(reactionStatus) })),
   invitation: lastInvitation,
-  /** When they gave this work back, if they had it. */
+  /** When they gave this work back, if it was theirs. */
   gaveBackAt: z.nullable(z.string()),
 })
-/** Somebody who cannot, with what stops them: the work they have then, the distance they set, the documents or acts they lack. */
+/**
+ * Somebody who cannot do it, with what stops them: other work at that time, their own distance limit, missing documents or acts.
+ */
 const unable = z.object({
   ...person,
   obstacle: z.enum(obstacles),
   work: z.nullable(work),
   maximumDistanceKm: z.int(),
 })
-/** The most people that a call list gives at once. */
+/** The maximum number of people on a call list. */
 export const mostCallable = 50
 
 export const callOperations = {
@@ -109,13 +114,13 @@ export const callOperations = {
     order: ['since'],
     filters: [exact('careMoment.uuid')],
   }),
-  /** Takes up an open moment; with `takeOver` also from a colleague who is at work on it (else 409). */
+  /** Claims an open moment; with `takeOver` also when a colleague has claimed it (otherwise 409). */
   hold: create(CareMomentHold, z.object({ careMoment: iri(CareMoment), takeOver: z._default(z.boolean(), false) }), {
     by: planner,
     addition: true,
     event: 'work_taken_up',
   }),
-  /** A sign of life: they are still at work on it. */
+  /** A sign of life: they are still working on it. */
   stillHeld: command('PUT', '/care_moment_holds/{uuid}/still', {
     by: planner,
     addition: true,
@@ -129,7 +134,7 @@ export const callOperations = {
     order: ['-startedAt'],
     filters: [exact('careMoment.uuid'), exact('careWorker.uuid'), exact('status'), order('startedAt'), order('callBackAt')],
   }),
-  /** Begins a call about an open moment. Whoever is on the line with a colleague is not called (409). */
+  /** Starts a call about an open moment. Refused while a colleague has that person on the line (409). */
   call: create(CareMomentCall, z.object({ careMoment: iri(CareMoment), careWorker: iri(CareWorker) }), {
     by: planner,
     addition: true,
@@ -142,8 +147,8 @@ export const callOperations = {
   }),
   yes: action('PUT', CareMomentCall, 'yes', z.object({ remark: z.nullish(text(500)) }), { addition: true }),
   /**
-   * Whom one could call for an open moment, of everyone at work who lives within sixty kilometres: who can do it, the first fifty in
-   * the order in which one would call them; why the others cannot; and which one change would let most of them.
+   * People to call for an open moment, out of everyone active within sixty kilometres: the first fifty who can do it, in calling
+   * order; why the others cannot; and which single change would let most of them.
    */
   callList: command('GET', '/care_moments/{uuid}/call_list', {
     by: backOfficeRoles,
@@ -153,7 +158,7 @@ export const callOperations = {
       unableCount: z.int(),
       people: z.array(callable),
       unable: z.array(z.object({ key: z.enum(obstacles), count: z.int(), nearest: unable })),
-      /** The most first. `minutes` is of `later`, the level of `level`. */
+      /** Most effective first. `minutes` belongs to `later`, the level to `level`. */
       helps: z.array(
         z.object({
           key: z.enum(helps),
@@ -164,7 +169,7 @@ export const callOperations = {
       ),
     }),
   }),
-  /** Everyone whom this stops, or whatever stops them; with a search those who are called so. The nearest first, at most a hundred. */
+  /** Everyone with this obstacle, or with any; with a search, those whose name matches. Nearest first, at most a hundred. */
   unable: command('GET', '/care_moments/{uuid}/unable', {
     by: backOfficeRoles,
     addition: true,

@@ -19,7 +19,7 @@ interface Offer {
   publishedForContractTypes: readonly string[]
   audience: string
 }
-/** Does every contract type in the publication fit the work? Work without a contract type fits any. */
+/** Does every contract type of the publication suit the work? Work without a contract type suits any. */
 export const suitsForms = ({
   contractType: asked,
   publishedForContractTypes,

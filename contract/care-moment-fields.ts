@@ -1,4 +1,4 @@
-// What is filled in of when the work is.
+// The form fields for when the work is.
 import * as z from 'zod/mini'
 import { minute } from './schemas.ts'
 

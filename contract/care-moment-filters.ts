@@ -14,7 +14,7 @@ export const careMomentFilters = [
   exists('resolvedForCareWorkerAt'),
   exists('carePeriod'),
   custom('careWorkerUuid', z.uuid()),
-  /** What this care worker could be assigned to now, by the very checks of `assign`. For the organization that offers the work. */
+  /** Work this care worker could be assigned to now, by the same checks as `assign`. For the organization that offers it. */
   custom('care_worker_available_uuid', z.uuid()),
   orderByMatch('status'),
   coalesceOrder('startDate', 'actualStartDate'),
@@ -33,18 +33,18 @@ export const careMomentFilters = [
   exact('carePeriod.uuid'),
   exact('recurringCareMoment.uuid'),
   custom('publishedForContractTypes', z.union([z.enum(contractType), z.array(z.enum(contractType))])),
-  /** Whether work that nobody comes to yet is offered now; what somebody comes to is neither. */
+  /** Whether unassigned work is currently offered; assigned work matches neither value. */
   custom('isPublished', z.stringbool()),
   /** What a planner must decide: rejected proposals, and hours that are held. */
   custom('awaitsPlanner', z.stringbool()),
-  /** Approved work of the self-employed that waits for the weekly invoices. For those who see how its hours stand. */
+  /** Approved freelance work that waits for the weekly invoices. For those who may see its hours. */
   custom('awaitsInvoice', z.stringbool()),
   /**
-   * Whether it goes on since half an hour or more and nobody said a word of it: no arrival, no report, no hours, nobody who plans. For
-   * those who see who comes.
+   * Whether it began at least half an hour ago without any sign: no arrival, report, hours or check by a planner. For those who
+   * see who comes.
    */
   custom('awaitsArrival', z.stringbool()),
-  /** Whether somebody of the back office is at work on it now. For the back office. */
+  /** Whether a planner of the back office has claimed it. For the back office. */
   custom('isHeld', z.stringbool()),
   custom('search', z.string()),
 ] as const

@@ -1,4 +1,4 @@
-// What each status of a care moment means: whose turn it is, where it appears, what it takes up. Read through status-groups.ts.
+// The meaning of each status of a care moment: whose turn it is, where it appears, what it blocks. Read through status-groups.ts.
 import type { CareMomentStatus } from './care-moment-transitions.ts'
 
 /** How a status looks to the reader: something to act on, to watch, settled, lost, or over. */
@@ -11,27 +11,27 @@ export interface StatusWord {
 }
 /** A column on the organization's board. */
 export type BoardColumn = 'open' | 'assigned' | 'to_approve' | 'in_talks' | 'done'
-/** Somebody is sought, comes (or came), was not found in time, it is off, or it was not worked. */
+/** Searching, somebody comes (or came), nobody found in time, cancelled, or not worked. */
 export type VisitState = 'sought' | 'coming' | 'unfilled' | 'off' | 'missed'
 /** What a status of a care moment means. */
 export interface CareMomentRow {
-  /** Its Dutch name (dutch-care-facts 15.1) and its tone. */
+  /** Its Dutch name and its tone. */
   word: StatusWord
-  /** Whether it has yet to begin, is under way (a period) or is past: worked, or never to be. */
+  /** Whether it is yet to begin, under way (a period) or past: worked, or never to be worked. */
   stage: 'ahead' | 'under_way' | 'past'
-  /** Whether a shift takes up its worker's time, so that no other may overlap it (no_overlap in the database). */
+  /** Whether a shift blocks its worker's time, so that no other may overlap it (no_overlap in the database). */
   busy: boolean
-  /** Whose turn it is. For a proposal: the party that did not make it. Nobody's when it is over. */
+  /** Whose turn it is. For a proposal: the party that did not make it. Nobody's once it is over. */
   waitsFor: readonly ('organization' | 'worker' | 'back_office')[]
   /** The state of the hours; null where there are none, and for a period: its shifts have them. */
   hours: 'to_hand_in' | 'refused' | 'to_agree' | 'agreed' | 'not_worked' | 'disputed' | null
-  /** Null where the board leaves it out: it was not worked and will not be. */
+  /** Null when the board leaves it out: it was not worked and will not be. */
   board: BoardColumn | null
   /** Whether it is on its worker's planning. */
   planned: boolean
   /** Whether it may be offered to care workers, for the first time or again. */
   offered: boolean
-  /** What the family of its client is told of it; null for a period: its shifts are the visits. */
+  /** What the client's family sees; null for a period: its shifts are the visits. */
   visit: VisitState | null
 }
 
@@ -92,7 +92,7 @@ export const careMomentRows = {
     offered: false,
     visit: 'coming',
   },
-  // The shifts in the period take up the time, and have their own hours.
+  // The shifts of the period block the time, and have hours of their own.
   period_started: {
     word: { label: 'Periode gestart', tone: 'green' },
     stage: 'under_way',

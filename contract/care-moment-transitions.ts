@@ -1,5 +1,5 @@
-// The table of transitions of the care moment: in which status who may do what, and what comes of it. Read by the server, which
-// refuses, and by the screens, which offer (domain.md, Care moment). The rows about its hours are in hours-transitions.ts.
+// The transition table of the care moment: in each status, who may do what, and the result. Read by the server, which refuses,
+// and by the screens, which offer. The rows about hours are in hours-transitions.ts.
 import { type Actor, type AnyItem, organizationRoles, type Transition } from './language.ts'
 
 export const careMomentStatus = [
@@ -18,7 +18,7 @@ export const careMomentStatus = [
   'proposal_rejected',
 ] as const
 export type CareMomentStatus = (typeof careMomentStatus)[number]
-/** A row of a table of transitions of the care moment. */
+/** A row of the care moment's transition table. */
 export type CareMomentRow = Transition<CareMomentStatus>
 export const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
 export const worker = ['ROLE_CARE_WORKER'] as const
@@ -27,9 +27,9 @@ const uuidOf = (value: unknown) => (value as { uuid?: string } | null | undefine
 export const isAssignee = (item: AnyItem, me: Actor) => uuidOf(item.assignee) === me.uuid
 const isNotOver = (item: AnyItem, now: string) => (now >= String(item.endDate) ? 'moment_over' : undefined)
 const hasNotStarted = (item: AnyItem, now: string) => (now >= String(item.startDate) ? 'moment_started' : undefined)
-// A period that was given back halfway goes on with someone else.
+// A period that was given back halfway continues with someone else.
 const canBeGiven = (item: AnyItem, now: string) => (item.timeScope === 'period' ? isNotOver(item, now) : hasNotStarted(item, now))
-// What was changed after the assignment and not confirmed since.
+// A change after the assignment that the worker has not confirmed.
 const asksAnswer = (item: AnyItem, now: string) =>
   item.changeAnnouncedAt && !item.changeConfirmedAt ? isNotOver(item, now) : 'nothing_changed'
 const isPeriod = (item: AnyItem) => (item.timeScope === 'period' ? undefined : 'not_a_period')
@@ -56,7 +56,7 @@ export const careMomentActions = {
   cancel: [{ by: organization, from: ['open', 'assigned', 'period_started'], to: 'canceled', event: 'care_moment_canceled' }],
   expire: [{ by: [], from: ['open'], to: 'assignment_expired', event: 'care_moment_assignment_expired' }],
   start: [{ by: [], from: ['assigned'], to: 'period_started', event: 'care_moment_period_started' }],
-  // The day after its last day; what was worked in it is in its shifts.
+  // The day after its last day; the work done in it is in its shifts.
   end: [{ by: [], from: ['period_started'], to: 'approved', event: 'care_moment_period_ended' }],
   withdraw: [{ by: [], from: ['open'], to: 'withdrawn', event: 'care_moment_withdrawn' }],
   // Published again before it starts.

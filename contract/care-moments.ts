@@ -1,4 +1,4 @@
-// Care moments (zorgmomenten): one shift, or a period that holds shifts (domain.md, Care moment).
+// Care moments (zorgmomenten): one shift, or a period that contains shifts (docs/domain.md).
 import * as z from 'zod/mini'
 import { arrivalActions } from './arrival-transitions.ts'
 import { openedWords, type Word, wordsOf } from './assignment-words.ts'
@@ -22,7 +22,7 @@ import { stepAfter } from './widening-steps.ts'
 
 export const timeScope = ['moment', 'period'] as const
 
-// Also when the moment was last changed, and how often: that tells when hours were handed in and answered.
+// Including when and how often the moment was changed: that would reveal when hours were handed in and answered.
 const ofWhoWorksIt = [
   ...(['assignee', 'openReactionCount', 'statusReason', 'cancelReason', 'cancelledBy'] as const),
   ...(['actualStartDate', 'actualEndDate', 'actualBreakMinutes', 'expenses', 'resolvedForCareWorkerAt', 'reopenedAt'] as const),
@@ -44,13 +44,13 @@ export const CareMoment = resource(
     /** The name of the national holiday on which it begins. */
     holiday: computed(z.nullable(z.string())),
     breakMinutes: z.int(),
-    /** What the clock shows when the break begins, HH:MM, of a shift in two parts (rules/broken-shift.ts). */
+    /** The clock time at which the break of a shift in two parts begins, HH:MM (rules/broken-shift.ts). */
     breakFrom: z.nullable(z.string()),
     hoursPerWeek: z.nullable(z.number()),
-    /** When the care worker came and went, as they say it themselves: nothing follows from it but what hours begin with. */
+    /** When the care worker arrived and left, by their own report: it only prefills the hours. */
     arrivedAt: z.nullable(z.string()),
     leftAt: z.nullable(z.string()),
-    /** When somebody who plans knew how it stands, without a word of the care worker. */
+    /** When a planner or organization checked on it, without a report by the care worker. */
     arrivalCheckedAt: z.nullable(z.string()),
     actualStartDate: z.nullable(z.string()),
     actualEndDate: z.nullable(z.string()),
@@ -71,27 +71,27 @@ export const CareMoment = resource(
     recurringCareMoment: maybeLink('RecurringCareMoment'),
     carePeriod: maybeLink('CareMoment'),
     assignee: maybeOne(CareWorker, 'profile'),
-    /** The number of who comes: for the back office, and for the organization around the work (rules/reach.ts). */
+    /** The assignee's number: for the back office, and for the organization around the time of the work (rules/reach.ts). */
     assigneePhone: computed(z.nullable(z.string())),
     hourlyRate: z.nullable(z.int()),
     rateIsFixed: z.boolean(),
     rateIsGiven: z.boolean(),
     bonus: z.int(),
-    /** For the organization and the back office: what stands on its lines of the invoice. */
+    /** For the organization and the back office: the reference on its invoice lines. */
     orderNumber: z.nullable(z.string()),
     costCentre: z.nullable(z.string()),
     cancellationTermHours: z.int(),
-    /** The time or place was changed after the assignment. Cancelling because of that never counts as late. */
+    /** When the time or place was changed after the assignment. Cancelling because of that never counts as late. */
     changeAnnouncedAt: z.nullable(z.string()),
     /** When the worker confirmed the last such change. Until then the organization waits for an answer. */
     changeConfirmedAt: z.nullable(z.string()),
     publishedForContractTypes: z.array(z.enum(contractType)),
     publication: computed(z.nullable(address('CareMomentPublication'))),
     openReactionCount: computed(z.int()),
-    /** For the back office: how many care workers were told of it, and since when it is offered, or else when it was made. */
+    /** For the back office: how many care workers were notified, and since when it is offered, or else when it was made. */
     reachedCount: computed(z.int()),
     openSince: computed(z.string()),
-    /** Who is asked for it by name: how many may answer now, the first time by which, and how many come after them. */
+    /** Who is asked by name: how many can answer now, the first deadline, and how many come after them. */
     asking: computed(z.nullable(z.object({ asked: z.int(), answerBefore: z.nullable(z.string()), queued: z.int() }))),
     cancelReason: maybeOne(CancelReason, 'name'),
     cancelledBy: z.nullable(z.string()),
@@ -128,12 +128,12 @@ export const CareMoment = resource(
     clientField: 'client',
     // A care worker who is not chosen (yet) sees the work, but not the client, the other reactions or the outcome. A back-office
     // employee sees open work, but not the client. A client's administrator sees who works it, but not their expenses or why they
-    // called off.
+    // cancelled.
     hides: me =>
       me.roles.includes('ROLE_PLANNER')
         ? {}
         : {
-            // A question to somebody by name is between them and who asks.
+            // A question by name is between the person asked and whoever asks.
             ...(!organizationRoles.some(role => me.roles.includes(role)) && { asking: false }),
             ...(![...organizationRoles, 'ROLE_BACK_OFFICE_EMPLOYEE'].some(role => me.roles.some(each => each === role)) && {
               ...{ orderNumber: false, costCentre: false },
@@ -154,17 +154,17 @@ const changedFields = [
   ...(['bonus', 'location', 'managedByOrganizationLocation'] as const),
 ] as const
 const changedValue = z.nullable(z.union([z.string(), z.number()]))
-/** What was changed, from what to what. Of a description only that it was changed: it may tell of somebody's care. */
+/** A changed field with its old and new value. For a description only the fact: it may describe somebody's care. */
 const change = z.object({ field: z.enum(changedFields), from: changedValue, to: changedValue })
 /**
- * What happened to a care moment, its publications and its reactions: who did it, with whom it was about and what was changed, the status
- * before and after, and why.
+ * The history of a care moment, its publications and its reactions: who did what, to whom, what changed, the status before and
+ * after, and why.
  */
 export const CareMomentEvent = resource('CareMomentEvent', '/care_moment_events', {
   name: z.string(),
   careMoment: link('CareMoment'),
   actorName: computed(z.string()),
-  /** The care workers it was about, by name, unless it was they who did it. Empty for what happened before this was kept. */
+  /** The care workers it concerned, by name, except the one who did it. Empty for events from before this was stored. */
   whom: computed(z.array(z.string())),
   changes: computed(z.array(change)),
   at: z.string(),
@@ -172,7 +172,7 @@ export const CareMomentEvent = resource('CareMomentEvent', '/care_moment_events'
   toStatus: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 })
-/** What is asked, whom it is for, and who may see it, of a moment and of a series of them. */
+/** What is asked, for whom, and who may see it, of a moment and of a series. */
 export const assignmentFields = {
   title: text(120),
   description: z.nullish(text(4000)),
@@ -186,13 +186,13 @@ export const assignmentFields = {
   location: iri(OrganizationLocation),
   hourlyRate: z.nullish(z.int().check(z.minimum(1), z.maximum(20_000))),
   bonus: z._default(cents(100_000), 0),
-  /** On its lines of the invoice, instead of the order number of the organization and the cost centre of the location. */
+  /** On its invoice lines, instead of the organization's order number and the location's cost centre. */
   orderNumber: z.nullish(line(100)),
   costCentre: z.nullish(line(100)),
   /** When not empty, the moment is published at once for these contract types. */
   publishedForContractTypes: z._default(z.array(z.enum(contractType)).check(z.maxLength(2)), []),
   audience: z._default(z.enum(audience), 'everyone'),
-  /** For more people later: each step is wider and later than the one before it, and before the moment begins. */
+  /** A wider audience later: each step is wider and later than the one before it, and before the start. */
   widening: z._default(z.array(stepAfter).check(z.maxLength(2)), []),
 } satisfies Record<Exclude<Word, 'hoursPerWeek' | 'managedByOrganizationLocation'>, unknown>
 const momentFields = {
@@ -205,7 +205,7 @@ export const newCareMoment = z
     ...times,
     ...momentFields,
     timeScope: z._default(z.enum(timeScope), 'moment'),
-    /** The period that holds the moment. The moment then goes to the period's worker at once. */
+    /** The period that contains the moment. The moment is then assigned to the period's worker at once. */
     carePeriod: z.nullish(iri(CareMoment)),
   })
   .check(endsAfterStart, isOneShift, leavesWork, ...isOffered)

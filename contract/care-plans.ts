@@ -32,9 +32,7 @@ export const CarePlanProblem = resource(
   },
   logged,
 )
-/**
- * The scores of a problem of the plan on one day: 1 to 5, higher is better. A score that was not asked is absent. Never changed.
- */
+/** The scores of a plan's problem on one day: 1 to 5, higher is better. A score that was not taken is absent. Never changed. */
 export const CarePlanScore = resource(
   'CarePlanScore',
   '/care_plan_scores',
@@ -48,7 +46,7 @@ export const CarePlanScore = resource(
   },
   logged,
 )
-/** What is filled in of a problem of the plan. */
+/** The form fields of a problem of the plan. */
 export const planProblem = {
   modifier: z.enum(problemModifier),
   goal: text(2000),
@@ -57,7 +55,7 @@ export const planProblem = {
   targetBehaviour: z.nullish(score),
   targetStatus: z.nullish(score),
 }
-/** What is filled in of a score. */
+/** The form fields of a score. */
 export const planScore = z
   .object({
     carePlanProblem: iri(CarePlanProblem),

@@ -28,7 +28,7 @@ export const ExcludeList = resource(
   {
     client: one(Client, 'firstName', 'lastName'),
     careWorker: one(CareWorker, 'profile'),
-    /** Why, for those who look after the client; null for entries from before it was asked. */
+    /** The reason, for those who look after the client; null for entries from before it was asked. */
     reason: z.nullable(z.string()),
   },
   {

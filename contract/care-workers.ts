@@ -9,15 +9,15 @@ import { address, instant, iri, keptAddress, nothing, text } from './schemas.ts'
 
 export const contractType = ['freelance', 'temp_work'] as const
 export const careWorkerPhase = ['new', 'pending', 'in_transfer', 'startup', 'lost', 'won'] as const
-/** The farthest that someone can choose to travel. */
+/** The largest distance one can choose to travel. */
 export const mostKilometres = 300
 export const vatRegime = ['exempt_care', 'standard_21', 'kor'] as const
 
 const isPlanner = (me: Actor) => me.roles.includes('ROLE_PLANNER')
 const atWork = [...backOfficeRoles, ...organizationRoles]
 /**
- * Someone who offers no work sees only the name and expertise of a care worker: a client's administrator also the photo, a care
- * worker that of no colleague.
+ * Someone who offers no work sees only a care worker's name and expertise; a client's administrator the photo as well, a care
+ * worker not that of colleagues.
  */
 const offersWork = (me: Actor) => me.roles.some(role => atWork.some(each => each === role))
 export const CareWorkerProfile = resource(
@@ -32,11 +32,11 @@ export const CareWorkerProfile = resource(
     address: computed(keptAddress),
     expertiseLevel: one(ExpertiseLevel, 'key', 'name', 'rank'),
     about: z.nullable(z.string()),
-    /** The languages they speak with clients, as they ordered them. */
+    /** The languages they speak with clients, in their own order. */
     languages: z.array(z.enum(languages)),
     openToOtherContractForms: z.boolean(),
     photo: maybeLink('UserFile'),
-    /** The name under which they trade, beside their own on what they invoice. For the worker and the planner. */
+    /** The trade name on their invoices, beside their own. For the worker and the planner. */
     tradeName: computed(z.nullable(z.string())),
   },
   {
@@ -54,9 +54,12 @@ export const CareWorkerPreferences = resource('CareWorkerPreferences', '/care_wo
   hasDriversLicense: z.boolean(),
   hasCar: z.boolean(),
   maximumDistanceKm: z.int(),
-  /** The most that a roster gives them in a week, with what they have already; null without a limit. Reacting is theirs. */
+  /**
+   * The maximum weekly hours a roster gives them, including what they have already; null without a limit. They may still react to
+   * more.
+   */
   mostWeeklyHours: z.nullable(z.int()),
-  /** Whether a roster may ask them for work to which they did not react. */
+  /** Whether a roster may ask them for work they did not react to. */
   wantsToBeAsked: z.boolean(),
   /** What they can do and are allowed to do. `validUntil` is the last day of a certificate that expires. */
   acts: computed(
@@ -78,7 +81,7 @@ export const CareWorker = resource(
   'CareWorker',
   '/care_workers',
   {
-    /** The number under which the payroll office knows them. For the worker and the planner. */
+    /** Their number at the payroll office. For the worker and the planner. */
     number: z.int(),
     active: z.boolean(),
     phase: z.enum(careWorkerPhase),
@@ -108,18 +111,20 @@ export const CareWorker = resource(
       'acts',
       'locations',
     ),
-    /** The place from which distances are counted. For the worker alone. */
+    /** The place distances are counted from. Only for the worker. */
     home: computed(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
     documentsMissing: computed(z.array(z.string())),
     /** The last day on which every required document is valid. Absent when a document is missing or when none of them expires. */
     verifiedUntil: computed(z.nullable(z.iso.date())),
-    /** Three or more violations in ninety days. For the planner alone. */
+    /** Three or more violations in ninety days. Only for the planner. */
     flagged: computed(z.boolean()),
     aggregatedReviewRating: computed(z.nullable(z.object({ rating: z.number(), count: z.int() }))),
-    /** How many of their documents wait for a planner, and the day of the last shift whose hours were approved. For the planner alone. */
+    /**
+     * How many of their documents wait for a planner, and the day of the last shift with approved hours. Only for the planner.
+     */
     documentsToJudge: computed(z.int()),
     lastWorkedOn: computed(z.nullable(z.iso.date())),
-    /** The addresses of who may be the same person: by name or telephone. For the planner alone. */
+    /** Care workers who may be the same person, by name or telephone. Only for the planner. */
     alike: computed(z.array(address('CareWorker'))),
     createdAt: z.string(),
   },
@@ -145,7 +150,7 @@ export const CareWorkerAvailability = resource('CareWorkerAvailability', '/care_
   endDate: z.string(),
 })
 
-/** Notes of planners about a care worker, for planners only. The worker never sees them. */
+/** Planners' notes about a care worker, only for planners. The worker never sees them. */
 export const CareWorkerNote = resource('CareWorkerNote', '/care_worker_notes', {
   careWorker: link('CareWorker'),
   authorName: z.string(),
@@ -155,7 +160,7 @@ export const CareWorkerNote = resource('CareWorkerNote', '/care_worker_notes', {
   createdAt: z.string(),
 })
 
-/** The most that is said of availability in one act: a year of days, with what is put back. */
+/** The most that one request about availability may hold: a year of days, including what is put back. */
 export const mostAvailabilitiesAtOnce = 400
 const stretch = { available: z.boolean(), startDate: instant(), endDate: instant() }
 
@@ -188,12 +193,12 @@ export const careWorkerOperations = {
     ],
   }),
   get: get(CareWorker, { by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER', ...organizationRoles] }),
-  /** The places where they live: what a planner narrows the list to. */
+  /** The places where they live, as choices for a planner's filter. */
   filterChoices: command('GET', '/care_workers/filter_choices', {
     ...ofPlanners,
     answer: z.object({ cities: z.array(z.string()) }),
   }),
-  /** They were turned down or left: nothing is offered to them any more. The reason becomes a note. */
+  /** They were turned down or left: they are offered nothing any more. The reason becomes a note. */
   lose: change('PUT', CareWorker, z.object({ reason: text(1000) }), {
     ...ofPlanners,
     path: '/care_workers/{uuid}/lose',
@@ -235,8 +240,8 @@ export const careWorkerOperations = {
     event: 'care_worker_availability_set',
   }),
   /**
-   * Says several at once, all or nothing, in place of those in `instead` and of what was said of the same time: of that only what lies
-   * outside it stays. What is answered undoes it: the new ones as `instead`, and what stood there before (docs/decisions/0111).
+   * Sets several at once, all or nothing. They replace those in `instead`, and the overlapping parts of others. The answer can be
+   * used to undo it: the new ones as `instead`, and what was there before (docs/decisions/0111).
    */
   sayAvailabilities: command('POST', '/care_worker_availabilities/several', {
     by: ['ROLE_CARE_WORKER', 'ROLE_PLANNER'],

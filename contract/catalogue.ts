@@ -25,7 +25,7 @@ const add = (resource: AnyResource): void => {
 for (const { operation } of allOperations) if (operation.resource) add(operation.resource)
 /** Every resource that an operation is about or embeds, once each. */
 export const allResources: readonly AnyResource[] = [...byType.values()]
-/** The resource of that type. Throws for a type that no operation is about: that is a mistake in the contract. */
+/** The resource of that type. Throws for a type that no operation mentions: a mistake in the contract. */
 export const resourceOf = (type: string): AnyResource => {
   const found = byType.get(type)
   if (!found) throw new Error(`No resource is called ${type}`)

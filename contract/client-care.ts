@@ -15,7 +15,7 @@ import { careRequestStatusName } from './status-names.ts'
 export const answer = ['yes', 'no', 'do_not_know_yet'] as const
 export const accessType = ['key_box', 'manual_access'] as const
 export const smoking = ['inside', 'outside'] as const
-/** What of a home may be asked about and not be known by anyone; parking and the lift have an answer of their own for that. */
+/** Questions about a home that may be answered with "nobody knows"; parking and the lift have an answer of their own for that. */
 export const homeNotKnown = ['accessType', 'hasPets', 'smoking', 'household', 'housingType', 'floor'] as const
 export const relationKind = [
   'partner',
@@ -28,7 +28,7 @@ export const relationKind = [
   'professional',
   'other',
 ] as const
-/** Of a contact person who was invited to log in. */
+/** The login of a contact person who was invited. */
 export const relationAccess = ['invited', 'active', 'inactive'] as const
 /** The client's home. It has the client's own uuid: every client has exactly one. */
 export const ClientHome = resource(
@@ -46,11 +46,11 @@ export const ClientHome = resource(
     parking: z.nullable(z.enum(answer)),
     parkingNotes: z.nullable(z.string()),
     accessType: z.nullable(z.enum(accessType)),
-    /** Where the key is. A care worker asks it apart, by `access_notes`. */
+    /** Where the key is. A care worker has to ask for it separately, with `access_notes`. */
     accessNotes: z.nullable(z.string()),
-    /** There are such notes, and this viewer may read them now: a care worker while they have a shift there that has not ended. */
+    /** Such notes exist, and this viewer may read them now: a care worker until their last shift there has ended. */
     hasAccessNotes: computed(z.boolean()),
-    /** What was asked, and nobody knows. A field that is empty and not in here was not asked yet. */
+    /** Questions that nobody could answer. An empty field that is not in here has not been asked yet. */
     notKnown: z.array(z.enum(homeNotKnown)),
     version: z.int(),
   },
@@ -72,8 +72,8 @@ export const ClientRelation = resource(
     isFirstContact: z.boolean(),
     isLegalRepresentative: z.boolean(),
     /**
-     * Whether they log in for this client: invited and not come yet, logging in, or kept out by a planner. `at` is when they were invited
-     * last, or activated their account (null when that is not known any more). Null for who was not invited.
+     * Whether they log in for this client: invited but not active, active, or blocked by a planner. `at` is when they were last
+     * invited, or activated their account (null when no longer known). Null when they were not invited.
      */
     access: computed(
       z.nullable(
@@ -82,7 +82,7 @@ export const ClientRelation = resource(
           state: z.enum(relationAccess),
           email: z.string(),
           at: z.nullable(z.string()),
-          /** With this account they are somebody else here too. Said to planners alone. */
+          /** Their account has another role here too. Only planners see this. */
           hasWork: z.boolean(),
         }),
       ),
@@ -91,7 +91,7 @@ export const ClientRelation = resource(
   },
   {
     ...logged,
-    // Who logs in is for those who invite.
+    // Logins are only visible to those who invite.
     hides: me => (organization.some(role => me.roles.includes(role)) ? {} : { access: false }),
   },
 )
@@ -107,7 +107,7 @@ export const CareRequest = resource(
     wantedUntil: z.nullable(z.iso.date()),
     hoursPerWeek: z.nullable(z.number()),
     description: z.nullable(z.string()),
-    /** Of one that is paused: until when, if that is known. It does not go on by itself. */
+    /** For a paused request: until when, if known. It does not resume by itself. */
     pausedUntil: z.nullable(z.iso.date()),
     closeReason: z.nullable(z.string()),
     createdAt: z.string(),
@@ -194,13 +194,13 @@ const stopsAfterStart = z.refine<{ from: string; until?: string | null | undefin
 const version = z.optional(z.int())
 const readers = [...organization, 'ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN'] as const
 const family = [...organization, 'ROLE_CLIENT_ADMIN'] as const
-/** Of care workers, only those with a shift there that is still to come or that ended less than a day ago. Others get 403. */
+/** Of care workers only those with a shift there that is still to come or that ended less than a day ago. Others get 403. */
 const carers = [...organization, 'ROLE_CARE_WORKER'] as const
 const ofClient = exact('client.uuid')
 
 export const clientCareOperations = {
   home: get(ClientHome, { by: readers, addition: true }),
-  /** Where the key is, for who may know it now; that it was asked stands in the access log by its own name. */
+  /** Where the key is, for those who may know it now. The access log records this operation by its own name. */
   accessNotes: command('GET', '/client_homes/{uuid}/access_notes', {
     by: readers,
     addition: true,
@@ -231,13 +231,13 @@ export const clientCareOperations = {
     filters: [ofClient, exact('status'), exact('serviceType.uuid'), order('createdAt'), order('wantedFrom')],
   }),
   request: get(CareRequest, { by: readers, addition: true }),
-  /** It begins as asked, or as agreed at once. */
+  /** It starts as asked, or as agreed. */
   createRequest: create(
     CareRequest,
     z.object({ client: iri(Client), status: z._default(z.enum(['new', 'active']), 'new'), ...careRequest }).check(untilAfterFrom),
     { by: organization, addition: true, event: 'care_request_created' },
   ),
-  /** Another status goes by the table of transitions, as its action does; without one the status stays. */
+  /** A new status follows the transition table, as its action does; omitted, the status stays. */
   changeRequest: change(
     'PUT',
     CareRequest,

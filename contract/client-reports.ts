@@ -15,7 +15,7 @@ export const score = z.int().check(z.minimum(1), z.maximum(5))
 export const scales = ['knowledge', 'behaviour', 'status'] as const
 export const scores = { knowledge: z.nullable(score), behaviour: z.nullable(score), status: z.nullable(score) }
 
-/** Another report, as it is shown beside the one that it corrects or that corrects it. */
+/** Another report, as shown beside the one that it corrects or that corrects it. */
 const beside = z.object({ '@id': z.string(), uuid: z.string(), createdAt: z.string(), authorName: z.string(), text: z.string() })
 /** What someone saw and did. After a day a report cannot be changed: a new one corrects it. */
 export const ClientReport = resource(
@@ -24,17 +24,17 @@ export const ClientReport = resource(
   {
     client,
     authorName: z.string(),
-    /** The viewer wrote it and may change it for a day. */
+    /** The viewer wrote it and may still change it, for a day. */
     isOwn: computed(z.boolean()),
     /**
-     * Written by someone else, and newer than what the viewer marked as read of this client. Before the first mark: newer than the
-     * end of their previous shift there, and for who works no shifts there of the last 14 days.
+     * Written by someone else after the viewer's mark for this client. Before the first mark: after the end of their previous
+     * shift there, and for people without shifts there, in the last 14 days.
      */
     isUnread: computed(z.boolean()),
     text: z.string(),
     careMoment: maybeOne(CareMoment, 'title', 'startDate', 'endDate'),
     problems: computed(z.array(named)),
-    /** What its author scored that day on the problems it is about; `before` is the score that was there until then. */
+    /** Its author's scores that day for the problems it is about; `before` is the previous score. */
     scores: computed(
       z.array(z.object({ uuid: z.string(), problem: z.string(), scale: z.enum(scales), score, before: z.nullable(score) })),
     ),
@@ -88,7 +88,7 @@ export const clientReportOperations = {
       order('createdAt'),
     ],
   }),
-  /** Marks the reports of a client as read up to an instant. A mark only goes forward, and never past the present. */
+  /** Marks the reports of a client as read up to an instant. A mark only moves forward, and never past the present. */
   readReports: command('PUT', '/clients/{uuid}/reports_read', {
     by: readers,
     inOwnName: true,

@@ -25,13 +25,13 @@ const careRequest = z.object({
   serviceType: z.object({ ...named, name: z.string() }),
 })
 const keepers = [...organizationRoles, 'ROLE_PLANNER'] as const
-/** The life of a client. A client who is forgotten is closed too (docs/decisions/0094). */
+/** The life of a client. A forgotten client is closed too (docs/decisions/0094). */
 const clientActions = {
   /** Care begins: a care request is agreed, or somebody is found for the first care moment. */
   begin: [{ by: [], from: ['new'], to: 'active', event: 'client_care_begun' }],
   /** The client is out of care (uit zorg). */
   inactive: [{ by: keepers, from: ['new', 'active'], to: 'inactive', event: 'client_set_inactive' }],
-  /** Care begins again (weer in zorg); so it does when a care request is agreed. */
+  /** Care begins again (weer in zorg); agreeing a care request does the same. */
   active: [{ by: keepers, from: ['inactive'], to: 'active', event: 'client_back_in_care' }],
   close: [{ by: ['ROLE_PLANNER'], from: ['inactive'], to: 'closed', event: 'client_closed' }],
 } as const satisfies Record<string, readonly Transition<(typeof clientStatus)[number]>[]>
@@ -57,21 +57,21 @@ export const Client = resource(
     responsibleLocation: one(OrganizationLocation, 'name', 'city', 'phone', 'organization'),
     createdByOrganizationLocation: maybeOne(OrganizationLocation, 'name'),
     clientManager: maybeOne(BackOfficeEmployee, 'firstName', 'lastName', 'email', 'phone'),
-    /** The first day without care, for a client who is out of care (uit zorg). */
+    /** The first day without care, once care has ended (uit zorg). */
     endedOn: z.nullable(z.iso.date()),
     endReason: maybeOne(ClientEndReason, 'key', 'name'),
     endComment: z.nullable(z.string()),
     /** The care requests, newest first. */
     careRequests: computed(z.array(careRequest)),
-    /** Of the work that this viewer sees: how much is open and still to begin, and when the first of it begins. */
+    /** Of the work this viewer sees: how much is open and still to begin, and when the first of it begins. */
     openCareMoments: computed(z.object({ count: z.int(), first: z.nullable(z.string()) })),
-    /** This week and the three after it, from Monday: how long the care moments last that are not called off, breaks left out. */
+    /** This week and the three after it, from Monday: the total length of care moments that are not cancelled, without breaks. */
     careWeeks: computed(z.array(z.object({ startsOn: z.iso.date(), plannedMinutes: z.int() }))),
-    /** The problems of the Omaha System that reports on the client are about, each with how many of them. */
+    /** The Omaha System problems that reports on the client are about, with the number of reports. */
     reportedProblems: computed(z.array(z.object({ problem: z.uuid(), reports: z.int() }))),
-    /** The addresses of what may be other files of the same client: by name, telephone or mail address, and no other day of birth. */
+    /** Possible duplicates of this client: by name, telephone or mail address, without another date of birth. */
     alike: computed(z.array(address('Client'))),
-    /** The files that were joined into this one, the newest first. */
+    /** The files that were joined into this one, newest first. */
     joined: computed(z.array(joinedFile)),
     createdAt: z.string(),
     version: z.int(),
@@ -115,7 +115,7 @@ export const ClientAccess = resource(
     at: z.string(),
     actorName: computed(z.string()),
     roles: z.array(z.enum(roles)),
-    /** The organization that the actor works at, of who asks care. */
+    /** The organization the actor works for, if any. */
     organizationName: computed(z.nullable(z.string())),
     /** The planner who impersonated the actor. */
     impersonatorName: computed(z.nullable(z.string())),
@@ -165,7 +165,7 @@ const readers = [...keepers, 'ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN'] as const
 const operations = {
   list: list(Client, { by: keepers, order: byName, filters }),
   get: get(Client, { by: readers }),
-  /** What the list can be narrowed to by people who cannot list it elsewhere: the places and the managers of their clients. */
+  /** Choices for the list's filters, for people who cannot list them elsewhere: their clients' places and managers. */
   filterChoices: command('GET', '/clients/filter_choices', {
     by: keepers,
     addition: true,
@@ -189,7 +189,7 @@ const operations = {
     parent: { parameter: 'uuid', type: 'CareWorker' },
   }),
   clientAdmin: get(ClientAdmin, { by: ['ROLE_CLIENT_ADMIN', 'ROLE_PLANNER'], addition: true }),
-  /** Of oneself: the name in an invitation may be wrong. */
+  /** Only of oneself: the name in an invitation may be wrong. */
   changeClientAdmin: change('PUT', ClientAdmin, z.object({ firstName: personName(), lastName: personName() }), {
     by: ['ROLE_CLIENT_ADMIN'],
     inOwnName: true,
@@ -211,7 +211,7 @@ const operations = {
     event: 'client_created',
   }),
   /**
-   * Replaces the whole form. When an organization leaves out the client manager, the manager stays: the back office chooses that.
+   * Replaces the whole form. If an organization omits the client manager, the manager stays: that is the back office's choice.
    */
   update: change(
     'PUT',
@@ -245,11 +245,11 @@ const operations = {
     order: ['-at', '-uuid'],
     filters: [
       dates('at'),
-      /** In the name of who looked. */
+      /** Searches the name of whoever looked. */
       custom('search', z.string()),
-      /** Of others: not what one looked at oneself, with one's own eyes. */
+      /** Lookups by others: not the viewer's own, unless impersonated. */
       custom('others', z.stringbool()),
-      /** By the names of operations. */
+      /** By operation name. */
       exact('operation'),
     ],
     parent: { parameter: 'uuid', type: 'Client' },

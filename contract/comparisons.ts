@@ -1,4 +1,4 @@
-// Reactions side by side, for who chooses: whether each can come and why not, and who is second choice.
+// Reactions side by side, for whoever chooses: whether each person can come and why not, and who is second choice.
 import * as z from 'zod/mini'
 import { eligibility } from './eligibility.ts'
 import { action, command } from './operations.ts'
@@ -7,7 +7,7 @@ import { organization } from './reaction-transitions.ts'
 import { address, nothing } from './schemas.ts'
 
 export const comparisonOperations = {
-  /** The open reactions with why each could not be chosen, and what is good to know about working time. */
+  /** The open reactions: why each could not be chosen, and what is good to know about working time. */
   comparison: command('GET', '/care_moment_publications/{uuid}/comparison', {
     by: organization,
     addition: true,
@@ -16,8 +16,8 @@ export const comparisonOperations = {
     }),
   }),
   /**
-   * The open dates of the series to which this worker reacted too, and whether they can be chosen for each: as if they had this date
-   * and each of `chosen` (reactions of the same worker to the series) already.
+   * The open dates of the series to which this worker also reacted, and whether they can be chosen for each, assuming they
+   * already had this date and each of `chosen` (reactions of the same worker to the series).
    */
   seriesReactions: command('GET', '/care_moment_publication_reactions/{uuid}/series_reactions', {
     by: organization,

@@ -33,8 +33,8 @@ export const contractDuration = ['0_3', '3_6', '6_12', 'by_agreement'] as const
 export const contractProposalStatus = ['open', 'accepted', 'rejected', 'withdrawn', 'expired'] as const
 
 /**
- * A salary scale (functiegroep, FWG): cents a month for a full week. Without amounts when they are not known; `estimated` when they are ours,
- * and no planner confirmed them.
+ * A salary scale (functiegroep, FWG): cents a month for full-time work. Without amounts when they are unknown; `estimated` when
+ * they are our estimate that no planner has confirmed.
  */
 export const SalaryScale = resource(
   'SalaryScale',
@@ -70,11 +70,11 @@ export const ContractProposal = resource(
     salaryScale: maybeOne(SalaryScale, 'scale', 'minimum', 'maximum', 'estimated'),
     hoursPerWeek: z.nullable(z.int()),
     message: z.nullable(z.string()),
-    /** The number at which the organization answers questions: of its first location by name that has one. */
+    /** The number to call with questions: of the organization's first location, by name, that has one. */
     phone: computed(z.nullable(z.string())),
     /** Why the worker rejected it, in their own words. */
     statusReason: z.nullable(z.string()),
-    /** When its link was mailed last: thirty days before it expires. */
+    /** When its link was last mailed: thirty days before it expires. */
     sentAt: computed(z.string()),
     expiresAt: z.string(),
     /** When the care worker first opened it. */
@@ -132,7 +132,7 @@ const item = z.object({
 
 const noFixedHours = { path: ['hoursPerWeek'], error: 'Een nulurencontract heeft geen vast aantal uren.' }
 const onlyOfRejection = { path: ['reason'], error: 'Een reden hoort alleen bij afwijzen.' }
-// By its uuid for someone who is logged in and a party to it. By its token for someone who has the link.
+// By uuid for a party who is logged in, by token for whoever has the link.
 const uuid = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{128})$/
 export const contractProposalOperations = {
   list: list(ContractProposal, {
@@ -170,7 +170,7 @@ export const contractProposalOperations = {
     body: z
       .object({
         status: z.enum(['accepted', 'rejected', 'withdrawn']),
-        /** Why the worker rejects it. The organization reads it. */
+        /** Why the worker rejects it. The organization can read it. */
         reason: z.nullish(text(1000)),
       })
       .check(z.refine(({ status, reason }) => !reason || status === 'rejected', onlyOfRejection)),

@@ -1,5 +1,5 @@
-// Conversations (berichten): between those who offer a shift and those who reacted, between both about a contract, and of families and
-// care workers with the back office.
+// Conversations (berichten): between those who offer a shift and those who reacted, between the parties to a contract proposal,
+// and of families and care workers with the back office.
 import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
 import { ClientReport } from './client-reports.ts'
@@ -14,8 +14,8 @@ import { iri, nothing, text } from './schemas.ts'
 /** The subjects of a message: each message has exactly one. Whoever may read the messages about a subject may write one. */
 export const messageSubjects = ['careMomentPublicationReaction', 'client', 'careWorker', 'contractProposal'] as const
 /**
- * The relative, in what is said between them and the client's manager alone. Nobody else reads it: no other relative, no planner, nobody
- * who looks through the eyes of one of the two; and it is in no file. A new manager of the client reads it from then on.
+ * The relative, in a message only they and the client's manager can read: no other relative, no planner, nobody impersonating
+ * either; and it is in no export. A new manager of the client can read it from then on.
  */
 const confidentialWith = maybeLink('ClientAdmin')
 
@@ -33,9 +33,9 @@ export const Message = resource(
     client: maybeOne(Client, 'firstName', 'lastName'),
     /** Between the care worker and the planners. */
     careWorker: maybeLink('CareWorker'),
-    /** Between the care worker whom it is for and the users of the organization that made it. */
+    /** Between the care worker it is for and the users of the organization that made it. */
     contractProposal: maybeLink('ContractProposal'),
-    /** The report about which the family asks something. An answer is about the report that was asked about last. */
+    /** The report that the family asks about. An answer belongs to the report that was asked about last. */
     clientReport: maybeOne(ClientReport, 'authorName', 'text', 'createdAt'),
     confidentialWith,
     createdAt: z.string(),
@@ -43,8 +43,8 @@ export const Message = resource(
   { clientField: 'client' },
 )
 /**
- * What is written about one subject, as its reader knows it. It exists from the first message on, and whoever may read the messages
- * sees it. Its uuid is that of the subject, but of what is confidential.
+ * The messages about one subject, as their reader sees them. It exists from the first message on, for whoever may read the
+ * messages. Its uuid is that of the subject, except for confidential messages.
  */
 export const Conversation = resource(
   'Conversation',
@@ -55,9 +55,11 @@ export const Conversation = resource(
     careWorker: maybeLink('CareWorker'),
     contractProposal: maybeLink('ContractProposal'),
     confidentialWith,
-    /** With whom one writes: the organization, the care worker, the client's family or one relative, the back office or one manager. */
+    /**
+     * The other party: the organization, the care worker, the client's family or one relative, the back office or one manager.
+     */
     title: computed(z.string()),
-    /** The shift that the reaction is to. */
+    /** The shift that the reaction is about. */
     careMoment: computed(
       z.nullable(z.object({ uuid: z.string(), title: z.string(), startDate: z.string(), endDate: z.string() })),
     ),
@@ -101,7 +103,7 @@ export const conversationOperations = {
       contractProposal: z.nullish(iri(ContractProposal)),
       /** Only in a message about its client. */
       clientReport: z.nullish(iri(ClientReport)),
-      /** Only in a message about a client who has a manager: the relative themselves, or whom the manager answers. */
+      /** Only in a message about a client with a manager: the relative who writes, or whom the manager answers. */
       confidentialWith: z.nullish(iri(ClientAdmin)),
     }),
     { by, inOwnName: true, addition: true, event: 'message_sent' },
@@ -121,7 +123,7 @@ export const conversationOperations = {
     ],
   }),
   conversation: get(Conversation, { by, addition: true }),
-  /** Marks all that was written until now as read, by the reader themselves; what tells of it counts as read too. */
+  /** Marks everything written until now as read by the reader, including its notifications. */
   readConversation: change('PUT', Conversation, nothing, {
     by,
     path: '/conversations/{uuid}/read',

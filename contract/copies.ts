@@ -1,18 +1,18 @@
-// Copying care moments: the same work on another day, such as all of last week in the next.
+// Copying care moments: the same work on another day, such as all of last week to the next.
 import * as z from 'zod/mini'
 import { organization } from './care-moment-transitions.ts'
 import { command } from './operations.ts'
 import { address } from './schemas.ts'
 
-// Not an `iri`: one that is gone meanwhile is refused by itself, and the others are copied.
+// Not an `iri`: if one no longer exists only that one is refused, and the others are copied.
 const momentAddress = z
   .string()
   .check(z.regex(/^\/v1\/care_moments\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))
 
 export const copyOperations = {
   /**
-   * Makes the same shifts so many days later, at the same times of the clock, open and without their worker, bonus or series. A rate
-   * of their own goes along; any other follows the place, the day and the level. Each stands by itself: what cannot be copied is
+   * Copies shifts this many days later, at the same clock times, open and without their worker, bonus or series. A rate of their
+   * own is copied; otherwise it follows from the place, the day and the level. Each is independent: one that cannot be copied is
    * refused with its reason.
    */
   copy: command('POST', '/care_moments/copies', {
@@ -21,7 +21,7 @@ export const copyOperations = {
     body: z.object({
       careMoments: z.array(momentAddress).check(z.minLength(1), z.maxLength(200)),
       days: z.int().check(z.minimum(1), z.maximum(182)),
-      /** Published at once, for the contract types and the audience of the original; else each is kept unpublished. */
+      /** Published at once, for the contract types and the audience of the original; otherwise unpublished. */
       publish: z._default(z.boolean(), false),
     }),
     answer: z.object({

@@ -31,10 +31,10 @@ export const documentStatus = ['submitted', 'approved', 'rejected', 'expired'] a
 const planner = ['ROLE_PLANNER'] as const
 // The Swedish locale writes a day as YYYY-MM-DD.
 const dayInAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
-/** What is a number alone; of every other kind there is a paper (rules/document-requirements.ts). */
+/** Kinds that are only a number; every other kind has a document (rules/document-requirements.ts). */
 export const numbers: ReadonlySet<DocumentKind> = new Set(['agb', 'big', 'commercial_iban', 'payout', 'personal_iban'])
 const mayBeApproved = ({ expiresOn, kind, files }: AnyItem, now: string) => {
-  // What must be looked at is there to be seen.
+  // A document that needs a file must have one before it is approved.
   if (!numbers.has(kind as DocumentKind) && (files as unknown[]).length === 0) return 'document_without_file'
   return typeof expiresOn === 'string' && expiresOn < dayInAmsterdam.format(new Date(now)) ? 'document_over' : undefined
 }
@@ -123,7 +123,7 @@ export const documentOperations = {
     order: ['createdAt'],
     filters: [exact('status'), exact('kind'), exact('careWorker.uuid'), order('createdAt'), order('expiresOn')],
   }),
-  /** The reasons for which documents were rejected, to be used again: of this kind, or of all; the most used first. */
+  /** Reusable rejection reasons, of this kind or of all; the most used first. */
   rejectionReasons: command('GET', '/care_worker_documents/rejection_reasons', {
     by: planner,
     addition: true,

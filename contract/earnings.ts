@@ -1,10 +1,10 @@
-// Earnings (verdiensten): what a care worker worked in a month, and how far its money has come.
+// Earnings (verdiensten): a care worker's work in a month, and how far its money has come.
 import * as z from 'zod/mini'
 import { amounts } from './invoices.ts'
 import { command } from './operations.ts'
 import { address } from './schemas.ts'
 
-/** Where money for work is: with whom it waits, or that it was paid. Each cent of worked hours is in one stage. */
+/** Where the money for work is: who it waits for, or that it was paid. Each cent of worked hours is in one stage. */
 export const earningStage = [
   'toHandIn',
   'toApprove',
@@ -18,18 +18,18 @@ export const earningStage = [
 ] as const
 const month = {
   /**
-   * Four sums of the work of this month, in cents without VAT, with bonus and expenses, less credit notes. Each holds the next:
-   * `worked` = `approved` + toHandIn + toApprove, `approved` = `invoiced` + toInvoice + toPayroll + payroll,
-   * `invoiced` = `paid` + toPayOut + inPayoutRun + toPayBack.
+   * Four sums of this month's work, in cents without VAT, with bonus and expenses, less credit notes. Each includes the next:
+   * `worked` = `approved` + toHandIn + toApprove, `approved` = `invoiced` + toInvoice + toPayroll + payroll, `invoiced` = `paid`
+   * + toPayOut + inPayoutRun + toPayBack.
    */
   worked: z.int(),
   approved: z.int(),
   invoiced: z.int(),
-  /** What was paid out, without the VAT that was paid with it. Temporary work is paid by payroll and is never in it. */
+  /** Paid out, without the VAT. Temporary work is paid by payroll and is never in it. */
   paid: z.int(),
-  /** Hours still to be handed in, or sent back: by the plan, or as they were handed in. */
+  /** Hours still to be handed in or sent back: by the plan, or as handed in. */
   toHandIn: z.int(),
-  /** Hours that somebody must still agree with, or decide about. */
+  /** Hours that somebody must still approve or decide on. */
   toApprove: z.int(),
   /** Approved freelance work that is on no invoice yet. */
   toInvoice: z.int(),
@@ -39,7 +39,7 @@ const month = {
   payroll: z.int(),
   /** Invoiced, and in no payout file. */
   toPayOut: z.int(),
-  /** In a payout file of which the bank's result is not known yet. */
+  /** In a payout file that the bank has not confirmed yet. */
   inPayoutRun: z.int(),
   /** Paid out and credited afterwards: below zero. */
   toPayBack: z.int(),
@@ -58,7 +58,7 @@ export const earningOperations = {
       weeks: z.array(z.object({ period: z.string(), invoices: z.int(), ...amounts })),
     }),
   }),
-  /** What the sums of a month are made of: the money of one shift in one stage each. */
+  /** What a month's sums consist of: the money of one shift in one stage each. */
   ofMonth: command('GET', '/care_workers/{uuid}/earning_parts', {
     by,
     addition: true,

@@ -1,10 +1,12 @@
-// What is said of somebody for a moment: why not, and what is good to know (rules/eligibility.ts).
+// Whether somebody can do a moment: the reasons why not, and what is good to know (rules/eligibility.ts).
 import * as z from 'zod/mini'
 
 /** Why not: a code and a sentence. */
 export const reason = z.object({ code: z.string(), message: z.string() })
-/** Good to know: of working time with the sum it comes from (rules/reason.ts), in which only the worker's own shifts appear;
- * to others only those that they may see by themselves. */
+/**
+ * Good to know: about working time, with its calculation (rules/reason.ts), which shows the worker only their own shifts, and
+ * others only those they may see anyway.
+ */
 export const signal = z.object({
   code: z.string(),
   message: z.string(),

@@ -1,4 +1,4 @@
-// An expense of a shift (onkosten), as it is handed in with the hours and stands on the invoice.
+// An expense of a shift (onkosten), as handed in with the hours and invoiced.
 import * as z from 'zod/mini'
 import { address, cents, textOrNone } from './schemas.ts'
 

@@ -1,9 +1,9 @@
-// The days of which a favourite is shown whether they can come. Screens read this too, so it takes no library along.
+// The days for which a favourite's availability is shown. The screens load this too, so it uses no library.
 
-/** For how many days from today on it is told whether they can come. */
+/** How many days from today on this is shown. */
 export const daysAhead = 14
 /**
- * How someone stands on a day: works already (where, nobody else is told), said they can or cannot come, or said nothing. A night
- * shift is of the day on which it begins.
+ * Somebody's availability on a day: working already (only shown where it is one's own work), available, unavailable, or not
+ * given. A night shift belongs to the day on which it begins.
  */
 export const dayStanding = ['busy', 'available', 'unavailable', 'unknown'] as const

@@ -1,4 +1,4 @@
-// Favourite care workers (favorieten) of an organization: who they are, how much they worked here, when they can come.
+// An organization's favourite care workers (favorieten): who they are, how much they worked here, when they can come.
 import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
 import { dayStanding } from './favorite-days.ts'
@@ -15,11 +15,9 @@ export const FavoriteCareWorker = resource(
     organization: one(Organization, 'name'),
     careWorker: one(CareWorker, 'profile', 'contractTypes', 'aggregatedReviewRating'),
     createdAt: z.string(),
-    /**
-     * The last day that they worked here, by hours that were agreed on. Here: at the locations that the viewer sees, as below.
-     */
+    /** Their last day of work here, by approved hours. Here: at the locations the viewer sees, as below. */
     lastWorkedOn: computed(z.nullable(z.iso.date())),
-    /** Minutes worked here, by hours that were agreed on: in all, and in the last twelve months. */
+    /** Minutes worked here, by approved hours: in all, and in the last twelve months. */
     workedMinutes: computed(z.int()),
     workedMinutesLastYear: computed(z.int()),
     /** From today on, fourteen days. */
@@ -37,7 +35,7 @@ export const favoriteOperations = {
       exact('careWorker.uuid'),
       exact('careWorker.profile.expertiseLevel.uuid'),
       custom('search', z.string()),
-      /** Who does not work on this day, and did not say they cannot. Only the days of which it is told. */
+      /** Those without work on this day who did not say they are unavailable. Only for the days above. */
       custom('freeOn', day()),
       order('createdAt'),
       order('careWorker.profile.lastName'),
@@ -50,7 +48,7 @@ export const favoriteOperations = {
     event: 'favorite_care_worker_added',
   }),
   remove: remove(FavoriteCareWorker, { by: organizationRoles, event: 'favorite_care_worker_removed' }),
-  /** Takes a removal back: the favourite is there again as it was, also for who does not know this care worker otherwise. */
+  /** Undoes a removal: the favourite is back as it was, also if the organization has no other relation to this care worker. */
   restore: command('PUT', '/favorite_care_workers/{uuid}/restore', {
     by: organizationRoles,
     addition: true,

@@ -8,7 +8,7 @@ import { User } from './users.ts'
 
 const by = ['ROLE_PLANNER'] as const
 const named = z.nullable(z.object({ uuid: z.string(), name: z.string() }))
-/** For whom: of the three at most one is there; none means all. */
+/** The scope: at most one of the three; none means everyone. */
 const scope = { account: named, organization: named, percent: z.nullable(z.int()) }
 const featureSwitch = z.object({
   uuid: z.string(),
@@ -21,11 +21,11 @@ const featureSwitch = z.object({
 })
 
 export const featureOperations = {
-  /** Every switch, the most specific first. What has none is on. */
+  /** Every switch, the most specific first. What has no switch is on. */
   switches: command('GET', '/feature_switches', { by, addition: true, answer: z.object({ switches: z.array(featureSwitch) }) }),
   /**
-   * Switches a feature for one user, an organization, a share in percent, or all (without any of these). Of the switches that are about
-   * somebody the most specific counts. One that is there already is changed; 409 when it was changed since the version that was read.
+   * Switches a feature for one user, an organization, a share in percent, or everyone (none of these). Of the switches that apply
+   * to somebody, the most specific counts. An existing one is changed; 409 when it changed since the version that was read.
    */
   set: command('PUT', '/feature_switches', {
     by,
@@ -37,7 +37,7 @@ export const featureOperations = {
         organization: z.nullish(iri(Organization)),
         percent: z.nullish(z.int({ error: 'Vul een heel getal in.' }).check(z.minimum(1), z.maximum(99))),
         enabled: z.boolean(),
-        /** Of the switch that is there already; null when there was none. */
+        /** Of the existing switch; null when there was none. */
         version: z.nullish(z.uuid()),
       })
       .check(
@@ -48,9 +48,9 @@ export const featureOperations = {
       ),
     answer: featureSwitch,
   }),
-  /** Takes a switch away: what is less specific counts again. */
+  /** Removes a switch: a less specific one counts again. */
   remove: command('DELETE', '/feature_switches/{uuid}', { by, addition: true }),
-  /** The last hundred times that something was switched, the newest first. */
+  /** The last hundred changes, newest first. */
   history: command('GET', '/feature_changes', {
     by,
     addition: true,
@@ -62,7 +62,7 @@ export const featureOperations = {
           by: z.nullable(z.string()),
           feature: z.enum(features),
           ...scope,
-          /** Null for a switch that was taken away. */
+          /** Null when the switch was removed. */
           enabled: z.nullable(z.boolean()),
         }),
       ),

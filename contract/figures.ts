@@ -1,20 +1,20 @@
-// Figures (cijfers) for an organization: what was filled and called off, the hours with their euros, and who works much for one
-// client. What each of them counts is in decision 66.
+// Figures (cijfers) for an organization: filled and cancelled work, hours with their cost, and who works much for one client.
+// Decision 66 says what each of them counts.
 import * as z from 'zod/mini'
 import { organizationRoles } from './language.ts'
 import { command, file } from './operations.ts'
 import { address, day } from './schemas.ts'
 
-/** The most days in a period: 53 weeks. */
+/** The maximum length of a period: 53 weeks. */
 export const mostDays = 371
-/** The most rows of a list of moments or clients in an answer; the file has all. */
+/** The maximum number of rows of moments or clients in an answer; the export has all. */
 export const mostRows = 50
 
 const dayMs = 86_400_000
 const places = z.optional(z.union([z.uuid(), z.array(z.uuid()).check(z.maxLength(200))]))
 /**
- * A period by its first and its last day in Amsterdam: without both the last thirteen whole weeks. The names of the filters, by
- * uuid, are those of the list of care moments; a location must be one's own.
+ * A period by its first and last day in Amsterdam; when omitted, the last thirteen whole weeks. The filters, by uuid, are named
+ * as in the list of care moments; a location must be one's own.
  */
 const asked = { from: z.optional(day()), to: z.optional(day()), 'location.uuid': places, 'expertiseLevel.uuid': places }
 type Asked = { from?: string | undefined; to?: string | undefined }
@@ -35,7 +35,7 @@ const notTooLong = z.refine<Asked>(({ from, to }) => !from || !to || Date.parse(
   path: ['to'],
 })
 const query = z.object(asked).check(both, bothEnds, inOrder, notTooLong)
-/** The period as it was taken. */
+/** The period that was used. */
 const days = { from: z.iso.date(), to: z.iso.date() }
 
 const named = (type: string) => z.object({ '@id': address(type), uuid: z.string(), name: z.string() })
@@ -47,19 +47,19 @@ const filling = {
   published: z.int(),
   filled: z.int(),
   open: z.int(),
-  /** It began, and nobody came. */
+  /** It began without anybody assigned. */
   unfilled: z.int(),
   canceled: z.int(),
-  /** Of what is filled: the minutes from the first publication to the first assignment, of half and of nine tenths at most. */
+  /** Of filled work: the median and the ninetieth percentile of the minutes from first publication to first assignment. */
   medianMinutes: z.nullable(z.int()),
   p90Minutes: z.nullable(z.int()),
 }
 const counted = z.object({ inTime: z.int(), late: z.int() })
-/** Those who call work off that somebody had. `backOffice` is also what the platform did by itself. */
+/** Who cancelled assigned work. `backOffice` includes what the platform did by itself. */
 export const callers = ['careWorker', 'organization', 'backOffice'] as const
 const byWhom = { all: counted, careWorker: counted, organization: counted, backOffice: counted }
 
-/** Minutes of approved hours, and cents without VAT; of the same days of the ISO week a year before as well. */
+/** Minutes of approved hours, and cents without VAT; and the same for the same ISO week days a year earlier. */
 const sums = { minutes: z.int(), amount: z.int(), minutesBefore: z.int(), amountBefore: z.int() }
 
 /** The tables that can be saved as a file. */
@@ -80,14 +80,14 @@ export const figureOperations = {
       groups: z.array(z.object({ ...group, ...filling })),
     }),
   }),
-  /** What somebody was to work and was called off, by the week in which it was to begin. */
+  /** Assigned work that was cancelled, by the week in which it was to begin. */
   cancellations: command('GET', '/figures/cancellations', {
     ...common,
     answer: z.object({
       ...days,
       total: z.object(byWhom),
       weeks: z.array(z.object({ ...week, ...byWhom })),
-      /** How many there are, of which `moments` has the latest, at most `mostRows`. */
+      /** How many there are; `moments` has the latest, at most `mostRows`. */
       calledOff: z.int(),
       moments: z.array(
         z.object({
@@ -108,21 +108,21 @@ export const figureOperations = {
     answer: z.object({
       ...days,
       total: z.object(sums),
-      /** `weekBefore` is null for a week 53 of which the year before has none. */
+      /** `weekBefore` is null for a week 53 when the year before has none. */
       weeks: z.array(z.object({ ...week, weekBefore: z.nullable(z.string()), ...sums })),
       groups: z.array(z.object({ ...group, ...sums })),
     }),
   }),
   /**
-   * Of each client the freelancer who worked most of their approved hours, in the twelve months until today whatever the period:
-   * a signal about the employment relation (Wet DBA), no verdict. A location narrows the clients to those who were helped there, a
-   * level changes nothing: a share is always one of all hours that the viewer may see. The largest shares first.
+   * For each client the freelancer who worked most of their approved hours, in the twelve months until today whatever the period:
+   * an indication about the employment relation (Wet DBA), not a verdict. A location narrows the clients to those helped there, a
+   * level changes nothing: a share is always of all hours the viewer may see. Largest shares first.
    */
   shares: command('GET', '/figures/shares', {
     ...common,
     answer: z.object({
       ...days,
-      /** How many clients there are, of which `shares` has at most `mostRows`. */
+      /** How many clients there are; `shares` has at most `mostRows`. */
       clients: z.int(),
       marked: z.int(),
       shares: z.array(
@@ -137,7 +137,7 @@ export const figureOperations = {
       ),
     }),
   }),
-  /** One table of these as CSV, by the same filters, with all its rows. */
+  /** One of these tables as CSV, with the same filters and all its rows. */
   exportCsv: file('/figures/export', {
     feature: 'exports',
     by,

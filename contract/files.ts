@@ -1,4 +1,4 @@
-// Uploaded files: a receipt, a document. They are kept outside the web root. Only those who may see a file get it.
+// Uploaded files: a receipt, a document. They are stored outside the web root, and only those who may see a file get it.
 import * as z from 'zod/mini'
 import { everyone, resource } from './language.ts'
 import { download, upload } from './operations.ts'

@@ -1,4 +1,5 @@
-// Forgetting (vergeten): former care workers and closed clients after their term (rules/retention.ts); for planners, who may hold it.
+// Forgetting (vergeten): personal data of former care workers and closed clients after their term (rules/retention.ts); for
+// planners, who may put a hold on it.
 import * as z from 'zod/mini'
 import { CareWorker } from './care-workers.ts'
 import { Client } from './clients.ts'
@@ -7,10 +8,10 @@ import { maybeOne, resource } from './language.ts'
 import { command, create, list, remove } from './operations.ts'
 import { iri, text } from './schemas.ts'
 
-/** A care worker, the name of one that stayed on the care they gave, and a client. */
+/** A care worker, the name of a care worker that was kept with the care they gave, and a client. */
 export const forgettingKind = ['care_worker', 'name', 'client'] as const
 
-/** As long as it is there, this care worker or client is not forgotten. */
+/** While it exists, this care worker or client is not forgotten. */
 export const ForgettingHold = resource(
   'ForgettingHold',
   '/forgetting_holds',
@@ -28,7 +29,7 @@ const ofPlanners = { by: ['ROLE_PLANNER'], addition: true } as const
 const outlook = z.object({
   /** For how many years they are kept. */
   years: z.int(),
-  /** The day from which it happens; null as long as they are at work, or in care. */
+  /** The day it happens; null while they are active, or in care. */
   forgetsOn: z.nullable(z.iso.date()),
   /** Null when they are not forgotten. */
   forgottenOn: z.nullable(z.iso.date()),
@@ -36,7 +37,7 @@ const outlook = z.object({
 export const forgettingOperations = {
   ofCareWorker: command('GET', '/care_workers/{uuid}/forgetting', { ...ofPlanners, answer: outlook }),
   ofClient: command('GET', '/clients/{uuid}/forgetting', { ...ofPlanners, answer: outlook }),
-  /** How many were forgotten, in all and in the last thirty days, and how many are held. */
+  /** How many were forgotten, in all and in the last thirty days, and how many are on hold. */
   figures: command('GET', '/forgetting', {
     ...ofPlanners,
     answer: z.object({

@@ -1,5 +1,5 @@
-// Who is told of each event, in the app and by mail, or why nobody is. Someone who must act on an event is told; the one who
-// caused it is not. An event that is missing here does not compile, nor does a mail about an event of which nobody is told.
+// Who is notified of each event, in the app and by mail, or why nobody is. Whoever must act on it is notified; whoever caused it
+// is not. An event that is missing here does not compile, nor does a mail about an event without recipients.
 import type { EventName } from './events.ts'
 import type { NotificationKind } from './notifications.ts'
 
@@ -240,9 +240,9 @@ const hearing = {
 } as const satisfies Record<EventName, readonly [kind: NotificationKind | 'nobody', who: string]>
 type Listed = keyof typeof hearing
 
-/** An event of which somebody is told. */
+/** An event with recipients. */
 export type HeardEvent = { [E in Listed]: (typeof hearing)[E][0] extends NotificationKind ? E : never }[Listed]
 /** The kind of notification for an event. */
 export const kindOf = (event: HeardEvent): NotificationKind => hearing[event][0]
-/** Every event of which somebody is told. */
+/** Every event with recipients. */
 export const heardEvents = (Object.keys(hearing) as Listed[]).filter(event => hearing[event][0] !== 'nobody')

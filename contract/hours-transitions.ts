@@ -1,10 +1,10 @@
-// The rows about hours in the table of transitions of the care moment: handed in, answered, approved (domain.md, Hours).
+// The rows about hours in the care moment's transition table: handed in, answered, approved.
 import { type CareMomentRow, isAssignee, planner, worker } from './care-moment-transitions.ts'
 import { type Actor, type AnyItem, organizationRoles } from './language.ts'
 
 const isWorkersTurn = (item: AnyItem, me: Actor) => isAssignee(item, me) && item.proposedBy === 'organization'
 const isOrganizationsTurn = (item: AnyItem) => item.proposedBy === 'care_worker'
-// From the actual end on, which may be before the planned one: the hours themselves say when, and may not end in the future.
+// From the actual end on, which may be before the planned one: the hours themselves tell, and may not end in the future.
 const isToHandIn = (item: AnyItem, now: string) => {
   if (item.timeScope === 'period') return 'hours_by_shift'
   if (now < String(item.startDate)) return 'not_ended'

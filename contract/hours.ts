@@ -8,7 +8,7 @@ import { organizationRoles } from './language.ts'
 import { action, command } from './operations.ts'
 import { address, text } from './schemas.ts'
 
-/** Costs as they may be handed in: kilometres at up to EUR 2,00, anything else as one amount. */
+/** Expenses that may be handed in: kilometres at up to EUR 2,00, anything else as one amount. */
 const handedInExpense = expense.check(
   z.refine(({ kind, quantity }) => kind === 'kilometres' || quantity === 1, {
     error: 'Vul hier 1 in: alleen kilometers hebben een aantal.',
@@ -19,21 +19,24 @@ const handedInExpense = expense.check(
     path: ['amount'],
   }),
 )
-/** Hours as worked, in the worker's own figures, or in the organization's counter-proposal. */
+/** Hours as the worker reports them, or as the organization counter-proposes. */
 const submittedHours = z
   .object({
     ...times,
-    /** Left out: none; in a counter-proposal those of the worker. */
+    /** Omitted: none; in a counter-proposal the worker's. */
     expenses: z.optional(z.array(handedInExpense).check(z.maxLength(20))),
     reason: z.nullish(text(1000)),
     version: z.optional(z.int()),
   })
   .check(endsAfterStart, leavesWork)
 const reason = z.object({ reason: text(1000), version: z.optional(z.int()) })
-/** Why, for both to read: owed by the planner who decides about a rejected proposal. */
+/** The reason, for both to read; required from a planner who decides on a rejected proposal. */
 const decision = z.optional(z.object({ reason: z.nullish(text(1000)), version: z.optional(z.int()) }))
 
-/** As `decision`. A planner may also decide on what the organization proposed, or on times between; the expenses go with those they are of. */
+/**
+ * Like `decision`. A planner may also approve the organization's proposal, or times in between; the expenses stay with the hours
+ * they came with.
+ */
 const approval = z.optional(
   z.object({
     reason: z.nullish(text(1000)),
@@ -43,7 +46,7 @@ const approval = z.optional(
   }),
 )
 
-// Not an `iri`: one that is gone meanwhile is refused by itself, and the others are approved.
+// Not an `iri`: if one no longer exists only that one is refused, and the others are approved.
 const momentAddress = z
   .string()
   .check(z.regex(/^\/v1\/care_moments\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))
@@ -53,7 +56,7 @@ export const hoursOperations = {
   notWorked: action('PUT', CareMoment, 'not_worked', reason),
   approve: action('PATCH', CareMoment, 'approve', approval),
   /**
-   * Approves the hours of several moments, each as it was seen (its version). Each stands by itself: what is refused comes back with
+   * Approves the hours of several moments, each in the version that was seen. Each is independent: a refused one comes back with
    * its reason, the others are approved.
    */
   approveMany: command('PATCH', '/care_moments/approve', {

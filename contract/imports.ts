@@ -1,19 +1,19 @@
-// Clients, care workers and rates from a spreadsheet: what a row may hold, for the screen that matches its columns and the server that
-// reads it. What is read becomes what the ordinary operations take, with all their checks.
+// Importing clients, care workers and rates from a spreadsheet: the fields of a row, for the screen that matches columns and the
+// server that reads them. Rows become bodies of the ordinary operations, with all their checks.
 import * as z from 'zod/mini'
 import { command } from './operations.ts'
 
-/** What a row holds of one thing: its name on the screen, and how it is written. */
+/** A field of a row: its name on the screen, and how it is written. */
 interface ImportField {
   label: string
   required?: true
-  /** An example, or what it may be. */
+  /** An example, or the allowed values. */
   help?: string
-  /** What the column is called elsewhere, the likeliest first. */
+  /** Other names for the column, likeliest first. */
   also?: readonly string[]
-  /** The fields that it holds together: a row may have it, or those. */
+  /** The fields it combines: a row has either this or those. */
   joins?: readonly string[]
-  /** The field that it fills in a row that has nothing there: two telephone numbers of which we keep one. */
+  /** The field it fills when that one is empty: of two telephone numbers we keep one. */
   insteadOf?: string
 }
 const location = {
@@ -67,7 +67,7 @@ const mobile = [
 ] as const
 const telephone = ['Telefoon', 'Telefoonnr', 'Tel', 'Telnr'] as const
 const landline = ['Telefoon vast', 'Telefoon thuis', 'Vast nummer', 'Vaste telefoon', 'Vast telefoonnr'] as const
-/** A telephone number and a second one, by what they are called elsewhere, the likeliest first. */
+/** A telephone number and an alternative, by their usual names, likeliest first. */
 const phonesOf = (...phones: string[]) => ({
   phone: { label: 'Telefoonnummer', also: phones },
   otherPhone: {
@@ -78,7 +78,7 @@ const phonesOf = (...phones: string[]) => ({
   },
 })
 const clientPhones = phonesOf(...telephone, ...mobile, ...landline)
-// Who works is called on the way.
+// A worker is called while on the road, so mobile numbers come first.
 const workerPhones = phonesOf(...mobile, ...telephone, ...landline)
 const email = { label: 'E-mailadres', also: ['E-mail', 'Mail', 'Mailadres'] } as const
 const otherEmail = {
@@ -99,7 +99,7 @@ const form = {
   also: ['Contracttype', 'Dienstverband', 'Soort contract', 'Type medewerker'],
 } as const
 
-/** By kind: the fields of a row by their name, in the order in which they are matched. */
+/** The fields of a row by kind, in the order they are matched. */
 export const importFields = {
   clients: {
     ...person,
@@ -137,30 +137,29 @@ export const importFields = {
 } as const satisfies Record<string, Record<string, ImportField>>
 export const importKinds = ['clients', 'care_workers', 'rates'] as const
 export type ImportKind = (typeof importKinds)[number]
-/** The most rows at once. */
+/** The maximum number of rows. */
 export const mostImportRows = 2000
 
 const by = ['ROLE_PLANNER'] as const
 const kind = z.enum(importKinds)
-/** By the name of a field: the heading of the column that holds it. */
+/** By field name: the heading of the column that holds it. */
 const columns = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))
-// A column that is not used may hold anything.
-// What no database holds is no reason to refuse a whole file: as a character that none of our outputs holds, its row is.
+// An unused column may hold anything, so a character no database can store must not refuse the whole file: it is replaced, and
+// only its own row is refused.
 const storable = z.overwrite<string>(cell => cell.replaceAll('\0', '\u001a').toWellFormed())
 const row = z.record(z.string().check(z.maxLength(200), storable), z.string().check(z.maxLength(5000), storable))
 export const importOperations = {
-  /** Which columns held what, the last time that each kind was imported. */
+  /** The column mapping of the last import of each kind. */
   importColumns: command('GET', '/imports/columns', {
     by,
     addition: true,
     answer: z.object({ columns: z.array(z.object({ kind, columns })) }),
   }),
   /**
-   * Reads rows as they are written in the file: each by the names of its fields, with the columns that held them; or, without columns,
-   * by the headings of the file, and the answer says which of those were used as what. With `rehearsal`, or when a row is not right,
-   * nothing is kept but which columns held what; with `leaveOutFaulty` the rows that are right are made all the same. A row that is
-   * there already is counted and left as it is: the same file twice makes nothing twice. Care workers get the mail with which they
-   * complete their registration.
+   * Imports rows as written in the file: each by field name, with the columns that held them; or, without columns, by the file's
+   * headings, and the answer says which of those were used. With `rehearsal`, or when a row has a fault, nothing is stored but
+   * the column mapping; with `leaveOutFaulty` the correct rows are imported anyway. Existing rows are counted and left unchanged:
+   * importing a file twice adds nothing. Care workers get the mail to complete their registration.
    */
   importRows: command('POST', '/imports', {
     by,
@@ -170,22 +169,19 @@ export const importOperations = {
       rows: z.array(row).check(z.minLength(1), z.maxLength(mostImportRows)),
     }),
     answer: z.object({
-      /** How many are new, and are made when this is no rehearsal and no row is wrong, or the faulty ones are left out. */
+      /** How many are new, and are imported unless this is a rehearsal or a row has a fault that is not left out. */
       fresh: z.int(),
-      /** How many are there already. */
+      /** How many exist already. */
       known: z.int(),
-      /** Whether they were made. */
+      /** Whether they were imported. */
       isMade: z.boolean(),
-      /** The headings that held something, by the name of the field. */
+      /** The headings that were used, by field name. */
       used: columns,
-      /** The headings of which nothing is used, or not in each row: a second number beside the first. */
+      /** The headings that were not used, or not in every row: a second number beside the first. */
       unused: z.array(z.string()),
-      /** New care workers who may be there already with another address: by name or telephone. They are made all the same. */
+      /** New care workers who may exist already under another address: by name or telephone. They are imported anyway. */
       alike: z.array(z.object({ row: z.int(), name: z.string(), email: z.string() })),
-      /**
-       * What is wrong: the number of the row, counted from 1; the field, null when it is about the whole row; what stands there; and
-       * why.
-       */
+      /** The faults: the row number, counted from 1; the field, null for the whole row; its text; and why. */
       faults: z.array(
         z.object({ row: z.int(), field: z.nullable(z.string()), value: z.nullable(z.string()), message: z.string() }),
       ),

@@ -18,8 +18,8 @@ export { usualAnswerMinutes }
 export const invitationStatus = ['waiting', 'open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 export type InvitationStatus = (typeof invitationStatus)[number]
 /**
- * Why an invitation was withdrawn: someone else got the moment, its time or place changed, it is off or has begun, whoever asked
- * took it back, or they could no longer do it when it was their turn.
+ * Why an invitation was withdrawn: someone else got the moment, its time or place changed, it was cancelled or has begun, whoever
+ * asked withdrew it, or the person could no longer do it when their turn came.
  */
 export const withdrawnBecause = ['taken', 'changed', 'ended', 'taken_back', 'unable'] as const
 
@@ -50,17 +50,17 @@ export const CareMomentInvitation = resource(
   '/care_moment_invitations',
   {
     status: z.enum(invitationStatus),
-    /** Without its status: what becomes of the moment is not for those who were asked and did not get it. */
+    /** Without its status: people who were asked and did not get it do not learn what becomes of the moment. */
     careMoment: one(CareMoment, ...wordsTo('offered'), 'timeScope', 'startDate', 'endDate'),
     careWorker: one(CareWorker, 'profile'),
-    /** Under which this worker would do it, and what it then pays an hour. */
+    /** The contract type under which this worker would do it, and its hourly rate. */
     contractType: z.enum(contractType),
     hourlyRate: computed(z.nullable(z.int())),
     /** Whose turn it is, from 1. For those who ask. */
     position: z.int(),
-    /** How long they get from the moment they are asked. */
+    /** How long they have to answer once they are asked. */
     answerMinutes: z.int(),
-    /** Null while it waits for its turn, as is the deadline. */
+    /** Null until it is their turn, and so is the deadline. */
     askedAt: z.nullable(z.string()),
     answerBefore: z.nullable(z.string()),
     answeredAt: z.nullable(z.string()),
@@ -76,17 +76,17 @@ export const CareMomentInvitation = resource(
     ],
     actions: invitationActions,
     statusNames: invitationStatusName,
-    // Changes of the invitations of one moment, and of that moment, wait for one another.
+    // Changes of the invitations of one moment, and of that moment, are serialized.
     locksFirst: 'careMoment',
     hides: me => (me.roles.includes('ROLE_CARE_WORKER') ? { position: false } : {}),
   },
 )
 
-// Not an `iri`: a person who cannot be asked is refused by themselves, and the others are asked.
+// Not an `iri`: a person who cannot be asked is refused individually, and the others are asked.
 const workerAddress = z
   .string()
   .check(z.regex(/^\/v1\/care_workers\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))
-/** The last question to somebody about a moment, for who looks for somebody. */
+/** The last question by name to somebody about a moment, for whoever fills it. */
 export const lastInvitation = z.nullable(
   z.object({
     '@id': address('CareMomentInvitation'),
@@ -100,7 +100,7 @@ const candidate = z.object({
   firstName: z.string(),
   lastName: z.string(),
   expertiseLevel: z.object({ name: z.string(), rank: z.int() }),
-  /** Only where the file may be read. */
+  /** Only if the viewer may read the file. */
   photo: z.nullable(address('UserFile')),
   may: z.boolean(),
   reasons: z.array(reason),
@@ -114,7 +114,7 @@ const candidate = z.object({
   /** Their last reaction to this moment. */
   reaction: z.nullable(z.object({ '@id': address('CareMomentPublicationReaction'), status: z.enum(reactionStatus) })),
   invitation: lastInvitation,
-  /** When they gave this work back, if they had it. */
+  /** When they gave this work back, if it was theirs. */
   gaveBackAt: z.nullable(z.string()),
 })
 
@@ -136,8 +136,8 @@ export const invitationOperations = {
   }),
   get: get(CareMomentInvitation, { by: viewers, addition: true }),
   /**
-   * Asks these people for an open moment, in this order: one after another, or all at once, and then the first yes gets it. Who
-   * cannot do it is refused with all reasons, and the others are asked. Who was asked before them goes first.
+   * Asks these people for an open moment, in this order: one after another, or all at once, where the first yes gets it. Anyone
+   * who cannot do it is refused with all reasons, and the others are asked. People asked earlier go first.
    */
   invite: command('POST', '/care_moment_invitations', {
     by: organization,
@@ -155,7 +155,7 @@ export const invitationOperations = {
         z.object({
           careWorker: address('CareWorker'),
           invitation: z.nullable(address('CareMomentInvitation')),
-          /** Empty for who is asked. */
+          /** Empty for those who were asked. */
           reasons: z.array(reason),
         }),
       ),
@@ -165,8 +165,8 @@ export const invitationOperations = {
   decline: action('PUT', CareMomentInvitation, 'decline', nothing, { addition: true }),
   withdraw: action('PUT', CareMomentInvitation, 'withdraw', nothing, { addition: true }),
   /**
-   * Whom one can ask for a moment, at most fifty: who can do it first, then the care team, favourites, who worked here most, who
-   * lives nearest. Of an organization these are people of its own, and nobody whom the client excludes.
+   * People to ask for a moment, at most fifty: those who can do it first, then the care team, favourites, those who worked here
+   * most, and the nearest. For an organization only people it knows, and nobody the client excludes.
    */
   candidates: command('GET', '/care_moments/{uuid}/candidates', {
     by: organization,

@@ -9,14 +9,11 @@ import { create, download, file, get, list } from './operations.ts'
 import { Organization } from './organizations.ts'
 import { address, day, iri, text, vatId } from './schemas.ts'
 
-/**
- * Amounts in cents, in every answer about invoices: `total` is without VAT, `vat` is added to it, and `payable` is the sum of
- * both.
- */
+/** Amounts in cents, in every answer about invoices: `total` is without VAT, `vat` is added to it, and `payable` is their sum. */
 export const amounts = { total: z.int(), vat: z.int(), payable: z.int() }
 export const invoiceLineKind = ['hourly_rate', 'fixed_hourly_rate', 'bonus', 'expense'] as const
 
-/** One party of the invoice, as it was when the invoice was made. */
+/** A party of the invoice, as it was when the invoice was made. */
 const party = z.object({
   name: z.string(),
   street: z.string(),
@@ -28,20 +25,20 @@ const party = z.object({
   email: z.nullable(z.string()),
 })
 
-/** The organization, with its references; none where it was invoiced before 2026-12. */
+/** The organization, with its references; without them on invoices from before 2026-12. */
 const customer = z.extend(party, {
   buyerReference: z.nullish(z.string()),
   orderNumber: z.nullish(z.string()),
   oin: z.nullish(z.string()),
 })
-/** The care worker, with the name under which they trade; one that has none, or was invoiced before 2026-12, has only their own. */
+/** The care worker, with their trade name, if they had one and the invoice is not from before 2026-12. */
 const supplier = z.extend(party, { tradeName: z.nullish(z.string()) })
 
 export const payoutState = ['open', 'in_run', 'paid_out', 'none', 'to_pay_back', 'paid_back'] as const
 /**
- * Whether the care worker has the money. Of an invoice: not yet (`on`: when its term of payment ends), in a payout file (`on`: the
- * day of the transfer), paid out (`on` that day), or never, because it was credited first. Of a credit note: nothing was paid yet,
- * so nothing is to be paid back; to be paid back; or paid back (`on` that day).
+ * The state of the payout to the care worker. Of an invoice: not yet (`on`: the due date), in a payout file (`on`: the transfer
+ * date), paid out (`on` that day), or never, because it was credited first. Of a credit note: nothing to pay back as nothing was
+ * paid; to be paid back; or paid back (`on` that day).
  */
 const payout = z.object({ state: z.enum(payoutState), on: z.nullable(z.iso.date()) })
 
@@ -51,7 +48,7 @@ const line = {
   careMomentInvoice: maybeLink('CareMomentInvoice'),
   description: z.string(),
   date: z.iso.date(),
-  /** Where and when the work was; null of work that was approved before 2026-12. */
+  /** Where and when the work was; null for work approved before 2026-12. */
   location: z.nullable(z.string()),
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
@@ -68,7 +65,7 @@ export const CareMomentInvoice = resource(
     period: z.string(),
     type: z.enum(['invoice', 'credit_note']),
     credits: maybeLink('CareMomentInvoice'),
-    /** The number of the invoice that this credit note takes back. */
+    /** The number of the invoice that this credit note reverses. */
     creditsNumber: computed(z.nullable(z.string())),
     careWorker: one(CareWorker, 'profile'),
     organization: one(Organization, 'name', 'city'),
@@ -76,9 +73,9 @@ export const CareMomentInvoice = resource(
     parties: z.object({ supplier, customer, iban: z.nullable(z.string()) }),
     issueDate: z.iso.date(),
     dueDate: z.iso.date(),
-    /** Of the lines that the viewer sees, as are the lines themselves. */
+    /** Of the lines the viewer sees, like the lines themselves. */
     ...{ total: computed(z.int()), vat: computed(z.int()), payable: computed(z.int()) },
-    /** Work at other locations stands on it too, which the viewer does not see: its print and its file are for who sees all of it. */
+    /** It also has work at locations the viewer does not see: its PDF and export are only for people who see all of it. */
     isPart: computed(z.boolean()),
     lines: computed(
       z.array(
@@ -92,19 +89,19 @@ export const CareMomentInvoice = resource(
     ),
     /** The locations of its lines, by name. */
     locations: computed(z.array(z.string())),
-    /** The credit note that takes it back. */
+    /** The credit note that reverses it. */
     creditedBy: computed(z.nullable(address('CareMomentInvoice'))),
     payout: computed(payout),
-    /** The day on which the organization's payments came to the whole amount. */
+    /** The day the organization's payments reached the full amount. */
     paidOn: computed(z.nullable(z.iso.date())),
-    /** What the organization paid so far; of a credit note: what it was given back, below zero. */
+    /** What the organization has paid so far; of a credit note: what was refunded, below zero. */
     paid: computed(z.int()),
     /**
-     * What is still to be paid; below zero: too much was paid. Of an invoice that was credited nothing is: what was paid of it is to be
-     * given back, and open on its credit note.
+     * What is still to be paid; below zero: too much was paid. Nothing for a credited invoice: what was paid is to be refunded,
+     * and is open on its credit note.
      */
     open: computed(z.int()),
-    /** Each payment that holds, in the order of their days; below zero: given back. */
+    /** The payments that were not reversed, by day; below zero: a refund. */
     payments: computed(z.array(z.object({ uuid: z.string(), bookedOn: z.iso.date(), amount: z.int() }))),
     /** The reason for a credit note. */
     reason: z.nullable(z.string()),
@@ -119,12 +116,11 @@ export const CareMomentInvoice = resource(
       'careWorker.profile.languages',
       'careWorker.profile.openToOtherContractForms',
     ],
-    // An organization pays; when its care worker gets the money is not its business.
-    // And when the organization pays is not the care worker's.
+    // The organization does not see when its care worker is paid, nor the care worker when the organization pays.
     hides: me => {
       if (me.roles.includes('ROLE_PLANNER')) return {}
       const pays = organizationRoles.some(role => me.roles.includes(role))
-      // What was paid is of the whole invoice, of which who works for some locations sees a part.
+      // Payments concern the whole invoice, of which a location admin sees only a part.
       const seesAll = me.roles.includes('ROLE_ORGANIZATION_USER')
       return { ...seenBy('careWorker', 'payout'), paidOn: pays, paid: seesAll, open: seesAll, payments: seesAll }
     },
@@ -193,7 +189,7 @@ const invoiceFilters = [
   exact('careWorker.uuid'),
   custom('search', z.string()),
   custom('location', z.uuid()),
-  /** What its payments come to: nothing or not all, a part, all, or more. Of what was credited, and of credit notes, none is found. */
+  /** How its payments add up: not or not fully, partly, exactly, or too much. Credited invoices and credit notes never match. */
   custom('paid', z.enum(['open', 'part', 'whole', 'over'])),
   exact('organization.uuid'),
   dates('issueDate'),
@@ -214,7 +210,7 @@ export const invoiceOperations = {
     order: newestFirst,
     filters: invoiceFilters,
   }),
-  /** Every invoice that the list finds, of all pages, for a spreadsheet. */
+  /** Every invoice the list matches, on all pages, as a CSV file. */
   exportCsv: file('/care_moment_invoices/export', {
     feature: 'exports',
     by: [...organizationRoles, 'ROLE_PLANNER'],
@@ -274,7 +270,7 @@ export const invoiceOperations = {
       /** The first day of work for which it holds, or the one care moment. */
       validFrom: z.nullish(day()),
       careMoment: z.nullish(iri(CareMoment)),
-      /** The VAT number on invoices with VAT. When left out, the number that is known. */
+      /** The VAT number on invoices with VAT; when omitted, the one already known. */
       vatId: z.nullish(vatId()),
       reason: text(500),
     }),

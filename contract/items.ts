@@ -1,4 +1,4 @@
-// Every address can be opened: a resource that can be listed or made, but has no `get` of its own, gets one here.
+// Every address can be opened: a resource that can be listed or created, but declares no `get`, gets one here.
 import { type AnyResource, camel, type Role } from './language.ts'
 import { get, type Operation, type Operations } from './operations.ts'
 

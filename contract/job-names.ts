@@ -1,11 +1,12 @@
-// The Dutch names of the scheduled jobs, and what each does: for the planners who look after them. That every job has one is tested.
+// The Dutch name of each scheduled job, and what it does: for the planners who watch over them. A test checks that every job has
+// one.
 
 interface JobName {
   name: string
   /** One sentence. */
   does: string
 }
-/** By the name of the job in the schedule. */
+/** By the job's name in the schedule. */
 export const jobNames: Record<string, JobName> = {
   'expire-care-moments': { name: 'Opdrachten laten verlopen', does: 'Wat begint zonder dat iemand komt, verloopt.' },
   'start-periods': { name: 'Periodes beginnen', does: 'Een periode waarvan de eerste dag er is, loopt.' },

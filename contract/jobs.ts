@@ -1,4 +1,4 @@
-// The scheduled jobs and the queue in which they wait, for those who look after them.
+// The scheduled jobs and their queue, for those who watch over them.
 import * as z from 'zod/mini'
 import { command } from './operations.ts'
 
@@ -15,9 +15,9 @@ const job = z.object({
   tookMs: z.nullable(z.int()),
   /** The kind of error with which it ended; null when it went well. */
   error: z.nullable(z.string()),
-  /** False when the last run did nothing, for want of a setting. */
+  /** False when the last run did nothing because a setting is missing. */
   isSetUp: z.boolean(),
-  /** What came of it, in words: which setting it lacks, when it is not set up. Null for a job that says nothing. */
+  /** The result in words, such as the missing setting. Null for a job that reports nothing. */
   outcome: z.nullable(z.string()),
   /** Null when it is not running. */
   runningSince: instantOrNull,
@@ -35,12 +35,12 @@ const job = z.object({
   overdueSince: instantOrNull,
 })
 const queue = z.object({
-  /** To be done now, or at a next try. */
+  /** Due now, or at the next try. */
   waiting: z.int(),
   oldestWaitingAt: instantOrNull,
-  /** Tried the maximum number of times, then given up. */
+  /** Given up after the maximum number of tries. */
   failed: z.int(),
-  /** What failed and will be tried again, or was given up. Shows the task and the kind of error, never the person. */
+  /** Failures that will be retried, or were given up. Shows the task and the kind of error, never the person. */
   failures: z.array(z.object({ task: z.string(), error: z.string(), retrying: z.int(), failed: z.int(), since: z.string() })),
   /** Held by servers that are gone. Other servers will take it over. */
   heldByDead: z.int(),

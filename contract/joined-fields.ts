@@ -1,4 +1,4 @@
-// What of two files of one client may differ, as one chooses between them when they are joined.
+// The fields that may differ between two files of one client, for choosing between them when they are joined.
 import * as z from 'zod/mini'
 
 export const joinedFields = [
@@ -14,10 +14,10 @@ export const joinedFields = [
 ] as const
 /** One of them. */
 export type JoinedField = (typeof joinedFields)[number]
-/** What of a home is named apart, once it is not kept. */
+/** The fields of a home that are listed when they are not kept. */
 export const homeFields = ['housingType', 'household', 'smoking', 'floor', 'lift', 'parking', 'accessType'] as const
 
-/** A file that was joined into this one, and the values of either that were not kept. */
+/** A file that was joined into this one, with the values of either that were not kept. */
 export const joinedFile = z.object({
   number: z.int(),
   firstName: z.string(),

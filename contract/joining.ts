@@ -1,4 +1,4 @@
-// Joining two files of one client: everything goes to the file that is kept, and the other is there no more (docs/decisions/0129).
+// Joining two files of one client: everything moves to the file that is kept, and the other is deleted (docs/decisions/0129).
 import * as z from 'zod/mini'
 import { Client } from './clients.ts'
 import { joinedFields } from './joined-fields.ts'
@@ -24,7 +24,7 @@ const numbers = {
   files: z.int(),
 }
 export const joiningOperations = {
-  /** What joining would do: which values differ, and how much goes along. */
+  /** What joining would do: which values differ, and how much moves. */
   compare: command('GET', '/clients/{uuid}/joining', {
     by,
     addition: true,
@@ -32,15 +32,15 @@ export const joiningOperations = {
     answer: z.object({
       version: z.int(),
       otherVersion: z.int(),
-      /** The fields that both have, with another value. What only one of both has is kept anyway. */
+      /** The fields in which both have a different value. A value that only one of them has is kept anyway. */
       differs: z.array(z.enum(joinedFields)),
-      /** Of the other file: what goes to this one. */
+      /** What moves from the other file to this one. */
       moves: z.object(numbers),
-      /** Care workers who leave the care team, since they are excluded at one of both. */
+      /** Care workers who leave the care team because one of the files excludes them. */
       leavesTeam: z.int(),
     }),
   }),
-  /** The other file is joined into this one. `takes`: the fields of which the value of the other one is kept. */
+  /** Joins the other file into this one. `takes`: the fields for which the other file's value is kept. */
   join: change(
     'PUT',
     Client,

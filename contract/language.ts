@@ -2,7 +2,7 @@
 // This file knows no care term, does no I/O, and says nothing of HTTP except method and path.
 import type { ProblemCode } from './problems.ts'
 
-/** The roles of specification section 6. The last role is for a login that has not passed its second step yet. */
+/** The roles. The last one is a login that has not passed its second step yet. */
 export const roles = [
   'ROLE_CARE_WORKER',
   'ROLE_CLIENT_ADMIN',
@@ -24,13 +24,13 @@ export interface Actor {
   uuid: string
   username: string
   roles: readonly Role[]
-  /** The planner who impersonates this person; null when it is the person. */
+  /** The planner who impersonates this person; otherwise null. */
   impersonator: string | null
   /** The login to which the token belongs; null for a token made without a login. */
   session: string | null
 }
 
-/** The payload of the access token and the stored session of the browser: exactly as in the specification (section 3). */
+/** The payload of the access token and the session as the browser stores it. Clients depend on its exact shape. */
 export interface Session {
   exp: number
   iat: number
@@ -85,7 +85,7 @@ export interface Transition<Status extends string = string> {
   who?: (item: AnyItem, me: Actor) => boolean
   /** Can it be done now? If not, a problem code (409). */
   when?: (item: AnyItem, now: string) => ProblemCode | undefined
-  /** It binds whoever does it, or marks what is theirs: not by a planner who looks through their eyes (403 impersonating). */
+  /** It binds a person in their own name: not possible while impersonating (403 impersonating). */
   inOwnName?: true
 }
 type Actions = Record<string, readonly Transition[]>
@@ -127,7 +127,7 @@ export interface Resource<
    * embedded, and for the filters, search and order of lists.
    */
   hides?: (me: Actor) => { readonly [K in keyof F]?: SeenOn }
-  /** What its statuses are called, for people. */
+  /** The names of its statuses, for people. */
   statusNames?: Record<string, string>
   /**
    * The flag of a row that may be chosen. A row without the flag stays with the items that name it, but no new item may name it.
@@ -135,12 +135,12 @@ export interface Resource<
   selectableField?: string
   /**
    * The relation whose item is locked before an item of this resource. Changes of several items of one owner, and of the owner
-   * itself, then wait for one another instead of each holding what the other needs.
+   * itself, are then serialized instead of deadlocking.
    */
   locksFirst?: string
   /** The field that names the client, when reading an item means reading a client's data (NEN 7513). */
   clientField?: string
-  /** The field with addresses of other clients, which are shown with it. */
+  /** The field with addresses of other clients that are shown with it. */
   otherClientsField?: string
 }
 export type AnyResource = Resource<string, string, Fields, Actions>

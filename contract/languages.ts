@@ -1,7 +1,6 @@
-// The languages in which care is given here, by their code with their Dutch name. The codes are of ISO 639-1; where that has none,
-// of ISO 639-2.
+// The languages care is given in, by code, with their Dutch names. The codes are of ISO 639-1; where that has none, of ISO 639-2.
 
-/** The languages that people can choose, the most spoken first. */
+/** The languages people can choose, most spoken first. */
 export const languageName = {
   nl: 'Nederlands',
   en: 'Engels',

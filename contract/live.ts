@@ -1,28 +1,28 @@
-// What happens, told while it happens: a stream of server-sent events. It says where something changed and never what: the name of
-// an event may say what its listener may not know of the item.
+// Live updates: a stream of server-sent events. It says where something changed and never what: the name of an event might reveal
+// something the listener may not know.
 import * as z from 'zod/mini'
 import { everyone } from './language.ts'
 import { file } from './operations.ts'
 
 /**
- * What the stream tells, as the data of an event: the item that changed, as `/v1/care_moments/{uuid}`; without the uuid when the
- * listener saw it before and no longer does. The event `reset` in its place means: ask everything again; `ended`: this login was ended.
+ * The data of an event of the stream: the item that changed, as `/v1/care_moments/{uuid}`; without the uuid when the listener can
+ * no longer see it. Instead of it, the event `reset` means: fetch everything again; `ended`: this login was ended.
  */
 export interface News {
   '@id': string
   '@type': string
-  /** Whether the listener's own account did it. */
+  /** Whether the listener's own account made the change. */
   own: boolean
 }
 
-/** The type of which the parts are told with the whole: who looks at a care moment hears of a reaction to it. */
+/** The type whose parts are reported with it: whoever looks at a care moment hears of a reaction to it. */
 export const wholeType = 'CareMoment'
 
 export const liveOperations = {
   /**
-   * Stays open for who accepts `text/event-stream`, until the token expires or the login is ended; for others it ends at once. With
-   * `Last-Event-ID` it begins with what happened since; who comes for the first time may ask for what happened in the `ago` seconds
-   * before, such as since its screen was filled.
+   * Stays open for clients that accept `text/event-stream`, until the token expires or the login is ended; for others it ends at
+   * once. With `Last-Event-ID` it continues after that event; a first request can ask for the last `ago` seconds, such as since
+   * its screen was loaded.
    */
   follow: file('/live', {
     by: everyone,

@@ -1,7 +1,7 @@
-// What each place in the words of a mail may hold, as an example: for who writes a mail that was not sent yet. That every place of every
-// mail has one is tested.
+// An example value for each placeholder in the mail texts: for editing a mail that was not sent yet. A test checks that every
+// placeholder has one.
 
-/** By the name of the place, as it stands between braces. */
+/** By the placeholder's name, as it stands between braces. */
 export const placeExamples: Record<string, string> = {
   'aantal diensten': '3 diensten',
   aantal: '3',

@@ -1,4 +1,4 @@
-// The words of every mail that the product sends. Planners may write others; ours stay beside them (docs/decisions/0074).
+// The texts of every mail the product sends. Planners can replace them; ours stay available (docs/decisions/0074).
 import * as z from 'zod/mini'
 import { command } from './operations.ts'
 import { text } from './schemas.ts'
@@ -8,12 +8,12 @@ const params = { letter: /^[a-z_]{1,60}$/ }
 const words = z.object({
   /** One line. */
   subject: z.string(),
-  /** Paragraphs are parted by an empty line. */
+  /** Paragraphs are separated by an empty line. */
   text: z.string(),
-  /** The label of the button; null for a mail without one. Where it leads is not to be chosen. */
+  /** The label of the button; null for a mail without one. Its link cannot be chosen. */
   button: z.nullable(z.string()),
 })
-/** Words as they are sent in: of limited length, the subject on one line. */
+/** A text as sent in: of limited length, the subject on one line. */
 const written = z.object({
   subject: text(200).check(z.regex(/^[^\n]*$/, { error: 'Schrijf het onderwerp op één regel.' })),
   text: text(4000),
@@ -21,40 +21,43 @@ const written = z.object({
 })
 const mailText = z.object({
   letter: z.string(),
-  /** The role of who gets it; `anyone` is the owner of an account, whatever their role. */
+  /** The recipient's role; `anyone` is the owner of an account, whatever their role. */
   to: z.string(),
   /** What it is about, in Dutch. */
   about: z.string(),
-  /** As it is sent now. */
+  /** As it is currently sent. */
   ...words.shape,
   ours: words,
   isOurs: z.boolean(),
-  /** What differs from mail to mail: `{name}` in the words, with what it may hold. */
+  /** The placeholders: `{name}` in the texts, with an example of its value. */
   places: z.array(z.object({ name: z.string(), example: z.string() })),
-  /** The last change of its words, also back to ours; null when there was none. */
+  /** The last change of its text, including a return to ours; null when there was none. */
   changedAt: z.nullable(z.string()),
-  /** How often its words were changed. */
+  /** How often its text was changed. */
   version: z.int(),
 })
-/** The version that was read; when there was a change since, the operation answers 409. */
+/** The version that was read; the operation answers 409 if it has changed since. */
 const version = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
 
 export const mailTextOperations = {
   mailTexts: command('GET', '/mail_texts', { by, addition: true, answer: z.object({ mailTexts: z.array(mailText) }) }),
-  /** Writes a mail otherwise, from the next one on. 422 for a place that this mail does not have, or without one that it needs. */
+  /** Changes the text of a mail, from the next one on. 422 for an unknown placeholder, or a missing one that it needs. */
   change: command('PUT', '/mail_texts/{letter}', {
     ...{ by, addition: true, params, body: z.extend(written, { version }), answer: mailText },
   }),
-  /** Gives a mail our words again. */
+  /** Restores our text. */
   restore: command('POST', '/mail_texts/{letter}/restore', {
     ...{ by, addition: true, params, body: z.object({ version }), answer: mailText },
   }),
-  /** These words with their places filled: from the last time that it was sent, or with examples when it was not or cannot be told again. */
+  /**
+   * These texts with their placeholders filled: from the last time the mail was sent, or with examples when it was not or can no
+   * longer be reconstructed.
+   */
   example: command('POST', '/mail_texts/{letter}/example', {
     ...{ by, addition: true, params, body: written },
-    answer: z.object({ ...words.shape, /** When what fills it happened; null for examples. */ at: z.nullable(z.string()) }),
+    answer: z.object({ ...words.shape, /** When the underlying event happened; null for examples. */ at: z.nullable(z.string()) }),
   }),
-  /** Every change of its words, the newest first. */
+  /** Every change of its text, newest first. */
   history: command('GET', '/mail_texts/{letter}/history', {
     ...{ by, addition: true, params },
     answer: z.object({
@@ -63,7 +66,7 @@ export const mailTextOperations = {
           at: z.string(),
           /** Who did it; null when the account is gone. */
           by: z.nullable(z.string()),
-          /** What it was changed to; null when it was given ours again. */
+          /** The new text; null when ours was restored. */
           words: z.nullable(words),
         }),
       ),

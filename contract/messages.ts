@@ -1,5 +1,5 @@
-// What is wrong with a value, in Dutch that a person can act on, and the fixed id of the constraint. The server uses it for
-// violations and the forms for their fields. People cannot use the Dutch texts of zod.
+// What is wrong with a value, in Dutch that people can act on, and the fixed id of the constraint. Used by the server for
+// violations and by forms for their fields. Zod's own Dutch texts are not fit for people.
 import { wrongCharacters } from '../rules/readers.ts'
 
 interface Issue {
@@ -27,7 +27,7 @@ const own: Record<string, string> = {
 }
 const isMissing = (issue: Issue) => issue.input === undefined || issue.input === null || issue.input === ''
 
-/** The Dutch sentence for an issue of a schema. A sentence in the schema itself takes precedence. */
+/** The Dutch sentence for a schema issue. A sentence in the schema itself takes precedence. */
 export const messageOf = (issue: Issue): string => {
   if (issue.message && own[issue.message]) return isMissing(issue) ? 'Dit veld is verplicht.' : own[issue.message]!
   if (issue.message && issue.message !== 'Invalid input') return issue.message

@@ -1,4 +1,4 @@
-// Notifications: what concerns someone, in the app and by mail. People choose per kind how they receive it.
+// Notifications: events that concern someone, in the app and by mail. People choose per kind how they receive it.
 import * as z from 'zod/mini'
 import { dates, exact, exists, order } from './filters.ts'
 import { backOfficeRoles, everyone, organizationRoles, type Role, resource } from './language.ts'
@@ -8,12 +8,12 @@ import { newMatchesByMail } from './told-numbers.ts'
 
 /** At once, once a day in one mail, or never. */
 const byMail = ['at_once', 'daily', 'off'] as const
-/** Whom a kind of notification can reach, and how, unless they choose something else. */
+/** Who can get a kind of notification, and how, unless they choose otherwise. */
 export interface KindOfNotification {
   roles: readonly Role[]
   inApp: boolean
   byMail: (typeof byMail)[number]
-  /** On the devices on which they asked for it: what is of use within the hour. */
+  /** As a push message on devices that asked for it: what is useful within the hour. */
   byPush: boolean
   /** Cannot be switched off, and is never delayed. */
   always?: boolean
@@ -51,7 +51,7 @@ export const notificationKinds: Record<NotificationKind, KindOfNotification> = {
   security: { roles: everyone, inApp: true, byMail: 'at_once', byPush: true, always: true },
 }
 
-/** What happened that concerns this person, in the words of its mail. `path` is the screen it leads to. */
+/** An event that concerns this person, worded as in its mail. `path` is the screen it leads to. */
 export const Notification = resource('Notification', '/notifications', {
   kind: z.enum(notificationKind),
   subject: z.string(),
@@ -63,7 +63,7 @@ export const Notification = resource('Notification', '/notifications', {
 
 const choice = { inApp: z.boolean(), byMail: z.enum(byMail), byPush: z.boolean() }
 
-/** Between these times in Amsterdam nothing leaves, except what would arrive too late and what is about security. */
+/** Between these times in Amsterdam nothing is sent, except what would arrive too late and what concerns security. */
 const quietHours = z.nullable(
   z.object({ from: clock, until: clock }).check(
     z.refine(({ from, until }) => from !== until, {
@@ -117,7 +117,7 @@ export const notificationOperations = {
     addition: true,
     answer: z.object({ publicKey: z.string(), subscribed: z.boolean() }),
   }),
-  /** Notifications on the device of this login, until it ends. Only push services that the server knows (422). */
+  /** Push notifications on the device of this login, until it ends. Only for push services the server knows (422). */
   subscribe: command('PUT', '/push_subscription', { by, inOwnName: true, addition: true, body: pushSubscription }),
   unsubscribe: command('DELETE', '/push_subscription', { by, inOwnName: true, addition: true }),
 }

@@ -1,4 +1,4 @@
-// The kinds of operations, as data: what may be asked, by whom, with what, and what is answered.
+// The kinds of operations, as data: what is asked, who may ask, with which input, and what is answered.
 import type { Feature } from './feature-names.ts'
 import type { Filter, ListQuery } from './filters.ts'
 import { type AnyResource, type In, type Item, type Out, type Page, pascal, type Role, type Schema } from './language.ts'
@@ -19,7 +19,7 @@ export interface Operation {
   kind: OperationKind
   method: Method
   path: string
-  /** Who may call it at all; 'public': also without a login. */
+  /** Who may call it; 'public': also without a login. */
   by: readonly Role[] | 'public'
   resource?: AnyResource
   body?: Schema
@@ -38,20 +38,23 @@ export interface Operation {
   params?: Record<string, RegExp>
   /** The action's name in the resource's table. */
   action?: string
-  /** Of a preview: the name of the operation that it is of, in the same group (previews.ts). */
+  /** For a preview: the name of the operation it previews, in the same group (previews.ts). */
   of?: string
-  /** What happened, for a create, change or remove. */
+  /** The event of a create, change or remove. */
   event?: string
-  /** Said, signed or chosen as the person themselves: not by a planner who looks through their eyes (403 impersonating). */
+  /** Said, signed or chosen as the person themselves: not possible while impersonating (403 impersonating). */
   inOwnName?: boolean
-  /** What it belongs to: refused (403 feature_off) for whom that is switched off. */
+  /** The feature it belongs to: refused (403 feature_off) where that is switched off. */
   feature?: Feature
-  /** What it changes stands apart from what others change: a change that began before it goes on after it, so the version stays. */
+  /**
+   * It changes something separate from what others change: a change that was begun before it can still be saved, so the version
+   * stays.
+   */
   keepsVersion?: true
-  /** An addition of ours that the specification's list lacks. */
+  /** An addition of ours to the given list of operations. */
   addition?: boolean
   status?: number
-  /** Hands out or takes back tokens and cookies: done anew each time it is asked, whatever key it is asked under. */
+  /** Hands out or takes back tokens and cookies: carried out every time, whatever its idempotency key. */
   handsOutTokens?: true
   summary: string
 }
@@ -59,7 +62,7 @@ export interface Operation {
 type PathOf<R extends AnyResource, S> = S extends { path: infer P extends string } ? P : R['path']
 type ItemPathOf<R extends AnyResource, S> = S extends { path: infer P extends string } ? P : `${R['path']}/{uuid}`
 type Spec = Partial<Omit<Operation, 'kind' | 'method' | 'resource'>> & { by: readonly Role[] | 'public' }
-/** An operation of a kind: what it is of, and what is said of it beside. */
+/** An operation of a kind: its subject and its options. */
 type Made<K extends OperationKind, M extends Method, P extends string, More, S> = {
   kind: K
   method: M
@@ -118,10 +121,10 @@ export const action = <
 /** The item goes away. 204. */
 export const remove = <R extends AnyResource, const S extends Spec>(resource: R, spec: S) =>
   made('remove', 'DELETE', itemPathOf(resource, spec), `Deletes the ${resource.type} resource.`, { resource }, spec)
-/** Anything that is not a resource: a login, a count. The handler answers the whole body. */
+/** Anything that is not a resource: a login, a count. The handler returns the whole body. */
 export const command = <const M extends Method, const P extends string, const S extends Spec>(method: M, path: P, spec: S) =>
   made('command', method, path, `${method} ${path}`, {}, spec)
-/** A file by multipart, part `file`; the handler answers the uuid of what became of it. 201 with the item. */
+/** A multipart file upload, part `file`; the handler returns the uuid of the result. 201 with the item. */
 export const upload = <R extends AnyResource, const S extends Spec>(resource: R, spec: S) =>
   made('upload', 'POST', pathOf(resource, spec), `Uploads a file as a ${resource.type} resource.`, { resource }, spec)
 /** Bytes with their own content type. */
@@ -134,9 +137,9 @@ export const file = <const P extends string, const S extends Spec>(path: P, spec
 export type Operations = Record<string, Operation>
 /** The `@type` of a command's answer: 'careMoments.organizationStats' → 'CareMomentsOrganizationStats'. */
 export const answerType = (id: string): string => id.split('.').map(pascal).join('')
-/** The calls that hand out and take back tokens: plain JSON both ways (api-conventions, section 8). */
+/** The calls that hand out and take back tokens: plain JSON both ways. */
 export const isLogin = (path: string): boolean => path.startsWith('/login/') || path === '/logout'
-/** Does an `Idempotency-Key` count for this operation: does it change something, and hand out no tokens? */
+/** Does an `Idempotency-Key` apply to this operation: does it change something without handing out tokens? */
 export const takesKey = ({ kind, method, handsOutTokens }: Operation): boolean =>
   method !== 'GET' && kind !== 'preview' && !handsOutTokens
 /** What a call answers: a page, an item, a body of its own, a file, or nothing. */
@@ -153,7 +156,7 @@ export type Answer<O> = O extends { kind: 'list'; resource: infer R extends AnyR
           : undefined
 /** The names between braces in a path. */
 export type Parameters<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | Parameters<Rest> : never
-/** What the query string of a call may hold. */
+/** The query parameters of a call. */
 export type Query<O> = O extends { filters: infer F extends readonly Filter[] }
   ? ListQuery<F>
   : O extends { kind: 'list' }

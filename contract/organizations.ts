@@ -33,7 +33,7 @@ import {
 } from './schemas.ts'
 import { userStatusName } from './status-names.ts'
 
-// Only people of the organization see what its invoices need. Someone with another role as well may see more organizations.
+// Only people of the organization see its invoicing details. People with another role as well may see more organizations.
 const seesInvoicing = (me: Actor) =>
   me.roles.includes('ROLE_PLANNER') || me.roles.every(role => organizationRoles.some(each => each === role))
 const ofInvoicing = {
@@ -60,9 +60,9 @@ export const Organization = resource(
     kvk: z.nullable(z.string()),
     vatId: z.nullable(z.string()),
     invoiceEmail: z.string(),
-    /** Its own reference on its invoices (EN 16931, BT-10); without one the week stands there. */
+    /** Its own reference on its invoices (EN 16931, BT-10); without one, the week. */
     buyerReference: z.nullable(z.string()),
-    /** The purchase order under which it pays (BT-13). */
+    /** The purchase order it pays under (BT-13). */
     orderNumber: z.nullable(z.string()),
     /** Its number as a public body (Organisatie-identificatienummer): twenty digits. */
     oin: z.nullable(z.string()),
@@ -84,7 +84,7 @@ export const OrganizationLocation = resource(
     latitude: z.number(),
     longitude: z.number(),
     organization: one(Organization, 'name'),
-    /** On the lines of invoices for work there (BT-133). */
+    /** On invoice lines for work there (BT-133). */
     costCentre: z.nullable(z.string()),
   },
   { hides: me => (seesInvoicing(me) ? {} : { costCentre: false }) },
@@ -96,7 +96,7 @@ const organizationUserActions = {
   deactivate: [{ ...manager, from: ['active'], to: 'inactive', event: 'organization_user_deactivated' }],
   activate: [{ ...manager, from: ['inactive'], to: 'active', event: 'organization_user_activated' }],
 } as const satisfies Record<string, readonly Transition<(typeof organizationUserStatus)[number]>[]>
-/** A colleague at an organization. Who works for the whole organization may invite, change and keep out the others. */
+/** A colleague at an organization. People who work for the whole organization may invite, change and deactivate the others. */
 export const OrganizationUser = resource(
   'OrganizationUser',
   '/organization_users',
@@ -109,14 +109,14 @@ export const OrganizationUser = resource(
     role: computed(z.enum(organizationRoles)),
     /** Whether they may log in, in the words of the transition table. */
     status: computed(z.enum(organizationUserStatus)),
-    /** Whether they chose a password yet. Until then the invitation is open. */
+    /** Whether they have chosen a password yet. Until then the invitation is open. */
     hasActivated: computed(z.boolean()),
-    /** The locations for which a location admin works. */
+    /** The locations a location admin works for. */
     locations: computed(z.array(z.object({ '@id': z.string(), uuid: z.string(), name: z.string(), city: z.string() }))),
   },
   { actions: organizationUserActions, statusNames: userStatusName },
 )
-/** A rate never changes: a new rate replaces it, from the start date of the new one (domain.md, Organizations). */
+/** A rate never changes: a new rate replaces it, from its own start date. */
 export const OrganizationLocationRate = resource('OrganizationLocationRate', '/organization_location_rates', {
   organizationLocation: one(OrganizationLocation, 'name', 'city', 'organization'),
   expertiseLevel: one(ExpertiseLevel, 'key', 'name', 'rank'),
@@ -160,7 +160,7 @@ export const organizationOperations = {
     ...planner,
     event: 'organization_location_created',
   }),
-  /** A location stays with its organization: care, rates and users depend on it. */
+  /** A location cannot be removed: care, rates and users depend on it. */
   updateLocation: change('PUT', OrganizationLocation, z.object(location), { ...planner, event: 'organization_location_changed' }),
   organizationUsers: list(OrganizationUser, {
     by: ['ROLE_PLANNER', ...organizationRoles],
@@ -170,8 +170,8 @@ export const organizationOperations = {
   }),
   organizationUser: get(OrganizationUser, { by: mine }),
   /**
-   * Replaces the whole form. Someone who is not a location admin works for all locations, so `locations` is ignored for them; and of a
-   * location admin, who changes their own name alone.
+   * Replaces the whole form. Someone who is not a location admin works for all locations, so `locations` is ignored; also for a
+   * location admin, who may only change their own name.
    */
   updateUser: change(
     'PUT',
@@ -209,8 +209,8 @@ export const organizationOperations = {
     { by: setters, event: 'organization_location_rate_created' },
   ),
   /**
-   * What a new rate would change, before it is made: open work from its first day until the next rate of the same place, level and
-   * form. Work whose rate was given, and work that somebody is assigned to, keeps its own.
+   * What a new rate would change, before it is created: open work from its first day until the next rate of the same place, level
+   * and form. Work with a rate of its own, and assigned work, keeps its rate.
    */
   rateEffect: command('GET', '/organization_location_rates/effect', {
     by: setters,

@@ -10,7 +10,7 @@ import { address, day, iban, iri, line, text } from './schemas.ts'
 import { payoutFileStatusName } from './status-names.ts'
 
 export const bookingKind = ['invoice', 'credit_note', 'payment', 'payout'] as const
-// A list shows the name of the care worker.
+// A list shows the care worker's name.
 const nameAlone = [
   ...([
     'careWorker.profile.about',
@@ -21,8 +21,8 @@ const nameAlone = [
   ...(['careWorker.profile.expertiseLevel', 'careWorker.profile.photo'] as const),
 ] as const
 /**
- * A booking, in cents: what the organization owes more, what the care worker is owed (below zero: more), and the bank. Their sum
- * is zero.
+ * A booking, in cents: what the organization owes more, what the care worker is owed (below zero: more), and the bank. They add
+ * up to zero.
  */
 export const PayoutLedger = resource(
   'PayoutLedger',
@@ -37,7 +37,7 @@ export const PayoutLedger = resource(
     careWorkerAmount: z.int(),
     bankAmount: z.int(),
     bookedOn: z.iso.date(),
-    /** The payment that this one takes back, and why. */
+    /** The payment that this one reverses, and why. */
     reverses: maybeLink('PayoutLedger'),
     reason: z.nullable(z.string()),
     createdAt: z.string(),
@@ -85,8 +85,8 @@ export const PayoutFile = resource(
     statusReason: z.nullable(z.string()),
     createdAt: z.string(),
     /**
-     * What was due as well and is not in the file, as no bank reads the name of who is paid; only what still waits to be paid out. With the
-     * amount in cents.
+     * What was also due but left out of the file, because banks cannot read the payee's name, as long as it is not paid out. With
+     * the amount in cents.
      */
     leftOut: computed(
       z.array(
@@ -112,7 +112,7 @@ const isWeek = (week: string) => {
 const asWeek = { error: 'Kies een week.' }
 const period = z.string().check(z.regex(/^2[01]\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/, asWeek), z.refine(isWeek, asWeek))
 const account = z.object({ name: line(70), iban: iban() })
-/** The most that is booked at once, and stands booked of one invoice: a million euros. */
+/** The maximum for one booking, and for the bookings of one invoice: a million euros. */
 export const mostPaid = 100_000_000
 export const payoutOperations = {
   /** A credit note for the whole invoice. With `reopen`, the hours of its moments are handed in and approved again. */
@@ -139,8 +139,8 @@ export const payoutOperations = {
   }),
   booking: get(PayoutLedger, { by, addition: true, path: '/payout_ledger/{uuid}' }),
   /**
-   * An organization has paid of an invoice, or a care worker was paid for it, always in full. For a credit note: the money was paid back.
-   * On a day that has been, and not before that of the invoice.
+   * Books a payment by an organization, or a payout to a care worker, which is always in full. For a credit note: a refund. The
+   * day may not be in the future, nor before that of the invoice.
    */
   book: create(
     PayoutLedger,
@@ -148,14 +148,14 @@ export const payoutOperations = {
       careMomentInvoice: iri(CareMomentInvoice),
       kind: z.enum(['payment', 'payout']),
       bookedOn: day(),
-      /** Of a payment, in cents: what is open when it is left out. Below zero it was given back. */
+      /** For a payment, in cents; omitted, it is what is open. Below zero it is a refund. */
       amount: z.nullish(z.int().check(z.minimum(-mostPaid), z.maximum(mostPaid))),
-      /** What was open when this was entered: when it is another amount by now, 409. */
+      /** What was open when this was entered; 409 if that has changed. */
       open: z.nullish(z.int32()),
     }),
     { by, addition: true, event: 'payout_booked' },
   ),
-  /** A payment that was entered wrong: books its opposite today, once. */
+  /** Corrects a wrong payment: books its opposite today, once. */
   reverse: create(PayoutLedger, z.object({ reason: text(1000) }), {
     path: '/payout_ledger/{uuid}/reverse',
     by,
@@ -163,8 +163,8 @@ export const payoutOperations = {
     event: 'payment_reversed',
   }),
   /**
-   * One row for each care worker: invoiced, paid out, and still to be paid. And each week of which something waits for a payout file, the
-   * latest first: how many invoices, of how much in cents.
+   * A row for each care worker: invoiced, paid out, and still to be paid. And each week with something that waits for a payout
+   * file, latest first: the number of invoices and the sum in cents.
    */
   totals: command('GET', '/payout_ledger/totals', {
     by,
@@ -177,9 +177,8 @@ export const payoutOperations = {
     }),
   }),
   /**
-   * Whether what we owe, have received and have in transit adds up, for each of the last thirty days. It does when each invoice
-   * and payout is booked for what the invoice asks, and they and each payment with those they are between, and each file for the bank holds
-   * what its invoices ask.
+   * Whether what we owe, have received and have in transit adds up, for each of the last thirty days: every invoice and payout is
+   * booked for its amount and between the right parties, as is each payment, and each bank file holds the sum of its invoices.
    */
   balance: command('GET', '/payout_ledger/balance', {
     by,
@@ -188,7 +187,9 @@ export const payoutOperations = {
       days: z.array(
         z.object({
           date: z.iso.date(),
-          /** In cents: what organizations owe us, what we owe care workers, what is on the bank, and what of it is in a file. */
+          /**
+           * In cents: what organizations owe us, what we owe care workers, the bank balance, and how much of that is in a file.
+           */
           owedByOrganizations: z.int(),
           owedToCareWorkers: z.int(),
           bank: z.int(),
@@ -196,11 +197,11 @@ export const payoutOperations = {
           addsUp: z.boolean(),
         }),
       ),
-      /** The first day since which it has without a break; null while it does not, or when nothing was booked yet. */
+      /** The day since which it has added up without a break; null while it does not, or when nothing is booked yet. */
       addsUpSince: z.nullable(z.iso.date()),
       /**
-       * What does not add up now, with the amount it should have and the amount that is there: the booking of an invoice, of its payment or
-       * of its payout, or a file for the bank. Of a booking the `@id` and the name are those of the invoice.
+       * What does not add up now, with the expected and the actual amount: the booking of an invoice, of its payment or of its
+       * payout, or a bank file. For a booking, `@id` and name are those of the invoice.
        */
       faults: z.array(
         z.object({
@@ -223,14 +224,14 @@ export const payoutOperations = {
     filters: [exact('status'), exact('period'), dates('createdAt'), order('createdAt'), order('period')],
   }),
   payoutFile: get(PayoutFile, { by, addition: true, path: '/payout_files/{uuid}' }),
-  /** Collects what is still to be paid out for a week, to everybody whose name a bank can read. */
+  /** Collects what is still to be paid out for a week, to everybody whose name banks can read. */
   makeFile: create(PayoutFile, z.object({ period }), { by, addition: true, event: 'payout_file_made' }),
   downloadFile: download(PayoutFile, '/payout_files/{uuid}/download', { by, addition: true }),
   paidOut: action('PUT', PayoutFile, 'paid_out', z.object({ bookedOn: day() }), { addition: true }),
   withdrawFile: action('PUT', PayoutFile, 'withdraw', z.object({ reason: text(1000) }), { addition: true }),
   irregularHours: list(IrregularHoursWindow, { by, addition: true, unpaged: true, order: ['validFrom', 'percent', 'uuid'] }),
   /**
-   * The hours and costs of temporary work in a week, as CSV. It includes work of earlier weeks that was approved too late for its
+   * The hours and expenses of temporary work in a week, as CSV. Includes work of earlier weeks that was approved too late for its
    * own export.
    */
   payroll: file('/payroll_export', { by, addition: true, query: z.object({ period }) }),

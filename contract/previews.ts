@@ -1,13 +1,13 @@
-// What follows from an act, said before it happens: the same road is gone, and everything is taken back (docs/decisions/0062).
+// Previews: the consequences of an action before it is done. The action is run for real and rolled back (docs/decisions/0062).
 import * as z from 'zod/mini'
 import { type AnyResource, roles } from './language.ts'
 import type { Operation, Operations } from './operations.ts'
 
-/** What would follow, besides the item as it would be. */
+/** The consequences, besides the item as it would become. */
 export const consequences = z.object({
-  /** What would be written in the history, by name. */
+  /** The events that would be recorded. */
   events: z.array(z.object({ name: z.string(), count: z.int() })),
-  /** Who would be told. A care worker has a name where the viewer sees that worker; all others are counted. */
+  /** Who would be notified. A care worker is named if the viewer may see that worker; all others are counted. */
   hears: z.array(
     z.object({
       event: z.string(),
@@ -15,13 +15,13 @@ export const consequences = z.object({
       role: z.nullable(z.enum(roles)),
       name: z.nullable(z.string()),
       count: z.int(),
-      /** By mail too, at once or later; else in the app alone, as they wish. */
+      /** By mail too, at once or later; otherwise only in the app, by their own choice. */
       byMail: z.boolean(),
-      /** The subject of the mail, of those with a name. */
+      /** The subject of the mail, for recipients with a name. */
       subject: z.nullable(z.string()),
     }),
   ),
-  /** What the act would note of itself: how many are changed and kept, whether it is late. */
+  /** What the action itself would report: how many are changed and kept, whether it is late. */
   noted: z.record(z.string(), z.union([z.number(), z.boolean()])),
 })
 
@@ -45,7 +45,7 @@ type Previewed<N extends string, O> = O extends {
   : never
 type Previews<Ops, N extends keyof Ops & string> = { [K in N as `${K}Preview`]: Previewed<K, Ops[K]> }
 
-/** For each of these operations one that says what would follow from it: `POST` its path with `/preview`, with the same body. */
+/** For each of these operations a preview: `POST` its path with `/preview`, with the same body. */
 export const previewsOf = <Ops extends Operations, const N extends keyof Ops & string>(
   operations: Ops,
   names: readonly N[],

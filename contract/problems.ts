@@ -1,5 +1,5 @@
-// Every refusal: its HTTP status and the Dutch sentence for people. The values of the problem fill the braces. 401 and 429 log
-// the client out (specification, section 8): nothing else may use them.
+// Every refusal: its HTTP status and its Dutch sentence for people. The problem's values fill the braces. 401 and 429 log the
+// client out: nothing else may use them.
 
 export const problems = {
   unauthorized: [401, 'Log eerst in.'],
@@ -128,7 +128,7 @@ export const problems = {
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type ProblemCode = keyof typeof problems
-/** One field that is not right: its path, its message, and the fixed id of the constraint (api-conventions 5.2). */
+/** A field that is not right: its path, its message, and the fixed id of the constraint. */
 export interface Violation {
   propertyPath: string
   message: string

@@ -21,14 +21,14 @@ export const profileOperations = {
       lastName: personName(),
       phone: phone(),
       about: z.nullish(text(2000)),
-      /** When left out, they stay. */
+      /** Omitted, they stay. */
       languages: z.optional(z.array(z.enum(languages)).check(z.maxLength(12))),
       address: postalAddress,
       openToOtherContractForms: z.boolean(),
-      /** When left out, it stays. Only the planner can change the level, on the basis of the diploma. */
+      /** Omitted, it stays. Only the planner can change the level, based on the diploma. */
       expertiseLevel: z.optional(iri(ExpertiseLevel)),
       photo: z.nullish(iri(UserFile)),
-      /** When left out, it stays. Invoices that were made keep the name that they have. */
+      /** Omitted, it stays. Existing invoices keep the name they have. */
       tradeName: z.nullish(line(100)),
     }),
     { by, event: 'care_worker_profile_changed' },
@@ -43,7 +43,7 @@ export const profileOperations = {
       hasDriversLicense: z.boolean(),
       hasCar: z.boolean(),
       maximumDistanceKm: z.int().check(z.minimum(1), z.maximum(mostKilometres)),
-      /** When these two are left out, they stay. */
+      /** Omitted, these two stay. */
       mostWeeklyHours: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(mostHoursAWeek)))),
       wantsToBeAsked: z.optional(z.boolean()),
       acts: z.array(iri(Act)).check(z.maxLength(100)),

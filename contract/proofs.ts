@@ -1,4 +1,4 @@
-// The proof of one care moment (bewijs): its whole road on one page, for whoever must account for it.
+// The proof of one care moment (bewijs): its whole course on one page, for whoever must account for it.
 import * as z from 'zod/mini'
 import { CareMoment } from './care-moments.ts'
 import { organizationRoles } from './language.ts'
@@ -7,7 +7,7 @@ import { address } from './schemas.ts'
 
 const by = [...organizationRoles, 'ROLE_PLANNER'] as const
 export const proofOperations = {
-  /** Each step from publication to payment, with who and when; `at` is null for what has not come (yet). */
+  /** Each step from publication to payment, with who and when; `at` is null for a step that has not happened (yet). */
   proof: command('GET', '/care_moments/{uuid}/proof', {
     by,
     addition: true,

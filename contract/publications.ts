@@ -26,7 +26,7 @@ const publicationActions = {
 } as const satisfies Record<string, readonly Transition<(typeof publicationStatus)[number]>[]>
 
 const offered: readonly Word[] = wordsTo('offered')
-/** Of a moment that is offered, what only the item has: a card says when, where, what and what it pays. */
+/** Details of an offered moment that only the item shows; a card says when, where, what and the pay. */
 export const ofMomentAlone = [
   ...openedWords.filter((word): word is Extract<OpenedWord, WordsTo<'offered'>> => offered.includes(word)),
   ...(['expertiseLevel.key', 'expertiseLevel.rank'] as const),
@@ -44,20 +44,20 @@ export const CareMomentPublication = resource(
     ),
     publishedForContractTypes: z.array(z.enum(contractType)),
     audience: z.enum(audience),
-    /** The steps to come: to whom it will be published, and when. */
+    /** The steps to come: the audience, and when. */
     widening: z.array(z.object({ audience: z.enum(audience), at: z.string() })),
-    /** The audiences it has had, since when, up to the present one. Empty while it has its first. */
+    /** The audiences so far with their start, up to the current one. Empty while it has its first. */
     widened: z.array(z.object({ audience: z.enum(audience), at: z.string() })),
     distanceKm: computed(z.nullable(z.number())),
     myReaction: computed(z.nullable(z.object({ '@id': z.string(), uuid: z.string(), status: z.enum(reactionStatus) }))),
-    /** For a care worker: the “niet voor mij” of theirs that hides it, perhaps said of its whole series. */
+    /** For a care worker: their “niet voor mij” that hides it, possibly for its whole series. */
     myDecline: computed(z.nullable(z.object({ '@id': z.string(), uuid: z.string(), wholeSeries: z.boolean() }))),
     /**
-     * For a care worker: the acts it asks that they do not hold on its day, by name; and how many of the documents that their
-     * contract form requires they have not handed in, or end before that day.
+     * For a care worker: the required acts they do not have on its day, by name; and how many documents required for their
+     * contract form they have not handed in, or that expire before that day.
      */
     lacking: computed(z.nullable(z.object({ acts: z.array(z.string()), documents: z.int() }))),
-    /** For a care worker: the rule of the series it belongs to, and nothing of its client or of who works the others. */
+    /** For a care worker: the rule of its series, without its client or the workers of its other dates. */
     series: computed(
       z.nullable(
         z.object({
@@ -65,15 +65,15 @@ export const CareMomentPublication = resource(
           weekdays: z.array(z.int()),
           everyWeeks: z.int(),
           until: z.iso.date(),
-          /** Which of how many dates this one is. */
+          /** The position of this date among all dates of the series. */
           number: z.int(),
           count: z.int(),
-          /** The dates that are offered to this worker, not taken yet, and to which they have said neither yes nor no. */
+          /** The dates offered to this worker that are not taken and that they have not answered. */
           open: z.int(),
         }),
       ),
     ),
-    /** The shifts of a period that are known and have not begun. */
+    /** The known shifts of a period that have not begun. */
     shifts: computed(
       z.array(z.object({ startDate: z.string(), endDate: z.string(), breakMinutes: z.int(), breakFrom: z.nullable(z.string()) })),
     ),
@@ -82,14 +82,14 @@ export const CareMomentPublication = resource(
   },
   {
     itemOnly: [...ofMomentAlone.map(path => `careMoment.${path}` as const), 'shifts'],
-    // Who hears of it later is between the organization and us.
+    // The later steps of the audience are between the organization and us.
     hides: me => (me.roles.includes('ROLE_CARE_WORKER') ? { widening: false, widened: false, version: false } : {}),
     actions: publicationActions,
     statusNames: publicationStatusName,
   },
 )
 
-// The care worker does not see what an organization considers before it chooses them.
+// Before the choice, a care worker does not see what the organization is considering.
 const byOthers = { path: 'careWorker', isMe: false }
 export const CareMomentPublicationReaction = resource(
   'CareMomentPublicationReaction',
@@ -104,7 +104,7 @@ export const CareMomentPublicationReaction = resource(
     workedBeforeCount: computed(z.int()),
     /** The worker has other work at that time: choosing them would be refused. */
     isBusy: computed(z.boolean()),
-    /** Second choice: who is asked first (1) when the one who was chosen calls off. A worker reads it once somebody else is chosen. */
+    /** Second choice: who is asked first (1) when the chosen one cancels. The worker sees it once somebody else is chosen. */
     standbyPosition: computed(z.nullable(z.int())),
     resolvedAt: z.nullable(z.string()),
     createdAt: z.string(),
@@ -120,7 +120,7 @@ export const CareMomentPublicationReaction = resource(
   },
 )
 
-// Not an `iri`: one that is gone meanwhile is refused by itself, and the others are placed.
+// Not an `iri`: if one no longer exists only that one is refused, and the others are placed.
 const publicationAddress = z
   .string()
   .check(z.regex(/^\/v1\/care_moment_publications\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { error: 'iri' }))
@@ -159,7 +159,7 @@ export const publicationOperations = {
       order('careMoment.startDate'),
       order('careMoment.hourlyRate'),
       order('distance', 'distanceKm'),
-      // For a care worker: what asks an act that they do not hold comes after the rest.
+      // For a care worker: work that needs an act they do not have comes last.
       order('lacking'),
       order('createdAt'),
     ],
@@ -176,7 +176,7 @@ export const publicationOperations = {
     { by: organization, event: 'care_moment_published' },
   ),
   withdrawPublication: action('PATCH', CareMomentPublication, 'withdraw', nothing, { addition: true }),
-  /** Replaces the steps to come. A step whose time is now, or past, is done at once. */
+  /** Replaces the steps to come. A step that is already due is carried out at once. */
   widening: action(
     'PUT',
     CareMomentPublication,
@@ -185,8 +185,8 @@ export const publicationOperations = {
     { addition: true },
   ),
   /**
-   * Publishes it for a contract form more: reactions and questions stay, and whom it now suits hears of it. A form that it has cannot be
-   * left out (422), for that ends what came of it: withdrawing says so.
+   * Adds a contract form to the publication: reactions and questions by name stay, and people it now suits are notified. An
+   * existing form cannot be removed (422), as that would end what came of it; withdrawing says so.
    */
   forms: action(
     'PUT',
@@ -242,7 +242,7 @@ export const publicationOperations = {
       dates('careMomentPublication.careMoment.startDate'),
       dates('careMomentPublication.careMoment.endDate'),
       exists('resolvedAt'),
-      // Whether the same worker reacted to the same publication again later, as after taking back a withdrawal.
+      // Whether the same worker reacted to the same publication again later, for instance after withdrawing.
       custom('replaced', z.stringbool()),
       order('createdAt'),
       order('careWorker.aggregatedReviewRating.rating'),
@@ -259,8 +259,8 @@ export const publicationOperations = {
     { by: worker, inOwnName: true, event: 'reaction_placed' },
   ),
   /**
-   * Reacts to several dates of one series with the same words. Each date stands by itself: what can no longer be had is refused with
-   * its reason, the others are placed.
+   * Reacts to several dates of one series with the same message. Each date is independent: one that is no longer available is
+   * refused with its reason, the others are placed.
    */
   reactToSeries: command('POST', '/care_moment_publication_reactions/series', {
     by: worker,

@@ -1,4 +1,4 @@
-// What may be done with a reaction, by whom and from which status.
+// What can be done with a reaction, by whom and from which status.
 import { type Actor, type AnyItem, organizationRoles, type Transition } from './language.ts'
 
 export const reactionStatus = [
@@ -20,7 +20,7 @@ const worker = ['ROLE_CARE_WORKER'] as const
 export const reactionActions = {
   select: [{ by: organization, from: ['open'], to: 'assigned', event: 'reaction_selected' }],
   reject: [{ by: organization, from: ['open'], to: 'rejected', event: 'reaction_rejected' }],
-  // Second choice: before the choice only the organization knows; afterwards its worker is told.
+  // Second choice: before the choice only the organization knows; afterwards the worker is notified.
   standby: [{ by: organization, from: ['open', 'not_selected'], event: 'reaction_standby' }],
   no_standby: [{ by: organization, from: ['open', 'not_selected'], event: 'reaction_standby_ended' }],
   withdraw: [

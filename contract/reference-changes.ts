@@ -1,4 +1,4 @@
-// How a planner adds to the reference data and changes it. Nothing is removed: a row that may no longer be chosen is marked.
+// How planners extend and change the reference data. Nothing is removed: a row that may no longer be chosen is marked.
 import * as z from 'zod/mini'
 import { ClientEndReason } from './clients.ts'
 import { SalaryScale } from './contract-proposals.ts'
@@ -57,7 +57,7 @@ const onceOfTag = { key, active: isSelectable, context: z.enum(reviewContext), s
 const salaryScale = z
   .object({
     ...{ selectable: z.boolean(), minimum: z.nullable(cents(10_000_000)), maximum: z.nullable(cents(10_000_000)) },
-    /** Whoever writes amounts knows them, unless they say otherwise. */
+    /** Whoever enters amounts knows them, unless they say otherwise. */
     estimated: z._default(z.boolean(), false),
   })
   .check(

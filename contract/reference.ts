@@ -1,5 +1,4 @@
-// Reference data: what people choose from. The rows are data with stable keys. They can be edited and are never constants in
-// code.
+// Reference data: the choices in forms. The rows are data with stable keys; they can be edited and are never constants in code.
 import * as z from 'zod/mini'
 import { exact, flag, order } from './filters.ts'
 import { everyone, resource } from './language.ts'
@@ -15,7 +14,7 @@ export const ExpertiseLevel = resource(
     rank: z.int(),
     track: z.string(),
     isSelectable: z.boolean(),
-    /** The profession is in the BIG register: a worker with this level has a BIG number. */
+    /** The profession is in the BIG register: a worker of this level has a BIG number. */
     bigRegistered: z.boolean(),
   },
   { selectableField: 'isSelectable' },
@@ -39,7 +38,7 @@ export const CancelAssignmentReason = resource(
 )
 /** By their two-letter ISO 3166-1 code. */
 export const Country = resource('Country', '/countries', { key: z.string(), name: z.string(), selectable: z.boolean() })
-/** The rank is the position in which it is offered. */
+/** The rank is its position among the choices. */
 const ranked = { ...chosen, rank: z.int() }
 export const Household = resource('Household', '/households', ranked, selectableField)
 export const HousingType = resource('HousingType', '/housing_types', ranked, selectableField)
@@ -67,7 +66,7 @@ export const Office = resource('Office', '/offices', {
 })
 
 const name = [order('name')]
-// In the order in which they are offered: the common ones first, 'anders' last.
+// In their order as choices: the common ones first, 'anders' last.
 const asOffered = { by: everyone, unpaged: true, order: ['rank'], filters: [flag('selectable')] } as const
 export const referenceOperations = {
   expertiseLevels: list(ExpertiseLevel, {

@@ -80,13 +80,13 @@ const stats = z.object({
   perRating: z.array(z.object({ rating: z.int(), count: z.int() })),
   tags: z.array(z.object({ name: z.string(), sentiment: z.enum(reviewSentiment), count: z.int() })),
 })
-/** Figures of the last year that tell how someone is to work with. */
+/** Figures of the last year about what somebody is like to work with. */
 const known = {
-  /** The approved moments that these two had together, and the minutes worked in them. All time. */
+  /** The approved moments these two had together, and the minutes worked in them. All time. */
   workedTogether: z.int(),
   minutesTogether: z.int(),
   cancellations: z.int(),
-  /** Within the moment's cancellation term. */
+  /** After the moment's cancellation deadline. */
   lateCancellations: z.int(),
   rating: z.nullable(z.number()),
   reviews: z.int(),
@@ -127,12 +127,12 @@ export const reviewOperations = {
     by: [...worker, ...organizationRoles, ...backOfficeRoles],
     answer: stats,
   }),
-  /** Of the reviews about whoever worked for this client. */
+  /** Of the reviews about people who worked for this client. */
   clientStats: command('GET', '/clients/{uuid}/reviews/stats', {
     by: [...worker, ...reviewers, 'ROLE_PLANNER'],
     answer: stats,
   }),
-  /** Of the reviews about the organization of who asks: for a location admin those of their locations. */
+  /** Of the reviews about the viewer's organization; for a location admin those about their locations. */
   organizationStats: command('GET', '/organization_reviews/stats', {
     by: organizationRoles,
     addition: true,

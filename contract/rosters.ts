@@ -1,5 +1,5 @@
-// The best roster for open work: a plan that follows from weights one can see, with a reason for every choice. Nobody is assigned by it: a
-// person accepts it, whole or in part (decision 88).
+// The best roster for open work: a plan based on visible weights, with a reason for every choice. It assigns nobody: a person
+// accepts it, whole or in part (decision 88).
 import * as z from 'zod/mini'
 import { usualAnswerMinutes } from './invitations.ts'
 import { maybeLink, organizationRoles, resource, type Transition } from './language.ts'
@@ -9,10 +9,10 @@ import { ExpertiseLevel } from './reference.ts'
 import { address, day, iri, nothing } from './schemas.ts'
 import { rosterStatusName } from './status-names.ts'
 
-/** `stopping`: somebody wants the best so far. `stopped`: that is what it is. */
+/** `stopping`: somebody asked for the best plan so far. `stopped`: this is that plan. */
 export const rosterStatus = ['waiting', 'running', 'stopping', 'ready', 'stopped', 'failed'] as const
 export type RosterStatus = (typeof rosterStatus)[number]
-/** What a roster is weighed by (rules/roster.ts). */
+/** The wishes a roster weighs (rules/roster.ts). */
 export const rosterWish = ['filled', 'urgent', 'familiar', 'team', 'favorite', 'distance', 'rest', 'fairness', 'cost'] as const
 const weight = z.int().check(z.minimum(0), z.maximum(10))
 /** How much each wish counts, from 0 to 10. */
@@ -20,7 +20,7 @@ export const rosterWeights = z.object({
   ...{ filled: weight, urgent: weight, familiar: weight, team: weight, favorite: weight },
   ...{ distance: weight, rest: weight, fairness: weight, cost: weight },
 })
-/** The most days that a roster spans, and the most shifts that it fills at once. */
+/** The maximum number of days a roster spans, and of shifts accepted at once. */
 export const mostRosterDays = 35
 export const mostRosterShifts = 3000
 
@@ -28,7 +28,7 @@ const by = [...organizationRoles, 'ROLE_PLANNER'] as const
 const rosterActions = {
   stop: [{ by, from: ['waiting', 'running'], to: 'stopping', event: 'roster_stop_asked' }],
 } as const satisfies Record<string, readonly Transition<RosterStatus>[]>
-// Not looked up: what is gone meanwhile is not in the plan.
+// Not looked up: something that was removed meanwhile is simply not in the plan.
 const uuidIn = (path: string) =>
   z.string().check(z.regex(new RegExp(`^/v1${path}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`), { error: 'iri' }))
 const careMoment = uuidIn('/care_moments')
@@ -47,12 +47,12 @@ export const Roster = resource(
     locations: z.array(address('OrganizationLocation')),
     /** Only work that asks for one of these levels; none means all. */
     expertiseLevels: z.array(address('ExpertiseLevel')),
-    /** Besides who reacted also who may do it, is free and wants to be asked. */
+    /** Also considers people who did not react, but may do it, are free and want to be asked. */
     withOthers: z.boolean(),
     weights: rosterWeights,
     held: z.array(pair),
     forbidden: z.array(pair),
-    /** How much better the best plan could be at most, in percent; null until that is known. */
+    /** By how much the best possible plan could still be better, in percent; null until known. */
     gap: z.nullable(z.number()),
     /** How many shifts there are to fill, and how many the plan fills; null until there is one. */
     shiftCount: z.nullable(z.int()),
@@ -63,7 +63,7 @@ export const Roster = resource(
   { actions: rosterActions, statusNames: rosterStatusName },
 )
 
-/** A choice: why, in plain Dutch, the most decisive first. */
+/** A reason for a choice, in plain Dutch, the most decisive first. */
 const said = z.object({ code: z.string(), message: z.string() })
 const place = z.object({ '@id': address('OrganizationLocation'), uuid: z.string(), name: z.string(), city: z.string() })
 const shift = {
@@ -79,7 +79,7 @@ const shift = {
   expertiseLevel: z.string(),
 }
 const worker = z.object({ careWorker: address('CareWorker'), uuid: z.string(), firstName: z.string(), lastName: z.string() })
-/** What became of a line that was accepted. */
+/** The outcome of an accepted line. */
 export const rosterOutcome = ['selected', 'asked', 'refused'] as const
 const line = z.object({
   ...shift,
@@ -89,10 +89,10 @@ const line = z.object({
   held: z.boolean(),
   distanceKm: z.nullable(z.number()),
   costCents: z.int(),
-  /** How many hints there are about their rest and working time: what the plan comes to is the sum of these. */
+  /** The number of hints about their rest and working time: the plan's total is the sum of these. */
   rest: z.int(),
   reasons: z.array(said),
-  /** Who else could, and what that would cost. */
+  /** The next best person, and what that would cost. */
   next: z.nullable(z.object({ worker, message: z.string() })),
   /** Null until it is accepted. `message` says why it was refused. */
   outcome: z.nullable(z.object({ outcome: z.enum(rosterOutcome), message: z.nullable(z.string()) })),
@@ -103,7 +103,7 @@ const open = z.object({
   able: z.int(),
   reason: said,
 })
-/** What a plan comes to. `rest`: hints about rest and working time. */
+/** A plan's totals. `rest`: hints about rest and working time. */
 const sums = z.object({
   filled: z.int(),
   open: z.int(),
@@ -115,17 +115,17 @@ const sums = z.object({
 const plan = z.object({
   lines: z.array(line),
   open: z.array(open),
-  /** What was held and is not in the plan, of those whom the viewer sees: `message` says why. */
+  /** Lines that were fixed but are not in the plan, as far as the viewer sees them: `message` says why. */
   lost: z.array(z.object({ ...shift, worker, message: z.string() })),
-  /** Work of these days that somebody has already. */
+  /** Work on these days that is already assigned. */
   assigned: z.array(z.object({ startDate: z.string(), endDate: z.string(), location: place })),
   /** The uuids of the open moments that first come, first served would fill. */
   firstCome: z.array(z.string()),
-  /** What is open and has nobody now, first come first served, and this plan. */
+  /** Open work without anybody now, with first come first served, and with this plan. */
   sums: z.object({ today: sums, firstCome: sums, plan: sums }),
 })
 
-/** What would let somebody do a shift that stays open, and how many that brings (calls.ts). */
+/** Changes that would let somebody do a shift that stays open, and how many people each brings (calls.ts). */
 const helps = z.array(
   z.object({
     key: z.enum(['later', 'level', 'contract_form', 'acts', 'distance']),
@@ -138,8 +138,8 @@ export const rosterOperations = {
   rosters: list(Roster, { by, addition: true, order: ['-createdAt'] }),
   roster: get(Roster, { by, addition: true }),
   /**
-   * Asks for the best roster of the open work in these days that the asker may see. It is made beside the request. Without weights those
-   * that were kept count. Never more than 3,000 shifts (409).
+   * Asks for the best roster of the open work on these days that the viewer may see. Computed in the background. Without weights
+   * the stored ones count. At most 3,000 shifts (409).
    */
   plan: create(
     Roster,
@@ -157,11 +157,14 @@ export const rosterOperations = {
   ),
   /** Ends the search with the best plan so far. */
   stop: action('PUT', Roster, 'stop', nothing, { addition: true }),
-  /** The plan itself (409 while there is none), with the names of now. */
+  /** The plan itself (409 while there is none), with current names. */
   lines: command('GET', '/rosters/{uuid}/plan', { by, addition: true, answer: plan }),
   /** The plan as a table. */
   csv: download(Roster, '/rosters/{uuid}/csv', { by, addition: true, feature: 'exports' }),
-  /** For a shift that stays open: the changes that would bring somebody, the most first; without numbers that would tell of one person. */
+  /**
+   * For a shift that stays open: the changes that would bring somebody, most effective first; without numbers that could reveal
+   * something about one person.
+   */
   helps: command('GET', '/rosters/{uuid}/helps', {
     by,
     addition: true,
@@ -169,8 +172,8 @@ export const rosterOperations = {
     answer: z.object({ helps }),
   }),
   /**
-   * Does these lines of the plan, at most a hundred at once: selects who reacted, asks the others by name. Each stands by itself: what is
-   * not possible any more is refused with the reason, and the others are done.
+   * Carries out these lines of the plan, at most a hundred at once: selects those who reacted, asks the others by name. Each is
+   * independent: one that is no longer possible is refused with the reason, and the others are carried out.
    */
   accept: command('POST', '/rosters/{uuid}/accept', {
     by,
@@ -187,8 +190,8 @@ export const rosterOperations = {
     }),
   }),
   /**
-   * The weights that count, of one's own organization or of the back office, and what they are at first. They are of the whole
-   * organization: who works for some of its locations reads them, and plans with their own.
+   * The current weights, of one's own organization or of the back office, and their defaults. They belong to the whole
+   * organization: location admins see them, and plan with weights of their own.
    */
   weights: command('GET', '/roster_weights', {
     by,
@@ -201,7 +204,7 @@ export const rosterOperations = {
     body: z.object({ weights: rosterWeights }),
     answer: z.object({ weights: rosterWeights }),
   }),
-  /** For a care worker: each choice that a roster made about them and a person accepted, the newest first, with its reasons. */
+  /** For a care worker: each choice about them that a roster made and a person accepted, newest first, with its reasons. */
   choices: command('GET', '/roster_choices', {
     by: ['ROLE_CARE_WORKER'],
     addition: true,

@@ -1,4 +1,4 @@
-// Pieces from which bodies are built: relations, instants, dates, texts, amounts.
+// Building blocks of bodies: relations, instants, dates, texts, amounts.
 
 import * as z from 'zod/mini'
 import { plainWords } from '../rules/names.ts'
@@ -19,7 +19,7 @@ const inFormat = <S extends object>(format: 'date-time' | 'date', schema: S): S 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /**
  * A relation in a body: the IRI, the absolute address, or an object with an `@id`. It becomes the uuid. The pipeline checks that
- * the item exists and that the actor may see it.
+ * the item exists and the actor may see it.
  */
 export const iri = <R extends AnyResource>(target: R) => {
   const text = z.pipe(
@@ -42,15 +42,13 @@ export const iri = <R extends AnyResource>(target: R) => {
   iris.set(text, target.type)
   return text
 }
-/** The address of an item as text, where nothing is looked up: in an answer, or in a list of objects. */
+/** The address of an item as text, without a lookup: in an answer, or in a list of objects. */
 export const address = (type: string, text = z.string()): typeof text => {
   iris.set(text, type)
   return text
 }
 const instantPattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z|([+-])(0\d|1[0-4]):?([0-5]\d))$/
-/**
- * The milliseconds in UTC of a text that is an instant that exists (no 30 February, no 24:00, no leap second); NaN for any other.
- */
+/** The milliseconds in UTC of a text that is a real instant (no 30 February, no 24:00, no leap second); NaN otherwise. */
 const msOf = (text: string): number => {
   const [, year, month, day, hour, minute, second = '00', sign = '+', hours = '0', minutes = '0'] =
     instantPattern.exec(text) ?? []
@@ -59,7 +57,7 @@ const msOf = (text: string): number => {
   const isThere = !Number.isNaN(ms) && new Date(ms).toISOString() === wallClock
   return isThere ? ms - Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000 : Number.NaN
 }
-// Wider than any care that was given or is planned, and narrower than what the database and the calculations can hold.
+// Wider than any care given or planned, and within what the database and the calculations can handle.
 const [firstInstant, lastInstant] = [Date.parse('2000-01-01T00:00:00Z'), Date.parse('2199-12-31T23:59:59Z')]
 /** An instant: an ISO 8601 text with an offset, in the years 2000 to 2199. It becomes the wire form in UTC without fractions. */
 export const instant = () =>
@@ -106,19 +104,18 @@ export const day = (fromYear: 1900 | 2000 = 2000) =>
   )
 const carried = z.refine<string>(isCarried, { error: 'characters' })
 /**
- * Text typed by a person, trimmed: at most this many characters, and only characters that every output of ours can hold. May be
- * empty.
+ * Text typed by a person, trimmed: at most this many characters, and only characters that all our outputs support. May be empty.
  */
 export const textOrNone = (maximum: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(maximum), carried)
 /** The same, and not empty. */
 export const text = (maximum: number) => textOrNone(maximum).check(z.minLength(1))
-/** Words on one line, with each character in one form: the name of a place, a street. */
+/** One line of text in normalized Unicode: the name of a place, a street. */
 export const line = (maximum: number) =>
   z.string().check(z.trim(), carried, z.overwrite(plainWords), z.minLength(1), z.maxLength(maximum))
 const kinds = new WeakMap<object, TypedKind>()
 /**
- * What people type in a form of its own, as the one reader of its kind keeps it (rules/readers.ts); `longest` as it is typed, with all that
- * is around it.
+ * A typed value in a format of its own, as its reader normalizes it (rules/readers.ts); `longest` is the maximum length as typed,
+ * with everything around it.
  */
 const typed = (kind: TypedKind, longest = 100) => {
   const { read, wrong } = readers[kind]
@@ -133,15 +130,15 @@ const typed = (kind: TypedKind, longest = 100) => {
   kinds.set(schema, kind)
   return schema
 }
-/** Of what kind the text of a schema is, when a reader reads it. */
+/** The kind of reader of a schema; undefined when it has none. */
 export const kindOf = (schema: object): TypedKind | undefined => kinds.get(schema)
 /** A telephone number from anywhere; it becomes E.164. */
 export const phone = () => typed('phone')
-/** A first or last name, on one line and with its letters in one form. */
+/** A first or last name, on one line and in normalized Unicode. */
 export const personName = () => typed('name')
 /** An e-mail address, in lower case, as usernames are kept. */
 export const email = () => typed('email', 200)
-/** The number of an account at a bank that we can pay to. */
+/** The number of a bank account we can pay to. */
 export const iban = () => typed('iban')
 /** A number of the chamber of commerce. */
 export const kvkNumber = () => typed('kvk')
@@ -158,9 +155,9 @@ export const newPassword = z
     z.minLength(leastPasswordCharacters, { error: `Gebruik minimaal ${leastPasswordCharacters} tekens.` }),
     z.maxLength(200, { error: 'Gebruik hooguit 200 tekens.' }),
   )
-/** That one agrees to the terms and the privacy statement (papers.ts). */
+/** Consent to the terms and the privacy statement (papers.ts). */
 export const agreed = z.literal(true, { error: 'Ga akkoord om verder te gaan.' })
-/** A code that was mailed, or that an app made. */
+/** A code that was mailed, or that an app generated. */
 export const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'De code heeft zes cijfers.' }))
 /** A time on the clock, HH:MM. */
 export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Vul een tijd in, zoals 07:30.' }))

@@ -1,5 +1,5 @@
-// What somebody keeps of a list. Saved searches are the filters of a care worker: a mail follows when a new assignment matches.
-// Saved views are the filters, the order and the view of a list of an organization or the back office.
+// Saved filters. A care worker's saved searches: a mail follows when a new assignment matches. Saved views of an organization or
+// the back office: the filters, order and layout of a list.
 import * as z from 'zod/mini'
 import { exact } from './filters.ts'
 import { backOfficeRoles, link, organizationRoles, resource } from './language.ts'
@@ -17,7 +17,7 @@ export const SavedSearch = resource('SavedSearch', '/saved_searches', {
 const queryString = z.string().check(z.maxLength(2000), z.regex(/^[!-~]*$/, { error: 'Deze filters kunnen we niet lezen.' }))
 const by = ['ROLE_CARE_WORKER'] as const
 
-/** The screens whose list can be kept as a view. */
+/** The screens whose list can be saved as a view. */
 export const viewScreen = [
   '/organisatie/opdrachten',
   '/organisatie/clienten',
@@ -28,7 +28,7 @@ export const viewScreen = [
 export const SavedView = resource('SavedView', '/saved_views', {
   screen: z.enum(viewScreen),
   name: z.string(),
-  /** What stands behind the question mark in the address of the screen. */
+  /** What comes after the question mark in the screen's address. */
   query: z.string(),
   createdAt: z.string(),
 })

@@ -21,15 +21,15 @@ export const secondFactorOperations = {
           error: 'De code heeft zes cijfers. Een herstelcode heeft tien tekens.',
         }),
       ),
-      /** This device is theirs: for thirty days it is asked for no code. */
+      /** Trusts this device: it is not asked for a code for thirty days. */
       trust: z.optional(z.boolean()),
     }),
     answer: token,
     handsOutTokens: true,
   }),
   /**
-   * With what the second step can be done, so that the screen offers nothing else. Who asks has given the password, and each way tells the
-   * same when it is tried.
+   * The available ways to complete the second step, so that the screen offers no others. The caller has given the password, and
+   * trying each way would reveal the same.
    */
   ways: command('GET', '/mfa/ways', {
     by: ['IS_AUTHENTICATED_2FA_IN_PROGRESS'],
@@ -38,7 +38,7 @@ export const secondFactorOperations = {
       code: z.enum(multiFactorMethod),
       passkey: z.boolean(),
       recoveryCode: z.boolean(),
-      /** Whether a device may be said to be theirs; of who sees the clients of all organizations it may not. */
+      /** Whether a device may be trusted; not for people who see the clients of all organizations. */
       mayTrust: z.boolean(),
     }),
   }),

@@ -41,7 +41,7 @@ export const RecurringCareMoment = resource(
     location: one(OrganizationLocation, 'name', 'organization'),
     /** The moments that have not begun, and when the first of them begins. */
     ahead: computed(z.object({ open: z.int(), assigned: z.int(), next: z.nullable(z.string()) })),
-    /** The number of moments that the last change reached, and the number in its range that could no longer change. */
+    /** The number of moments the last change reached, and the number in its range that could no longer change. */
     lastChange: computed(z.nullable(z.object({ at: z.string(), changed: z.int(), kept: z.int() }))),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -54,8 +54,8 @@ const newRecurringCareMoment = z
   .object({
     ...times,
     /**
-     * What the clock shows at the begin and the end, where that of the first day cannot say: a series at 02:30 that is first made for the
-     * night of March begins at 03:30. When left out: what it shows then.
+     * The clock times of begin and end, for when those of the first day are not typical: a series at 02:30 that is first made for
+     * the night of March begins at 03:30. Omitted: the times of that day.
      */
     ...{ startTime: z.optional(clock), endTime: z.optional(clock) },
     ...assignmentFields,
@@ -67,7 +67,7 @@ const newRecurringCareMoment = z
   .check(endsAfterStart, isOneShift, leavesWork, ...isOffered)
 
 const version = z.optional(z.int())
-/** This one and the following: from this day on. When left out: the whole series. */
+/** From this day on (this one and the following). Omitted: the whole series. */
 const from = z.optional(day())
 
 const operations = {
@@ -84,7 +84,7 @@ const operations = {
     z.partial(
       z.object({
         ...{ from, startTime: clock, endTime: clock },
-        /** When left out: the number of nights that keeps the length closest to the old one. */
+        /** Omitted: the number of nights that keeps the length closest to the old one. */
         nights: z.int().check(z.minimum(0), z.maximum(2)),
         ...{ ...wordsOf('series', assignmentFields), breakMinutes, version },
       }),

@@ -4,7 +4,7 @@ import { careMomentStatus } from './care-moment-transitions.ts'
 import { reactionStatus } from './reaction-transitions.ts'
 import { boardStatuses, busyStatuses, plannedStatuses, reactionStatuses, workerHoursStatuses } from './status-groups.ts'
 
-// The latest migration that defines the constraint is the one that holds.
+// The latest migration that defines the constraint counts.
 const migrations = globSync('api/**/migrations/*.sql')
   .sort()
   .map(path => readFileSync(path, 'utf8'))

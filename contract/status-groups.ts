@@ -1,4 +1,4 @@
-// What a status means, as groups: lists and screens use these and name no status themselves. The rows of care moments stand in
+// The meaning of a status, as groups: lists and screens use these and name no status themselves. The rows of care moments are in
 // care-moment-rows.ts.
 import { type BoardColumn, type CareMomentRow, careMomentRows, type StatusWord, type VisitState } from './care-moment-rows.ts'
 import type { CareMomentStatus } from './care-moment-transitions.ts'
@@ -34,13 +34,13 @@ export type AheadStatus = {
 }[CareMomentStatus]
 /** Care moments that have yet to begin, whether somebody is found for them or not. */
 export const aheadStatuses = moments(row => row.stage === 'ahead')
-/** The care moments of which the family is told the same. */
+/** The care moments for which the family sees the same state. */
 export const visitStatuses = (state: VisitState) => moments(row => row.visit === state)
 /** Care moments that are not past: ahead, or a period under way. */
 export const notPastStatuses = moments(row => row.stage !== 'past')
-/** Shifts with hours that somebody says were worked, and that were not refused. */
+/** Shifts with hours that somebody claims were worked, and that were not refused. */
 export const claimedHoursStatuses = moments(row => ['to_agree', 'disputed', 'agreed'].includes(row.hours ?? ''))
-/** Care moments that take up their worker's time. */
+/** Care moments that block their worker's time. */
 export const busyStatuses = moments(row => row.busy)
 /** Care moments on a worker's planning. */
 export const plannedStatuses = moments(row => row.planned)
@@ -60,27 +60,27 @@ export const toHandInStatuses = moments(row => row.hours === 'to_hand_in')
 export const refusedHoursStatuses = moments(row => row.hours === 'refused')
 /** Shifts whose hours wait for somebody's approval. */
 export const toAgreeStatuses = moments(row => row.hours === 'to_agree')
-/** Shifts whose hours somebody must still agree with, or decide about. */
+/** Shifts whose hours somebody must still approve or decide on. */
 export const undecidedHoursStatuses = moments(row => row.hours === 'to_agree' || row.hours === 'disputed')
-/** Shifts whose hours were approved: whoever was there may say once how it was. */
+/** Shifts with approved hours: whoever was there may review them once. */
 export const approvedHoursStatuses = moments(row => row.hours === 'agreed')
 /** Shifts that were not worked, according to one party or to both. */
 export const notWorkedStatuses = moments(row => row.hours === 'not_worked')
 /** Shifts that one party says were not worked, and the other has not answered. */
 export const notWorkedAskedStatuses = moments(row => row.hours === 'not_worked' && row.waitsFor.length > 0)
-/** Shifts for which the worker may have to answer something about the hours. */
+/** Shifts whose hours the worker may have to respond to. */
 export const workerAnswersStatuses = moments(
   row => isWorkersTurn(row) && (row.hours === 'to_agree' || row.hours === 'not_worked'),
 )
-/** Shifts for which the worker may have to do something about the hours: hand them in, or answer. */
+/** Shifts whose hours the worker may have to act on: hand in, or respond. */
 export const workerHoursStatuses = moments(row => isWorkersTurn(row) && row.hours !== null)
-/** Shifts with something said about their hours, that do not wait for the worker alone: for others too, or for nobody. */
+/** Shifts with something reported about their hours that does not wait only for the worker: for others too, or for nobody. */
 export const saidHoursStatuses = moments(row => row.hours !== null && !(isWorkersTurn(row) && row.waitsFor.length === 1))
 
 interface ReactionRow {
   /** The stage of a reaction, as its worker sees it. */
   stage: 'waiting' | 'chosen' | 'not_chosen' | 'ended'
-  /** Whether somebody else caused it: the worker keeps seeing it until they put it away. */
+  /** Whether somebody else caused it: it stays with the worker until they archive it. */
   news: boolean
 }
 type ReactionStage = ReactionRow['stage']
@@ -121,7 +121,7 @@ export const openPublicationStatuses = those(publications, row => row.takesReact
 interface InvitationRow {
   /** Whether an answer can still come. */
   live: boolean
-  /** Whether the care worker was asked and can answer now. */
+  /** Whether the care worker has been asked and can answer now. */
   asks: boolean
 }
 const invitations: Record<InvitationStatus, InvitationRow> = {
@@ -132,9 +132,9 @@ const invitations: Record<InvitationStatus, InvitationRow> = {
   expired: { live: false, asks: false },
   withdrawn: { live: false, asks: false },
 }
-/** Questions to somebody by name that may still be answered: now, or when it is their turn. */
+/** Questions by name that may still be answered: now, or when their turn comes. */
 export const liveInvitationStatuses = those(invitations, row => row.live)
-/** Questions that wait for the answer of the care worker. */
+/** Questions by name that wait for the care worker's answer. */
 export const askingInvitationStatuses = those(invitations, row => row.asks)
 
 type DocumentStatus = (typeof documentStatus)[number]
@@ -165,7 +165,7 @@ const careRequests: Record<CareRequestStatus, { agreed: boolean }> = {
   inactive: { agreed: false },
   closed: { agreed: false },
 }
-/** Care requests of which the care is agreed and goes on. */
+/** Care requests whose care is agreed and ongoing. */
 export const agreedStatuses = those(careRequests, row => row.agreed)
 
 type ProposalStatus = (typeof contractProposalStatus)[number]
@@ -176,7 +176,7 @@ const proposals = {
   withdrawn: { toAnswer: false },
   expired: { toAnswer: false },
 } as const satisfies Record<ProposalStatus, { toAnswer: boolean }>
-/** The status of a contract proposal that nobody has to answer any more. */
+/** The status of a contract proposal that no longer waits for an answer. */
 export type AnsweredProposalStatus = {
   [S in ProposalStatus]: (typeof proposals)[S]['toAnswer'] extends false ? S : never
 }[ProposalStatus]

@@ -1,5 +1,5 @@
-// The Dutch names of the statuses (dutch-care-facts 15.1 and 15.2): in refusals, on the screen, in exports. A status without a
-// name does not compile. The names for care moments are in status-groups.ts, with everything else about these statuses.
+// The Dutch names of the statuses: in refusals, on the screen, in exports. A status without a name does not compile. The names
+// for care moments are in status-groups.ts, with everything else about those statuses.
 import type { callStatus } from './calls.ts'
 import type { careRequestStatus } from './care-request-transitions.ts'
 import type { clientStatus } from './clients.ts'
@@ -29,7 +29,7 @@ export const reactionStatusName = {
 export const publicationStatusName = { open: 'Open', closed: 'Gesloten', withdrawn: 'Ingetrokken' } as const satisfies Names<
   typeof publicationStatus
 >
-/** A question to somebody by name. A no has no more words than that they cannot come. */
+/** A question by name. A no says no more than that they cannot come. */
 export const invitationStatusName = {
   waiting: 'Volgt',
   open: 'Gevraagd',

@@ -11,13 +11,13 @@ interface Life {
   begins: readonly string[]
   /** Statuses without a way out, and why. */
   final: Record<string, string>
-  /** Statuses that no row of the table leads to: they follow from something else, or come from elsewhere. */
+  /** Statuses that no row leads to: they follow from something else, or come from elsewhere. */
   follows?: readonly (readonly [from: string, to: string, by: string])[]
 }
 const over = 'is over'
 const lives: Record<string, Life> = {
   CareMoment: {
-    // A shift goes at once to the worker of its period.
+    // A shift of a period is assigned to its worker at once.
     begins: ['open', 'assigned'],
     final: {
       canceled: over,
@@ -88,7 +88,7 @@ const lives: Record<string, Life> = {
   OrganizationUser: { begins: ['active'], final: {} },
   User: { begins: ['active'], final: {} },
 }
-/** Actions that an operation of another kind performs. */
+/** Actions carried out by an operation of another kind. */
 const doneBy: Record<string, string> = {
   'CareMomentPublicationReaction.select': 'publications.select',
   'ContractProposal.accept': 'contractProposals.answer',
@@ -96,7 +96,7 @@ const doneBy: Record<string, string> = {
   'ContractProposal.withdraw': 'contractProposals.answer',
   'ContractProposal.resend': 'contractProposals.resend',
 }
-/** Events of more than one action: in each case the same thing has happened. */
+/** Events that several actions share, because the same thing has happened. */
 const shared = ['care_moment_not_worked']
 
 const operations = Object.entries(contract).flatMap(([concept, all]) =>

@@ -36,22 +36,22 @@ export const userTokenOperations = {
       kind: z.enum(userTokenKind),
       email: z.string(),
       expiresAt: z.string(),
-      /** The name in an invitation, for its owner to check (docs/decisions/0100), or in a registration; null for every other kind. */
+      /** The name in an invitation, for its owner to check (docs/decisions/0100), or in a registration; otherwise null. */
       firstName: z.nullable(z.string()),
       lastName: z.nullable(z.string()),
-      /** Of an invitation: by whom, with where they work, when that is known. */
+      /** For an invitation: who invited, and where they work, if known. */
       invitedBy: z.nullable(z.string()),
-      /** Of an invitation of a relative, whether or not they have an account: the first names of the clients whose care they will see. */
+      /** For an invitation of a relative, with or without an account: the first names of the clients whose care they will see. */
       clients: z.array(z.string()),
-      /** Its owner agreed to the terms and the privacy statement as they are now, and need not do so again. */
+      /** Whether its owner has agreed to the current terms and privacy statement. */
       agreed: z.boolean(),
-      /** Of a registration: the documents that its owner has to hand in; of each list one is enough. Empty for every other kind. */
+      /** For a registration: the documents its owner has to hand in; of each inner list one is enough. Otherwise empty. */
       documents: z.array(z.array(z.enum(documentKind))),
     }),
   }),
   /**
-   * What can be done with a link that no longer works. 404 for one that we never sent, or that is too old to be known: `tidy-accounts`
-   * removes a link thirty days after its end.
+   * What can be done about a link that no longer works. 404 for one we never sent, or that is too old: `tidy-accounts` removes a
+   * link thirty days after its end.
    */
   ended: command('GET', '/user_tokens/{user_token}/ended', {
     by: 'public',
@@ -61,11 +61,14 @@ export const userTokenOperations = {
       kind: z.enum(userTokenKind),
       /** Its owner may ask for a new one. */
       renewable: z.boolean(),
-      /** Of a relative: who gives the care, and answers the telephone when the office is closed. */
+      /** For a relative: who gives the care, and can be called when the office is closed. */
       place: z.nullable(z.object({ name: z.string(), phone: z.string() })),
     }),
   }),
-  /** A new link to the same address, in place of one that no longer works. After a few the answer is the same, and no mail is sent. */
+  /**
+   * Mails a new link to the same address in place of one that no longer works. After a few the answer stays the same, but no mail
+   * is sent.
+   */
   renew: command('POST', '/user_tokens/{user_token}/renew', { by: 'public', addition: true, params, status: 202 }),
   /** For complete_registration and activate_account. A kind ignores the fields that it does not use. */
   completeRegistration: command('PUT', '/user_tokens/{user_token}/complete_registration', {
@@ -73,7 +76,7 @@ export const userTokenOperations = {
     params,
     body: z.object({
       password: newPassword,
-      /** May be left out by who agreed before. */
+      /** May be omitted by people who agreed before. */
       agreed: z.optional(agreed),
       firstName: z.optional(personName()),
       lastName: z.optional(personName()),
@@ -125,7 +128,7 @@ export const userTokenOperations = {
     }),
     status: 202,
   }),
-  /** A link for five minutes with which a planner sees what this person sees. */
+  /** A link, valid for five minutes, with which a planner sees what this person sees. */
   impersonationLink: command('POST', '/user_tokens/impersonate', {
     by: ['ROLE_PLANNER'],
     addition: true,
@@ -134,7 +137,7 @@ export const userTokenOperations = {
     status: 201,
   }),
   /**
-   * A new account with a link to activate it. For an account that is not activated yet: a new link. An organization user invites
+   * A new account with a link to activate it; a new link for an account that is not activated yet. An organization user invites
    * colleagues to their own organization only.
    */
   invite: command('POST', '/user_tokens/activate_account', {
@@ -152,9 +155,9 @@ export const userTokenOperations = {
     status: 202,
   }),
   /**
-   * Lets a contact person of a client log in for that client: a new account with a link to activate it, a new link while it is not
-   * activated, one client more for an account that a relative has already, or a link with which somebody who has another account says
-   * yes. Whoever keeps the client may do so, in their own name: the mail says it.
+   * Lets a client's contact person log in for that client: a new account with a link to activate it, a new link while it is not
+   * activated, one more client for a relative's existing account, or a link with which somebody with another account accepts. For
+   * whoever keeps the client, in their own name, which the mail mentions.
    */
   inviteRelative: command('POST', '/client_relations/{uuid}/invite', {
     by: [...organizationRoles, 'ROLE_PLANNER'],
@@ -162,21 +165,24 @@ export const userTokenOperations = {
     addition: true,
     status: 202,
   }),
-  /** Somebody who has an account acts for a client as well, with a link that was mailed to them: they, logged in, and nobody else. */
+  /** Somebody with an account also acts for a client, by a link that was mailed to them: only they can do this, logged in. */
   joinFamily: command('PUT', '/user_tokens/{user_token}/join_family', {
     by: everyone,
     params,
     inOwnName: true,
     addition: true,
   }),
-  /** A relative is a care worker too, with what was filled in and the account they have: they, logged in, and nobody else. */
+  /**
+   * A relative also becomes a care worker, with the details they filled in and the account they have: only they can do this,
+   * logged in.
+   */
   joinWork: command('PUT', '/user_tokens/{user_token}/join_work', {
     by: ['ROLE_CLIENT_ADMIN'],
     params,
     inOwnName: true,
     addition: true,
   }),
-  /** A contact person acts for this client no more. Their account stays, for other clients and for their own work. */
+  /** A contact person no longer acts for this client. Their account stays, for other clients and for their own work. */
   endRelative: command('POST', '/client_relations/{uuid}/end_access', {
     by: ['ROLE_PLANNER'],
     addition: true,

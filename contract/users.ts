@@ -27,7 +27,7 @@ export const User = resource(
     /** The account's `active`, in the words of the transition table. */
     status: computed(z.enum(userStatus)),
     multiFactorEnabled: z.boolean(),
-    /** Absent for someone who never logged in, or not in the last year. */
+    /** Absent for someone who has not logged in during the last year. */
     lastLoginAt: computed(z.nullable(z.string())),
     /** Future shifts that are assigned to them. A deactivated worker keeps these until someone cancels them. */
     upcomingMoments: computed(z.int()),
@@ -38,13 +38,13 @@ export const User = resource(
 
 /** What was refused: a password, the code or passkey of the second step, a refresh token that somebody else had used. */
 export const refusedKind = ['password', 'code', 'passkey', 'refresh_token'] as const
-/** A login that was refused in the last ninety days, so that a planner sees who is being tried, and from where. */
+/** A login that was refused in the last ninety days, so that planners see which accounts are under attack, and from where. */
 export const RefusedLogin = resource('RefusedLogin', '/refused_logins', {
   kind: z.enum(refusedKind),
   refusedAt: z.string(),
   /** The network, not the address: 192.0.2.0/24. Empty when it is not known. */
   network: z.string(),
-  /** Null when nobody has the name that was typed; which name that was is not kept. */
+  /** Null when nobody has the name that was typed; that name itself is not stored. */
   account: maybeOne(User, 'username'),
   /** Of the person behind the account. */
   name: computed(z.nullable(z.string())),

@@ -1,5 +1,5 @@
-// Violations (overtredingen): what went wrong at a care moment, reported by its organization or the back office, and what the care
-// worker says to it.
+// Violations (overtredingen): what went wrong at a care moment, reported by its organization or the back office, and the care
+// worker's answer.
 import * as z from 'zod/mini'
 import { CareMoment } from './care-moments.ts'
 import { CareWorker } from './care-workers.ts'
@@ -16,7 +16,7 @@ export const CareWorkerViolation = resource('CareWorkerViolation', '/care_worker
   kind: z.enum(violationKind),
   text: z.string(),
   createdAt: z.string(),
-  /** What the care worker says to it. Given once, and not changed afterwards. */
+  /** The care worker's answer. Given once, and not changed afterwards. */
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   /** Until when it can be answered. */
@@ -36,14 +36,14 @@ export const violationOperations = {
     CareWorkerViolation,
     z.object({
       careMoment: iri(CareMoment),
-      /** When left out: the current worker of the moment. A name may also be that of someone who gave it back. */
+      /** Omitted: the current worker of the moment. It may also name someone who gave it back. */
       careWorker: z.nullish(iri(CareWorker)),
       kind: z.enum(violationKind),
       text: text(2000),
     }),
     { by, event: 'care_worker_violation_reported' },
   ),
-  /** Of whom one can be reported at this moment: the current worker first, then who had it before. */
+  /** Whom one can report at this moment: the current worker first, then those who had it before. */
   subjects: command('GET', '/care_moments/{uuid}/violation_subjects', {
     by,
     addition: true,

@@ -22,27 +22,27 @@ export const Visit = resource(
     endDate: z.string(),
     breakMinutes: z.int(),
     breakFrom: z.nullable(z.string()),
-    /** When who comes came and went, as they say it themselves. */
+    /** When the care worker arrived and left, by their own report. */
     arrivedAt: z.nullable(z.string()),
     leftAt: z.nullable(z.string()),
     serviceType: maybeOne(ServiceType, 'key', 'name'),
-    /** What is asked of who comes, and what they may do of it once it is known who that is. */
+    /** What the visit requires, and once it is known who comes, which of it they may do. */
     acts: computed(z.array(z.object({ key: z.string(), name: z.string() }))),
     assignee: maybeOne(CareWorker, 'profile'),
     /** How often the assignee came to this client before. */
     timesBefore: computed(z.int()),
-    /** The times as they were, when they were changed. */
+    /** The original times, when they were changed. */
     before: computed(z.nullable(times)),
-    /** Who was to come, when that is somebody else now. Never why they do not. */
+    /** Who was to come, when that is somebody else now. Never why. */
     insteadOf: computed(z.nullable(z.object({ firstName: z.string() }))),
-    /** When it last became something else for the family: another time, another person, off, sought again. */
+    /** When it last changed for the family: another time, another person, cancelled, searching again. */
     changedAt: computed(z.nullable(z.string())),
-    /** What is done to find somebody, and since when. */
+    /** What is being done to find somebody, and since when. */
     search: computed(
       z.nullable(
         z.object({
           since: z.string(),
-          /** To whom it is offered now; absent while it is offered to nobody. */
+          /** The current audience; absent while it is offered to nobody. */
           audience: z.nullable(z.enum(audience)),
           /** How many were asked by name. */
           asked: z.int(),
@@ -52,16 +52,16 @@ export const Visit = resource(
         }),
       ),
     ),
-    /** Whether hours were handed in: who was to come says that they came. */
+    /** Whether hours were handed in, by which the care worker says that they came. */
     handedIn: computed(z.boolean()),
     /** When the office first wrote to the family after nobody came. */
     answeredAt: computed(z.nullable(z.string())),
-    /** The hours as they were approved. */
+    /** The hours as approved. */
     worked: computed(z.nullable(z.object({ ...times.shape, breakMinutes: z.int() }))),
     reports: computed(z.array(address('ClientReport'))),
     /** The rating that the family gave. */
     rating: computed(z.nullable(z.int())),
-    /** Until when they may review it; absent when they did, or may not (yet, or any more). */
+    /** Until when they may review it; absent when they have, or may not (yet, or any more). */
     reviewUntil: computed(z.nullable(z.string())),
   },
   {
@@ -77,7 +77,7 @@ export const Visit = resource(
 )
 
 const by = ['ROLE_CLIENT_ADMIN'] as const
-/** Someone who comes, or came lately, to a client. */
+/** Someone who comes to a client, or came recently. */
 const face = z.object({
   careWorker: address('CareWorker'),
   uuid: z.string(),
@@ -88,16 +88,16 @@ const face = z.object({
   /** Whether they are on the care team; `reserve`: they come when none of the others can. */
   team: z.nullable(z.enum(['regular', 'reserve'])),
   times: z.int(),
-  /** When the last visit that is over began, and when the first one began, or begins, that is not. */
+  /** The start of the last visit that is over, and of the first one that is not. */
   lastAt: z.nullable(z.string()),
   nextAt: z.nullable(z.string()),
-  /** Of all who reviewed them; absent while there are too few to show it. */
+  /** Over everyone who reviewed them; absent while there are too few to show it. */
   rating: z.nullable(z.object({ rating: z.number(), count: z.int() })),
 })
-/** What is newer than `since` is new to who asks. */
+/** Whatever changed after `since` is new to the viewer. */
 const look = z.object({
   since: z.string(),
-  /** Whether they saw, or skipped, what the app shows at a first visit. */
+  /** Whether they have seen, or skipped, the introduction. */
   welcomed: z.boolean(),
 })
 
@@ -111,23 +111,23 @@ export const visitOperations = {
       dates('startDate'),
       dates('endDate'),
       order('startDate'),
-      /** Those that became something else for the family after this instant. */
+      /** Visits that changed for the family after this instant. */
       custom('changedAfter', instant()),
-      /** Those that may be reviewed now, of people whom this family has not reviewed in the last ninety days; one of each. */
+      /** Visits that may be reviewed now, of people this family has not reviewed in the last ninety days; one for each. */
       custom('toReview', z.stringbool()),
     ],
   }),
   get: get(Visit, { by, addition: true }),
-  /** Who is on the team, and who came in the last ninety days: who comes most first. */
+  /** The people on the team, and those who came in the last ninety days: the most frequent first. */
   faces: command('GET', '/clients/{uuid}/familiar_faces', {
     by,
     addition: true,
     answer: z.object({ faces: z.array(face) }),
   }),
-  /** Half an hour after the last look a new one begins, and what happened since that last one is new. */
+  /** A visit to the app starts half an hour after the last one; what happened since that last one is new. */
   look: command('GET', '/family_look', { by, addition: true, answer: look }),
-  /** Everything new was shown: what happens from now on is new at the next look. */
+  /** Everything new has been shown: only later events are new at the next visit. */
   goOnLooking: command('PUT', '/family_look', { by, inOwnName: true, addition: true, answer: look }),
-  /** Has seen the welcome, or skipped it: it does not come by itself again. */
+  /** Has seen or skipped the introduction: it does not appear by itself again. */
   welcomed: command('PUT', '/family_look/welcomed', { by, inOwnName: true, addition: true }),
 }

@@ -1,23 +1,23 @@
-// The audience of a publication, and how it widens by the clock: first the care team, then favourites, then everyone. Screens read
-// this too, so it takes no library along.
+// The audience of a publication, and how it widens over time: first the care team, then favourites, then everyone. No library
+// here, as screens load this too.
 export const audience = ['everyone', 'favorites', 'care_team'] as const
 export type Audience = (typeof audience)[number]
-/** From the fewest people to the most. Each holds the ones before it. */
+/** From the fewest people to the most. Each includes the ones before it. */
 export const ladder = ['care_team', 'favorites', 'everyone'] as const satisfies readonly Audience[]
 const rungOf = (one: string) => (ladder as readonly string[]).indexOf(one)
 
-/** Does the second audience hold more people than the first? */
+/** Does the second audience include more people than the first? */
 export const isWider = (narrow: string, wide: string): boolean => rungOf(wide) > rungOf(narrow)
 
-/** Why steps are refused: the index of the first that is wrong, its field, and the sentence. */
+/** Why the steps are refused: the index of the first wrong one, its field, and the sentence. */
 interface StepProblem {
   index: number
   field: 'audience' | 'at'
   message: string
 }
 /**
- * Takes the audience at present, the steps to come with their times in milliseconds, and the start of the moment when it is known.
- * Gives what is wrong with them: each step is wider and later than the one before it, and before the start.
+ * What is wrong with these steps, given the current audience, the steps with their times in milliseconds, and the start of the
+ * moment if known: each step must be wider and later than the one before it, and before the start.
  */
 export const wideningProblem = (
   present: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allOperations, resourceOf } from '../../contract/catalogue.ts'
 import { accessWords } from './access-nl.ts'
 
-// What its handler says that it read, beside what follows from the contract.
+// Operations whose handler logs a read itself, beyond what follows from the contract.
 const readsByItself = [
   ...['clients.export', 'clientCare.accessNotes', 'careMoments.exportCsv', 'reviews.clientStats', 'proofs.proof', 'visits.faces'],
   ...['figures.cancellations', 'figures.shares', 'figures.exportCsv', 'forgetting.ofClient', 'userTokens.inviteRelative'],

@@ -1,11 +1,11 @@
-// What somebody did in a client's file, as the access log is read: by the names of the operations (contract/catalogue.ts). Whoever
-// acts, it is said of them: "bekeek het zorgplan".
+// What somebody did in a client's file, by the name of the operation (contract/catalogue.ts), worded for the access log: "bekeek
+// het zorgplan".
 
 const seenMoments = 'zag opdrachten'
 const handledHours = 'behandelde de uren van een opdracht'
 const keepsHow = 'zag hoe lang het dossier bewaard blijft'
 const foresaw = 'keek wat een wijziging van opdrachten betekent'
-/** The acts by the operation that did them; those that say the same are one. */
+/** The wording by operation; operations that say the same share it. */
 export const accessWords: Readonly<Record<string, string>> = {
   'clients.get': 'bekeek wie de cliënt is',
   'clients.list': 'zag de cliënt in een lijst',
@@ -137,5 +137,5 @@ export const accessWords: Readonly<Record<string, string>> = {
   'proofs.pdf': 'downloadde het bewijs van een opdracht',
 }
 
-/** What was done, for one that is not known here as well. */
+/** The wording for an operation, also for one that is not listed here. */
 export const nameAccess = (operation: string): string => accessWords[operation] ?? 'gebruikte het dossier'

@@ -1,4 +1,4 @@
-// The texts of buttons: each names its act.
+// Button labels: each names its action.
 export const actionWords = {
   react: 'Reageren',
   withdrawReaction: 'Reactie intrekken',

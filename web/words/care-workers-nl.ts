@@ -1,4 +1,4 @@
-// What is said of a care worker by the back office.
+// Words about care workers, for the back office.
 import type { StatusWord } from '../../contract/care-moment-rows.ts'
 import type { careWorkerPhase } from '../../contract/care-workers.ts'
 import type { violationKind } from '../../contract/violations.ts'

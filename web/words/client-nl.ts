@@ -1,4 +1,4 @@
-// What is said of a client, their home and the people around them.
+// Words about clients, their home and the people around them.
 
 import type { StatusWord } from '../../contract/care-moment-rows.ts'
 import type { CareRequestStatus } from '../../contract/care-request-transitions.ts'
@@ -22,9 +22,9 @@ export const accessWords: Record<(typeof accessType)[number], string> = {
   key_box: 'Sleutelkluis',
   manual_access: 'Iemand doet open',
 }
-/** An answer too: it was asked, and nobody knows. */
+/** Also an answer: it was asked, and nobody knows. */
 export const notKnownWords = 'Niet bekend'
-/** The same as an answer to choose; and a question that is still to be answered, as it is chosen and read. */
+/** The same as an answer to choose; and a question not answered yet, both as a choice and to read. */
 export const notKnownAnswer = 'Weet ik niet'
 export const notFilledInWords = 'Niet ingevuld'
 export const answerWords: Record<(typeof answer)[number], string> = { yes: 'Ja', no: 'Nee', do_not_know_yet: notKnownWords }
@@ -35,7 +35,7 @@ export const careRequestWords: Record<CareRequestStatus, StatusWord> = {
   inactive: { label: careRequestStatusName.inactive, tone: 'yellow' },
   closed: { label: careRequestStatusName.closed, tone: 'grey' },
 }
-/** A care request, to the family; and whether its days and hours are said. */
+/** A care request in the family's words; and whether its days and hours are shown. */
 export const familyRequestWords: Record<CareRequestStatus, { said: string; dated: boolean }> = {
   new: { said: 'Gevraagd, nog niet afgesproken. Gewenst', dated: true },
   active: { said: 'Afgesproken', dated: true },
@@ -48,7 +48,7 @@ export const clientStatusWords: Record<(typeof clientStatus)[number], StatusWord
   inactive: { label: clientStatusName.inactive, tone: 'grey' },
   closed: { label: clientStatusName.closed, tone: 'grey' },
 }
-/** How the care of a client stands, to the family. */
+/** The status of a client's care in the family's words. */
 export const familyStandingWords: Record<(typeof clientStatus)[number], string> = {
   new: 'Begint nog',
   active: 'Loopt',

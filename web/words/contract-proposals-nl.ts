@@ -1,4 +1,4 @@
-// Contract proposals in words (dutch-care-facts 15.4); each form of contract in one sentence.
+// Contract proposals in words; each form of contract in one sentence.
 import type { StatusWord } from '../../contract/care-moment-rows.ts'
 import type { contractDuration, contractForm, contractProposalStatus } from '../../contract/contract-proposals.ts'
 
@@ -24,7 +24,7 @@ export const contractFormWords: Record<(typeof contractForm)[number], { label: s
   },
   by_agreement: { label: 'In overleg', means: 'Welk soort contract het wordt, bespreken jullie samen.' },
 }
-/** Whether hours a week go with a form. */
+/** Whether a form has weekly hours. */
 export const hasWeeklyHours = (form: string): boolean => form !== 'zero_hours'
 /** The forms in their order. */
 export const contractForms = Object.keys(contractFormWords) as (typeof contractForm)[number][]

@@ -1,17 +1,17 @@
-// What is said when a document is asked for: what it should show, where its number and dates stand, and how one gets it.
+// Help with a document: what it should show, where its number and dates are, and how to get one.
 import type { DocumentKind } from './documents-nl.ts'
 
 type Place = { name: string; href: string }
 type DocumentHelp = {
-  /** How it is called in a sentence, and which of the two goes before it. */
+  /** Its name in a sentence, with its article. */
   spoken: string
   another: 'nieuw' | 'nieuwe'
-  /** What we have to see. */
+  /** What we need to see. */
   what: string
   number?: [label: string, hint?: string]
   issuedOn?: string
   expiresOn?: string
-  /** For who does not have it yet. */
+  /** For people who do not have it yet. */
   arrange?: { text: string; at?: Place }
 }
 

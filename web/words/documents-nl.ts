@@ -1,14 +1,14 @@
 import { type DocumentKind, documentName } from '../../rules/required-documents.ts'
 
-/** The name of each document of a care worker, as in the rules. */
+/** The name of each document of a care worker, as the rules have it. */
 export { type DocumentKind, documentName as documentKindWords } from '../../rules/required-documents.ts'
 
 const accounts: readonly DocumentKind[] = ['personal_iban', 'commercial_iban']
 
-/** What is asked for, of which one kind is enough: 'Rekening (IBAN)', 'Diploma Verzorgende IG'. */
+/** The name of a requirement that one of these kinds meets: 'Rekening (IBAN)', 'Diploma Verzorgende IG'. */
 export function nameKinds(kinds: readonly DocumentKind[], title?: string): string {
   if (kinds.length > 1 && kinds.every(kind => accounts.includes(kind))) return 'Rekening (IBAN)'
-  // The longest word may break where people would.
+  // The longest word may break at a natural place.
   const names = kinds.map(kind => documentName[kind].replace('heidsver', 'heids\u00adver')).join(' of ')
   return title ? `${names} ${title}` : names
 }

@@ -2,10 +2,10 @@ import type { EventName } from '../../contract/events.ts'
 
 type ShownEvent = Exclude<
   Extract<EventName, `care_moment_${string}` | `reaction_${string}`>,
-  // Who answered what stands where they were asked, and nowhere else.
+  // Who answered a question by name is shown where they were asked, and nowhere else.
   `care_moment_template_${string}` | `care_moment_invitation_${string}`
 >
-/** What happened to a care moment, its publication or a reaction, as the history shows it. */
+/** Events of a care moment, its publication or a reaction, as worded in its history. */
 const eventWords: Record<ShownEvent, string> = {
   care_moment_created: 'Opdracht gemaakt',
   care_moment_updated: 'Opdracht gewijzigd',
@@ -57,5 +57,5 @@ const eventWords: Record<ShownEvent, string> = {
   reaction_not_selected_withdrawn: 'Reactie vervallen: publicatie ingetrokken',
 }
 
-/** The words of an event; undefined for one that is not known here. */
+/** The words for an event; undefined when it is not listed here. */
 export const nameEvent = (name: string): string | undefined => (eventWords as Partial<Record<string, string>>)[name]

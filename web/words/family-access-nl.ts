@@ -1,4 +1,4 @@
-// What somebody did with the data of a client, as their family reads it: "bekeek de planning".
+// What somebody did with a client's data, worded for their family: "bekeek de planning".
 import { accessWords, nameAccess } from './access-nl.ts'
 
 const planning = 'bekeek de planning'
@@ -9,7 +9,7 @@ const plan = 'bekeek het zorgplan'
 const file = 'bekeek of het bestand klaar is'
 const requests = 'bekeek welke zorg nodig is'
 const hours = 'keurde goed hoe lang het bezoek duurde'
-/** Where the family says it in other words than who works with it. */
+/** Where the wording for the family differs. */
 const familyWords: Readonly<Record<string, string>> = {
   'clients.get': 'bekeek de gegevens',
   'clients.list': 'zag de naam in een lijst',
@@ -108,6 +108,6 @@ const familyWords: Readonly<Record<string, string>> = {
   'proofs.proof': 'bekeek het bewijs van een bezoek',
   'proofs.pdf': 'downloadde het bewijs van een bezoek',
 }
-/** What was done, in the words of the family. */
+/** What was done, in the family's words. */
 export const plainAccess = (operation: string): string =>
   familyWords[operation] ?? (accessWords[operation] ? nameAccess(operation) : 'gebruikte de gegevens')

@@ -1,4 +1,4 @@
-// The words of the family's place, for who knows nothing of care: at most level B1.
+// The words of the family screens, for people who know nothing of care: at most level B1.
 import type { Role } from '../../contract/language.ts'
 
 /** What somebody may do, by the key of the act: "Mag wassen en medicijnen geven". */
@@ -42,7 +42,7 @@ const actWords: Readonly<Record<string, string>> = {
   tillift: 'de tillift gebruiken',
   palliatieve_sedatie: 'rust geven in de laatste fase',
 }
-/** What somebody of a level does, where it is not said act by act. */
+/** What somebody of a level does, where it is not listed act by act. */
 const levelActs: Readonly<Record<string, string>> = {
   huishoudelijke_hulp: 'helpt in het huishouden',
   zorghulp: 'helpt in huis en houdt gezelschap',
@@ -57,7 +57,7 @@ const levelActs: Readonly<Record<string, string>> = {
   begeleider_3: 'begeleidt overdag',
   begeleider_4: 'begeleidt overdag',
 }
-/** What a level is called at the kitchen table. */
+/** Everyday names of the levels. */
 const levelNames: Readonly<Record<string, string>> = {
   verzorgende_ig: 'Verzorgende',
   verpleegkundige_mbo: 'Verpleegkundige',
@@ -68,11 +68,11 @@ const levelNames: Readonly<Record<string, string>> = {
 type Named = { key: string; name: string }
 export const plainLevel = ({ key, name }: Named): string => levelNames[key] ?? name
 export const plainLevelActs = ({ key }: Named): string | undefined => levelActs[key]
-/** The acts in plain words, each once: an act that we have no words for has its own name. */
+/** The acts in plain words, without duplicates; an act without plain words keeps its own name. */
 export const plainActs = (acts: readonly Named[]): string[] => [
   ...new Set(acts.map(({ key, name }) => actWords[key] ?? name.charAt(0).toLowerCase() + name.slice(1))),
 ]
-/** What the family may say of a visit, by the key of the tag. */
+/** What the family can say about a visit, by the key of the tag. */
 const tagWords: Readonly<Record<string, string>> = {
   expert: 'Weet wat zij of hij doet',
   clear_handover: 'Vertelde duidelijk hoe het ging',
@@ -84,7 +84,7 @@ const tagWords: Readonly<Record<string, string>> = {
   too_little_knowledge: 'Wist te weinig',
 }
 export const plainTag = ({ key, name }: Named): string => tagWords[key] ?? name
-/** Who somebody is to a family, by their role. */
+/** How a family knows somebody, by their role. */
 export const familyRoleWords: Record<Role, string> = {
   ROLE_CARE_WORKER: 'zorgverlener',
   ROLE_CLIENT_ADMIN: 'familie',

@@ -1,4 +1,4 @@
-// The words of the care plan at the kitchen table: what the Omaha System calls its problems, scales and actions, at most level B1.
+// The care plan in everyday words, at most level B1: the problems, scales and actions of the Omaha System.
 import type { Category, Domain } from './plan-nl.ts'
 
 /** By the key of the problem. */
@@ -48,7 +48,7 @@ const problemWords: Readonly<Record<string, string>> = {
 }
 type Named = { key: string; name: string }
 export const plainProblem = ({ key, name }: Named): string => problemWords[key] ?? name
-/** The same problems under their plain names. */
+/** The same problems with their plain names. */
 export const inPlainWords = <P extends Named>(problems: readonly P[]): P[] =>
   problems.map(problem => ({ ...problem, name: plainProblem(problem) }))
 

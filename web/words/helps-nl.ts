@@ -1,4 +1,4 @@
-// What would let more people do a shift, in words.
+// Changes that would let more people do a shift, in words.
 import type { helps } from '../../contract/calls.ts'
 
 interface Help {

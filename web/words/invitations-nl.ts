@@ -1,4 +1,4 @@
-// Asking by name, in words.
+// Asking care workers by name, in words.
 import type { InvitationStatus, withdrawnBecause } from '../../contract/invitations.ts'
 import { invitationStatusName } from '../../contract/status-names.ts'
 
@@ -10,7 +10,7 @@ const tones = {
   expired: 'grey',
   withdrawn: 'grey',
 } as const satisfies Record<InvitationStatus, 'grey' | 'blue' | 'green'>
-/** How a question stands, for who asked it. A no looks like any other end. */
+/** The status of a question, for whoever asked it. A no looks like any other ending. */
 export const invitationWords = (status: InvitationStatus) => ({ label: invitationStatusName[status], tone: tones[status] })
 /** Why a question was withdrawn. */
 export const withdrawnWords: Record<(typeof withdrawnBecause)[number], string> = {
@@ -20,5 +20,5 @@ export const withdrawnWords: Record<(typeof withdrawnBecause)[number], string> =
   taken_back: 'Ingetrokken',
   unable: 'Kan intussen niet meer',
 }
-/** What a no means, for who asks. */
+/** What a no means, for whoever asks. */
 export const noIsNotCounted = 'Wie nee zegt, hoeft niet te zeggen waarom, en een nee telt nergens mee.'

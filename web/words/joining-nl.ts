@@ -1,7 +1,7 @@
-// What is said of two files of one client that become one: their fields, and how much goes along.
+// Words for joining two files of one client: their fields, and how much moves along.
 import type { homeFields, JoinedField } from '../../contract/joined-fields.ts'
 
-/** A field of a file, or of the home in it. */
+/** A field of a file, or of its home. */
 export type Field = JoinedField | (typeof homeFields)[number]
 export const fieldWords: Record<Field, string> = {
   name: 'Naam',
@@ -36,7 +36,7 @@ const moved = {
   messages: ['bericht', 'berichten'],
   files: ['export', 'exports'],
 } as const
-/** How much goes along, of each kind that there is: "12 opdrachten", "1 bericht". */
+/** How much moves along, by kind: "12 opdrachten", "1 bericht". */
 export const sayMoves = (moves: Readonly<Record<keyof typeof moved, number>>): string[] =>
   (Object.entries(moved) as [keyof typeof moved, readonly [string, string]][]).flatMap(([kind, [one, more]]) =>
     moves[kind] > 0 ? [`${moves[kind]} ${moves[kind] === 1 ? one : more}`] : [],

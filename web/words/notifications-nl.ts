@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../contract/notifications.ts'
 
-/** The kinds of notifications, in the words of who gets them. */
+/** The kinds of notifications, in the words of those who get them. */
 export const notificationKindWords: Record<NotificationKind, { label: string; about: string }> = {
   new_matches: { label: 'Nieuwe opdrachten', about: 'Opdrachten die bij je passen.' },
   reactions: { label: 'Reacties', about: 'Wat er gebeurt met een reactie op een opdracht.' },

@@ -31,7 +31,7 @@ export type ScaleWords = Record<
   {
     label: string
     levels: readonly [string, string, string, string, string]
-    /** A level of the present in a sentence, where it is not said by the label. */
+    /** The current level in a sentence, where the label does not say it. */
     say?: (level: string) => string
   }
 >

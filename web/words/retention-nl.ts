@@ -2,10 +2,10 @@ import type { keptKind } from '../../contract/retention.ts'
 
 interface KeptWords {
   name: string
-  /** What there is of it, in one sentence. */
+  /** What is kept, in one sentence. */
   about: string
 }
-/** What is kept for a term, in the words of planners. */
+/** Each kind of data with a retention term, in planners' words. */
 export const keptWords: Record<(typeof keptKind)[number], KeptWords> = {
   accessLog: { name: 'Inzage in dossiers', about: 'Wie wanneer in het dossier van een cliënt keek.' },
   event: { name: 'Geschiedenis', about: 'Wat er gebeurde met dossiers, opdrachten en accounts, en wie het deed.' },

@@ -2,7 +2,7 @@
 import type { RosterStatus, rosterOutcome } from '../../contract/rosters.ts'
 import type { RosterWish } from '../../rules/roster.ts'
 
-/** What a roster is weighed by: its name, and what it does when it counts. */
+/** The wishes a roster weighs: their name, and what each does. */
 export const rosterWishWords: Record<RosterWish, { name: string; about: string }> = {
   filled: {
     name: 'Zoveel mogelijk gevuld',
@@ -20,7 +20,7 @@ export const rosterWishWords: Record<RosterWish, { name: string; about: string }
   fairness: { name: 'Eerlijk verdeeld', about: 'De uren gaan niet allemaal naar dezelfde mensen.' },
   cost: { name: 'Kosten', about: 'Van wie even goed past, gaat voor wie minder kost.' },
 }
-/** How a roster stands. */
+/** The tone of a roster's status. */
 export const rosterTones = {
   waiting: 'blue',
   running: 'blue',
@@ -29,7 +29,7 @@ export const rosterTones = {
   stopped: 'green',
   failed: 'red',
 } as const satisfies Record<RosterStatus, 'blue' | 'green' | 'red'>
-/** What became of a line that was accepted. */
+/** The outcome of an accepted line. */
 export const rosterOutcomeWords = {
   selected: { label: 'Gekozen', tone: 'green' },
   asked: { label: 'Gevraagd', tone: 'blue' },
