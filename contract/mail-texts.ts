@@ -55,7 +55,10 @@ export const mailTextOperations = {
    */
   example: command('POST', '/mail_texts/{letter}/example', {
     ...{ by, addition: true, params, body: written },
-    answer: z.object({ ...words.shape, /** When the underlying event happened; null for examples. */ at: z.nullable(z.string()) }),
+    answer: z.object({
+      ...words.shape,
+      /** When the underlying event happened; null for examples. */ at: z.nullable(z.string()),
+    }),
   }),
   /** Every change of its text, newest first. */
   history: command('GET', '/mail_texts/{letter}/history', {
