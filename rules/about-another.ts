@@ -6,6 +6,6 @@ const words: [RegExp, (name: string) => string][] = [
   [/\bje (andere dienst|dienst(?:en)?)\b/g, () => 'de $1'],
 ]
 
-/** Takes what is said to a worker about their working time; gives the same about them, by their first name, for who chooses them. */
+/** Turns a sentence to a worker about their working time into one about them, by first name, for whoever chooses them. */
 export const aboutAnother = (said: string, name: string): string =>
   words.reduce((sentence, [theirs, ours]) => sentence.replace(theirs, ours(name)), said)

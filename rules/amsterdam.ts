@@ -1,16 +1,16 @@
 const timeZone = 'Europe/Amsterdam'
 
-// A Temporal.Instant, by what is asked of it: the types of the web app do not know Temporal.
+// The part of Temporal.Instant used here: the types of the web app do not know Temporal.
 type Instant = { toString(options: { timeZone: string; smallestUnit: 'second' }): string }
 /** Takes a point in time; gives it in the one form used on the wire: UTC, numeric offset, whole seconds. */
 export function wireInstant(instant: Instant): string {
   return instant.toString({ timeZone: 'UTC', smallestUnit: 'second' })
 }
 
-// Below here without Temporal: screens reckon with these too, and not every browser has it. Swedish writes a date as ISO does.
-// Made when it is first needed: the first of its kind costs a browser 20 ms, and a phone 100.
+// From here on without Temporal: the web app uses this too, and not every browser has it. The Swedish locale writes a date as ISO
+// does. Created on first use: the first formatter costs a browser 20 ms, and a phone 100.
 let swedish: Intl.DateTimeFormat | undefined
-/** Takes a point in time; gives what calendar and clock in Amsterdam say, as 'YYYY-MM-DD HH:MM'. */
+/** Takes a point in time; gives the calendar date and clock time in Amsterdam, as 'YYYY-MM-DD HH:MM'. */
 export function inAmsterdam(instant: Date | number): string {
   swedish ??= new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return swedish.format(instant)
@@ -25,8 +25,8 @@ function dayMs(date: string): number {
 }
 
 /**
- * Takes a date (YYYY-MM-DD) and a wall clock time (HH:MM) in Amsterdam; gives the instants on the wire at which the clock shows it:
- * one, or the two of October in order. A time that the clock skips in March moves an hour on. RangeError on nonsense.
+ * Takes a date (YYYY-MM-DD) and a clock time (HH:MM) in Amsterdam; gives the wire instants at which the clock shows it: one, or
+ * in October two, in order. A time that is skipped in March moves an hour on. RangeError on invalid input.
  */
 export function instantsAt(date: string, time: string): string[] {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
@@ -37,7 +37,7 @@ export function instantsAt(date: string, time: string): string[] {
   return (found.length > 0 ? found : [inWinter]).map(wire)
 }
 
-/** The same as one instant: of a time that occurs twice the first. Begin and end go together, through clock-pair.ts. */
+/** The same as one instant: the first, if the time occurs twice. Convert a begin and an end together, with clock-pair.ts. */
 export const toInstant = (date: string, time: string): string => instantsAt(date, time)[0]!
 
 /** Takes an ISO instant; gives the calendar date in Amsterdam, YYYY-MM-DD. */
@@ -61,8 +61,8 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * Takes two ISO instants; gives the real minutes from the first to the second, negative when it lies before. RangeError on
- * nonsense.
+ * Takes two ISO instants; gives the real minutes from the first to the second, negative when the second is earlier. RangeError on
+ * invalid input.
  */
 export function minutesBetween(from: string, until: string): number {
   const minutes = (Date.parse(until) - Date.parse(from)) / 60_000

@@ -1,4 +1,4 @@
-// When a care worker came and went, as they say it themselves. Instants are ISO texts, compared as times.
+// When a care worker arrived and left, by their own report. Instants are ISO texts, compared as times.
 
 interface Shift {
   startDate: string
@@ -7,16 +7,16 @@ interface Shift {
 const minuteMs = 60_000
 const minutesAfter = (at: string, other: string) => (Date.parse(at) - Date.parse(other)) / minuteMs
 
-/** From so many minutes before the start, and until so many after the end, the screens of the care worker offer it. */
+/** How many minutes before the start, and after the end, the care worker's screens offer to report it. */
 const offeredBeforeMinutes = 30
 const offeredAfterMinutes = 4 * 60
-/** Whether a care worker is offered to say that they are there or leave, of this shift, at `now`. */
+/** Whether a care worker is offered at `now` to report arriving at or leaving this shift. */
 export const isTimeToTell = ({ startDate, endDate }: Shift, now: string): boolean =>
   minutesAfter(now, startDate) >= -offeredBeforeMinutes && minutesAfter(now, endDate) <= offeredAfterMinutes
 
-/** So many minutes after the start, without a word, the office is told. */
+/** How many minutes after the start, without a sign, the office is notified. */
 export const missedAfterMinutes = 30
-/** Whether a shift goes on since so long, and neither who works it nor who plans said a word of it. */
+/** Whether a shift has been running that long without a word from its worker or a planner. */
 export const isMissing = (
   shift: Shift & { [told in 'arrivedAt' | 'leftAt' | 'arrivalCheckedAt']?: string | undefined },
   now: string,
@@ -26,16 +26,16 @@ export const isMissing = (
   minutesAfter(now, shift.endDate) < 0
 
 const quarterMs = 15 * minuteMs
-/** The next whole quarter: the first time for which somebody else can be asked. */
+/** The next whole quarter of an hour: the earliest start for which somebody else can be asked. */
 export const nextQuarter = (now: string): string =>
   new Date(Math.floor(Date.parse(now) / quarterMs + 1) * quarterMs).toISOString()
 
-// How far the clock of a device may be ahead once it was set by that of the server.
+// How far a device's clock may be ahead after it was synchronized with the server's.
 const aheadMinutes = 5
 const latestMinutes = 12 * 60
 /**
- * Why somebody cannot have come or gone at `at`, in words for them; undefined when they can. `earliestMinutes` before the start is the
- * first; the other of the two, when it was told, is on its own side.
+ * Why somebody cannot have arrived or left at `at`, in words for them; undefined when they can. `earliestMinutes` before the
+ * start is the earliest; and arriving comes before leaving.
  */
 export function tellingProblem(
   at: string,
@@ -50,17 +50,20 @@ export function tellingProblem(
   return arrivedAt && minutesAfter(at, arrivedAt) < 0 ? 'Je meldde dat je later kwam.' : undefined
 }
 
-// A few minutes beside the plan are the plan: half of the quarter in which people reckon.
+// A few minutes' difference counts as on time: half of the quarter of an hour in which people calculate.
 const besidePlanMinutes = 7.5
-// Down, so that hours that are filled in at once do not end in the future.
+// Rounded down, so that hours filled in at once do not end in the future.
 const filledFrom = (told: string | undefined, planned: string): string =>
   !told || Math.abs(minutesAfter(told, planned)) < besidePlanMinutes
     ? planned
     : new Date(Math.floor(Date.parse(told) / minuteMs) * minuteMs).toISOString()
-/** The times with which hours begin, from what was told: the plan where that is within some minutes, else the whole minute. */
+/**
+ * The times that the hours form starts with, from the reports: the planned time if within a few minutes, otherwise the whole
+ * minute.
+ */
 export function hoursFromTelling(planned: Shift, told: { arrivedAt?: string | undefined; leftAt?: string | undefined }): Shift {
   const startDate = filledFrom(told.arrivedAt, planned.startDate)
   const endDate = filledFrom(told.leftAt, planned.endDate)
-  // Who said both at once, when it was over, fills in by hand.
+  // Someone who reported both at once, afterwards, fills in the times by hand.
   return Date.parse(endDate) > Date.parse(startDate) ? { startDate, endDate } : planned
 }

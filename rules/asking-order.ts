@@ -1,7 +1,7 @@
-// In which order people are put before whoever looks for somebody: each list by these facts, the first that differs decides. A person
-// chooses; the order is all that a list decides. Care workers read the same facts (decided-by-rules.ts).
+// The order of people in lists for whoever fills work: each list compares these facts, and the first that differs decides. A
+// person chooses; a list only decides the order. Care workers can read the same facts (decided-by-rules.ts).
 
-/** By which facts a list of people is ordered. */
+/** The facts by which a list of people can be ordered. */
 export type OrderFact =
   | 'able'
   | 'gave_back'
@@ -15,7 +15,7 @@ export type OrderFact =
   | 'rating'
   | 'distance_steps'
   | 'distance'
-/** Whom one can ask by name for a moment. */
+/** People one can ask by name for a moment. */
 export const candidateOrder = [
   'able',
   'gave_back',
@@ -24,7 +24,7 @@ export const candidateOrder = [
   'worked_here',
   'distance',
 ] as const satisfies readonly OrderFact[]
-/** Whom the back office can call for a moment: those who can do it. */
+/** People the back office can call for a moment: those who can do it. */
 export const callOrder = [
   'gave_back',
   'refused_lately',
@@ -36,7 +36,7 @@ export const callOrder = [
   'rating',
   'distance',
 ] as const satisfies readonly OrderFact[]
-/** Who reacted to a moment, as it is shown to who chooses. */
+/** People who reacted to a moment, for whoever chooses. */
 export const reactionOrder = [
   'able',
   'favorite',
@@ -46,9 +46,9 @@ export const reactionOrder = [
   'distance',
 ] as const satisfies readonly OrderFact[]
 
-/** For so many days a no by telephone to other work of the same organization counts as `refused_lately`. */
+/** For this many days a refusal by telephone of other work of the same organization counts as `refused_lately`. */
 export const refusedLatelyDays = 30
-/** A home counts as nearer (`distance_steps`) by so many kilometres. */
+/** Distances are compared in steps (`distance_steps`) of this many kilometres. */
 export const distanceStepKm = 10
-/** Who lives farther away than so many kilometres is not on a call list. */
+/** People who live further away than this are not on a call list. */
 export const callCircleKm = 60

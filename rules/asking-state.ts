@@ -1,28 +1,28 @@
-// How it stands with somebody who may come to open work: called, asked by name, reacted. Everyone who looks for somebody reads it from here.
+// The state of somebody who may come to open work: called, asked by name, reacted. Everyone who fills work reads it from here.
 
-/** What is known of one person. Instants as ISO text; each is of the work at hand. */
+/** What is known about one person and the work at hand. Instants are ISO texts. */
 export interface AskedPerson {
-  /** The calls of the back office to them, the latest first. Who is not told of these has none. */
+  /** The back office's calls to them, latest first. Empty for viewers who may not see these. */
   calls: readonly {
     status: 'calling' | 'not_reached' | 'no' | 'call_back' | 'yes' | 'unknown'
     startedAt?: string | undefined
     callBackAt?: string | null | undefined
   }[]
-  /** The last question to them by name. */
+  /** The last question by name. */
   invitation: {
     status: 'waiting' | 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn'
     answerBefore?: string | null | undefined
   } | null
-  /** Whether their reaction waits to be chosen. */
+  /** Whether their reaction can still be chosen. */
   hasReacted: boolean
   /** When they gave this work back, or null. */
   gaveBackAt: string | null
 }
 /**
- * on_the_line: somebody speaks with them. yes, no: what they said last, by telephone or to a question. call_back: they asked to be called
- * again. asked: a question waits for their answer. queued: it comes when it is their turn. missed: they did not answer the call.
- * no_answer: nor the question in time. noted_nothing: they were called, and nobody noted what came of it. gave_back: they were to come,
- * and called off.
+ * on_the_line: a colleague is speaking with them. yes, no: their last answer, by telephone or to a question. call_back: they
+ * asked to be called again. asked: a question waits for their answer. queued: their turn is still to come. missed: they did not
+ * answer the call. no_answer: nor the question in time. noted_nothing: they were called, and the result was not noted. gave_back:
+ * they were assigned, and cancelled.
  */
 export type AskingStateName =
   | 'on_the_line'
@@ -37,24 +37,27 @@ export type AskingStateName =
   | 'noted_nothing'
   | 'reacted'
   | 'free'
-/** `until` is when to call back, or by when a question is to be answered (an ISO instant). */
+/** `until` is when to call back, or the deadline of a question (an ISO instant). */
 export interface AskingState {
   name: AskingStateName
   until?: string
 }
 
-/** Whether nobody answered this call. */
+/** Whether this call was not answered. */
 export const wasMissed = ({ status }: Pick<AskedPerson['calls'][number], 'status'>): boolean => status === 'not_reached'
 
-/** Whether they said yes on this call. */
+/** Whether they said yes in this call. */
 export const saidYes = ({ status }: Pick<AskedPerson['calls'][number], 'status'>): boolean => status === 'yes'
 
 const withUntil = (name: AskingStateName, until: string | null | undefined): AskingState => (until ? { name, until } : { name })
 
-/** Takes what is known of somebody; gives the one state in which they are. What ends the search for them goes before what goes on. */
+/**
+ * Takes what is known about somebody; gives their one state. States that end the search for them come before those that continue
+ * it.
+ */
 export function askingStateOf({ calls: [last], invitation, hasReacted, gaveBackAt }: AskedPerson): AskingState {
   if (last?.status === 'calling') return { name: 'on_the_line' }
-  // What was said before they gave it back does not count any more.
+  // What was said before they gave it back no longer counts.
   const isCalledSince = last?.startedAt !== undefined && Date.parse(last.startedAt) > Date.parse(gaveBackAt ?? last.startedAt)
   const isAsked = invitation?.status === 'open' || invitation?.status === 'waiting'
   if (gaveBackAt && !isCalledSince && !isAsked) return { name: 'gave_back' }
@@ -74,9 +77,9 @@ export function askingStateOf({ calls: [last], invitation, hasReacted, gaveBackA
 interface Allowed {
   /** Whether a colleague may call them (again). */
   call: boolean
-  /** Whether they come up by themselves as the next to be called. */
+  /** Whether they can be suggested as the next person to call. */
   next: boolean
-  /** Whether a message may ask them, with others at once. */
+  /** Whether they can be asked by message, together with others. */
   ask: boolean
 }
 const everything: Allowed = { call: true, next: true, ask: true }
@@ -86,11 +89,11 @@ export const allowedWhile: Record<AskingStateName, Allowed> = {
   on_the_line: nothing,
   yes: nothing,
   no: nothing,
-  // One may ask again, by hand: what stopped them may be over.
+  // They can be asked again, by hand: what stopped them may be over.
   gave_back: { call: true, next: false, ask: false },
   // Not before the time they named, and then before all others (`nextToCall`).
   call_back: { call: true, next: false, ask: false },
-  // One may still ring who was asked and does not answer.
+  // Someone who was asked and does not answer can still be called.
   asked: { call: true, next: false, ask: false },
   queued: { call: true, next: false, ask: false },
   missed: { call: true, next: false, ask: true },
@@ -101,8 +104,8 @@ export const allowedWhile: Record<AskingStateName, Allowed> = {
 }
 
 /**
- * Takes people in the order in which one would call them, each with their state, and the present instant; gives who is next: whose time
- * to be called back has come, the earliest first, or else the first who comes up by themselves. Undefined when that is nobody.
+ * Takes people in calling order, each with their state, and the present instant; gives who is next: whoever asked to be called
+ * back by now, the earliest first, otherwise the first who can be suggested. Undefined when there is nobody.
  */
 export function nextToCall<P extends { state: AskingState }>(people: readonly P[], now: string): P | undefined {
   const due = people.filter(({ state: { name, until } }) => name === 'call_back' && Date.parse(until ?? now) <= Date.parse(now))

@@ -9,14 +9,12 @@ export type AtwShift = {
   /** The pieces of work it is made of, in order. */
   works: PlacedWork[]
   workedMinutes: number
-  /** Breaks within the work, and free time between two pieces of it when that lasts a quarter or more (5:4). */
+  /** Breaks within the work, and free time of a quarter of an hour or more between two pieces of it (5:4). */
   pauseMinutes: number
   /** The longest free time between two pieces of work. */
   longestGapMinutes: number
   nightMinutes: number
-  /**
-   * The last night worked in: the date on which it ends, when its work ended, and when the next work of the same shift begins.
-   */
+  /** The last night worked: the date on which it ends, when its work ended, and when the next work of the same shift begins. */
   lastNight?: { date: string; endDate: string; nextStartDate?: string }
 }
 
@@ -71,7 +69,7 @@ function join(shift: AtwShift, next: AtwShift): AtwShift {
   }
 }
 
-/** Takes a shift; tells whether its last night was worked later than 02:00. */
+/** Takes a shift; tells whether its last night ended after 02:00. */
 export function endsAfterTwo({ lastNight }: AtwShift): boolean {
   return lastNight !== undefined && minutesBetween(toInstant(lastNight.date, '02:00'), lastNight.endDate) > 0
 }

@@ -1,15 +1,18 @@
-/** Comparable work with a bonus up to so many cents a shift (null: more than the last), how much of it was offered and filled. */
+/**
+ * Comparable work with a bonus up to this many cents a shift (null: more than the last step), and how much of it was offered and
+ * filled.
+ */
 export type BonusBand = { upTo: number | null; offered: number; filled: number; medianMinutes: number | null }
-/** The upper ends of the bands, in cents: none, and what planners give in steps. */
+/** The upper bounds of the bands, in cents: no bonus, and the steps planners use. */
 export const bonusSteps = [0, 2500, 5000, 10_000] as const
-/** With fewer comparable shifts a band says nothing. */
+/** A band with fewer comparable shifts than this says nothing. */
 export const fewestComparable = 5
-// Of ten shifts eight were filled: more than this costs more than it brings.
+// Eight in ten shifts filled: a higher bonus costs more than it brings.
 const enough = 0.8
 
 /**
- * The bonus that comparable work advises, in cents: the lowest band of which at least eight in ten were filled, else the band that
- * filled most, if that is more than without a bonus. Null when too little is known, or when a bonus brought nobody more.
+ * The bonus, in cents, that comparable work suggests: the lowest band in which at least eight in ten were filled, otherwise the
+ * band that filled most, if that is more than without a bonus. Null when too little is known, or when a bonus made no difference.
  */
 export function adviseBonus(bands: readonly BonusBand[]): BonusBand | null {
   const shareOf = ({ filled, offered }: BonusBand) => filled / offered

@@ -13,19 +13,19 @@ export type BreachId =
   | 'ATW-NIGHT-SERIES'
   | 'ATW-WEEK-REST'
 
-/** A broken rule of the Arbeidstijdenwet: its id, when and how much, so that two can be compared, and how it is said. */
+/** A breach of the Arbeidstijdenwet: its id, and when and how much, so that two can be compared; and its wording. */
 export type Breach = {
   id: BreachId
-  /** The instant or day it is about, and the minutes. */
+  /** The instant or day it concerns, and the minutes. */
   at: string
   minutes: number
-  /** Takes the work someone may get, or nothing when all of it is theirs; gives the fact, in Dutch. */
+  /** Takes the work someone may get, or nothing when all of it is already theirs; gives the fact, in Dutch. */
   say: (candidate?: Work) => string
-  /** What the law asks, in Dutch. */
+  /** What the law requires, in Dutch. */
   norm: string
-  /** The work that it is reckoned from, in order. */
+  /** The work it was calculated from, in order. */
   works: PlacedWork[]
-  /** The sum, a line each, in Dutch. */
+  /** The calculation, a line each, in Dutch. */
   sum: string[]
 }
 

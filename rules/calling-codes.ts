@@ -1,7 +1,7 @@
-// The calling codes of the ITU (E.164), each with how many digits a number behind it has: what a telephone abroad can be.
+// The calling codes of the ITU (E.164), with the possible lengths of the number that follows: which numbers abroad can exist.
 
-// As code:fewest-most. Behind a code with an exclamation mark the first 0 is part of the number, or none is dialled; behind the others it
-// is only dialled inside the country, and left out behind the code.
+// As code:fewest-most. After a code with an exclamation mark a leading 0 is part of the number, or there is none; after the
+// others it is only dialled within the country, and dropped after the code.
 const written = `
 1:10! 7:10-14! 20:8-10 27:6-10 30:10-12! 32:8-9 33:9 34:9! 36:8-9! 39:6-12! 40:6-9 41:9-12 43:6-13 44:7-10 45:8! 46:6-12
 47:5-8! 48:6-10! 49:6-13 51:8-9 52:10! 53:6-10 54:10-11 55:8-11 56:9-11! 57:8-11 58:10 60:8-10 61:6-12 62:7-13 63:6-13
@@ -27,7 +27,10 @@ const codes = new Map(
     }),
 )
 
-/** Takes the digits behind the + of a number abroad; gives them as they are dialled from anywhere, or undefined when no number is like that. */
+/**
+ * Takes the digits after the + of a number abroad; gives them as dialled from anywhere, or undefined when no such number can
+ * exist.
+ */
 export function dialledFromAnywhere(digits: string): string | undefined {
   const code = [1, 2, 3].map(length => digits.slice(0, length)).find(start => codes.has(start))
   if (!code) return undefined

@@ -1,6 +1,6 @@
 import { addHours, minutesBetween } from './amsterdam.ts'
 
-/** The facts that decide how calling off counts: instants, and the term in whole hours. */
+/** What decides how a cancellation counts: instants, and the cancellation term in whole hours. */
 type Cancelable = {
   startDate: string
   cancellationTermHours: number
@@ -10,9 +10,9 @@ type Cancelable = {
 }
 
 /**
- * Takes an assignment and the present instant; gives how calling it off counts now. `changed`: a changed time or place waits for
- * the worker's confirmation, so it never counts as late. `late`: within the term before the start (domain.md, cancel_assignment).
- * `minutesLeft` counts until the start and is negative after it.
+ * Takes an assignment and the present instant; gives how cancelling it now would count. `changed`: a changed time or place waits
+ * for the worker's confirmation, so it never counts as late. `late`: within the term before the start. `minutesLeft` counts until
+ * the start and is negative after it.
  */
 export function cancellationOf(
   { startDate, cancellationTermHours, changeAnnouncedAt, changeConfirmedAt }: Cancelable,
@@ -24,7 +24,7 @@ export function cancellationOf(
   return { kind, minutesLeft: Math.floor(minutes) }
 }
 
-/** Takes work that is not assigned yet; gives the instant until which whoever takes it may call off without it counting as late. */
+/** Takes unassigned work; gives the instant until which whoever takes it may cancel without it counting as late. */
 export const inTimeUntil = ({
   startDate,
   cancellationTermHours,

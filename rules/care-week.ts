@@ -1,13 +1,13 @@
-// What is agreed for a client in a week, beside what is planned in it (domain.md, What is agreed and what is planned).
+// The care agreed for a client in a week, compared with what is planned.
 import { addDays } from './amsterdam.ts'
 
-/** A care request that is agreed: from and until which day (YYYY-MM-DD, both included), and how many hours a week. */
+/** An agreed care request: its first and last day (YYYY-MM-DD, both included), and its hours a week. */
 export interface AgreedCare {
   wantedFrom: string
   wantedUntil?: string | null | undefined
   hoursPerWeek?: number | null | undefined
 }
-/** A week, and the minutes of care moments that begin in it and are not called off. */
+/** A week, and the minutes of the care moments that begin in it and are not cancelled. */
 export interface PlannedWeek {
   /** Its Monday, YYYY-MM-DD. */
   startsOn: string
@@ -15,20 +15,20 @@ export interface PlannedWeek {
 }
 export interface CareWeek extends PlannedWeek {
   agreedMinutes: number
-  /** How much less is planned than agreed; 0 when all of it is, or more. */
+  /** By how much less is planned than agreed; 0 when it is enough. */
   missingMinutes: number
 }
 
 /**
- * Takes what is agreed for a client and what is planned in a week; gives both side by side. Only what is agreed for all days of the week
- * counts: nobody knows how the hours of half a week were meant. Undefined when that is nothing.
+ * Takes a client's agreed care and the plan of a week; gives both side by side. Only requests that cover every day of the week
+ * count: it is unknown how the hours of part of a week are meant. Undefined when there are none.
  */
 export function careWeek(agreed: readonly AgreedCare[], { startsOn, plannedMinutes }: PlannedWeek): CareWeek | undefined {
   const lastDay = addDays(startsOn, 6)
   const hours = agreed
     .filter(({ wantedFrom, wantedUntil }) => wantedFrom <= startsOn && (wantedUntil == null || wantedUntil >= lastDay))
     .reduce((sum, { hoursPerWeek }) => sum + (hoursPerWeek ?? 0), 0)
-  // Hours have one decimal: their sum in minutes is whole.
+  // Hours have one decimal, so their sum in minutes is whole.
   const agreedMinutes = Math.round(hours * 60)
   if (agreedMinutes === 0) return undefined
   return { startsOn, plannedMinutes, agreedMinutes, missingMinutes: Math.max(0, agreedMinutes - plannedMinutes) }

@@ -1,11 +1,14 @@
 export type CareWorkerPhase = 'new' | 'pending' | 'in_transfer' | 'startup' | 'lost' | 'won'
 
-/** The papers that a contract type requires: all handed in (or approved), all approved. And whether any moment was approved. */
+/**
+ * Whether all documents required for a contract type are handed in (or approved), whether all are approved, and whether any
+ * moment was approved.
+ */
 export type Standing = { handedIn: boolean; approved: boolean; worked: boolean }
 
 /**
- * Takes a worker's phase and standing; gives the new phase (domain.md, Care worker). An expired document puts nobody back a
- * phase: it blocks reacting in another way.
+ * Takes a worker's phase and standing; gives the new phase. An expired document never puts anybody back a phase: it prevents
+ * reacting in another way.
  */
 export function phaseAfter(phase: CareWorkerPhase, { handedIn, approved, worked }: Standing): CareWorkerPhase {
   if (phase === 'in_transfer') return approved ? (worked ? 'won' : 'startup') : phase
@@ -14,13 +17,13 @@ export function phaseAfter(phase: CareWorkerPhase, { handedIn, approved, worked 
   return handedIn ? 'pending' : phase
 }
 
-/** Takes the phase of a worker who chose other contract types and the standing for those types; gives the new phase. */
+/** Takes the phase of a worker who chose other contract types and their standing for those types; gives the new phase. */
 export function phaseAfterChoice(phase: CareWorkerPhase, standing: Standing): CareWorkerPhase {
   if ((phase === 'startup' || phase === 'won') && !standing.approved) return 'in_transfer'
   return phaseAfter(phase, standing)
 }
 
-/** Takes the standing of a worker who was lost and is back; gives the phase to begin again in. */
+/** Takes the standing of a worker who was lost and has returned; gives the phase to start again in. */
 export function phaseAfterReturn({ worked, ...standing }: Standing): CareWorkerPhase {
   const phase = phaseAfter('new', { worked, ...standing })
   return phase === 'startup' && worked ? 'won' : phase

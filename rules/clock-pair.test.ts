@@ -6,7 +6,7 @@ const march = '2027-03-28'
 const october = '2026-10-25'
 const before = { [march]: '2027-03-27', [october]: '2026-10-24' }
 type Row = [name: string, from: string, until: string, repeated: string, typed?: string]
-/** Begin, end on the clock as it is then (a star: the second time that it shows this), and real minutes. */
+/** Begin and end on the clock at that time (a star: the second time it shows this), and real minutes. */
 const said = (date: keyof typeof before, from: string, until: string, given: 'typed' | 'repeated') => {
   const isNight = until <= from
   const { startDate, endDate } = pairOf({ date: isNight ? before[date]! : date, time: from }, { date, time: until }, given)

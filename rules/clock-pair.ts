@@ -1,14 +1,14 @@
 import { addDays, amsterdamDate, amsterdamTime, instantsAt, minutesBetween } from './amsterdam.ts'
 
-/** A date (YYYY-MM-DD) and a wall clock time (HH:MM) in Amsterdam. */
+/** A date (YYYY-MM-DD) and a clock time (HH:MM) in Amsterdam. */
 export type ClockTime = { date: string; time: string }
-/** Begin and end as instants on the wire. */
+/** Begin and end as wire instants. */
 export type Span = { startDate: string; endDate: string }
 
-/** From four hours by the clock it is a shift, after which a colleague takes over; shorter, a visit. */
+/** From four hours on it is a shift, after which a colleague takes over; shorter, a visit. */
 const shiftMinutes = 4 * 60
 
-/** Takes a point in time; gives what the clock in Amsterdam shows then. */
+/** Takes a point in time; gives what the clock in Amsterdam shows. */
 export const onClock = (instant: string): ClockTime => ({ date: amsterdamDate(instant), time: amsterdamTime(instant) })
 
 /** Takes two times on the clock; gives the minutes from one to the other on a day of 24 hours. */
@@ -43,7 +43,7 @@ const isAt = (instant: string, { date, time }: ClockTime) => {
 const minutesAfter = (instant: string, minutes: number) =>
   `${new Date(Date.parse(instant) + minutes * 60_000).toISOString().slice(0, 19)}+00:00`
 
-/** Takes begin and end of work and a number of calendar days; gives them so much later on the clock, as repeated. */
+/** Takes the begin and end of work and a number of calendar days; gives them that many days later on the clock, as repeated. */
 export function daysOn({ startDate, endDate }: Span, days: number): Span {
   const [begin, end] = [onClock(startDate), onClock(endDate)]
   return pairOf({ ...begin, date: addDays(begin.date, days) }, { ...end, date: addDays(end.date, days) }, 'repeated')

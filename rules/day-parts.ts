@@ -8,7 +8,7 @@ export function nightsBetween(startDate: string, endDate: string): { date: strin
   const lastDate = amsterdamDate(endDate)
   const firstDate = amsterdamDate(startDate)
   const nights: { date: string; minutes: number }[] = []
-  // Most work by far starts after 06:00 and ends the same day: then there is nothing to calculate.
+  // By far most work starts after 06:00 and ends the same day: then there is nothing to calculate.
   for (
     let date = amsterdamTime(startDate) < '06:00' ? firstDate : addDays(firstDate, 1);
     date <= lastDate;

@@ -1,5 +1,5 @@
-// What the platform decides by rules about care workers, in words for them: the transparency of EU directive 2024/2831, articles 9 to 11
-// (dutch-care-facts.md 18). The numbers, codes and orders come from the rules themselves: one without a sentence does not compile.
+// Everything the platform decides about care workers by rules, in words for them: the transparency required by EU directive
+// 2024/2831, articles 9 to 11. Numbers, codes and orders come from the rules themselves: one without a sentence does not compile.
 import {
   callCircleKm,
   callOrder,
@@ -20,18 +20,21 @@ import { mustSays, usualWishes } from './roster-wishes.ts'
 import { violationMark } from './violations.ts'
 import { approvedAfterDays } from './worked-hours.ts'
 
-/** A thing that counts; of a wish with how much at first, from 0 to 10. */
+/** A fact that counts; for a wish also its default weight, from 0 to 10. */
 export type Point = { says: string; weight?: number }
-/** A sentence, and the things that it announces; `inOrder` when the first that differs decides. */
+/** A sentence and the facts it introduces; `inOrder` when the first that differs decides. */
 export type Part = { says: string; points: readonly Point[]; inOrder?: boolean }
-/** Something that is decided: by the rules alone, by a person whom they help, or in part by each. */
+/** A decision: made by the rules alone, by a person they help, or partly by each. */
 export type Decision = { key: string; title: string; by: 'rules' | 'person' | 'both'; parts: readonly Part[] }
-/** What stands outside the rules: how long somebody gets to answer, from how many reviews a mark is shown, how one hears at first. */
+/**
+ * Values from outside the rules: the time to answer, the number of reviews from which a rating is shown, the default
+ * notifications.
+ */
 export type Known = { answerMinutes: number; ratingFrom: number; newWork: MailWish['byMail'] }
 
 const points = (...all: readonly string[]): Point[] => all.map(says => ({ says }))
 
-/** Why somebody may not do work, and whether it is then out of their list. */
+/** Why somebody cannot do work, and whether it is then hidden from their list. */
 const reasonSays: Record<Reason['code'], { says: string; hidden: boolean }> = {
   level: {
     says: 'De opdracht vraagt een hoger niveau dan het jouwe, of een ander vak. Een lager niveau in je eigen vak mag je ook doen.',
@@ -281,7 +284,7 @@ const restricting: Decision = {
   ],
 }
 
-/** Everything that the platform decides by rules about a care worker, in the order in which they meet it. */
+/** Everything the platform decides about a care worker by rules, in the order they come across it. */
 export const decidedByRules = (known: Known): Decision[] => [
   ...[seeing, ordering, allowing, telling(known), asking(known), calling(known), choosing(known), rostering],
   ...[paying, restricting],

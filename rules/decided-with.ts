@@ -1,8 +1,8 @@
-// From what the decisions of the platform are made (decided-by-rules.ts), what never counts in them, and what somebody can do about them.
+// The data behind the platform's decisions (decided-by-rules.ts), what never counts in them, and what people can do about them.
 
-/** What is known of somebody, and what it is used for. */
+/** A kind of data about somebody, and its use. */
 export type Used = { what: string; forWhat: string }
-/** Takes from how many reviews a mark is shown; gives which data the decisions are made from. */
+/** Takes the number of reviews from which a rating is shown; gives the data that decisions are based on. */
 export const usedData = (ratingFrom: number): Used[] => [
   { what: 'Niveau, contractvormen, handelingen en documenten', forWhat: 'of je werk mag doen' },
   { what: 'Je adres', forWhat: 'hoe ver het werk is' },
@@ -18,7 +18,7 @@ export const usedData = (ratingFrom: number): Used[] => [
   { what: 'Je tarief', forWhat: 'de kosten in een rooster' },
   { what: 'Je keuzes bij Meldingen', forWhat: 'hoe en wanneer je van werk hoort' },
 ]
-/** Takes from how many reviews a mark is shown; gives what counts in none of the decisions. */
+/** Takes the number of reviews from which a rating is shown; gives what counts in none of the decisions. */
 export const neverUsed = (ratingFrom: number): string[] => [
   'Je naam, leeftijd, geslacht en geboorteplaats.',
   'Je foto, je talen en wat je over jezelf of in berichten schrijft.',
@@ -28,7 +28,7 @@ export const neverUsed = (ratingFrom: number): string[] => [
   'Dat je eerder nee zei tegen ander werk. Alleen op de bellijst telt dat een tijd.',
   'In een rooster ook niet: je cijfer, en wie door de telefoon nee zei.',
 ]
-/** What somebody can do that changes an outcome. */
+/** What people can do to change an outcome. */
 export const ownPart: readonly string[] = [
   'Reageer zelf op werk dat je wilt. In een rooster telt dat meer dan dat je nog gevraagd moet worden.',
   'Meer afstand, handelingen of contractvormen bij je zorgvoorkeuren brengen meer werk. Daar zie je meteen hoeveel.',

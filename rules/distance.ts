@@ -12,13 +12,13 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
 }
 
 /**
- * Takes a place away from the poles and a distance; gives the degrees within which every place at that distance lies (and some
- * that are farther).
+ * Takes a place away from the poles and a distance; gives a box in degrees that contains every place within that distance (and
+ * some further away).
  */
 export function boundingBox({ lat, lon }: Coordinates, km: number) {
   const angle = km / earthRadiusKm
   const latSpan = degrees(angle)
-  // Meridians converge towards the north, so the widest point of the circle lies north of its centre.
+  // Meridians converge towards the north, so the widest point of the circle is north of its centre.
   const lonSpan = degrees(Math.asin(Math.sin(angle) / Math.cos(radians(lat))))
   return { minLat: lat - latSpan, maxLat: lat + latSpan, minLon: lon - lonSpan, maxLon: lon + lonSpan }
 }

@@ -4,7 +4,7 @@ import { folded } from './folded.ts'
 import { formatDateLong } from './format-nl.ts'
 import { type DocumentKind, documentName } from './required-documents.ts'
 
-/** What was checked of a document: it is good, something to look at, or wrong. */
+/** The result of a check of a document: good, needs a look, or wrong. */
 export type Check = { outcome: 'good' | 'look' | 'wrong'; text: string }
 
 const fieldWords: Record<DocumentField, string> = {
@@ -26,14 +26,14 @@ const numberWords: Partial<Record<DocumentKind, string>> = {
 }
 
 /**
- * Takes a kind, what was handed in and today (YYYY-MM-DD); gives what can be checked without looking at the paper: what is missing or
- * wrong, the form of its number, and until when it holds.
+ * Takes a kind, what was handed in and today (YYYY-MM-DD); gives what can be checked without looking at the document: what is
+ * missing or wrong, the format of its number, and until when it is valid.
  */
 export function documentChecks(kind: DocumentKind, document: HandedIn, today: string): Check[] {
   const problems = documentProblems(kind, document, today)
   const isWrong = (field: string) => problems.some(problem => problem.field === field)
   const isThere = (field: DocumentField) => (field === 'files' ? document.fileCount > 0 : Boolean(document[field]))
-  // What is said to whoever hands it in is advice to them after its first sentence.
+  // The message is written for whoever hands it in; after its first sentence it is advice to them.
   const checks: Check[] = problems.map(({ field, message }) => ({
     outcome: 'wrong',
     text: isThere(field) ? message.replace(/\. .*/, '.') : `Ontbreekt: ${fieldWords[field]}.`,
@@ -57,8 +57,8 @@ function validity(expiresOn: string, today: string): Check {
 }
 
 /**
- * Takes the text of a file and somebody's name; gives whether their last name is in it, without case and accents. Nothing can be said
- * of a file in which no text can be read.
+ * Takes the text of a file and somebody's name; gives whether it contains their last name, ignoring case and accents. Gives
+ * nothing for a file without readable text.
  */
 export function nameCheck(fileText: string, { lastName }: { lastName: string }): Check {
   const read = folded(fileText)

@@ -50,7 +50,9 @@ function expiryMessage(name: string, expiresOn: string | null, today: string): s
   return `${name} verloopt op ${formatDate(expiresOn)}, voor deze opdracht.`
 }
 
-/** Takes the sentence of a reason above; gives the kind that it is about: of alternatives the first. Undefined when it names none. */
+/**
+ * Takes the sentence of a reason above; gives the kind it is about: with alternatives, the first. Undefined when it names none.
+ */
 export function kindIn(message: string): DocumentKind | undefined {
   const kinds = Object.keys(documentName) as DocumentKind[]
   return kinds.find(kind => message.startsWith(`${documentName[kind]} `))

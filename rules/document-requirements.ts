@@ -10,10 +10,10 @@ export type HandedIn = {
   /** The number of files handed in with it. */
   fileCount: number
 }
-/** What can be told of a document. */
+/** The details of a document. */
 export type DocumentField = 'number' | 'title' | 'issuedOn' | 'expiresOn' | 'files'
 
-/** What a kind requires: a paper needs a file, and a last day when such papers expire. */
+/** What each kind requires: a file for a paper document, and a last day if such documents expire. */
 export const neededFields: Record<DocumentKind, readonly DocumentField[]> = {
   agb: ['number'],
   bav: ['expiresOn', 'files'],
@@ -30,7 +30,7 @@ export const neededFields: Record<DocumentKind, readonly DocumentField[]> = {
   references: ['files'],
   vog: ['issuedOn', 'files'],
 }
-/** What may be told beside it: it helps the review, and is never required. */
+/** Optional details: they help the review. */
 export const optionalFields: Partial<Record<DocumentKind, readonly DocumentField[]>> = {
   bav: ['number'],
   bav_payment: ['expiresOn'],
@@ -41,11 +41,11 @@ export const optionalFields: Partial<Record<DocumentKind, readonly DocumentField
   kvk: ['issuedOn'],
   vog: ['number'],
 }
-/** Whether this is asked for of a kind, required or not. */
+/** Whether a kind has this field, required or not. */
 export const isAsked = (kind: DocumentKind, field: DocumentField): boolean =>
   neededFields[kind].includes(field) || (optionalFields[kind]?.includes(field) ?? false)
 
-/** The most files of one document. */
+/** The maximum number of files of one document. */
 export const mostFiles = 10
 
 const numberKinds: Partial<Record<DocumentKind, TypedKind>> = {
@@ -84,8 +84,7 @@ export function documentProblems(
 }
 
 /**
- * Takes a kind and a number that passed the check; gives the form in which it is kept: digits or IBAN without spaces, otherwise
- * as typed.
+ * Takes a kind and a number that passed the check; gives the number as stored: digits or IBAN without spaces, otherwise as typed.
  */
 export function documentNumber(kind: DocumentKind, number: string): string {
   const numberKind = numberKinds[kind]

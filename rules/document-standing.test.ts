@@ -55,7 +55,7 @@ test.each<[string, DatedDocument[], ReturnType<typeof documentStanding>['state']
 ])('of %s', (_, documents, state, turn, daysLeft) => {
   const standing = documentStanding(['vog'], documents, today)
   expect([standing.state, turnOf(standing), standing.daysLeft]).toEqual([state, turn, daysLeft])
-  // Both rules say the same of today.
+  // Both rules agree about today.
   const holds = state === 'approved' || state === 'ending'
   expect(documentReasons([['vog']], documents, today, today).length === 0).toBe(holds)
 })

@@ -1,23 +1,23 @@
 import type { WorkerDocument } from './document-reasons.ts'
 import { type ContractType, requiredDocuments } from './required-documents.ts'
 
-/** From this many days before its last day a document may be renewed, and its worker is told (domain.md, Care worker). */
+/** From this many days before its last day a document may be renewed, and its worker is notified. */
 export const renewalDays = 90
 
-/** A document with the moment at which it was handed in: an ISO instant. */
+/** A document with the instant at which it was handed in (ISO). */
 export type DatedDocument = WorkerDocument & { createdAt: string }
 /**
- * Where a requirement stands: `ending` still holds, for ninety days or less; `expired` and `rejected` say what became of the newest
- * one, when none holds and none waits for review.
+ * The state of a requirement: `ending` is still valid, for ninety days at most; `expired` and `rejected` describe the newest one,
+ * when none is valid and none waits for review.
  */
 export type StandingState = 'missing' | 'rejected' | 'expired' | 'submitted' | 'ending' | 'approved'
 export type Standing<D> = {
   state: StandingState
-  /** The document that this is about; none when it is missing. */
+  /** The document concerned; absent when it is missing. */
   document?: D
-  /** Of one that ends: how many days it still holds, 0 on the last. */
+  /** For `ending`: how many days it is still valid, 0 on the last. */
   daysLeft?: number
-  /** What was handed in after one that holds, and is not approved: it waits, or was rejected. */
+  /** A later document that is not approved, beside a valid one: it waits, or was rejected. */
   renewal?: D
 }
 
@@ -27,8 +27,8 @@ const latest = <D extends { createdAt: string }>(documents: D[]): D | undefined 
 const lastDayOf = ({ expiresOn }: WorkerDocument) => expiresOn ?? '9999-12-31'
 
 /**
- * Takes the kinds of which one is enough, a worker's documents and the day (YYYY-MM-DD); gives where they stand. It holds on that day
- * (`ending`, `approved`) exactly when documentReasons finds no reason against working then.
+ * Takes the alternative kinds, a worker's documents and the day (YYYY-MM-DD); gives the state of the requirement. It is met on
+ * that day (`ending`, `approved`) exactly when documentReasons finds no reason against working then.
  */
 export function documentStanding<D extends DatedDocument>(
   alternatives: readonly string[],
@@ -59,7 +59,10 @@ export function documentStanding<D extends DatedDocument>(
   return { state: last.status === 'rejected' ? 'rejected' : 'expired', document: last }
 }
 
-/** Whose turn it is: the worker's, ours, or nobody's. A renewal that was rejected is the worker's again, although the old one holds. */
+/**
+ * Whose turn it is: the worker's, ours, or nobody's. After a rejected renewal it is the worker's again, although the old document
+ * is valid.
+ */
 export function turnOf({ state, renewal }: Standing<WorkerDocument>): 'worker' | 'us' | 'nobody' {
   if (state === 'submitted') return 'us'
   if (state !== 'approved' && state !== 'ending') return 'worker'
@@ -67,8 +70,8 @@ export function turnOf({ state, renewal }: Standing<WorkerDocument>): 'worker' |
 }
 
 /**
- * How many steps there are until someone may work, in the contract type that takes the fewest: those of the worker and ours. None at
- * all means that every document of that type holds.
+ * The number of steps until someone may work, theirs and ours, for the contract type that takes the fewest. Zero means that every
+ * document of that type is valid.
  */
 export function stepsToWork(
   contractTypes: readonly ContractType[],

@@ -1,11 +1,11 @@
-// When on a day medication is to be given, seen from the clock.
+// The times of day at which medication is to be given, relative to the clock.
 
-/** A time is past, about now (half an hour around it), the next one, or later. */
+/** A time is past, about now (within half an hour), the next one, or later. */
 export type DoseState = 'past' | 'now' | 'next' | 'later'
 const aroundMinutes = 30
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Takes the times of a day (HH:MM), the earliest first, and the clock (HH:MM); says of each how it stands. */
+/** Takes the times of a day (HH:MM), earliest first, and the clock (HH:MM); gives the state of each. */
 export function doseStates(times: readonly string[], clock: string): DoseState[] {
   const now = minutesOf(clock)
   const isPast = (time: string) => minutesOf(time) < now - aroundMinutes

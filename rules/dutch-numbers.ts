@@ -19,7 +19,7 @@ export function parseVatId(text: string): string | undefined {
   return (digits !== '000000000' && passesElevenTest(digits)) || remainderBy97(id) === 1 ? id : undefined
 }
 
-// How long an IBAN is in each country that pays by SEPA (the registry of SWIFT, and the list of the European Payments Council).
+// The length of an IBAN in each SEPA country (the registry of SWIFT, and the list of the European Payments Council).
 const ibanLengths = new Map(
   (
     'AD24 AL28 AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GI23 GR27 HR21 HU28 IE22 IS26 IT27 LI21 LT20 LU20 LV21 ' +
@@ -66,7 +66,7 @@ export function parsePostcode(text: string): string | undefined {
   return /^[1-9]\d{3}(?!S[ADS])[A-Z]{2}$/.test(postcode) ? `${postcode.slice(0, 4)} ${postcode.slice(4)}` : undefined
 }
 
-// What stands before a number that is copied with its name.
+// A label that is copied along with a number.
 const named = /^(?:IBAN|KVK|BIG|AGB|BTW|BSN|VAT)(?:-?(?:NR|NUMMER|CODE|ID))?\.?:?/
 function compact(text: string): string {
   return onKeyboard(text).toUpperCase().replace(/\s/g, '').replace(named, '').replace(/[.-]/g, '')

@@ -80,12 +80,12 @@ function momentReasons(moment: EligibilityMoment, worker: EligibilityWorker, now
   const until = moment.timeScope === 'period' ? moment.endDate : moment.startDate
   if (minutesBetween(until, now) >= 0) reasons.push({ code: 'started', message: 'De opdracht is al begonnen.' })
   if (worker.alreadyReacted) reasons.push({ code: 'already', message: 'Je hebt al gereageerd.' })
-  // Never say why: the exclude list of a client is private.
+  // Never reveal the reason: a client's exclude list is private.
   if (worker.excluded) reasons.push({ code: 'excluded', message: 'Deze opdracht is voor jou niet beschikbaar.' })
   return reasons
 }
 
-/** A worker may also do work of a lower level, but only within the track: a nurse is not a higher social worker. */
+/** A worker may also do work of a lower level, but only within the track: a nurse is not a higher-level social worker. */
 function levelReasons({ expertiseLevels }: EligibilityMoment, { expertiseLevel }: EligibilityWorker): Reason[] {
   const fits = expertiseLevels.some(
     ({ key, track, rank }) => key === expertiseLevel.key || (track === expertiseLevel.track && rank < expertiseLevel.rank),
@@ -96,8 +96,8 @@ function levelReasons({ expertiseLevels }: EligibilityMoment, { expertiseLevel }
 }
 
 /**
- * The contract type under which this worker could do this moment. A worker with two types works under the one that misses the
- * fewest documents. A worker with no type that the moment accepts is still told which documents their own type requires.
+ * The contract type under which this worker could do this moment: of two types, the one with the fewest missing documents. A
+ * worker without any type that the moment accepts is still told which documents their own type requires.
  */
 function bestContract(moment: EligibilityMoment, worker: EligibilityWorker, now: string) {
   const published = moment.publishedForContractTypes
@@ -134,7 +134,7 @@ function overlapReasons(moment: EligibilityMoment, worker: EligibilityWorker): R
   return (
     othersOf(moment, worker)
       .filter(work => overlaps(moment, work))
-      // It names the place, not the client: a reason also appears in refusals, and those leave no line in the access log.
+      // It names the place, not the client: reasons also appear in refusals, which leave no line in the access log.
       .map(({ startDate, endDate, placeName }) => ({
         code: 'overlap',
         message: `Je werkt dan al: ${formatDateTimes(startDate, endDate)} bij ${placeName}.`,
@@ -142,7 +142,7 @@ function overlapReasons(moment: EligibilityMoment, worker: EligibilityWorker): R
   )
 }
 
-// Rest between two overlapping shifts makes no sense: the overlap itself is already reported.
+// A rest between two overlapping shifts makes no sense: the overlap itself is already reported.
 function restSignals(moment: EligibilityMoment, worker: EligibilityWorker, contractType: ContractType): Signal[] {
   if (moment.timeScope === 'period') return []
   const apart = othersOf(moment, worker).filter(work => !overlaps(moment, work))

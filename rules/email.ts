@@ -1,4 +1,4 @@
-// An address of e-mail.
+// E-mail addresses.
 import { onKeyboard } from './typed-text.ts'
 
 const mailbox = /^(?!\.)(?!.*\.\.)[a-z\d_'+&.-]{1,64}(?<!\.)$/
@@ -6,8 +6,8 @@ const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
 const host = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]{1,59})$`)
 
 /**
- * Takes an e-mail address as typed; gives it in lower case, with its domain in the letters that mail servers use (müller.example is
- * xn--mller-kva.example), or undefined.
+ * Takes an e-mail address as typed; gives it in lower case, with its domain in the ASCII form that mail servers use
+ * (müller.example is xn--mller-kva.example), or undefined.
  */
 export function readEmail(text: string): string | undefined {
   const [, before, domain] = /^(?:mailto:)?<?([^@\s<>]+)@([\p{L}\p{M}\p{N}.-]+)>?$/iu.exec(onKeyboard(text)) ?? []

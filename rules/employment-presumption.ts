@@ -1,15 +1,15 @@
-/** A threshold of the presumption of employment: cents an hour, the day it was named, and whether it is law. */
+/** A threshold of the presumption of employment: cents an hour, the day it was announced, and whether it is law. */
 export type PresumptionThreshold = {
-  /** From this day it is the amount that is spoken of. */
+  /** The day from which this amount is the current one. */
   since: string
   cents: number
   isLaw: boolean
-  /** What it is and whether it holds, in a sentence. */
+  /** What it is and whether it is in force, in a sentence. */
   means: string
   source: string
 }
 
-// The newest last. The bill is in preparation: a new amount, or the law itself, is a new row (dutch-care-facts.md, section 11).
+// Newest last. The bill is in preparation: a new amount, or the law itself, becomes a new row.
 const thresholds: readonly PresumptionThreshold[] = [
   {
     since: '2025-07-01',
@@ -29,10 +29,10 @@ const thresholds: readonly PresumptionThreshold[] = [
   },
 ]
 
-/** Takes a day (YYYY-MM-DD); gives the threshold that is spoken of on that day, undefined before there was one. */
+/** Takes a day (YYYY-MM-DD); gives the threshold current on that day, undefined before there was one. */
 export const thresholdOn = (date: string): PresumptionThreshold | undefined => thresholds.findLast(({ since }) => since <= date)
 
-/** Takes a rate with its contract form and a day; gives the threshold that a freelance rate lies below. */
+/** Takes a rate with its contract form and a day; gives the threshold, if a freelance rate is below it. */
 export const presumptionOf = (
   rate: { contractType: string; hourlyRate: number },
   date: string,

@@ -1,5 +1,5 @@
-// What a spreadsheet makes of what people typed: a telephone number without its zero, a house number that became a day. What can only
-// have been one thing is read so; of the rest is said what to do.
+// Repairs what a spreadsheet does to typed values: a telephone number without its zero, a house number turned into a date. If
+// there is only one possible original it is restored; otherwise the message says what to do.
 import type { Read } from './import-row.ts'
 
 const again = 'Zet de kolom in Excel op Tekst, typ de waarde opnieuw en bewaar het bestand nog eens.'
@@ -8,7 +8,7 @@ const asDay = new RegExp(`^(?:\\d{1,2}-(?:${months})|(?:${months})-\\d{2})\\.?$`
 const wholeDay = /^\d{1,2}[-/]\d{1,2}[-/]\d{4}$|^\d{4}-\d{2}-\d{2}/
 const shortened = /^\d(?:[.,]\d+)?E[+-]\d+$/i
 const fault = /^#(?:N\/B|N\/A|NAAM\?|NAME\?|VERW!|REF!|WAARDE!|VALUE!|DEEL\/0!|DIV\/0!|GETAL!|NUM!|LEEG!|NULL!)$|^#{3,}$/i
-/** Letters in UTF-8 that were read as if they were in the set of Windows, and what could not be read at all. */
+/** UTF-8 text that was read as Windows-1252, and characters that could not be read at all. */
 const broken = /Ã[\u0080-\u00bf‚ƒ„…†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œ\u00a0]|â€|\ufffd/
 const numbers = new Set(['phone', 'houseNumber', 'houseNumberAddition', 'postcode', 'bigNumber'])
 const dates = new Set(['birthDate', 'validFrom'])
@@ -19,16 +19,16 @@ const dayOf = (serial: number): string => {
   const [year = '', month = '', day = ''] = new Date(firstDay + serial * dayMs).toISOString().slice(0, 10).split('-')
   return `${day}-${month}-${year}`
 }
-// Nine digits that do not begin with a zero are a Dutch number without it; abroad there are more that look so.
+// Nine digits without a leading zero are a Dutch number that lost it; abroad such numbers occur.
 const phoneOf = (digits: string, isDutch: boolean): Read<string> => {
   if (/^31[1-9]\d{8}$/.test(digits)) return { value: `+${digits}` }
   if (!/^[1-9]\d{8}$/.test(digits)) return { value: digits }
   return isDutch ? { value: `0${digits}` } : { fault: `De nul voor dit nummer is weg. ${again}` }
 }
 
-/** Takes a cell and the field that it is for; gives what was typed, or what a spreadsheet made of it and how that is put right. */
+/** Takes a cell and its field; gives what was typed, or the spreadsheet's version of it and how to repair that. */
 export function mendedCell(field: string, cell: string, isDutch: boolean): Read<string> {
-  // ="0612345678" and '0612345678 keep a number as it is.
+  // ="0612345678" and '0612345678 preserve a number as typed.
   const text = cell
     .trim()
     .replace(/^="(.*)"$/s, '$1')
@@ -41,7 +41,7 @@ export function mendedCell(field: string, cell: string, isDutch: boolean): Read<
     }
   if (shortened.test(text)) return { fault: `Excel heeft dit getal ingekort. ${again}` }
   if (dates.has(field)) {
-    // A day as its number: later than 18 May 1927, as a shorter number could be a year.
+    // A date as a serial number: later than 18 May 1927, as a shorter number could be a year.
     const serial = /^(\d{5})(?:[.,]\d+)?$/.exec(text)?.[1]
     if (serial) return { value: dayOf(Number(serial)) }
     if (/^\d{4}(?:[.,]\d+)?$/.test(text))

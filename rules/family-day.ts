@@ -1,29 +1,31 @@
-// What is so of a person's day, as their family is told: one truth for every screen, mail and notification. That somebody is there, or
-// was, is said once it is known; until then it is what was planned.
+// The state of a person's day for their family: the same on every screen, in every mail and notification. That somebody is or was
+// there is only said once it is known; until then it is what was planned.
 import { addDays, amsterdamDate, toInstant } from './amsterdam.ts'
 
-/** A visit, with all that tells what became of it. Instants are ISO. */
+/** A visit, with everything that shows what became of it. Instants are ISO. */
 export interface FamilyVisit {
   state: 'sought' | 'coming' | 'unfilled' | 'off' | 'missed'
   startDate: string
   endDate: string
-  /** When who came said that they were there, and that they left. */
+  /** When the care worker reported arriving and leaving. */
   arrivedAt?: string | null | undefined
   leftAt?: string | null | undefined
   /** Whether hours were handed in. */
   handedIn?: boolean
-  /** What was written about it. */
+  /** The reports about it. */
   reports?: readonly unknown[]
   /** When the office wrote to the family after nobody came. */
   answeredAt?: string | null | undefined
 }
-/** The words for it: who is sought, comes, should be there by now, is there, came, came by plan; that nobody came, or not the one who
- * was to come; that it is off. */
+/**
+ * The states: searching for somebody, somebody comes, should be there by now, is there, was there, was there by plan; nobody
+ * came, or somebody other than planned did not; cancelled.
+ */
 export type Standing = 'sought' | 'comes' | 'due' | 'here' | 'been' | 'presumed' | 'nobody' | 'missed' | 'off'
 export interface ToldVisit<V> {
   visit: V
   standing: Standing
-  /** Whether it stands first and marked: somebody is missing, or was, and the family cannot have overlooked it. */
+  /** Whether it is shown first and marked: somebody is or was missing, and the family may not have seen it yet. */
   isLoud: boolean
 }
 interface Told {
@@ -33,13 +35,13 @@ interface Told {
 }
 const ms = Date.parse
 
-/** How a visit stands at this instant. */
+/** The state of a visit at this instant. */
 export function standingOf(visit: FamilyVisit, now: string): Standing {
   const { state, startDate, endDate, arrivedAt, leftAt, handedIn, reports = [] } = visit
   const [begun, over] = [ms(startDate) <= ms(now), ms(endDate) <= ms(now)]
   if (state === 'off' || state === 'missed') return state
   if (state === 'unfilled') return 'nobody'
-  // A minute may pass before a visit for which nobody was found is closed.
+  // A visit for which nobody was found may be closed up to a minute late.
   if (state === 'sought') return begun ? 'nobody' : 'sought'
   if (leftAt || handedIn) return 'been'
   const isKnown = Boolean(arrivedAt) || reports.length > 0
@@ -48,12 +50,12 @@ export function standingOf(visit: FamilyVisit, now: string): Standing {
   return begun ? 'due' : 'comes'
 }
 
-/** Whether a visit is to come, whether somebody is found for it or not. */
+/** Whether a visit is still to come, with or without somebody found for it. */
 export const isAhead = (visit: FamilyVisit, now: string): boolean => ['sought', 'comes'].includes(standingOf(visit, now))
 
 /**
- * Whether a visit is told loudly: nobody is found for today or tomorrow, from the moment that is known; or nobody came, until the
- * office wrote, or the family looked on the day after.
+ * Whether a visit is emphasized: nobody was found for today or tomorrow, from the moment that is known; or nobody came, until the
+ * office wrote, or the family looked on a later day.
  */
 export function isLoud(visit: FamilyVisit, { now, readUntil }: Told): boolean {
   const standing = standingOf(visit, now)
@@ -66,8 +68,8 @@ export function isLoud(visit: FamilyVisit, { now, readUntil }: Told): boolean {
 }
 
 /**
- * Takes visits to one person and a day (YYYY-MM-DD); gives what is so of that day, in the order of the visits. Of today also what goes
- * on since yesterday, and what is loud of other days.
+ * Takes visits to one person and a day (YYYY-MM-DD); gives the state of that day, in the order of the visits. Today also includes
+ * what continues from yesterday, and emphasized visits of other days.
  */
 export function familyDay<V extends FamilyVisit>(visits: readonly V[], day: string, told: Told): ToldVisit<V>[] {
   const isToday = day === amsterdamDate(told.now)

@@ -1,6 +1,6 @@
-// What an act changed, as the history keeps it.
+// The changes an action made, as the history stores them.
 
-/** What was changed: from what to what. */
+/** A changed field, with its old and new value. */
 export interface FieldChange {
   field: string
   from: string | number | null
@@ -9,7 +9,7 @@ export interface FieldChange {
 type Words = Record<string, unknown>
 const plain = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : null)
 
-/** Which of these new values differ from what was. Of a description only that it does: it may tell of somebody's care. */
+/** Which of these new values differ from the old ones. For a description only the fact: it may describe somebody's care. */
 export const fieldChanges = (before: Words, after: Words): FieldChange[] =>
   Object.entries(after).flatMap(([field, value]) => {
     const [from, to] = [plain(before[field]), plain(value)]

@@ -1,5 +1,5 @@
-// Words as people type them: without accents, capitals, apostrophes and signs. The database folds what it keeps in the same way
-// (migration 0096, the function folded): search.test.ts holds the two together.
+// Normalizes text for searching: without accents, capitals, apostrophes and punctuation. The database normalizes stored text in
+// the same way (migration 0096, the function folded); search.test.ts checks that they agree.
 
 const doubled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
 const alone = new Map([...'ıøłđðħŧŋəςĸ'].map((letter, at) => [letter, 'iolddhtneσk'[at]!]))
@@ -16,14 +16,14 @@ export const folded = (text: string): string =>
     .trim()
 
 const mostWords = 10
-/** Only digits, and what stands between them in a telephone number. */
+/** Only digits and the punctuation of a telephone number. */
 const isNumber = (text: string) => /^[\d\s+()/.-]+$/.test(text) && /\d/.test(text)
-/** The digits of a telephone number without what stands for the Netherlands or for abroad: those that a person remembers. */
+/** The digits of a telephone number without the prefix of the Netherlands or of international calls: the part people remember. */
 const digitsOf = (text: string) => text.replace(/[^0-9+]/g, '').replace(/^(\+31|0031|31(?=[0-9]{9}$))?[+0]*/, '')
 
 /**
- * Takes what somebody searches for; gives its words, folded. A number is one word however it is spaced, as is a postcode:
- * "06 12 34" is "61234", "3511 AB" is "3511ab".
+ * Takes a search text; gives its words, normalized. A number is one word however it is spaced, and so is a postcode: "06 12 34"
+ * is "61234", "3511 AB" is "3511ab".
  */
 export const wordsAsked = (asked: string): string[] => {
   const words = isNumber(asked) ? digitsOf(asked) : folded(asked).replace(/(^| )(\d{4}) ([a-z]{1,2})(?= |$)/g, '$1$2$3')
@@ -33,15 +33,16 @@ export const wordsAsked = (asked: string): string[] => {
 const wholeTrigram = 3
 const knownDigits = 4
 /**
- * Takes a word that is asked; gives what a folded text with a space before and after it must hold: one of these. One or two letters
- * begin a word, as do digits: of those there are few. Four digits may also end a number, as people say the last of a telephone number.
+ * Takes a search word; gives the alternatives of which a normalized text, with a space before and after it, must contain one. One
+ * or two letters must begin a word, and so must digits, which are common. Four digits may also end a number, as people quote the
+ * last digits of a telephone number.
  */
 export const partsFor = (word: string): string[] => {
   if (/^\d+$/.test(word)) return word.length >= knownDigits ? [` ${word}`, `${word} `] : [` ${word}`]
   return [[...word].length >= wholeTrigram ? word : ` ${word}`]
 }
 
-/** Takes a text that people read and what somebody searches for; tells whether each word that is asked is in the text. */
+/** Takes a text and a search text; tells whether the text contains each search word. */
 export const isFoundIn = (text: string, asked: string): boolean => {
   const within = ` ${folded(text)} `
   const words = wordsAsked(asked)

@@ -1,20 +1,21 @@
-// What becomes of every table when a former care worker or a closed client is forgotten: the one place where it is said. Each table of the
-// database is here, or a test fails (api/forgetting/held.test.ts); another does it, and reads what is left.
+// What happens to every table when a former care worker or a closed client is forgotten. This is the only place that says so. A
+// test fails if a table of the database is missing here (api/forgetting/held.test.ts); another forgets somebody, and reads what
+// is left.
 import type { Kept } from './retention.ts'
 
-/** Why something stays: a term of the law, or because nobody is to be known from it any more. */
+/** Why something stays: a legal term, or because it no longer identifies anybody. */
 type Because = Kept | 'nobodyInIt'
-/** What becomes of the rows that are about somebody. */
+/** What happens to somebody's rows. */
 export type Fate =
   | 'removed'
-  /** They stay; these columns are emptied. */
+  /** They stay; these columns are cleared. */
   | { stays: Because; emptied: readonly string[] }
 export interface Held {
-  /** Of a care worker. */
+  /** The rows of a care worker. */
   careWorker?: Fate
-  /** Of a client, and of the family that acts for nobody else. */
+  /** The rows of a client, and of relatives who act for nobody else. */
   client?: Fate
-  /** Columns that name somebody, or hold words, and stay as they are. */
+  /** Columns that name somebody, or contain text, and stay as they are. */
   keeps?: readonly string[]
 }
 const stays = (because: Because, ...emptied: string[]): Fate => ({ stays: because, emptied })
@@ -23,19 +24,19 @@ const ofBoth = { careWorker: removed, client: removed } as const
 const ofWorker = { careWorker: removed } as const
 const ofClient = { client: removed } as const
 
-/** The tables that hold something of a care worker or a client. */
+/** The tables with data about a care worker or a client. */
 export const held: Readonly<Record<string, Held>> = {
   account: {
     careWorker: stays('nobodyInIt', 'username', 'password_hash'),
     client: stays('nobodyInIt', 'username', 'password_hash'),
   },
-  // That somebody agreed is the ground of what was done for them: who it was is not to be known from it any more.
+  // Consent justifies what was done for them, so it stays; but it no longer identifies them.
   agreement: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid'] },
-  // Three months at most: which network an account was tried from.
+  // For three months at most: from which network somebody tried to log in to an account.
   refused_login: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid', 'network'] },
   feature_switch: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['account_uuid'] },
   care_worker: { careWorker: stays('nobodyInIt', 'kvk', 'vat_id', 'iban', 'trade_name') },
-  // The name is on the care that was given: it goes when no dossier and no invoice has it any more.
+  // The name is attached to the care they gave: it goes when no client file and no invoice has it any more.
   care_worker_profile: {
     careWorker: stays(
       'client',
@@ -63,7 +64,7 @@ export const held: Readonly<Record<string, Held>> = {
   },
   client_admin: { client: stays('nobodyInIt', 'first_name', 'last_name') },
 
-  // How they log in, and what they set.
+  // Their login and settings.
   account_device: ofBoth,
   account_session: ofBoth,
   authenticator: ofBoth,
@@ -109,10 +110,10 @@ export const held: Readonly<Record<string, Held>> = {
   organization_review: { careWorker: removed, client: stays('nobodyInIt', 'text'), keeps: ['care_worker_uuid'] },
   organization_review_tag: ofWorker,
   saved_search: ofWorker,
-  // But for the receipts of expenses, which are of the books.
+  // Except receipts of expenses, which belong to the accounts.
   user_file: ofBoth,
 
-  // What is known of a client. A report and a score name who wrote them.
+  // Data about a client. Reports and scores name their author.
   care_plan_problem: ofClient,
   care_plan_score: { careWorker: stays('client'), client: removed, keeps: ['client_uuid', 'author_uuid', 'author_name'] },
   care_request: ofClient,
@@ -127,7 +128,7 @@ export const held: Readonly<Record<string, Held>> = {
   joined_client: ofClient,
   medication: ofClient,
 
-  // The work: hours and money are of the organization, who came is of the dossier.
+  // The work: hours and money belong to the organization, and who came to the client's file.
   care_moment: {
     careWorker: stays('client'),
     client: stays(
@@ -142,7 +143,7 @@ export const held: Readonly<Record<string, Held>> = {
     keeps: ['client_uuid', 'offer', 'start_time', 'end_time', 'break_from'],
   },
 
-  // The books: they go by their own term, whoever they are of.
+  // The accounts: they have a term of their own, whoever they concern.
   care_moment_invoice: {
     careWorker: stays('invoice'),
     keeps: ['care_worker_uuid', 'parties', 'period', 'reason', 'vat_regime'],
@@ -157,7 +158,7 @@ export const held: Readonly<Record<string, Held>> = {
   payout_file: { careWorker: stays('invoice'), keeps: ['content', 'hash', 'period', 'status_reason', 'left_out'] },
   payout_ledger: { careWorker: stays('invoice'), keeps: ['care_worker_uuid', 'period', 'reason'] },
 
-  // What happened, and who looked.
+  // Events, and who looked.
   access_log: {
     careWorker: stays('accessLog'),
     client: stays('accessLog'),
@@ -170,14 +171,14 @@ export const held: Readonly<Record<string, Held>> = {
   },
   mail: { careWorker: stays('mail'), client: stays('mail'), keeps: ['recipient', 'subject', 'text', 'html'] },
 
-  // The work of forgetting itself.
+  // The administration of forgetting itself.
   forgetting_hold: ofBoth,
   forgotten: { careWorker: stays('nobodyInIt'), client: stays('nobodyInIt'), keeps: ['person_uuid'] },
 }
 
-/** The tables that hold nothing of them, by what they hold. */
+/** The tables without data about them, by what they contain. */
 export const ofNobody = {
-  /** Words and lists to choose from. */
+  /** Reference data. */
   reference: [
     ...[
       'act',
@@ -201,15 +202,15 @@ export const ofNobody = {
     ],
     ...['review_tag', 'salary_scale', 'service_type', 'import_columns'],
   ],
-  /** Of organizations, their users and the back office. */
+  /** Data of organizations, their users and the back office. */
   others: [
     ...['organization', 'organization_location', 'organization_location_rate', 'organization_user', 'organization_user_location'],
     ...['back_office_employee', 'care_moment_hold', 'care_moment_template', 'payout_account', 'roster', 'roster_weights'],
   ],
-  /** Of work, by an act, a form or an amount alone. */
+  /** Data about work that only holds an act, a form or an amount. */
   work: ['care_moment_act', 'care_moment_publication', 'payout_file_invoice'],
-  /** Gone within a day or two. */
+  /** Deleted within a day or two. */
   passing: ['ended_session', 'idempotency_key', 'login_attempt'],
-  /** How the product runs. What is counted of visits names nobody. */
+  /** The operation of the product. Page statistics name nobody. */
   product: ['analytics_event', 'data_key', 'job_run', 'job_worker', 'migration', 'push_key', 'retention_term'],
 } as const satisfies Record<string, readonly string[]>

@@ -1,7 +1,7 @@
 import { inAmsterdam } from './amsterdam.ts'
 
 const weekdays = ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag']
-/** The months from January on. */
+/** The months from January. */
 export const months = [
   'januari',
   'februari',
@@ -16,7 +16,7 @@ export const months = [
   'november',
   'december',
 ]
-/** The months from January on, as dates and charts shorten them. */
+/** The months from January, abbreviated for dates and charts. */
 export const shortMonths = months.map(month => (month === 'maart' ? 'mrt' : month.slice(0, 3)))
 const dayMs = 86_400_000
 
@@ -82,13 +82,16 @@ const shortAreas = /^(10|13|15|20|23|24|26|30|33|35|36|38|40|43|45|46|50|53|55|5
 
 // The calling code of each country: one, two or three digits.
 const callingCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,})$/
-// How people write the digits behind it, by the code and how many there are; others in threes.
+// How people group the digits after it, by country code and length; others in threes.
 const written: Record<string, number[]> = {
   ...{ '32 8': [2, 2, 2, 2], '32 9': [3, 2, 2, 2], '33 9': [1, 2, 2, 2, 2], '44 10': [4, 6] },
   ...{ '49 10': [3, 7], '49 11': [3, 8], '45 8': [2, 2, 2, 2], '47 8': [3, 2, 3] },
 }
 const inThrees = (length: number): number[] => (length > 4 ? [3, ...inThrees(length - 3)] : [length])
-/** A phone number as people read it: '+31612345090' is '06 12 34 50 90', '+32470123456' is '+32 470 12 34 56'. No number stays as it is. */
+/**
+ * A phone number for people: '+31612345090' is '06 12 34 50 90', '+32470123456' is '+32 470 12 34 56'. Anything else stays as it
+ * is.
+ */
 export const formatPhone = (phone: string): string => {
   const [, digits] = /^(?:\+31|0031|0)([1-9]\d{8})$/.exec(phone.replace('(0)', '').replace(/[\s().-]/g, '')) ?? []
   if (!digits) return formatAbroad(phone)
@@ -124,13 +127,13 @@ export const formatDateLong = (date: string): string => {
 /** A date (YYYY-MM-DD) as 'vrijdag 20 november': without the year. */
 export const formatDay = (date: string): string => formatDateLong(date).replace(/ \d{4}$/, '')
 
-/** The clock of Amsterdam at an instant (ISO with offset): '07:00'. */
+/** The clock time in Amsterdam at an instant (ISO with offset): '07:00'. */
 export const formatTime = (instant: string): string => localParts(instant).time
 
 const timesOf = (start: ReturnType<typeof localParts>, end: ReturnType<typeof localParts>) => {
   const daysLater = (utcMs(end.date) - utcMs(start.date)) / dayMs
   const { weekday, day, shortMonth } = dateParts(end.date)
-  // After a week its name no longer says which day.
+  // After a week a weekday alone is ambiguous.
   const until = daysLater > 6 ? `${weekday.slice(0, 2)} ${day} ${shortMonth} ` : daysLater > 0 ? `${weekday.slice(0, 2)} ` : ''
   return `${start.time} – ${until}${end.time}`
 }
@@ -151,8 +154,8 @@ export const formatDateTimes = (start: string, end: string): string => {
 }
 
 /**
- * Two instants as the days between them when both are midnight in Amsterdam: 'vr 20 nov 2026, hele dag', or
- * 'vr 20 nov 2026 t/m ma 23 nov 2026'. Any other two with their times, as `formatDateTimes`.
+ * Two instants as whole days when both are midnight in Amsterdam: 'vr 20 nov 2026, hele dag', or 'vr 20 nov 2026 t/m ma 23 nov
+ * 2026'. Otherwise with times, as `formatDateTimes`.
  */
 export const formatStretch = (start: string, end: string): string => {
   const [from, until] = [localParts(start), localParts(end)]
@@ -172,7 +175,7 @@ export const weekDates = (period: string): { monday: string; sunday: string } =>
   return { monday: toDate(mondayMs), sunday: toDate(mondayMs + 6 * dayMs) }
 }
 
-/** An ISO week 'YYYY-Www' where there is little room: 'Week 47', and '16–22 nov', or '30 nov–6 dec'. */
+/** An ISO week 'YYYY-Www' in short: 'Week 47', and '16–22 nov', or '30 nov–6 dec'. */
 export const formatPeriodShort = (period: string): [week: string, days: string] => {
   const { monday, sunday } = weekDates(period)
   const [first, last] = [dateParts(monday), dateParts(sunday)]

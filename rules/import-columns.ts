@@ -1,9 +1,9 @@
-// Which column of a file holds what: by what it was called the last time, its own heading, or what other systems call it.
+// Which column of a file holds which field: by the last import's mapping, its heading, or what other systems call it.
 import { type ImportRow, sameWords, wordsIn } from './import-row.ts'
 
 /**
- * What is known of a field: its own name, other names, whether a row needs it, the fields that it holds together, and the one that it fills
- * where that is empty.
+ * A field to match: its name, other names, whether a row needs it, the fields it combines, and the one it fills when that is
+ * empty.
  */
 export interface MatchedField {
   label: string
@@ -13,10 +13,10 @@ export interface MatchedField {
   insteadOf?: string
 }
 type Fields = Readonly<Record<string, MatchedField>>
-/** By the name of a field: the number of the column that holds it. */
+/** By field name: the number of the column that holds it. */
 export type Matched = Readonly<Record<string, number>>
 
-// Without case, accents, spaces, points, what stands between brackets (a unit, a form), and the number of the first of several.
+// Without case, accents, spaces, dots, text in brackets (a unit, a form), and the number of the first of several.
 const bare = (heading: string): string =>
   heading
     .normalize('NFD')
@@ -24,7 +24,8 @@ const bare = (heading: string): string =>
     .replace(/\(.*?\)|\[.*?\]/g, '')
     .replace(/[^a-z0-9]/g, '')
     .replace(/(?<=\D)1$/, '')
-// Whose it is, where all of a file is about the same: "Naam cliënt", "Medewerker roepnaam", "E-mail werk", or as a connector names it: "E-mail_werk".
+// The owner of a value, in a file that is all about the same kind: "Naam cliënt", "Medewerker roepnaam", "E-mail werk", or as an
+// export names it: "E-mail_werk".
 const whose = /\b(van|de|het|client|clienten|medewerker|zorgverlener|persoon|prive|werk|privé)\b/g
 const barer = (heading: string): string =>
   bare(
@@ -35,11 +36,11 @@ const barer = (heading: string): string =>
       .replace(whose, ' '),
   )
 
-/** How well each of these cells would do as headings of these fields: how many fields they name. */
+/** How well these cells would do as headings: how many fields they name. */
 export const headingsKnown = (fields: Fields, cells: readonly string[]): number =>
   Object.keys(matchColumns(fields, cells, {})).length
 
-/** Takes the headings of a file and which held what the last time; a field of which no column is found is left out. */
+/** Takes the headings of a file and the last mapping; a field without a matching column is left out. */
 export function matchColumns(fields: Fields, headings: readonly string[], kept: Readonly<Record<string, string>>): Matched {
   const found = new Map<string, number>()
   const ways: ((name: string, field: MatchedField) => readonly (readonly [(heading: string) => string, string])[])[] = [
@@ -57,7 +58,7 @@ export function matchColumns(fields: Fields, headings: readonly string[], kept: 
         .find(column => column >= 0)
       if (at !== undefined) found.set(name, at)
     }
-  // What holds others together is not needed beside them; a street without a number of its own holds both.
+  // A combined column is not needed beside its parts; a street without a house number column holds both.
   for (const [name, { joins }] of Object.entries(fields)) {
     const [first, second] = joins ?? []
     if (!first || !second) continue
@@ -71,7 +72,7 @@ export function matchColumns(fields: Fields, headings: readonly string[], kept: 
   return Object.fromEntries(found)
 }
 
-/** The fields that a row needs and that none of these columns holds. */
+/** The required fields that none of these columns holds. */
 export const missingIn = (fields: Fields, matched: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(fields).flatMap(([name, { required }]) => {
     const isThere =
@@ -79,7 +80,7 @@ export const missingIn = (fields: Fields, matched: Readonly<Record<string, unkno
     return required && !isThere ? [name] : []
   })
 
-/** The row with what stands elsewhere, in the field that it is for: where that is empty. */
+/** The row with empty fields filled from their alternatives. */
 export const filledRow = (fields: Fields, row: ImportRow): ImportRow => {
   const filled: Record<string, string> = { ...row }
   for (const [name, { insteadOf }] of Object.entries(fields)) {
@@ -89,7 +90,7 @@ export const filledRow = (fields: Fields, row: ImportRow): ImportRow => {
   }
   return filled
 }
-/** What of a row stays behind although its column is used: what another column has too, and says otherwise. By the name of the field. */
+/** Values of used columns that are dropped: where another column has the same field with another value. By field name. */
 export const leftBeside = (fields: Fields, row: ImportRow): string[] =>
   Object.entries(fields).flatMap(([name, { insteadOf }]) => {
     const [own, first] = [wordsIn(row, name), insteadOf && wordsIn(row, insteadOf)]

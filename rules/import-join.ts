@@ -1,4 +1,4 @@
-// What a file parts over columns, or keeps together in one, in the parts that the operations take.
+// Converts values that a file splits over columns, or combines in one, into the fields that the operations take.
 import { type ImportRow, wordsIn } from './import-row.ts'
 
 type Joined = { row: ImportRow } | { field: string; fault: string }
@@ -9,13 +9,13 @@ const salutation = /^(?:dhr|de heer|mevr|mevrouw|mw|meneer|fam)\.?\s+/i
 
 const nameFault = (name: string): string =>
   `Wat is in “${name}” de voornaam, en wat de achternaam? Schrijf eerst de achternaam en na een komma de voornaam, of geef elk een eigen kolom.`
-/** First and last name of a whole one; undefined when nobody could tell where the one ends. */
+/** The first and last name in a full name; undefined when the boundary is unclear. */
 export function splitName(whole: string): { firstName: string; lastName: string } | undefined {
   const name = whole.trim().replace(/\s+/g, ' ').replace(salutation, '')
   const [last = '', given = '', ...more] = name.split(/ ?, ?/)
   if (more.length > 0) return undefined
   if (given) {
-    // "Berg, Wim van der": what is neither is the infix.
+    // "Berg, Wim van der": the rest is the infix.
     const words = given.split(' ')
     const at = words.findIndex(word => infix.test(word))
     const firstName = (at < 0 ? words : words.slice(0, at)).join(' ')
@@ -31,7 +31,7 @@ const nameIn = (row: ImportRow): Joined => {
   const [name, first, last] = [wordsIn(row, 'name'), wordsIn(row, 'firstName'), wordsIn(row, 'lastName')]
   const before = wordsIn(row, 'infix')
   const join = (firstName: string | undefined, lastName: string | undefined): Joined => {
-    // Some systems have the infix a second time, in the name itself.
+    // Some systems repeat the infix in the last name.
     const isThere = before && lastName?.toLowerCase().startsWith(`${before.toLowerCase()} `)
     const whole = isThere || !before || !lastName ? lastName : `${before}${/['’]$/.test(before) ? '' : ' '}${lastName}`
     return { row: { ...row, firstName: firstName ?? '', lastName: whole ?? '' } }
@@ -42,9 +42,9 @@ const nameIn = (row: ImportRow): Joined => {
   return parts ? join(parts.firstName, parts.lastName) : { field: 'name', fault: nameFault(name) }
 }
 
-/** Street and number of one text; undefined when it is not certain where the number begins. */
+/** Street and number in one text; undefined when it is unclear where the number begins. */
 export function splitStreet(text: string): { street: string; houseNumber: string } | undefined {
-  // No address is as long; what follows takes longer than its text.
+  // No address is this long, and the expressions below would be slow on long text.
   if (text.length > 300) return undefined
   const [, street, houseNumber] =
     /^(.*\p{L}\S*)\s+(\d+(?:\s*[-/]\s*(?:[a-z]{1,3}|\d{1,4})|\s*(?:bis(?:\s?[a-z])?|[a-z]{1,3}))?)$/iu.exec(text.trim()) ?? []
@@ -68,7 +68,7 @@ const addressIn = (row: ImportRow): Joined => {
   return { row: { ...row, street, houseNumber } }
 }
 
-/** The row with what is one thing in one field; or the field of which nobody can tell, and why. */
+/** The row with its combined values; or the field that is unclear, and why. */
 export function joinedRow(row: ImportRow): Joined {
   const named = nameIn(row)
   return 'row' in named ? addressIn(named.row) : named

@@ -1,21 +1,22 @@
-// What a row of a spreadsheet says, in the form that the operations take.
+// Reads the cells of a spreadsheet row as the values the operations take.
 import { amsterdamDate } from './amsterdam.ts'
 import { oneLine } from './typed-text.ts'
 import { notMoney, notWhole, readMoney, readWholeDate } from './typed-values.ts'
 
-/** A row as it is written: the text of each field by its name. */
+/** A row as written: the text of each field by name. */
 export type ImportRow = Readonly<Record<string, string>>
-/** A value, or the sentence that says why it is none. */
+/** A value, or the sentence that says why there is none. */
 export type Read<T> = { value: T } | { fault: string }
 const read = <T>(value: T): Read<T> => ({ value })
 
-/** The words in a cell without what is around them; undefined for an empty one. */
+/** The trimmed text of a cell; undefined when it is empty. */
 export const wordsIn = (row: ImportRow, field: string): string | undefined => oneLine(row[field] ?? '') || undefined
-/** The same words, however they are written. */
+/** A form in which spelling variants of the same words are equal. */
 export const sameWords = (words: string): string => oneLine(words).toLowerCase()
 
 /**
- * A date as a spreadsheet writes it, 'YYYY-MM-DD': with the year in four digits, as of two nobody knows the century. `now` is an instant.
+ * A date as a spreadsheet writes it, as 'YYYY-MM-DD': the year needs four digits, as with two the century is unknown. `now` is an
+ * instant.
  */
 export const dateIn = (text: string, now: string): Read<string> => {
   const day = text.replace(/[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, '')
@@ -28,13 +29,13 @@ export const centsIn = (text: string): Read<number> => {
   return found === null ? { fault: notMoney } : read(found)
 }
 
-// What is not known, and what is neither, is kept as not known.
+// "Unknown" and "other" are both stored as unknown.
 const genders: [words: string, gender: 'male' | 'female' | null][] = [
   ['m man mannelijk male dhr dhr.', 'male'],
   ['v f vrouw vrouwelijk female mevr mevr. mw mw.', 'female'],
   ['onbekend o x u anders non-binair ? -', null],
 ]
-/** A client's gender as the contract names it; null when it is not known. */
+/** A client's gender as the contract has it; null when it is unknown. */
 export const genderIn = (text: string): Read<'male' | 'female' | null> => {
   const found = genders.find(([words]) => words.split(' ').includes(sameWords(text)))
   return found ? read(found[1]) : { fault: 'Schrijf man, vrouw of onbekend, of laat het leeg.' }
@@ -45,7 +46,7 @@ const forms: Record<string, ('freelance' | 'temp_work')[]> = {
   'zzp en uitzend': ['freelance', 'temp_work'],
   'uitzend en zzp': ['temp_work', 'freelance'],
 }
-/** The contract forms as the contract names them; the first is the one that somebody mostly works in. */
+/** The contract forms as the contract has them; the first is the one somebody mostly works in. */
 export const contractFormsIn = (text: string): Read<('freelance' | 'temp_work')[]> => {
   const words = sameWords(text.replace(/[,/+&]/g, ' en '))
   const found = forms[words.replace(/uitzend\w*/g, 'uitzend').replace(/\b(zzp|freelance)['’\w-]*/g, 'zzp')]

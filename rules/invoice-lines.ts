@@ -1,7 +1,7 @@
 import { formatTimes } from './format-nl.ts'
 
 /**
- * Costs that a worker passes on. Kilometres: `quantity` is km (at most two decimals), `amountCents` the price of one. Others:
+ * Expenses that a worker passes on. Kilometres: `quantity` is km (at most two decimals), `amountCents` the price of one. Others:
  * `quantity` 1.
  */
 export type Expense = {
@@ -22,12 +22,12 @@ export type InvoiceLine = {
 }
 
 /**
- * The work that a line is of, as it was when its hours were approved: the name of the location, and from when until when. Lines from
- * before 2026-12 do not know it.
+ * The work behind a line, as it was when its hours were approved: the location's name, and the times. Lines from before 2026-12
+ * do not have it.
  */
 export type LineWork = { location?: string | null; startDate?: string | null; endDate?: string | null }
 
-/** Takes the work of a line; gives it as 'De Linde, 07:00 – 15:30', or null when the line does not know it. */
+/** Takes the work of a line; gives it as 'De Linde, 07:00 – 15:30', or null when the line does not have it. */
 export const sayLineWork = ({ location, startDate, endDate }: LineWork): string | null =>
   location && startDate && endDate ? `${location}, ${formatTimes(startDate, endDate)}` : null
 
@@ -40,14 +40,14 @@ export type Billable = {
   expenses: Expense[]
 }
 
-/** The name of a kind of expense: on the invoice, which people keep, and on every screen. */
+/** The name of a kind of expense: on the invoice, which is archived, and on every screen. */
 export const expenseName: Record<Expense['kind'], string> = {
   kilometres: 'Kilometers',
   public_transport: 'Openbaar vervoer',
   other: 'Onkosten',
 }
 
-/** What a line is for, where its price does not stand beside it. */
+/** What a line is for, where its price is not shown beside it. */
 export const invoiceLineName: Record<InvoiceLine['kind'], string> = {
   hourly_rate: 'Uren',
   fixed_hourly_rate: 'Uren, vast tarief',

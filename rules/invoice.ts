@@ -6,26 +6,26 @@ import type { VatRegime } from './vat.ts'
  * BSN).
  */
 export type Party = {
-  /** As the law knows them. */
+  /** The legal name. */
   name: string
-  /** The name under which they trade, where that is another one. */
+  /** The trade name, if different. */
   tradeName?: string | null
   street: string
   city: string
   postcode: string
-  /** As in ISO 3166-1. */
+  /** An ISO 3166-1 code. */
   country: string
   kvk: string | null
   vatId: string | null
   email: string | null
 }
 
-/** Who pays, with what they want to read back: their reference, their purchase order, and their number as a public body (OIN). */
+/** The payer, with the references it needs: its own reference, its purchase order, and its number as a public body (OIN). */
 export type Customer = Party & { buyerReference?: string | null; orderNumber?: string | null; oin?: string | null }
 
 /**
- * One line as printed: what was done or paid on `date` (YYYY-MM-DD), the work that it is of, the order number that was given for it and the
- * cost centre of it or of its place.
+ * One line as printed: what was done or paid on `date` (YYYY-MM-DD), its work, the order number given for it, and its own or its
+ * location's cost centre.
  */
 export type PrintableLine = InvoiceLine & LineWork & { date: string; orderNumber?: string | null; costCentre?: string | null }
 
@@ -53,19 +53,19 @@ export type PrintableInvoice = {
   payableCents: number
 }
 
-/** The one order number of the whole invoice, as an invoice has room for one: that of all its lines, or else that of the organization. */
+/** The order number of the whole invoice, which has room for only one: that of all its lines, otherwise the organization's. */
 export const orderNumberOf = ({ lines, customer }: Pick<PrintableInvoice, 'lines' | 'customer'>): string | undefined => {
   const usual = customer.orderNumber ?? undefined
   const [first, ...others] = new Set(lines.map(({ orderNumber }) => orderNumber ?? usual))
   return others.length === 0 && first !== undefined ? first : usual
 }
-/** The order number of a line that the whole invoice does not have. */
+/** The order number of a line, if it differs from the invoice's. */
 export const ownOrderNumber = (line: PrintableLine, invoice: Pick<PrintableInvoice, 'lines' | 'customer'>): string | undefined =>
   line.orderNumber && line.orderNumber !== orderNumberOf(invoice) ? line.orderNumber : undefined
 
 /**
- * The whole minutes behind the quantity of an hours line without a round decimal form (7.3333 for 7 h 20 min: a line has four
- * decimals); null where the quantity is exact.
+ * The whole minutes behind an hours line whose quantity has no exact decimal form (7.3333 for 7 h 20 min: a line has four
+ * decimals); null when the quantity is exact.
  */
 export const minutesBehind = ({ quantity, unit }: Pick<PrintableLine, 'quantity' | 'unit'>): number | null => {
   const minutes = Math.round(quantity * 60)

@@ -24,7 +24,7 @@ const at = (date: string, time: string) => (time === '24:00' ? toInstant(addDays
 
 /**
  * Takes the begin and end of work and the windows of irregular hours (ORT); gives the real minutes in them by percentage. Where
- * windows overlap, only the highest counts. A night with a clock change has an hour more or less (dutch-care-facts 6).
+ * windows overlap, only the highest counts. A night with a clock change is an hour longer or shorter.
  */
 export function irregularMinutes(startDate: string, endDate: string, windows: IrregularWindow[]): Map<number, number> {
   const spans: { from: string; to: string; percent: number }[] = []

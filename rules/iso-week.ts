@@ -1,7 +1,7 @@
 import { addDays, amsterdamDate, toInstant } from './amsterdam.ts'
 import { weekdayOf } from './recurrence.ts'
 
-/** Takes an ISO instant or a date; gives the ISO week it lies in by the Amsterdam calendar, as 2026-W47. */
+/** Takes an ISO instant or a date; gives its ISO week by the Amsterdam calendar, as 2026-W47. */
 export function isoWeekOf(instantOrDate: string): string {
   const isDate = /^\d{4}-\d\d-\d\d$/.test(instantOrDate)
   const date = isDate ? instantOrDate : amsterdamDate(instantOrDate)

@@ -6,7 +6,7 @@ const nap = { from: '13:00', until: '15:00' }
 const atOnce: MailWish = { byMail: 'at_once', quietHours: null }
 const daily: MailWish = { byMail: 'daily', quietHours: null }
 
-// November: Amsterdam is an hour ahead.
+// November: Amsterdam is one hour ahead of UTC.
 test.each([
   ['at once', atOnce, '2026-11-20T12:00:00+00:00', '2026-11-20T12:00:00+00:00'],
   ['off', { ...atOnce, byMail: 'off' }, '2026-11-20T12:00:00+00:00', undefined],

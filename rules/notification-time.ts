@@ -1,11 +1,11 @@
 import { addDays, addHours, amsterdamDate, amsterdamTime, toInstant } from './amsterdam.ts'
 
-/** When the daily mail leaves, in Amsterdam time. */
+/** When the daily mail is sent, in Amsterdam time. */
 export const dailyMailAt = '08:00'
-/** A mail must leave this long before it becomes useless; otherwise it is not delayed at all. */
+/** A mail must be sent this long before it becomes useless; if it cannot wait that long it is not delayed at all. */
 export const usefulHours = 3
 
-/** Takes an instant; gives the next one at which the daily mail leaves. */
+/** Takes an instant; gives the next time the daily mail is sent. */
 export function nextDailyMail(now: string): string {
   const today = amsterdamDate(now)
   const at = toInstant(today, dailyMailAt)
@@ -14,15 +14,15 @@ export function nextDailyMail(now: string): string {
 
 export interface MailWish {
   byMail: 'at_once' | 'daily' | 'off'
-  /** Times of day in Amsterdam (HH:MM) between which no mail may leave. They may span midnight. */
+  /** Times of day in Amsterdam (HH:MM) between which no mail may be sent. They may span midnight. */
   quietHours: { from: string; until: string } | null
-  /** Also leaves at once for someone who chose one mail a day: it is that mail, or they asked for it separately. */
+  /** Also sent at once to people who chose one mail a day: it is that mail itself, or they asked for it separately. */
   isPrompt?: boolean | undefined
-  /** The instant from which the mail is useless: the start of its shift. After that instant the mail is no longer urgent. */
+  /** When the mail becomes useless: the start of its shift. After that it is no longer urgent. */
   usefulUntil?: string | undefined
 }
 
-/** Takes an instant and someone's wishes; gives when a mail may leave, undefined when it may not. */
+/** Takes an instant and someone's preferences; gives when a mail may be sent, undefined when it may not. */
 export function mailTime(now: string, { byMail, quietHours, isPrompt, usefulUntil }: MailWish): string | undefined {
   if (byMail === 'off') return undefined
   const wanted = byMail === 'daily' && !isPrompt ? nextDailyMail(now) : now

@@ -13,8 +13,8 @@ const weekdayOf = (date: string) => String(((new Date(`${date}T12:00:00Z`).getUT
 const isWorked = ({ days }: OfficeHours, date: string) => days.includes(weekdayOf(date)) && !holidayOn(date)
 
 /**
- * Whether the office is open at this instant. `until` is when it closes, or when it opens; undefined when it opens on none of the
- * coming thirty days.
+ * Whether the office is open at this instant. `until` is when it closes, or opens again; undefined when it stays closed for the
+ * next thirty days.
  */
 export function officeAt(
   hours: OfficeHours,

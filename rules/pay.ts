@@ -4,14 +4,14 @@ import { typedMinutes, type Work } from './worked-hours.ts'
 
 const weekMinutes = 7 * 24 * 60
 
-/** An assignment as planned: one shift, or a period of this many hours a week (undefined while they are not agreed). */
+/** An assignment as planned: one shift, or a period with this many hours a week (undefined while they are not agreed). */
 export type PlannedWork = Work & { timeScope: 'moment' | 'period'; hoursPerWeek?: number | null | undefined }
-/** The paid minutes of a plan, undefined where no hours are agreed; the pay for them in cents, and the pay with the bonus. */
+/** The planned paid minutes, undefined when no hours are agreed; the pay for them in cents, and the pay with the bonus. */
 export type PlannedPay = { minutes: number | undefined; wageCents: number; totalCents: number }
 
 /**
  * Takes planned work, also while it is being typed; gives the paid minutes. For a shift: without its break. For a period: its
- * hours a week, as an estimate in whole hours. Undefined where no hours are agreed, 0 where the end lies before the start.
+ * hours a week, an estimate in whole hours. Undefined when no hours are agreed, 0 when the end is before the start.
  */
 export function plannedMinutes(work: PlannedWork): number | undefined {
   if (work.timeScope === 'moment') return typedMinutes(work)
@@ -21,7 +21,7 @@ export function plannedMinutes(work: PlannedWork): number | undefined {
 }
 
 /**
- * Takes planned work, cents an hour, the bonus in cents and how often the work is planned; gives the pay when all goes as
+ * Takes planned work, cents an hour, the bonus in cents and the number of times it is planned; gives the pay if all goes as
  * planned: minutes and wage for one, and the total for all.
  */
 export function plannedPay(work: PlannedWork, hourlyRateCents: number, bonusCents: number, times = 1): PlannedPay {
@@ -30,7 +30,7 @@ export function plannedPay(work: PlannedWork, hourlyRateCents: number, bonusCent
   return { minutes, wageCents: wage, totalCents: (wage + bonusCents) * times }
 }
 
-/** The result of handed-in hours: the minutes, the lines on the invoice, and their sum. The sum includes the expenses. */
+/** The result of handed-in hours: the minutes, the invoice lines, and their sum, which includes the expenses. */
 export type Pay = { minutes: number; lines: InvoiceLine[]; expensesCents: number; totalCents: number }
 
 /**
@@ -44,6 +44,6 @@ export function payOf(hours: Work & { expenses: Expense[] }, hourlyRateCents: nu
   return { minutes, lines, expensesCents: sumOf(expenses, expenseCents), totalCents: invoiceTotalCents(lines) }
 }
 
-/** Takes things, and the amount of each in cents, in minutes or in number; gives the sum. */
+/** Takes items and the amount of each in cents, minutes or number; gives the sum. */
 export const sumOf = <T>(all: readonly T[], amountOf: (one: T) => number): number =>
   all.reduce((sum, one) => sum + amountOf(one), 0)

@@ -1,10 +1,10 @@
-// A telephone number, from anywhere.
+// Telephone numbers, from anywhere.
 import { dialledFromAnywhere } from './calling-codes.ts'
 import { onKeyboard } from './typed-text.ts'
 
 /**
- * Takes a phone number as typed; gives E.164, or undefined. One from abroad begins with + or 00. A Dutch one may miss its 0, or the +
- * before 31, as a spreadsheet leaves it. Service numbers and the like are too short to be one.
+ * Takes a phone number as typed; gives E.164, or undefined. A foreign one begins with + or 00. A Dutch one may lack its 0, or the
+ * + before 31, as spreadsheets drop them. Service numbers and the like are too short.
  */
 export function readPhone(text: string): string | undefined {
   const digits = onKeyboard(text)

@@ -3,7 +3,7 @@ export type PlainScales = Record<
   'knowledge' | 'behaviour' | 'status',
   { label: string; levels: readonly [string, string, string, string, string]; say: (level: string) => string }
 >
-/** How it goes comes first. Of the client, by their first name. */
+/** The overall state comes first. About the client, by first name. */
 export const plainScales = (name: string): PlainScales => ({
   status: {
     label: 'Hoe het gaat',
@@ -24,7 +24,7 @@ export const plainScales = (name: string): PlainScales => ({
 
 const { status, knowledge, behaviour } = plainScales('iemand')
 const scales = Object.entries({ status, knowledge, behaviour }) as [keyof PlainScales, PlainScales[keyof PlainScales]][]
-/** What was scored, a line each: "Hoe het gaat: wat klachten (3 van 5)". A scale without a score is not said. */
+/** A score, a line each: "Hoe het gaat: wat klachten (3 van 5)". Scales without a score are left out. */
 export const sayScores = (scores: { [S in keyof PlainScales]?: number | null | undefined }): string[] =>
   scales.flatMap(([scale, { label, levels }]) => {
     const score = scores[scale]

@@ -10,7 +10,7 @@ test.each<[string, string[]]>([
   ['De stand is awaiting_approval.', ['awaiting_approval']],
   ['Kies undefined.', ['undefined']],
   ['Je selecteert een match.', ['selecteert', 'match']],
-  // What looks like it and is plain.
+  // Similar, but plain.
   ['Factuur 2026-0017 van week 47 van 2026.', []],
   ['Bel 030-2071234, of mail naar jan_de_wit@voorbeeld.nl.', []],
   ['Het document is al nagekeken. Het systeempje van de klok.', []],

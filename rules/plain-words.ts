@@ -1,13 +1,13 @@
-// Words and codes that no text for people may hold, whoever reads it: jargon of offices and of programs, English for which there is
-// Dutch, and values as a program writes them. What one thing is called everywhere is in docs/GLOSSARY.md.
+// Words and codes that no text for people may contain: office and software jargon, English where Dutch exists, and values as a
+// program writes them. docs/GLOSSARY.md has the one word for each thing.
 
-/** What stands in a text and should not, and what to say in its place. */
+/** A word to avoid, and what to say instead. */
 export interface UnplainWord {
   word: string
   say: string
 }
 
-// A word stands for all that begins with it: "selecteer" finds "selecteert". One with a dot at its end stands for itself alone.
+// A word covers everything that begins with it: "selecteer" finds "selecteert". One that ends in a dot covers only itself.
 const jargon: Readonly<Record<string, string>> = {
   'gaat vanzelf weg.': 'we versturen het zodra er verbinding is',
   betaalrun: 'betaalbestand, of: de betaling is klaargezet',
@@ -62,7 +62,7 @@ const jargon: Readonly<Record<string, string>> = {
   'login.': 'inloggen, laatst ingelogd',
   'logins.': 'ingelogde apparaten',
   default: 'gewoonlijk',
-  // Of letters from offices.
+  // From official letters.
   'indien van toepassing': 'als dat zo is',
   'middels.': 'met',
   teneinde: 'om',
@@ -104,6 +104,6 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   ...codes,
 ]
 
-/** The words and codes of a text that people should not have to read, in the order of the list; none in a text that is plain. */
+/** The words and codes in a text that people should not have to read, in the order of the list; none for a plain text. */
 export const unplainIn = (text: string): UnplainWord[] =>
   patterns.flatMap(([pattern, say]) => (text.match(pattern) ?? []).map(word => ({ word, say })))

@@ -1,16 +1,16 @@
-// The proof of one piece of work: what happened from its publication to its payment, each with who and when.
+// The proof of one piece of work: everything from its publication to its payment, each with who and when.
 import { formatDate, formatDateTime, formatDateTimes, formatHours, formatMoney } from './format-nl.ts'
 import { type InvoiceLine, invoiceLineName } from './invoice-lines.ts'
 import { type Work, workedMinutes } from './worked-hours.ts'
 
-/** Something that happened to the work. `actor` is the uuid of who did it (null: the clock), `by` their name. */
+/** An event of the work. `actor` is the uuid of whoever did it (null: the clock), `by` their name. */
 export interface ProofEvent {
   name: string
   at: string
   actor: string | null
   by: string
 }
-/** What is known of the work. Money in cents, instants as ISO text, days as YYYY-MM-DD. */
+/** The facts about the work. Money in cents, instants as ISO text, days as YYYY-MM-DD. */
 export interface ProofFacts {
   planned: Work
   hourlyRate: number | null
@@ -18,7 +18,7 @@ export interface ProofFacts {
   worker: { uuid: string; name: string } | null
   hasClient: boolean
   worked: Work | null
-  /** In the order in which they happened. */
+  /** In chronological order. */
   events: readonly ProofEvent[]
   /** The first of the reports about it, and how many there are. */
   report: { at: string; by: string; count: number } | null
@@ -29,7 +29,7 @@ export interface ProofFacts {
     at: string
     hasUbl: boolean
     paidOn: string | null
-    /** The number of the credit note that takes it back. */
+    /** The number of the credit note that reverses it. */
     creditedBy: string | null
   } | null
 }
@@ -46,14 +46,14 @@ export const proofStep = [
   'ubl',
   'paid',
 ] as const
-/** One step: when (an instant or a day; null when it has not come), by whom, what it was or why it is not there. */
+/** A step: when (an instant or a day; null when it has not happened), by whom, and its detail or why it is missing. */
 export interface ProofStep {
   step: (typeof proofStep)[number]
   title: string
   at: string | null
   by: string | null
   detail: string | null
-  /** The uuid of the invoice in which it stands. */
+  /** The uuid of the invoice it is on. */
   invoice: string | null
 }
 type Found = Omit<ProofStep, 'step' | 'title'>
@@ -81,8 +81,8 @@ const happened = (
 ) => (event ? { ...nothing, at: event.at, by: event.by, detail } : { ...nothing, detail: otherwise })
 
 /**
- * The steps of the work, one each, in their order: also those that have not come. What was undone counts no more: of who was
- * chosen again, only the publication and the reaction that led to them.
+ * The steps of the work, one each, in order, including those that have not happened. What was undone no longer counts: after
+ * another choice, only the publication and the reaction that led to it.
  */
 export const proofOf = (facts: ProofFacts): ProofStep[] => {
   const found = { ...agreement(facts), ...outcome(facts), ...money(facts) }
@@ -90,15 +90,15 @@ export const proofOf = (facts: ProofFacts): ProofStep[] => {
 }
 
 /**
- * Takes a step; gives when it came, who did it, and what it was: of what has not come, why not, or that it is still to come. Each is
- * null where there is nothing to say. The screen and the paper take their words from here.
+ * Takes a step; gives when it happened, who did it, and its detail; for a step that has not happened, why not, or that it is
+ * still to come. Each is null when there is nothing to say. The screen and the PDF both take their words from here.
  */
 export const sayProofStep = ({ at, by, detail }: Pick<ProofStep, 'at' | 'by' | 'detail'>) => {
   if (at === null) return { when: null, by: null, what: detail ?? 'Nog niet' }
   return { when: at.length === 10 ? formatDate(at) : formatDateTime(at), by, what: detail }
 }
 
-/** From when on the last choice of a worker holds; -1 when nobody is chosen. */
+/** The index from which the last choice of a worker holds; -1 when nobody is chosen. */
 const chosenAt = ({ events }: ProofFacts): number => {
   const ended = events.findLastIndex(({ name }) => name === 'care_moment_assignment_canceled')
   return events.findLastIndex(({ name }, index) => name === 'care_moment_assigned' && index > ended)
@@ -109,7 +109,7 @@ const agreement = (facts: ProofFacts) => {
   const upTo = chosen === -1 ? events : events.slice(0, chosen + 1)
   const assigned = events[chosen]
   const reaction = upTo.findLast(({ name, actor }) => name === 'reaction_placed' && actor === worker?.uuid)
-  // Asked by name, it is the worker's own yes that assigns it.
+  // After a question by name, the worker's own yes assigns it.
   const yes = assigned && assigned.actor === worker?.uuid ? assigned : undefined
   const asked = yes && upTo.findLast(({ name }) => name === 'care_moment_invited')
   const confirmed = events.slice(chosen).findLast(({ name }) => name === 'care_moment_change_confirmed')
@@ -150,7 +150,7 @@ const outcome = (facts: ProofFacts) => {
 }
 const money = ({ lines, invoice, contractType }: ProofFacts) => {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  // Only costs have words of their own.
+  // Only expenses have a description of their own.
   const nameOf = ({ kind, description }: ProofFacts['lines'][number]) =>
     kind === 'expense' ? description : invoiceLineName[kind]
   const said = lines.map(line => `${nameOf(line)}: ${formatMoney(line.amount)}`).join('; ')

@@ -4,25 +4,25 @@ import { type PlannedWork, sumOf } from './pay.ts'
 import { weekdayOf } from './recurrence.ts'
 import { typedMinutes } from './worked-hours.ts'
 
-/** Open work that follows a rate: its plan, the period that holds it, and the cents an hour that it has now (null: none yet). */
+/** Open work that follows a rate: its plan, the period it belongs to, and its current cents an hour (null: none yet). */
 export type RatedWork = PlannedWork & { uuid: string; carePeriod: string | null; hourlyRateCents: number | null }
-/** What a rate means for open work: how much there is of it, its planned minutes a week, and what a week costs now and then. */
+/** The effect of a rate on open work: how much there is, its planned minutes a week, and the weekly cost now and then. */
 export type RateEffect = { openMoments: number; minutesAWeek: number; centsAWeekNow: number; centsAWeekThen: number }
 
 const mondayOf = (instant: string): string => {
   const date = amsterdamDate(instant)
   return addDays(date, 1 - weekdayOf(date))
 }
-/** The calendar weeks from the first to the last of these instants. */
+/** The number of calendar weeks from the first to the last of these instants. */
 const weeksOf = (instants: readonly string[]): number => {
   const mondays = instants.map(mondayOf).sort()
   return 1 + Math.round((Date.parse(mondays.at(-1)!) - Date.parse(mondays[0]!)) / (7 * 86_400_000))
 }
 
 /**
- * Takes open work and the cents an hour that it is to have; gives the effect. Shifts are spread evenly over the calendar weeks from
- * the first to the last of them. A period counts with its hours a week; shifts inside such a period are those hours, and are
- * not counted twice. Bonuses stay the same and are left out. Amounts are rounded half up, a shift at a time.
+ * Takes open work and its new rate in cents an hour; gives the effect. Shifts are spread evenly over the calendar weeks from the
+ * first to the last of them. A period counts with its hours a week; shifts inside it are those hours, and are not counted twice.
+ * Bonuses do not change and are left out. Amounts are rounded half up per shift.
  */
 export function rateEffect(work: readonly RatedWork[], hourlyRateCents: number): RateEffect {
   const periods = work.filter(({ timeScope, hoursPerWeek }) => timeScope === 'period' && hoursPerWeek)
@@ -40,6 +40,6 @@ export function rateEffect(work: readonly RatedWork[], hourlyRateCents: number):
   }
 }
 
-/** Takes an effect; gives the cents that a week costs more, negative when it costs less. */
+/** Takes an effect; gives the extra cents a week, negative when it costs less. */
 export const moreAWeek = ({ centsAWeekNow, centsAWeekThen }: Pick<RateEffect, 'centsAWeekNow' | 'centsAWeekThen'>): number =>
   centsAWeekThen - centsAWeekNow

@@ -1,5 +1,5 @@
-// What people type in a form of its own, one reader for each kind: for fields on the screen, bodies, filters and imports alike
-// (docs/decisions/0124). What it gives is kept; read again, it stays what it is.
+// One reader for each kind of value with a format of its own: the same for form fields, bodies, filters and imports
+// (docs/decisions/0124). Its result is what is stored; reading that again changes nothing.
 import { parseAgbCode, parseBigNumber, parseIban, parseKvkNumber, parseOin, parseVatId } from './dutch-numbers.ts'
 import { readEmail } from './email.ts'
 import { readName } from './names.ts'
@@ -7,13 +7,13 @@ import { readPhone } from './phone.ts'
 import { isCarried } from './typed-text.ts'
 
 export { isCarried }
-/** What is said of a text that no output of ours can hold. */
+/** The error for a text with characters that our outputs do not support. */
 export const wrongCharacters = 'Hier staan tekens in die niet kunnen.'
 
 interface Reader {
-  /** Takes it as typed, pasted, or saved by a spreadsheet; gives it as it is kept, or undefined when it is none. */
+  /** Takes it as typed, pasted, or saved by a spreadsheet; gives it as stored, or undefined when it is not valid. */
   read: (text: string) => string | undefined
-  /** What is said of one that is none. */
+  /** The error when it is not valid. */
   wrong: string
 }
 export const readers = {
@@ -32,6 +32,6 @@ export const readers = {
 } as const satisfies Record<string, Reader>
 export type TypedKind = keyof typeof readers
 
-/** What is wrong with what is typed; nothing while there is none. */
+/** The error for a typed text; undefined when there is none. */
 export const whatIsWrong = (kind: TypedKind, text: string): string | undefined =>
   text.trim() === '' || readers[kind].read(text) !== undefined ? undefined : readers[kind].wrong

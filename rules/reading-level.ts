@@ -1,11 +1,11 @@
-// How hard a Dutch text is to read, for what families read: at most B1.
+// How hard a Dutch text is to read; texts for families may be B1 at most.
 
-/** What stands where a value comes in a text: it counts as one ordinary word. */
+/** Stands in for a value in a text: it counts as one ordinary word. */
 export const filledIn = '{}'
 
-/** A level of the Common European Framework, as far as a formula can tell it. */
+/** A level of the Common European Framework, as far as a formula can tell. */
 export type ReadingLevel = 'A2' | 'B1' | 'B2' | 'C1'
-/** A sentence that is too hard, and why, in words for whoever wrote it. */
+/** A sentence that is too hard, and why, in words for its author. */
 export interface HardSentence {
   sentence: string
   why: string
@@ -18,15 +18,15 @@ const easiestOf: readonly (readonly [level: ReadingLevel, readingEase: number])[
 ]
 const lowestOfB1 = 60
 const mostWords = 15
-// In a few words one long one weighs too much to say anything of the sentence.
+// In shorter sentences a single long word would weigh too much.
 const leastWords = 6
 const mostSyllables = 4
 const ordinary = 2
 
-// A family knows these from its own care, or they are named so wherever one meets them. Elsewhere they would be long.
+// Long words that families know from their own care, or that are explained wherever they appear.
 const known =
   /^(medicatie|medicijnen?|contactpersoon|contactpersonen|rapportages?|zorgverleners?|zorginzet|zorgorganisatie|organisaties?|telefoonnummers?|bewegingen|verpleegkundigen?|verzorgenden?|huisartsen?|apotheker?|beoordeling(en)?|beoordelen|aandachtsgebied(en)?|jaaroverzicht(en)?|e-mailadres(sen)?|instellingen|informatie|mantelzorgers?|cliëntmanagers?|vertegenwoordigers?|fysiotherapie|fysiotherapeut|dagbesteding|tweestapsverificatie|authenticator-app|januari|februari|november|december)$/u
-// From other languages: they are not said as they are written.
+// Loanwords, which are not pronounced as they are spelled.
 const loans: readonly (readonly [RegExp, string])[] = [
   [/team/g, 'tiem'],
   [/line\b/g, 'lijn'],
@@ -36,13 +36,13 @@ const loans: readonly (readonly [RegExp, string])[] = [
 const sounds =
   /eeu|ieu|aai|ooi|oei|eau|aa|[eé][eé]|oo|uu|ie|ei|ij|ui|ou|au|eu|oe|ai|[aeiouäëïöüáàâéèêíìîóòôúùû]|y(?![aeiouäëïöü])/g
 
-/** The number of syllables of a Dutch word, by its vowels as they are said; a number or an abbreviation counts as one. */
+/** The number of syllables of a Dutch word, by its pronounced vowels; a number or an abbreviation counts as one. */
 export function countSyllables(word: string): number {
   const said = loans.reduce((text, [written, spoken]) => text.replace(written, spoken), word.toLowerCase().normalize('NFC'))
   return Math.max(1, said.match(sounds)?.length ?? 0)
 }
 
-/** The words of a text; a value that is filled in is one. */
+/** The words of a text; a placeholder is one. */
 export const wordsOf = (text: string): string[] => text.match(/\{\}|[\p{L}\p{N}]+(?:[-’'.:,/][\p{L}\p{N}]+)*/gu) ?? []
 /** The sentences of a text. As Flesch counted them, a colon and a semicolon end one too. */
 export const sentencesOf = (text: string): string[] =>
@@ -51,7 +51,7 @@ export const sentencesOf = (text: string): string[] =>
     .map(sentence => sentence.replace(/\s+/g, ' ').trim())
     .filter(sentence => wordsOf(sentence).length > 0)
 
-// What is filled in, and what a family knows, is an ordinary word.
+// Placeholders and words that families know count as ordinary words.
 const weightOf = (word: string) =>
   word === filledIn || known.test(word.toLowerCase()) ? Math.min(ordinary, countSyllables(word)) : countSyllables(word)
 
@@ -67,8 +67,8 @@ export function readingEase(text: string): number {
 }
 
 /**
- * The level that a text asks of its reader. Douma calls 60 to 70 normal (the end of primary school) and 45 to 60 rather hard;
- * that normal is B1 is how Dutch authorities read it, not a result of research.
+ * The level a text requires. Douma calls 60 to 70 normal (the end of primary school) and 45 to 60 rather hard; equating normal
+ * with B1 is how Dutch authorities read it, not a result of research.
  */
 export function readingLevel(text: string): ReadingLevel {
   const ease = readingEase(text)
@@ -78,7 +78,7 @@ export function readingLevel(text: string): ReadingLevel {
 const longWords = (sentence: string) =>
   wordsOf(sentence).filter(word => countSyllables(word) > mostSyllables && !known.test(word.toLowerCase()))
 
-/** The sentences of a text that ask more than B1: too long, with too many long words, or with a word that is too long. */
+/** The sentences that are harder than B1: too long, with too many long words, or with a word that is too long. */
 export function hardSentences(text: string): HardSentence[] {
   return sentencesOf(text).flatMap(sentence => {
     const { length } = wordsOf(sentence)
@@ -92,6 +92,6 @@ export function hardSentences(text: string): HardSentence[] {
   })
 }
 
-/** The words with which a text addresses its reader as "je"; none where it says "u" or nobody. */
+/** The words with which a text addresses its reader as "je"; none when it uses "u", or addresses nobody. */
 export const informalIn = (text: string): string[] =>
   text.match(/(?<![\p{L}\p{N}])(?:je|jij|jou|jouw|jullie)(?![\p{L}\p{N}])/giu) ?? []

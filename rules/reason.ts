@@ -1,6 +1,6 @@
 import { formatDate } from './format-nl.ts'
 
-/** Why a worker may not do a moment: a code, and the Dutch sentence for the worker. */
+/** Why a worker cannot do a moment: a code, and the Dutch sentence for the worker. */
 export type Reason = {
   code:
     | 'level'
@@ -19,15 +19,15 @@ export type Reason = {
   day?: string
 }
 
-/** How a signal about working time was reckoned: from which shifts, by which sum, against which article of the Arbeidstijdenwet. */
+/** The calculation behind a signal about working time: the shifts, the sum, and the article of the Arbeidstijdenwet. */
 export type Calculation = {
   article: string
-  /** What the article says, and what it asks here, in Dutch. */
+  /** What the article says, and what it requires here, in Dutch. */
   rule: string
   norm: string
   /** A guideline for freelancers: the law does not bind them (2:7). */
   isLaw: boolean
-  /** The worker's own shifts in the sum, in order; `isNew` is the one they may get. */
+  /** The worker's own shifts in the sum, in order; `isNew` marks the one they may get. */
   shifts: { startDate: string; endDate: string; breakMinutes: number; placeName?: string | undefined; isNew: boolean }[]
   /** A line each, in Dutch. */
   sum: string[]
@@ -36,7 +36,8 @@ export type Calculation = {
 /** What a worker and a planner should know before they continue: the id of a rule and a Dutch sentence. It never refuses. */
 export type Signal = { id: string; message: string; calculation?: Calculation }
 
-// What an organization reads when it chooses someone who may not do the work: not where else they work, nor who excluded them.
+// The wording for an organization that chooses someone who cannot do the work: without where else they work, or who excluded
+// them.
 const toOthers: Record<string, string> = {
   level: 'Het niveau van deze zorgverlener past niet bij de opdracht.',
   contract: 'Deze zorgverlener werkt niet in deze contractvorm.',
@@ -50,8 +51,10 @@ const toOthers: Record<string, string> = {
 }
 const unavailable = 'Deze zorgverlener is voor deze opdracht niet beschikbaar.'
 
-/** Each sentence once, with the code of its first reason and the days of the period's shifts that it is about. In the words for the
- * worker, or for others: those tell no one where else someone works, nor who excluded them. */
+/**
+ * Each sentence once, with the code of its first reason and the days of the period's shifts it concerns. In the words for the
+ * worker, or for others: those never reveal where else someone works, or who excluded them.
+ */
 export const inSentences = (reasons: Reason[], asWorker: boolean) =>
   [...Map.groupBy(reasons, ({ code, message }) => (asWorker ? message : (toOthers[code] ?? unavailable)))].map(
     ([sentence, why]) => ({ code: sentence === unavailable ? 'unavailable' : why[0]!.code, message: withDays(sentence, why) }),

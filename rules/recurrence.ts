@@ -5,7 +5,7 @@ export type Recurrence = {
   weekdays: number[]
   everyWeeks: number
   except?: string[]
-  /** The series already exists until this date: only later dates are wanted. */
+  /** The series exists until this date: only later dates are wanted. */
   after?: string
 }
 

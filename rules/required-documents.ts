@@ -44,11 +44,11 @@ export function requiredDocuments(contractType: ContractType, level: { big: bool
 }
 
 /**
- * What someone who works in these contract types has to hand in: the requirements of all types, each once. Where one type takes
- * fewer alternatives than another, its own count: a personal account satisfies both.
+ * What someone with these contract types has to hand in: the requirements of all types, each once. Where one type accepts fewer
+ * alternatives than another, the stricter one counts: a personal account satisfies both.
  */
 export function requirementsFor(contractTypes: readonly ContractType[], level: { big: boolean }): DocumentKind[][] {
-  // The longest list first: it has the usual order, and the others add what is theirs.
+  // Start with the longest list, as it has the usual order; the others add what is missing.
   const [first = [], ...others] = contractTypes
     .map(type => requiredDocuments(type, level))
     .sort((one, other) => other.length - one.length)

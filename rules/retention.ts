@@ -1,15 +1,15 @@
-// How long what we keep is kept, and by which law. What the law asks to keep is at least kept that long; a platform may keep longer.
+// Retention terms and the laws behind them. What must be kept by law is kept at least that long; a platform may keep it longer.
 
 interface Term {
-  /** Whole years, from the last thing that happened to it. */
+  /** Whole years, from the last event. */
   years: number
-  /** The least that the law allows; undefined where it names none, and where no longer than is needed is the rule (AVG art. 5(1)(e)). */
+  /** The legal minimum; undefined where there is none, and data may be kept no longer than needed (AVG art. 5(1)(e)). */
   least?: number
-  /** The law, as it is shown beside the setting. */
+  /** The law, as shown beside the setting. */
   law: string
 }
 
-/** What is kept, for how long unless a planner sets otherwise, and why. */
+/** What is kept, for how long by default, and why. */
 export const terms = {
   accessLog: { years: 5, least: 5, law: 'NEN 7513: minstens vijf jaar na het schrijven van de regel' },
   event: {
@@ -24,11 +24,11 @@ export const terms = {
   invoice: { years: 7, least: 7, law: 'AWR, art. 52: de administratie, zeven jaar' },
 } as const satisfies Record<string, Term>
 
-/** One kind of what is kept. */
+/** A kind of data with a retention term. */
 export type Kept = keyof typeof terms
-/** Whether there is something kept of this name. */
+/** Whether this is a kind of data with a retention term. */
 export const isKept = (kind: string): kind is Kept => Object.hasOwn(terms, kind)
-/** The fewest years that this may be kept: what the law asks, else one. */
+/** The minimum number of years: what the law requires, otherwise one. */
 export const leastYears = (kind: Kept): number => {
   const { least = 1 }: Term = terms[kind]
   return least

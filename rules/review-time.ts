@@ -1,6 +1,6 @@
 import { holidayOn } from './holidays.ts'
 
-/** The time of the day, in Amsterdam, by which documents of the working day before have been reviewed. */
+/** The time of day, in Amsterdam, by which documents of the previous working day have been reviewed. */
 export const reviewedBy = '17:00'
 
 // Days are counted in UTC: screens use this too, and not every browser has Temporal.
@@ -12,8 +12,8 @@ const isWorkingDay = (date: string) => {
 }
 
 /**
- * Takes the day on which a document was handed in (YYYY-MM-DD); gives the day on which it is reviewed before 17:00: the next working
- * day, which is no Saturday, Sunday or national holiday.
+ * Takes the day on which a document was handed in (YYYY-MM-DD); gives the day by which it is reviewed, before 17:00: the next
+ * working day, skipping weekends and national holidays.
  */
 export function reviewDay(handedInOn: string): string {
   let day = dayAfter(handedInOn, 1)

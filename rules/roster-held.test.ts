@@ -10,7 +10,7 @@ const pair: Omit<RosterPair, 'shift' | 'worker'> = {
   ...{ contractType: 'temp_work', reactedAt: null, km: 5, familiar: 0, hints: 0, costCents: 30_000 },
   ...{ inTeam: false, isFavorite: false },
 }
-// The morning and the evening; two who may do both.
+// A morning and an evening shift; two people who may do both.
 const plain: RosterQuestion = {
   shifts: [
     { uuid: 'morning', ...work('07:00', '12:00') },

@@ -10,8 +10,8 @@ const alone: Record<RosterMust, string> = {
 const together = 'Dit kan niet samen met wat je nog meer vastzette.'
 
 /**
- * Takes a question, a plan that keeps what is held as far as the musts let it, and the index of a pair that was held and is not in the
- * plan; gives why not, in Dutch for who held it.
+ * Takes a question, a plan that keeps the fixed pairs as far as the hard rules allow, and the index of a fixed pair that is not
+ * in the plan; gives why not, in Dutch for whoever fixed it.
  */
 export function whyNotHeld(question: RosterQuestion, plan: RosterPlan, index: number): string {
   const { pairs, workers, held } = question

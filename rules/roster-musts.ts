@@ -14,18 +14,19 @@ import { breachedBy } from './working-time.ts'
 
 /** Work that somebody would get, under a contract type. */
 export type RosterLine = WorkAt & { contractType: ContractType }
-/** What a plan may never break. */
+/** The hard rules: a plan never breaks these. */
 export type RosterMust = 'one_person' | 'overlap' | 'week' | 'law'
 
-/** The longest rest that the law asks between two shifts that are all there is (5:8). No way takes as long. */
+/** The longest rest the law requires between just two shifts (5:8). No journey takes as long. */
 export const nearMinutes = 14 * 60
 const isNear = (one: WorkAt, other: WorkAt) =>
   minutesBetween(one.endDate, other.startDate) < nearMinutes && minutesBetween(other.endDate, one.startDate) < nearMinutes
 
 /**
- * Takes what somebody has and what they would get besides; tells whether that breaks the Arbeidstijdenwet, which binds temp work. What
- * their own shifts break already does not count. The eight hours of rest that the law allows once a week (5:3) are for what nobody saw
- * coming: a roster always leaves eleven. Of two shifts that break it by themselves no third makes it good: who is asked may say no.
+ * Takes somebody's work and what they would get besides; tells whether that breaks the Arbeidstijdenwet, which binds temp work.
+ * Existing breaches do not count. The eight hours of rest that the law allows once a week (5:3) are for unforeseen events: a
+ * roster always leaves eleven. If two shifts break the law by themselves, a third cannot repair it: the person may refuse that
+ * one.
  */
 export function breaksLaw(assigned: readonly WorkAt[], lines: readonly RosterLine[]): boolean {
   const clashes = lines.some((line, at) => lines.slice(at + 1).some(other => twoBreakLaw(line, other)))
@@ -40,7 +41,7 @@ function togetherBreakLaw(assigned: readonly WorkAt[], lines: readonly RosterLin
   const part = breachedBy([...assigned], [...lines])
   return bound.some(line => part.has(line))
 }
-/** Takes what somebody has and would get; tells whether a week of it is longer than they want to work. */
+/** Takes somebody's work and what they would get; tells whether a week becomes longer than they want to work. */
 export function isOverWeek(
   { assigned, mostWeeklyMinutes }: Pick<RosterWorker, 'assigned' | 'mostWeeklyMinutes'>,
   lines: readonly WorkAt[],
@@ -49,7 +50,7 @@ export function isOverWeek(
   const minutesIn = (week: string) => minutesOf([...assigned, ...lines].filter(work => weekOf(work) === week))
   return lines.some(line => minutesIn(weekOf(line)) > mostWeeklyMinutes)
 }
-/** Takes what somebody has and would get; gives the first must that it breaks. */
+/** Takes somebody's work and what they would get; gives the first hard rule it breaks. */
 export function brokenBy(
   { assigned, mostWeeklyMinutes }: Omit<RosterWorker, 'uuid'>,
   lines: readonly RosterLine[],
@@ -59,7 +60,7 @@ export function brokenBy(
   if (isOverWeek({ assigned, mostWeeklyMinutes }, lines)) return 'week'
   return breaksLaw(assigned, lines) ? 'law' : undefined
 }
-/** Takes a question and a plan; gives every must that the plan breaks, with the worker, or the shift that got two people. */
+/** Takes a question and a plan; gives every broken hard rule, with the worker, or the shift that got two people. */
 export function brokenMusts(question: RosterQuestion, plan: RosterPlan): { must: RosterMust; of: string }[] {
   const seen = new Set<number>()
   const twice = plan.flatMap(index => {
@@ -80,16 +81,16 @@ export const linesIn = (
   pairs: readonly { shift: number; contractType: ContractType }[],
 ): RosterLine[] => pairs.map(({ shift, contractType }) => ({ ...shifts[shift]!, contractType }))
 
-/** What the law reads of a line: the same for lines of the same times and contract type. */
+/** What matters to the law: equal for lines with the same times and contract type. */
 export const timesOf = ({ startDate, endDate, breakMinutes, contractType }: RosterLine): string =>
   `${startDate} ${endDate} ${breakMinutes} ${contractType}`
 /**
- * Takes lines; gives a function that tells of two of them, by index, whether one person with nothing else may do both. What was judged
- * once is remembered by its times: a week has few different ones.
+ * Takes lines; gives a function that tells of two of them, by index, whether one person without other work may do both. Results
+ * are cached by times: a week has few different ones.
  */
 export function pairwise(lines: readonly RosterLine[]): (one: number, other: number) => boolean {
   const numbers = new Map<string, number>()
-  // Without getOrInsert, which not every browser has: the types of the web app reach here.
+  // Without getOrInsert, which not every browser has: the web app imports this.
   const times = lines.map(timesOf).map(key => {
     const number = numbers.get(key) ?? numbers.size
     numbers.set(key, number)

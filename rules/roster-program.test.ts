@@ -4,7 +4,7 @@ import { type RosterQuestion, usualRosterWeights } from './roster.ts'
 import { missingRows } from './roster-program.ts'
 
 const date = (day: number) => `2026-12-${String(7 + day).padStart(2, '0')}`
-/** Nights of these days; two people who may do them as temp work, of whom the second has what is given. */
+/** Nights on these days; two people who may do them as temp work, of whom the second already has the given ones. */
 const nightsOf = (days: number[], assigned: number[] = []): RosterQuestion => {
   const night = (day: number) => ({
     ...{ startDate: toInstant(date(day), '23:00'), endDate: toInstant(date(day + 1), '07:00') },
@@ -23,7 +23,7 @@ const nightsOf = (days: number[], assigned: number[] = []): RosterQuestion => {
     ...{ weights: usualRosterWeights, held: [], now: '2026-12-01T10:00:00+00:00' },
   }
 }
-/** Whether these rows allow the nights of these places to this person. */
+/** Whether these rows allow this person the nights at these indexes. */
 const allow = (question: RosterQuestion, rows: ReturnType<typeof missingRows>, worker: number, places: number[]) => {
   const chosen = places.map(shift => question.pairs.findIndex(pair => pair.shift === shift && pair.worker === worker))
   return rows.every(
@@ -32,7 +32,7 @@ const allow = (question: RosterQuestion, rows: ReturnType<typeof missingRows>, w
   )
 }
 
-// Three nights ask for forty-six hours of rest, unless a fourth follows at once.
+// Three nights require forty-six hours of rest, unless a fourth follows at once.
 const question = nightsOf([0, 1, 2, 3, 4])
 const plan = [0, 1, 2, 4]
 test.each<[string, number, number[], boolean]>([

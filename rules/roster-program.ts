@@ -14,15 +14,15 @@ import {
 import { breaksLaw, brokenBy, linesIn, nearMinutes, pairwise, type RosterLine, timesOf } from './roster-musts.ts'
 import { workedMinutes } from './worked-hours.ts'
 
-/** The sum of these columns, each times its value, is at most `upper`. */
+/** A constraint: the sum of these columns, each times its value, is at most `upper`. */
 export type ProgramRow = { columns: number[]; values: number[]; upper: number }
 /**
- * A whole-number program: the first `choices` columns are 0 or 1, the others at least 0; what they cost together is to be as much as
- * can be; `held` are 1.
+ * An integer program: the first `choices` columns are 0 or 1, the others at least 0; the total value is maximized; the columns in
+ * `held` are fixed at 1.
  */
 export type Program = { costs: number[]; choices: number; rows: ProgramRow[]; held: number[] }
 
-/** Takes a question; gives it without the pairs that a must forbids by itself, with what each pair brings. */
+/** Takes a question; gives it without the pairs that a hard rule excludes on their own, and the value of each pair. */
 export function fitting(question: RosterQuestion): { question: RosterQuestion; values: number[]; origin: number[] } {
   const alone = new Map<string, boolean>()
   const may = question.pairs.map(pair => {
@@ -30,7 +30,7 @@ export function fitting(question: RosterQuestion): { question: RosterQuestion; v
     const lines = linesIn(question, [pair])
     const fits = () => brokenBy(worker, lines) === undefined
     if (worker.assigned.length > 0 || worker.mostWeeklyMinutes !== null) return fits()
-    // Of who has nothing else only the times count, and a week has few different ones.
+    // For people without other work only the times matter, and a week has few different ones.
     const key = timesOf(lines[0]!)
     if (!alone.has(key)) alone.set(key, fits())
     return alone.get(key)!
@@ -50,7 +50,9 @@ const byKey = (pairs: readonly RosterPair[], key: 'shift' | 'worker') =>
     index => pairs[index]![key],
   )
 
-/** Takes a question of which every pair fits, and what each brings; gives the program whose best answer is the best plan. */
+/**
+ * Takes a question without impossible pairs, and the value of each pair; gives the program whose best solution is the best plan.
+ */
 export function programOf(question: RosterQuestion, values: readonly number[]): Program {
   const { pairs, workers, shifts } = question
   const lines = linesIn(question, pairs)
@@ -63,7 +65,7 @@ export function programOf(question: RosterQuestion, values: readonly number[]): 
   const { minutes: share, pointsPerHour } = fairShare(question)
   if (pointsPerHour > 0) {
     for (const [worker, columns] of ofWorker) {
-      // What they have above the share already stays as it is.
+      // Existing work above the share is left as it is.
       const room = Math.max(0, share - minutesOf(workers[worker]!.assigned))
       const minutes = columns.map(index => workedMinutes(shifts[pairs[index]!.shift]!))
       if (minutes.reduce((sum, each) => sum + each, 0) <= room) continue
@@ -71,13 +73,13 @@ export function programOf(question: RosterQuestion, values: readonly number[]): 
       costs.push(-pointsPerHour)
     }
   }
-  // What was held and cannot be done together any more is not held.
+  // Fixed pairs that can no longer be combined are not fixed.
   return { costs, choices: pairs.length, rows, held: oneByOne(question, []) }
 }
 
 /**
- * Takes the columns of one worker; gives groups of which they can do one at most, so that every two that clash are in a group. A group
- * says more at once than its pairs, and makes the program small.
+ * Takes one worker's columns; gives groups of which they can do at most one, such that every conflicting pair is in a group. A
+ * group says more than its pairs, which keeps the program small.
  */
 function clashesOf(
   columns: number[],
@@ -87,7 +89,7 @@ function clashesOf(
   const ordered = columns.toSorted((one, other) => (lines[one]!.startDate < lines[other]!.startDate ? -1 : 1))
   const starts = ordered.map(column => Date.parse(lines[column]!.startDate))
   const ends = ordered.map(column => Date.parse(lines[column]!.endDate))
-  // Of each, those after it with which it clashes.
+  // For each column, the later ones it conflicts with.
   const clashes = ordered.map((column, at) => {
     const after = new Set<number>()
     for (let next = at + 1; next < ordered.length && starts[next]! - ends[at]! < nearMinutes * 60_000; next++)
@@ -120,9 +122,9 @@ function weekRows({ workers, pairs, shifts }: RosterQuestion, worker: number, co
 }
 
 /**
- * Takes a plan that the program allows; gives the rows that it still lacks: shifts that together break the law, as few as do. The law on
- * weeks, nights and rest looks at all that somebody does, so it is asked of whole plans. What breaks it by its times alone is a row for
- * everybody who has nothing else and could do shifts of those times.
+ * Takes a plan that the program allows; gives the constraints it lacks: minimal sets of shifts that together break the law. The
+ * law on weeks, nights and rest looks at all of somebody's work, so it is checked on whole plans. A set that breaks it by its
+ * times alone becomes a constraint for everybody without other work who could do shifts at those times.
  */
 export function missingRows(question: RosterQuestion, plan: RosterPlan): ProgramRow[] {
   const { pairs, workers } = question
@@ -146,7 +148,7 @@ export function missingRows(question: RosterQuestion, plan: RosterPlan): Program
   }
   return rows
 }
-/** As few of these as still break it, of which none of the others makes it good: each that may be left out is. */
+/** A minimal subset of these that still breaks the law and that none of the others repairs. */
 function fewest(lines: RosterLine[], assigned: readonly WorkAt[]): RosterLine[] {
   return lines.reduce((few, line) => {
     const without = few.filter(each => each !== line)
@@ -155,7 +157,9 @@ function fewest(lines: RosterLine[], assigned: readonly WorkAt[]): RosterLine[] 
   }, lines)
 }
 type ColumnsByTimes = Map<string, number[]>
-/** Gives a function that tells whether one more makes it good what these break: a fourth night in a row puts off the rest after three. */
+/**
+ * Gives a function that tells whether one more shift repairs a breach: a fourth night in a row postpones the rest after three.
+ */
 function goodWith(few: readonly RosterLine[], assigned: readonly WorkAt[], lines: readonly RosterLine[]) {
   const judged = new Map<string, boolean>()
   return ([times, columns]: [string, number[]]): boolean => {
@@ -167,7 +171,7 @@ function goodWith(few: readonly RosterLine[], assigned: readonly WorkAt[], lines
     return judged.get(times)!
   }
 }
-// Shifts of the same times overlap: of each of these times somebody does one at most.
+// Shifts with the same times overlap, so somebody does at most one of each.
 function lawRow(few: readonly RosterLine[], of: ColumnsByTimes, isGood: ReturnType<typeof goodWith>): ProgramRow[] {
   const times = few.map(timesOf)
   if (!times.every(each => of.has(each))) return []
@@ -180,8 +184,8 @@ function lawRow(few: readonly RosterLine[], of: ColumnsByTimes, isGood: ReturnTy
 }
 
 /**
- * Takes a question of which every pair fits and what each pair brings; adds pairs in this order as long as no must is broken, the held
- * ones first. So work is given out by hand: `order` says what comes first.
+ * Takes a question without impossible pairs and the value of each; adds pairs in this order as long as no hard rule is broken,
+ * fixed pairs first. This is how work is given out by hand: `order` says what comes first.
  */
 export function oneByOne(question: RosterQuestion, order: readonly number[]): RosterPlan {
   const plan: number[] = []
@@ -199,7 +203,7 @@ export function oneByOne(question: RosterQuestion, order: readonly number[]): Ro
   return plan
 }
 const indexes = ({ pairs }: RosterQuestion) => pairs.map((_, index) => index)
-/** Who reacted first gets it, shift by shift; who did not react gets nothing. */
+/** First come, first served, shift by shift; people who did not react get nothing. */
 export const firstCome = (question: RosterQuestion): RosterPlan =>
   oneByOne(
     { ...question, held: [] },
@@ -207,7 +211,7 @@ export const firstCome = (question: RosterQuestion): RosterPlan =>
       .filter(index => question.pairs[index]!.reactedAt !== null)
       .sort((one, other) => (question.pairs[one]!.reactedAt! < question.pairs[other]!.reactedAt! ? -1 : 1)),
   )
-/** Who lives nearest gets it. */
+/** The nearest person gets it. */
 export const nearestFirst = (question: RosterQuestion): RosterPlan => {
   const km = (index: number) => question.pairs[index]!.km ?? Number.MAX_VALUE
   return oneByOne(
@@ -215,10 +219,10 @@ export const nearestFirst = (question: RosterQuestion): RosterPlan => {
     indexes(question).toSorted((one, other) => km(one) - km(other)),
   )
 }
-/** These pairs, what brings most first. */
+/** These pairs, most valuable first. */
 export const byValue = (pairs: readonly number[], values: readonly number[]): number[] =>
   pairs.toSorted((one, other) => values[other]! - values[one]!)
-/** What brings most comes first, as far as it brings something. */
+/** Most valuable first, as long as the value is positive. */
 export const greedy = (question: RosterQuestion, values: readonly number[]): RosterPlan =>
   oneByOne(
     question,

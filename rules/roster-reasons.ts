@@ -10,7 +10,7 @@ import {
 } from './roster.ts'
 import { brokenBy, linesIn } from './roster-musts.ts'
 
-/** Why: a code, and the sentence in Dutch. */
+/** A reason: a code, and its sentence in Dutch. */
 export type RosterReason = {
   code: RosterWish | 'held' | 'only' | 'elsewhere' | 'nobody' | 'not_worth'
   message: string
@@ -19,18 +19,18 @@ export type RosterReason = {
 export type NextBest = { pair: number; message: string }
 
 const most = 3
-// Less than this share of a wish that is met in full decides nothing that is worth saying.
+// Below this share of a fully met wish, a difference is not worth mentioning.
 const least = 5
 
-/** What is asked of a plan: why each line, who else could, and why a shift stays open. */
+/** The explanation of a plan: why each line, who else could, and why a shift stays open. */
 export type Explained = {
   reasonsOf: (index: number) => RosterReason[]
   nextOf: (index: number) => NextBest | undefined
   whyOpen: (shift: number) => { able: number; reason: RosterReason }
 }
 /**
- * Takes a question of which every pair fits, what each pair brings, and its plan; gives what is to be said of it. Everything is reckoned
- * from the points of the pairs and from what the others do in this plan.
+ * Takes a question without impossible pairs, the value of each, and its plan; gives the explanation, calculated from the points
+ * of the pairs and from the others' work in this plan.
  */
 export function explain(question: RosterQuestion, values: readonly number[], plan: RosterPlan): Explained {
   const standing = standingOf(question, values, plan)
@@ -42,7 +42,7 @@ export function explain(question: RosterQuestion, values: readonly number[], pla
 }
 
 type Standing = ReturnType<typeof standingOf>
-/** How everybody stands in a plan. Lines are the indexes of pairs. */
+/** Everybody's situation in a plan. Lines are indexes of pairs. */
 function standingOf(question: RosterQuestion, values: readonly number[], plan: RosterPlan) {
   const { pairs, shifts, workers } = question
   const { minutes: share, pointsPerHour } = fairShare(question)
@@ -60,11 +60,11 @@ function standingOf(question: RosterQuestion, values: readonly number[], plan: R
     )
     return brokenBy(workers[worker]!, works) === undefined
   }
-  /** The lines of who would do this pair, but for that shift. */
+  /** The lines of this pair's worker, without this shift. */
   const besides = (index: number) => linesOf(pairs[index]!.worker).filter(line => pairs[line]!.shift !== pairs[index]!.shift)
   const isFree = (index: number) => may(pairs[index]!.worker, [...besides(index), index])
   const rivalsOf = (index: number) => pairsOf(pairs[index]!.shift).filter(other => other !== index)
-  /** What the hours of somebody with these lines cost, above an equal share. */
+  /** The cost of somebody's hours above an equal share, with these lines. */
   const hoursCost = (worker: number, lines: readonly number[]) =>
     (pointsPerHour * Math.max(0, minutes(worker, lines) - share)) / 60
   const points = rosterPoints(question)
@@ -96,7 +96,10 @@ function nextOf(standing: Standing, index: number): NextBest | undefined {
   return { pair: best.rival, message: costOf(question.pairs[index]!, question.pairs[best.rival]!, opens) }
 }
 type Exchange = { rival: number; gain: number; opens?: number }
-/** The ways in which the rival could do the shift of a line: beside what they have, or instead of one other shift, which goes to another. */
+/**
+ * The ways in which the rival could do the shift of a line: in addition to their own lines, or in exchange for another shift,
+ * which goes to somebody else.
+ */
 function exchanges(
   { question, values, pairsOf, linesOf, may, besides, hoursCost }: Standing,
   index: number,
@@ -112,7 +115,7 @@ function exchanges(
     if (held.includes(given) || !may(worker, lines)) return []
     const takers = pairsOf(pairs[given]!.shift).filter(taker => {
       const by = pairs[taker]!.worker
-      // Who gives up the line itself may get this one for it.
+      // Whoever gives up the line may get this one in exchange.
       const rest = by === pairs[index]!.worker ? besides(index) : linesOf(by)
       return by !== worker && may(by, [...rest, taker])
     })
@@ -134,7 +137,7 @@ const others = (count: number) => (count === 1 ? 'De ander die kan, doet' : `De 
 const average = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length)
 
 type Weighed = { weight: number; reason: RosterReason }
-/** The wishes by which this pair is better than the others, with how much. */
+/** The wishes on which this pair scores better than the others, and by how much. */
 function advantages({ question: { pairs, weights }, points }: Standing, index: number, compared: readonly number[]): Weighed[] {
   const than = compared.map(other => pairs[other]!)
   return (['filled', 'familiar', 'team', 'favorite', 'distance', 'rest', 'cost'] as const).flatMap(wish => {
@@ -152,7 +155,7 @@ function fewerHours(
   const [mine, theirs] = [minutesOf(index), average(compared.map(minutesOf))]
   const weight = (pointsPerHour * (Math.max(share, theirs) - Math.max(share, mine))) / 60
   if (weight <= least * question.weights.fairness) return []
-  // No number: how much somebody works elsewhere is not for who makes a roster.
+  // No number: whoever makes a roster must not learn how much somebody works elsewhere.
   return [{ weight, reason: { code: 'fairness', message: 'Heeft in deze weken minder uren dan de anderen.' } }]
 }
 const saidOf: Record<
@@ -171,7 +174,7 @@ const saidOf: Record<
   cost: ({ costCents }, others) =>
     `Kost ${formatMoney(Math.round(average(others.map(other => other.costCents))) - costCents)} minder.`,
 }
-// What is true of somebody and decided nothing.
+// Facts about somebody that decided nothing.
 const own = ({ reactedAt, familiar, inTeam, isFavorite, km }: RosterPair): RosterReason[] => [
   ...(familiar > 0 ? [{ code: 'familiar' as const, message: saidOf.familiar({ familiar } as RosterPair, []) }] : []),
   ...(inTeam ? [{ code: 'team' as const, message: saidOf.team({} as RosterPair, []) }] : []),
@@ -179,7 +182,7 @@ const own = ({ reactedAt, familiar, inTeam, isFavorite, km }: RosterPair): Roste
   ...(reactedAt ? [{ code: 'filled' as const, message: 'Reageerde zelf op deze dienst.' }] : []),
   ...(km === null ? [] : [{ code: 'distance' as const, message: `Woont op ${formatKm(km)}.` }]),
 ]
-/** What it would cost if the other did it, in words that go on after a name. */
+/** The cost if the other did it, in words that follow a name. */
 function costOf(line: RosterPair, other: RosterPair, opens: RosterQuestion['shifts'][number] | undefined): string {
   const km = line.km !== null && other.km !== null ? Math.round(other.km - line.km) : 0
   const cents = other.costCents - line.costCents
@@ -195,7 +198,10 @@ function costOf(line: RosterPair, other: RosterPair, opens: RosterQuestion['shif
   return said.length === 1 ? said[0]! : `${said.slice(0, -1).join(', ')} en ${said.at(-1)}`
 }
 
-/** Takes why somebody was chosen, as it is said to who makes the roster; gives the same to them, without saying anything of others. */
+/**
+ * Takes the reasons why somebody was chosen, worded for whoever makes the roster; gives them worded for that person, without
+ * revealing anything about others.
+ */
 export const whyYou = (reasons: readonly RosterReason[]): RosterReason[] =>
   reasons.map(({ code, message }) => ({ code, message: chosen[code](message) }))
 const chosen: Record<RosterReason['code'], (said: string) => string> = {
@@ -211,11 +217,14 @@ const chosen: Record<RosterReason['code'], (said: string) => string> = {
   rest: () => 'Je houdt genoeg rust rond deze dienst.',
   fairness: () => 'Je had in deze weken minder uren.',
   cost: () => 'Het scheelde in de kosten.',
-  // These are of a shift that stays open.
+  // These concern a shift that stays open.
   nobody: said => said,
   not_worth: said => said,
 }
-/** Takes why somebody was chosen; gives what that means for who reacted too and was not, without saying anything of one person. */
+/**
+ * Takes the reasons why somebody was chosen; gives their meaning for people who reacted and were not, without revealing anything
+ * about one person.
+ */
 export function whyNot(reasons: readonly RosterReason[]): RosterReason[] {
   const said = reasons.flatMap(({ code }) =>
     code in notChosen ? [{ code, message: notChosen[code as keyof typeof notChosen]! }] : [],

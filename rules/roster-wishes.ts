@@ -13,7 +13,7 @@ import {
 import type { RosterMust } from './roster-musts.ts'
 import { dayRestMinutes } from './working-time-rests.ts'
 
-// How much something weighs is read from the model itself, with made-up work: what is said of it cannot differ from what it does.
+// Weights are measured on the model itself, with made-up work, so that the explanation cannot differ from what it does.
 const now = '2026-01-05T08:00:00+00:00'
 const starts = (hours: number): RosterShift => {
   const [startDate, endDate] = [addHours(now, hours), addHours(now, hours + 8)]
@@ -39,23 +39,26 @@ const [here, there] = [
   { lat: 53, lon: 5 },
 ]
 
-/** What the model of a roster reckons with, in the units in which people are told of it. */
+/** The scales of the roster model, in the units used to explain it. */
 export const rosterScale = {
-  /** How much more a filled shift counts than another wish of the same weight: by who reacted, and by who is still to be asked. */
+  /**
+   * How much more a filled shift counts than another wish of the same weight: filled by someone who reacted, or by someone still
+   * to be asked.
+   */
   filledTimes: pointsOf({}).filled / full,
   askedTimes: pointsOf({ reactedAt: null }).filled / full,
-  /** So many kilometres, euros above the cheapest and hours above an equal share weigh as much as a wish that is met in full. */
+  /** This many kilometres, euros above the cheapest and hours above an equal share weigh as much as a fully met wish. */
   kilometres: Math.round((full * farKm) / -pointsOf({ km: farKm }).distance),
   euros: Math.round((full * dear) / -pointsOf({ costCents: dear * 100 }).cost),
   hours: full / pointsPerHour,
-  /** Work counts as urgent when it begins within so many days. */
+  /** Work is urgent when it begins within this many days. */
   urgentDays: urgentHours / 24,
-  /** The speed with which the way between two places is reckoned, as the crow flies. */
+  /** The assumed speed of travel between two places, as the crow flies. */
   kilometresAnHour: Math.round(distanceKm(here, there) / (travelMinutes(here, there) / 60)),
 }
 
 const { filledTimes, askedTimes, kilometres, euros, hours, urgentDays, kilometresAnHour } = rosterScale
-/** What each wish is, for the care workers whom a roster is about. */
+/** The meaning of each wish, for the care workers in a roster. */
 export const wishSays: Record<RosterWish, string> = {
   filled: `De dienst is gevuld. Dit telt ${filledTimes} keer mee voor wie reageerde, en ${askedTimes} keer voor wie nog gevraagd wordt.`,
   urgent: `De dienst begint bijna. Hoe eerder, hoe meer dit telt. Over ${urgentDays} dagen of later telt het niet.`,
@@ -67,7 +70,7 @@ export const wishSays: Record<RosterWish, string> = {
   fairness: `Hoe eerlijk de uren verdeeld zijn. Elke ${hours} uur boven een gelijk deel telt één keer tegen.`,
   cost: `Wat je meer kost dan de goedkoopste voor dezelfde dienst. Elke ${euros} euro telt één keer tegen.`,
 }
-/** The wishes with how much each counts at first, the heaviest first. */
+/** The wishes with their default weights, heaviest first. */
 export const usualWishes: readonly { says: string; weight: number }[] = rosterWishes
   .map(wish => ({ says: wishSays[wish], weight: usualRosterWeights[wish] }))
   .sort((one, other) => other.weight - one.weight)

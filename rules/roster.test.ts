@@ -152,7 +152,7 @@ test('a wish counts as often as its weight', () => {
 })
 test('the hours above an equal share cost as much as the weight says', () => {
   const both = question([pair({}), pair({ shift: 1, worker: 1 }), pair({ shift: 1, contractType: 'freelance' })])
-  // Two shifts of seven and a half hours over two people.
+  // Two shifts of seven and a half hours, for two people.
   expect(fairShare(both)).toEqual({ minutes: 450, pointsPerHour: 25 })
   expect(planValue(both, [1000, 1000, 1000], [0, 1])).toBe(2000)
   expect(planValue(both, [1000, 1000, 1000], [0, 2])).toBe(2000 - 7.5 * 25)

@@ -4,12 +4,12 @@ import { isoWeekOf } from './iso-week.ts'
 import type { ContractType } from './required-documents.ts'
 import { type Work, workedMinutes } from './worked-hours.ts'
 
-/** What a roster is weighed by. What is not here counts for nothing: not a name, age, sex, birthplace, who said no before, or a rating. */
+/** The wishes a roster weighs. Nothing else counts: not a name, age, sex, birthplace, earlier refusals, or a rating. */
 export const rosterWishes = ['filled', 'urgent', 'familiar', 'team', 'favorite', 'distance', 'rest', 'fairness', 'cost'] as const
 export type RosterWish = (typeof rosterWishes)[number]
 /** How much each wish counts: a whole number from 0 (not at all) to 10. */
 export type RosterWeights = Record<RosterWish, number>
-/** What they are until somebody sets them: most work filled first, then who the client knows, then the way there. */
+/** The default weights: filling most work first, then familiarity with the client, then distance. */
 export const usualRosterWeights: RosterWeights = {
   ...{ filled: 10, urgent: 5, familiar: 6, team: 4, favorite: 3 },
   ...{ distance: 4, rest: 3, fairness: 2, cost: 1 },
@@ -17,33 +17,33 @@ export const usualRosterWeights: RosterWeights = {
 
 /** Work at a place. */
 export type WorkAt = Work & { place: Coordinates | null }
-/** Open work that is to be filled. */
+/** Open work to fill. */
 export type RosterShift = WorkAt & { uuid: string }
-/** Somebody who may be considered. `assigned` is what they have already, from two weeks before until two weeks after. */
+/** Somebody who may be considered. `assigned` is their existing work, from two weeks before until two weeks after. */
 export type RosterWorker = {
   uuid: string
   assigned: WorkAt[]
-  /** The most that they want to work in a week (Monday to Sunday), in minutes. */
+  /** The most they want to work in a week (Monday to Sunday), in minutes. */
   mostWeeklyMinutes: number | null
 }
-/** One of these shifts with one of these workers, by index, who may do it by the rule of eligibility. */
+/** A shift with a worker who is eligible for it, by index. */
 export type RosterPair = {
   shift: number
   worker: number
   contractType: ContractType
-  /** When they reacted; null for somebody who would be asked. */
+  /** When they reacted; null for somebody who would have to be asked. */
   reactedAt: string | null
-  /** From home as the crow flies; null when it is not known. */
+  /** From home as the crow flies; null when unknown. */
   km: number | null
   /** How often they worked for this client. */
   familiar: number
   inTeam: boolean
   isFavorite: boolean
-  /** Hints about rest and working time for the self-employed, with what they have already. */
+  /** Hints about rest and working time for freelancers, given their existing work. */
   hints: number
   costCents: number
 }
-/** What is asked: open work, who may do it, what counts, and the pairs that must be in the plan. `now` is an instant. */
+/** The input: open work, who may do it, the weights, and the pairs that must be in the plan. `now` is an instant. */
 export type RosterQuestion = {
   shifts: RosterShift[]
   workers: RosterWorker[]
@@ -55,19 +55,21 @@ export type RosterQuestion = {
 /** The indexes of the chosen pairs. */
 export type RosterPlan = number[]
 
-/** Points of a wish that is met in full, for each of its weight. A shift filled by who said yes counts three times that. */
+/** Points for a fully met wish, per unit of weight. A shift filled by somebody who said yes counts three times that. */
 const full = 100
 const filledPoints = 3 * full
 /** Somebody who is still to be asked may say no. */
 const askedPoints = 2 * full
-/** So many kilometres, and so many hours above an equal share, cost as much as a wish that is met in full brings. */
+/** This many kilometres, or hours above an equal share, cost as much as a fully met wish brings. */
 const kmOfFull = 30
 const hoursOfFull = 8
 const weekMinutes = 7 * 24 * 60
 
-/** The points of a pair by wish, without their weight: whole numbers, so that the same question has the same answer. */
+/** A pair's points by wish, before weighting: whole numbers, so that the same question always has the same answer. */
 export type RosterPoints = Record<Exclude<RosterWish, 'fairness'>, number>
-/** Takes a question; gives the points of each pair. Of cost they are the euros above the cheapest who may do the same shift. */
+/**
+ * Takes a question; gives the points of each pair. Its cost is the number of euros above the cheapest person for the same shift.
+ */
 export function rosterPoints({ shifts, pairs, now }: Pick<RosterQuestion, 'shifts' | 'pairs' | 'now'>): RosterPoints[] {
   const cheapest = new Map<number, number>()
   for (const { shift, costCents } of pairs)
@@ -86,12 +88,12 @@ export function rosterPoints({ shifts, pairs, now }: Pick<RosterQuestion, 'shift
     }
   })
 }
-/** Takes the points of a pair and the weights; gives what the pair brings to a plan. */
+/** Takes a pair's points and the weights; gives its value in a plan. */
 export function pairValue(points: RosterPoints, weights: RosterWeights): number {
   return Object.entries(points).reduce((sum, [wish, value]) => sum + weights[wish as keyof RosterPoints] * value, 0)
 }
 
-/** What an hour above the equal share costs, and how many minutes that share is: of all work there is over all who may do it. */
+/** The cost of an hour above the equal share, and that share in minutes: all work divided by everybody who may do it. */
 export function fairShare({ shifts, workers, weights }: RosterQuestion): { minutes: number; pointsPerHour: number } {
   const all = [...shifts, ...workers.flatMap(({ assigned }) => assigned)]
   const minutes = all.reduce((sum, work) => sum + workedMinutes(work), 0)
@@ -101,7 +103,7 @@ export function fairShare({ shifts, workers, weights }: RosterQuestion): { minut
 const hoursAbove = (minutes: number, share: number) => Math.max(0, minutes - share) / 60
 export const minutesOf = (works: readonly Work[]): number => works.reduce((sum, work) => sum + workedMinutes(work), 0)
 
-/** Takes a plan; gives what it is worth: what its pairs bring, less the hours that it puts above an equal share. */
+/** Takes a plan; gives its value: the values of its pairs, less the cost of the hours above an equal share. */
 export function planValue(question: RosterQuestion, values: readonly number[], plan: RosterPlan): number {
   const { minutes: share, pointsPerHour } = fairShare(question)
   const above = [...linesOf(question, plan)].reduce((sum, [worker, pairs]) => {
@@ -119,14 +121,16 @@ export function linesOf({ pairs }: Pick<RosterQuestion, 'pairs'>, plan: RosterPl
   )
 }
 
-/** The minutes between two places: forty kilometres an hour as the crow flies. None when a place is not known. */
+/** The travel time between two places in minutes: forty kilometres an hour as the crow flies. Zero when a place is unknown. */
 export function travelMinutes(from: Coordinates | null, to: Coordinates | null): number {
   return from && to ? Math.ceil(distanceKm(from, to) * 1.5) : 0
 }
-/** Takes two pieces of work; tells whether one person can do both: they do not overlap, and there is time for the way between them. */
+/**
+ * Takes two pieces of work; tells whether one person can do both: they do not overlap, and there is time to travel between them.
+ */
 export function canDoBoth(one: WorkAt, other: WorkAt): boolean {
   const [first, second] = minutesBetween(one.startDate, other.startDate) >= 0 ? [one, other] : [other, one]
   return minutesBetween(first.endDate, second.startDate) >= travelMinutes(first.place, second.place)
 }
-/** The week in which work counts for what somebody wants to work in a week: that in which it begins. */
+/** The week that work counts in: the one in which it begins. */
 export const weekOf = ({ startDate }: Work): string => isoWeekOf(startDate)

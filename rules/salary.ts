@@ -1,8 +1,8 @@
 import { divideHalfUp } from './invoice-lines.ts'
 
-/** A full week in the scales of care (FWG): a salary scale is for so many hours a week. */
+/** Full-time hours in the salary scales of care (FWG): a salary is for this many hours a week. */
 export const fullWeekHours = 36
 
-/** Takes the salary of a full week in cents a month and hours a week; gives the salary of those hours, rounded half up. */
+/** Takes the full-time salary in cents a month and hours a week; gives the salary for those hours, rounded half up. */
 export const salaryForHours = (fullWeekCents: number, hoursPerWeek: number): number =>
   divideHalfUp(fullWeekCents * hoursPerWeek, fullWeekHours)

@@ -4,7 +4,7 @@ import { sepaName, sepaText } from './sepa-text.ts'
 
 test.each(names)('$language: $firstName $lastName', ({ firstName, lastName, sepa }) => {
   expect(sepaName(`${firstName} ${lastName}`)).toBe(sepa)
-  // Whether the letters came whole or with their marks apart.
+  // Whether the letters were composed or decomposed.
   expect(sepaName(`${firstName} ${lastName}`.normalize('NFD'))).toBe(sepa)
 })
 

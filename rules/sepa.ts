@@ -17,7 +17,7 @@ type TransferFile = {
   transfers: Transfer[]
 }
 
-/** Takes a date (YYYY-MM-DD); gives the first day from then on which Dutch banks work: no weekend, no national holiday. */
+/** Takes a date (YYYY-MM-DD); gives the first banking day from then on: not in a weekend, not a national holiday. */
 export const bankDay = (date: string): string => {
   const day = new Date(`${date}T00:00:00Z`)
   while (day.getUTCDay() % 6 === 0 || isClosed(day.toISOString().slice(0, 10))) day.setUTCDate(day.getUTCDate() + 1)
@@ -42,8 +42,8 @@ const accountOf = (iban: string) => element('Id', element('IBAN', iban))
 
 /**
  * Takes a payout file; gives it as XML, pain.001.001.09: one batch of SEPA credit transfers, with its count and sum at both
- * levels (dutch-care-facts 9). RangeError when it is empty, when an amount is not above zero,
- * when an id occurs twice, or when a name cannot be written (sepa-text.ts): an empty one makes the bank refuse the whole file.
+ * levels. RangeError when it is empty, when an amount is not above zero, when an id occurs twice, or when a name cannot be
+ * written (sepa-text.ts): an empty one makes the bank refuse the whole file.
  */
 export const toSepa = ({ id, createdAt, executionDate, payer, transfers }: TransferFile): string => {
   if (transfers.length === 0 || transfers.some(({ amountCents }) => amountCents <= 0)) throw new RangeError('nothing to transfer')

@@ -3,7 +3,7 @@ import { breakOf, type Shift } from './broken-shift.ts'
 
 /** The longest a shift may last. Longer work is a period. */
 const maximumMinutes = 36 * 60
-/** The longest break of which nobody says when it begins. */
+/** The longest break without a fixed time. */
 const longestLooseBreak = 4 * 60
 
 /**
@@ -25,7 +25,7 @@ export function shiftProblem(
   return breakProblem(shift)
 }
 
-/** The same of its break alone, whatever the day: when it begins, and how long it is. */
+/** The same for its break alone, whatever the day: when it begins, and how long it is. */
 export function breakProblem(
   shift: Shift & { breakMinutes: number },
 ): { field: 'breakMinutes' | 'breakFrom'; message: string } | undefined {

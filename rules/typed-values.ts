@@ -2,26 +2,27 @@ import { formatDate, months } from './format-nl.ts'
 import { onKeyboard } from './typed-text.ts'
 
 const clock = /^(\d{1,2})(?:\s?(?:[:.,hu]|uur)\s?(\d{2})(?::00)?|\s?(\d{2}))?\s?(?:uur|u|h)?\.?$/i
-/** A time as people type it ("7", "730", "7.30", "20u30", "20h", "07:30") as 'HH:MM'; null when it is none. */
+/** A typed time ("7", "730", "7.30", "20u30", "20h", "07:30") as 'HH:MM'; null when it is not one. */
 export function readTime(text: string): string | null {
   const match = clock.exec(onKeyboard(text))
   const [hours, minutes] = [Number(match?.[1]), Number(match?.[2] ?? match?.[3] ?? 0)]
   if (!match || hours > 23 || minutes > 59) return null
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
 }
-/** The same for the time at which something ends: 24:00 is the midnight after it, '00:00'. */
+/** The same for an end time: 24:00 is the midnight after it, '00:00'. */
 export const readEndTime = (text: string): string | null =>
   /^24\D*(?:00)?\D*$/.test(onKeyboard(text)) ? '00:00' : readTime(text)
 
-/** What is wrong with a typed time; nothing while there is none. */
+/** The error for a typed time; undefined when there is none. */
 export const explainTime = (text: string, read = readTime): string | undefined =>
   text.trim() && read(text) === null ? 'Deze tijd bestaat niet. Vul een tijd in, zoals 07:30.' : undefined
 
-// Thousands are parted by dots or spaces and then cents by a comma, or the other way round. One dot or comma before three digits means
-// thousands only when it is a dot; before one or two it means cents. Anything else could be another amount than was meant.
+// Thousands may be separated by dots or spaces and cents by a comma, or the other way round. A single separator before three
+// digits means thousands only if it is a dot; before one or two digits it means cents. Anything else could be read as another
+// amount.
 const amount = /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:,(\d{1,2}|-{1,2}|=)|\.(\d{1,2}|-|=))?$/
 const english = /^(\d{1,3}(?:,\d{3})+)\.(\d{2})$/
-/** An amount as people type it ("12", "12,5", "47,-", "1.234,50", "€ 12.50", "EUR 47,50") in whole cents; null when it is none. */
+/** A typed amount ("12", "12,5", "47,-", "1.234,50", "€ 12.50", "EUR 47,50") in whole cents; null when it is not one. */
 export function readMoney(text: string): number | null {
   const bare = onKeyboard(text)
     .replace(/^(?:€|euro?)|(?:€|euro?)$/gi, '')
@@ -31,9 +32,9 @@ export function readMoney(text: string): number | null {
   const cents = /^\d/.test(dot ?? '') ? dot! : ''
   return Number(whole.replace(/[., ]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
 }
-/** What is wrong with a typed amount; nothing while there is none. */
+/** The error for a typed amount; undefined when there is none. */
 export const explainMoney = (text: string): string | undefined => (text.trim() && readMoney(text) === null ? notMoney : undefined)
-/** What is said of what is no amount. */
+/** The error for something that is not an amount. */
 export const notMoney = 'Dit is geen bedrag. Schrijf bijvoorbeeld 47,50.'
 
 const monthNamed = (name: string): number => {
@@ -45,11 +46,11 @@ const monthNamed = (name: string): number => {
 }
 
 /**
- * A date as people type it ("20-11-2026", "2026-11-20", "20/11/26", "20112026", "vr 20 nov 2026") as 'YYYY-MM-DD'; null when it is none.
+ * A typed date ("20-11-2026", "2026-11-20", "20/11/26", "20112026", "vr 20 nov 2026") as 'YYYY-MM-DD'; null when it is not one.
  * Without a year ("20-11", "5 maart") it is the one nearest to today.
  */
 export function readDate(text: string, today: string): string | null {
-  // The keys with digits of some phones have nothing else.
+  // The numeric keyboards of some phones have no other separators.
   const parted = onKeyboard(text)
     .replace(/^(\d{2})(\d{2})(\d{4})$/, '$1-$2-$3')
     .replace(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, '$3-$2-$1')
@@ -72,17 +73,17 @@ export function readDate(text: string, today: string): string | null {
       .slice(0, 10) ?? null
   )
 }
-/** A date of which the century must be told, such as of a birth: null without a year of four digits. */
+/** A date whose century must be explicit, such as a date of birth: null without a year of four digits. */
 export const readWholeDate = (text: string, today: string): string | null =>
   /\d{4}$|^\d{4}\b/.test(onKeyboard(text)) ? readDate(text, today) : null
-/** What is said of a date without one. */
+/** The error for a date without a full year. */
 export const notWhole = 'Schrijf de datum als dag-maand-jaar, met het jaar in vier cijfers.'
-/** What is said of a birth that is still to come. */
+/** The error for a date of birth in the future. */
 export const notBorn = 'Deze dag moet nog komen.'
 
 type Bounds = { today: string; minDate?: string | undefined; maxDate?: string | undefined; whole?: boolean | undefined }
 
-/** What is wrong with a typed date; nothing while there is none. */
+/** The error for a typed date; undefined when there is none. */
 export function explainDate(text: string, { today, minDate, maxDate, whole }: Bounds): string | undefined {
   if (!text.trim()) return undefined
   const date = readDate(text, today)

@@ -15,7 +15,7 @@ type Attributes = Record<string, string>
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-// XML 1.0 cannot write control characters, U+FFFE and U+FFFF: one pasted character would make the whole document unreadable.
+// XML 1.0 does not allow control characters, U+FFFE and U+FFFF: one pasted character would make the whole document unreadable.
 const escapeXml = (text: string) =>
   text
     .toWellFormed()
@@ -42,7 +42,7 @@ const endpoint = (party: Customer) =>
       ? field('EndpointID', party.kvk, { schemeID: '0106' })
       : party.vatId !== null && field('EndpointID', party.vatId, { schemeID: '9944' })
 
-// BR-E-02 wants a tax registration of the supplier, but a care worker with only exempt work may have no btw-id. Then the trade
+// BR-E-02 requires a tax registration of the supplier, but a care worker with only exempt work may have no btw-id. Then the trade
 // register number replaces it, under a scheme that is not VAT (BT-32).
 const taxRegistration = (party: Party, isSupplier: boolean) => {
   if (party.vatId !== null) return group('PartyTaxScheme', field('CompanyID', party.vatId), vatScheme)
@@ -92,8 +92,8 @@ const exactQuantity = (line: PrintableLine): { quantity: number; unit: string; b
   return minutes === null ? line : { quantity: minutes, unit: 'MIN', base: '60' }
 }
 
-// A line has no order of its own in EN 16931, only the number of a line of the one order. It may name what it is about (BT-128), by a
-// scheme of UNTDID 1153, where ON is the number of the buyer's order.
+// In EN 16931 a line has no order of its own, only a line number within the one order. But it may reference an object (BT-128)
+// with a scheme of UNTDID 1153, where ON is the buyer's order number.
 const orderOf = (number: string) =>
   group('DocumentReference', field('ID', number, { schemeID: 'ON' }), field('DocumentTypeCode', '130'))
 
@@ -124,7 +124,7 @@ const lineOf = (line: PrintableLine, index: number, invoice: PrintableInvoice) =
   )
 }
 
-// A line may have a day outside the week (hours approved late), but Peppol wants every line inside the invoice's period.
+// A line may have a day outside the week (hours approved late), but Peppol requires every line within the invoice's period.
 const periodOf = (invoice: PrintableInvoice) => {
   const { monday, sunday } = weekDates(invoice.period)
   const days = [monday, sunday, ...invoice.lines.map(line => line.date)].sort()

@@ -1,6 +1,5 @@
 // The first match counts: Edge, Opera and Samsung also call themselves Chrome, and Chrome calls itself Safari; every Android is
-// also Linux, and an iPhone is "like Mac OS X". An iPad that asks for desktop pages says that it is a Mac: the two cannot be
-// distinguished.
+// also Linux, and an iPhone is "like Mac OS X". An iPad in desktop mode claims to be a Mac: the two cannot be told apart.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],

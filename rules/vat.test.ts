@@ -18,7 +18,7 @@ test('an exemption names its ground', () => {
 })
 
 const choice = (vatRegime: VatRegime, validFrom: string | null) => ({ vatRegime, validFrom, createdAt: '2026-01-01T00:00:00Z' })
-// The newest first.
+// Newest first.
 const choices = [
   choice('kor', '2027-01-01'),
   choice('standard_21', null),

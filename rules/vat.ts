@@ -9,7 +9,7 @@ const texts: Record<VatRegime, string> = {
   kor: 'Factuur vrijgesteld van omzetbelasting (kleineondernemersregeling)',
 }
 
-/** Takes a regime; gives what the law requires on the invoice: the ground of the exemption, or the rate. */
+/** Takes a regime; gives what the law requires on the invoice: the reason for the exemption, or the rate. */
 export function vatText(regime: VatRegime): string {
   return texts[regime]
 }
@@ -19,15 +19,15 @@ export function vatCents(regime: VatRegime, totalCents: number): number {
   return regime === 'standard_21' ? divideHalfUp(totalCents * 21, 100) : 0
 }
 
-/** Takes a regime and a total without VAT in cents; gives what is to be paid, with VAT. */
+/** Takes a regime and a total without VAT in cents; gives the amount to pay, with VAT. */
 export const payableCents = (regime: VatRegime, totalCents: number): number => totalCents + vatCents(regime, totalCents)
 
 /** A choice of regime: from a day on, or for one care moment. */
 export type VatChoice = { vatRegime: VatRegime; validFrom?: string | null | undefined; createdAt: string }
 
 /**
- * Takes the choices of a worker, the newest first, and a day (YYYY-MM-DD); gives the one that holds for the work of that day: with
- * the latest day on or before it, the newest of those. Undefined without one: care is exempt then.
+ * Takes a worker's choices, newest first, and a day (YYYY-MM-DD); gives the one that applies to work on that day: the newest of
+ * those with the latest day on or before it. Undefined without one: then care is exempt.
  */
 export const choiceOn = <C extends VatChoice>(choices: readonly C[], date: string): C | undefined =>
   choices

@@ -1,2 +1,2 @@
-/** From so many violations in so many days on a planner sees a mark beside a care worker. Nothing else follows from it. */
+/** From this many violations in this many days a planner sees a mark beside a care worker. It has no other effect. */
 export const violationMark = { violations: 3, days: 90 } as const

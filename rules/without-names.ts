@@ -1,5 +1,5 @@
 /**
- * An address path without the parts that identify one thing or one person (numbers, uuids, tokens). For counting and for error
- * reports, in which nobody may be identifiable. '/werk/client/0199…/woning' becomes '/werk/client/:id/woning'.
+ * An address path without the parts that identify a thing or a person (numbers, uuids, tokens), for statistics and error reports,
+ * which must be anonymous. '/werk/client/0199…/woning' becomes '/werk/client/:id/woning'.
  */
 export const withoutNames = (pathname: string): string => pathname.replace(/[^/]+/g, part => (/\d/.test(part) ? ':id' : part))

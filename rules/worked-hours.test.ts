@@ -29,7 +29,7 @@ test.each([
   expect(breakRequiredMinutes(work)).toBe(pause)
 })
 
-// A shift from 07:00 to 15:00 in winter, looked at two days later.
+// A shift from 07:00 to 15:00 in winter, two days ago.
 const plan = { startDate: '2026-11-20T07:00:00+01:00', endDate: '2026-11-20T15:00:00+01:00', breakMinutes: 30 }
 const elsewhere = [
   { startDate: '2026-11-20T16:00:00+01:00', endDate: '2026-11-20T20:00:00+01:00', place: 'Lindenhof Oost in Utrecht' },

@@ -3,13 +3,12 @@ import { formatDateTimes, formatMoney } from './format-nl.ts'
 
 /** Work from one instant (ISO with offset) to another, with the minutes of break in it. */
 export type Work = { startDate: string; endDate: string; breakMinutes: number }
-/** Work and, where it is known, the name of the place. */
+/** Work, with the name of the place if known. */
 export type PlacedWork = Work & { placeName?: string }
 
 /**
- * Takes work; gives the whole minutes worked, without breaks. Counts real time: on a day of a clock change it counts 23 or 25
- * hours. RangeError when the end lies before the start or the break is longer than the work: such hours may never reach an
- * invoice.
+ * Takes work; gives the whole minutes worked, without breaks. Counts real time: around a clock change a day has 23 or 25 hours.
+ * RangeError when the end is before the start or the break is longer than the work: such hours may never reach an invoice.
  */
 export function workedMinutes({ startDate, endDate, breakMinutes }: Work): number {
   const elapsedMinutes = Math.floor(minutesBetween(startDate, endDate))
@@ -20,15 +19,15 @@ export function workedMinutes({ startDate, endDate, breakMinutes }: Work): numbe
 }
 
 /**
- * Takes work while it is being typed; gives what `workedMinutes` gives, and 0 where that throws: an end before the start, a break
- * longer than the work.
+ * Takes work while it is being typed; gives the result of `workedMinutes`, or 0 where that throws: an end before the start, a
+ * break longer than the work.
  */
 export function typedMinutes({ startDate, endDate, breakMinutes }: Work): number {
   const elapsedMinutes = Math.floor(minutesBetween(startDate, endDate))
   return breakMinutes < 0 ? 0 : Math.max(0, elapsedMinutes - breakMinutes)
 }
 
-/** Takes minutes of work without breaks; gives the minutes of break the Arbeidstijdenwet asks for (article 5:4). */
+/** Takes minutes of work without breaks; gives the minutes of break the Arbeidstijdenwet requires (article 5:4). */
 export function breakRequiredMinutes(workMinutes: number): number {
   if (workMinutes > 10 * 60) return 45
   return workMinutes > 5.5 * 60 ? 30 : 0
@@ -45,7 +44,7 @@ type HoursProblem = { field: keyof Work; message: string }
 
 /**
  * Takes hours as worked, the plan of their shift, the present instant and the worker's hours elsewhere; gives why these hours are
- * impossible, undefined when they are possible (domain.md, Decided after use: hours that can be).
+ * impossible, undefined when they are possible.
  */
 export function hoursProblem(
   hours: Work,
@@ -73,7 +72,9 @@ const overlaps = (one: Pick<Work, 'startDate' | 'endDate'>, other: Pick<Work, 's
 const overlapMessage = ({ startDate, endDate, place = 'een andere organisatie' }: WorkElsewhere) =>
   `Deze uren overlappen met uren die al zijn ingediend: ${formatDateTimes(startDate, endDate)}, bij ${place}.`
 
-/** After so many days without an answer hours are approved automatically, within this margin, or else a planner decides. */
+/**
+ * After this many days without an answer hours are approved automatically, within the margin below; otherwise a planner decides.
+ */
 export const approvedAfterDays = 7
 /**
  * The margin within which hours are approved automatically when nobody answers: the difference from the plan in minutes, and the
@@ -81,8 +82,8 @@ export const approvedAfterDays = 7
  */
 type ApprovalMargin = { minutes: number; cents: number }
 /**
- * Takes hours and the plan, each with its cost in cents, and the margin; gives why they are not approved automatically, in Dutch,
- * undefined when they are. Begin, end and worked time each count (domain.md, Decided after use: hours that can be).
+ * Takes hours and the plan, each with its cost in cents, and the margin; gives why the hours are not approved automatically, in
+ * Dutch, undefined when they are. Begin, end and worked time each count.
  */
 export function beyondMargin(
   hours: Work & { costCents: number },

@@ -39,7 +39,7 @@ export function shiftLengthBreaches(shifts: AtwShift[]): Breach[] {
   })
 }
 
-/** How long a shift is, and why its pieces count as one. */
+/** The length of a shift, and why its pieces count as one. */
 function lengthOf({ works, workedMinutes: minutes }: AtwShift): string[] {
   if (works.length === 1) return works.map(work => workLine(work))
   const lines = works.map(work => workLine(work))

@@ -9,8 +9,8 @@ const week = 7 * 24 * hour
 
 /**
  * Takes shifts in order; gives those without 11 hours of rest in the 24 hours from their start; once a week 8 hours are enough
- * (5:3), unless it is asked to leave that out. Free time within a shift counts too: 7.5 hours between two pieces of work do not end the
- * shift, but the worker did rest.
+ * (5:3), unless the caller rules that out. Free time within a shift counts too: 7.5 hours between two pieces of work do not end
+ * the shift, but the worker did rest.
  */
 export function dayRestBreaches(shifts: AtwShift[], mayOnceAWeek = true): Breach[] {
   const breaches: Breach[] = []
@@ -40,9 +40,9 @@ const dayRest = (shifts: AtwShift[], index: number): number => {
   return Math.max(longestGapMinutes, Math.min(24 * hour - minutesBetween(startDate, endDate), restAfter(shifts, index)))
 }
 
-/** The longest rest in the 24 hours from the start of a shift: the work around it, and how it is said and reckoned. */
+/** The longest rest in the 24 hours from the start of a shift: the work around it, and its wording and calculation. */
 type DayRest = { works: PlacedWork[]; sum: string[]; where: (candidate?: Work) => string }
-// It lies between two pieces of the shift, or after it; or else too much of the 24 hours is work.
+// The rest is between two pieces of the shift, or after it; otherwise too much of the 24 hours is work.
 function dayRestOf(shifts: AtwShift[], index: number, rest: number): DayRest {
   const { works, longestGapMinutes, startDate, endDate } = shifts[index]!
   const inside = works.findIndex((work, place) => {
@@ -66,8 +66,8 @@ function dayRestOf(shifts: AtwShift[], index: number, rest: number): DayRest {
 }
 
 /**
- * Takes shifts in order; gives the night shifts that ran later than 02:00 without 14 hours of rest after them (5:8). The law
- * allows 8 hours once a week, but only where the work makes it necessary. People must judge that, so it is reported each time.
+ * Takes shifts in order; gives the night shifts that ended after 02:00 without 14 hours of rest after them (5:8). The law allows
+ * 8 hours once a week, but only where the work makes it necessary. People must judge that, so it is reported each time.
  */
 export function nightRestBreaches(shifts: AtwShift[]): Breach[] {
   return shifts.flatMap((shift, index) => {

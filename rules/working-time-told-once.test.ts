@@ -3,11 +3,11 @@ import type { Work } from './worked-hours.ts'
 import { plannedSignals, workingTimeSignals } from './working-time.ts'
 
 const at = (half: number) => new Date(Date.UTC(2026, 10, 2, 0, half * 30)).toISOString().replace('.000Z', '+00:00')
-/** Work from one half hour to another, counted from Monday at midnight. */
+/** Work from one half hour to another, counted from midnight on Monday. */
 const work = ([from, until]: readonly [number, number]): Work => ({ startDate: at(from), endDate: at(until), breakMinutes: 0 })
 type Told = { id: string; calculation?: { shifts: readonly { startDate: string }[] } | null | undefined }
 const partOf = ({ id, calculation }: Told) => `${id} ${calculation!.shifts.map(({ startDate }) => startDate).join(' ')}`
-/** What is told of the candidate, and is a breach of the others by themselves. */
+/** Breaches reported for the candidate that the other shifts already have by themselves. */
 const toldAgain = (candidate: Work, others: Work[]) => {
   const had = new Set(plannedSignals(others, 'temp_work').map(partOf))
   return workingTimeSignals(candidate, others, 'temp_work')

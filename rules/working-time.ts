@@ -10,9 +10,9 @@ import { dayRestBreaches, nightRestBreaches, nightSeriesBreaches, weekRestBreach
 
 /**
  * Takes a shift someone may get and the shifts they have (from two weeks before until two weeks after it); gives what the new
- * shift would breach, without the breaches that exist already. The Arbeidstijdenwet binds temp work. It does not bind freelancers
- * (2:7): they get the same calculation as advice. Only our own shifts are known. Not checked: Sunday rest, averages over weeks,
- * sleeping and standby shifts. RangeError when a shift has less than no work in it.
+ * shift would breach, without existing breaches. The Arbeidstijdenwet binds temp work. It does not bind freelancers (2:7): they
+ * get the same calculation as advice. Only our own shifts are known. Not checked: Sunday rest, averages over weeks, sleeping and
+ * standby shifts. RangeError when a shift has negative work.
  */
 export function workingTimeSignals(candidate: PlacedWork, others: PlacedWork[], contractType: ContractType): Signal[] {
   const breaches = breachesOf([...others, candidate])
@@ -23,11 +23,11 @@ export function workingTimeSignals(candidate: PlacedWork, others: PlacedWork[], 
     .map(breach => signalOf(breach, contractType, candidate))
 }
 
-/** A signal about shifts that someone has: how it was reckoned, and when the last of those shifts ends. */
+/** A signal about someone's shifts: its calculation, and when the last of those shifts ends. */
 export type PlannedSignal = Signal & { calculation: Calculation; until: string }
 /**
- * Takes all shifts of someone (also those of two weeks around what is looked at); gives what these breach together, in the order of
- * their shifts.
+ * Takes all of someone's shifts (including two weeks around the period in question); gives what they breach together, in the
+ * order of their shifts.
  */
 export function plannedSignals(works: PlacedWork[], contractType: ContractType): PlannedSignal[] {
   return breachesOf(works)
@@ -51,15 +51,15 @@ function signalOf({ id, say, norm, works, sum }: Breach, contractType: ContractT
 }
 const identifyWork = ({ startDate, endDate }: PlacedWork) => `${startDate} ${endDate}`
 
-// By where it begins and by its shifts: a shift that comes before it can move the first, and takes no part in it.
+// Identifies a breach by its begin and its shifts: an earlier shift can move the begin without taking part in it.
 const namesOf = ({ id, at, minutes, works }: Breach) => [
   `${id} ${at} ${minutes}`,
   `${id} of ${works.map(identifyWork).join(', ')}`,
 ]
 
 /**
- * Takes what someone has and what they would get besides; gives the pieces of work that have part in what this breaches, without what is
- * breached already: all of a shift when one of its pieces has. Other than for one shift, eight hours of rest are never enough.
+ * Takes someone's work and what they would get besides; gives the pieces of work that take part in new breaches; all of a shift
+ * when one of its pieces does. Unlike for one shift, eight hours of rest are never enough.
  */
 export function breachedBy(had: PlacedWork[], gets: PlacedWork[]): Set<PlacedWork> {
   const works = [...had, ...gets]
