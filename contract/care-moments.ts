@@ -1,4 +1,4 @@
-// Care moments (zorgmomenten): one shift, or a period that contains shifts (docs/domain.md).
+// Care moments (zorgmomenten): one shift, or a period that contains shifts.
 import * as z from 'zod/mini'
 import { arrivalActions } from './arrival-transitions.ts'
 import { openedWords, type Word, wordsOf } from './assignment-words.ts'
