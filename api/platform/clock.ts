@@ -3,7 +3,7 @@ let shiftMs = 0
 
 /** Now, in the wire form: UTC, whole seconds, `2026-11-20T08:00:00+00:00`. */
 export const now = (): string => `${new Date(Date.now() + shiftMs).toISOString().slice(0, 19)}+00:00`
-/** Moves the clock so that it is now this instant; it runs on from there. Development only. */
+/** Sets the clock to this instant; it runs on from there. Development only. */
 export const moveClock = (to: string): void => {
   shiftMs = Date.parse(to) - Date.now()
 }

@@ -63,19 +63,28 @@ type ResourcesOf<Ops> = Extract<Ops[keyof Ops], { resource: AnyResource }>['reso
 /** The SQL of one resource, besides its plain columns. A filter gets only values that passed its schema. */
 export interface ResourceQueries {
   visible: Visible
-  /** Rows that this viewer may not see, although they read the address elsewhere: 403 instead of 404. */
+  /** Rows that this viewer may not see, although they come across the address elsewhere: 403 instead of 404. */
   known?: { [R in SeenBy]?: (row: Row) => Sql }
-  movedTo?: (uuid: string) => Sql // The item of which one that is there no more became part; its address answers with that.
+  movedTo?: (uuid: string) => Sql // For an item that no longer exists because it became part of another: its address answers with that one.
   computed?: Record<string, (row: Row) => Sql>
   /** A custom filter must itself check `row.shown` for the fields it reads. For all other filters the platform does so. */
   filters?: Record<string, (row: Row, value: never) => Sql>
-  /** Which rows are below an owner, by the owner's type. Only for an owner that no path of relations leads to, or not soon enough. */
+  /**
+   * The condition for rows below an owner, by the owner's type. Only needed when no path of relations leads to the owner, or only
+   * a slow one.
+   */
   below?: Record<string, (row: Row, owner: string) => Sql>
   /** The table is a view over other rows. Its rows are found by what they are about, not by their uuid. */
   isView?: true
-  /** The table stands by month (decision 83). The rows of a page are asked for together, and not each in every month. */
+  /**
+   * The table is partitioned by month (decision 83). The rows of a page are fetched together, instead of searching every month
+   * for each.
+   */
   byMonth?: true
-  /** Who saw a row before an event, and may not any more: a condition on the event's data. They are told of this kind (live/). */
+  /**
+   * Viewers who lost access through an event, as a condition on the event's data. They are only told that something of this type
+   * changed (live/).
+   */
   former?: { [R in SeenBy]?: (viewer: Pick<Row, 'me'>, data: Sql) => Sql }
   /** How to sort a computed field, if not by its selected value. And the default order of what a custom filter finds. */
   orders?: Record<string, (row: Row, value: never) => Sql>
@@ -96,22 +105,22 @@ export interface Browser extends Cookies {
   address: string
   userAgent: string
   idempotencyKey: string | undefined
-  /** Asks the browser to throw away the answers that it kept: who comes next on this device reads none of them. */
+  /** Tells the browser to clear its cached answers, so that the next person on this device reads none of them. */
   clearKept(): void
-  /** How it wants to be told of what happens. */
+  /** How it wants to follow live updates. */
   following(): Following
 }
-/** From which place on somebody is told of what happens (the id of an earlier stream), until when (milliseconds), and whether they stay. */
+/** Last event id, expiry (ms), and whether to keep the stream open. */
 export interface Following {
   since: string | undefined
-  /** Without a place: from how many seconds ago on. */
+  /** Without an event id: from how many seconds ago on. */
   ago?: number | undefined
   until: number
   stays: boolean
 }
-/** What is told while it happens (live/). */
+/** Live updates (live/). */
 export interface Live {
-  /** A stream of server-sent events about what this actor may know. Throws when they have too many of them. */
+  /** A stream of server-sent events about what this actor may see. Throws when they have too many open. */
   follow(me: Actor, following: Following): Promise<Readable>
 }
 /** What a server has besides its database. */
@@ -125,7 +134,7 @@ export interface Services {
   live: Live
   /** The scheduled jobs, by name. */
   jobs: Record<string, ScheduledJob>
-  /** The words of every mail by its name, and who makes them. */
+  /** The text of every mail by its name, and its editors. */
   letters: Letters
   mails: Mails
 }
@@ -168,10 +177,7 @@ export interface Uploaded {
   type: string
   bytes: Buffer
 }
-/**
- * What a step before the transaction gets. It may ask the database short questions, without a lock. Relations are not looked up
- * yet.
- */
+/** What a step before the transaction gets. It may run short queries, without locks. Relations are not looked up yet. */
 type Before<C> = Omit<C, 'tx' | 'viewer' | 'query' | 'search' | 'reads' | 'note'> & { db: Database }
 /**
  * A handler of a command with a step before its transaction, for slow work such as hashing a password. The result of that step is
@@ -186,8 +192,8 @@ export const prepared = <C, P, R>(
 
 type ChangesIn<O> = O extends { resource: infer R extends AnyResource } ? Changes<R> : never
 /**
- * A command that returns a Problem refuses, but keeps what it wrote (a counted attempt). When it throws, everything is rolled
- * back.
+ * A command that returns a Problem refuses, but what it wrote is committed (a counted attempt). When it throws, everything is
+ * rolled back.
  */
 type HandlerOf<O> = O extends { kind: 'upload' }
   ? (context: Context<O> & { file: Uploaded }) => Promise<string>
@@ -231,22 +237,25 @@ export interface Button {
 }
 export interface Mail {
   to: string
-  /** Its letter and what its places hold (events/letters.ts): from these it is written anew when a planner chose other words. */
+  /**
+   * Its mail text and the values of its placeholders (events/letters.ts): used to render it again when a planner changed the
+   * text.
+   */
   letter: string
   places: Record<string, string>
   subject: string
-  /** The sentence that says why the mail came. */
+  /** The sentence that explains why the mail was sent. */
   text: string
   /** One button. */
   button?: Button
-  /** The instant from which the mail is useless: the start of a shift. The mail is not delayed so long that it comes too late. */
+  /** When the mail becomes useless: the start of a shift. The mail is not delayed beyond that. */
   usefulUntil?: string
-  /** Its kind of notification, when that is not the one of its event: who gets it chooses how. */
+  /** Its kind of notification, when that differs from its event's: recipients choose how they get it. */
   kind?: NotificationKind
-  /** Does not wait for the daily mail: it is that mail, or the person asked for it separately. */
+  /** Not delayed until the daily mail: it is that mail, or the person asked for it separately. */
   isPrompt?: boolean
 }
-/** What happened, as it was stored (events/outbox.ts). */
+/** An event as it was stored (events/outbox.ts). */
 export interface StoredEvent {
   uuid: string
   name: EventName
@@ -256,13 +265,14 @@ export interface StoredEvent {
   data: Record<string, unknown>
   at: string
 }
-/** The mails of an event, made from the database at the time of sending. None when the event is no longer true. */
+/** The mails of an event, made from the database when they are sent. None when the event no longer holds. */
 export type MakeMails = (database: Database, event: StoredEvent, queriesOf: QueriesOf) => Promise<Mail[]>
-/** The mails of the events of which somebody is told (contract/hearing.ts). */
+/** The mails of events with recipients (contract/hearing.ts). */
 export type Mails = { [E in HeardEvent]?: MakeMails }
 /**
- * A scheduled job: `cron` in UTC, and `atHour` when it must run at that hour in Amsterdam. Running it twice must do no harm. It may give
- * what came of it: one Dutch sentence that names nobody; when it did nothing for want of a setting, the one that says which.
+ * A scheduled job: `cron` in UTC, and `atHour` when it must run at that hour in Amsterdam. Running it twice must do no harm. It
+ * may return its result: one Dutch sentence that names nobody; if it did nothing because a setting is missing, the sentence that
+ * names the setting.
  */
 export interface ScheduledJob {
   run(database: Database, now: string, queriesOf: QueriesOf): Promise<void> | Promise<string | { notSetUp: string }>
@@ -270,12 +280,15 @@ export interface ScheduledJob {
   atHour?: number
 }
 
-/** Work that a handler queues with its change (outbox.ts) for after the answer, whose duration may not tell of it. Tried again if it fails. */
+/**
+ * Work that a handler queues with its change (outbox.ts) for after the answer, so that its duration reveals nothing. Retried when
+ * it fails.
+ */
 export type Tasks = Record<
   string,
   (work: {
     tx: Tx
-    /** Beside the transaction: what is written here is seen at once, such as how far the work is. */
+    /** Outside the transaction: what is written here is visible at once, such as progress. */
     db: Database
     payload: Record<string, unknown>
     now: string
@@ -295,6 +308,6 @@ export interface Concept {
   letters?: Letters
   jobs?: Record<string, ScheduledJob>
   tasks?: Tasks
-  /** Constraint of the database → the refusal that it means. */
+  /** Database constraint → the refusal it means. */
   conflicts?: Readonly<Record<string, ProblemCode>>
 }

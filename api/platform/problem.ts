@@ -30,7 +30,7 @@ export class Problem extends Error {
   }
 }
 
-/** A failure outside a request. Its Dutch sentence is for people and names nobody: the log and the record of a job keep it. */
+/** A failure outside a request. Its Dutch sentence is for people and names nobody: it is logged and stored with the job. */
 export class Failure extends Error {
   override readonly name = 'Failure'
 }
@@ -41,7 +41,7 @@ export const statusName = (resource: AnyResource, status: string): string => res
 export const inState = (resource: AnyResource, status: string): Problem =>
   new Problem('state', { status: statusName(resource, status) }, { members: { currentStatus: status } })
 
-// The fixed ids of the constraints (api-conventions 5.2): clients may depend on them.
+// The fixed ids of the constraints: clients may depend on them.
 const blank = 'c1051bb4-d103-4f74-8988-acbcafc7fdc3'
 const wrongType = 'ba785a8c-82cb-4283-967c-3cf342181b40'
 export const violationCodes = {
@@ -68,7 +68,7 @@ export const invalid = (propertyPath: string, message: string, code: string = vi
 export const allInvalid = (wrong: readonly (Problem | false)[]): Problem =>
   new Problem('invalid', {}, { violations: wrong.flatMap(one => (one ? (one.violations ?? []) : [])) })
 
-/** Turns an error of the database into its refusal: a constraint for what two people could break at the same time. */
+/** Turns a database error into its refusal: a constraint for what two people could break at the same time. */
 export const asProblem = (error: unknown, conflicts: Readonly<Record<string, ProblemCode>>): Problem | undefined => {
   if (error instanceof Problem) return error
   const { code, constraint, message } = error as { code?: string; constraint?: string; message: string }
@@ -76,15 +76,15 @@ export const asProblem = (error: unknown, conflicts: Readonly<Record<string, Pro
     const known = constraint && conflicts[constraint]
     if (known) return new Problem(known)
   }
-  // What a body named was there when it was read, and has gone since.
+  // Something a body refers to existed when it was read, and has been removed since.
   if (code === '23503' && message.startsWith('insert or update on table')) return new Problem('taken')
   if (code === '40P01' || code === '40001' || code === '55P03') return new Problem('taken')
   if (isUnreachable(code, message)) return new Problem('unavailable')
   if (code === '22021' || code === '22P05') return new Problem('invalid')
   return undefined
 }
-// A statement that took too long (57014), a connection that PostgreSQL ended or refused (class 08, 25P03, 57P…), a host that is full
-// (53100, 53200, 53300) or no longer writes (25006), no free connection, or a link on which nothing is heard.
+// A statement that took too long (57014), a connection that PostgreSQL ended or refused (class 08, 25P03, 57P…), a host that is
+// full (53100, 53200, 53300) or no longer accepts writes (25006), no free connection, or a dead link.
 const isUnreachable = (code = '', message = '') =>
   /^(57014|25006|25P03|53[1-3]00|57P0\d|08\w{3}|ECONNREFUSED|ECONNRESET)$/.test(code) ||
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered|was closed))/.test(

@@ -10,7 +10,7 @@ const openHome = '/var/lib/zorginzet'
 /** The user that PostgreSQL runs as; undefined when that is the user of this process. */
 export const databaseUser = (): typeof nobody | undefined => (process.getuid?.() === 0 ? nobody : undefined)
 
-/** Whether the user nobody may enter every folder from the root to this one. What is not there yet is as its parent. */
+/** Whether the user nobody may enter every folder from the root to this one. A missing folder counts as its parent. */
 export const reaches = (folder: string): boolean => {
   if (!existsSync(folder)) return reaches(dirname(folder))
   const { mode, uid } = statSync(folder)
@@ -19,15 +19,15 @@ export const reaches = (folder: string): boolean => {
 }
 
 /**
- * The wanted folder where PostgreSQL can enter it, else one of this name below /var/lib/zorginzet that follows from it, so that the next
- * start finds the same. Makes neither.
+ * The wanted folder if PostgreSQL can enter it, otherwise one below /var/lib/zorginzet whose name follows from it, so that the
+ * next start finds the same. Creates neither.
  */
 export const reachable = (wanted: string, name: string): string => {
   if (!databaseUser() || reaches(dirname(wanted))) return wanted
   return join(openHome, `${name}-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`)
 }
 
-/** Makes /var/lib/zorginzet, open to all; gives its path. */
+/** Creates /var/lib/zorginzet, open to all; returns its path. */
 export const makeOpenHome = (): string => {
   mkdirSync(openHome, { recursive: true })
   chmodSync(openHome, 0o755)

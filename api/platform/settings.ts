@@ -6,8 +6,8 @@ import { Encrypter } from 'age-encryption'
 import { reachable } from './reachable.ts'
 
 /**
- * How long PostgreSQL lets a statement wait for a lock, lets it run, and lets a transaction do nothing, in milliseconds. 0 is for
- * ever.
+ * How long PostgreSQL lets a statement wait for a lock, lets it run, and lets a transaction be idle, in milliseconds. 0 means no
+ * limit.
  */
 export interface Patience {
   lockMs: number
@@ -21,24 +21,26 @@ export interface Settings {
   /** The absolute address, without a slash at the end. Links in mails and documents begin with it. */
   publicUrl: string
   secret: string
-  /** Accepted beside the secret while it takes its place (docs/operations/keys.md). */
+  /** Accepted as well while the secret is being replaced (docs/operations/keys.md). */
   otherSecret?: string | undefined
-  /** May name several hosts, of which one writes (database/writer.ts). */
+  /** May name several hosts, of which one accepts writes (database/writer.ts). */
   databaseUrl: string | undefined
-  /** Standbys of it that answer lists and items: none, one or several hosts (database/standbys.ts). */
+  /** Its standbys, which answer lists and items: none, one or several hosts (database/standbys.ts). */
   readUrl: string | undefined
-  /** As who owns the database: migrations run as this login, and the application as that of databaseUrl, which owns nothing. */
+  /** The owner of the database: migrations run as this login, and the application as that of databaseUrl, which owns nothing. */
   ownerUrl: string | undefined
   /** For requests. Background work of the server has its own limits. */
   patience: Patience
-  /** Whether this process does the work of the queue (mails, scheduled jobs) beside requests, leaves it to another, or does it alone. */
+  /**
+   * Whether this process works on the queue (mails, scheduled jobs) besides requests, leaves it to another, or does only that.
+   */
   jobs: (typeof jobPlaces)[number]
-  /** For so long a server that is told to stop answers on, while `/ready` says that it leaves: a proxy sends nobody any more. */
+  /** How long a stopping server still answers while `/ready` says that it is leaving, so that proxies stop sending requests. */
   drainMs: number
   dataDir: string
   /** Where backups of the embedded database go every night, and for how many days they are kept. */
   backups: { folder: string; days: number } | undefined
-  /** Who can open backups: age recipients. Without one they are not sealed. */
+  /** Who can open backups: age recipients. Without one they are not encrypted. */
   backupRecipients: readonly string[]
   smtpUrl: string | undefined
   mailFrom: string
@@ -49,21 +51,24 @@ export interface Settings {
   /** The address of clamd of ClamAV, host:port: it scans every uploaded file. */
   virusScanner: string | undefined
   webDir: string
-  /** The name in the addresses for analytics: /v1/_<name>/track. */
+  /** The name in the analytics addresses: /v1/_<name>/track. */
   analyticsName: string
-  /** Pictures for below the map: their address with {z}, {x} and {y}, and who made them. Without it there is only land of our own. */
+  /**
+   * Map tiles: their address with {z}, {x} and {y}, and their attribution. Without them there is only our own drawing of the
+   * land.
+   */
   mapTiles: { address: string; source: string } | undefined
   /** The hosts of push services: of browsers, and in tests an origin of our own. */
   pushHosts: readonly string[]
   /** The destination of error reports from the app. */
   monitoringDsn: string | undefined
-  /** Where /metrics is answered. Without it nothing is measured. */
+  /** Where /metrics is served. Without it nothing is measured. */
   metrics: { port: number; host: string } | undefined
-  /** Whether traces go to a collector. OpenTelemetry itself reads where that is from the environment. */
+  /** Whether traces go to a collector. OpenTelemetry itself reads its address from the environment. */
   traces: boolean
-  /** The address of the first planner. On a database without accounts this person gets a link. */
+  /** The address of the first planner. On a database without accounts this person is mailed a link. */
   plannerEmail: string | undefined
-  /** Where a leak may be reported: mailto: or https:. Without one there is no security.txt. */
+  /** Where a vulnerability may be reported: mailto: or https:. Without one there is no security.txt. */
   securityContact: string | undefined
 }
 
@@ -82,7 +87,7 @@ export const approvalMargin = (env: NodeJS.ProcessEnv = process.env): { minutes:
   cents: 100 * wholeNumber('APPROVAL_MARGIN_EUROS', env.APPROVAL_MARGIN_EUROS ?? '50'),
 })
 
-// Servers that share a database share the secret too: there it is given, and not made.
+// Servers that share a database share the secret too: then it must be set, and is not generated.
 const required = ({ DATABASE_URL: url }: NodeJS.ProcessEnv) => ['PUBLIC_URL', 'SMTP_URL', ...(url ? ['SECRET'] : [])]
 
 /** Reads the settings. Throws one sentence naming every required setting that is missing. */
@@ -130,7 +135,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
   }
 }
 
-/** Where the data are, for the commands that only carry them: unlike readSettings this makes nothing. */
+/** Where the data are, for commands that only handle files: unlike readSettings this creates nothing. */
 export const placesIn = (
   env: NodeJS.ProcessEnv = process.env,
 ): Pick<Settings, 'databaseUrl' | 'dataDir' | 'backups' | 'backupRecipients' | 's3'> => {
@@ -139,7 +144,7 @@ export const placesIn = (
   return { databaseUrl: env.DATABASE_URL, dataDir, backups, backupRecipients: recipientsIn(env), s3: storageIn(env) }
 }
 
-// Either means nothing without the other.
+// Each is meaningless without the other.
 const besideDatabase = (env: NodeJS.ProcessEnv, name: string, what: string): string | undefined => {
   if (env[name] && !env.DATABASE_URL) throw new Error(`Bij ${name} hoort DATABASE_URL: ${what}.`)
   return env[name] || undefined
@@ -151,7 +156,7 @@ const portIn = (env: NodeJS.ProcessEnv, name: string, usual?: number): number =>
   return port
 }
 
-// By the names of OpenTelemetry. Of its three forms over the network we know the one that is its default.
+// By the names of OpenTelemetry. Of its three network protocols we support the default one.
 const tracesIn = (env: NodeJS.ProcessEnv): boolean => {
   const collector = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || env.OTEL_EXPORTER_OTLP_ENDPOINT
   if (!collector || env.OTEL_SDK_DISABLED === 'true') return false
@@ -167,7 +172,7 @@ const jobsIn = ({ JOBS: given = 'here', DATABASE_URL: url }: NodeJS.ProcessEnv):
   return found
 }
 
-// A line of a text that others read by the line.
+// Must be one line, as security.txt is read line by line.
 const securityContactIn = ({ SECURITY_CONTACT: given }: NodeJS.ProcessEnv): string | undefined => {
   if (given && !/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(given))
     throw new Error(`SECURITY_CONTACT is geen adres dat met mailto: of https: begint: ${given}.`)
@@ -184,7 +189,7 @@ const milliseconds = (env: NodeJS.ProcessEnv, name: string, usual: number, least
 /** Where backups of the embedded database in this folder go unless BACKUP_DIR says otherwise. */
 export const usualBackups = (dataDir: string): string => reachable(join(dataDir, 'backups'), 'backups')
 
-// Whoever sets it counts on backups: nothing starts where none would be made. In production there are always some.
+// Whoever sets it counts on backups: refuse to start where none would be made. Production always has some.
 const backupsIn = (env: NodeJS.ProcessEnv, dataDir: string): Settings['backups'] => {
   const { BACKUP_DIR: folder, BACKUP_DAYS: days = '14', DATABASE_URL: url } = env
   if (folder && url)
@@ -194,7 +199,7 @@ const backupsIn = (env: NodeJS.ProcessEnv, dataDir: string): Settings['backups']
   return { folder: folder ? resolve(folder) : usualBackups(dataDir), days: Number(days) }
 }
 
-// The library says whether it was typed rightly: it has a sum.
+// The library detects typing errors: it has a checksum.
 const recipientsIn = ({ BACKUP_RECIPIENT: given = '', DATABASE_URL: url }: NodeJS.ProcessEnv): string[] => {
   const recipients = given.split(',').flatMap(each => each.trim() || [])
   if (recipients.length > 0 && url)
@@ -218,7 +223,7 @@ const isRecipient = (text: string): boolean => {
   }
 }
 
-// Where the browsers of people say that their notifications are to be sent: of Chrome, Firefox, Safari and Edge.
+// The push services of Chrome, Firefox, Safari and Edge.
 const knownPushHosts = 'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 const pushHostsIn = ({ PUSH_HOSTS: given }: NodeJS.ProcessEnv, production: boolean): string[] => {
   const hosts = (given ?? knownPushHosts).split(',').filter(Boolean)
@@ -247,7 +252,7 @@ const storageIn = (env: NodeJS.ProcessEnv): Settings['s3'] => {
   return { bucket, region: env.S3_REGION ?? 'eu-west-1', endpoint: env.S3_ENDPOINT, accessKey, secretKey }
 }
 
-// Stored beside the data, so that logins survive a restart. Of two processes that make it at once, one does.
+// Stored with the data, so that logins survive a restart. Of two processes that generate it at once, one does.
 const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret')
   mkdirSync(dataDir, { recursive: true })

@@ -1,4 +1,4 @@
-// Waiting within the process: requests for something that is taken wait here, where it costs no connection and no thread.
+// Queues within the process: requests for something in use wait here, where that costs no connection and no thread.
 import type { ProblemCode } from '../../contract/problems.ts'
 import { Problem } from './problem.ts'
 
@@ -48,8 +48,8 @@ export const inTurn = async <T>(turns: Turns, key: string, work: () => Promise<T
 }
 
 /**
- * Does the work once at a time: what is asked while it is under way goes together into the next. Each gets the outcome, or the error, of
- * work that began after it asked.
+ * Does the work once at a time: requests that arrive while it is in progress are combined into the next run. Each gets the
+ * result, or the error, of work that began after it was requested.
  */
 export const together = <T, R>(work: (asked: T[]) => Promise<R>): ((one: T) => Promise<R>) => {
   let waiting: T[] = []

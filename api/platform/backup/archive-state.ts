@@ -1,4 +1,4 @@
-// Whether PostgreSQL gets rid of its write-ahead log. What it cannot hand over it keeps, until its own disk is full.
+// Whether PostgreSQL can hand over its write-ahead log. What it cannot hand over it keeps, until its own disk is full.
 import { statfs } from 'node:fs/promises'
 import type { Client } from 'pg'
 import { momentInWords, sizeInWords } from './words/words.ts'
@@ -10,7 +10,7 @@ interface State {
   since: Date | null
   bytes: number
 }
-// PostgreSQL hands over each minute, and tries again each minute.
+// PostgreSQL hands over every minute, and retries every minute.
 const patience = '5 minutes'
 
 /** What is wrong with handing over the log, in one sentence; undefined when nothing is. */

@@ -1,4 +1,4 @@
-// Backups of a small database on a real PostgreSQL: what is refused, what is thrown away, what PostgreSQL's log adds.
+// Backups of a small database on a real PostgreSQL: what is refused, what is removed, and what the log adds.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
@@ -64,7 +64,7 @@ const back = async (from: string, until?: string) => {
 }
 const log = () => logFolder(backups, systemIdOf(server.dataDir))
 const handedOver = async () => {
-  // On a boundary there would be nothing to hand over.
+  // Exactly on a segment boundary there would be nothing to hand over.
   await query(`select pg_logical_emit_message(false, 'test', 'more')`)
   const [[name]] = (await query('select pg_walfile_name(pg_switch_wal())')) as [[string]]
   await expect.poll(() => readdirSync(log()).some(each => each.startsWith(name)), { timeout: 60_000 }).toBe(true)
@@ -122,7 +122,7 @@ test('with the log: everything, and everything until a moment, as often as one l
   const restored = await back(backups, moment.toISOString())
   expect(await notes()).toEqual(['before the mistake', 'first'])
   expect(restored.until <= moment.toISOString()).toBe(true)
-  // The line of the log has left the old one twice by now; what comes after is on the newest.
+  // The timeline has changed twice by now; later changes are on the newest.
   await query(`insert into note values ('later')`)
   await handedOver()
   await back(backups)
@@ -205,7 +205,7 @@ test('a disk that takes no more is told, and no half is left', async () => {
     import { backUp } from ${JSON.stringify(import.meta.resolve('./backup.ts'))}
     const asked = ${JSON.stringify(asked())}
     await backUp({ ...asked, say: () => {} }).catch(error => console.log(error.message))`
-  // No file of more than half a megabyte: as on a full disk, the writing itself fails.
+  // No file of more than half a megabyte: writing fails, as on a full disk.
   const limited = ['-c', 'ulimit -f 1000; exec "$0" --input-type=module --eval "$1"', process.execPath, script]
   const { stdout } = spawnSync('sh', limited, { encoding: 'utf8' })
   expect(stdout).toMatch(/^De schijf van .* neemt dit bestand niet aan\. Er is geen back-up gemaakt\.\n$/)
@@ -290,7 +290,7 @@ test('a log that cannot be handed over stops nobody, is told, and goes on by its
   for (const name of waiting()) utimesSync(join(status, name), longAgo, longAgo)
   await expect(run('backup-log')).rejects.toThrow(/komt niet aan in .*: \d+ delen wachten, sinds .* vrij is\.$/)
   chmodSync(log(), 0o700)
-  // PostgreSQL tries again each minute, or when there is more.
+  // PostgreSQL retries every minute, or when there is more.
   await query(`select pg_logical_emit_message(false, 'test', 'more'); select pg_switch_wal()`)
   await expect.poll(waiting, { timeout: 90_000, interval: 500 }).toEqual([])
   expect(await run('backup-log')).toContain('komt aan')

@@ -1,4 +1,4 @@
-// Makes a backup of a running product: its database, its files, its secret. It has a name of its own only when it is whole.
+// Makes a backup of a running product: its database, files and secret. It gets its final name only once it is complete.
 import { mkdir, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -19,25 +19,25 @@ export interface Made {
   dataDir: string
   hasFiles: boolean
   counted: Counted
-  /** Who can open it: age recipients. For nobody in particular it is not sealed. */
+  /** Who can open it: age recipients. Without any it is not encrypted. */
   recipients: readonly string[]
 }
 export interface Making extends Made {
   /** The folder of the backups. */
   folder: string
-  /** Who else can open this one. */
+  /** Another recipient, for this backup only. */
   guest?: string | undefined
   say(line: string): void
   signal?: AbortSignal | undefined
 }
 
 const lockKey = 7315
-// The disk holds more than the files alone, and the log of what happens meanwhile.
+// Room for more than the files: the log that is written meanwhile.
 const spareBytes = 64e6
 
 /**
- * Makes a backup; gives it. Throws a Failure with one sentence when it cannot be made, or when another one is being made. Then nothing
- * is left of it.
+ * Makes a backup and returns it. Throws a Failure with one sentence when it cannot be made, or when another one is in progress.
+ * Then nothing is left behind.
  */
 export const backUp = async (making: Making): Promise<Backup> => {
   const client = new Client(connectionTo(making.url))
@@ -92,7 +92,7 @@ const make = async (making: Making, client: Client, source: Source): Promise<Bac
   return readBackup(whole)
 }
 
-// Of a server that was killed: under the lock, so none of these is being made.
+// Left by a killed server: under the lock, so none of these is still being made.
 const removeHalves = async (folder: string, systemId: string): Promise<void> => {
   for (const name of await readdir(folder))
     if (name.startsWith(`.${systemId}-`) && name.endsWith('.half')) await rm(join(folder, name), { recursive: true, force: true })
@@ -124,7 +124,7 @@ const fill = async (making: Making, client: Client, source: Source, half: string
   const after = await countRows(client, counted)
   const log = await copyLog(source.dataDir, half, parts.database, end, copying)
 
-  // A file is stored before the row that names it. Copied after the database, every file of its rows is there.
+  // A file is stored before its row is written. Copied after the database, all files that its rows name are there.
   const files = hasFiles ? await copyUploads(uploads, half, copying) : { folders: [], files: [] }
   const secret = await copySecret(join(dataDir, 'secret'), half, copying)
   return {
@@ -146,7 +146,7 @@ const copyUploads = async (uploads: string, half: string, copying: Copying) => {
   return { folders, files: await copyAll(uploads, half, parts.files, paths, copying) }
 }
 
-// None when SECRET gives it.
+// No file when SECRET provides it.
 const copySecret = async (from: string, half: string, copying: Copying): Promise<KeptFile[]> => {
   const sum = await copyFile(from, join(half, parts.secret), copying)
   return sum ? [{ path: parts.secret, ...sum }] : []
@@ -160,7 +160,7 @@ export const mustFit = async (path: string, bytes: number): Promise<void> => {
 }
 
 const stepPercent = 10
-/** Says each tenth of the bytes that has been copied. */
+/** Reports every tenth of the bytes copied. */
 export const percentages = (expected: number, say: (line: string) => void): ((bytes: number) => void) => {
   let [done, said] = [0, 0]
   return bytes => {

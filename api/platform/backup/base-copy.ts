@@ -1,5 +1,5 @@
-// A copy of the data folder of PostgreSQL while it works. Files change under the copying: what the log says of that time repairs them, so
-// the log from the start of the copy to its end belongs to it.
+// A copy of PostgreSQL's data folder while it runs. Files change during the copy: the log of that time repairs them, so the log
+// from the start to the end of the copy belongs to it.
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Client } from 'pg'
@@ -7,7 +7,7 @@ import { Failure } from '../problem.ts'
 import { type Copying, copyFile, keepPieces, walk } from './copying.ts'
 import type { KeptFile } from './manifest.ts'
 
-// PostgreSQL makes these anew; what a copy kept of them would be of another server's life.
+// PostgreSQL recreates these; a copy of them would belong to another server process.
 const emptied = /^(pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)|(.*\/)?pgsql_tmp.*)$/
 const left =
   /^(postmaster\.(pid|opts)|postgres\.log|backup_label(\.old)?|tablespace_map(\.old)?|recovery\.signal|(.*\/)?pg_internal\.init.*)$/
@@ -22,7 +22,9 @@ export const filesOfDatabase = async (dataDir: string): ReturnType<typeof walk> 
   return { files: wanted, folders }
 }
 
-/** Copies these files into a folder below `below`; gives what became of them. One that is gone by now is left out. */
+/**
+ * Copies these files into a folder below `below`; returns the result of each. A file that has disappeared meanwhile is left out.
+ */
 export const copyAll = async (
   from: string,
   to: string,
@@ -39,8 +41,8 @@ export const copyAll = async (
 }
 
 /**
- * Begins a copy, on a connection of the owner that stays open until its end; gives the position in the log. A slot of that connection keeps
- * the log until it has been copied as well: when the connection ends, the copy is void and the slot is gone.
+ * Begins a copy, on a connection of the owner that stays open until its end; returns the position in the log. A replication slot
+ * of that connection keeps the log until it has been copied too: when the connection ends, the copy is void and the slot is gone.
  */
 export const beginCopy = async (client: Client): Promise<string> => {
   await client.query(`select pg_create_physical_replication_slot('zorginzet_backup', true, true)`)
@@ -48,7 +50,7 @@ export const beginCopy = async (client: Client): Promise<string> => {
   return rows[0]!.lsn
 }
 
-/** The end of a copy: its position in the log, the first and last part of the log that belong to it, and the label that goes with it. */
+/** The end of a copy: its position in the log, the first and last log segments that belong to it, and its label. */
 interface End {
   stop: string
   first: string
@@ -63,7 +65,7 @@ export const endCopy = async (client: Client): Promise<End> => {
   return { ...end, first: /\(file ([0-9A-F]{24})\)/.exec(end.label)?.[1] ?? '' }
 }
 
-/** Copies the log and the label of a copy that has ended. Throws a Failure when a part of that log is not there. */
+/** Copies the log and label of a finished copy. Throws a Failure when a part of that log is missing. */
 export const copyLog = async (
   dataDir: string,
   to: string,

@@ -1,5 +1,5 @@
-// A database out of a backup, in a folder of its own: every file is checked while it is copied, PostgreSQL plays the log, and then it
-// can be asked. Nothing else is touched.
+// Restores a backup's database in a folder of its own: every file is checked while it is copied, PostgreSQL replays the log, and
+// then it can be queried. Nothing else is touched.
 import { readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,19 +15,19 @@ import { momentInWords } from './words/words.ts'
 
 export interface Besides {
   backup: Backup
-  /** The folder to make. */
+  /** The folder to create. */
   dataDir: string
-  /** Where more of the log is than in the backup; none for what the backup itself has. */
+  /** Folders with more of the log than the backup has itself; none for just the backup. */
   logs: readonly string[]
   until?: string | undefined
   copying: Copying
-  /** It will be thrown away: a power failure may lose it. */
+  /** Temporary: a power failure may lose it. */
   isForNow?: boolean
 }
 
 /**
- * Reads every file of this part of a backup and compares its sum; copies them below `to`, or nowhere. Throws a Failure that names the
- * first file that is not as it was.
+ * Reads every file of this part of a backup and compares its checksum; copies them below `to`, or nowhere. Throws a Failure that
+ * names the first file that differs.
  */
 export const takeOut = async (backup: Backup, part: string, to: string | undefined, copying: Copying): Promise<void> => {
   const { folder, manifest, keys } = backup
@@ -41,7 +41,7 @@ export const takeOut = async (backup: Backup, part: string, to: string | undefin
     const changed = new Failure(`In de back-up ${folder} is het bestand ${path} veranderd of beschadigd. Er is niets veranderd.`)
     const sum = await copyFile(from, to && join(to, inside(path)), { ...copying, opens }).catch(async (error: unknown) => {
       if (!opens || isOfDisk(error)) throw error
-      // One wrong byte can look like a wrong key.
+      // A damaged byte can look like a wrong key.
       throw (await copyFile(from, undefined))?.sha256 === sha256 ? unopened(backup) : changed
     })
     if (!sum) throw new Failure(`In de back-up ${folder} ontbreekt het bestand ${path}. Er is niets veranderd.`)
@@ -52,7 +52,7 @@ export const takeOut = async (backup: Backup, part: string, to: string | undefin
 const unopened = ({ folder, manifest }: Backup) =>
   new Failure(`De back-up ${folder} is versleuteld voor ${manifest.sealedFor?.join(', ')}, en dit is een andere sleutel.`)
 
-/** Throws a Failure when a backup is sealed and there is no key. */
+/** Throws a Failure when a backup is encrypted and there is no key. */
 export const mustHaveKey = ({ folder, manifest, keys }: Backup): void => {
   if (!manifest.sealedFor || keys) return
   throw new Failure(
@@ -60,19 +60,19 @@ export const mustHaveKey = ({ folder, manifest, keys }: Backup): void => {
   )
 }
 
-// With all of the log in its folder there is nothing to fetch. This says so in every shell.
+// When the folder has all of the log there is nothing to fetch. This works in every shell.
 const nothingToFetch = 'restore_command=exit 1'
-// PostgreSQL does not know Z here.
+// PostgreSQL does not accept Z here.
 const recovery = (until: string | undefined): string[] => [
   nothingToFetch,
-  // Nobody is answered before the log has been played.
+  // Refuse connections until the log has been replayed.
   'hot_standby=off',
   ...(until ? [`recovery_target_time=${until.replace('Z', '+00')}`, 'recovery_target_action=promote'] : []),
 ]
 
 /**
- * Makes a database of a backup and asks it: `work` gets a connection of its owner. It is stopped afterwards, and the folder stays;
- * when something fails it goes. Throws a Failure that says why.
+ * Restores a backup's database and queries it: `work` gets a connection of its owner. The server is stopped afterwards; the
+ * folder stays, unless something fails. Throws a Failure that says why.
  */
 export const standBeside = async <T>(besides: Besides, work: (client: Client) => Promise<T>): Promise<T> => {
   const { dataDir, isForNow: unsafe = false } = besides
@@ -98,7 +98,7 @@ export const standBeside = async <T>(besides: Besides, work: (client: Client) =>
 }
 
 const lay = async ({ backup, dataDir, logs, copying }: Besides): Promise<void> => {
-  // Of a restore that was killed. A server that still runs in it ends itself.
+  // Left by a killed restore. A server still running in it ends itself.
   await rm(dataDir, { recursive: true, force: true })
   await takeOut(backup, parts.database, dataDir, copying)
   for (const log of logs) await putBackLog(log, backup, join(dataDir, 'pg_wal'))
@@ -116,7 +116,7 @@ const failureOf = (error: Error, { dataDir, until }: Besides): Failure => {
   )
 }
 
-/** The instant of the last change that the log brought back; undefined when there was none after the copy. */
+/** The instant of the last change replayed from the log; undefined when there was none after the copy. */
 export const lastChange = async (client: Client): Promise<string | undefined> => {
   const { rows } = await client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at')
   return rows[0]?.at?.toISOString()

@@ -1,4 +1,4 @@
-// Copying files piece by piece: what was copied is known by its sum, and others get the disk and the processor in between.
+// Copies files in pieces: each copy has a checksum, and others get the disk and the processor in between.
 import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -7,25 +7,25 @@ import { sealedEnd, type Through } from './sealing.ts'
 
 export interface Copying {
   signal?: AbortSignal | undefined
-  /** Told of the bytes of each piece; what it gives is waited for. */
+  /** Called with the size of each piece, and awaited. */
   onPiece?: (bytes: number) => Promise<void> | void
-  /** Seals what is written, below a name that says so. */
+  /** Encrypts what is written, under a name with the matching extension. */
   seals?: Through | undefined
-  /** Opens what is read. */
+  /** Decrypts what is read. */
   opens?: Through | undefined
 }
-/** Of the file of a backup as it is on the disk, sealed or not: its size and its SHA-256. */
+/** The size and SHA-256 of a file of a backup as it is on disk, encrypted or not. */
 export interface Sum {
   bytes: number
   sha256: string
 }
 
-// A sum of a larger piece would keep requests waiting.
+// Hashing a larger piece would delay requests.
 const pieceBytes = 131_072
 const restBytes = 1_048_576
 const restMs = 5
 
-/** A rest of 5 ms after each megabyte: at most 200 MB a second, and disk and processor for others in between. */
+/** Pauses 5 ms after each megabyte: at most 200 MB a second, with disk and processor free for others in between. */
 export const resting = (): ((bytes: number) => Promise<void> | void) => {
   let since = 0
   return bytes => {
@@ -47,7 +47,7 @@ async function* piecesOf(source: FileHandle, { signal, onPiece }: Copying): Asyn
   }
 }
 
-/** Writes these pieces to the target, safe on the disk, or nowhere. */
+/** Writes these pieces to the target and flushes them to disk, or nowhere. */
 export const keepPieces = async (
   pieces: AsyncIterable<Uint8Array>,
   to: string | undefined,
@@ -74,8 +74,8 @@ export const keepPieces = async (
 }
 
 /**
- * Reads a file to its present end, and writes it to the target, safe on the disk, or nowhere. Undefined when there is no such file:
- * PostgreSQL takes files away while it works.
+ * Reads a file to its present end, and writes it to the target, flushed to disk, or nowhere. Undefined when the file does not
+ * exist: PostgreSQL removes files while it runs.
  */
 export const copyFile = async (from: string, to: string | undefined, how: Copying = {}): Promise<Sum | undefined> => {
   const source = await open(from, 'r').catch((error: NodeJS.ErrnoException) => {
@@ -90,7 +90,10 @@ export const copyFile = async (from: string, to: string | undefined, how: Copyin
   }
 }
 
-/** The files below a folder with their sizes, and the folders, by their paths with slashes. `enters` says of a folder whether to. */
+/**
+ * The files below a folder with their sizes, and the folders, as paths with slashes. `enters` tells whether to descend into a
+ * folder.
+ */
 export const walk = async (
   folder: string,
   enters: (path: string) => boolean = () => true,
@@ -117,15 +120,15 @@ const orNothing = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
-/** Makes these folders below one that is made too, readable for the owner alone. */
+/** Creates these folders below one that is created too, readable for the owner only. */
 export const makeFolders = async (folder: string, paths: readonly string[]): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const path of paths) await mkdir(join(folder, path), { recursive: true, mode: 0o700 })
 }
 
-/** Makes what was written in these folders safe: their own lists of names. */
+/** Flushes these folders to disk: their lists of names. */
 export const syncFolders = async (folders: readonly string[]): Promise<void> => {
-  // Windows cannot open a folder, and keeps its list by itself.
+  // Windows cannot open a folder; it flushes its list by itself.
   if (process.platform === 'win32') return
   for (const folder of folders) {
     const handle = await open(folder, 'r')
@@ -133,6 +136,6 @@ export const syncFolders = async (folders: readonly string[]): Promise<void> => 
   }
 }
 
-/** The folder that a path is in, which may not be made yet: the first above it that is there. */
+/** The nearest existing folder of a path that may not exist yet. */
 export const standing = async (path: string): Promise<string> =>
   (await stat(path).catch(() => undefined)) || path === dirname(path) ? path : standing(dirname(path))

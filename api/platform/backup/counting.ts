@@ -1,25 +1,28 @@
-// What is counted of a database, to know it again: the rows of the main tables, and the files that its rows name.
+// Counts that identify a database's content: the rows of the main tables, and the files that its rows name.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import type { Manifest } from './manifest.ts'
 
-/** Handed over, because the platform knows no table of care. */
+/** Passed in, because the platform knows no table of care. */
 export interface Counted {
-  /** The main tables, whose rows are seldom removed, and what people call those rows. */
+  /** The main tables, whose rows are rarely removed, and what people call those rows. */
   tables: Record<string, string>
-  /** The column with the key of a stored file, in every table that has one. */
+  /** The column with the key of a stored file, the same in every table that has one. */
   fileColumn: string
 }
 
-/** The rows of the main tables, all at one moment. */
+/** The number of rows of the main tables, all at one moment. */
 export const countRows = async (client: Client, { tables }: Counted): Promise<Record<string, number>> => {
   const columns = Object.keys(tables).map(table => `(select count(*)::int from ${table}) as ${table}`)
   const { rows } = await client.query<Record<string, number>>(`select ${columns.join(', ')}`)
   return rows[0]!
 }
 
-/** The tables whose count is not what the manifest says. Rows came or went between the two counts, so what lies between them is right too. */
+/**
+ * The tables whose count differs from the manifest. Rows may come or go between its two counts, so anything in between is right
+ * too.
+ */
 export const differing = (counts: Manifest['counts'], found: Record<string, number>): string[] =>
   Object.entries(counts)
     .filter(
@@ -27,7 +30,9 @@ export const differing = (counts: Manifest['counts'], found: Record<string, numb
     )
     .map(([table]) => table)
 
-/** How many files that rows name are not in this folder. The tables are those of the backup: an older one lacks what came later. */
+/**
+ * How many files named by rows are missing in this folder. The tables are those of the backup: an older one lacks later tables.
+ */
 export const countMissing = async (client: Client, { fileColumn }: Counted, folder: string): Promise<number> => {
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I', table_name) as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -45,8 +50,8 @@ export const countMissing = async (client: Client, { fileColumn }: Counted, fold
 }
 
 /**
- * Reads every page of every table of the product, by which PostgreSQL checks its sum; gives how many tables that were. Throws what
- * PostgreSQL finds.
+ * Reads every page of every table of the product, so that PostgreSQL checks the checksums; returns the number of tables. Throws
+ * what PostgreSQL finds.
  */
 export const readEveryTable = async (client: Client): Promise<number> => {
   await client.query('set enable_indexonlyscan = off; set enable_indexscan = off; set enable_bitmapscan = off')

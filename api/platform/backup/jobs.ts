@@ -1,4 +1,5 @@
-// What happens to backups by the clock: one is made every night and put back beside the database; the log is kept small and watched.
+// The scheduled work on backups: one is made every night and restored beside the database as a check; the log is kept small and
+// watched.
 import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { ScheduledJob } from '../concept.ts'
@@ -18,10 +19,13 @@ import { newKey, sealFor } from './sealing.ts'
 import { countsInWords, failureAt, momentInWords, sizeInWords } from './words/words.ts'
 
 type Kept = Made & NonNullable<Settings['backups']> & { signal: AbortSignal; night: Night }
-/** The last sealed backup of this process, and a key that opens it alone and is nowhere else: the check of the same night has it. */
+/**
+ * This process's last encrypted backup, and a key that opens only that one and exists nowhere else: for the check of the same
+ * night.
+ */
 type Night = { made?: { folder: string; key: string } }
 
-// An hour that comes once a night, also in the nights on which the clock is changed.
+// An hour that occurs once a night, also when the clock changes.
 const atThree = { cron: '0 1,2 * * *', atHour: 3 }
 const atFour = { cron: '0 2,3 * * *', atHour: 4 }
 
@@ -66,7 +70,7 @@ const checkLast = async ({ url, folder, counted, signal, night }: Kept): Promise
   }
 }
 
-// Nobody but the holder of the key can put it back: only that each file is as it was written can be seen here.
+// Only the holder of the key can restore it: all that can be checked here is that each file is as written.
 const readOnly = async (backup: Backup, copying: Copying): Promise<string> => {
   for (const part of [parts.database, parts.files, parts.secret]) await takeOut(backup, part, undefined, copying)
   const { wholeUntil, files } = backup.manifest
@@ -76,7 +80,7 @@ const readOnly = async (backup: Backup, copying: Copying): Promise<string> => {
   )
 }
 
-/** Asks the present database, as its owner. */
+/** Queries the live database, as its owner. */
 const asked = async <T>(
   { url, folder }: Pick<Kept, 'url' | 'folder'>,
   ask: (about: { client: Client; dataDir: string; systemId: string; logs: string }) => Promise<T>,
@@ -96,7 +100,7 @@ const asked = async <T>(
 }
 
 const hourMs = 3_600_000
-/** Small and sealed: what is beside the backups, and what waits on the disk of the data. */
+/** Compressed and encrypted: the log beside the backups, and what waits on the data disk. */
 const keepLog = async ({ dataDir, recipients }: Kept, logs: string, systemId: string): Promise<number> => {
   const seals = sealFor(recipients)
   return (await keepSmall(logs, seals)) + (await bringSealed(logFolder(waitingLog(dataDir), systemId), logs, seals))
@@ -108,14 +112,14 @@ const watchLog = () => {
     try {
       return await asked(kept, async ({ client, logs, systemId }) => {
         const trouble = await archiveTrouble(client, logs)
-        // Also then: it may be what makes room again.
+        // Even then: it may be what frees up room.
         const made = await keepLog(kept, logs, systemId).catch((error: Error) => trouble ?? Promise.reject(error))
         if (trouble) throw new Failure(trouble)
         return `Het logboek van de database komt aan in ${logs}; ${made} delen klein gemaakt${kept.recipients.length > 0 ? ' en versleuteld' : ''}.`
       })
     } catch (error) {
       const failure = failureAt(error, kept.folder, 'Het logboek van de database is niet bijgewerkt.')
-      // It fails, and is tried again, more often than somebody reads a log.
+      // It fails, and is retried, more often than anybody reads a log.
       if (Date.now() - saidAt > hourMs) console.error(failure.message)
       saidAt = Date.now() - saidAt > hourMs ? Date.now() : saidAt
       throw failure
@@ -129,7 +133,10 @@ const lacking = ({ databaseUrl }: Settings) => ({
     : 'Met BACKUP_DIR komt er elke nacht een back-up.',
 })
 
-/** The jobs of backups. Without BACKUP_DIR they do nothing, and say so. They stop halfway when the signal says that the server stops. */
+/**
+ * The jobs of backups. Without BACKUP_DIR they do nothing, and say so. They stop halfway when the signal says that the server
+ * stops.
+ */
 export const backupJobs = (
   settings: Settings,
   made: Pick<Made, 'url' | 'counted'>,
@@ -145,7 +152,7 @@ export const backupJobs = (
   return {
     backup: job(atThree, makeOne),
     'backup-check': job(atFour, checkLast),
-    // What waits to be sealed is not beside the backups yet.
+    // What waits to be encrypted is not beside the backups yet.
     'backup-log': job({ cron: recipients.length > 0 ? '* * * * *' : '*/10 * * * *' }, watchLog()),
   }
 }

@@ -1,24 +1,24 @@
-// How long backups are kept, and whether they outlive the disk of the data.
+// How long backups are kept, and whether they survive the loss of the data disk.
 import { existsSync, statSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeOldLog } from './log.ts'
 import { backupsIn } from './manifest.ts'
 
-/** The sentence that warns of backups on the disk of the data itself, in Dutch; undefined when they are elsewhere, or nowhere yet. */
+/** The warning, in Dutch, that backups are on the disk of the data itself; undefined when they are elsewhere, or nowhere yet. */
 export const sameDiskWarning = (folder: string, dataDir: string): string | undefined =>
   existsSync(folder) && statSync(folder).dev === statSync(dataDir).dev
     ? `De back-ups in ${folder} staan op dezelfde schijf als de gegevens: gaat die stuk, dan is alles weg. Zet BACKUP_DIR op een andere.`
     : undefined
 
-/** The sentence that warns of backups that anybody can read who has the folder. */
+/** The warning that anybody with the folder can read the backups. */
 export const unsealedWarning = 'De back-ups zijn niet versleuteld: wie bij die map kan, leest alles. Zet BACKUP_RECIPIENT.'
 
 const dayMs = 86_400_000
 
 /**
- * Removes the backups of more than so many days ago, and the log that no backup needs any more; gives how many backups went. The last
- * whole one always stays.
+ * Removes backups older than this many days, and the log that no backup needs any more; returns the number of removed backups.
+ * The last complete one always stays.
  */
 export const removeOld = async (folder: string, days: number, now: Date): Promise<number> => {
   const since = new Date(now.getTime() - days * dayMs).toISOString()

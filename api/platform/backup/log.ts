@@ -1,4 +1,4 @@
-// The write-ahead log that PostgreSQL hands over beside the backups: kept small, put back, and thrown away when no backup needs it.
+// The write-ahead log that PostgreSQL hands over beside the backups: compressed, restored, and removed when no backup needs it.
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,12 +9,12 @@ import type { Backup } from './manifest.ts'
 import { isOfDisk, openWith, sealedEnd, type Through } from './sealing.ts'
 
 const small = '.zst'
-// A part of the log, and what tells of a restore: where its line left another.
+// A log segment. A history file records a restore: where a timeline left another.
 const segment = /^[0-9A-F]{24}(\.zst(\.age)?)?$/
-// Also the last of a line that was left, which is no whole part, and the labels of copies.
+// Also the incomplete last segment of an abandoned timeline, and the labels of copies.
 const anySegment = /^[0-9A-F]{24}/
 const history = /^[0-9A-F]{8}\.history$/
-// Two parts of different lines with the same place are as far.
+// Two segments of different timelines with the same position are equally far.
 const placeOf = (name: string) => name.slice(8, 24)
 
 const namesIn = async (folder: string): Promise<string[]> => (existsSync(folder) ? (await readdir(folder)).sort() : [])
@@ -27,8 +27,8 @@ const pack = async (from: string, made: string, seals: Through | undefined): Pro
 }
 
 /**
- * Makes every part of the log in this folder small, and seals it; gives how many. A part that is handed over each minute is mostly
- * empty: 16 MB becomes some kilobytes.
+ * Compresses every log segment in this folder, and encrypts it; returns how many. A segment that is handed over every minute is
+ * mostly empty: 16 MB becomes a few kilobytes.
  */
 export const keepSmall = async (folder: string, seals?: Through): Promise<number> => {
   const large = (await namesIn(folder)).filter(name => segment.test(name) && !name.includes('.'))
@@ -36,7 +36,7 @@ export const keepSmall = async (folder: string, seals?: Through): Promise<number
   return large.length
 }
 
-/** Brings all that waits of the log in one folder to the other, small and sealed; gives how much that was. */
+/** Moves all waiting log segments from one folder to the other, compressed and encrypted; returns how many. */
 export const bringSealed = async (waiting: string, folder: string, seals: Through | undefined): Promise<number> => {
   const names = await namesIn(waiting)
   if (names.length > 0) await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -47,7 +47,7 @@ export const bringSealed = async (waiting: string, folder: string, seals: Throug
   return large.length
 }
 
-/** Removes the log before what the oldest of these backups needs. */
+/** Removes the log from before what the oldest of these backups needs. */
 export const removeOldLog = async (folder: string, backups: readonly Backup[]): Promise<void> => {
   const oldest = backups.map(({ manifest }) => placeOf(manifest.wal.first)).sort()[0]
   if (oldest === undefined) return
@@ -55,7 +55,7 @@ export const removeOldLog = async (folder: string, backups: readonly Backup[]): 
     if (anySegment.test(name) && placeOf(name) < oldest) await rm(join(folder, name), { force: true })
 }
 
-/** Puts the log from this part on into the log of a data folder that is being restored, as far as it is not there yet. */
+/** Restores the log from this segment on into a data folder that is being restored, unless it is there already. */
 export const putBackLog = async (from: string, { manifest, keys }: Backup, pgWal: string): Promise<void> => {
   for (const name of await namesIn(from)) {
     if (!history.test(name) && !(segment.test(name) && placeOf(name) >= placeOf(manifest.wal.first))) continue
@@ -65,7 +65,7 @@ export const putBackLog = async (from: string, { manifest, keys }: Backup, pgWal
 }
 
 const zeros = Buffer.alloc(65_536)
-// Without the emptiness at their ends, the parts of a day take megabytes instead of 23 gigabytes.
+// Without their empty ends, the segments of a day take megabytes instead of 23 gigabytes.
 const unpack = async (from: string, to: string, keys?: readonly string[]): Promise<void> => {
   const target = await open(to, 'wx', 0o600)
   const write = async (pieces: AsyncIterable<Buffer>) => {
@@ -87,7 +87,7 @@ const unpack = async (from: string, to: string, keys?: readonly string[]): Promi
     await target.close()
   }
 }
-// A key that was changed meanwhile opens what came after it, and not what was before.
+// A key that was replaced opens only what was encrypted for it.
 const opened = (from: string, keys: readonly string[] | undefined): Through =>
   async function* (pieces) {
     if (!keys) throw new Failure(`Het logboek ${from} is versleuteld. Geef de sleutel: npm run restore -- … --key BESTAND.`)
@@ -101,7 +101,7 @@ const opened = (from: string, keys: readonly string[] | undefined): Through =>
     }
   }
 
-/** Keeps beside the log in `folder` where a restored data folder left its line, for whoever goes back later. */
+/** Stores in `folder`, beside the log, where a restored data folder left its timeline, for later restores. */
 export const keepHistory = async (pgWal: string, folder: string): Promise<void> => {
   if (!existsSync(folder)) return
   for (const name of await namesIn(pgWal))

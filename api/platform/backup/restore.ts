@@ -1,4 +1,4 @@
-// Puts a backup back. The new folders are made beside the present ones and take their place at the very end, by names alone: what fails
+// Restores a backup. The new folders are made beside the present ones and swapped in at the very end, by renaming: a failure
 // before that has changed nothing, and what was there is kept.
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
@@ -18,11 +18,11 @@ import { countsInWords, failureAt, momentInWords } from './words/words.ts'
 export interface Restoring {
   /** A backup, or a folder of them. */
   folder: string
-  /** The instant to go back to; without it everything that is there of the folder, or what is in this one backup. */
+  /** The instant to restore to; without it everything in the folder, or all of this one backup. */
   until: string | undefined
   /** The folder of the product's data. */
   dataDir: string
-  /** Of a backup that is sealed. */
+  /** The keys, for an encrypted backup. */
   keys?: readonly string[] | undefined
   counted: Counted
   say(line: string): void
@@ -39,7 +39,8 @@ interface Restored {
 const nothingChanged = 'Er is niets teruggezet, en alles is zoals het was.'
 
 /**
- * Restores, and says what is there and until when. Throws a Failure with one sentence when it cannot; then everything is as it was.
+ * Restores, and reports what is there and until when. Throws a Failure with one sentence when it cannot; then everything is
+ * unchanged.
  */
 export const restore = async (restoring: Restoring): Promise<Restored> => {
   const { folder, until, dataDir, keys, say } = restoring
@@ -57,14 +58,14 @@ export const restore = async (restoring: Restoring): Promise<Restored> => {
   }
 }
 
-// What was to be sealed yet.
+// Log segments that were not encrypted yet.
 const waitingFor = (dataDir: string, { manifest }: Backup) => logFolder(waitingLog(dataDir), manifest.systemId)
 
-// What it had not handed over yet when it stopped: the last minute.
+// What the server had not handed over when it stopped: the last minute.
 const logOf = (dataDir: string, { manifest }: Backup): string[] =>
   existsSync(join(dataDir, 'global', 'pg_control')) && systemIdOf(dataDir) === manifest.systemId ? [join(dataDir, 'pg_wal')] : []
 
-// A server that outlived the process that started it is nobody's: it is stopped. One that is in use keeps its folder.
+// A server that outlived the process that started it is stopped. If it is in use, its folder is left alone.
 const mustStandStill = async (dataDir: string): Promise<void> => {
   const quiet = { dataDir, log: () => undefined }
   const isRunning = await findEmbeddedPostgres(quiet).catch(() => undefined)
@@ -103,21 +104,21 @@ const inPlace = async (restoring: Restoring, backup: Backup, dataDir: string, lo
   }
 }
 
-// Rows that somebody took away after the copy are rightly gone; in the copy itself they must all be there.
+// Rows deleted after the copy are rightly gone; in the copy itself they must all be there.
 const mustAgree = ({ manifest }: Backup, counts: Counts, isCopyAlone: boolean): void => {
   const wrong = differing(manifest.counts, counts)
   if (isCopyAlone && wrong.length > 0)
     throw new Failure(`De teruggezette database telt anders dan de back-up: ${wrong.join(', ')}.`)
 }
 
-// Those that came after the copy: rows that the log brings back name them.
+// Files from after the copy: rows restored from the log name them.
 const addLater = async (present: string, beside: string, copying: Copying): Promise<void> => {
   if (!existsSync(beside)) return
   for (const { path } of (await walk(present)).files)
     if (!existsSync(join(beside, path))) await copyFile(join(present, path), join(beside, path), copying)
 }
 
-// By names alone. When one fails, those before it get their places back.
+// By renaming only. When one rename fails, the earlier ones are undone.
 const exchange = async (
   places: string[],
   beside: (path: string) => string,

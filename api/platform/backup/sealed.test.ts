@@ -1,4 +1,4 @@
-// Sealed backups: who has the folder alone reads nothing, who has the key and the folder has all, and one wrong byte is told.
+// Encrypted backups: the folder alone reveals nothing, the folder with the key everything, and one damaged byte is reported.
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,7 +48,7 @@ const handedOver = async () => {
   expect(readdirSync(waiting).filter(each => each.startsWith(name))).toEqual([])
   return `${name}.zst.age`
 }
-/** A machine that has nothing but a copy of the folder of the backups. */
+/** A machine with nothing but a copy of the backup folder. */
 const otherMachine = () => {
   const other = mkdtempSync(join(root, 'other-'))
   chmodSync(other, 0o755)
@@ -117,7 +117,7 @@ test('the key and the folder are enough on an empty machine; without the key, wi
     await expect(back([own.key])).rejects.toThrow(words)
     flip(file, at)
   }
-  // The place of the wrapped key, where it looks as another key does, and the content.
+  // In the wrapped key, where it looks like another key, and in the content.
   for (const at of [80, -1])
     await refusedWith(join(copy, 'database', 'PG_VERSION.age'), at, /bestand database\/PG_VERSION veranderd of beschadigd/)
   await refusedWith(join(copy, 'secret.age'), -1, /bestand secret veranderd of beschadigd/)
@@ -140,7 +140,7 @@ test('the night that made it puts it back and counts; another start reads it and
   expect(await run(night, 'backup')).not.toContain('niet versleuteld')
   expect(await run(night, 'backup-check')).toMatch(/ernaast teruggezet en is goed: \d+ tabellen gelezen, 2 notities\.$/)
   expect(await run(jobs(), 'backup-check')).toMatch(/is versleuteld, en elk van de \d+ bestanden is zoals het werd geschreven\./)
-  // What the check opens it with is nowhere but there.
+  // The key used by the check exists nowhere else.
   expect(backupsIn(backups).at(-1)!.manifest.sealedFor).toEqual([own.recipient])
   flip(join(backupsIn(backups).at(-1)!.folder, 'files', 'photo.age'), -1)
   for (const each of [night, jobs()])

@@ -1,16 +1,17 @@
-// Backups that only the holder of a key can read: files of age (age-encryption.org). Who seals knows the recipient alone, and not the key.
+// Backups that only the holder of a key can read: files of age (age-encryption.org). Whoever encrypts knows only the recipient,
+// not the key.
 import { readFileSync } from 'node:fs'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { Failure } from '../problem.ts'
 import { failureAt } from './words/words.ts'
 
-/** Changes the pieces of a file on their way, a piece at a time. */
+/** Transforms a file as a stream of pieces. */
 export type Through = (pieces: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 
-/** How the name of a sealed file ends. */
+/** The extension of an encrypted file. */
 export const sealedEnd = '.age'
 
-/** Seals for whoever has the key of one of these recipients; undefined, for nothing to do, when there are none. */
+/** Encrypts for the holders of these recipients' keys; undefined, meaning nothing to do, when there are none. */
 export const sealFor = (recipients: readonly string[]): Through | undefined =>
   recipients.length === 0
     ? undefined
@@ -20,7 +21,7 @@ export const sealFor = (recipients: readonly string[]): Through | undefined =>
         yield* await encrypter.encrypt(streamOf(pieces))
       }
 
-/** Opens what was sealed for one of these keys. Throws when none of them fits, and when anything of it was changed. */
+/** Decrypts what was encrypted for one of these keys. Throws when none of them fits, or when anything was changed. */
 export const openWith = (keys: readonly string[]): Through =>
   async function* (pieces) {
     const decrypter = new Decrypter()
@@ -29,12 +30,12 @@ export const openWith = (keys: readonly string[]): Through =>
   }
 
 const streamOf = (pieces: AsyncIterable<Uint8Array>) => ReadableStream.from(copies(pieces)) as ReadableStream<Uint8Array>
-// Who reads a file uses one buffer for all of its pieces, and a stream asks for the next before it is done with this one.
+// The reader reuses one buffer for all pieces, and a stream asks for the next before it is done with this one.
 async function* copies(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) yield Uint8Array.from(piece)
 }
 
-/** Whether it went wrong at the disk or was ended, and not at what is sealed. */
+/** Whether it failed at the disk or was aborted, rather than in decryption. */
 export const isOfDisk = (error: unknown): boolean => error instanceof Error && ('syscall' in error || error.name === 'AbortError')
 
 /** A new key and its recipient. */
@@ -44,7 +45,7 @@ export const newKey = async (): Promise<{ key: string; recipient: string }> => {
 }
 
 const isKey = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/
-/** The keys in a file, a line each, as age writes them. Throws a Failure when it is not there or has none. */
+/** The keys in a file, one per line, as age writes them. Throws a Failure when it is missing or has none. */
 export const keysIn = (file: string): string[] => {
   const lines = textOf(file)
     .split('\n')

@@ -13,7 +13,7 @@ afterAll(() => api.close())
 await as.planner.get(world.client)
 await api.openMoment()
 
-// Of the parts of a table by month see months.test.ts.
+// months.test.ts covers the partitions of a table.
 const guards = await sql<{ table: string; stays: boolean; cannot_be_emptied: boolean; part: boolean }>`
   select tgrelid::regclass::text as table, bool_or(tgtype & 16 > 0 and tgattr = '') as stays, bool_or(tgtype & 32 > 0) as cannot_be_emptied,
     bool_or(relispartition) as part

@@ -88,8 +88,8 @@ export const settleApplicationRole = async (client: pg.Client, login?: string): 
 }
 
 /**
- * What the login of this address may do and the application never needs, in Dutch: who takes over the application may do that too.
- * Empty for a login as it should be.
+ * Privileges of this login that the application never needs, in Dutch: whoever takes over the application would have them too.
+ * Empty for a proper login.
  */
 export const tooMuchFor = async (url: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url })

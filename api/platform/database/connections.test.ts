@@ -1,4 +1,4 @@
-// What a transaction sends along with what follows is done or refused as if it had been waited for.
+// A statement that a transaction sends along with the next is committed or refused as if it had been awaited.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'

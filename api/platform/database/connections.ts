@@ -1,5 +1,5 @@
-// How statements reach PostgreSQL. What a transaction need not wait for goes along with what follows, in one write
-// (docs/decisions/0076).
+// How statements reach PostgreSQL. Statements whose result a transaction need not wait for are sent along with the next, in one
+// write (docs/decisions/0076).
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { traced } from '../tracing.ts'
@@ -27,8 +27,7 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
-// With a callback: the promises of pg keep references to one another's rows, so that garbage collections of young objects free
-// very little.
+// With a callback: pg's promises keep each other's rows alive, so that young garbage collections free very little.
 const handOver = (client: pg.PoolClient, { text, values }: Statement): Promise<Answered> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>()
   const asArrays = text.includes(arrayMark)
@@ -43,7 +42,7 @@ const handOver = (client: pg.PoolClient, { text, values }: Statement): Promise<A
 }
 const submit = (client: pg.PoolClient, statement: Statement): Promise<Answered> =>
   traced('statement', statement.text, () => handOver(client, statement))
-// Also with what is asked at once besides.
+// Also with other statements sent at the same time.
 const inOneWrite = (client: pg.PoolClient): void => {
   const { stream } = (client as unknown as { connection: pg.Connection }).connection
   if (stream.writableCorked > 0) return
@@ -56,7 +55,7 @@ const commit = { text: 'commit', values: [] }
 
 const isUnheeded = (text: string) => text.startsWith(unheededMark) || text.endsWith(unheededMark)
 
-// Asks the statements of one use of a connection: of one transaction, or one statement by itself.
+// Runs the statements of one use of a connection: of one transaction, or a single statement.
 const asking = (client: pg.PoolClient): Ask => {
   const held: Statement[] = []
   let isTransaction = false
@@ -84,7 +83,7 @@ const asking = (client: pg.PoolClient): Ask => {
     }
     try {
       const answered = await (text === 'commit' && committed ? committed : send(statement))
-      // PostgreSQL says so when it was asked to commit what had failed.
+      // PostgreSQL's answer when asked to commit a failed transaction.
       if (text === 'commit' && answered.command === 'ROLLBACK') throw new Error('The transaction was rolled back')
       return answered
     } catch (error) {

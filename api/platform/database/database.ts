@@ -12,18 +12,18 @@ export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
 export type Sql = RawBuilder<unknown>
 
-/** An instant of the database as answers have it, for what a statement builds as JSON: to the second, with `+00:00`. Null stays null. */
+/** An instant of the database in the form of answers, for JSON built in SQL: to the second, with `+00:00`. Null stays null. */
 export const wireTime = (instant: Sql): RawBuilder<string> =>
   sql`to_char((${instant}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"')`
 
 /** Starts a statement whose rows come as arrays (prepared.ts). */
 export const asArrays: Sql = sql.raw(arrayMark)
 /**
- * Starts or ends a statement of a transaction of which nobody heeds the answer. It is sent along with the next statement, where its error is
- * thrown too. Outside a transaction it is a statement as any other.
+ * Fire-and-forget: marks a statement of a transaction to be pipelined with the next statement, which also reports its error.
+ * Outside a transaction it has no effect.
  */
 export const unheeded: Sql = sql.raw(unheededMark)
-/** Starts the last statement of a transaction: the commit is sent along with it. Nothing after it may refuse. */
+/** Marks the last statement of a transaction: the commit is sent along with it. Nothing after it may refuse. */
 export const last: Sql = sql.raw(lastMark)
 
 const endless: Patience = { lockMs: 0, statementMs: 0, idleInTransactionMs: 0 }
@@ -65,10 +65,11 @@ export const patienceOfWork: Patience = { lockMs: 60_000, statementMs: 600_000, 
  * the first five times, and some every time: that takes up to ten times as long as answering them (docs/decisions/0078).
  */
 export const plannedOnce = { plan_cache_mode: 'force_generic_plan' }
-// PostgreSQL ends a statement in time. When that is not heard of, the link is dead: the connection is cut, however long it would seem alive.
+// PostgreSQL ends a statement in time. If we do not hear of that, the link is dead: the connection is dropped, however alive it
+// seems.
 const linkMs = 5000
 const heardWithin = ({ statementMs }: Patience) => (statementMs > 0 ? { query_timeout: statementMs + linkMs } : {})
-// A new connection logs in and plans every statement anew: it is kept through a quiet moment.
+// A new connection has to log in and plan every statement again, so it is kept through a quiet spell.
 const keptMs = 600_000
 /**
  * A pool with at most this many connections, and these settings, to one host or to the one that writes. A lost idle connection is not
@@ -99,8 +100,8 @@ const dialectOn = (pool: pg.Pool, writer?: Writer) => {
   return new PostgresDialect({ pool: { options: {}, connect, end: () => pool.end() } })
 }
 /**
- * Waits for all of what was asked at once, as a transaction may not end before, and gives the answers. Throws what the first that failed
- * says.
+ * Waits for everything that was sent at once, as the transaction may not end before, and returns the answers. Throws the first
+ * failure.
  */
 export const allOf = async <const T extends readonly unknown[]>(
   asked: T,
@@ -108,18 +109,18 @@ export const allOf = async <const T extends readonly unknown[]>(
   await Promise.allSettled(asked)
   return Promise.all(asked)
 }
-/** Typed queries over a pool; where it has a writer to follow, they fail at once while none writes. */
+/** Typed queries over a pool; with a writer to follow, they fail at once while no host accepts writes. */
 export const openDatabase = (pool: pg.Pool, writer?: Writer): Database => new Kysely<DB>({ dialect: dialectOn(pool, writer) })
 
 /**
- * The same transaction, whose statements do not wait for one another: what is asked at once (`allOf`) is sent at once, and answered in
- * that order. Kysely itself asks one after the other.
+ * The same transaction with pipelined statements: what is asked at once (`allOf`) is sent at once, and answered in that order.
+ * Kysely itself sends one after the other.
  */
 export const pipelined = (tx: Tx): Promise<Tx> => {
   const executor = tx.getExecutor()
   return executor.provideConnection(async connection => {
     const provider = { provideConnection: <T>(work: (at: typeof connection) => Promise<T>) => work(connection) }
-    // Only the constructor asks for these: the executor has the connection.
+    // Only the constructor needs these: the executor has the connection.
     const dialect = dialectOn(undefined as never)
     return new Transaction<DB>({
       config: { dialect },

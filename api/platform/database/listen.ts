@@ -1,11 +1,11 @@
-// Hearing of what other servers say through the database (NOTIFY), on a connection of its own.
+// Listens to notifications (NOTIFY) of other servers through the database, on a connection of its own.
 import type pg from 'pg'
 import { connectionTo } from './database.ts'
 import { clientsAt, type Writer } from './writer.ts'
 
 const retryMs = 1000
 const beatMs = 5000
-// Of a dead link nothing comes back at all.
+// A dead link returns nothing at all.
 const patienceMs = 5000
 
 export interface Listener {
@@ -14,20 +14,20 @@ export interface Listener {
 interface Hearing {
   channel: string
   hear(payload: string): void
-  /** Runs each time when it has begun to listen: at first, and again after its connection was lost. Reads what it missed. */
+  /** Runs each time it has begun to listen: at first, and again after its connection was lost. Reads what was missed. */
   begin(client: pg.Client): Promise<void>
   /** Runs when the connection is lost. */
   lost?(): void
 }
 
-// Who only listens does not notice that nothing arrives any more: the line is asked, and cut when it does not answer.
+// A connection that only listens does not notice that it is dead: it is pinged, and dropped when there is no answer.
 const mustAnswer = (client: pg.Client): Promise<unknown> =>
   client.query({ text: 'select 1', query_timeout: patienceMs } as pg.QueryConfig).catch(() => {
     const { stream } = (client as unknown as { connection: pg.Connection }).connection
     stream.destroy()
   })
 
-/** Listens on the host that writes; after a lost connection it listens again. Throws when it cannot begin. */
+/** Listens on the host that accepts writes; reconnects after a lost connection. Throws when it cannot begin. */
 export const listenTo = async (
   writer: Writer,
   role: string | undefined,

@@ -1,5 +1,5 @@
-// Numbered .sql files, forward only. Each runs in its own transaction, under one lock, and never changes once applied. Servers of the
-// version before go on working meanwhile (docs/decisions/0082).
+// Numbered .sql files, forward only. Each runs in its own transaction, under one lock, and never changes once applied. Servers of
+// the previous version keep running meanwhile (docs/decisions/0082).
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,13 +16,14 @@ const pauseMs = 1000
 const lookMs = 100
 const looksBeforeSaying = 50
 
-// An index of a large table is built beside what goes on, which PostgreSQL does outside a transaction: one statement in such a file.
+// An index of a large table is built concurrently, which PostgreSQL does outside a transaction: one statement in such a file.
 const isBeside = (text: string) => /\bconcurrently\b/.test(text)
 // lock_not_available, deadlock_detected
 const passes = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
 
 /**
- * An index whose building was cut off stays behind: kept up to date, used by nobody, and enough for `if not exists`. Builds it again.
+ * An interrupted concurrent build leaves an invalid index: maintained but never used, and enough to satisfy `if not exists`.
+ * Builds it again.
  */
 const mendIndexes = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ name: string; isLeftover: boolean }>(`
@@ -32,7 +33,7 @@ const mendIndexes = async (client: pg.Client): Promise<void> => {
   for (const { name, isLeftover } of rows) await client.query(`${isLeftover ? 'drop' : 'reindex'} index concurrently ${name}`)
 }
 
-// Whoever waits for a lock on a table holds up all that come after it. So a migration waits briefly, and tries again.
+// Waiting for a table lock blocks everyone behind it. So a migration waits briefly, and tries again.
 const apply = async (client: pg.Client, text: string, done: string): Promise<void> => {
   for (let tries = 1; ; tries++) {
     try {
@@ -48,8 +49,8 @@ const apply = async (client: pg.Client, text: string, done: string): Promise<voi
   }
 }
 
-// Asked again and again, not waited for: a statement that waits keeps its snapshot, and an index that is built beside what goes on
-// waits for all older snapshots. Two processes that start at once would wait for each other.
+// Polled instead of awaited: a waiting statement keeps its snapshot, and a concurrent index build waits for all older snapshots.
+// Two processes that start at once would wait for each other.
 const takeTurn = async (client: pg.Client, say: (line: string) => void): Promise<void> => {
   for (let looks = 1; ; looks++) {
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock(7310) as ours')
@@ -60,9 +61,9 @@ const takeTurn = async (client: pg.Client, say: (line: string) => void): Promise
 }
 
 /**
- * Brings the database at this address, of its owner, up to date; gives the names of the applied files. Of several processes that do so
- * at once one works, and the others say that they wait. `login` is that of the application, where it is another one. Throws when an
- * applied file was changed.
+ * Brings the database at this address, as its owner, up to date; returns the names of the applied files. Of several processes
+ * that do so at once one works, and the others report that they wait. `login` is the application's login, if it is another one.
+ * Throws when an applied file was changed.
  */
 export const migrate = async (url: string, login?: string, say: (line: string) => void = () => undefined): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url })

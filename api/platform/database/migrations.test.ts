@@ -1,11 +1,11 @@
-// A migration runs while servers of the version before still answer. So it takes from a large table nothing that they use, and no lock
-// for as long as it is read (docs/decisions/0082).
+// A migration runs while servers of the previous version still answer. So it removes nothing they use, and holds no lock while a
+// large table is being read (docs/decisions/0082).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const folder = join(import.meta.dirname, 'migrations')
-// Those before ran on databases that were small.
+// Earlier ones ran on small databases.
 const lastBefore = '0064'
 const large =
   '(access_log|event|mail|notification|push_message|care_moment|care_moment_publication|care_moment_publication_reaction|client_report|message|visit|booking|invoice_line)'
@@ -39,7 +39,7 @@ const refusals: [why: string, statement: RegExp][] = [
     ),
   ],
 ]
-/** What the version before may still use: it goes away in the version after, in a file that says so. */
+/** The previous version may still use it: it is removed one version later, in a file that says so. */
 const takesAway = /\b(drop (table|column|view|function|type)|rename( column)?\b.*\bto)\b/
 const saysSo = /^-- Contract: nothing since version \S+ uses it\./m
 
@@ -52,7 +52,7 @@ const statementsOf = (text: string) =>
     .split(';')
     .map(statement => statement.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)
-/** Why this file may not run beside the version before. */
+/** Why this file must not run beside the previous version. */
 const faultsIn = (text: string): string[] => {
   const statements = statementsOf(text)
   const faults = statements.flatMap(statement => refusals.filter(([, pattern]) => pattern.test(statement)).map(([why]) => why))

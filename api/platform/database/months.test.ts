@@ -1,4 +1,5 @@
-// The history and the access log by month: what is written stands in the month in which that was, in UTC, wherever the reader lives.
+// The history and the access log by month: rows are stored in the month in which they were written, in UTC, whatever the reader's
+// time zone.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,7 +22,7 @@ const makeMonths = async (instant: string) => {
   return rows[0]!.made
 }
 
-// In Amsterdam another month begins an hour or two earlier, and twice a year a day has another length.
+// In Amsterdam a month begins an hour or two earlier, and twice a year a day has another length.
 beforeAll(async () => {
   await sql`set timezone to 'Europe/Amsterdam'`.execute(owner)
   await takeAway(owner, 'event', (await partsOf(owner, 'event')).slice(0, -1))

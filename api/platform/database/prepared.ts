@@ -1,6 +1,5 @@
-// A prepared statement, asked of PostgreSQL in one write and described once a connection. pg asks for the description of the
-// columns with every answer, though they never change: with some ninety columns that takes more than the rows themselves
-// (docs/decisions/0076).
+// A prepared statement, sent in one write and described once a connection. pg asks for the description of the columns with every
+// answer, though they never change: with some ninety columns that takes more time than the rows themselves (docs/decisions/0076).
 import pg from 'pg'
 import { serialize } from 'pg-protocol'
 
@@ -12,7 +11,7 @@ export interface Asked {
   asArrays: boolean
 }
 export interface Answered {
-  /** Of the statement: SELECT, UPDATE … */
+  /** The statement's command: SELECT, UPDATE … */
   command: string
   rowCount: number
   rows: unknown[]
@@ -21,28 +20,28 @@ interface Column {
   name: string
   read: (text: string) => unknown
 }
-// What pg keeps of a connection, and clears when a statement cannot be parsed.
+// pg's own state of a connection, cleared when a statement cannot be parsed.
 type Known = pg.Connection & Record<'submittedNamedStatements' | 'parsedStatements', Record<string, string>>
 
 // 2026-03-01 08:00:00+00 (every connection is in UTC) → the wire form, without making a Date.
 const toWireInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, 19)}+00:00`
-/** How a value of this type of PostgreSQL is read. */
+/** How to read a value of this PostgreSQL type. */
 export const readerOf = (oid: number): Column['read'] => {
   if (oid === 1184) return toWireInstant
   if (oid === 1082) return String
   if (oid === 20 || oid === 1700) return Number
   return pg.types.getTypeParser(oid, 'text')
 }
-// The form in which pg itself sends a value; its types do not name it.
+// The form in which pg sends a value; its types do not mention it.
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
 const execution = Buffer.concat([serialize.execute(), serialize.sync()])
 const described = new WeakMap<pg.Connection, Map<string, Column[]>>()
 
 type Answer = (error: Error | null, answered?: Answered) => void
-// Of pg's own query only the name, the text and the callback are used; pg wraps the latter where an answer has to come in time.
+// Of pg's own query only the name, the text and the callback are used; pg wraps the callback when there is a timeout.
 const Query = pg.Query as unknown as new (config: { name: string; text: string }, callback: Answer) => { callback: Answer }
 
-/** To be given to `query` of a client. The callback gets an error or the answer. */
+/** Pass it to `query` of a client. The callback gets an error or the answer. */
 export class Prepared extends Query {
   private readonly asked: Asked
   private columns: Column[] | undefined

@@ -1,5 +1,5 @@
-// Reads from standbys of the first database that never look into the past: a standby answers once it has applied all that the first had
-// stored when the question came, whoever wrote it (docs/decisions/0087).
+// Reads from standbys that are never stale: a standby answers once it has applied everything the primary had stored when the
+// query arrived, whoever wrote it (docs/decisions/0087).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Patience } from '../settings.ts'
 import { together } from '../turns.ts'
@@ -7,24 +7,27 @@ import { type Database, mostOfRequests, openDatabase, openPool, plannedOnce } fr
 import { addressesIn, oneHost, openAsker, type Writer } from './writer.ts'
 
 export interface Standbys {
-  /** One that has applied all that is stored now; undefined when there is none within some milliseconds. */
+  /** A standby that has applied everything stored now; undefined when there is none within some milliseconds. */
   caughtUp(): Promise<Database | undefined>
   close(): Promise<void>
 }
-/** How far the write-ahead log has come, in bytes, and on which timeline: a standby that took another turn may be as far, with other changes. */
+/**
+ * A position in the write-ahead log, in bytes, with its timeline: a standby on another timeline may be as far, with other
+ * changes.
+ */
 interface Place {
   timeline: number
   bytes: number
 }
 
-// Acknowledged is what is on the disk, unless somebody chose not to wait for that.
+// Acknowledged means on disk, unless somebody configured otherwise.
 const stored = `select ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int as timeline, (lsn - '0/0')::float8 as bytes
   from (select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end
     as lsn)`
 const applied = `select timeline_id as timeline, (pg_last_wal_replay_lsn() - '0/0')::float8 as bytes
   from pg_control_checkpoint() where pg_is_in_recovery()`
 
-// A standby is usually less than a millisecond behind. One that is further asks nobody to wait for it.
+// A standby is usually less than a millisecond behind. We do not wait for one that is further behind.
 const patienceMs = 20
 const everyMs = 250
 
@@ -39,7 +42,7 @@ const openStandby = (url: string, role: string | undefined, patience: Patience) 
   const database = openDatabase(pool)
   const ask = together(() => asker.ask<Place>(applied))
   let known: Place | null = null
-  /** Whether it gets as far as this in time. What it is asked on a connection to a host that is gone would never be answered. */
+  /** Whether it gets that far in time. A query on a connection to a dead host would never be answered. */
   const reaches = async ({ timeline, bytes }: Place): Promise<boolean> => {
     for (const until = performance.now() + patienceMs; ; await sleep(1)) {
       if (known?.timeline === timeline && known.bytes >= bytes) return true
@@ -50,7 +53,7 @@ const openStandby = (url: string, role: string | undefined, patience: Patience) 
       return false
     }
   }
-  /** Another may have taken its place, made of an older copy. */
+  /** It may have been replaced by a standby made from an older copy. */
   const forget = () => {
     known = null
   }
@@ -61,7 +64,7 @@ const openStandby = (url: string, role: string | undefined, patience: Patience) 
   return { database, reaches, forget, close, isAsked: false }
 }
 
-/** The standbys at these addresses, as libpq takes them, of the database that this writer follows. None of them has to be there. */
+/** The standbys at these addresses, in libpq's format, of the database that this writer follows. Any of them may be absent. */
 export const openStandbys = (url: string, writer: Writer, role: string | undefined, patience: Patience): Standbys => {
   const first = openAsker(writer.url)
   const stopFollowing = writer.onMove(first.drop)

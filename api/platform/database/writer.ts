@@ -1,26 +1,26 @@
-// A database on several hosts, of which one accepts changes: a first and its standbys. Which one that is we ask each of them every
-// second, so that nobody waits for a host that has died or that no longer writes.
+// A database on several hosts, of which one accepts writes: a primary and its standbys. We ask each of them every second which
+// one that is, so that nobody waits for a host that has died or no longer writes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The host of a database that accepts changes now. */
+/** The host of a database that currently accepts writes. */
 export interface Writer {
-  /** The address of it; while there is none, of the last one. */
+  /** Its address; while there is none, the last one's. */
   url(): string
   isThere(): boolean
-  /** Calls back when it is another one, or none: connections to the former are worth nothing. Gives the function that stops it. */
+  /** Calls back when it changes or disappears: connections to the previous host are useless. Returns a function that stops it. */
   onMove(listener: () => void): () => void
   close(): Promise<void>
 }
 
 const everyMs = 1000
 const searchingMs = 200
-// Of a machine without power nothing comes back at all.
+// A machine without power returns nothing at all.
 const patienceMs = 1500
 
 /**
- * One address for each host of an address as libpq takes it: `postgres://user:password@a:5432,b:5432/name`. Throws when it is none.
- * `target_session_attrs` is left out: we always want the host that writes.
+ * One address for each host of a libpq address: `postgres://user:password@a:5432,b:5432/name`. Throws when it is invalid.
+ * `target_session_attrs` is left out: we always want the host that accepts writes.
  */
 export const addressesIn = (url: string): string[] => {
   const [, before, hosts, after] = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/.exec(url) ?? []
@@ -32,11 +32,12 @@ export const addressesIn = (url: string): string[] => {
 /** The login in an address. */
 export const loginIn = (url: string): string => decodeURIComponent(new URL(addressesIn(url)[0]!).username)
 
-// A former first that comes back writes too, until somebody makes it a standby: whoever was promoted later has the higher timeline.
+// A returning former primary accepts writes too, until somebody makes it a standby: the one promoted later has the higher
+// timeline.
 const state = `select case when not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
   then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`
 
-/** Asks one host, on a connection that it keeps. Gives the row; null when no answer comes soon. */
+/** Queries one host, on a connection that it keeps. Returns the row; null when no answer comes soon. */
 export const openAsker = (url: () => string) => {
   let client: pg.Client | undefined
   const drop = () => {
@@ -63,7 +64,7 @@ export const openAsker = (url: () => string) => {
   return { ask, drop }
 }
 
-/** A database on one host: nothing is asked. */
+/** A database on one host: nothing needs to be asked. */
 export const oneHost = (url: string): Writer => ({
   url: () => url,
   isThere: () => true,
@@ -71,7 +72,10 @@ export const oneHost = (url: string): Writer => ({
   close: async () => undefined,
 })
 
-/** Finds the host of this address that accepts changes, and follows it. Of one host nothing is asked. Throws when none accepts them. */
+/**
+ * Finds the host of this address that accepts writes, and follows it. With a single host it does nothing. Throws when none
+ * accepts writes.
+ */
 export const openWriter = async (databaseUrl: string): Promise<Writer> => {
   const addresses = addressesIn(databaseUrl)
   if (addresses.length === 1) return oneHost(addresses[0]!)
@@ -118,7 +122,7 @@ export const openWriter = async (databaseUrl: string): Promise<Writer> => {
   throw new Error('Geen van de hosts van DATABASE_URL neemt wijzigingen aan.')
 }
 
-/** Clients of the host that writes when they are made; cut off when it does so no longer. */
+/** Clients that connect to the host that accepts writes, and are cut off once it no longer does. */
 export const clientsAt = (writer: Writer): typeof pg.Client =>
   class extends pg.Client {
     constructor(config: pg.ClientConfig) {
@@ -131,7 +135,7 @@ export const clientsAt = (writer: Writer): typeof pg.Client =>
     }
   }
 
-/** Throws when no host writes, so that nobody waits for one. */
+/** Throws when no host accepts writes, so that nobody waits for one. */
 export const mustBeThere = (writer: Writer): void => {
   if (!writer.isThere()) throw Object.assign(new Error('No host of the database accepts changes'), { code: '57P03' })
 }

@@ -1,4 +1,4 @@
-// The JSON-LD contexts (api-conventions 5.4 and 7.3): the meaning of the members of an answer, in real hydra: terms.
+// The JSON-LD contexts: the meaning of the members of an answer, in real hydra: terms.
 import { type AnyResource, camel, isRelation } from '../../../contract/language.ts'
 import { documentedClasses, listed } from './documented-classes.ts'
 import { fieldSchema, type JsonSchema, targetIn, withoutNull } from './json-schema.ts'
@@ -11,7 +11,7 @@ export const vocabulary = (publicUrl: string) => ({
 })
 const id = (name: string) => ({ '@id': name, '@type': '@id' })
 const hydra = (...names: string[]) => Object.fromEntries(names.map(name => [name, `hydra:${name}`]))
-// Limited to their type, so that they do not affect a field with the same name (api-conventions 7.3).
+// Scoped to their type, so that they do not affect a field with the same name.
 const collectionWords = {
   Collection: { '@id': 'hydra:Collection', '@context': hydra('member', 'totalItems', 'view', 'search') },
   PartialCollectionView: {
@@ -27,7 +27,7 @@ const collectionWords = {
   },
   IriTemplateMapping: { '@id': 'hydra:IriTemplateMapping', '@context': hydra('variable', 'property', 'required') },
 }
-// `propertyPath` and `message` of a violation must use @vocab, so they have no term here (api-conventions 5.4).
+// `propertyPath` and `message` of a violation must use @vocab, so they have no term here.
 const problemWords = (type: string) => ({
   ...hydra('title', 'description'),
   ...Object.fromEntries(['detail', 'status', 'type'].map(name => [name, `${type}/${name}`])),

@@ -1,5 +1,5 @@
-// The Hydra documents (api-conventions, section 7): the entrypoint and the ApiDocumentation. Actions, and creates on other paths,
-// are left out: a Hydra client would call them as the plain edit and create.
+// The Hydra documents: the entrypoint and the ApiDocumentation. Actions, and creates on other paths, are left out: a Hydra client
+// would call them as the plain edit and create.
 import { type AnyResource, camel } from '../../../contract/language.ts'
 import type { Operation } from '../../../contract/operations.ts'
 import { vocabulary } from './contexts.ts'

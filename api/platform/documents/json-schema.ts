@@ -31,7 +31,7 @@ const tidy = (schema: JsonSchema) => {
     schema.description = `Left out: ${JSON.stringify(schema.default)}`
     delete schema.default
   }
-  // Bodies may have unknown members, which are ignored, and answers have @ keys. Of a record it is what its values are.
+  // Bodies may have unknown members, which are ignored, and answers have @ keys. A record keeps the type of its values.
   const { additionalProperties: values } = schema
   if (typeof values !== 'object' || Object.keys(values as object).length === 0) delete schema.additionalProperties
   delete schema.$schema

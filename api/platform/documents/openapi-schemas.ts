@@ -88,7 +88,7 @@ const resourceSchemas = (resource: AnyResource): [string, JsonSchema][] => {
   return [...items, ...[true, false].map((ld): [string, JsonSchema] => [memberName(resource, ld), member(ld)])]
 }
 
-// Of a preview the item belongs to it, as it would be.
+// A preview's item is wrapped in its answer, as it would become.
 const answerSchema = ({ kind, answer, resource }: Operation, ld: boolean): JsonSchema => {
   const schema = jsonOf(answer!, 'output')
   if (kind !== 'preview') return schema

@@ -123,7 +123,7 @@ describe('the OpenAPI document', () => {
     const keyed = described.filter(({ parameters }) => JSON.stringify(parameters ?? []).includes('IdempotencyKey'))
     expect(keyed.map(({ path }) => path)).not.toContain('/login/check')
     expect(keyed.map(({ method }) => method)).not.toContain('get')
-    // A preview leaves nothing that could be done twice.
+    // A preview changes nothing, so it needs no key.
     const changing = described.filter(({ method, path }) => method !== 'get' && !path.endsWith('/preview'))
     expect(changing.length - keyed.length).toBe(6)
   })

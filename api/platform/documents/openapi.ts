@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document (api-conventions 7.5). Clients are generated from it, so names and order are those of API Platform.
+// The OpenAPI 3.1 document. Clients are generated from it, so names and order are those of API Platform.
 import { allOperations, type NamedOperation } from '../../../contract/catalogue.ts'
 import { answerType, isLogin, type Operation, takesKey } from '../../../contract/operations.ts'
 import { type JsonSchema, jsonOf } from './json-schema.ts'
@@ -54,7 +54,7 @@ const queryParameters = (operation: Operation): Node[] => {
 }
 
 const contentOf = (types: string[], schema: JsonSchema): Node => Object.fromEntries(types.map(type => [type, { schema }]))
-// Only credentials are plain JSON (specification, section 7).
+// Only logins use plain JSON.
 const bodyTypes = ({ path, method }: Operation): string[] =>
   path === '/login/check' ? [json] : method === 'PATCH' ? [ld, patch, json] : [ld, json]
 const isOptional = (operation: Operation) =>
@@ -98,7 +98,7 @@ const refusals: Record<number, [name: string, description: string]> = {
   429: ['TooManyRequests', 'Too many attempts'],
   503: ['Unavailable', 'Not reachable for a moment'],
 }
-// A wrong password or code counts, whoever sends it.
+// A wrong password or code counts as an attempt, whoever sends it.
 const isCounted = ({ body, by, kind, method }: Operation) =>
   (by === 'public' && kind === 'command' && method !== 'GET') ||
   (body !== undefined && ['password', 'currentPassword', 'code'].some(name => name in (jsonOf(body, 'input').properties ?? {})))

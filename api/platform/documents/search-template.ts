@@ -1,4 +1,4 @@
-// The filters of a list as keys of the query string, and as a search template (api-conventions 3.1).
+// The filters of a list as keys of the query string, and as a search template.
 import { resourceOf } from '../../../contract/catalogue.ts'
 import type { Filter } from '../../../contract/filters.ts'
 import { type AnyResource, isRelation } from '../../../contract/language.ts'
@@ -83,7 +83,7 @@ const searchOf = (operation: Operation) => {
   searches.set(operation, made)
   return made
 }
-/** The search template of a list at this address (api-conventions 3.1); undefined when the list has no filters. */
+/** The search template of a list at this address; undefined when the list has no filters. */
 export const templateOf = (operation: Operation, path: string): Template | undefined => {
   if (!operation.filters?.length) return undefined
   const { variables, mapping } = searchOf(operation)

@@ -1,5 +1,5 @@
-// Mails that are not sent at once because of an event: separate ones, which hold a secret, and those that wait for the end of
-// someone's quiet hours or for the daily mail. The waiting ones leave as one mail for each person.
+// Mails that are not sent directly by an event: separate ones, which hold a secret, and those that wait for the end of someone's
+// quiet hours or for the daily mail. Waiting mails are sent as one mail per person.
 import { sql } from 'kysely'
 import type { Mail } from '../concept.ts'
 import type { Database, Sql, Tx } from '../database/database.ts'

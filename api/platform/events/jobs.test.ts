@@ -39,7 +39,7 @@ test('a worker that could not mark two jobs as done at once is replaced, and no 
   await add()
   await add()
   await expect.poll(() => held, { timeout: 60_000 }).toBe(2)
-  // A slot asks for its next job before the last one is marked as done. Here it hears later that this failed.
+  // A slot asks for its next job before the last one is marked as done. Here it learns later that this failed.
   let asked = 0
   const connect = vi.spyOn(pool, 'connect').mockImplementation(async () => {
     await sleep(asked++ % 2 === 0 ? 400 : 100)

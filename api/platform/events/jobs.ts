@@ -32,12 +32,12 @@ interface JobServices {
 }
 const againMs = 1000
 const slots = 4
-/** What a worker without any slot left may take to end by itself. */
+/** How long a worker without any slot left may take to end by itself. */
 const endMs = 5000
 
 /**
- * The jobs. Each run stores in `job_run` when it began, how long it took, the kind of error with which it ended, and what came of it
- * in words, if it says so, or that it is not set up.
+ * The jobs. Each run is stored in `job_run`: its start and duration, the kind of error with which it ended, and its result in
+ * words, if it has one, or that it is not set up.
  */
 export const recorded = (jobs: Jobs): Jobs =>
   Object.fromEntries(

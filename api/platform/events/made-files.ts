@@ -1,4 +1,4 @@
-// Archives that are made for somebody beside their request, since that may take a while: asked for, made, kept for some days, removed.
+// Archives made in the background, since that may take a while: requested, made, kept for some days, removed.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { EventName } from '../../../contract/events.ts'
@@ -8,7 +8,7 @@ import { queue, record } from './outbox.ts'
 
 type Task = Tasks[string]
 type Work = Parameters<Task>[0]
-/** Whose request it is. */
+/** The owner of the request. */
 interface Asked {
   uuid: string
   account_uuid: string
@@ -18,7 +18,7 @@ interface Asked {
 interface Kind {
   /** The table of the requests: with account_uuid, status, progress, storage_key, size and ready_at. */
   table: string
-  /** The type of their resource, and the event of one that is ready. */
+  /** The type of their resource, and the event when one is ready. */
   type: string
   made: EventName
   /** The task that removes one. */
@@ -27,8 +27,9 @@ interface Kind {
 }
 
 /**
- * The tasks that make and remove files of a kind; their payload names the request as `export`. What `entriesOf` gives is packed; when that
- * is undefined, whoever asked may not have it any more, and it has failed. `progress` tells how much is ready, in percent.
+ * The tasks that make and remove files of a kind; their payload names the request as `export`. What `entriesOf` returns is
+ * packed; when that is undefined, the requester no longer has access, and the request fails. `progress` reports how much is
+ * ready, in percent.
  */
 export const madeFiles = <Row extends object>(
   { table, type, made, removal, keptDays }: Kind,
@@ -57,11 +58,11 @@ export const madeFiles = <Row extends object>(
         await files.put(key, bytes, 'application/zip')
         await record(tx, [{ name: made, subjectType: type, subjectUuid: row.uuid, me: null, now }])
         await queue(tx, removal, { export: row.uuid }, new Date(Date.parse(now) + keptDays * 86_400_000))
-        // Last: from here on the row is locked, and no progress can be told.
+        // Last: from here on the row is locked, and progress cannot be reported.
         await sql`update ${requests} set status = 'ready', progress = 100, storage_key = ${key}, size = ${bytes.length}, ready_at = ${now}
           where uuid = ${row.uuid}`.execute(tx)
       } catch (error) {
-        // It is tried again; until then this is how it stands.
+        // It will be retried; until then this is its state.
         await fail()
         throw error
       }

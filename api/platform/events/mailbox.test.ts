@@ -1,5 +1,4 @@
-// Mails through a real mail server: one for each, the same mail when it is sent again, and no waiting for an address that cannot
-// be reached.
+// Mails through a real mail server: each is sent once, a retry sends the same mail, and an unreachable address delays nobody.
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestApi } from '../../../tests/api.ts'

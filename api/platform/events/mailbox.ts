@@ -13,9 +13,9 @@ import { notify } from './notifications.ts'
 import { openPushing, queuePushes } from './push/pushes.ts'
 
 export interface Mailbox {
-  /** Makes the mails of an event, stores them as notifications, and gives back those that must leave now. */
+  /** Makes the mails of an event, stores them as notifications, and returns those that must be sent now. */
   keep(eventUuid: string, now: string): Promise<Mail[]>
-  /** Makes the mails of an event and queues each mail that must leave now separately. A second try queues nothing twice. */
+  /** Makes the mails of an event and queues each mail that must be sent now separately. A retry queues nothing twice. */
   deliver(eventUuid: string, now: string): Promise<void>
   /** Queues the pushes and the mails that waited until now, one for each person. Mails that are no longer true are not sent. */
   deliverHeld(now: string): Promise<void>
@@ -30,13 +30,13 @@ export interface Makers {
   mails: Mails
   queriesOf: QueriesOf
 }
-// What it was about can be gone by now, such as a reaction or a message of somebody who was forgotten: then nobody is told. Trying again
-// would not bring it back, and who waits for a daily mail would wait for it in vain.
+// Its subject may be gone by now, such as a reaction, or a message of somebody who was forgotten: then nobody is notified.
+// Retrying would not bring it back, and would block the daily mail.
 const noneWhenGone = (error: unknown): Mail[] => {
   if (error instanceof NoResultError) return []
   throw error
 }
-/** The mails of this event, from what is true now: none when what it was about is gone; undefined when nobody is told of it. */
+/** The mails of this event, from current data: none when its subject is gone; undefined when nobody is notified of it. */
 export const makeMails = async (
   db: Database,
   event: Selectable<DB['event']>,

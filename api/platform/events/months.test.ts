@@ -11,12 +11,12 @@ const api = await openTestApi()
 const { as, db, owner, world } = api
 afterAll(() => api.close())
 
-/** The first of the month so many months after this one, and so many years before. */
+/** The first day of the month this many months after the present one, and this many years before. */
 const monthAt = (months: number, yearsAgo = 0) => {
   const at = new Date()
   return new Date(Date.UTC(at.getUTCFullYear() - yearsAgo, at.getUTCMonth() + months, 1)).toISOString()
 }
-/** Runs the job as the application; gives what a planner reads of it. */
+/** Runs the job as the application; returns the result that planners read. */
 const run = async (now = monthAt(0)) => {
   await recorded({ 'keep-months': keepMonths })['keep-months']!.run(db, now, queriesOf)
   const jobs = must(await as.planner.get('/jobs'), 200).jobs as { name: string; error: string | null; outcome: string }[]

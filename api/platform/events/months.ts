@@ -1,5 +1,5 @@
-// The months of what only grows, the history and the access log: made before anything is written in them, gone after their term
-// (docs/decisions/0083).
+// The monthly partitions of the history and the access log, which only grow: created before anything is written in them, dropped
+// after their term (docs/decisions/0083).
 import { sql } from 'kysely'
 import type { ScheduledJob } from '../concept.ts'
 import type { Database } from '../database/database.ts'
@@ -9,7 +9,7 @@ const months = new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', month: 'long'
 const monthBefore = (end: string) => months.format(Date.parse(end) - 1)
 const called: Record<string, string> = { event: 'de geschiedenis', access_log: 'het inzagelogboek' }
 
-/** Gives until when each table went; none where nothing was past its term. */
+/** Returns until when each table was dropped; nothing where no month was past its term. */
 const dropMonths = async (db: Database): Promise<string[]> => {
   const ends = new Map<string, string>()
   for (;;) {
@@ -19,7 +19,7 @@ const dropMonths = async (db: Database): Promise<string[]> => {
   }
 }
 
-/** Makes the months ahead and drops those past their term; says until which there are, and which went. */
+/** Creates the months ahead and drops those past their term; reports until which there are, and which were dropped. */
 export const keepMonths: ScheduledJob = {
   cron: '10 0 * * *',
   run: async (db, now) => {

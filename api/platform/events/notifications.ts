@@ -1,4 +1,4 @@
-// What concerns an account: stored for the app, and mailed as its owner wishes: at once, later or never.
+// Events that concern an account: stored for the app, and mailed as its owner prefers: at once, later or never.
 import { sql } from 'kysely'
 import { type KindOfNotification, type NotificationKind, notificationKinds } from '../../../contract/notifications.ts'
 import { mailTime } from '../../../rules/notification-time.ts'
@@ -45,8 +45,8 @@ const notificationOf = (mail: Mail, wish: Wish, kind: KindOfNotification, now: s
 }
 
 /**
- * Takes the mails of an event. Stores each mail to an account as a notification, and gives back those that leave now. Someone
- * without an account is always mailed. For a notification that already exists, the first decision stays.
+ * Takes the mails of an event. Stores each mail to an account as a notification, and returns those to send now. Someone without
+ * an account is always mailed. For a notification that already exists, the first decision stays.
  */
 export const notify = async (
   db: Database,

@@ -20,13 +20,13 @@ export interface NewEvent {
   data?: Record<string, unknown>
 }
 
-/** The channel on which servers hear what was committed, and by what a message on it begins (live/). */
+/** The channel on which servers hear what was committed, and the prefix of messages on it (live/). */
 export const liveChannel = 'live'
 export const tells = { events: 'events:', notifications: 'notifications:' } as const
-// A message of the database holds 8000 bytes, a uuid and its comma take 37.
+// A database notification holds 8000 bytes, a uuid and its comma take 37.
 const mostInMessage = 200
 
-/** Writes the events in the transaction, tells all servers of them with its commit, and queues delivery for those that have mails. */
+/** Writes the events in the transaction, notifies all servers at its commit, and queues delivery for those that have mails. */
 export const record = async (tx: Tx | Database, events: NewEvent[]): Promise<void> => {
   if (events.length === 0) return
   const names = new Set(events.map(({ name }) => name))
@@ -61,7 +61,7 @@ const write = async (tx: Tx | Database, events: NewEvent[]): Promise<void> => {
   )
 }
 
-/** The payload of a job with these names and values, which goes on in the trace of who asks for it. */
+/** The payload of a job with these names and values, which continues the caller's trace. */
 export const onward = (payload: Sql): Sql =>
   sql`json_strip_nulls(json_build_object(${payload}, 'traceparent', ${traceparent() ?? null}::text))`
 
@@ -71,7 +71,7 @@ export const queue = async (tx: Tx, task: string, payload: Record<string, unknow
     tx,
   )
 }
-/** Queues a task that takes long: on all servers together one of its kind runs at a time. */
+/** Queues a long task: across all servers one of its kind runs at a time. */
 export const queueInTurn = async (tx: Tx, task: string, payload: Record<string, unknown>): Promise<void> => {
   await sql`${unheeded}select graphile_worker.add_job(${task}, ${JSON.stringify({ ...payload, traceparent: traceparent() })}::json, queue_name := ${task})`.execute(
     tx,

@@ -35,8 +35,8 @@ const instantOf = ({ min, hour, date, month }: TimestampDigest): Date => {
   return years.reduce((nearest, each) => (Math.abs(+each - +now) < Math.abs(+nearest - +now) ? each : nearest))
 }
 /**
- * The schedule of the job for the queue: once at each of its times, on any server, before other waiting work. A time at which no
- * server ran is made up for, once, when a server runs again, unless the job is due within the hour anyway.
+ * The queue's schedule for a job: once at each of its times, on any server, before other waiting work. A time at which no server
+ * ran is made up for once when a server runs again, unless the job is due within the hour anyway.
  */
 export const cronItem = (name: string, job: Timed): ParsedCronItem => {
   const { match } = parseCronItem({ task: name, match: job.cron })

@@ -10,7 +10,7 @@ const api = await openTestApi()
 const { owner } = api
 afterAll(() => api.close())
 
-/** A job at its last try that this worker, and so its queue, has held for an hour; gives its number. */
+/** A job at its last try that this worker, and so its queue, has held for an hour; returns its number. */
 const heldBy = async (worker: string, queue: string) => {
   const { rows } = await sql<{ id: string }>`
     select id from graphile_worker.add_job('send', json_build_object('mail', ${randomUUID()}::text), queue_name := ${queue})`.execute(

@@ -9,7 +9,7 @@ import { clientsAt, type Writer } from '../database/writer.ts'
 
 /** The life of this worker, until it is closed. */
 export interface WorkerLife {
-  /** Resolves once others can see that this worker is alive. From then on its work stays its own. */
+  /** Resolves once others can see that this worker is alive. From then on its work is not taken over. */
   begun: Promise<void>
   /** Ends it: others may take over the work that it still holds. */
   close(): Promise<void>

@@ -31,7 +31,7 @@ async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array
   yield* made.splice(0)
 }
 
-/** The file of an archive whose name ends so. Throws when there is none. */
+/** The file of an archive whose name ends with this. Throws when there is none. */
 export const entryIn = (archive: Uint8Array, end: string): Buffer => {
   const [found] = Object.values(unzipSync(archive, { filter: ({ name }) => name.endsWith(end) }))
   if (!found) throw new Error(`No file in the archive ends in ${end}.`)

@@ -1,14 +1,14 @@
-// Chapters on paper: a title, and below it what each of its items says, over as many pages as it takes.
+// Chapters of a PDF: a title, and below it its items, over as many pages as needed.
 import { bottom, color, left, type Paper, width } from './paper.ts'
 
 export interface Printed {
   heading: string
   text?: string | undefined
-  /** Said at the first item that says it alone. */
+  /** Written only at the first item that has it. */
   once?: string | undefined
 }
 
-// A text may be longer than a page: it is cut between words into pieces that fit.
+// A text may be longer than a page: it is split between words into pieces that fit.
 const piecesOf = (text: string) => text.split('\n').flatMap(line => line.match(/.{1,1000}(\s|$)|\S{1,1000}/g) ?? [])
 const writePieces = (paper: Paper, text: string, y: number, style: Parameters<Paper['write']>[3] = {}) => {
   let at = y

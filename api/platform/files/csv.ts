@@ -1,6 +1,6 @@
 // Files for a spreadsheet: semicolons and a byte order mark, as Dutch spreadsheets expect.
 
-/** A word, a number, nothing, or an amount that we reckoned ourselves. */
+/** A text, a number, nothing, or an amount that we calculated ourselves. */
 export type Cell = string | number | undefined | { cents: number }
 // A cell that begins like a formula, even after a space, becomes text: a spreadsheet must not run what a person typed.
 const cell = (value: Cell): string => {

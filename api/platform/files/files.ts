@@ -5,22 +5,22 @@ import { Problem } from '../problem.ts'
 import type { Settings } from '../settings.ts'
 
 export interface FileStore {
-  /** Throws 507 when it cannot be stored; then nothing of it is. */
+  /** Throws 507 when it cannot be stored; then nothing of it remains. */
   put(key: string, bytes: Buffer, type: string): Promise<void>
-  /** Throws 503 when the storage is away. */
+  /** Throws 503 when the storage is unavailable. */
   get(key: string): Promise<Buffer>
-  /** Also when it is not there. */
+  /** Also when it does not exist. */
   remove(key: string): Promise<void>
 }
 
-/** The refusal of a file for which there is no place. Why is for who looks after the server. */
+/** The refusal of a file that cannot be stored. The reason is logged for the operator. */
 export const notStored = (error: Error): Problem => {
   console.error(`files: ${error.message}`)
   return new Problem('not_stored')
 }
 
 const isAway = ({ name }: Error) => name !== 'NoSuchKey'
-// A storage from which nothing is heard is not waited for: twice, within the ten seconds that a transaction may do nothing.
+// An unresponsive storage is tried twice, within the ten seconds that a transaction may be idle.
 const patience = { maxAttempts: 2, requestHandler: { connectionTimeout: 2000, socketTimeout: 4000 } }
 
 /** The file store of the settings. The S3 client is loaded only when it is needed. */
@@ -63,7 +63,7 @@ const inFolder = (folder: string): FileStore => ({
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, key), bytes, { mode: 0o600, flush: true })
     } catch (error) {
-      // A full disk may have taken the beginning.
+      // A full disk may have stored the beginning.
       await rm(join(folder, key), { force: true }).catch(() => undefined)
       throw notStored(error as Error)
     }

@@ -1,4 +1,4 @@
-// Photos are made again from their pixels alone, so that no place, device or hidden data is kept.
+// Photos are re-encoded from their pixels alone, so that no location, device or hidden data is kept.
 import sharp, { type Sharp } from 'sharp'
 
 // libvips reads many formats; we allow these three. Every other format is an extra way to attack.

@@ -1,9 +1,10 @@
-// Which font writes which letters. Our own font has those of western Europe; others fill in what it lacks, and the rest is said in words.
+// Which font has which characters. Our own font covers western Europe; others fill in what it lacks, and the rest is replaced by
+// a description.
 import { createRequire } from 'node:module'
 
 declare global {
   namespace PDFKit.Mixins {
-    // pdfkit has it, and its types lack it.
+    // pdfkit has it, but its types lack it.
     interface PDFFont {
       readonly _font: { ascender: number; font: { hasGlyphForCodePoint(codePoint: number): boolean } }
     }
@@ -27,7 +28,7 @@ const files: Record<Face, string> = {
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
 const arabic = /\p{Script=Arabic}/u
 const silent = /\p{Cc}|\p{Cf}|\ufe0f|\ufffe|\uffff/gu
-/** What stands where no font has the letters, or the picture. */
+/** Written where no font has the characters, or the picture. */
 const otherLetters = '[andere letters]'
 const picture = '[plaatje]'
 
@@ -37,7 +38,7 @@ interface Run {
   text: string
 }
 
-/** Gives a document its fonts, and takes a text apart into what each of them writes. */
+/** Registers the fonts of a document, and splits a text by the font that has its characters. */
 const openFaces = (document: PDFKit.PDFDocument) => {
   for (const [face, path] of Object.entries(files)) document.registerFont(face, fontFile(path))
   const known = new Map<string, boolean>()
@@ -61,14 +62,14 @@ const openFaces = (document: PDFKit.PDFDocument) => {
       if (letter === '\n' || faceOf(letter, 'plain')) return letter
       return /[\p{L}\p{N}\p{M}]/u.test(letter) ? otherLetters : picture
     })
-    // A name of several words says it once.
+    // A name of several words gets it once.
     return shown.join('').replace(/(\[andere letters\]|\[plaatje\])( *\1)+/g, '$1')
   }
   const runsOf = (line: string, weight: Weight): Run[] => {
     const runs: Run[] = []
     for (const letter of line) {
       const last = runs.at(-1)
-      // Spaces and marks belong to the word they stand with.
+      // Spaces and combining marks belong to the word beside them.
       const face =
         last && /[ \p{M}]/u.test(letter) && has(last.face, letter) ? last.face : (faceOf(letter, weight) ?? `${weight} own`)
       if (last?.face === face) last.text += letter
@@ -79,7 +80,7 @@ const openFaces = (document: PDFKit.PDFDocument) => {
   return { has, printable, runsOf }
 }
 
-/** Gives a document its fonts, and what writes in them. */
+/** Registers the fonts of a document, and returns what writes in them. */
 export const openLetters = (document: PDFKit.PDFDocument) => {
   const { has, printable, runsOf } = openFaces(document)
   const widthOf = (run: Run, size: number) => document.font(run.face).fontSize(size).widthOfString(run.text, { features })
@@ -100,7 +101,7 @@ export const openLetters = (document: PDFKit.PDFDocument) => {
     }
     return lines
   }
-  // Other fonts reach higher and lower than our own.
+  // Other fonts are taller than our own.
   const lineHeight = (size: number) => document.font('plain own').fontSize(size).currentLineHeight(true) * 1.25
   const drawLines = (lines: string[], x: number, y: number, look: Written) => {
     const { size, weight, tint, width, align } = look
@@ -117,7 +118,7 @@ export const openLetters = (document: PDFKit.PDFDocument) => {
   }
 
   return {
-    /** Whether our own font has it all: nearly always. */
+    /** Whether our own font has every character, which is nearly always so. */
     isOwn: (text: string) => [...text].every(letter => /[\n\r\t]/.test(letter) || has('plain own', letter)),
     /** The height that a text takes, in points. */
     heightOf: (text: string, look: Written): number => linesOf(printable(text), look).length * lineHeight(look.size),
@@ -128,7 +129,7 @@ export const openLetters = (document: PDFKit.PDFDocument) => {
   }
 }
 
-// Written from right to left, a space behind it would come before it.
+// In right-to-left text, a space after it would end up before it.
 const closeArabic =
   (weight: Weight) =>
   ({ face, text }: Run): Run[] => {

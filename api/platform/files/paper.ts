@@ -2,7 +2,7 @@ import { openLetters } from './letters.ts'
 
 declare global {
   namespace PDFKit.Mixins {
-    // pdfkit has it, and its types lack it.
+    // pdfkit has it, but its types lack it.
     interface StructureElementOptions {
       scope?: 'Row' | 'Column'
     }
@@ -22,14 +22,14 @@ export const bottom = pageHeight - 72
 /** The colours of our style on paper. */
 export const color = { identity: '#12305e', ink: '#16233d', soft: '#4b5872', line: '#d8e0ec', tint: '#f3f6fb', warm: '#ffc62e' }
 
-/** What a text is for who hears the paper read: a heading, a paragraph, a cell of a table. What only looks, or is said again, is nothing. */
+/** The role of a text for screen readers: a heading, a paragraph, a table cell. Decoration and repeated text have none. */
 type As = 'H1' | 'H2' | 'H3' | 'P' | 'TD' | 'rowHead' | 'columnHead' | 'nothing'
-/** What holds others: a table, and the rows in it. */
+/** Containers: a table, and its rows. */
 type Part = 'Table' | 'TR'
 type Style = { size?: number; bold?: boolean; tint?: string; width?: number; align?: 'left' | 'right'; as?: As }
 const scopes: Partial<Record<As, 'Row' | 'Column'>> = { rowHead: 'Row', columnHead: 'Column' }
 
-// The mark of web/components/mark.tsx, on its 32 by 32 grid: two days, and the shift that runs from one into the next.
+// The logo of web/components/mark.tsx, on its 32 by 32 grid: two days, and the shift that runs from one into the next.
 const markDays = ['M6 4h22a2 2 0 0 1 2 2v5H6a3.5 3.5 0 0 1 0-7Z', 'M2 21h24a3.5 3.5 0 0 1 0 7H4a2 2 0 0 1-2-2Z']
 const markShift = 'M21.2 13.5H30L10.8 18.5H2Z'
 
@@ -42,7 +42,7 @@ const drawMark = (document: PDFKit.PDFDocument, x: number, y: number, size: numb
   document.path(markShift).fill(color.warm).restore()
 }
 
-// The structure of the document (PDF 1.7, 14.8): what is written comes in it in the order of writing, which is the order of reading.
+// The structure tree of the document (PDF 1.7, 14.8): in the order of writing, which is the order of reading.
 const openStructure = (document: PDFKit.PDFDocument) => {
   const whole = document.struct('Document')
   document.addStructure(whole)
@@ -72,8 +72,8 @@ const openStructure = (document: PDFKit.PDFDocument) => {
 }
 
 /**
- * A document in our style: every call gives its own position in points from the top left, and moves
- * nothing else. What is written is tagged as what it is, a paragraph unless said otherwise, so that a screen reader reads it in order.
+ * A document in our style: every call gives its own position in points from the top left, and moves nothing else. Text is tagged
+ * with its role, a paragraph by default, so that a screen reader reads it in order.
  */
 export type Paper = Awaited<ReturnType<typeof openPaper>>
 
@@ -128,7 +128,7 @@ export const openPaper = async ({ title, author, date }: { title: string; author
         ? document.font(ownFont(look.weight)).fontSize(size).fillColor(tint).text(text, x, y, { width, align, features })
         : letters.draw(text, x, y, look)
     if (as === 'nothing') structure.unread('Pagination', draw)
-    // Who hears the paper hears the name as it is, also where it is written from right to left or cannot be.
+    // A screen reader gets the name as it is, also where it is drawn from right to left or cannot be drawn.
     else structure.put(as, draw, own ? undefined : text)
     return own ? document.y - y : letters.heightOf(text, look)
   }
@@ -136,7 +136,7 @@ export const openPaper = async ({ title, author, date }: { title: string; author
   return {
     heightOf,
     write,
-    /** What `write` writes belongs to a table, or to a row of it. */
+    /** What `write` writes becomes part of a table, or of a row in it. */
     part: structure.part,
     rule: (y: number, tint: string, from = left) =>
       structure.unread('Layout', () => document.moveTo(from, y).lineTo(right, y).lineWidth(0.75).stroke(tint)),
@@ -148,12 +148,12 @@ export const openPaper = async ({ title, author, date }: { title: string; author
       write(title, left, top, { size: 23, bold: true, tint: color.identity, align: 'right', width, as: 'H1' })
       return top + 62
     },
-    /** Starts a new page; gives the height at which it starts. */
+    /** Starts a new page; returns the height at which it starts. */
     turn: () => {
       document.addPage()
       return top
     },
-    /** Writes the footer of every page and gives the finished file. */
+    /** Writes the footer of every page and returns the finished file. */
     close: (foot: string) => {
       const small = { size: 8.5, tint: color.soft, as: 'nothing' } as const
       const { count } = document.bufferedPageRange()

@@ -76,7 +76,7 @@ export const pdfFault = async (bytes: Buffer): Promise<PdfFault | undefined> => 
       preserveXFA: true,
       ignoreEncryption: true,
     }
-    // What only its owner may change opens for everyone, with an empty password; it is read so.
+    // A pdf with only an owner's password opens with an empty one.
     const pdf = await PDFDocument.load(bytes, { ...options, password: '' })
     if (pdf.isEncrypted) return 'locked'
     if (pdf.getPages().length === 0) return 'broken'

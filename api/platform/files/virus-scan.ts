@@ -1,7 +1,7 @@
 // Scans uploaded files for viruses with clamd of ClamAV, through its own protocol (clamd(8), INSTREAM).
 import { connect } from 'node:net'
 
-/** Takes the bytes of a file; says whether the scanner finds no virus. Rejects when the scanner does not answer. */
+/** Takes the bytes of a file; tells whether the scanner finds no virus. Rejects when the scanner does not answer. */
 export type ScanFile = (bytes: Buffer) => Promise<boolean>
 
 const patienceMs = 30_000

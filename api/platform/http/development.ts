@@ -1,4 +1,4 @@
-// What only development has: the mailbox, the clock, jobs on demand, and the page of all pieces of the web app. In production these
+// For development only: the mailbox, the clock, jobs on demand, and the component gallery of the web app. In production these
 // addresses do not exist.
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
@@ -11,10 +11,10 @@ import { withMark } from '../events/mails/mail-mark.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`)
 
-// As strict as that of the web app: what a page of that would refuse, is refused here.
+// As strict as the web app's policy: whatever a page of the app would refuse is refused here.
 const policy = `default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'`
 
-// As tools/build.mjs made it; a server without one answers 404.
+// As built by tools/build.mjs; a server without it answers 404.
 const serveBuilt = (app: FastifyInstance, piecesDir: string): void => {
   if (!existsSync(piecesDir)) return
   void app.register(fastifyStatic, {

@@ -1,4 +1,4 @@
-// The addresses of the documents that follow from the contract, and the answers for unknown paths.
+// The addresses of the documents generated from the contract, and the answers for unknown paths.
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { contextOf } from '../documents/contexts.ts'

@@ -1,5 +1,5 @@
-// What a page shows by itself until the app is there (web/first-picture.tsx): the login, and the frame of an audience around its
-// screens.
+// The app shell that a page shows until the app has loaded (web/first-picture.tsx): the login, and the frame of an audience
+// around its screens.
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ interface Pictures {
   style: string
 }
 export interface FirstPicture {
-  /** The element of the app, with what it shows. */
+  /** The root element of the app, with the shell in it. */
   app: string
   /** Goes into the head; the policy allows it by its hash. */
   style: string
@@ -22,7 +22,7 @@ const framed = Object.entries(screens)
   .map(([path]) => new RegExp(`^${path.replaceAll(/\[\w+\]/g, '[^/]+')}/?$`))
 const empty = '<div id="app"></div>'
 
-/** The picture for the path of an address, and the source by which a policy allows its style; empty without a build that has them. */
+/** The shell for the path of an address, and the source by which a policy allows its style; empty when the build has none. */
 export const openFirstPicture = (webDir: string): { pictureOf(path: string): FirstPicture; styleSource: string } => {
   const file = join(webDir, '.vite', 'first-picture.json')
   if (!existsSync(file)) return { pictureOf: () => ({ app: empty, style: '' }), styleSource: '' }

@@ -42,7 +42,7 @@ export const writePage = (
   })
   return search ? `${page.slice(0, -1)},"search":${textOf(search)}}` : page
 }
-// It is the same for every page of a list, and longer than some items.
+// The same for every page of a list, and longer than some items.
 const texts = new Map<string, string>()
 const textOf = (search: { template: string }): string => {
   const known = texts.get(search.template)
@@ -52,7 +52,7 @@ const textOf = (search: { template: string }): string => {
   return text
 }
 
-// The links of section 3.2: parameters by name, the page last, list indexes merged.
+// The links to other pages: parameters by name, the page last, list indexes merged.
 const viewOf = (path: string, query: string, { totalItems, paging }: Found): Record<string, string> | undefined => {
   const asked = [...new URLSearchParams(query)].map(([key, value]): [string, string] => [key.replace(/\[\d+\]$/, '[]'), value])
   const kept = asked.filter(([key]) => key !== 'page').sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))

@@ -32,7 +32,7 @@ const reportTo = (app: FastifyInstance, payload = envelope) =>
     payload,
     headers: { 'content-type': 'text/plain', authorization: 'Bearer abc', cookie: 'refresh_token=abc' },
   })
-/** A server with the tunnel to this DSN, and what it writes in its log. */
+/** A server with the tunnel to this DSN, and its log. */
 const open = (dsn?: string) => {
   const lines: string[] = []
   const app = fastify({ logger: { stream: { write: line => void lines.push(line) } } })

@@ -1,6 +1,5 @@
-// The tunnel for error reports of the app (specification, section 7). They come as Sentry envelopes and go to the collector in
-// the setting MONITORING_DSN, which may be GlitchTip or Sentry. Without that setting, a line goes into the log. The browser knows
-// only our address.
+// The tunnel for error reports of the app. They come as Sentry envelopes and go to the collector in the setting MONITORING_DSN,
+// which may be GlitchTip or Sentry. Without that setting, a line goes into the log. The browser knows only our address.
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { noteAttempt, secondsToWait } from '../login/attempts.ts'
@@ -19,12 +18,12 @@ export const envelopeAddress = (dsn: string): string => {
 // The error, cut short: the rest of an envelope may hold personal data.
 const messageIn = (envelope: string): string => /"value":"((?:[^"\\]|\\.){1,300})/.exec(envelope)?.[1] ?? 'unreadable'
 
-// Of one browser, and of all together: the collector counts what it gets, and one stranger must not use that up.
+// For one browser, and for all together: the collector has a quota, and one stranger must not use it up.
 const limitsOf = (address: string) => [
   { subject: `monitoring ${address}`, most: 20 },
   { subject: 'monitoring', most: 600 },
 ]
-/** The seconds until this address may report again; undefined when it may now, which counts. */
+/** The seconds until this address may report again; undefined when it may now, which is counted. */
 export const secondsToReport = (db: Database, address: string): Promise<number | undefined> =>
   db.transaction().execute(async tx => {
     const seconds = await secondsToWait(tx, limitsOf(address))
@@ -32,7 +31,10 @@ export const secondsToReport = (db: Database, address: string): Promise<number |
     return seconds
   })
 
-/** Adds POST /monitoring. It answers 200 even when the report cannot be forwarded, because that is not the sender's error; 429 for who sends too many. */
+/**
+ * Adds POST /monitoring. It answers 200 even when the report cannot be forwarded, because that is not the sender's error; 429 to
+ * those who send too many.
+ */
 export const monitoring = (
   app: FastifyInstance,
   dsn: string | undefined,
@@ -40,7 +42,7 @@ export const monitoring = (
 ): void => {
   const address = dsn && envelopeAddress(dsn)
   app.post('/monitoring', { bodyLimit: mostBytes }, async (request, reply) => {
-    // Without a database there is an error to hear of.
+    // Errors must get through even when the database is down.
     const seconds = await secondsFor(request.ip).catch(() => undefined)
     if (seconds) return reply.code(429).header('Retry-After', String(seconds)).send({})
     const envelope = String(request.body)

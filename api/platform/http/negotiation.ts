@@ -1,4 +1,4 @@
-// The form of an answer and the allowed forms of a body (api-conventions 1.1 and 1.2).
+// The format of an answer and the allowed formats of a body.
 import type { Operation } from '../../../contract/operations.ts'
 import { Problem } from '../problem.ts'
 import type { Format } from './jsonld.ts'
@@ -34,7 +34,7 @@ export const negotiate = (accept: string | undefined, otherwise?: Format): Forma
 export const refuseContentType = (operation: Operation, header: string | undefined, hasBody: boolean): void => {
   const isOptional = (operation.body as { _zod?: { def?: { type?: string } } })._zod?.def?.type === 'optional'
   const type = (header ?? '').split(';', 1)[0]!.trim().toLowerCase()
-  // Of a form the body is not there yet. A page of another site may send one.
+  // The body of a form has not been read yet, and a page of another site may send one.
   if (isOptional && !hasBody && !type.startsWith('multipart/')) return
   if (!type) throw Object.assign(new Problem('media_type'), { message: 'The "Content-Type" header must exist.' })
   const known = [

@@ -52,7 +52,7 @@ export const openPreloads = (webDir: string): ((path: string) => string) => {
     const wanted = new Set<string>()
     const fitting = routes.filter(({ pattern }) => pattern.test(path))
     for (const { key } of fitting.filter(route => route.isLayout)) gather(key, wanted)
-    // A fixed word wins over a parameter: /nieuw is not the uuid of an opdracht.
+    // A literal segment wins over a parameter: /nieuw is not the uuid of an opdracht.
     const [screen] = fitting.filter(route => !route.isLayout).sort((a, b) => a.parameters - b.parameters)
     if (screen) gather(screen.key, wanted)
     const links = [...wanted]

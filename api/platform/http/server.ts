@@ -28,7 +28,7 @@ import { formLimits, receive } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that asks; empty for who is not logged in. */
+    /** The account that calls; empty without a login. */
     who: string
   }
   interface FastifyContextConfig {
@@ -44,8 +44,8 @@ interface Api {
   conflicts: Readonly<Record<string, ProblemCode>>
 }
 
-// One line a request, written together: at most a second of them is lost when the process is killed, none when it ends. The access
-// log does not go this way.
+// One line per request, written in batches: at most a second of lines is lost when the process is killed, none when it ends. The
+// access log is not written this way.
 const buffered = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 })
 
 /** The server with every operation of the contract as a route. */
@@ -64,7 +64,7 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
   })
   await app.register(cookie)
   app.decorateRequest('who', '')
-  // Bodies stay text until the pipeline knows the actor and the item (api-conventions 1.3).
+  // Bodies stay text until the pipeline knows the actor and the item.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
@@ -105,10 +105,10 @@ export const openServer = async (api: Api): Promise<FastifyInstance> => {
   return app
 }
 
-// Of what is refused the log says who asked, as a number that tells nobody else who it is, and from which network (ASVS 16.3.2).
+// For refusals the log says who called, as a number that identifies them to nobody else, and from which network (ASVS 16.3.2).
 const refusals = new Set([401, 403, 404, 429])
 
-// From the end: an expression would begin anew at every slash of a path that is made of them, and hold up everybody.
+// Scanning from the end: a regular expression would restart at every slash of a path full of slashes, and block everybody.
 const withoutEndSlashes = (path: string): string => {
   let end = path.length
   while (path[end - 1] === '/') end--
@@ -175,7 +175,7 @@ const send = async (
     case 'file': {
       const { name, type, content } = result.file
       const bytes = await content()
-      // A proxy that gathers an answer, or compresses it, would keep what is told while it happens.
+      // A proxy that buffers or compresses an answer would hold back live updates.
       if (type.startsWith(eventStream))
         return reply.type(type).header('Cache-Control', 'no-store, no-transform').header('X-Accel-Buffering', 'no').send(bytes)
       return reply.type(type).header('Content-Disposition', storedAs(name)).send(bytes)
@@ -207,7 +207,7 @@ const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 // Useful for lists on a phone. A proxy that compresses skips an answer that is compressed already.
 const worthwhileBytes = 2000
 const tagOf = (text: string | Buffer) => `"${hash('sha1', text, 'base64url')}"`
-/** Is one of these tags that of the item, in one of the forms in which it is read? */
+/** Does one of these tags match the item, in one of its representations? */
 const isTagged = (asked: string, resource: AnyResource, item: AnyItem): boolean => {
   const tags = asked.split(',').map(tag => tag.trim())
   return tags.includes('*') || (['ld', 'json'] as const).some(format => tags.includes(tagOf(writeItem(resource, item, format))))
@@ -227,7 +227,7 @@ const sendText = async (request: FastifyRequest, reply: FastifyReply, text: stri
   return reply.header('Content-Encoding', 'gzip').send(await zip(bytes, { level: 4 }))
 }
 
-// With TLS the name says that only this host set the cookie, and the browser holds us to it (ASVS 3.3.3).
+// With TLS the name prefix says that only this host set the cookie, and the browser enforces it (ASVS 3.3.3).
 const isSecure = ({ publicUrl }: Settings): boolean => publicUrl.startsWith('https:')
 const cookiesAt = (settings: Settings) => {
   const secure = isSecure(settings)
@@ -236,20 +236,20 @@ const cookiesAt = (settings: Settings) => {
     options: { path: secure ? '/' : '/v1', httpOnly: true, sameSite: 'strict', secure } as const,
   }
 }
-// A page of another site may send a form here, and a browser could add our cookie: it counts for nothing then. Who is no browser does not
-// say where the request comes from.
+// A page of another site may post a form here, and the browser could add our cookie: it must not count. Other clients do not say
+// where the request comes from.
 const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
   !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)
 
 const browserOf = ({ settings, platform }: Api, request: FastifyRequest, reply: FastifyReply): Browser => ({
-  // Of who has hung up meanwhile Node knows no address any more; what was read is logged all the same.
+  // Once the client has hung up Node no longer has its address; reads are logged all the same.
   address: (request.ip as string | undefined) ?? '',
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   idempotencyKey: request.headers['idempotency-key'] as string | undefined,
   cookie: name => {
     if (isFromElsewhere(request)) return undefined
     const { prefix } = cookiesAt(settings)
-    // The plain name is that of before the prefix: who was logged in then stays so.
+    // The plain name is from before the prefix: people stay logged in.
     return request.cookies[prefix + name] ?? request.cookies[name]
   },
   setCookie: (name, value, maxAge) => {
@@ -286,7 +286,7 @@ const refuse = (api: Api, link: string, error: FastifyError, request: FastifyReq
     reply.header('Link', `<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error", ${link}`)
   return reply.type('application/problem+json; charset=utf-8').send(writeProblem(said, format))
 }
-// What the database says of a failure has the values in it: of the row, of what was asked in the address.
+// A database error contains values: of the row, and of the address.
 const withoutValues = ({ message, stack = '', code }: FastifyError) => {
   const isOfDatabase = /^[0-9A-Z]{5}$/.test(code ?? '')
   const places = stack.slice(Math.max(0, stack.indexOf('\n    at ')))

@@ -1,4 +1,4 @@
-// An uploaded file: read from the form, recognized by its content, and stored in the form that we made or checked.
+// An uploaded file: read from the form, recognized by its content, and stored as we re-encoded or checked it.
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -127,7 +127,7 @@ const faultOf = (bytes: Buffer) =>
     worker.postMessage(bytes)
   })
 
-// Drawing a photo takes some hundred megabytes and one core.
+// Re-encoding a photo takes some hundred megabytes and one core.
 const places = openTurns(2, 60_000, 'unavailable')
 
 const checked = async (bytes: Buffer, type: string): Promise<Buffer> => {
@@ -143,9 +143,9 @@ const checked = async (bytes: Buffer, type: string): Promise<Buffer> => {
 }
 
 /**
- * The one file of a form, under `file`. Gives a checked PDF or a photo that was drawn again, with a name that fits its type.
- * Throws 400 for an incomplete form, 415 when it is not a form, 422 when it is not a PDF or photo or not what its type says, 503
- * when the virus scanner does not answer, 507 when there is no room to receive it.
+ * The one file of a form, under `file`. Returns a checked PDF or a re-encoded photo, with a name that fits its type. Throws 400
+ * for an incomplete form, 415 when it is not a form, 422 when it is not a PDF or photo or not what its type says, 503 when the
+ * virus scanner does not answer, 507 when there is no room to receive it.
  */
 export const receive = async (request: FastifyRequest, scanFile: ScanFile): Promise<Uploaded> => {
   if (!request.isMultipart()) throw new Problem('media_type')

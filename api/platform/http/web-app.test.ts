@@ -52,7 +52,7 @@ test.each([{}, { production: true }])('every screen is found, and no other addre
   const { body } = await app.inject('/bestaat-niet')
   await stop()
   expect({ missed, found }).toEqual({ missed: [], found: [] })
-  // The page of the app, which says so.
+  // The page of the app, recognized by this.
   expect(body).toContain('map-tiles')
 })
 test.each([

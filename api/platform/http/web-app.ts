@@ -1,4 +1,4 @@
-// The built web app: assets may be cached for ever; the page is asked again each time, with the browser's policy.
+// The built web app: assets may be cached forever; the page is revalidated each time, and carries the browser's policy.
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { openFirstPicture } from './first-picture.ts'
 import { openPreloads } from './preloads.ts'
 
 const squeeze = promisify(gzip)
-/** The sources by which a policy allows the scripts that stand in the page itself. */
+/** The sources by which a policy allows the page's inline scripts. */
 const scriptsIn = (page: string): string =>
   [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => ` 'sha256-${hash('sha256', code!, 'base64')}'`).join('')
 const policyFor = ({ mapTiles }: Settings, scripts: string, styleSource: string): string =>
@@ -23,7 +23,7 @@ const policyFor = ({ mapTiles }: Settings, scripts: string, styleSource: string)
     `img-src 'self' data: blob:${mapTiles ? ` ${new URL(mapTiles.address).origin}` : ''}`,
     `font-src 'self'`,
     `connect-src 'self'`,
-    // A pdf that one may see is shown from the bytes at hand, and no other page.
+    // A pdf the viewer may see is shown from a blob, and nothing else is framed.
     `frame-src blob:`,
     `object-src 'none'`,
     `base-uri 'none'`,
@@ -35,11 +35,11 @@ const policyFor = ({ mapTiles }: Settings, scripts: string, styleSource: string)
 
 const besidePolicy = `default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Whether the app has a screen at this path; it writes its addresses without a slash at the end. */
+/** Whether the app has a screen at this path; the app's addresses have no trailing slash. */
 const hasScreen = (path: string) => path === '/' || screenAt(path.replace(/\/$/, '')) !== undefined
-// A name in a file system has at most 255 bytes, with the ending of a compressed file.
+// A file name has at most 255 bytes, including the extension of a compressed file.
 const mostNameBytes = 250
-/** Whether no file can be called so: the file system would fail where it should find nothing. */
+/** Whether no file can have this name: the file system would throw instead of finding nothing. */
 const namesNoFile = (path: string): boolean => {
   try {
     const name = decodeURIComponent(path)
@@ -50,12 +50,12 @@ const namesNoFile = (path: string): boolean => {
 }
 const skipsFiles = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
   namesNoFile(url.split('?', 1)[0]!) ? reply.callNotFound() : undefined
-/** The name of a page beside the app, such as a paper, that a path may mean: with or without its ending. */
+/** The static page outside the app, such as a legal document, that a path may mean: with or without its extension. */
 const besideAt = (path: string) => /^\/([\w-]+)(?:\.html)?$/.exec(path)?.[1]
 
 /**
- * Serves the files of the build, and its page for every other address that a browser opens: with 404 where the app has no screen, which
- * the page then says. A missing asset is 404.
+ * Serves the files of the build, and its page for every other address that a browser opens: with 404 where the app has no screen,
+ * which the page then says. A missing asset is 404.
  */
 export const webApp = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   const index = join(settings.webDir, 'index.html')
@@ -97,9 +97,9 @@ export const webApp = async (app: FastifyInstance, settings: Settings): Promise<
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // The service worker fetches under the policy of its own file.
+      // The service worker's requests fall under the policy of its own file.
       if (path.endsWith('/sw.js')) reply.header('Content-Security-Policy', `default-src 'self'`)
-      // A paper beside the app has no more than its own words, and a script of ours.
+      // A static page has only its own text, and a script of ours.
       if (/\.html(\.gz|\.br)?$/.test(path)) reply.header('Content-Security-Policy', besidePolicy)
     },
   })

@@ -1,4 +1,4 @@
-// What was committed is heard from the database, gathered for a moment, and told to each listener who may know of it.
+// Live updates: commits are announced by the database, collected for a moment, and sent to each listener who may see them.
 import type { Readable } from 'node:stream'
 import type { Actor } from '../../../contract/language.ts'
 import type { News } from '../../../contract/live.ts'
@@ -20,7 +20,7 @@ interface Given {
   queriesOf: QueriesOf
   ended: Pick<EndedSessions, 'has'>
 }
-/** What a server has of it besides what handlers need: it ends every stream when it stops. */
+/** The server's side of it, besides what handlers need: it ends every stream when it stops. */
 export interface LiveServer extends Live {
   endAll(): void
   close(): Promise<void>
@@ -31,7 +31,7 @@ const sweepMs = 1000
 const beatMs = 20_000
 const notifications: News = { '@id': '/v1/notifications', '@type': 'Notification', own: false }
 
-/** Tells these streams what happened; undefined when it is too much to tell. */
+/** Sends events to these streams; undefined when they are too many. */
 const tellOf =
   ({ database, queriesOf }: Given, streams: Streams) =>
   async (happened: Happening[] | undefined, to: Stream[]) => {
@@ -40,7 +40,7 @@ const tellOf =
     const alike = [...Map.groupBy(to, ({ me }) => `${me.uuid} ${me.roles}`).values()]
     const people = alike.map(own => own[0]!.me)
     const told = await newsFor({ db: database, queriesOf, now: now() }, happened, people)
-    // A login that was ended meanwhile hears nothing more.
+    // A login that was ended meanwhile gets nothing more.
     streams.sweep()
     for (const [at, own] of alike.entries()) {
       const text = told.get(people[at]!)!.map(lines.news).join('')
@@ -48,7 +48,7 @@ const tellOf =
     }
   }
 
-/** Gathers what is heard, and hands it over: the uuids of events, and the accounts with a new notification. */
+/** Collects announcements and passes them on: the uuids of events, and the accounts with a new notification. */
 const openGathering = (flush: (events: string[], accounts: Set<string>) => void) => {
   const heard = { events: new Set<string>(), accounts: new Set<string>() }
   let timer: NodeJS.Timeout | undefined
@@ -71,7 +71,7 @@ const openGathering = (flush: (events: string[], accounts: Set<string>) => void)
   }
 }
 
-/** Where listeners are in what happens: they come back with it after their line was cut. */
+/** The positions of listeners: they come back with one after their connection was cut. */
 const openPlaces = ({ database }: Given, streams: Streams) => {
   let last: string | undefined
   const present = async () => {
@@ -82,7 +82,7 @@ const openPlaces = ({ database }: Given, streams: Streams) => {
     present,
     last: () => last,
     tell: async (stream: Stream) => streams.write(stream, lines.position(await present())),
-    /** Everything that was heard before now has been told. */
+    /** Everything announced before now has been sent. */
     advance: async () => {
       last = streams.all.size > 0 ? await presentPosition(database) : undefined
       for (const stream of streams.all) if (last && !stream.isBehind) streams.write(stream, lines.position(last))
@@ -90,7 +90,7 @@ const openPlaces = ({ database }: Given, streams: Streams) => {
   }
 }
 
-// One thing after the other. What could not be read, since the database was away, is asked again by everyone.
+// One thing after the other. After a failed read, as when the database was down, everyone is told to fetch everything again.
 const openOrder = (streams: Streams) => {
   let work: Promise<unknown> = Promise.resolve()
   return (step: () => Promise<unknown>) => {
@@ -104,7 +104,7 @@ const openOrder = (streams: Streams) => {
 
 type Tell = ReturnType<typeof tellOf>
 type Places = ReturnType<typeof openPlaces>
-/** Opens a stream: it is told what it missed since it was there last, and where it is now. */
+/** Opens a stream: first what the listener missed, then their new position. */
 const followOf = ({ database }: Given, streams: Streams, places: Places, tell: Tell) => {
   const begin = async (stream: Stream, since: string | undefined) => {
     await places.present()
@@ -129,7 +129,7 @@ const followOf = ({ database }: Given, streams: Streams, places: Places, tell: T
   }
 }
 
-/** Listens on the database, and holds the streams. While nobody follows, or nothing happens, it asks the database nothing. */
+/** Listens on the database, and holds the streams. While nobody follows, or nothing happens, it sends the database no queries. */
 export const openLive = async (given: Given): Promise<LiveServer> => {
   const { database, writer, role, ended } = given
   const streams = openStreams(ended)

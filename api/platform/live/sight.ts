@@ -1,5 +1,5 @@
-// Who may know of what happened: who sees the item now, by the rule of lists, and who saw it before. One statement for each kind of
-// item and each role, however many listen.
+// Who may know of an event: those who see the item now, by the rule of lists, and those who saw it before. One statement for each
+// type of item and each role, however many listen.
 import { sql } from 'kysely'
 import { allResources, resourceOf } from '../../../contract/catalogue.ts'
 import type { Actor, AnyResource } from '../../../contract/language.ts'
@@ -15,7 +15,7 @@ interface Sight {
   queriesOf: QueriesOf
   now: string
 }
-/** What happened to each item of a resource. */
+/** The events of each item of a resource. */
 type Items = Map<string, Happening[]>
 
 const known = new Set(allResources.map(({ type }) => type))
@@ -28,7 +28,7 @@ const together = ({ queriesOf, now }: Sight, [one]: Actor[]): Viewer => ({
   queriesOf,
 })
 
-/** The shortest path of relations from a resource to the one that it is a part of. */
+/** The shortest path of relations from a resource to the one it is part of. */
 const pathToWhole = (resource: AnyResource, left = 3): string | undefined => {
   if (left === 0) return undefined
   const steps = Object.entries(resource.fields).flatMap(([name, field]) => {
@@ -50,7 +50,7 @@ const addTo = (all: Map<string, Items>, type: string, uuid: string, happened: Ha
   all.set(type, items)
 }
 
-/** The wholes of which these items are parts are told of too. */
+/** An event of a part is also an event of its whole. */
 const addWholes = async (sight: Sight, all: Map<string, Items>, viewer: Viewer) => {
   for (const [type, items] of [...all]) {
     const resource = resourceOf(type)
@@ -79,7 +79,7 @@ const seenOf = async (sight: Sight, resource: AnyResource, uuids: string[], list
   return new Map(rows.map(({ by, items }) => [by, new Set(items)]))
 }
 
-/** Who saw these items before what happened, as far as the resource tells it from the event. */
+/** Who saw these items before the event, as far as the resource can tell from it. */
 const formerlySeenOf = async (sight: Sight, resource: AnyResource, happened: Happening[], listeners: Actor[]) => {
   const { former = {} } = sight.queriesOf(resource)
   const viewer = together(sight, listeners)
@@ -101,8 +101,8 @@ const newsOf = ({ path, type }: AnyResource, uuid: string, happened: Happening[]
 })
 
 /**
- * What each of these listeners is told of what happened. Of an item that someone no longer sees they hear only of which kind it was.
- * Listeners are told apart by who they are as objects.
+ * What to tell each of these listeners about these events. For an item that someone no longer sees, only its type. Listeners are
+ * compared as objects.
  */
 export const newsFor = async (sight: Sight, happened: Happening[], listeners: Actor[]): Promise<Map<Actor, News[]>> => {
   const told = new Map<Actor, News[]>(listeners.map(me => [me, []]))

@@ -10,7 +10,7 @@ export interface Stream {
   me: Actor
   out: Readable
   until: number
-  /** Still being told of what it missed: until then it gets no new position. */
+  /** Still catching up on what it missed: until then it gets no new position. */
   isBehind: boolean
 }
 export interface Streams {
@@ -23,7 +23,7 @@ export interface Streams {
   sweep(): void
 }
 
-/** What is written: one thing that happened, that the login was ended, that everything is to be asked again, where one is, and that the line is there. */
+/** The messages: an event, the login was ended, fetch everything again, the present position, and a sign of life. */
 export const lines = {
   news: (news: News) => `data: ${JSON.stringify(news)}\n\n`,
   ended: 'event: ended\ndata: {}\n\n',
@@ -33,7 +33,7 @@ export const lines = {
 }
 
 const mostOfAccount = 10
-// What a reader may leave unread, in bytes: whoever is slower is cut off, and comes back for the rest.
+// The unread bytes a reader may have: a slower one is cut off, and comes back for the rest.
 const mostUnread = 262_144
 
 /** No streams yet. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 
-/** What may be tried this often in a quarter of an hour: an account, an address. */
+/** The number of attempts allowed in a quarter of an hour: for an account, an address. */
 export interface Limit {
   subject: string
   most: number
@@ -22,7 +22,7 @@ const secondsNow = async (db: Database | Tx, asked: Limit[]): Promise<number | u
 }
 /**
  * The seconds to wait when one of these was tried too often. Everyone else who tries the same waits until the transaction ends,
- * so that no simultaneous guess is missed. The order is always account, then address: otherwise two could wait for each other.
+ * so that no simultaneous guess is missed. The order is always account, then address: otherwise two could deadlock.
  */
 export const secondsToWait = async (tx: Tx, asked: Limit[]): Promise<number | undefined> => {
   // First a check without the lock: a flood of requests must not wait for it, each with a connection, only to be refused.

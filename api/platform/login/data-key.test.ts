@@ -1,4 +1,4 @@
-// SECRET takes the place of another, and nothing that was hashed or sealed is lost.
+// SECRET is replaced, and nothing that was hashed or encrypted is lost.
 import { afterAll, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
 import { settings } from '../../../tests/settings.ts'
@@ -16,7 +16,7 @@ const session = {
   multi_factor_verified: true,
   user_features: [],
 }
-/** What a server with these secrets signs, hashes and seals; and whether it reads what others made. */
+/** What a server with these secrets signs, hashes and encrypts; and whether it reads what others made. */
 const withSecrets = async <T>(
   secret: string,
   otherSecret: string | undefined,

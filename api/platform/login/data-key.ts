@@ -1,24 +1,24 @@
-// The key under which codes are hashed and secrets are sealed. It is kept in the database, sealed by SECRET, so that SECRET can be changed
-// without anybody losing their recovery codes or their authenticator app (docs/operations/keys.md).
+// The key with which codes are hashed and secrets are encrypted. It is stored in the database, encrypted with SECRET, so that
+// SECRET can be replaced without anybody losing their recovery codes or their authenticator app (docs/operations/keys.md).
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** The secret that signs, and another that is accepted as well while one takes the other's place. */
+/** The secret that signs, and another that is also accepted while it is being replaced. */
 export interface Secrets {
   secret: string
   otherSecret?: string | undefined
 }
 
 const sealingKey = (material: Uint8Array, purpose: string) => Buffer.from(hkdfSync('sha256', material, '', purpose, 32))
-/** Encrypts with a key made of this material, for one purpose (AES-256-GCM: nonce, tag, text). */
+/** Encrypts with a key derived from this material, for one purpose (AES-256-GCM: nonce, tag, text). */
 export const sealWith = (material: Uint8Array, purpose: string, plain: Buffer): Buffer => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(material, purpose), nonce)
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
-/** The text of `sealWith`. Throws for another key, or when a byte was changed. */
+/** Decrypts what `sealWith` made. Throws for another key, or when a byte was changed. */
 export const unsealWith = (material: Uint8Array, purpose: string, sealed: Buffer): Buffer => {
   const decipher = createDecipheriv('aes-256-gcm', sealingKey(material, purpose), sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))
@@ -37,22 +37,22 @@ const open = (secret: string | undefined, sealed: Buffer): Buffer | undefined =>
 }
 
 /**
- * The key of this database. A database without one gets the secret itself, under which everything was hashed and sealed until then. One
- * that is sealed by the other secret is sealed anew. When neither secret opens it, it stays as it is and the secret serves in its place, which is
- * said.
+ * The key of this database. A database without one gets the secret itself, with which everything was hashed and encrypted until
+ * then. One that is encrypted with the other secret is encrypted again. When neither secret opens it, it stays as it is and the
+ * secret serves in its place, with a warning.
  */
 export const dataKeyOf = async (db: Database, { secret, otherSecret }: Secrets): Promise<Buffer> => {
   const seal = (key: Buffer) => sealWith(bytesOf(secret), purpose, key)
   const find = async () => (await db.selectFrom('data_key').select('sealed').executeTakeFirst())?.sealed
   const first = Buffer.from(secret)
   const make = () => sql`insert into data_key (sealed) values (${seal(first)}) on conflict do nothing`.execute(db)
-  // Of two servers that make it at once, both get the one that was first.
+  // Of two servers that generate it at once, both get the first one's.
   const sealed = (await find()) ?? (await make().then(find))!
   const own = open(secret, sealed)
   if (own) return own
   const key = open(otherSecret, sealed)
   if (!key) {
-    // As without a key in the database: people log in, and what was sealed by the right secret waits for it.
+    // As if the database had no key: people can log in, and what was encrypted waits for the right secret.
     console.error('SECRET past niet bij deze database: herstelcodes en authenticator-apps werken niet (docs/operations/keys.md).')
     return first
   }

@@ -1,10 +1,10 @@
-// The browsers with which somebody logged in: which are known, and of which their owner said that they are theirs.
+// The browsers with which somebody logged in: which are known, and which their owner trusts.
 import type { Tx } from '../database/database.ts'
 import { hashOf, newSecretToken, real } from './token.ts'
 
 const deviceSeconds = 400 * 86_400
 const trustedSeconds = 30 * 86_400
-/** What a browser keeps for us and sends along. */
+/** A browser's cookies. */
 export interface Cookies {
   cookie(name: string): string | undefined
   /** Null removes it. */
@@ -21,11 +21,11 @@ const givenDevice = (browser: Cookies): string | undefined => {
   return /^[0-9a-f]{128}$/.test(given) ? given : undefined
 }
 
-/** Who sees the clients of every organization takes the second step each time, and cannot switch it off. */
+/** People who see the clients of every organization take the second step each time, and cannot switch it off. */
 export const mustTakeSecondStep = (roles: readonly string[]): boolean =>
   roles.some(role => role === 'ROLE_PLANNER' || role === 'ROLE_BACK_OFFICE_EMPLOYEE')
 
-/** Whether its owner said of this browser, less than thirty days ago, that it is theirs: it is asked for no code. */
+/** Whether its owner trusted this browser less than thirty days ago: then it is not asked for a code. */
 export const isTrusted = async (tx: Tx, browser: Cookies, { uuid, roles }: Owner): Promise<boolean> => {
   const device = givenDevice(browser)
   if (!device || mustTakeSecondStep(roles)) return false
@@ -45,8 +45,8 @@ export const trustNoDevice = async (tx: Tx, account: string): Promise<void> => {
 }
 
 /**
- * Knows this browser from now on; `trusts` says that its owner called it theirs. True when it is new to an account that has another one:
- * its owner is to be told.
+ * Remembers this browser; `trusts` says that its owner trusts it. True when it is new to an account that has another one: its
+ * owner is notified.
  */
 export const rememberDevice = async (tx: Tx, browser: Cookies, { uuid, roles }: Owner, trusts: boolean): Promise<boolean> => {
   const device = givenDevice(browser) ?? newSecretToken().token

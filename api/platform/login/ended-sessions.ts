@@ -1,5 +1,5 @@
-// Logins that were ended while one of their access tokens is still valid. The database tells every server at once. A server reads
-// them all when it starts to listen: looking up each token would cost every request a statement.
+// Logins that were ended while one of their access tokens is still valid. The database notifies every server at once. A server
+// reads them all when it starts to listen: looking up each token would cost every request a statement.
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { listenTo } from '../database/listen.ts'
@@ -28,9 +28,9 @@ export const endSessions = async (tx: Tx, sessions: string[], seconds: number): 
     select pg_notify(${channel}, uuid::text) from ended`.execute(tx)
 }
 
-/** Listens on the host that writes. After a lost connection it listens again and reads what it missed. */
+/** Listens on the host that accepts writes. After a lost connection it listens again and reads what it missed. */
 export const openEndedSessions = async (writer: Writer, role?: string): Promise<EndedSessions> => {
-  // The end of each, in milliseconds, in the order in which they were ended.
+  // The expiry of each, in milliseconds, in the order in which they were ended.
   let ended = new Map<string, number>()
   let heard = ended
   const add = (uuid: string) => {
@@ -46,7 +46,7 @@ export const openEndedSessions = async (writer: Writer, role?: string): Promise<
     begin: async client => {
       heard = new Map()
       const { rows } = await client.query<{ uuid: string }>('select uuid from ended_session where until > now()')
-      // Combined with what was heard while reading: the rows may not have that yet.
+      // Combined with announcements that arrived while reading: the rows may not include those.
       for (const { uuid } of rows) add(uuid)
       ended = heard
     },

@@ -2,10 +2,10 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-// What someone who guesses Dutch passwords tries first, besides the common passwords of the world.
+// What someone who guesses Dutch passwords tries first, besides the world's common passwords.
 const ours = ['zorginzet', 'welkom', 'wachtwoord', 'geheim', 'zorg', 'thuiszorg', 'lente', 'zomer', 'herfst', 'winter']
 const judge = new ZxcvbnFactory({ dictionary: { ...dictionary, ours }, graphs: adjacencyGraphs })
-/** The number of guesses for who knows these words of its owner. */
+/** The number of guesses for someone who knows these words about its owner. */
 export const guessesOf = (password: string, personal: string[]): number => {
   const words = personal.flatMap(word => [word, ...word.split(/[^\p{L}\p{N}]+/u)]).filter(word => word.length > 2)
   return judge.check(password.slice(0, 100), words).guesses

@@ -17,7 +17,7 @@ const hashing = openTurns(atOnce, 120_000, 'unavailable')
  */
 export const whenHashing = <T>(work: () => Promise<T>): Promise<T> => inTurn(hashing, '', work)
 
-// One device sends é as one character, another as two: NIST SP 800-63B asks for one form before hashing.
+// One device sends é as one character, another as two: NIST SP 800-63B requires normalization before hashing.
 const normalized = (password: string): string => password.normalize('NFKC')
 
 /** The PHC string of a password, with a salt of its own. */
@@ -43,13 +43,13 @@ export const isPassword = async (password: string, stored: string | null): Promi
   }
   return false
 }
-// What was hashed before passwords were brought into one form, is in the form of the device that it was chosen on.
+// Passwords hashed before we normalized them are in the form of the device they were chosen on.
 const formsOf = (password: string) =>
   new Set([normalized(password), password, password.normalize('NFC'), password.normalize('NFD')])
 
 /**
- * Is this password easy to guess? `personal` are words of its owner: name, e-mail address. What judges it knows 40,000 common
- * passwords, and is loaded when the first one is chosen.
+ * Is this password easy to guess? `personal` are words about its owner: name, e-mail address. The estimator knows 40,000 common
+ * passwords, and is loaded when the first password is chosen.
  */
 export const isTooEasy = async (password: string, personal: string[]): Promise<boolean> => {
   const { guessesOf } = await import('./guesses.ts')

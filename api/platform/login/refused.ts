@@ -1,10 +1,10 @@
-// Logins and codes that were refused: who, when and from which network, and nothing else (ASVS 16.3.1).
+// Refused logins and codes: who, when and from which network, and nothing else (ASVS 16.3.1).
 import { isIPv6 } from 'node:net'
 import type { Tx } from '../database/database.ts'
 
 /**
- * The network of an address, which tells where from and not who: the first three numbers of an IPv4 address, the first three groups of an
- * IPv6 one (the size of what a provider hands out to one customer or more). Empty when there is no address.
+ * The network of an address, which tells from where but not who: the first three numbers of an IPv4 address, the first three
+ * groups of an IPv6 one (the size that a provider assigns to one customer or more). Empty when there is no address.
  */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
@@ -19,8 +19,8 @@ export const networkOf = (address: string): string => {
 }
 
 /**
- * Keeps that a login was refused, in the transaction that refuses it. Of a name that has no account only the network is kept: what was
- * typed there may be a password. The job `tidy-accounts` removes it after ninety days.
+ * Records a refused login, in the transaction that refuses it. For a name without an account only the network is stored: what was
+ * typed may be a password. The job `tidy-accounts` removes it after ninety days.
  */
 export const noteRefused = async (tx: Tx, kind: string, account: string | undefined, address: string): Promise<void> => {
   const row = { kind, account_uuid: account ?? null, network: networkOf(address) }

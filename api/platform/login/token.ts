@@ -1,6 +1,5 @@
-// Access tokens: a JWT whose payload is exactly the stored session of the specification (section 3), for 15 minutes of real time.
-// Its header names the login, and the planner when someone impersonates. Refresh tokens and codes are random and stored as
-// hashes.
+// Access tokens: a JWT whose payload is exactly the stored session of the browser, valid for 15 minutes of real time. Its header
+// names the login, and the planner when someone impersonates. Refresh tokens and codes are random and stored as hashes.
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { type JWTVerifyResult, jwtVerify, SignJWT } from 'jose'
 import { type Actor, type Role, roles, type Session } from '../../../contract/language.ts'
@@ -22,7 +21,7 @@ export interface Tokens {
   sign(session: Omit<Session, 'exp' | 'iat'>, issue?: Issue): Promise<string>
   /** The actor of the token. Throws 401 when it is unreadable, forged or expired, or when its login was ended. */
   read(token: string): Promise<Actor>
-  /** Until when a token that was read is good, in milliseconds. */
+  /** When a token that was read expires, in milliseconds. */
   endOf(token: string): number
   /** A keyed hash for values that are short enough to guess. */
   keyed(text: string): Buffer
@@ -35,8 +34,8 @@ const purpose = 'zorginzet seal'
 const expired = 'ERR_JWT_EXPIRED'
 
 /**
- * Signs tokens with the secret, and reads those of both secrets (HS256; other algorithms are not accepted). `dataKey` hashes and seals; the
- * secret itself does when there is none.
+ * Signs tokens with the secret, and reads those of both secrets (HS256; other algorithms are not accepted). `dataKey` hashes and
+ * encrypts; without one the secret itself does.
  */
 export const openTokens = (secrets: Secrets, ended: Pick<EndedSessions, 'has'>, dataKey?: Buffer): Tokens => {
   const keyOf = (secret: string) => new TextEncoder().encode(secret)
@@ -86,7 +85,7 @@ export const openTokens = (secrets: Secrets, ended: Pick<EndedSessions, 'has'>, 
     unseal: sealed => unsealWith(kept, purpose, sealed),
   }
 }
-/** A 401 in the words that a JWT client knows. */
+/** A 401 in the form that JWT clients know. */
 export const refusal = (sentence: string): Problem => Object.assign(new Problem('unauthorized'), { message: sentence })
 
 /** A random token for the user, and the hash under which it is stored. */
@@ -95,8 +94,8 @@ export const newSecretToken = (): { token: string; hash: Buffer } => {
   return { token, hash: hashOf(token) }
 }
 /**
- * The token that takes the place of this one. With a key of the caller it is always the same one, by the secret of this server: whose
- * answer was lost on the way asks again under its key, and gets it again; a thief of the token alone does not.
+ * The token that replaces this one. With a key of the caller it is always the same one, derived with this server's secret: a
+ * caller whose answer was lost asks again with its key and gets the same token; a thief of the token alone does not.
  */
 export const successorOf = (tokens: Tokens, replaced: string, key: string | undefined): { token: string; hash: Buffer } => {
   if (!key) return newSecretToken()

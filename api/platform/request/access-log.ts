@@ -35,7 +35,7 @@ const write = async (db: Database | Tx, lines: Line[], heed: Sql = sql``) => {
       operation text, client_uuids uuid[], address text)`.execute(db)
 }
 
-/** Writes the line with the change that it is about: it is stored when that is committed, and not when that is refused. */
+/** Writes the line within the transaction of a change: it is stored if that is committed, and not if it is refused. */
 export const logWithin = async (tx: Tx, ...logged: Parameters<LogAccess>): Promise<void> => {
   await write(tx, [lineOf(...logged)], unheeded)
 }

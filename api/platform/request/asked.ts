@@ -18,15 +18,15 @@ export interface ApiRequest {
   key: string | undefined
   /** Reads an upload, once the actor is known to be allowed. */
   receive(): Promise<Uploaded>
-  /** Whether the item is still as the caller read it, of a request that says so (If-Match). */
+  /** Whether the item is still as the caller read it, for a request with If-Match. */
   isAsRead?: (item: AnyItem) => boolean
   /** `nobody` without a login. */
   me: Actor
   now: string
   browser: Browser
-  /** The clients whose line in the access log was written with the change. */
+  /** The clients whose access log line was written with the change. */
   logged: Set<string>
-  /** Of a preview: what to answer from within the transaction, which is then rolled back. */
+  /** For a preview: what to answer from within the transaction, which is then rolled back. */
   rehearsal?: (tx: Tx, outcome: Outcome) => Promise<Outcome>
 }
 /** Public operations have no actor: `nobody` sees nothing that has an owner. */
@@ -39,7 +39,7 @@ export const nobody: Actor = {
 }
 /** A request from someone who may make it. For an operation without a resource nothing reads `resource`. */
 export type Asked = ApiRequest & { operation: Operation & { resource: AnyResource } }
-/** The outcome. After `refused`, what was written stays. */
+/** The outcome. After `refused`, what was written is kept. */
 export type Outcome =
   | { kind: 'item'; status: number; resource: AnyResource; item: AnyItem }
   | { kind: 'page'; found: Found; resource: AnyResource; clients: string[] }

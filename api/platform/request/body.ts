@@ -72,8 +72,8 @@ export const parseBody = (schema: Schema, body: unknown): unknown => {
 }
 
 /**
- * The body of a login. Throws 400 in the words of a JSON login (api-conventions 8.1), without field names: only a program can
- * make this mistake, not a person with a form.
+ * The body of a login. Throws 400 in the form of a JSON login, without field names: only a program can make this mistake, not a
+ * person with a form.
  */
 const parseLogin = (schema: Schema, text: string | undefined): unknown => {
   const body = parseObject(text)
@@ -153,7 +153,7 @@ export const checkRelations = async (
     return uuids.map((uuid, index) => ({ type, field, uuid, path: many ? `${field}[${index}]` : field }))
   })
   const byType = [...Map.groupBy(asked, ({ type }) => type)]
-  // Sent at once, before anything that is asked after them can fail.
+  // Sent at once, before later queries can fail.
   const found = await allOf(
     byType.map(([type, ofType]) => visibleAmong(db, resourceOf(type), [...new Set(ofType.map(a => a.uuid))], viewer)),
   )

@@ -1,4 +1,4 @@
-// What runs in the one transaction of a request: its item, what its handler gets, the event that is written with it.
+// What runs in the one transaction of a request: its item, the input of its handler, and the event written with it.
 import { sql } from 'kysely'
 import type { EventName } from '../../../contract/events.ts'
 import type { AnyItem } from '../../../contract/language.ts'
@@ -36,8 +36,8 @@ export interface Change {
   /** Writes the event of the operation or transition, with what the handler added. */
   record(uuid: string, step?: Step): Promise<void>
   /**
-   * Writes the event, and of whose data the change was in the access log; reads the item again, as its viewer sees it now. `item` is as
-   * it was loaded.
+   * Writes the event, and the client's access log line; reads the item again, as its viewer sees it now. `item` is as it was
+   * loaded.
    */
   finish(status: number, uuid: string, step?: Step, item?: AnyItem): Promise<Outcome>
 }
@@ -68,7 +68,7 @@ export const inTransaction = async (
   )
 }
 
-// A preview ends where the change itself would be committed: what is checked there is checked now.
+// A preview ends where the change itself would be committed: deferred checks run now.
 const within = async (database: Database, { rehearsal }: Asked, work: (tx: Tx) => Promise<Outcome>): Promise<Outcome> => {
   if (!rehearsal) return database.transaction().execute(async tx => work(await pipelined(tx)))
   const tx = await database.startTransaction().execute()
@@ -103,7 +103,7 @@ const changeOf = (platform: Platform, tx: Tx, asked: Asked): Change => {
   }
   const load = async () => {
     const item = await find(true)
-    // Read as it was read by its address: what is locked is as stored.
+    // Read again as by its address: the locked item is as stored.
     if (asked.isAsRead) {
       const read = await findItem(tx, resource, item.uuid, viewer, { seen: true })
       if (!asked.isAsRead(showTo(viewer, resource, read!, 'item'))) throw new Problem('precondition')
@@ -132,7 +132,7 @@ const changeOf = (platform: Platform, tx: Tx, asked: Asked): Change => {
       },
     }
   }
-  // What is taken back in the end is logged with its answer.
+  // A change that is rolled back in the end is logged with its answer.
   const logChange = async (item: AnyItem) => {
     if (asked.rehearsal || !resource.clientField || !alwaysShown(resource, resource.clientField, me)) return
     const seen = [...clientsIn(resource, [item]), ...clients]
@@ -142,7 +142,7 @@ const changeOf = (platform: Platform, tx: Tx, asked: Asked): Change => {
   const finish = async (status: number, uuid: string, step?: Step, before?: AnyItem): Promise<Outcome> => {
     await writeEvent(uuid, step)
     if (before) await logChange(before)
-    // What is kept under a key is written after it, and a rehearsal is never committed.
+    // A stored key is written after it, and a preview is never committed.
     const ends = asked.key === undefined && !asked.rehearsal
     const item = await findItem(tx, resource, uuid, viewer, { unseen: true, ends, seen: true })
     return { kind: 'item', status, resource, item: showTo(viewer, resource, item!, 'item') }

@@ -16,7 +16,7 @@ export const create: Kind = (platform, asked) =>
   inTransaction(platform, asked, async change => {
     const body = parsedBody(asked)
     const viewer = viewerOf(platform, asked)
-    // The handler's first question goes along with those about the relations in the body, whose refusal comes first.
+    // The handler's first query is sent along with those about the relations in the body, whose refusal comes first.
     const [, uuid] = await allOf([
       asked.operation.body && checkRelations(change.tx, asked.operation.body, body, viewer),
       platform.handlerOf(asked.id)(change.context(body)),

@@ -76,8 +76,8 @@ const keptAnswer = async (platform: Platform, tx: Tx, asked: Asked, name: Buffer
   return { ...result, resource }
 }
 
-// Rights may have changed since then. An item that is out of sight is not found, and fields that are hidden now are hidden in the
-// stored answer too.
+// Rights may have changed since then. An item that is no longer visible is not found, and fields that are hidden now are hidden
+// in the stored answer too.
 const hideAgain = async (tx: Tx, resource: AnyResource, item: AnyItem, viewer: Viewer, wasSeen: boolean) => {
   const there = await findItem(tx, resource, item.uuid, viewer, { unseen: true })
   if (!there) return
@@ -86,7 +86,7 @@ const hideAgain = async (tx: Tx, resource: AnyResource, item: AnyItem, viewer: V
   hide(resource, there, viewer.me)
   takeOut(item, there)
 }
-// Puts a value in every empty field: a field that was filled then could be hidden now.
+// Puts a value in every empty field: a field that had a value then could be hidden now.
 const fill = (resource: AnyResource, item: AnyItem, names: readonly string[]): void => {
   for (const name of names) {
     const field = resource.fields[name]!

@@ -19,8 +19,8 @@ const kinds: Record<OperationKind, Kind> = { list, get, create, upload, change, 
 export const handle = async (platform: Platform, asked: ApiRequest): Promise<Result> => {
   mayAsk(asked)
   const { operation, id, now, browser } = asked
-  // In the roles to which this is granted: what another role sees is not there for it. A file is of all that its reader sees, each row as
-  // the role that sees it.
+  // In the roles that have this operation: whatever only another role sees does not exist for it. A file covers all that its
+  // reader sees, each row as the role that sees it.
   const isOfAll = operation.by === 'public' || operation.kind === 'download'
   const me = isOfAll ? asked.me : actingAs(asked.me, operation.by as readonly Role[])
   const request = me === asked.me ? asked : { ...asked, me }
@@ -42,7 +42,7 @@ const mayAsk = ({ operation, params, me }: ApiRequest): void => {
   }
 }
 const mayCall = ({ by, path }: Operation, { roles }: Actor): void => {
-  // For operations that are open to everyone: someone with an unfinished second step must finish it first (api-conventions 8.5).
+  // For operations that are open to everyone: someone with an unfinished second step must finish it first.
   const isRefused =
     by === 'public'
       ? roles.includes('IS_AUTHENTICATED_2FA_IN_PROGRESS') && !isLogin(path)

@@ -14,7 +14,7 @@ export type Handler = ((context: unknown) => Promise<unknown>) & {
 }
 export interface Platform {
   database: Database
-  /** Reads without a lock: from a standby that has all that is stored, where there is one, else from the database itself. */
+  /** Reads without a lock: from an up-to-date standby, if there is one, otherwise from the database itself. */
   read: Read
   logAccess: LogAccess
   queriesOf: QueriesOf
@@ -25,7 +25,7 @@ export interface Platform {
   services: Services
   queues: Queues
 }
-/** How requests wait for one another within the process. */
+/** The queues in which requests wait for one another within the process. */
 interface Queues {
   /**
    * Someone who changes an item waits for anyone who already does. Both groups of transactions have a maximum, and wait when it
@@ -47,9 +47,9 @@ export type Kind = (platform: Platform, asked: Asked) => Promise<Outcome>
 
 export type Read = <T>(read: (database: Database) => Promise<T>) => Promise<T>
 
-/** What took longer than a statement may would do so again. */
+/** What exceeded the statement timeout would do so again. */
 const tookTooLong = '57014'
-/** Reads from these standbys; what one of them cannot answer, as when it goes away meanwhile, the database does. */
+/** Reads from these standbys; whatever fails there, as when one disappears, is read from the database. */
 export const readFrom =
   (database: Database, standbys: Standbys | undefined): Read =>
   async read => {

@@ -1,5 +1,5 @@
-// What would follow from an action or a change: the same road is gone, whoever would hear of it is looked up by what would tell
-// them, and everything is rolled back (docs/decisions/0062).
+// The consequences of an action or a change: it is run for real, recipients are determined by the code that would notify them,
+// and everything is rolled back (docs/decisions/0062).
 import { type Selectable, sql } from 'kysely'
 import { allOperations } from '../../../contract/catalogue.ts'
 import { kindOf } from '../../../contract/hearing.ts'
@@ -49,7 +49,7 @@ const foreseen = async (platform: Platform, tx: Tx, asked: Asked, outcome: Outco
     events: [...Map.groupBy(happened, ({ name }) => name)].map(([name, same]) => ({ name, count: same.length })),
     hears: together(hears),
     noted: Object.fromEntries(Object.entries(own?.data ?? {}).filter(([, noted]) => /number|boolean/.test(typeof noted))),
-    // Its words are those of its own type, not of the answer around it.
+    // It has the context of its own type, not of the answer around it.
     item: { '@context': `/v1/contexts/${outcome.resource.type}`, ...outcome.item },
   }
   return { kind: 'object', status: 200, value, clients: clientsIn(outcome.resource, [outcome.item]) }
@@ -78,7 +78,7 @@ const hearingOf = async (platform: Platform, tx: Tx, asked: Asked, event: Stored
   })
 }
 
-// As `notify` decided for each account. Who has no account is always mailed.
+// As `notify` decided for each account. People without an account are always mailed.
 const toldOf = async (tx: Tx, event: string, made: Mail[]): Promise<Told[]> => {
   const { rows } = await sql<Told & { username: string; kept: boolean }>`
     select a.uuid as account, a.username, a.roles[1] as role, n.uuid is not null as kept, n.subject,

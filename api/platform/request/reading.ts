@@ -34,7 +34,7 @@ export const get: Kind = async (platform, asked) => {
   return { kind: 'item', status: 200, resource, item: showTo(viewer, resource, item, 'item') }
 }
 
-// What is below a client, or below an item that shows one, is a client's data, whatever it looks like, and also when it is empty.
+// Anything below a client, or below an item that shows one, counts as that client's data, even when it is empty.
 const seeOwner = async (database: Database, { type, uuid }: { type: string; uuid: string }, viewer: Viewer) => {
   const resource = resourceOf(type)
   if (resource.clientField === undefined || resource.clientField === 'uuid') {

@@ -1,5 +1,5 @@
-// In which of their roles somebody asks something, and sees an item. A right holds where the same role gives all of it: who is a nurse
-// and a daughter sees what either sees, and does with it what the role may that sees it (docs/decisions/0128).
+// In which of their roles somebody makes a request, and sees an item. A right applies where one role gives all of it: someone who
+// is a nurse and a daughter sees what either role sees, and does with it what the role that sees it may do (docs/decisions/0128).
 import type { Actor, AnyItem, Role } from '../../../contract/language.ts'
 
 const known = new WeakMap<Actor, Map<string, Actor>>()
@@ -13,13 +13,13 @@ export const actingAs = (me: Actor, roles: readonly Role[]): Actor => {
   found.set(own.join(), made)
   return made
 }
-/** The actor in each of their roles apart; themselves when they have one, or none. */
+/** The actor in each of their roles separately; themselves when they have one, or none. */
 export const inEachRole = (me: Actor): Actor[] => (me.roles.length > 1 ? me.roles.map(role => actingAs(me, [role])) : [me])
 
-// A copy of the item keeps it, and no answer has it.
+// Copied along with the item, but never part of an answer.
 const seenAs = Symbol('seen as')
 type SeenItem = AnyItem & { [seenAs]?: readonly Role[] }
-/** Notes on an item in which of their roles its viewer sees it. */
+/** Records on an item in which of their roles its viewer sees it. */
 export const noteSeenAs = (item: AnyItem, roles: readonly Role[]): AnyItem => {
   ;(item as SeenItem)[seenAs] = roles
   return item

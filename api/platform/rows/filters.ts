@@ -1,5 +1,5 @@
 // The query string of a list: turns the filter kinds of the contract into conditions and orders. Unknown parameters and
-// meaningless values are ignored, never an error (api-conventions, sections 3.3 and 4). Wrong paging is 400.
+// meaningless values are ignored, never an error. Wrong paging is 400.
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Filter } from '../../../contract/filters.ts'
@@ -169,7 +169,7 @@ const kinds: Record<Filter['kind'], (filter: Filter) => Record<string, Apply>> =
       const asked = values.length === 1 ? { true: true, '1': true, false: false, '0': false }[values[0]!] : undefined
       const own = statement.viewer.queriesOf(statement.resource).filters?.[key]
       if (asked === undefined) return
-      // Written out: the few of one kind among many of the other are found by an index only when PostgreSQL knows which are asked.
+      // Inlined: PostgreSQL uses an index for a rare value only when it knows which value is meant.
       const isAsked = (column: Sql) => sql`${column} = ${sql.raw(String(asked))}`
       into.where.push(own ? own(statement.row(), asked as never) : statement.where(path, isAsked))
     },

@@ -34,7 +34,7 @@ const collect = (resource: AnyResource, names: readonly string[], me: Actor, own
   })
 }
 
-/** The fields, by their paths from this resource, that this viewer gets of no item. */
+/** The fields, by their paths from this resource, that this viewer never gets, on any item. */
 export const neverShown = (resource: AnyResource, me: Actor): Set<string> => {
   const [first, ...others] = inEachRole(me).map(
     one =>
@@ -66,8 +66,8 @@ const goneFor = (resource: AnyResource, item: AnyItem, me: Actor): Gone[] =>
     return isGone ? [{ path: [...owner, field].join('.'), holder, field }] : []
   })
 /**
- * Removes from an item, and from the items embedded in it, what this viewer may not see in any of the roles in which they see the item.
- * When the item does not name a person, the viewer does not count as that person.
+ * Removes from an item, and from the items embedded in it, what this viewer may not see in any of the roles in which they see the
+ * item. When the item does not name a person, the viewer does not count as that person.
  */
 export const hide = (resource: AnyResource, item: AnyItem, me: Actor): void => {
   const each = inEachRole(actingOn(item, me)).map(one => goneFor(resource, item, one))

@@ -20,7 +20,7 @@ const viewer = (name: string, now: string, roles: Role[] = ['ROLE_CARE_WORKER'])
 const an = viewer('an', '2026-03-01T09:00:00+00:00')
 const bo = viewer('bo', '2026-04-02T10:00:00+00:00')
 
-/** Makes the part for An, then for Bo; gives what Bo gets, and how often it was built. */
+/** Makes the part for An, then for Bo; returns what Bo gets, and how often it was built. */
 const afterAn = (name: string, build: (viewer: Viewer) => Sql, then = bo) => {
   let built = 0
   const count = (each: Viewer) => {

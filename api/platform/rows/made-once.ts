@@ -1,6 +1,5 @@
-// The texts of statements are made once for each set of roles: most of a statement says what these roles see, whoever asks and
-// whenever. Of a person and a moment only the values differ, and they take their places in the text that was made
-// (docs/decisions/0078).
+// SQL texts are built once for each set of roles: most of a statement depends on the roles, whoever asks and whenever. Only
+// values differ by person and moment, and they are filled into the cached text (docs/decisions/0078).
 import { PostgresQueryCompiler, sql } from 'kysely'
 import type { AnyResource } from '../../../contract/language.ts'
 import type { QueriesOf, Viewer } from '../concept.ts'
@@ -18,7 +17,8 @@ interface Made {
   joins: Map<string, string>
 }
 
-// Nobody, at no time: what differs between these two in anything but their own uuid and moment depends on more than roles.
+// Nobody, at no time: if the texts for these two differ in anything but their own uuid and moment, they depend on more than
+// roles.
 const one = { uuid: '00000000-0000-4000-8000-00000000000a', now: '1971-02-03T04:05:06+00:00', impersonator: null, session: null }
 const other = {
   uuid: '00000000-0000-4000-8000-00000000000b',
@@ -50,8 +50,8 @@ const make = (viewer: Viewer, build: (viewer: Viewer) => Part): Made | undefined
 const known = new WeakMap<QueriesOf, Map<AnyResource, Map<string, Made | undefined>>>()
 
 /**
- * What `build` gives for this viewer. Its text is made once for the name and the roles of the viewer; where it depends on more than
- * who they are and when it is (a value reckoned from the moment, say), it is made each time.
+ * The result of `build` for this viewer. Its text is cached by name and roles; if it depends on more than the viewer's uuid and
+ * the moment themselves (a value calculated from the moment, say), it is built each time.
  */
 export const madeOnce = (resource: AnyResource, name: string, viewer: Viewer, build: (viewer: Viewer) => Part): Part => {
   const { queriesOf } = viewer

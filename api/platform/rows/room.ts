@@ -5,8 +5,8 @@ import type { Sql, Tx } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 
 /**
- * Throws this refusal when with `adding` more, one unless said otherwise, the owner has more than this many rows of `rows`, a table with
- * a condition. Two simultaneous additions are counted one after the other.
+ * Throws this refusal when with `adding` more rows (one by default) the owner would have more than this many rows of `rows`, a
+ * table with a condition. Simultaneous additions are counted one after the other.
  */
 export const mustHaveRoom = async (
   tx: Tx,

@@ -13,7 +13,7 @@ import { Statement } from './statement.ts'
 type Handle = Database | Tx
 const all = (conditions: Sql[]): Sql => sql.join(conditions, sql` and `)
 
-/** Reads rows as the items of this viewer; `from` the end of a row stands in which of several roles they see it. */
+/** Reads rows as the items of this viewer; from index `from` on, a row says in which of several roles they see it. */
 const readingFor = (resource: AnyResource, extent: Extent, { me }: Viewer, from: -1 | -2) => {
   const { read } = readerOf(resource, extent)
   return me.roles.length > 1 ? (row: unknown[]) => noteSeenAs(read(row), row.at(from) as Role[]) : read
@@ -77,7 +77,7 @@ const countOf = async (db: Handle, hits: Statement, where: Sql, paging: Paging):
   return rows[0]!.n
 }
 
-// The statement that follows reads what others did meanwhile.
+// The next statement sees what others committed meanwhile.
 const lockOwner = async (db: Handle, { table, fields, locksFirst }: AnyResource, uuid: string): Promise<void> => {
   if (!locksFirst) return
   const owner = sql.table(targetOf(fields[locksFirst])!.table)
@@ -86,8 +86,8 @@ const lockOwner = async (db: Handle, { table, fields, locksFirst }: AnyResource,
 }
 
 /**
- * The item with this uuid if the viewer may see it. With `lock` it is locked until the end of the transaction, `ends` commits that
- * along with it. `seen` leaves out what the viewer does not see of it.
+ * The item with this uuid if the viewer may see it. With `lock` it is locked until the end of the transaction, `ends` commits
+ * that along with it. `seen` leaves out what the viewer does not see of it.
  */
 export const findItem = async (
   db: Handle,
@@ -107,7 +107,7 @@ export const findItem = async (
   return rows[0] && readingFor(resource, 'item', viewer, -1)(rows[0])
 }
 
-/** What became of an item that is there no more, if it became part of another that the viewer may see. */
+/** The item that a deleted one became part of, if the viewer may see it. */
 export const findMoved = async (
   db: Handle,
   resource: AnyResource,
@@ -120,7 +120,7 @@ export const findMoved = async (
   return rows[0]?.uuid ? findItem(db, resource, rows[0].uuid, viewer, { seen: true }) : undefined
 }
 
-/** Does the viewer meet the address of this item elsewhere, although they may not see the item? */
+/** Does the viewer come across the address of this item elsewhere, although they may not see the item? */
 export const isKnown = async (db: Handle, resource: AnyResource, uuid: string, viewer: Viewer): Promise<boolean> => {
   const row = new Statement(resource, viewer).row()
   const { known = {} } = viewer.queriesOf(resource)
@@ -155,8 +155,8 @@ export const visibleAmong = async (
 }
 
 /**
- * Saves changed columns of an item, with its version and time of change if it has them. Without changes it saves nothing. The version
- * may stay, for what stands apart from what others change.
+ * Saves changed columns of an item, with its version and time of change if it has them. Without changes it saves nothing. The
+ * version may stay, for something separate from what others change.
  */
 export const saveItem = async (
   tx: Tx,

@@ -124,7 +124,7 @@ test.each([
 ])('what is searched in %s is found by an index, by words, by two letters and by a number', async (table, text) => {
   for (const asked of ['jansen wim', 'ja', '5060']) {
     const { rows } = await api.db.transaction().execute(async tx => {
-      // The tables of a test are too small for an index to be worth it.
+      // The tables of a test are too small for PostgreSQL to prefer an index.
       await sql`set local enable_seqscan = off`.execute(tx)
       return sql<{ 'QUERY PLAN': string }>`explain select uuid from ${sql.table(table)} where ${holds(text, asked)}`.execute(tx)
     })

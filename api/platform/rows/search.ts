@@ -1,19 +1,19 @@
-// Searching in words that people read: names, places, titles, numbers.
+// Searching in text for people: names, places, titles, numbers.
 import { sql } from 'kysely'
 import { partsFor, wordsAsked } from '../../../rules/folded.ts'
 import type { Sql } from '../database/database.ts'
 
-/** A text as it is compared with what people type (migration 0096), with a space before and after it. */
+/** A text normalized for searching (migration 0096), with a space before and after it. */
 export const spoken = (text: Sql): Sql => sql`(' ' || folded(${text}) || ' ')`
 
 /**
- * The condition that this text, folded as `spoken` does, has each word that is asked, in any order. Every part of it is one that an
- * index by trigrams (gin_trgm_ops) finds.
+ * The condition that this text, normalized as by `spoken`, has each search word, in any order. A trigram index (gin_trgm_ops)
+ * supports every part of it.
  */
 export const holds = (text: Sql, asked: string): Sql => {
   const words = wordsAsked(asked)
   if (words.length === 0) return asked.trim() === '' ? sql`true` : sql`false`
-  // Folded words have no sign that `like` reads as something else.
+  // Normalized words have no characters that are special to `like`.
   const has = words.map(
     word =>
       sql`(${sql.join(

@@ -1,4 +1,4 @@
-// What a viewer gets of an item: the actions they may do now, why not the others, and only the fields they may see.
+// An item as its viewer gets it: the actions they may do now, why not the others, and only the fields they may see.
 import type { AnyItem, AnyResource } from '../../../contract/language.ts'
 import type { Viewer } from '../concept.ts'
 import { hide } from './hidden.ts'

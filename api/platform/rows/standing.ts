@@ -36,6 +36,6 @@ export const standingOf = (
 /** The refusal of an action, with the item's status. */
 export const refusalOf = (code: ProblemCode, resource: AnyResource, item: AnyItem): Problem =>
   code === 'state' ? inState(resource, String(item.status)) : new Problem(code)
-/** Its sentence alone: a whole item has ten of them, and to make a refusal is to write down where. */
+/** Only its sentence: a whole item has ten of them, and creating an error would record a stack trace. */
 export const obstacleOf = (code: ProblemCode, resource: AnyResource, item: AnyItem): string =>
   code === 'state' ? sentenceOf(code, { status: statusName(resource, String(item.status)) }) : sentenceOf(code)

@@ -27,7 +27,7 @@ export class Statement {
       const each = inEachRole(this.viewer.me).map(one => ({ one, of: conditionsAt(resource, rest, one, column, among) }))
       if (each.some(({ of }) => of.length === 0) && (each.length === 1 || path)) return undefined
       if (each.every(({ of }) => of.length === 0)) return undefined
-      // Of who has several roles: in one that sees the row.
+      // For someone with several roles: in one that sees the row.
       const all = each.map(({ one, of }) => sql.join(each.length > 1 && !path ? [this.conditionOf(one), ...of] : of, sql` and `))
       return sql`(${sql.join(all, sql` or `)})`
     }
@@ -124,8 +124,9 @@ export class Statement {
   }
 
   /**
-   * All columns of the resource's fields, or of those in a list, including computed ones. With `seen` without what this viewer does not
-   * see: what is reckoned for nobody may cost more than all the rest. Of who has several roles the last one says which of them see the row.
+   * All columns of the resource's fields, or of those in a list, including computed ones. With `seen` without those this viewer
+   * never sees: a value computed for nobody may cost more than all the rest. For someone with several roles the last column says
+   * which of them see the row.
    */
   columns(extent: Extent, seen = false): Sql {
     return this.once(`${extent} ${seen}`, statement => statement.selectList(extent, seen))

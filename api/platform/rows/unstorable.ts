@@ -1,6 +1,6 @@
 // Texts that can be sent but not stored.
 
-/** What PostgreSQL cannot store in a text: a NUL, and half a character. */
+/** What PostgreSQL cannot store in a text: a NUL, and a lone surrogate. */
 export const unstorable = /[\0\p{Cs}]/u
 /**
  * The path in a value to such a text (its first five steps). Without recursion, because a value may be nested deeper than the

@@ -1,4 +1,4 @@
-// What the database knows of the queue, the jobs, the mails and its standbys.
+// The database's figures about the queue, the jobs, the mails and its standbys.
 import pg from 'pg'
 import type { ScheduledJob } from '../concept.ts'
 import { connectionTo } from '../database/database.ts'
@@ -8,10 +8,10 @@ import { type Figure, gauge, type Sample } from './exposition.ts'
 
 const patienceMs = 1500
 const patience = { lockMs: patienceMs, statementMs: patienceMs, idleInTransactionMs: patienceMs }
-/** Who asks again within this time gets the same figures. */
+/** Callers within this time get the same figures. */
 const keptMs = 5000
 
-// A mail waits until its task has done its work: also one that is tried again, or was tried as often as it may be.
+// A mail waits until its task has done its work, also while it is being retried or after it was given up.
 const statement = `
   select
     (select row_to_json(q) from (
@@ -43,7 +43,7 @@ const periodsOf = (jobs: Jobs): Sample[] =>
     return { labels: { name }, value: (+nextTime(times, next) - +next) / 1000 }
   })
 
-// Nothing found: then only their names are told.
+// When nothing is found, only their names are given.
 const figuresOf = (found: Found | undefined, jobs: Jobs): Figure[] => {
   const { queue, jobs: runs = [], standbys = [] } = found ?? {}
   const ofQueue = (name: string, help: string, key: keyof Found['queue']) =>
@@ -67,15 +67,15 @@ const figuresOf = (found: Found | undefined, jobs: Jobs): Figure[] => {
 }
 
 /**
- * Gives the function that asks the database for these figures: at most once in five seconds, and within three. It has a connection of
- * its own, since those of requests may all be taken, and works as the login itself, not in
- * its role: that knows nothing of standbys, nor does a login of its own without `pg_monitor`.
+ * Returns the function that asks the database for these figures: at most once in five seconds, and within three. It has a
+ * connection of its own, since those of requests may all be taken, and works as the login itself, not in its role: that cannot
+ * see standbys, nor can a login without `pg_monitor`.
  */
 export const openDatabaseFigures = (writer: Writer, jobs: Jobs): { figures(): Promise<Figure[]>; close(): Promise<void> } => {
   const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs, max: 1 }
   const config = connectionTo(writer.url(), undefined, patience, { default_transaction_read_only: 'on' })
   const pool = new pg.Pool({ ...config, Client: clientsAt(writer), ...limits })
-  pool.on('error', () => undefined) // told by the next scrape
+  pool.on('error', () => undefined) // the next scrape reports it
   const periods = gauge('zorginzet_job_period_seconds', 'How often the job is to run.', ...periodsOf(jobs))
   let asked: { at: number; figures: Promise<Figure[]> } | undefined
   const ask = async () => {

@@ -1,20 +1,20 @@
-// The text in which Prometheus reads figures, version 0.0.4 (https://prometheus.io/docs/instrumenting/exposition_formats/).
+// The text format that Prometheus reads, version 0.0.4 (https://prometheus.io/docs/instrumenting/exposition_formats/).
 
-/** A value. Labels hold names of our own and numbers, never text of people: nothing in them needs to be escaped. */
+/** A value. Labels hold our own names and numbers, never people's text: nothing in them needs escaping. */
 export interface Sample {
   value: number
   labels?: Readonly<Record<string, string | number>>
-  /** Of a histogram: which of its series. */
+  /** For a histogram: which of its series. */
   part?: 'bucket' | 'sum' | 'count'
 }
-/** What is measured. Without samples it is known by its name alone. */
+/** A metric. Without samples only its name is given. */
 export interface Figure {
   name: string
   type: 'counter' | 'gauge' | 'histogram'
   help: string
   samples: Sample[]
 }
-/** A figure that goes up and down. */
+/** A metric that goes up and down. */
 export const gauge = (name: string, help: string, ...samples: Sample[]): Figure => ({ name, type: 'gauge', help, samples })
 
 const lineOf = (name: string, { value, labels = {}, part }: Sample): string => {
@@ -22,7 +22,7 @@ const lineOf = (name: string, { value, labels = {}, part }: Sample): string => {
   return `${name}${part ? `_${part}` : ''}${said.length > 0 ? `{${said.join(',')}}` : ''} ${value}`
 }
 
-/** The figures as Prometheus reads them. */
+/** The metrics as Prometheus reads them. */
 export const textOf = (figures: readonly Figure[]): string =>
   figures
     .flatMap(({ name, type, help, samples }) => [

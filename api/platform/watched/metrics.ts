@@ -1,4 +1,4 @@
-// What is measured, for Prometheus, on a port of its own (docs/decisions/0079). This file is loaded only when that port is set.
+// Metrics for Prometheus, on a port of their own (docs/decisions/0079). This file is loaded only when that port is set.
 import { createServer, type RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -10,10 +10,10 @@ import { textOf } from './exposition.ts'
 import { countOperations } from './operation-figures.ts'
 import { openProcessFigures, poolFigures } from './process-figures.ts'
 
-/** A server, as it is measured. */
+/** The server to measure. */
 export interface Measured {
   app: FastifyInstance
-  /** Its pools of connections, by what they are for. */
+  /** Its connection pools, by their purpose. */
   pools: Readonly<Record<string, pg.Pool>>
   writer: Writer
   jobs: Readonly<Record<string, ScheduledJob>>

@@ -1,14 +1,16 @@
-// How often each operation was asked, how that ended and how long it took.
+// How often each operation was called, with what status, and how long it took.
 import type { FastifyInstance } from 'fastify'
 import type { Figure, Sample } from './exposition.ts'
 
-/** Seconds; those that Prometheus itself proposes. */
+/** In seconds; the defaults that Prometheus proposes. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface Count {
-  /** How often each status was answered. */
+  /** The number of answers by status. */
   statuses: Map<number, number>
-  /** How often it took at most the bound of the same place, and not the one before; the last place is for what took longer. */
+  /**
+   * The number of calls that took at most the bound at the same index, and more than the one before; the last is for longer ones.
+   */
   within: number[]
   seconds: number
 }
@@ -24,10 +26,10 @@ const durationsOf = (operation: string, { within, seconds }: Count): Sample[] =>
   return [...buckets, { part: 'sum', labels, value: seconds }, { part: 'count', labels, value: sum }]
 }
 
-/** Counts the operations of this server from now on; gives the function that tells how many they are. */
+/** Counts the operations of this server from now on; returns the function that gives their metrics. */
 export const countOperations = (app: FastifyInstance): (() => Figure[]) => {
   const counts = new Map<string, Count>()
-  // With the first byte: what is told while it happens lasts as long as its listener stays.
+  // At the first byte: an event stream lasts as long as its listener stays.
   app.addHook('onSend', (request, reply, _payload, done) => {
     const { operation } = request.routeOptions.config
     if (operation) {

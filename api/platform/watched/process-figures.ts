@@ -1,18 +1,21 @@
-// What this process uses, under the names that the clients of Prometheus give it, so that boards of others know them.
+// Resource use of this process, under the standard names of Prometheus clients, so that existing dashboards work.
 import { totalmem } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
 import type pg from 'pg'
 import { type Figure, gauge } from './exposition.ts'
 
-// Without a limit of its container a process may use what the machine has.
+// Without a container limit a process may use all the machine has.
 const memoryLimit = (): number => {
   const machine = totalmem()
   const constrained = process.constrainedMemory()
   return constrained > 0 && constrained < machine ? constrained : machine
 }
 
-/** Gives the function that tells memory, processor and event loop. Each call begins a new measurement of the loop's delay. */
+/**
+ * Returns the function that gives memory, processor and event loop metrics. Each call starts a new measurement of the loop's
+ * delay.
+ */
 export const openProcessFigures = (): { figures(): Figure[]; close(): void } => {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -36,7 +39,7 @@ export const openProcessFigures = (): { figures(): Figure[]; close(): void } => 
   return { figures, close: () => delay.disable() }
 }
 
-/** The connections of these pools, by what they are for. */
+/** The connections of these pools, by their purpose. */
 export const poolFigures = (pools: Readonly<Record<string, pg.Pool>>): Figure[] => {
   const each = (value: (pool: pg.Pool) => number) =>
     Object.entries(pools).map(([name, pool]) => ({ labels: { pool: name }, value: value(pool) }))

@@ -1,10 +1,10 @@
-// A short name for a statement, by which statements of one kind are found together.
+// A short name for a statement, by which similar statements are grouped.
 
 const names = new Map<string, string>()
-// A statement of filters has a text for each combination of them.
+// A statement with filters has a text for each combination of them.
 const mostNames = 2000
 
-// Without comments and without what is in brackets: the tables of the statement itself.
+// Without comments and text in brackets: the tables of the statement itself.
 const outermost = (text: string): string => {
   let depth = 0
   let kept = ''

@@ -1,4 +1,4 @@
-// Traces by OpenTelemetry. This file is loaded only when a collector is set, and its packages with it (docs/decisions/0079).
+// Traces by OpenTelemetry. This file, with its packages, is loaded only when a collector is set (docs/decisions/0079).
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   type Attributes,
@@ -34,7 +34,7 @@ const kinds = {
   mail: SpanKind.CLIENT,
 } satisfies Record<Traced, SpanKind>
 
-/** The present span and what it is part of. */
+/** The current span and its context. */
 const present = new AsyncLocalStorage<Context>()
 
 // The exporter itself reads from the environment where the collector is and what to send along.
@@ -43,7 +43,7 @@ const openProvider = (): TracerProvider =>
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'zorginzet' }))
       .merge(detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] })),
-    // By the id of the trace: every process decides alike, and a browser cannot ask for more than its share.
+    // By trace id: every process decides alike, and a browser cannot force sampling.
     sampler: new TraceIdRatioBasedSampler(Number(process.env.OTEL_TRACES_SAMPLER_ARG ?? 1)),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   })
@@ -74,7 +74,7 @@ const inSpan = <T>(
   return done
 }
 
-// Ends with the first byte of the answer: what is told while it happens lasts as long as its listener stays.
+// Ends with the first byte of the answer: an event stream lasts as long as its listener stays.
 const traceOperations = (app: FastifyInstance, tracer: Tracer): void => {
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -86,7 +86,7 @@ const traceOperations = (app: FastifyInstance, tracer: Tracer): void => {
     }
     done()
   })
-  // Once the body is there, which comes in outside any trace.
+  // After the body, which is read outside any trace.
   app.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) present.run(trace.setSpan(ROOT_CONTEXT, span), done)
@@ -101,9 +101,9 @@ const traceOperations = (app: FastifyInstance, tracer: Tracer): void => {
   })
 }
 
-/** Traces the operations of this server, and in this process what follows from them. `stop` sends what was not sent yet. */
+/** Traces the operations of this server, and what follows from them in this process. `stop` sends what was not sent yet. */
 export const startTraces = (app: FastifyInstance): { stop(): Promise<void> } => {
-  // That a collector is away is said, and stops nothing.
+  // An unavailable collector is logged, and stops nothing.
   diag.setLogger(new DiagConsoleLogger(), DiagLogLevel.ERROR)
   const provider = openProvider()
   const tracer = provider.getTracer('zorginzet')

@@ -1,4 +1,4 @@
-// The moment to which somebody wants to go back, as they type it.
+// The moment to restore to, as people type it.
 import { inAmsterdam } from '../../../../rules/amsterdam.ts'
 import { Failure } from '../../problem.ts'
 
@@ -6,8 +6,8 @@ const form = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(Z|[+-]\d\d:\d\d)?$/
 const hourMs = 3_600_000
 
 /**
- * Takes a moment such as 2026-11-24T13:59, in the time of Amsterdam unless it has an offset, and the present; gives the instant in
- * UTC. Throws a Failure for nonsense, for what is still to come, and for a time that the clock skipped or showed twice.
+ * Takes a moment such as 2026-11-24T13:59, in Amsterdam time unless it has an offset, and the present; gives the instant in UTC.
+ * Throws a Failure for invalid text, for a future moment, and for a time that the clock skipped or showed twice.
  */
 export const instantOf = (text: string, now: Date): string => {
   const [, day, minute, seconds = ':00', offset] = form.exec(text) ?? []

@@ -1,4 +1,4 @@
-// What the commands and jobs of backups say, in Dutch.
+// The messages of the backup commands and jobs, in Dutch.
 import { Failure } from '../../problem.ts'
 
 const moments = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long', timeStyle: 'long' })
@@ -32,8 +32,8 @@ const reasons: Record<string, (place: string) => string> = {
   EIO: place => `De schijf van ${place} is stuk`,
 }
 /**
- * The failure in one sentence: what happened, where, and what is true now. A failure that has its sentence stays as it is; of what is
- * not known the message is given.
+ * The failure in one sentence: what happened, where, and the state now. A Failure keeps its own sentence; an unknown error gives
+ * its message.
  */
 export const failureAt = (error: unknown, place: string, now: string): Failure => {
   if (error instanceof Failure) return error

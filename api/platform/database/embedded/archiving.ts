@@ -1,12 +1,12 @@
-// Where the embedded server keeps its write-ahead log for longer than it needs it itself: below the folder of the backups, a folder a
-// database, so that a database made anew never meets the log of the one before it.
+// Where the embedded server archives its write-ahead log: below the backup folder, in a folder per database, so that a recreated
+// database never finds the log of its predecessor.
 import { chownSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { reachable, reaches } from '../../reachable.ts'
 import type { Settings } from '../../settings.ts'
 import type { Place } from './embedded-postgres-files.ts'
 
-/** The number that PostgreSQL gave this database when it was made. It is at the start of its control file. */
+/** The identifier that PostgreSQL gave this database on creation. It is at the start of its control file. */
 export const systemIdOf = (dataDir: string): string =>
   readFileSync(join(dataDir, 'global', 'pg_control'))
     .readBigUInt64LE(0)
@@ -15,10 +15,10 @@ export const systemIdOf = (dataDir: string): string =>
 /** The folder for the log of this database, below the folder of the backups. */
 export const logFolder = (backups: string, systemId: string): string => join(backups, 'wal', systemId)
 
-/** Where the log of sealed backups waits until it is sealed: on the disk of the data, which has all of it anyway. */
+/** Where the log waits until it is encrypted: on the data disk, which has all of it anyway. */
 export const waitingLog = (dataDir: string): string => reachable(join(dataDir, 'log'), 'log')
 
-/** Where the server hands over its log; undefined when nothing is kept. */
+/** Where the server archives its log; undefined when it does not. */
 export const archiveOf = ({
   dataDir,
   backups,
@@ -27,9 +27,9 @@ export const archiveOf = ({
   backups && (backupRecipients.length > 0 ? waitingLog(dataDir) : backups.folder)
 
 /**
- * The settings with which a server on this data folder hands over its log to the folder of the backups, each part at most a minute
- * old. Makes the folder. When that fails the server runs all the same: it keeps its log until it can be handed over, and the job
- * `backup-log` says so.
+ * The settings with which a server on this data folder archives its log in the backup folder, each segment at most a minute old.
+ * Creates the folder. When that fails the server runs all the same: it keeps its log until it can be archived, and the job
+ * `backup-log` reports it.
  */
 export const archiveSettings = ({ dataDir, user }: Place, backups: string, log: (line: string) => void): string[] => {
   const folder = logFolder(backups, systemIdOf(dataDir))

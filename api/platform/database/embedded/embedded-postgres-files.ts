@@ -35,7 +35,7 @@ const platforms: Record<string, string> = { win32: 'windows' }
 /** The environment of every PostgreSQL program: untranslated messages, and none of our settings or secrets. */
 export const environment = {
   ...{ PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C' },
-  // What the loader puts before the C library of this process, before theirs too: so tests move the clock of both (tools/test-clock.mjs).
+  // A library preloaded into this process is preloaded into theirs too: tests use it to move both clocks (tools/test-clock.mjs).
   ...{ LD_PRELOAD: process.env.LD_PRELOAD, DATEFUDGE: process.env.DATEFUDGE },
 }
 
@@ -55,8 +55,8 @@ export async function settle(wantedDataDir: string, log: (line: string) => void)
 }
 
 /**
- * Makes a new data folder beside the wanted one and then renames it, so that an interrupted start leaves no half-made folder. Of two
- * processes that do so at once, both go on with the one that was first. Gives the generated password, which is stored in the folder and
+ * Makes a new data folder beside the wanted one and then renames it, so that an interrupted start leaves no half-made folder. Of
+ * two processes that do so at once, both use the first one's. Returns the generated password, which is stored in the folder and
  * readable only for the owner.
  */
 export function initialise(place: Place, unsafe: boolean): string {
@@ -92,7 +92,7 @@ export function initialise(place: Place, unsafe: boolean): string {
 
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
-// What a process left behind that is no more.
+// Left behind by a process that has ended.
 function removeHalfMade(dataDir: string): void {
   for (const name of readdirSync(dirname(dataDir))) {
     const [, pid] = name.startsWith(`${basename(dataDir)}.new-`) ? (/\.new-(\d+)(\.password)?$/.exec(name) ?? []) : []
@@ -100,7 +100,7 @@ function removeHalfMade(dataDir: string): void {
   }
 }
 
-/** Whether a process of this number runs. */
+/** Whether a process with this pid is running. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -23,9 +23,9 @@ interface Options {
   log: (line: string) => void
   /** When left out, a free port is chosen, a new one at each start. */
   port?: number
-  /** For tests, and for what is thrown away: a power failure may lose everything. */
+  /** For tests and temporary databases: a power failure may lose everything. */
   unsafe?: boolean
-  /** The folder of the backups, to which the server hands over its write-ahead log. */
+  /** The backup folder, in which the server archives its write-ahead log. */
   archive?: string | undefined
   /** More settings of PostgreSQL, each as name=value. */
   more?: string[]
@@ -65,8 +65,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 }
 
 /**
- * The server that runs on this data folder, for who comes beside the product: it is not claimed, and not stopped. Undefined when none
- * runs. Throws as startEmbeddedPostgres does.
+ * The server that runs on this data folder, for a command that runs beside the product: it is neither claimed nor stopped.
+ * Undefined when none runs. Throws as startEmbeddedPostgres does.
  */
 export async function findEmbeddedPostgres(
   options: Pick<Options, 'dataDir' | 'log'>,
@@ -153,7 +153,7 @@ async function launch(access: Access, port: number, settings: string[]): Promise
     await sleep(20)
   }
   const lines = readFileSync(logFile, 'utf8').slice(logStart).trim().split('\n')
-  // Who asked too early was refused: that is not why it ended.
+  // A client that connected too early was refused: that is not why the server ended.
   const reasons = lines.filter(line => /FATAL|PANIC|could not bind/.test(line) && !line.includes('the database system is '))
   return (reasons[0] ?? lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC|LOG): +/, '')
 }

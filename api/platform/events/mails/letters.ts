@@ -1,5 +1,5 @@
-// What a mail says: its words, with named places for what differs from mail to mail. We write them; a planner may write them otherwise,
-// which counts from the next mail on (docs/decisions/0074).
+// The texts of mails, with named placeholders for what differs from mail to mail. We write them; a planner may replace them, from
+// the next mail on (docs/decisions/0074).
 import type { Address, AddressFor } from '../../../../contract/addresses.ts'
 import type { Role } from '../../../../contract/language.ts'
 import type { Mail } from '../../concept.ts'
@@ -12,20 +12,20 @@ type PathOf<L extends Letter> = L extends { button: string } ? [path: L['to'] ex
 type Written = Pick<Mail, 'letter' | 'places' | 'subject' | 'text' | 'button'>
 
 const anyPlace = /(\s*)\{([^{}]+)\}/g
-/** The names of the places in these words, in the order in which they come. */
+/** The names of the placeholders in this text, in order of appearance. */
 export const placesIn = ({ subject, text, button = '' }: Words): string[] => [
   ...new Set([subject, text, button].flatMap(words => [...words.matchAll(anyPlace)].map(([, , place]) => place!))),
 ]
 const filled = (words: string, places: Record<string, string>) =>
   words.replace(anyPlace, (_all, space: string, place: string) => (places[place] ? space + places[place] : '')).trim()
-/** The words with their places filled. */
+/** The text with its placeholders filled. */
 export const fill = ({ subject, text, button }: Words, places: Record<string, string>): Words => ({
   subject: filled(subject, places),
   text: filled(text, places),
   ...(button && { button: filled(button, places) }),
 })
 
-/** Writes a letter of these: what each of its places holds, and where its button leads. */
+/** Writes a mail with one of these texts: the value of each placeholder, and the address of its button. */
 export const writing =
   <const All extends Letters>(letters: All) =>
   <Name extends keyof All & string>(
@@ -38,7 +38,7 @@ export const writing =
     return { letter, places, subject, text, ...(label && to && { button: { label, path: to } }) }
   }
 
-/** The mails in the words of now: those of a planner where they wrote others than we did. */
+/** The mails in their current text: a planner's where there is one, otherwise ours. */
 export const inWordsOfNow = async (db: Database | Tx, mails: Mail[]): Promise<Mail[]> => {
   if (mails.length === 0) return mails
   const letters = [...new Set(mails.map(({ letter }) => letter))]

@@ -1,4 +1,4 @@
-// The form of a mail, as text and as HTML. Several mails that leave together become one, with a heading for each.
+// The layout of a mail, as text and as HTML. Several mails that are sent together become one, with a heading for each.
 import { hash } from 'node:crypto'
 import type { Mail as AnyMail } from '../../concept.ts'
 import { markAttachments, markImage } from './mail-mark.ts'
@@ -32,7 +32,7 @@ ${mails.map(mail => (mails.length === 1 ? '' : heading(mail.subject)) + partHtml
 </td></tr></table></td></tr></table></body></html>`
 
 /**
- * Takes mails to one person (all to the same address) and the time at which they leave; gives the one row of table mail that
+ * Takes mails to one person (all to the same address) and the time at which they are sent; gives the one row of table mail that
  * holds them.
  */
 export const mailRow = (mails: Mail[], publicUrl: string, now: string) => ({

@@ -1,4 +1,4 @@
-// The mark above a mail: web/public/favicon.svg as a PNG of 72 by 72, because mail programs show no SVG.
+// The logo above a mail: web/public/favicon.svg as a PNG of 72 by 72, because mail programs show no SVG.
 const png = [
   'iVBORw0KGgoAAAANSUhEUgAAAEgAAABICAYAAABV7bNHAAAFgUlEQVR4nOyce2wURRzHvzN3114pSHvFK9WKhzxEoL1CUVFAMCqUEJQIRjAUMBKNlZBoCNFi',
   'E6KGlIghEsSIRBCq1DQpICGoaKgPsCbW9lottAitPFJa2uv1/bi7HWePtOnjaLd02lv29vNPp7sz6e0nszO/+U1vjBgAETNW26lElzOC+YSxaEbIGAJEQcUw',
@@ -20,9 +20,9 @@ const png = [
 ].join('')
 
 const cid = 'merk@zorginzet'
-/** The mark, shown at half its size. Without images nothing is missing: the name stands beside it. */
+/** The logo, shown at half its size. Without images nothing is missing: the name is beside it. */
 export const markImage = `<img src="cid:${cid}" width="36" height="36" alt="" style="display:block;border:0">`
-/** What the mark is sent as; nothing for a mail that does not show it. */
+/** The attachment with the logo; nothing for a mail that does not show it. */
 export const markAttachments = (html: string) =>
   html.includes(`cid:${cid}`)
     ? [
@@ -35,5 +35,5 @@ export const markAttachments = (html: string) =>
         },
       ]
     : []
-/** A mail as a browser can show it, with the mark in its text. */
+/** A mail as a browser can show it, with the logo inlined. */
 export const withMark = (html: string): string => html.replaceAll(`cid:${cid}`, `data:image/png;base64,${png}`)

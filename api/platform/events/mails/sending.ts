@@ -8,12 +8,12 @@ import { letter } from './mail-form.ts'
 // A mail server that does not answer delays its own mail, not the other work.
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 type SendError = Error & { responseCode?: number; syscall?: string }
-// After a refusal, or without a connection, nothing was sent for certain. In other cases nobody knows.
+// After a refusal, or without a connection, it was certainly not sent. In other cases nobody knows.
 const wasRefused = ({ responseCode, syscall }: SendError) => responseCode !== undefined || syscall === 'connect'
 
 /**
- * Gives the function that sends a mail of this database by its uuid, unless it was sent. When its sending is in doubt, it sends
- * the same mail again. Undefined without SMTP.
+ * Returns the function that sends a mail of this database by its uuid, unless it was sent. When in doubt whether it was sent, it
+ * sends the same mail again. Undefined without SMTP.
  */
 export const openSending = (db: Database, settings: Settings): ((uuid: string) => Promise<void>) | undefined => {
   if (!settings.smtpUrl) return undefined
@@ -42,7 +42,7 @@ export const openSending = (db: Database, settings: Settings): ((uuid: string) =
     }
     // A posted mail holds a link or a code, of which we may keep only the hash. Development shows the mail in /dev/mail.
     const isSecret = settings.production && mail.event_uuid === null
-    // The moment it really left: the only time here that does not follow the business clock.
+    // The real moment of sending: the only time here that does not follow the business clock.
     await note({ sent_at: new Date().toISOString(), ...(isSecret && { text: '', html: '' }) })
   }
 }

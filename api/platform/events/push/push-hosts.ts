@@ -1,6 +1,6 @@
 /**
  * Whether the server may call this address, which a user gave: https of a known push service, on its own port, and nothing else.
- * A host of the setting is a name, `*.` and the end of one, or, in tests, an origin.
+ * A host in the setting is a name, `*.` and a suffix, or, in tests, an origin.
  */
 export const isPushAddress = (address: string, hosts: readonly string[]): boolean => {
   if (!URL.canParse(address)) return false

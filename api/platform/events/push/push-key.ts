@@ -1,5 +1,5 @@
-// The key by which push services know this product (VAPID, RFC 8292). Whoever subscribed did so for this key: it is made once, and
-// another one would make every subscription useless.
+// The key by which push services know this product (VAPID, RFC 8292). Every subscription is for this key: it is generated once,
+// as a new one would invalidate them all.
 import type { Database, Tx } from '../../database/database.ts'
 
 export interface PushKey {
@@ -7,7 +7,7 @@ export interface PushKey {
   privateKey: string
 }
 
-/** The key of this database; the first server that asks makes it. Of two at once, both get the one that was first. */
+/** The key of this database; the first server that asks generates it. Of two at once, both get the first one's. */
 export const pushKey = async (db: Database | Tx): Promise<PushKey> => {
   const find = () => db.selectFrom('push_key').select(['public_key as publicKey', 'private_key as privateKey']).executeTakeFirst()
   const known = await find()

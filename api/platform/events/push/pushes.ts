@@ -1,5 +1,5 @@
-// Notifications on devices. They leave by the same road as mails (outbox, retry, quiet hours), one for each login that subscribed.
-// web-push encrypts them (RFC 8291) and signs for us (RFC 8292); we send them ourselves, as the address is one that a user gave.
+// Push notifications. They take the same route as mails (outbox, retry, quiet hours), one for each login that subscribed.
+// web-push encrypts them (RFC 8291) and signs for us (RFC 8292); we send them ourselves, as the address comes from a user.
 import { sql } from 'kysely'
 import type { Database, Sql } from '../../database/database.ts'
 import type { Settings } from '../../settings.ts'
@@ -9,13 +9,13 @@ import { type PushKey, pushKey } from './push-key.ts'
 
 /** A push service that does not answer delays its own push, not the other work. */
 const patienceMs = 10_000
-/** For how long a push service keeps it for a device that is off: what is older is found in the app. */
+/** How long a push service keeps it for a device that is off: older ones can be found in the app. */
 const keptSeconds = 12 * 3600
 const tries = 6
 
 /**
- * Queues the pushes of the notifications that meet this condition and may leave now: one for each login, also when several waited
- * for the end of quiet hours. In one statement: none is queued twice.
+ * Queues the pushes of the notifications that meet this condition and may be sent now: one for each login, also when several
+ * waited for the end of quiet hours. In one statement, so that none is queued twice.
  */
 export const queuePushes = (db: Database, which: Sql, now: string) =>
   sql`with due as (update notification set pushed_at = ${now} where push_due_at <= ${now} and pushed_at is null and ${which}
@@ -24,7 +24,7 @@ export const queuePushes = (db: Database, which: Sql, now: string) =>
     select graphile_worker.add_job('push', ${onward(sql`'login', s.account_session_uuid, 'notifications', a.uuids`)}, max_attempts := ${tries})
     from each_account a join push_subscription s on s.account_uuid = a.account_uuid`.execute(db)
 
-// Only of a login that has not ended, of an active account; what was read meanwhile is not told again.
+// Only for a login that has not ended, of an active account; notifications read meanwhile are left out.
 const subscriptionOf = (db: Database, login: string) =>
   db
     .selectFrom('push_subscription as s')
@@ -37,7 +37,7 @@ const subscriptionOf = (db: Database, login: string) =>
     .executeTakeFirst()
 
 type Told = { uuid: string; kind: string; subject: string; path: string | null }
-// The text says what the mail has as its subject: no client, and nothing of what people wrote. A lock screen is read by anyone.
+// The text is the subject of the mail: no client, and nothing people wrote. Anyone can read a lock screen.
 const payloadOf = ([first, ...more]: [Told, ...Told[]]) =>
   JSON.stringify(
     more.length === 0
@@ -47,7 +47,7 @@ const payloadOf = ([first, ...more]: [Told, ...Told[]]) =>
 
 type Subscription = NonNullable<Awaited<ReturnType<typeof subscriptionOf>>>
 type Letter = { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
-// Undefined for keys that are none: nobody checked them, as a browser makes them.
+// Undefined for invalid keys: they come from a browser, unchecked.
 const seal = async (
   { endpoint, p256dh, auth }: Subscription,
   payload: string,
@@ -72,14 +72,14 @@ const post = async (endpoint: string, letter: Letter): Promise<number> => {
   const answer = await fetch(endpoint, {
     method: 'POST',
     ...letter,
-    redirect: 'manual', // the address was checked, not where it leads
+    redirect: 'manual', // only the address itself was checked, not what it redirects to
     signal: AbortSignal.timeout(patienceMs),
   })
   await answer.body?.cancel()
   return answer.status
 }
 
-/** Gives the function that sends one push to one login. Throws when it must be tried again. */
+/** Returns the function that sends one push to one login. Throws when it must be retried. */
 export const openPushing =
   (db: Database, settings: Settings) =>
   async (login: string, notifications: readonly string[]): Promise<void> => {
@@ -99,7 +99,7 @@ export const openPushing =
     if (!isPushAddress(subscription.endpoint, settings.pushHosts)) return void (await forget())
     const letter = await seal(subscription, payloadOf([first, ...more]), await pushKey(db), settings)
     const status = letter ? await post(subscription.endpoint, letter) : 410
-    if (status === 404 || status === 410) return void (await forget()) // the browser no longer wants it
+    if (status === 404 || status === 410) return void (await forget()) // the browser has unsubscribed
     if (status === 429 || status >= 500) throw new Error('The push service has no time.')
     if (status >= 300) console.error(`push: refused with ${status} by ${new URL(subscription.endpoint).host}`)
   }
