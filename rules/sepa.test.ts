@@ -36,7 +36,7 @@ describe('a payout file', () => {
     expect(xml).toContain('<EndToEndId>2026-00001</EndToEndId>')
     expect(xml).toContain('<Cdtr><Nm>Ozge</Nm></Cdtr><CdtrAcct><Id><IBAN>NL91ABNA0417164300</IBAN></Id></CdtrAcct>')
   })
-  test('D15: holds something, no amounts of nothing, and nothing twice', () => {
+  test('holds something, no amounts of nothing, and nothing twice', () => {
     expect(() => toSepa({ ...file, transfers: [] })).toThrow(RangeError)
     expect(() => toSepa({ ...file, transfers: [{ ...first, amountCents: 0 }] })).toThrow(RangeError)
     expect(() => toSepa({ ...file, transfers: [first, first] })).toThrow(RangeError)
@@ -56,7 +56,7 @@ describe('a payout file', () => {
     expect(wrongInSepa(toSepa({ ...file, transfers: [...transfers, ...texts] }))).toEqual([])
     expect(wrongInSepa(xml.replace('<Nm>Ozge</Nm>', '<Nm></Nm>'))).toEqual(['Cdtr/Nm'])
   })
-  test('F01: has no name that is empty or lacks letters', () => {
+  test('has no name that is empty or lacks letters', () => {
     expect(() => toSepa({ ...file, transfers: [{ ...first, name: '小明 王' }] })).toThrow(RangeError)
     expect(() => toSepa({ ...file, payer: { ...file.payer, name: '🌷' } })).toThrow(RangeError)
   })

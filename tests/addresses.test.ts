@@ -22,7 +22,7 @@ test.each([
   `ftp://localhost/v1/clients/${uuid}`,
   `x http://localhost/v1/clients/${uuid}`,
   uuid,
-])('L2: what is no address of a client names none: %j', async client => {
+])('what is no address of a client names none: %j', async client => {
   for (const named of [client, { '@id': client }]) {
     const answer = await as.organization.post('/care_moments_by_organization', api.newMoment({ client: named }))
     expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'client' }] } })
@@ -34,7 +34,7 @@ test.each([
   `/v1/user_files/zzz${uuid}`,
   `/v1/user_files/${uuid}/download`,
   `http://elders.example/v1/user_files/${uuid}`,
-])('L2: what is no address of a file is no receipt: %s', async file => {
+])('what is no address of a file is no receipt: %s', async file => {
   const moment = await api.endedMoment()
   const body = {
     startDate: moment.startDate,

@@ -29,7 +29,7 @@ const cases = operations
   .flatMap(({ id, operation }) => callersOf(operation).map(([who, callers]) => ({ id, operation, who, callers })))
 
 test.each(cases)(
-  'M8: $id by $who, ten at once: one is made, and each hears a plain answer',
+  '$id by $who, ten at once: one is made, and each hears a plain answer',
   async ({ id, operation, callers, who }) => {
     const { path, body, headers } = await callOf(id, operation, 'own', roleIn(who))
     const answers = await Promise.all(

@@ -32,12 +32,12 @@ describe.each(everyLogin)('%s', login => {
   })
   // Objects that are not items are skipped: the answer of a command has the address of its request, a refusal that of its kind of
   // error.
-  test('D14: opens every address in them, unless it is not theirs to read', () => {
+  test('opens every address in them, unless it is not theirs to read', () => {
     const closed = [...items].filter(([, { status }]) => status !== 200 && status !== 403)
     expect(closed.map(([address, { status }]) => `${address} ${status}`)).toEqual([])
     expect(items.size).toBeGreaterThan(50)
   })
-  test('D23: reads in lists and items what the OpenAPI document says', () => {
+  test('reads in lists and items what the OpenAPI document says', () => {
     const faults = lists.flatMap(({ id, answer }) => {
       const { resource } = operations.find(each => each.id === id)!.operation
       return answer.body.member.flatMap(member => faultsIn(memberName(resource!, true), member))

@@ -69,7 +69,7 @@ const makeExamples = async () => {
 
 // Parts that every answer of their kind has. The rest of the document shows them.
 const ofEvery = ['Error', 'ConstraintViolation', 'Unauthorized', 'View', 'Search']
-test('D23: every body and every answer has an example, right by its schema', async () => {
+test('every body and every answer has an example, right by its schema', async () => {
   if (process.env.UPDATE_EXAMPLES) writeFileSync(examplesFile, `${JSON.stringify(await makeExamples(), null, 1)}\n`)
   expect(readFileSync(examplesFile, 'utf8').length).toBeLessThan(300_000)
   const { components } = openApi() as { components: { schemas: Record<string, { examples?: unknown[] }> } }

@@ -37,7 +37,7 @@ test.each([
   ['a plus that was not encoded is a plus', 'startDate[before]=2026-12-25T00:15:00+01:00', true],
   ['a space is as good as a T', 'startDate[after]=2026-12-25%2000:15&startDate[before]=2026-12-25%2000:15', true],
   ['a day there is not asks nothing', 'startDate[after]=2027-02-30', true],
-])('D19: %s', async (_name, query, isFound) => {
+])('%s', async (_name, query, isFound) => {
   expect((await foundBy(query)).includes(midnight)).toBe(isFound)
 })
 test.each([
@@ -46,12 +46,12 @@ test.each([
   ['0001-01-01', true],
   ['9999-12-31', false],
   ['9999-12-31T23:59:59-14:00', false],
-])('M7: whatever lies before or after everything is asked, the list answers: %s', async (asked, isBefore) => {
+])('whatever lies before or after everything is asked, the list answers: %s', async (asked, isBefore) => {
   const all = await foundBy('')
   expect(await foundBy(`startDate[after]=${asked}`)).toEqual(isBefore ? all : [])
   expect(await foundBy(`startDate[before]=${asked}`)).toEqual(isBefore ? [] : all)
 })
-test('M7: a filter on days compares days: the ledger of a day is that of the whole day', async () => {
+test('a filter on days compares days: the ledger of a day is that of the whole day', async () => {
   await api.approvedMoment()
   const { jobs } = await import('../api/invoices/jobs.ts')
   await jobs.invoices!.run(db, '2026-11-02T05:00:00+00:00', queriesOf)
@@ -72,7 +72,7 @@ test.each([
   ['TRUE', true],
   ['0', false],
   ['false', false],
-])('D26: those whose flag is as asked come first: %s', async (asked, first) => {
+])('those whose flag is as asked come first: %s', async (asked, first) => {
   const path = `orderByMatch[profile.openToOtherContractForms]=${asked}&pagination=false`
   await db.updateTable('care_worker_profile').set({ open_to_other_contract_forms: false }).execute()
   const one = { open_to_other_contract_forms: true }
@@ -84,7 +84,7 @@ test.each([
   expect(flags).toContain(!first)
   expect(flags).toEqual([...flags].sort((a, b) => Number(b === first) - Number(a === first)))
 })
-test('D26: a relation is found by its uuid, in any case, and by its address; not by what only ends in it', async () => {
+test('a relation is found by its uuid, in any case, and by its address; not by what only ends in it', async () => {
   const uuid = uuidOf(world.east)
   const all = await foundBy(`location.uuid=${uuid}`)
   expect(all).toContain(midnight)
@@ -92,7 +92,7 @@ test('D26: a relation is found by its uuid, in any case, and by its address; not
     expect(await foundBy(`location.uuid=${named}`)).toEqual(all)
   expect(await foundBy(`location.uuid=zzz${uuid}`)).toEqual([])
 })
-test('D26: a number is found however it is written, and no other', async () => {
+test('a number is found however it is written, and no other', async () => {
   const path = '/care_worker_assist_annual_overviews'
   const all = await foundBy('year=2026', path)
   expect(await foundBy('year=2026.0', path)).toEqual(all)

@@ -72,7 +72,7 @@ const makeInvoicesDue = async () => {
   )
 }
 
-test(`H1: killed ${kills} times over mails and invoices, every mail is sent, every job done and every number there`, async () => {
+test(`killed ${kills} times over mails and invoices, every mail is sent, every job done and every number there`, async () => {
   await makeInvoicesDue()
   await makeMails('medewerker', 350)
   for (let n = 0; n < kills; n++) {
@@ -126,7 +126,7 @@ test(`H1: killed ${kills} times over mails and invoices, every mail is sent, eve
   )
 }, 1_800_000)
 
-test('H1: a server that is paused lives: nobody takes what it has in hand', async () => {
+test('a server that is paused lives: nobody takes what it has in hand', async () => {
   for (const child of children) await killChild(child)
   const before = post.letters.length
   const [first] = [await startWork(), await startWork()]

@@ -130,7 +130,7 @@ const withList = withBody.flatMap(({ id, operation }) => {
   const schema = jsonOf(operation.body!, 'input')
   return listsOf(schema).map(list => ({ id, operation, schema, list, field: written(list.path) }))
 })
-test.each(withList)('L5: $field of $id has an end', async ({ id, operation, schema, list, field }) => {
+test.each(withList)('$field of $id has an end', async ({ id, operation, schema, list, field }) => {
   const caller = await callerFor(api, operation)
   const { path, body } = await callFor(id, operation, 'own', roleFor(operation))
   const endless = Array.from({ length: 2000 }, () => sampleOf(list.schema.items!))
@@ -170,7 +170,7 @@ test.each(lists)('M7, D26: the filters of $id hold whatever is asked', async ({ 
 })
 const someOfAll = turnsOf([...times, ...filterValues, '0000-W01', '9999-W53', '2026-W53', '2026-W00', ''], 12)
 const withQuery = operations.filter(({ operation }) => operation.query)
-test.each(withQuery)('M7: the query of $id holds whatever is asked', async ({ id, operation }) => {
+test.each(withQuery)('the query of $id holds whatever is asked', async ({ id, operation }) => {
   const caller = await callerFor(api, operation)
   const { path } = await callFor(id, operation, 'own', roleFor(operation))
   const [address, query] = path.split('?')

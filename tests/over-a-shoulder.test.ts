@@ -27,7 +27,7 @@ beforeAll(async () => {
 const found = async (who: Who, path: string, query: string) =>
   must(await as[who].get(`${path}?${query}`), 200).member.map(({ uuid }) => uuid)
 
-describe('H3: a care worker who was not chosen', () => {
+describe('a care worker who was not chosen', () => {
   test('sees the work, and nothing of who was', async () => {
     const seen = must(await as.careWorker.get(moment['@id']), 200)
     expect(Object.keys(seen)).toEqual([
@@ -76,7 +76,7 @@ describe('H3: a care worker who was not chosen', () => {
   })
 })
 
-describe('M4: a client’s administrator sees of a care worker the name, the expertise and the photo', () => {
+describe('a client’s administrator sees of a care worker the name, the expertise and the photo', () => {
   const shown = ['@id', '@type', 'uuid', 'firstName', 'lastName', 'expertiseLevel']
   test('in reviews', async () => {
     must(await as.organization.patch(`${own['@id']}/approve`), 200)
@@ -92,7 +92,7 @@ describe('M4: a client’s administrator sees of a care worker the name, the exp
   })
 })
 
-describe('M5: an employee of the back office', () => {
+describe('an employee of the back office', () => {
   let open: Body
   beforeAll(async () => {
     open = await api.publishedMoment({ title: 'Open dienst' })
@@ -111,7 +111,7 @@ describe('M5: an employee of the back office', () => {
   })
 })
 
-describe('L1: careWorkerUuid', () => {
+describe('careWorkerUuid', () => {
   test('of someone whom one does not see gives an empty list', async () => {
     const offered = await api.publishedMoment()
     const path = '/care_moment_publications'

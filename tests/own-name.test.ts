@@ -53,7 +53,7 @@ const isDocument = (id: string) => id.startsWith('documents.add')
 // A login, a link or an event of use: nobody's eyes, and half a login has none.
 const isOfLogin = ({ by }: Operation) => by === 'public' || by.every(role => role === 'IS_AUTHENTICATED_2FA_IN_PROGRESS')
 
-test('L7: whatever writes is done in one’s own name, may be done by a planner as a planner, or has a reason', () => {
+test('whatever writes is done in one’s own name, may be done by a planner as a planner, or has a reason', () => {
   const may = (operation: Operation, role: Role) => {
     const rows = rowsOf(operation)
     const asPlanner = rows.filter(({ by }) => by.includes('ROLE_PLANNER')).flatMap(({ from }) => from)
@@ -68,7 +68,7 @@ test('L7: whatever writes is done in one’s own name, may be done by a planner 
     .map(({ id }) => id)
   expect(unsaid.filter(id => !isDocument(id)).sort()).toEqual(Object.keys(arranged))
 })
-test('L7: what is said, signed or chosen as oneself is marked', () => {
+test('what is said, signed or chosen as oneself is marked', () => {
   expect([...new Set(marked.map(({ id }) => id))].sort()).toEqual([
     'accounts.changePassword',
     'accounts.changeRelativePassword',
@@ -132,7 +132,7 @@ test('L7: what is said, signed or chosen as oneself is marked', () => {
     'visits.welcomed',
   ])
 })
-test.each(marked)('L7: a planner through the eyes of $role does not $id', async ({ id, operation, role }) => {
+test.each(marked)('a planner through the eyes of $role does not $id', async ({ id, operation, role }) => {
   const who = everybody.find(each => world.people[each].roles.includes(role))!
   const { path, body, headers } = await callOf(id, operation, 'own', role)
   const eyes = await eyesOf(who)
@@ -141,14 +141,14 @@ test.each(marked)('L7: a planner through the eyes of $role does not $id', async 
     body: { detail: 'Dit kan niet bij inloggen als iemand anders.' },
   })
 })
-test('L7: what only the person themselves may do is no button through their eyes, and the item says why', async () => {
+test('what only the person themselves may do is no button through their eyes, and the item says why', async () => {
   const { reaction } = await api.reactedMoment()
   const through = must(await (await eyesOf('careWorker')).get(reaction), 200)
   expect(through.allowedActions).not.toContain('withdraw')
   expect(through.obstacles).toMatchObject({ withdraw: 'Dit kan niet bij inloggen als iemand anders.' })
   expect(must(await as.careWorker.get(reaction), 200).allowedActions).toContain('withdraw')
 })
-test('L7: what a planner arranges for someone is done, and history names both', async () => {
+test('what a planner arranges for someone is done, and history names both', async () => {
   const eyes = await eyesOf('careWorker')
   const { worker } = { worker: world.people.careWorker.uuid }
   const window = { available: true, startDate: '2027-02-01T08:00:00Z', endDate: '2027-02-02T08:00:00Z' }

@@ -8,7 +8,7 @@ const api = await openTestApi()
 const { as, db, world } = api
 afterAll(() => api.close())
 
-test('L5: a worker puts five hundred coming hours of availability in the agenda, and no more', async () => {
+test('a worker puts five hundred coming hours of availability in the agenda, and no more', async () => {
   const care_worker_uuid = world.people.careWorker.uuid
   const row = { care_worker_uuid, available: true, end_date: '2027-01-01T12:00:00Z', start_date: '2027-01-01T08:00:00Z' }
   const past = { ...row, start_date: '2025-01-01T08:00:00Z', end_date: '2025-01-01T12:00:00Z' }
@@ -25,7 +25,7 @@ test('L5: a worker puts five hundred coming hours of availability in the agenda,
   const send = () => as.careWorker.post('/care_worker_availabilities', body)
   expect((await Promise.all([send(), send()])).map(({ status }) => status).sort()).toEqual([201, 409])
 })
-test('L5: an account sends two hundred files a day, and no more', async () => {
+test('an account sends two hundred files a day, and no more', async () => {
   const row = {
     name: 'bon.pdf',
     media_type: 'application/pdf',

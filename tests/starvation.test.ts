@@ -46,7 +46,7 @@ const hold = async (uuid: string) => {
   await other.query('select 1 from care_moment where uuid = $1 for update', [uuid])
 }
 
-test('M6: an organization updates a moment that is held elsewhere, 200 times at once: each is told 409 in time, and others are answered', async () => {
+test('an organization updates a moment that is held elsewhere, 200 times at once: each is told 409 in time, and others are answered', async () => {
   const [held, free] = [await rows.putMoment('open'), await rows.putMoment('open')]
   await hold(held)
   const update = () => took(() => as.organization.patch(`/care_moments/${held}/update`, { title: 'Anders' }))
@@ -64,7 +64,7 @@ test('M6: an organization updates a moment that is held elsewhere, 200 times at 
   must(await as.organization.patch(`/care_moments/${held}/update`, { title: 'Weer vrij' }), 200)
 })
 
-test('H6: a care worker asks for the archive of a year 50 times at once: each is whole or plainly refused, and others are answered', async () => {
+test('a care worker asks for the archive of a year 50 times at once: each is whole or plainly refused, and others are answered', async () => {
   const { uuid } = world.people.careWorker
   for (const day of ['19', '26']) {
     for (const side of ['own', 'other'] as const) {
@@ -92,7 +92,7 @@ test('H6: a care worker asks for the archive of a year 50 times at once: each is
 
 const loginAs = (username: string, word: string) => as.nobody.post('/login/check', { username, password: word })
 
-test('H5: one account logs in 60 times at once: all get in, and others are answered', async () => {
+test('one account logs in 60 times at once: all get in, and others are answered', async () => {
   const { username } = world.people.colleague
   must(await loginAs(username, password), 200)
   const logins = took(() => Promise.all(Array.from({ length: 60 }, () => loginAs(username, password))))
@@ -101,7 +101,7 @@ test('H5: one account logs in 60 times at once: all get in, and others are answe
   expect(statuses(answers)).toEqual([200])
   expect(await list).toBeLessThan(all / 2)
 }, 300_000)
-test('H5: of 200 guesses at once five are told that they are wrong; the rest have to wait, the right one among them', async () => {
+test('of 200 guesses at once five are told that they are wrong; the rest have to wait, the right one among them', async () => {
   const { username } = world.people.thirdWorker
   const wrong = await Promise.all(Array.from({ length: 5 }, (_, n) => loginAs(username, `fout ${n}`)))
   expect(statuses(wrong)).toEqual([401])
@@ -112,7 +112,7 @@ test('H5: of 200 guesses at once five are told that they are wrong; the rest hav
   expect(fresh.filter(({ status }) => status === 401)).toHaveLength(5)
   expect(fresh.filter(({ status }) => status === 429)).toHaveLength(195)
 })
-test('H5: a flood that has to wait is refused before it is looked at', async () => {
+test('a flood that has to wait is refused before it is looked at', async () => {
   const { username } = world.people.newWorker
   const [, looked] = await took(() => Promise.all(Array.from({ length: 5 }, () => loginAs(username, 'fout'))))
   let refused = Number.POSITIVE_INFINITY

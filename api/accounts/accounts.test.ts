@@ -46,15 +46,15 @@ describe('logging in', () => {
     ['a list', [], 'Invalid JSON.'],
     ['half a body', '{"username"', 'Invalid JSON.'],
     ['an empty body', ' ', 'Invalid JSON.'],
-  ])('D25: a program that sends %s hears 400, never 401: the client would log out', async (_what, body, detail) => {
+  ])('a program that sends %s hears 400, never 401: the client would log out', async (_what, body, detail) => {
     expect(await as.nobody.post('/login/check', body)).toMatchObject({ status: 400, body: { detail } })
   })
-  test('D25: nobody gets in where a login is asked, and hears what lacks in the words of a token', async () => {
+  test('nobody gets in where a login is asked, and hears what lacks in the words of a token', async () => {
     const message = 'JWT Token not found'
     for (const headers of [{}, { authorization: 'Basic abc' }])
       expect(await as.nobody.get('/acts', headers)).toMatchObject({ status: 401, body: { code: 401, message } })
   })
-  test('D25: who owes a second step gets nowhere else, not even where everyone may come, and does log out and renew', async () => {
+  test('who owes a second step gets nowhere else, not even where everyone may come, and does log out and renew', async () => {
     const { token, refresh_token } = must(await login('planner'), 200)
     const half = withToken(token)
     for (const path of ['/countries', '/expertise_levels', '/acts', '/care_moments'])

@@ -10,7 +10,7 @@ const { as, db, world } = api
 afterAll(() => api.close())
 const found = async (who: Who, path: string) => must(await as[who].get(path), 200).member.map(({ uuid }) => uuid)
 
-describe('D5: care moments by the status of what their client asks for', () => {
+describe('care moments by the status of what their client asks for', () => {
   const clientWho = async (asks: string) => {
     const client_uuid = await putClient(db, world)
     const { uuid: service_type_uuid } = await db.selectFrom('service_type').select('uuid').executeTakeFirstOrThrow()
@@ -39,7 +39,7 @@ describe('D5: care moments by the status of what their client asks for', () => {
   })
 })
 
-describe('D22: who looks after a moment', () => {
+describe('who looks after a moment', () => {
   const query = `managedByOrganizationLocation.uuid=${uuidOf(world.west)}`
   test('is no location of another organization, also when a planner says so, nor one a location admin does not know', async () => {
     const body = api.newMoment({ managedByOrganizationLocation: world.harbour })

@@ -30,24 +30,24 @@ describe('a worker does not send', () => {
     ['a program that calls itself a PDF', 'bon.pdf', 'MZ program'],
     ['an empty file', 'bon.pdf', ''],
     ['a page with a script', 'bon.html', '<script>alert(1)</script>'],
-    ['L4: a page that begins as a PDF', 'bon.pdf', '%PDF-<html><script>alert(1)</script></html>'],
-    ['L4: a PDF with a page before its first object', 'bon.pdf', pdf.replace('\n', '\n<html><script>alert(1)</script></html>\n')],
-    ['L4: a PDF with an archive behind it', 'bon.pdf', `${pdf}PK\x03\x04 program.exe`],
-    ['L4: half a PDF', 'bon.pdf', pdf.slice(0, pdf.length / 2)],
-    ['L4: a PDF without its beginning', 'bon.pdf', `%PDF-1.7\n${pdf.slice(-60)}`],
-    ['L4: a PDF without a page', 'bon.pdf', pdfWith(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>'])],
-    ['L4: a PDF that goes round', 'bon.pdf', pdfWith(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1>>'])],
-    ['L4: a PDF as deep as it is long', 'bon.pdf', pdfOf('bon', '', '['.repeat(200_000))],
-    ['L4: a PDF with a script', 'bon.pdf', action('/S/JavaScript/JS(app.alert\\(1\\))')],
-    ['L4: a PDF with a script under another name', 'bon.pdf', action('/S/#4aavaScript/J#53(app.alert\\(1\\))')],
-    ['L4: a PDF that starts a program', 'bon.pdf', action('/S/Launch/F(cmd.exe)')],
+    ['a page that begins as a PDF', 'bon.pdf', '%PDF-<html><script>alert(1)</script></html>'],
+    ['a PDF with a page before its first object', 'bon.pdf', pdf.replace('\n', '\n<html><script>alert(1)</script></html>\n')],
+    ['a PDF with an archive behind it', 'bon.pdf', `${pdf}PK\x03\x04 program.exe`],
+    ['half a PDF', 'bon.pdf', pdf.slice(0, pdf.length / 2)],
+    ['a PDF without its beginning', 'bon.pdf', `%PDF-1.7\n${pdf.slice(-60)}`],
+    ['a PDF without a page', 'bon.pdf', pdfWith(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>'])],
+    ['a PDF that goes round', 'bon.pdf', pdfWith(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1>>'])],
+    ['a PDF as deep as it is long', 'bon.pdf', pdfOf('bon', '', '['.repeat(200_000))],
+    ['a PDF with a script', 'bon.pdf', action('/S/JavaScript/JS(app.alert\\(1\\))')],
+    ['a PDF with a script under another name', 'bon.pdf', action('/S/#4aavaScript/J#53(app.alert\\(1\\))')],
+    ['a PDF that starts a program', 'bon.pdf', action('/S/Launch/F(cmd.exe)')],
     [
-      'L4: a PDF with a file in it',
+      'a PDF with a file in it',
       'bon.pdf',
       pdfOf('bon', '/Names<</EmbeddedFiles<</Names[(a.exe)5 0 R]>>>>', '<</Type/Filespec>>'),
     ],
     [
-      'L4: a PDF that does so on its page',
+      'a PDF that does so on its page',
       'bon.pdf',
       pdfWith([
         '<</Type/Catalog/Pages 2 0 R>>',
@@ -55,14 +55,14 @@ describe('a worker does not send', () => {
         `${page}/AA<</O<</S/JavaScript/JS(1)>>>>>>`,
       ]),
     ],
-    ['L4: a PDF behind a password', 'bon.pdf', locked],
-    ['L4: a PDF that unpacks to gigabytes', 'bon.pdf', bombOf('pdf')],
-    ['L4: a page that has WEBP in its ninth place', 'bon.webp', '<script>WEBP alert(1)</script>'],
-    ['L4: a PNG with nothing in it', 'bon.png', latin('\x89PNG\r\n\x1a\n')],
-    ['L4: a JPEG that is a program', 'bon.jpg', latin('\xff\xd8\xff<?php system($_GET["c"]);')],
-    ['L4: half a photo', 'bon.jpg', jpeg.subarray(0, jpeg.length / 2)],
-    ['L4: a photo that unpacks to gigabytes', 'bon.png', bombOf('png')],
-    ['L4: a HEIC', 'bon.heic', latin('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
+    ['a PDF behind a password', 'bon.pdf', locked],
+    ['a PDF that unpacks to gigabytes', 'bon.pdf', bombOf('pdf')],
+    ['a page that has WEBP in its ninth place', 'bon.webp', '<script>WEBP alert(1)</script>'],
+    ['a PNG with nothing in it', 'bon.png', latin('\x89PNG\r\n\x1a\n')],
+    ['a JPEG that is a program', 'bon.jpg', latin('\xff\xd8\xff<?php system($_GET["c"]);')],
+    ['half a photo', 'bon.jpg', jpeg.subarray(0, jpeg.length / 2)],
+    ['a photo that unpacks to gigabytes', 'bon.png', bombOf('png')],
+    ['a HEIC', 'bon.heic', latin('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
   ])('%s', async (_name, name, content) => {
     // What unpacks to gigabytes would take longer than a test may.
     expect(await send(name, content)).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'file' }] } })
@@ -79,7 +79,7 @@ describe('a worker does not send', () => {
   })
 })
 
-describe('L3: a form that is not right is the mistake of who sends it', () => {
+describe('a form that is not right is the mistake of who sends it', () => {
   const part = (name: string, file: string | undefined, content: string) =>
     `--b\r\nContent-Disposition: form-data; name="${name}"${file ? `; filename="${file}"` : ''}\r\n\r\n${content}\r\n`
   const end = '--b--\r\n'
@@ -150,7 +150,7 @@ describe('a worker sends', () => {
   ])('a PDF %s, and gets it back as it was', async (_name, content) => {
     expect((await bytesOf('bon.pdf', latin(content))).toString('latin1')).toBe(content)
   })
-  test.each(['jpeg', 'png', 'webp'] as const)('M1: a %s of which only the picture is kept, upright', async format => {
+  test.each(['jpeg', 'png', 'webp'] as const)('a %s of which only the picture is kept, upright', async format => {
     const sent = await photo(format)
     expect(sent.includes('Lindelaan')).toBe(true)
     const kept = await bytesOf('ik', sent)
@@ -161,7 +161,7 @@ describe('a worker sends', () => {
     const { data } = await sharp(kept).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     expect([data[0]! > 200, data[data.length - 3]! < 50], 'red above, dark below').toEqual([true, true])
   })
-  test('M1: a photo with a page behind it, and gets the photo alone', async () => {
+  test('a photo with a page behind it, and gets the photo alone', async () => {
     expect((await bytesOf('ik.jpg', Buffer.concat([jpeg, latin('<script>alert(1)</script>')]))).includes('script')).toBe(false)
   })
   test('a photo of twelve megapixels as fast as a person waits, and a larger one smaller', async () => {

@@ -36,31 +36,31 @@ describe('hours that cannot be', () => {
     ['of nothing but break', m => ({ endDate: at(m.startDate, 1), breakMinutes: 60 }), 'breakMinutes'],
     ['outside the shift', m => ({ startDate: m.endDate, endDate: at(m.endDate, 2) }), 'startDate'],
   ]
-  test.each(impossible)('H2: a worker and a planner for them may not hand in hours %s', async (_name, changes, field) => {
+  test.each(impossible)('a worker and a planner for them may not hand in hours %s', async (_name, changes, field) => {
     const moment = await longOver()
     for (const who of ['careWorker', 'planner'] as const)
       expect(await submit(moment, changes(moment), who), who).toMatchObject(refused(field))
     expect(await api.fresh(moment)).toMatchObject({ status: 'assigned' })
   })
-  test.each(impossible)('D9: an organization may not propose hours %s', async (_name, changes, field) => {
+  test.each(impossible)('an organization may not propose hours %s', async (_name, changes, field) => {
     const moment = await api.submittedMoment()
     moveClock(at(moment.endDate, 48))
     expect(await submit(moment, changes(moment), 'organization')).toMatchObject(refused(field))
     expect(await api.fresh(moment)).toMatchObject({ status: 'awaiting_approval' })
   })
-  test('D9: nobody hands in or proposes hours that are not over', async () => {
+  test('nobody hands in or proposes hours that are not over', async () => {
     const moment = await api.submittedMoment()
     expect(await submit(moment, { endDate: at(now(), 1) }, 'organization')).toMatchObject(refused('endDate'))
     const other = await api.endedMoment()
     expect(await submit(other, { endDate: at(now(), 1) })).toMatchObject(refused('endDate'))
   })
-  test('H2: a worker may hand in from 12 hours before, and until 24 hours after', async () => {
+  test('a worker may hand in from 12 hours before, and until 24 hours after', async () => {
     const early = await longOver()
     expect(await submit(early, { startDate: at(early.startDate, -12) })).toMatchObject({ status: 200 })
     const late = await longOver()
     expect(await submit(late, { endDate: at(late.endDate, 24) })).toMatchObject({ status: 200 })
   })
-  test('H2: a worker may hand in a number of kilometres alone, at up to € 2,00, and 20 costs', async () => {
+  test('a worker may hand in a number of kilometres alone, at up to € 2,00, and 20 costs', async () => {
     const moment = await longOver()
     const cost = (changes: Record<string, unknown>) => ({ kind: 'other', quantity: 1, amount: 875, ...changes })
     for (const [expense, field] of [
@@ -87,7 +87,7 @@ describe('hours of one worker in two places', () => {
     moveClock(at(second.endDate, 24))
     return { first, second }
   }
-  test('D9: a worker may not hand in the same hours twice, and reads when and where they are', async () => {
+  test('a worker may not hand in the same hours twice, and reads when and where they are', async () => {
     const { first, second } = await neighbours()
     must(await submit(first, { endDate: second.endDate }), 200)
     const answer = await submit(second)
@@ -98,12 +98,12 @@ describe('hours of one worker in two places', () => {
     expect(answer.text).not.toMatch(/Truus|Wit/)
     expect(await submit(second, { startDate: at(second.endDate, -1) })).toMatchObject(refused('startDate'))
   })
-  test('D9: a worker may hand in what follows on other hours', async () => {
+  test('a worker may hand in what follows on other hours', async () => {
     const { first, second } = await neighbours()
     must(await submit(first), 200)
     expect(await submit(second)).toMatchObject({ status: 200 })
   })
-  test('D9: a worker hands in again what was disapproved, and in the hours of it elsewhere', async () => {
+  test('a worker hands in again what was disapproved, and in the hours of it elsewhere', async () => {
     const { first, second } = await neighbours()
     must(await submit(first, { endDate: second.endDate }), 200)
     must(await as.organization.patch(`${first['@id']}/disapprove`, { reason }), 200)
@@ -111,12 +111,12 @@ describe('hours of one worker in two places', () => {
     expect(await submit(first, { endDate: second.endDate })).toMatchObject(refused('endDate'))
     expect(await submit(first)).toMatchObject({ status: 200 })
   })
-  test('D9: a worker hands in two at once, of which one is refused', async () => {
+  test('a worker hands in two at once, of which one is refused', async () => {
     const { first, second } = await neighbours()
     const answers = await Promise.all([submit(first, { endDate: second.endDate }), submit(second)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
-  test('D9: an organization may not propose hours worked elsewhere, and does not read where that is of another', async () => {
+  test('an organization may not propose hours worked elsewhere, and does not read where that is of another', async () => {
     const { first, second } = await neighbours()
     must(await submit(first), 200)
     must(await submit(second), 200)
@@ -129,7 +129,7 @@ describe('hours of one worker in two places', () => {
     expect(answer.text).toContain('bij een andere organisatie')
     expect(answer.text).not.toContain('Anker')
   })
-  test('D9: a planner may not approve by the plan what was worked elsewhere', async () => {
+  test('a planner may not approve by the plan what was worked elsewhere', async () => {
     const { first, second } = await neighbours()
     must(await as.organization.put(`${second['@id']}/not_worked`, { reason }), 200)
     must(await as.careWorker.patch(`${second['@id']}/reject_proposal`, { reason }), 200)
@@ -154,11 +154,11 @@ describe('hours by the clock', () => {
       .execute()
   const longer = (m: Body, minutes: number) => ({ endDate: minute(String(m.endDate), minutes), breakMinutes: m.breakMinutes })
 
-  test('H2: hours an hour beyond the plan approve themselves', async () => {
+  test('hours an hour beyond the plan approve themselves', async () => {
     const moment = await longOver()
     expect(await aWeekLater(must(await submit(moment, longer(moment, 60)), 200))).toMatchObject({ status: 'approved' })
   })
-  test('H2: hours further from the plan, or that cost more, wait for the planner, who finds them and why', async () => {
+  test('hours further from the plan, or that cost more, wait for the planner, who finds them and why', async () => {
     const tooLong = await longOver()
     const dear = await longOver()
     const expenses = [{ kind: 'other', quantity: 1, amount: 5001 }]
@@ -183,7 +183,7 @@ describe('hours by the clock', () => {
     const rejected = await api.rejectedProposalMoment()
     expect(await list('true')).toContain(rejected.uuid)
   })
-  test('H2: who runs it says how near the plan hours must be, in whole numbers', async () => {
+  test('who runs it says how near the plan hours must be, in whole numbers', async () => {
     expect(() => approvalMargin({ APPROVAL_MARGIN_MINUTES: 'een uur' })).toThrow('APPROVAL_MARGIN_MINUTES is geen geheel getal')
     expect(approvalMargin({ APPROVAL_MARGIN_MINUTES: '15', APPROVAL_MARGIN_EUROS: '0' })).toEqual({ minutes: 15, cents: 0 })
     const moment = await longOver()
@@ -193,7 +193,7 @@ describe('hours by the clock', () => {
     vi.unstubAllEnvs()
     expect(after).toMatchObject({ approvalHeldReason: 'De uren wijken 16 minuten af van de planning.' })
   })
-  test('H2: old hours of the year 1900 are refused plainly to whoever approves them, and the job goes on', async () => {
+  test('old hours of the year 1900 are refused plainly to whoever approves them, and the job goes on', async () => {
     const old = await api.submittedMoment()
     const column = { actual_start_date: '1900-01-01T00:00:00Z' }
     await db.updateTable('care_moment').set(column).where('uuid', '=', old.uuid).execute()
@@ -211,7 +211,7 @@ describe('hours by the clock', () => {
   })
 })
 
-test('H2: old costs beyond all measure are refused plainly, and their moment waits for the planner', async () => {
+test('old costs beyond all measure are refused plainly, and their moment waits for the planner', async () => {
   const old = await api.submittedMoment()
   const expenses = JSON.stringify(Array(20).fill({ kind: 'kilometres', quantity: 2000, amount: 100_000, description: '' }))
   await db.updateTable('care_moment').set({ expenses }).where('uuid', '=', old.uuid).execute()
@@ -220,7 +220,7 @@ test('H2: old costs beyond all measure are refused plainly, and their moment wai
 })
 
 describe('from the actual end on', () => {
-  test('D18: a worker who was done at eleven hands in at twelve what was planned until three, with a reason', async () => {
+  test('a worker who was done at eleven hands in at twelve what was planned until three, with a reason', async () => {
     const moment = await api.assignedMoment()
     const [begun, done] = [at(moment.startDate, 1), at(moment.startDate, 4)]
     moveClock(at(moment.startDate, -1))
@@ -236,7 +236,7 @@ describe('from the actual end on', () => {
     expect(await submit(moment, { endDate: done })).toMatchObject({ status: 200, body: { actualEndDate: done } })
     expect((await count()).body.count).toBe(before)
   })
-  test('D18: a worker does not hand in hours for a period as a whole', async () => {
+  test('a worker does not hand in hours for a period as a whole', async () => {
     const moment = await longOver()
     await db.updateTable('care_moment').set({ time_scope: 'period' }).where('uuid', '=', moment.uuid).execute()
     expect(await submit(moment)).toMatchObject({
@@ -247,7 +247,7 @@ describe('from the actual end on', () => {
 })
 
 describe('a counter-proposal', () => {
-  test('D9: an organization may not propose what was handed in', async () => {
+  test('an organization may not propose what was handed in', async () => {
     const expenses = [{ kind: 'kilometres', quantity: 24.5, amount: 23 }]
     const moment = await api.submittedMoment({}, { expenses })
     for (const same of [{}, { expenses }]) {
@@ -257,7 +257,7 @@ describe('a counter-proposal', () => {
     }
     expect(await submit(moment, { expenses: [] }, 'organization')).toMatchObject({ status: 200, body: { proposedExpenses: [] } })
   })
-  test('D9: an organization that names no costs leaves those of the worker', async () => {
+  test('an organization that names no costs leaves those of the worker', async () => {
     const expenses = [{ kind: 'other', quantity: 1, amount: 875, description: 'Parkeren' }]
     const moment = await api.submittedMoment({}, { expenses })
     const proposed = must(await submit(moment, { breakMinutes: 45 }, 'organization'), 200)

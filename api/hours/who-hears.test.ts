@@ -54,29 +54,29 @@ const patch = async (moment: Body, who: Who, action: string, body: Record<string
   must(await as[who].patch(`${moment['@id']}/${action}`, body), 200)
 
 describe('a rejected proposal', () => {
-  test('D4: a worker rejects it, and the organization and every active planner hear that and why', async () => {
+  test('a worker rejects it, and the organization and every active planner hear that and why', async () => {
     const moment = await api.rejectedProposalMoment()
     const texts = await hear(moment, 'care_moment_proposal_rejected', ['organization', 'planner', 'planner 2'])
     for (const text of texts) expect(text).toContain('Ik bleef tot het einde.')
   })
-  test('D4: an organization rejects that there was no work, and the worker and every active planner hear it', async () => {
+  test('an organization rejects that there was no work, and the worker and every active planner hear it', async () => {
     const moment = await api.proposedNotWorkedMoment()
     await patch(moment, 'organization', 'reject_proposal', { reason: 'Je was er.' })
     await hear(moment, 'care_moment_proposal_rejected', ['careWorker', 'planner', 'planner 2'])
   })
-  test('D4: a planner rejects it for them, and both and the other planners hear it', async () => {
+  test('a planner rejects it for them, and both and the other planners hear it', async () => {
     const moment = await api.proposedMoment()
     await patch(moment, 'planner', 'reject_proposal', { reason: why })
     await hear(moment, 'care_moment_proposal_rejected', ['careWorker', 'organization', 'planner 2'])
   })
-  test('D4: a planner chooses how hours reach them', async () => {
+  test('a planner chooses how hours reach them', async () => {
     const { kinds } = must(await as.planner.get('/notification_preferences'), 200) as unknown as { kinds: { kind: string }[] }
     expect(kinds.map(({ kind }) => kind)).toContain('hours')
   })
 })
 
 describe('the decision of the planner', () => {
-  test('D11: a planner may not decide over a rejected proposal without a reason', async () => {
+  test('a planner may not decide over a rejected proposal without a reason', async () => {
     const moment = await api.rejectedProposalMoment()
     for (const body of [undefined, {}, { reason: null }, { reason: ' ' }])
       for (const send of [
@@ -92,7 +92,7 @@ describe('the decision of the planner', () => {
     ['approve', 'care_moment_approved'],
     ['disapprove', 'care_moment_disapproved'],
     ['not_worked', 'care_moment_not_worked'],
-  ])('D11: a planner decides by %s: the reason is kept, in the history, and told to both', async (action, event) => {
+  ])('a planner decides by %s: the reason is kept, in the history, and told to both', async (action, event) => {
     const moment = await api.rejectedProposalMoment()
     const send = action === 'not_worked' ? as.planner.put : as.planner.patch
     const decided = must(await send(`${moment['@id']}/${action}`, { reason: why }), 200)
@@ -101,7 +101,7 @@ describe('the decision of the planner', () => {
     expect(last).toMatchObject({ name: event, reason: why })
     for (const text of await hear(moment, event, ['careWorker', 'organization'])) expect(text).toContain(why)
   })
-  test('D11: a planner answers for one of them elsewhere, with a reason or without', async () => {
+  test('a planner answers for one of them elsewhere, with a reason or without', async () => {
     const without = await api.submittedMoment({}, { breakMinutes: 0, reason: 'Geen tijd.' })
     expect(await patch(without, 'planner', 'approve')).toMatchObject({ statusReason: 'Geen tijd.' })
     await hear(without, 'care_moment_approved', ['careWorker', 'organization'])
@@ -112,29 +112,29 @@ describe('the decision of the planner', () => {
 })
 
 describe('an answer', () => {
-  test('D13: an organization agrees that there was no work, and the worker hears it', async () => {
+  test('an organization agrees that there was no work, and the worker hears it', async () => {
     const moment = await api.proposedNotWorkedMoment()
     await patch(moment, 'organization', 'approve_not_worked')
     await hear(moment, 'care_moment_not_worked', ['careWorker'])
   })
-  test('D13: a worker agrees that there was no work, and the organization hears it', async () => {
+  test('a worker agrees that there was no work, and the organization hears it', async () => {
     const moment = await api.proposedNotWorkedMoment('organization')
     await patch(moment, 'careWorker', 'approve_not_worked')
     await hear(moment, 'care_moment_not_worked', ['organization'])
   })
-  test('D13: a worker accepts the counter-proposal, and the organization alone hears it', async () => {
+  test('a worker accepts the counter-proposal, and the organization alone hears it', async () => {
     const moment = await api.proposedMoment()
     await patch(moment, 'careWorker', 'approve')
     const [text] = await hear(moment, 'care_moment_approved', ['organization'])
     expect(text).toContain('6,5 uur')
   })
-  test('D13: an organization approves, disapproves or proposes, and the worker alone hears it', async () => {
+  test('an organization approves, disapproves or proposes, and the worker alone hears it', async () => {
     const approved = await api.approvedMoment()
     await hear(approved, 'care_moment_approved', ['careWorker'])
     await hear(await api.disapprovedMoment(), 'care_moment_disapproved', ['careWorker'])
     await hear(await api.proposedMoment(), 'care_moment_proposed', ['careWorker'])
   })
-  test('D13: a worker hands in, and the organization hears it; by a planner, both do', async () => {
+  test('a worker hands in, and the organization hears it; by a planner, both do', async () => {
     await hear(await api.submittedMoment(), 'care_moment_submitted', ['organization'])
     const moment = await api.endedMoment()
     must(await as.planner.put(`${moment['@id']}/submit`, api.hoursOf(moment)), 200)
@@ -153,7 +153,7 @@ describe('hours that nobody answers', () => {
     const hours = { ...api.hoursOf(moment), endDate: addHours(String(moment.endDate), 3), reason: why }
     return must(await as.careWorker.put(`${moment['@id']}/submit`, hours), 200)
   }
-  test('H2: an organization is reminded that they approve themselves, only when they do', async () => {
+  test('an organization is reminded that they approve themselves, only when they do', async () => {
     const near = await api.submittedMoment()
     await later(near, 'remind-approval', 3)
     const [text] = await hear(near, 'care_moment_approval_reminded', ['organization'])
@@ -164,13 +164,13 @@ describe('hours that nobody answers', () => {
     expect(other).not.toContain('dan zijn de uren zeven dagen na het indienen goedgekeurd')
     expect(other).toContain('dan beslist de backoffice')
   })
-  test('H2: every active planner hears of hours that are held, and why', async () => {
+  test('every active planner hears of hours that are held, and why', async () => {
     const far = await tooLong()
     await later(far, 'approve-hours', 7)
     const [text] = await hear(far, 'care_moment_approval_held', ['planner', 'planner 2'])
     expect(text).toContain('wijken 180 minuten af van de planning')
   })
-  test('H2: both hear that hours approved themselves', async () => {
+  test('both hear that hours approved themselves', async () => {
     const near = await api.submittedMoment()
     await later(near, 'approve-hours', 7)
     await hear(near, 'care_moment_approved', ['careWorker', 'organization'])

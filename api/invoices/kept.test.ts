@@ -17,14 +17,14 @@ const [invoice] = must(await as.careWorker.get(`/care_workers/${api.world.people
 const path = `${invoice!['@id']}/pdf`
 const kept = () => db.selectFrom('invoice_pdf').selectAll().execute()
 
-test('H6: a care worker asks ten times at once for an invoice that was never printed: it is made once, and all get the same', async () => {
+test('a care worker asks ten times at once for an invoice that was never printed: it is made once, and all get the same', async () => {
   expect(await kept()).toEqual([])
   const answers = await Promise.all(Array.from({ length: 10 }, () => as.careWorker.get(path)))
   const [{ content, uuid } = { content: undefined }] = await kept()
   expect(uuid).toBe(invoice!.uuid)
   for (const { status, bytes } of answers) expect([status, bytes.equals(content!)]).toEqual([200, true])
 })
-test('H6: whatever becomes of the rows behind it, an organization reads the paper that was kept', async () => {
+test('whatever becomes of the rows behind it, an organization reads the paper that was kept', async () => {
   const { bytes } = await as.careWorker.get(path)
 
   await sql`alter table care_moment_invoice disable trigger user`.execute(owner)
@@ -35,7 +35,7 @@ test('H6: whatever becomes of the rows behind it, an organization reads the pape
   const again = await as.organization.get(path)
   expect([again.status, again.bytes.equals(bytes)]).toEqual([200, true])
 })
-test('H6: nobody gets a paper that is no longer what was kept', async () => {
+test('nobody gets a paper that is no longer what was kept', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await expect(db.updateTable('invoice_pdf').set({ made_at: '2026-01-01' }).execute()).rejects.toThrow()
   await sql`alter table invoice_pdf drop constraint invoice_pdf_check; alter table invoice_pdf disable trigger user;

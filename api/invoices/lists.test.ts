@@ -116,7 +116,7 @@ describe('searching invoices', () => {
   })
 })
 
-describe('D21: total is without VAT, vat and payable stand beside it', () => {
+describe('total is without VAT, vat and payable stand beside it', () => {
   // 2 and 3 hours at € 45: € 225,00, with 21 % € 47,25.
   const sums = { total: 22500, vat: 4725, payable: 27225 }
   test.each(['care_moment_invoice_summaries', 'care_worker_care_assist_invoice_archives', 'care_worker_assist_annual_overviews'])(
@@ -145,7 +145,7 @@ describe('D21: total is without VAT, vat and payable stand beside it', () => {
   })
 })
 
-test('D20: an organization reads in words until when an invoice is to be paid', async () => {
+test('an organization reads in words until when an invoice is to be paid', async () => {
   const mailbox = openMailbox(db, { mails, queriesOf }, settings)
   for (const { uuid } of await db.selectFrom('event').select('uuid').where('name', '=', 'invoice_made').execute())
     await mailbox.deliver(uuid, now())

@@ -53,7 +53,7 @@ describe('a payout file', () => {
   })
 })
 
-test('D15: a bank knows the transfers of a file apart, by worker and invoice number, and the receiver reads for what', async () => {
+test('a bank knows the transfers of a file apart, by worker and invoice number, and the receiver reads for what', async () => {
   const file = must(await make(), 201)
   const { text } = await download(file)
   const ids = [...text.matchAll(/<EndToEndId>(.*?)<\/EndToEndId>/g)].map(([, id]) => id)

@@ -9,7 +9,7 @@ const api = await openTestApi()
 const { as, db } = api
 afterAll(() => api.close())
 
-describe('D1: the week in which a line goes to payroll', () => {
+describe('the week in which a line goes to payroll', () => {
   test.each([
     ['2026-W48', '2026-11-27T16:00:00+01:00', '2026-W48', 'approved in its own week'],
     ['2026-W48', '2026-11-30T05:59:59+01:00', '2026-W48', 'on Monday before six'],
@@ -44,7 +44,7 @@ const exported = async (period: string) => {
   return { text, name: String(headers['content-disposition']), said }
 }
 
-test('D1: what is approved late goes along with the next export, marked, and no line goes twice', async () => {
+test('what is approved late goes along with the next export, marked, and no line goes twice', async () => {
   await api.approvedMoment({ ...shift, ...temp }, {}, 'tempWorker')
   moveClock('2026-10-20T08:00:00Z')
   const day = { ...shift, startDate: '2026-10-22T07:00+02:00', endDate: '2026-10-22T11:00+02:00' }

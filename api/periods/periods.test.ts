@@ -30,7 +30,7 @@ const statuses = async (...moments: Body[]) => Promise.all(moments.map(async eac
 const forget = () => db.updateTable('care_moment').set({ status: 'canceled' }).execute()
 
 describe('a period that is given to someone', () => {
-  test('D6: an organization does not choose a worker who is elsewhere on some days: it reads which, and nothing has changed', async () => {
+  test('an organization does not choose a worker who is elsewhere on some days: it reads which, and nothing has changed', async () => {
     const period = await api.publishedMoment({ ...newPeriod, client: null })
     const shifts = [await addShift(period, 1), await addShift(period, 2), await addShift(period, 3)]
     await api.assignedMoment(shiftOn(2, '12:00', '20:00'))
@@ -54,7 +54,7 @@ describe('a period that is given to someone', () => {
     expect(await statuses(period, ...shifts)).toEqual(['open', 'open', 'open', 'open'])
     await forget()
   })
-  test('D6: who is chosen gets its shifts to come, under the same contract, at its rate', async () => {
+  test('who is chosen gets its shifts to come, under the same contract, at its rate', async () => {
     const period = await api.publishedMoment({ ...newPeriod, client: null, publishedForContractTypes: ['temp_work'] })
     const shift = await addShift(period, 1)
     expect(shift).toMatchObject({ status: 'open', hourlyRate: 4500 })
@@ -68,7 +68,7 @@ describe('a period that is given to someone', () => {
 })
 
 describe('a period that is given back', () => {
-  test('D6: a worker gives it back halfway: what was worked stays, what is to come is open with it, and goes to who is chosen next', async () => {
+  test('a worker gives it back halfway: what was worked stays, what is to come is open with it, and goes to who is chosen next', async () => {
     const period = await api.assignedMoment({ ...newPeriod, client: null })
     const [worked, ahead, last] = [await addShift(period, 1), await addShift(period, 8), await addShift(period, 9)]
     moveClock(addHours(String(worked.endDate), 48))
@@ -100,7 +100,7 @@ describe('a period that is given back', () => {
 })
 
 describe('a period that ends', () => {
-  test('D6: an organization cancels it, and its coming shifts with it; what was worked stays', async () => {
+  test('an organization cancels it, and its coming shifts with it; what was worked stays', async () => {
     const start = now().slice(0, 10)
     const on = (day: number) => ({
       startDate: toInstant(addDays(start, day), '08:00'),

@@ -18,7 +18,7 @@ const giveBack = { cancelAssignmentReason: world.cancelAssignmentReason }
 const careWorker = (who: 'careWorker' | 'tempWorker') => `/v1/care_workers/${world.people[who].uuid}`
 const both = ['freelance', 'temp_work']
 
-describe('D8: a form that nobody can take', () => {
+describe('a form that nobody can take', () => {
   test('an organization does not make work in one form and publish it for the other', async () => {
     for (const forms of [['temp_work'], both])
       expect(wrongFields(await create({ contractType: 'freelance', publishedForContractTypes: forms }))).toEqual([
@@ -73,7 +73,7 @@ describe('D8: a form that nobody can take', () => {
   })
 })
 
-describe('D10: the rate', () => {
+describe('the rate', () => {
   test('an organization does not move work to where there is no rate for it', async () => {
     const rates = await db
       .deleteFrom('organization_location_rate')
@@ -113,7 +113,7 @@ describe('D10: the rate', () => {
   })
 })
 
-describe('D7: who reacted and is assigned directly', () => {
+describe('who reacted and is assigned directly', () => {
   test('is chosen; calling off says so, and they are not chosen again by that reaction', async () => {
     const { moment, reaction } = await api.reactedMoment()
     const other = await api.react(moment, 'colleague')

@@ -8,7 +8,7 @@ const api = await openTestApi()
 const { as, db, world } = api
 afterAll(() => api.close())
 
-describe('D16: similar publications', () => {
+describe('similar publications', () => {
   const similar = async (publication: string, more = '') =>
     must(
       await as.careWorker.get(`/care_moment_publications?similarCareMomentPublicationUuid=${uuidOf(publication)}${more}`),
@@ -31,7 +31,7 @@ describe('D16: similar publications', () => {
     expect(byDate).toEqual([far, nearer, nearest].map(({ publication }) => publication))
     expect(await similar(nearest.publication, '&itemsPerPage=1')).toEqual([here.publication])
   })
-  test('L1: of one that is not seen there are none', async () => {
+  test('of one that is not seen there are none', async () => {
     const open = await api.publishedMoment()
     const hidden = await api.publishedMoment({ audience: 'favorites' })
     expect(await similar(open.publication)).not.toEqual([])

@@ -41,7 +41,7 @@ describe('publishing', () => {
     const body = { careMoment: moment['@id'], publishedForContractTypes: ['freelance'] }
     expect(await as.organization.post('/care_moment_publications', body)).toMatchObject({ status: 409 })
   })
-  test('D12: an organization withdraws its publication: reactions end, the moment is withdrawn, and open when it is published again', async () => {
+  test('an organization withdraws its publication: reactions end, the moment is withdrawn, and open when it is published again', async () => {
     const { moment, reaction: own } = await api.reactedMoment()
     expect(await as.organization.patch(`${moment.publication}/withdraw`)).toMatchObject({
       status: 200,
@@ -55,7 +55,7 @@ describe('publishing', () => {
     expect(await as.organization.post('/care_moment_publications', body)).toMatchObject({ status: 201 })
     expect(await api.fresh(moment)).toMatchObject({ status: 'open', publishedForContractTypes: ['freelance'] })
   })
-  test('D12: what was withdrawn is not published again once it has begun, or for a client who is out of care by then', async () => {
+  test('what was withdrawn is not published again once it has begun, or for a client who is out of care by then', async () => {
     const { moment } = await api.reactedMoment({ client: world.clientInWest })
     must(await as.organization.patch(`${moment.publication}/withdraw`), 200)
     await db

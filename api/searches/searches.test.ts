@@ -9,12 +9,12 @@ afterAll(() => api.close())
 const keep = (query: string) => as.careWorker.post('/saved_searches', { name: 'Dichtbij', query })
 
 test.each(['distance=10\r\nx', 'dichtbij', 'a=b', 'distance=10&geheim=1', 'distance=10 km', '\u0000', 'x'.repeat(2001)])(
-  'L5: a worker keeps no search that nobody can read: %j',
+  'a worker keeps no search that nobody can read: %j',
   async query => {
     expect(await keep(query)).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'query' }] } })
   },
 )
-test('L5: a worker keeps thirty searches, also when two are sent at once, and another after removing one', async () => {
+test('a worker keeps thirty searches, also when two are sent at once, and another after removing one', async () => {
   const query = 'distance=10&dayPart[]=early&careMoment.startDate%5Bafter%5D=2026-10-19&order[careMoment.startDate]=asc&page=1'
   for (let n = 0; n < 29; n++) must(await keep(query), 201)
   const answers = await Promise.all([keep(query), keep(query), keep('')])

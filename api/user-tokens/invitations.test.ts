@@ -63,14 +63,14 @@ describe('a planner who invites', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409])
     expect(await db.selectFrom('account').select('uuid').where('username', '=', email).execute()).toHaveLength(1)
   })
-  test.each([2, 10])('M8: %i at once to one new address makes one account, and the link mailed last works', async times => {
+  test.each([2, 10])('%i at once to one new address makes one account, and the link mailed last works', async times => {
     const email = newAddress()
     const answers = await Promise.all(Array.from({ length: times }, () => invite({ ...user, email })))
     expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array.from({ length: times - 1 }, () => 409)])
     expect(await subjectsTo(email)).toHaveLength(1)
     must(await activate((await linkTo(email)).token), 204)
   })
-  test.each([2, 10])('M8: %i at once to somebody who has not come yet sends one new link, which works', async times => {
+  test.each([2, 10])('%i at once to somebody who has not come yet sends one new link, which works', async times => {
     const email = newAddress()
     must(await invite({ ...relative, email }), 202)
     const { token } = await linkTo(email)

@@ -24,11 +24,11 @@ const whileHeld = <T>(table: string, work: () => Promise<T>) =>
     return work()
   })
 
-test('M6: an organization whose list waits for a lock is told 409 in time, and gets it afterwards', async () => {
+test('an organization whose list waits for a lock is told 409 in time, and gets it afterwards', async () => {
   expect(await whileHeld('care_moment', () => organization.get('/care_moments'))).toMatchObject({ status: 409 })
   must(await organization.get('/care_moments'), 200)
 })
-test('M6: an organization that changes two moments, one of them held, waits for that one alone', async () => {
+test('an organization that changes two moments, one of them held, waits for that one alone', async () => {
   const rows = rowsOf(api.db, api.world)
   const [held, free] = [await rows.putMoment('open'), await rows.putMoment('open')]
   const update = (uuid: string) => organization.patch(`/care_moments/${uuid}/update`, { title: 'Anders' })
@@ -38,7 +38,7 @@ test('M6: an organization that changes two moments, one of them held, waits for 
   })
   expect(answers.map(({ status }) => status)).toEqual([409, 200])
 })
-test('M6: a statement that takes too long is ended by the server, and so is a transaction in which nothing is done', async () => {
+test('a statement that takes too long is ended by the server, and so is a transaction in which nothing is done', async () => {
   const code = (work: Promise<unknown>) =>
     work.then(
       () => undefined,
@@ -59,10 +59,10 @@ test.each([
   [{ message: 'timeout exceeded when trying to connect' }, 'unavailable'],
   [{ message: 'Connection terminated unexpectedly' }, 'unavailable'],
   [{ code: '55P03', message: 'canceling statement due to lock timeout' }, 'taken'],
-])('M6: nobody hears a 500 of %j', (error, code) => {
+])('nobody hears a 500 of %j', (error, code) => {
   expect(asProblem(error, {})?.code).toBe(code)
 })
-test('M6: an operator who sets no right time is told which', () => {
+test('an operator who sets no right time is told which', () => {
   expect(readSettings({}).patience).toEqual({ lockMs: 2000, statementMs: 15_000, idleInTransactionMs: 10_000 })
   expect(readSettings({ LOCK_TIMEOUT_MS: '500' }).patience.lockMs).toBe(500)
   for (const wrong of ['0', 'lang', '-1', '1.5'])

@@ -99,7 +99,7 @@ describe('the OpenAPI document', () => {
     expect(required).not.toContain('client')
     expect(schemas['ClientReport.jsonld-read']!.required).toContain('authorName')
   })
-  it('D23: filters by the values that a field can have', () => {
+  it('filters by the values that a field can have', () => {
     const named = (path: string) => {
       const parameters = at('get', path).parameters as unknown as { name: string; schema: JsonSchema }[]
       return Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))

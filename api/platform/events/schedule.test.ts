@@ -19,7 +19,7 @@ test.each([
   ['2026-10-19', 4],
   ['2026-10-26', 5],
 ])(
-  'H1: of the two hours that may be six in Amsterdam on %s the queue runs the job at %i alone, however late that is',
+  'of the two hours that may be six in Amsterdam on %s the queue runs the job at %i alone, however late that is',
   (day, right) => {
     vi.useFakeTimers({ now: new Date(`${day}T16:00:00Z`) })
     const { match } = cronItem('invoices', mondays)
@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('H1: what comes around within the hour is not made up for, what does not is, a week back', () => {
+test('what comes around within the hour is not made up for, what does not is, a week back', () => {
   const days = (job: Parameters<typeof cronItem>[1]) => cronItem('job', job).options.backfillPeriod / 86_400_000
   expect([{ cron: '*/5 * * * *' }, { cron: '15 * * * *' }, { cron: '40 2 * * *' }, mondays].map(days)).toEqual([0, 8, 8, 8])
 })

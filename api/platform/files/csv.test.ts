@@ -16,6 +16,6 @@ test.each([
   ['a-b', 'a-b'],
   [450, '450'],
   [undefined, ''],
-])('M3: no cell runs or breaks out: %j', (value, cell) => {
+])('no cell runs or breaks out: %j', (value, cell) => {
   expect(csvOf([[value]])).toBe(`\ufeff${cell}\r\n`)
 })

@@ -55,7 +55,7 @@ test('a server whose starter died is attached to, and then stopped', async () =>
   await expect(query(attached.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
 
-test('L6: a second start on a folder in use is refused, and the first one goes on', async () => {
+test('a second start on a folder in use is refused, and the first one goes on', async () => {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))}
     const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(join(folder, 'data'))}, log: () => {}, unsafe: true })
