@@ -1,4 +1,4 @@
-// Lists on the wire: paging, links and the syntax of filters (api-conventions, sections 3 and 4).
+// Lists on the wire: paging, links and the syntax of filters.
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from './api.ts'
 import { must } from './moments.ts'

@@ -1,5 +1,5 @@
-// Every address of the specification, and one unknown address, for everyone who may open it: what the guard decides. The table is
-// kept in guard-table.snap.txt, for people to read. The sentences below hold for all of it.
+// What the guard decides for every screen, and for one unknown address, for every kind of visitor. The table is kept in
+// guard-table.snap.txt, for people to read. The sentences below hold for all of it.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ScreenKind } from '../contract/addresses.ts'

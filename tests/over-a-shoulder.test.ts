@@ -1,4 +1,4 @@
-// What an answer hides, no filter, order or search may reveal (domain.md, Decided after use).
+// No filter, order or search may reveal what an answer hides.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Body, callerWith, openTestApi } from './api.ts'
 import { must } from './moments.ts'

@@ -1,5 +1,5 @@
-// Who sees which field: what every answer gives each role, found by calling. It is kept in who-sees-what.snap.txt, beside the
-// table in domain.md, for people to read. A changed line is a field that someone sees now, or no longer sees.
+// Who sees which field: what every answer gives each role, found by calling. It is kept in who-sees-what.snap.txt, for people to
+// read. A changed line is a field that someone sees now, or no longer sees.
 import { afterAll, expect, test } from 'vitest'
 import type { AnyItem, AnyResource } from '../contract/language.ts'
 import { openTestApi } from './api.ts'

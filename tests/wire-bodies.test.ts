@@ -1,4 +1,4 @@
-// Items, relations and errors on the wire (api-conventions, sections 2 and 5).
+// Items, relations and errors on the wire.
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from './api.ts'
 import { uuidOf } from './world.ts'

@@ -1,4 +1,4 @@
-// The wire, as a client written for API Platform expects it (api-conventions, sections 1 and 6).
+// What goes over the wire, as a client written for API Platform expects it.
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from './api.ts'
 import { must } from './moments.ts'

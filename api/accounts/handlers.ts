@@ -43,7 +43,7 @@ const refreshTokenOf = (body: { refresh_token?: string | undefined } | undefined
 // No account has a longer name. The counted name goes into an index, so it must stay short.
 const nameIn = ({ username }: { username: string }) => readEmail(username) ?? username.trim().toLowerCase().slice(0, 200)
 
-// The same for whoever has an account: the specification asks it of care workers alone.
+// The same for everybody with an account, although only care workers were asked for.
 type PasswordChange = Pick<Context<typeof accountOperations.changePassword>, 'me' | 'params' | 'body'>
 const lookAtChange = async ({ db, params, body, me }: PasswordChange & { db: Database }) => {
   if (params.uuid !== me.uuid) throw new Problem('not_found')

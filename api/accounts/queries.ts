@@ -155,10 +155,10 @@ export const endAccess = async (tx: Tx, account: string): Promise<void> => {
   await endSessions(tx, uuidsIn(seen.rows), impersonationSeconds)
 }
 const uuidsIn = (rows: { uuid: string }[]) => rows.map(({ uuid }) => uuid)
-/** How long one may impersonate someone (domain.md, Identities). */
+/** How long a planner can impersonate someone. */
 export const impersonationSeconds = 3600
 
-/** What may be tried, and how often in a quarter of an hour (domain.md, Identities). */
+/** How many attempts are allowed in a quarter of an hour, by subject. */
 export const limits = {
   account: (username: string): Limit => ({ subject: `account ${username}`, most: 5 }),
   address: (address: string): Limit => ({ subject: `address ${address}`, most: 30 }),

@@ -23,7 +23,7 @@ const knownTo = (row: Row, moments: Sql, organization: Sql): Sql => sql`${row.al
   union all select assignee_uuid from care_moment where assignee_uuid is not null and ${moments}
   union all select r.care_worker_uuid from care_moment join care_moment_publication p on p.care_moment_uuid = care_moment.uuid
     join care_moment_publication_reaction r on r.care_moment_publication_uuid = p.uuid where ${moments})`
-// Works there now, or did in the last 90 days (domain.md, Who sees and does what).
+// Works there now, or did in the last 90 days.
 const recently = (now: string): Sql =>
   sql`end_date > ${now}::timestamptz - interval '90 days' and status not in ('canceled', 'withdrawn')`
 /** The clients of this care worker: on whose team they are, or for whom they work or did in the last 90 days. A list in SQL. */

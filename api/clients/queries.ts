@@ -27,7 +27,7 @@ type Seen = (row: Pick<Row, 'me' | 'now'>, client: Sql) => Sql
 export const clientsOfAdmin = (admin: Sql): Sql =>
   sql`(select client_uuid from client_admin_client where client_admin_uuid = ${admin})`
 const toClientAdmin: Seen = ({ me }, client) => sql`${client} in ${clientsOfAdmin(sql`${me.uuid}`)}`
-// Clients for whom they work or worked in the last 90 days, or on whose team they are (domain.md, Who sees and does what).
+// Clients for whom they work or worked in the last 90 days, or on whose team they are.
 const toCareWorker: Seen = ({ me, now }, client) => sql`${client} in ${recentClientsOf(sql`${me.uuid}`, now)}`
 const toOrganization: Seen = (row, client) => sql`${client} in (select c.uuid from client c join organization_location l
   on l.uuid in (c.responsible_location_uuid, c.created_by_organization_location_uuid) where l.organization_uuid = ${myOrganization(row)})`

@@ -5,7 +5,7 @@ import { amsterdamDate } from '../../rules/amsterdam.ts'
 import type { ScheduledJob } from '../platform/concept.ts'
 import { record } from '../platform/events/outbox.ts'
 
-/** A mail goes out this many days before the last day (domain.md, Care worker). */
+/** A reminder is mailed this many days before the last day. */
 const remindedAt = [90, 30, 14, 7, 1, 0]
 
 export const jobs: Record<string, ScheduledJob> = {

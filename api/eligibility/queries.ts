@@ -235,10 +235,9 @@ export interface Supposed {
 const formsOf = (worker: string, { contractTypes }: Supposed): Sql =>
   sql`(select ${contractTypes ? sql`${contractTypes}::text[]` : sql`contract_types`} from care_worker where uuid = ${worker}::uuid and active and phase <> 'lost')`
 /**
- * The core of the rule as a condition for lists: active, contract type, level, own live reaction, overlap, exclusion (domain.md,
- * Filters). Documents and acts are left out on purpose: someone who lacks one still sees the work, and is told when they react
- * (specification, section 1). The shifts of a period are left out too. The data of the worker are read once a statement, not once
- * a row. All moments start after `after`.
+ * The core of the rule as a condition for lists: active, contract type, level, own live reaction, overlap, exclusion. Documents and
+ * acts are left out on purpose: someone who lacks one still sees the work, and is told when they react. The shifts of a period are
+ * left out too. The worker's data are read once per statement, not once per row. All moments start after `after`.
  */
 export const mayRespond = (
   worker: string,

@@ -1,5 +1,5 @@
-// Hours that nobody answers: a reminder on the third and the sixth day. After seven days they are approved automatically when
-// they are near the plan; otherwise they wait for a planner (domain.md, Care moment and Decided after use).
+// Hours without an answer: a reminder on the third and the sixth day. After seven days they are approved automatically if
+// they are close to the plan; otherwise they wait for a planner.
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/care-moments.ts'
 import type { Item } from '../../contract/language.ts'

@@ -188,7 +188,7 @@ export const effectOf = async (tx: Tx, rate: Rate, hourlyRate: number, now: stri
   return { ...rateEffect(rows, hourlyRate), keepingMoments: keeping.rows[0]!.count }
 }
 
-/** Gives open work in the time of this new rate its cents an hour (domain.md: the rate follows place, day and level unless it was given). */
+/** Applies this new rate to the open work in its time, except where a rate was given by hand. */
 const reprice = async (
   tx: Tx,
   rate: Rate,

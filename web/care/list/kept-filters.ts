@@ -1,4 +1,4 @@
-// The filters of a list, kept in this tab for when people come back (specification, page 9); logging out forgets them.
+// The filters of a list, kept in this tab for when people come back; logging out forgets them.
 import { redirect } from '@tanstack/react-router'
 import type { ScreenPath } from '../../../contract/addresses.ts'
 import type { FilterKey } from '../../client/filter-storage.ts'

@@ -4,7 +4,7 @@ import type { Moment } from '../../../../care/moment/care-moment.ts'
 import { dateOf } from '../../../../care/moment/moment.ts'
 import { now } from '../../../../care/now.ts'
 
-// As long as who worked there may look into the file (domain.md, Who sees and does what).
+// How many days after a shift its worker may still look into the client's file.
 const openDays = 90
 
 /** Whether the file of its client is open to who works this shift. */
