@@ -1,11 +1,11 @@
-// The calendar of days, and instants so much later; a day and a time as an instant is of rules/amsterdam.ts.
+// Calculations with dates and instants; rules/amsterdam.ts converts a date and a time to an instant.
 const dayMs = 86_400_000
 const utcMs = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
 /** Takes a date (YYYY-MM-DD) and a whole number of days; gives the date. */
 export const addDays = (date: string, days: number): string => new Date(utcMs(date) + days * dayMs).toISOString().slice(0, 10)
 
-/** The instant so many minutes after this one. */
+/** The instant this many minutes later. */
 export const minutesLater = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString()
 /** Takes an instant and a number of days of 24 hours, negative for before; gives the instant. */

@@ -1,4 +1,4 @@
-// The signs of a client's file, in the line of components/icons.tsx: apart, as no first visit shows them.
+// The icons of a client's file, in the style of components/icons.tsx; separate, as no first visit shows them.
 import type { ComponentProps } from 'react'
 import { Glyph } from '../components/glyph.tsx'
 

@@ -1,4 +1,4 @@
-// What a care worker earned in a year, by month, and how far the money of it has come.
+// A care worker's earnings in a year, by month, and how far the money has come.
 import type { earningStage } from '../../contract/earnings.ts'
 import { formatDate, formatEuros, shortMonths } from '../../rules/format-nl.ts'
 import { sumOf } from '../../rules/pay.ts'
@@ -28,13 +28,13 @@ export const earnedInYear = ({ months }: Earnings): Sums =>
     (Object.keys(nothing) as (keyof Sums)[]).map(name => [name, sumOf(months, month => month[name])]),
   ) as unknown as Sums
 
-/** What one month (1 to 12) brought, as the bar of a chart; `chosen` when the chart is about that month. */
+/** A month (1 to 12) as the bar of a chart; `chosen` if the chart is about that month. */
 export function monthBar(earnings: Earnings | undefined, month: number, chosen: boolean): Bar {
   const { approved } = earnedIn(earnings, month)
   return { label: shortMonths[month - 1] ?? '', value: approved, text: formatEuros(approved), chosen }
 }
 
-/** The months (1 to 12) of a chart up to one of them: from the first that brought something, or that one alone. */
+/** The months (1 to 12) of a chart up to a given one: from the first with earnings, or only that one. */
 export function monthsToShow(earnings: Earnings | undefined, last: number, most = 12): number[] {
   const months = Array.from({ length: last }, (_, index) => index + 1).slice(-most)
   const first = months.findIndex(month => earnedIn(earnings, month).approved > 0)
@@ -43,7 +43,7 @@ export function monthsToShow(earnings: Earnings | undefined, last: number, most 
 
 /** How the work of a month is paid: by invoices, by payroll, or partly by each. */
 export type PaidBy = 'invoice' | 'payroll' | 'both'
-/** Takes sums, and the contract forms of who worked, for while nothing was approved; gives how it is paid. */
+/** Takes sums, and the worker's contract forms for while nothing is approved; gives how it is paid. */
 export function paidBy(sums: Sums, forms: readonly ContractType[]): PaidBy {
   const byInvoice = sums.invoiced !== 0 || sums.toInvoice !== 0 || sums.paid !== 0
   const byPayroll = sums.payroll !== 0 || sums.toPayroll !== 0
@@ -52,7 +52,7 @@ export function paidBy(sums: Sums, forms: readonly ContractType[]): PaidBy {
   return forms.length === 1 && forms[0] === 'temp_work' ? 'payroll' : 'invoice'
 }
 
-/** One of the numbers, the stages that it is the sum of, and what was left behind on the way to it. */
+/** A step, the stages it is the sum of, and what was left behind before it. */
 export type Step = {
   name: 'worked' | 'approved' | 'invoiced' | 'paid'
   label: string
@@ -66,8 +66,8 @@ const approvedStages: Stage[] = [...invoicedStages, 'toInvoice', 'toPayroll', 'p
 const workedStages: Stage[] = [...approvedStages, 'toHandIn', 'toApprove']
 
 /**
- * The numbers from worked to paid, each with what is left behind before it. What payroll pays never reaches an account through us:
- * there the last number is what went to payroll.
+ * The steps from worked to paid, each with what was left behind before it. Payroll's payments never reach an account through us:
+ * there the last step is what went to payroll.
  */
 export function stepsOf(sums: Sums, by: PaidBy): Step[] {
   const left = (...stages: Exclude<Stage, 'paid'>[]) =>
@@ -99,17 +99,17 @@ export function stepsOf(sums: Sums, by: PaidBy): Step[] {
   ]
 }
 
-/** How much of the most of these steps a number is, as a percentage: the length of its bar. */
+/** A step as a percentage of the largest one: the length of its bar. */
 export const percentOf = (cents: number, steps: readonly Step[]): number =>
   Math.max(0, (cents / Math.max(1, ...steps.map(step => step.cents))) * 100)
 
-/** The day (YYYY-MM-DD) of the next invoices, which are made on Monday at six; takes the day and the time in Amsterdam. */
+/** The day (YYYY-MM-DD) of the next invoices, which are made on Monday at six; takes the date and time in Amsterdam. */
 export function invoiceDay(date: string, time: string): string {
   const sinceMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
   return sinceMonday === 0 && time < '06:00' ? date : addDays(date, 7 - sinceMonday)
 }
 
-/** Why an amount is not further: "komt op de factuur van ma 23 nov". `next` is the day of the next invoices. */
+/** Why an amount is not paid yet: "komt op de factuur van ma 23 nov". `next` is the day of the next invoices. */
 export const sayStage: Record<Stage, (next: string) => string> = {
   toHandIn: () => 'nog in te dienen',
   toApprove: () => 'wacht op akkoord',

@@ -5,18 +5,18 @@ import { EyeIcon } from '../components/icons.tsx'
 import classes from './impersonation-banner.module.css'
 import { minutesUntil, sayLeft } from './time-left.ts'
 
-/** The minutes until an instant (seconds since 1970), kept to the minute. By our own clock: sessions run on real time. */
+/** The whole minutes until an instant (seconds since 1970). By the device's clock: sessions run on real time. */
 function useMinutesUntil(instantSeconds: number): number {
   const [minutes, setMinutes] = useState(() => minutesUntil(instantSeconds, Date.now()))
   useEffect(() => {
-    // Every second, so that a laptop that wakes up is right at once.
+    // Every second, so that it is right as soon as a laptop wakes up.
     const timer = setInterval(() => setMinutes(minutesUntil(instantSeconds, Date.now())), 1000)
     return () => clearInterval(timer)
   }, [instantSeconds])
   return minutes
 }
 
-/** Shown all the time while a planner is logged in as someone else: as whom, for how long, and the way out. */
+/** Shown while a planner is impersonating: whom, for how long, and a button to stop. */
 export default function ImpersonationBanner({ endsAtSeconds }: { endsAtSeconds: number }) {
   const banner = useRef<HTMLElement>(null)
   const name = useCurrentName()
@@ -26,7 +26,7 @@ export default function ImpersonationBanner({ endsAtSeconds }: { endsAtSeconds: 
     if (over) void endImpersonation()
   }, [over])
   useEffect(() => {
-    // Elements that stick to the top of the window must stick below this banner.
+    // Sticky elements at the top of the window must stick below this banner.
     const { style } = document.documentElement
     const size = new ResizeObserver(() => style.setProperty('--above', `${banner.current!.offsetHeight}px`))
     size.observe(banner.current!)

@@ -12,12 +12,12 @@ export const now = (): string => new Date(serverNow()).toISOString()
 /** Now, rounded down to five minutes: a query that contains it stays the same between renders. */
 export const recentNow = (): string => inStepsOf(5 * minuteMs)
 
-/** Now, updated every minute, and once the server said what time it is. */
+/** Now, updated every minute, and when the server's clock becomes known. */
 export function useNow(): string {
   const [minute, setMinute] = useState(thisMinute)
   useEffect(() => {
     const update = () => setMinute(thisMinute())
-    update() // it may have been said before this was heard
+    update() // it may have become known before we listened
     const timer = setInterval(update, minuteMs)
     const end = onClockSet(update)
     return () => {

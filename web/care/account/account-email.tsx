@@ -1,6 +1,6 @@
 import classes from './account-email.module.css'
 
-/** Says whose account this is, so that a password manager knows whose password it keeps. */
+/** Shows whose account this is, so that a password manager knows which password to store. */
 export function AccountEmail({ email, label = 'E-mailadres' }: { email: string; label?: string }) {
   return (
     <>

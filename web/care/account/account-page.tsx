@@ -8,7 +8,7 @@ import classes from './account-page.module.css'
 
 const CallUs = late(() => import('./call-us.tsx'))
 
-// An example week: a picture of what the app is about, not data.
+// An example week: an illustration of the app, not data.
 const week: [day: string, startDate: string, endDate: string][] = [
   ['ma', '2026-11-16T07:00:00+01:00', '2026-11-16T15:30:00+01:00'],
   ['di', '2026-11-17T15:00:00+01:00', '2026-11-17T23:00:00+01:00'],
@@ -22,14 +22,14 @@ const week: [day: string, startDate: string, endDate: string][] = [
 type Props = {
   title: string
   lead?: ReactNode
-  /** For a form that is longer than a screen or has steps: it begins at the top, is wider, and has no picture on a phone. */
+  /** For a form longer than a screen, or in steps: it starts at the top, is wider, and has no picture on a phone. */
   long?: boolean
-  /** Whom to call, where the page knows it beforehand; else one asks for it, at the same place on every page. */
+  /** Contact details, if the page knows them beforehand; otherwise visitors can ask for them, in the same place on every page. */
   help?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every screen outside the app: our sign and a week of shifts, with the form beside them. */
+/** The frame of every screen outside the app: our logo and a week of shifts, with the form beside them. */
 export function AccountPage({ title, lead, long = false, help, children }: Props) {
   return (
     <div className={classes.page} data-long={long || undefined}>

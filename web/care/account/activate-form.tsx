@@ -16,7 +16,7 @@ export function ActivateForm({
   link,
   refused,
   withName = false,
-}: LinkProps & { /** Asks for the name too: the name in an invitation may have been a guess. */ withName?: boolean }) {
+}: LinkProps & { /** Also asks for the name: the one in an invitation may be a guess. */ withName?: boolean }) {
   const enter = useEnter()
   const form = useForm({
     start: { firstName: link.firstName ?? '', lastName: link.lastName ?? '', password: '', agreed: link.agreed },

@@ -3,14 +3,14 @@ import { paperNames, paperPath, papers } from '../../../contract/papers.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import classes from './agree-field.module.css'
 
-// Pages beside the app (web/public), each in a window of its own: what was typed here stays.
+// Pages outside the app (web/public), each in a window of its own: what was typed here stays.
 const [terms, privacy] = paperNames.map(paper => (
   <a key={paper} href={paperPath(paper)} target="_blank" rel="noopener">
     {papers[paper].name}
   </a>
 ))
 
-/** The consent that every account begins with, with the texts that it is about. */
+/** The consent needed for every account, with links to the texts. */
 export const AgreeField = (props: Omit<ComponentProps<typeof Checkbox>, 'label' | 'className'>) => (
   <Checkbox
     {...props}

@@ -8,7 +8,7 @@ import { sayOpen } from '../office/office.ts'
 
 type Ended = AnswerOf<'GET /user_tokens/{user_token}/ended'>
 
-/** Whom to call when it does not work out: our office while it is open, else who gives the care, if that is known. */
+/** Whom to call when it does not work: our office while it is open, otherwise the care provider, if known. */
 export default function CallUs({ place = null }: { place?: Ended['place'] }) {
   const now = useNow()
   const office = useQuery(ask('GET /offices', {})).data?.member[0]

@@ -11,12 +11,12 @@ import { useForm } from '../form/use-form.ts'
 import { AccountPage } from './account-page.tsx'
 import CallUs from './call-us.tsx'
 
-/** What a link from a mail opens, and for whom. */
+/** What a mailed link is for, and for whom. */
 export type MailedLink = AnswerOf<'GET /user_tokens/{user_token}'>
 type Kind = MailedLink['kind']
 type Way = { text: string; label: string; href: Address }
 
-/** What else there is to do, by what the link was for. */
+/** What else people can do, by the purpose of the link. */
 const ways: Record<Kind, Way> = {
   reset_password: { text: 'Vraag een nieuwe link aan.', label: 'Nieuwe link aanvragen', href: '/account/wachtwoord-vergeten' },
   complete_registration: {
@@ -51,7 +51,7 @@ const ways: Record<Kind, Way> = {
   },
 }
 
-/** A link that no longer works: a new one for whom it was, else the way on; and always whom to call. */
+/** A link that no longer works: its owner can get a new one, others are shown what to do; and always whom to call. */
 export default function DeadLink({ token, kind }: { token: string; kind: Kind }) {
   const { data: ended, isPending } = useQuery(askOnce('GET /user_tokens/{user_token}/ended', { user_token: token }))
   const known = ended?.kind ?? kind

@@ -9,28 +9,28 @@ import type { MailedLink } from './dead-link.tsx'
 
 const DeadLink = late(() => import('./dead-link.tsx'))
 
-/** What the form behind a link gets; `refused` says so when the link worked when the screen opened, and no longer does. */
+/** The props of the form behind a link; `refused` tells that the link stopped working after the screen opened. */
 export type LinkProps = { token: string; link: MailedLink; refused: (problem: Problem) => null | undefined }
 type Kind = MailedLink['kind']
 type Said = string | ((link?: MailedLink) => ReactNode)
 type Props = {
   token: string
-  /** The kinds of link this screen accepts; the first one decides what it says when the link no longer works. */
+  /** The kinds of link this screen accepts; the first one determines what it says about a link that no longer works. */
   kinds: readonly Kind[]
-  /** The words of the screen; they may depend on the link, which is unknown until the answer is there. */
+  /** The texts of the screen; they may depend on the link, which is unknown until it has loaded. */
   title: string | ((link?: MailedLink) => string)
   lead?: Said
-  /** As of the page. */
+  /** See AccountPage. */
   long?: boolean
   /** The height of the content, so that nothing jumps when it arrives. */
   heightPx?: number
   children: (props: LinkProps) => ReactNode
 }
 
-/** A screen behind a link from a mail: it asks what the link is for, and says so when the link no longer works. */
+/** A screen behind a mailed link: it looks up what the link is for, and says so when the link no longer works. */
 export function LinkScreen({ token, kinds, title, lead, long = false, heightPx = 320, children }: Props) {
   const [link, setLink] = useState<MailedLink>()
-  // Asked until there is an answer, and never again: after logging in the link is used up, and the answer would be "gone".
+  // Fetched until there is an answer, and never again: after logging in the link is used up, and the answer would be "gone".
   const question = askOnce('GET /user_tokens/{user_token}', { user_token: token })
   const { data, error, refetch } = useQuery({ ...question, enabled: !link })
   if (data && !link) setLink(data)

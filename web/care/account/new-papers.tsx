@@ -5,12 +5,12 @@ import { ScreenFoot } from '../../components/screen-foot.tsx'
 import { useAct } from '../act/use-act.ts'
 
 type Props = {
-  /** Those of which there is a version that one did not agree to. */
+  /** The documents with a new version that the user has not agreed to. */
   missing: readonly PaperName[]
   onAgreed: () => Promise<unknown>
 }
 
-/** At the foot of the screen until one agrees: that there is a new version, to read and to agree to. Nothing waits for it. */
+/** At the bottom of the screen until the user agrees: there is a new version. It blocks nothing. */
 export default function NewPapers({ missing, onAgreed }: Props) {
   const { busy, act } = useAct()
   const agree = useChange('POST /agreements')

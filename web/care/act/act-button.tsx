@@ -4,21 +4,21 @@ import classes from './act-button.module.css'
 import { AskFirst, type Given, type Question } from './ask-first.tsx'
 import { type Act, useAct } from './use-act.ts'
 
-/** What the server says of an action of an item: whether it may be done now, and of a whole item why not. */
+/** What the server says about the actions of an item: which are possible now, and for a whole item why others are not. */
 export type Allowing<A extends string> = { allowedActions: readonly A[]; obstacles?: { [K in A]?: string } }
 type Props<A extends string> = Omit<Act, 'run'> &
   ButtonLook & {
     item: Allowing<A>
     action: NoInfer<A>
-    /** The act in words, on the button. */
+    /** The label of the button. */
     children: string
-    /** Does it, with the reason that was asked for; or opens what asks for more: a form, a list to choose from. */
+    /** Performs the action with the given reason; or opens something that asks for more: a form, a list to choose from. */
     run: ((given: Given) => Promise<unknown>) | { opens: () => void }
-    /** For what cannot be taken back: asks first, and says what follows. */
+    /** For what cannot be undone: asks first, and says what will happen. */
     ask?: Omit<Question, 'act'> & { act?: string }
   }
 
-/** A button for an action of an item: does it, or asks first; when it cannot be done now, it gives the server's reason. */
+/** A button for an action of an item: performs it, or asks first; if it is not possible now, it shows the server's reason. */
 export function ActButton<A extends string>({ item, action, children, run, ask, done, undo, refused, ...look }: Props<A>) {
   const id = useId()
   const { busy, act } = useAct()
@@ -55,5 +55,5 @@ export function ActButton<A extends string>({ item, action, children, run, ask, 
   )
 }
 
-/** Acts in a row; in a column on a phone. */
+/** Buttons in a row; in a column on a phone. */
 export const Acts = ({ children }: { children: ReactNode }) => <div className={classes.acts}>{children}</div>

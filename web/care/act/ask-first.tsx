@@ -14,23 +14,23 @@ import classes from './ask-first.module.css'
 import { otherLast } from './other-last.ts'
 import type { Act } from './use-act.ts'
 
-/** The reason by its address, empty where none was asked; and the words that go with it. */
+/** The address of the reason, empty if none was asked; and the text that goes with it. */
 export type Given = { reason: string; text: string }
 export interface Question {
   /** "Opdracht annuleren?" */
   title: string
-  /** What will follow. */
+  /** What will happen. */
   follows: ReactNode
-  /** The act on the button. */
+  /** The label of the button. */
   act: string
   danger?: boolean
   /** The list of reasons to choose from. */
   reasons?: 'cancel' | 'cancel_assignment'
-  /** The label of the words that the other party reads; without it none are asked. */
+  /** The label of the text that the other party can read; without it no text is asked for. */
   label?: string
-  /** Whether words must be given. */
+  /** Whether the text is required. */
   required?: boolean
-  /** The name under which the words are kept until they are sent, where the screen itself has to know it. */
+  /** The name under which the draft of the text is stored, for a screen that needs to know it. */
   draft?: string
 }
 type Props = Question & Omit<Act, 'run'> & { run: (given: Given) => Promise<unknown>; onClose: () => void }
@@ -45,11 +45,11 @@ function useReasons(which: Question['reasons']) {
 
 const empty = { reason: '', text: '' }
 
-/** Asks whether to do what cannot be taken back, with a reason where one is due. What was typed stays when it is refused. */
+/** Asks before something that cannot be undone, with a reason where one is required. What was typed stays when it is refused. */
 export function AskFirst({ title, follows, act, danger = false, reasons, label, required = false, draft, ...rest }: Props) {
   const { run, done, refused, onClose } = rest
   const choices = useReasons(reasons)
-  // Where and what is asked: the same question of another item is another one.
+  // Where and what is asked: the same question about another item is a different one.
   const name = draft ?? `${act} ${location.pathname}${location.search} ${title}`
   const kept = useDraft(name, empty, one => (isShaped(one, empty, empty) ? one : undefined))
   const form = useForm({
@@ -68,7 +68,7 @@ export function AskFirst({ title, follows, act, danger = false, reasons, label, 
     fieldOf: { reason: 'text', cancelReason: 'reason', cancelAssignmentReason: 'reason' },
     refused: problem => {
       if (problem.status === 422) return undefined
-      // Someone else was first: what was asked here is no longer the question.
+      // Someone else was first: the question no longer applies.
       if (problem.status === 409 || problem.status === 404) onClose()
       const said = refused?.(problem)
       if (said !== null) toastFailed(said ?? explain(problem))

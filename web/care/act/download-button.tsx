@@ -6,7 +6,7 @@ import { useAct } from './use-act.ts'
 type Props = Pick<ButtonLook, 'variant' | 'size'> &
   Pick<ComponentProps<typeof Button>, 'disabled'> & { fetchFile: () => Promise<void>; children: ReactNode }
 
-/** Downloads a file; when that fails a toast says so. */
+/** Downloads a file; a toast reports a failure. */
 export function DownloadButton({ fetchFile, children, ...look }: Props) {
   const { busy, act } = useAct()
   return (

@@ -1,4 +1,4 @@
-/** Puts "Anders" behind the reasons that say something. */
+/** Moves "Anders" behind the more informative reasons. */
 export const otherLast = <T extends { key: string }>(reasons: readonly T[]): T[] => [
   ...reasons.filter(({ key }) => key !== 'anders'),
   ...reasons.filter(({ key }) => key === 'anders'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useCurrentName } from '../../client/current-user.ts'
 import { useSession } from '../../client/use-session.ts'
 
-/** Buttons of what only the person themselves may do: through their eyes it says so in their place. */
+/** Hides buttons for what only the person themselves may do while impersonating, and says so instead. */
 export function OwnNameOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   const name = useCurrentName()

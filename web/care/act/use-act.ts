@@ -4,19 +4,19 @@ import { toastDone, toastFailed } from '../../components/toast.ts'
 import { explain } from '../tell.ts'
 
 export interface Act<A = unknown> {
-  /** Does it; throws a Problem when it is refused. */
+  /** Performs the action; throws a Problem when it is refused. */
   run: () => Promise<A>
-  /** What is said when it is done; nothing where the screen itself shows it. */
+  /** The toast when it is done; none where the screen itself shows it. */
   done?: string | ((answer: A) => string)
-  /** Takes it back. An act that can be taken back is done at once, with "Ongedaan maken" beside what is said. */
+  /** Undoes it. An action that can be undone is performed at once, with "Ongedaan maken" in the toast. */
   undo?: (answer: A) => Promise<unknown>
-  /** A sentence of one's own for a refusal, or null when the screen has dealt with it. */
+  /** Another sentence for a refusal, or null when the screen has dealt with it. */
   refused?: (problem: Problem) => string | null | undefined
 }
 
 /**
- * Does acts, and says in a toast what came of each: what was done with its undo, why it was refused, or that the connection was
- * lost, with another try. `act` gives whether it was done.
+ * Performs actions and reports each in a toast: done, with its undo; refused, with the reason; or the connection was lost, with a
+ * retry. `act` tells whether it was done.
  */
 export function useAct(): { busy: boolean; act: <A>(one: Act<A>) => Promise<boolean> } {
   const [busy, setBusy] = useState(false)

@@ -11,7 +11,7 @@ type Props = {
   onChange: (changes: Partial<Chosen>) => void
 }
 
-/** How long somebody gets to answer: a usual time, or one of one's own. */
+/** How long somebody has to answer: a usual time, or another one. */
 export function AnswerTimeField({ values, times, error, onChange }: Props) {
   const isOwn = values.time === 'eigen'
   return (

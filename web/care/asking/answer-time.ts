@@ -1,4 +1,4 @@
-// Until when an answer is awaited: a choice of the screen as the minutes that the server takes.
+// The deadline for an answer: the choice on the screen, as the number of minutes that the server takes.
 import { minutesBetween, toInstant } from '../../../rules/amsterdam.ts'
 import { addDays } from '../amsterdam-time.ts'
 import { dateOf } from '../moment/moment.ts'
@@ -11,17 +11,17 @@ export const answerTimeWords = {
   eigen: 'Eigen tijd',
 } as const
 export type AnswerTime = keyof typeof answerTimeWords
-/** The least and the most that one may give. */
+/** The allowed minimum and maximum. */
 const [least, most] = [15, 4320]
 const fixed: Partial<Record<AnswerTime, number>> = { '30-minuten': 30, '2-uur': 120, '4-uur': 240 }
 
-/** A choice, with the day and the time of one's own. */
+/** A choice; `date` and `clock` are for a time of one's own. */
 export interface Chosen {
   time: AnswerTime
   date: string | null
   clock: string | null
 }
-/** The minutes from now on; undefined while a time of one's own is not whole. */
+/** The number of minutes from now; undefined while a custom time is incomplete. */
 export function answerMinutes({ time, date, clock }: Chosen, now: string): number | undefined {
   const minutes = fixed[time]
   if (minutes !== undefined) return minutes
@@ -29,7 +29,7 @@ export function answerMinutes({ time, date, clock }: Chosen, now: string): numbe
   return date && clock ? minutesBetween(now, toInstant(date, clock)) : undefined
 }
 
-/** What is wrong with a time of one's own, as a sentence; undefined when nothing is. */
+/** The error of a custom time, as a sentence; undefined when there is none. */
 export function wrongWith(chosen: Chosen, startDate: string, now: string): string | undefined {
   const minutes = answerMinutes(chosen, now)
   if (minutes === undefined) return 'Vul een dag en een tijd in.'
@@ -38,7 +38,7 @@ export function wrongWith(chosen: Chosen, startDate: string, now: string): strin
   return minutes > minutesBetween(now, startDate) ? 'Dan is de opdracht al begonnen.' : undefined
 }
 
-/** The times that end before it starts; the shortest always, which then ends when it starts. */
+/** The times that end before the start; always including the shortest, which then ends at the start. */
 export const timesBefore = (startDate: string, now: string): AnswerTime[] =>
   (Object.keys(answerTimeWords) as AnswerTime[]).filter((time, index) => {
     const minutes = answerMinutes({ time, date: null, clock: null }, now)

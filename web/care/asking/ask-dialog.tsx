@@ -33,12 +33,12 @@ export const personOf = (one: Candidate): Person => ({ iri: one.careWorker, name
 
 type Props = {
   moment: Moment
-  now: string /** Whom to begin with, by their uuid. */
+  now: string /** The uuid of the person to start with. */
   first?: string | undefined
   onClose: () => void
 }
 
-/** Chooses whom to ask for an assignment, in which order, and how long each gets to answer. */
+/** Chooses whom to ask for an assignment, in which order, and how long each has to answer. */
 export default function AskDialog({ moment, now, first, onClose }: Props) {
   const { uuid, startDate } = moment
   const { run } = useChange('POST /care_moment_invitations')
@@ -133,7 +133,7 @@ export default function AskDialog({ moment, now, first, onClose }: Props) {
   )
 }
 
-/** Begins with this person, once it is known who they are; not with somebody who cannot come. */
+/** Starts with this person once their details have loaded; not with somebody who cannot come. */
 function useFirst(moment: Moment, first: string | undefined, onFound: (one: Candidate) => void): void {
   const { data } = useQuery({
     ...ask('GET /care_moments/{uuid}/candidates', { uuid: moment.uuid, query: { careWorkerUuid: first ?? '' } }),

@@ -9,7 +9,7 @@ import { WorkerAvatar } from '../profile/worker-avatar.tsx'
 import classes from './asking.module.css'
 import { PersonAct } from './person-act.tsx'
 
-/** Those who were asked, in their order, and how each stands. */
+/** The people who were asked, in order, with their status. */
 export function AskedList({ asked, now }: { asked: readonly Invitation[]; now: string }) {
   return (
     <ol className={classes.asked} aria-label="Wie je vroeg">

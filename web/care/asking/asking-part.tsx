@@ -19,12 +19,12 @@ const AskDialog = late(() => import('./ask-dialog.tsx'))
 type Props = {
   moment: Moment
   now: string
-  /** Begins with choosing whom to ask: somebody by their uuid, or nobody yet. */
+  /** Opens the choice of people: with somebody by their uuid, or with nobody yet. */
   opens?: string | true | undefined
   onOpened?: () => void
 }
 
-/** Who is asked by name for an open assignment, how that stands, and the way to ask more people. */
+/** Who is asked by name for an open assignment, their status, and a button to ask more people. */
 export default function AskingPart({ moment, now, opens, onOpened }: Props) {
   const isOn = useFeature('asking_by_name')
   const [asking, setAsking] = useState(opens !== undefined)
@@ -36,7 +36,7 @@ export default function AskingPart({ moment, now, opens, onOpened }: Props) {
   })
   const asked = query.data?.member ?? []
   if (!moment.allowedActions.includes('assign')) return null
-  // Who is asked stays to be read; who came to ask reads that it is off.
+  // The people asked remain visible; whoever came to ask someone reads that the feature is off.
   if (!isOn && !asking && asked.length === 0) return null
   return (
     <Part title="Op naam vragen">

@@ -27,7 +27,7 @@ type Props = {
   onGiven: () => void
 }
 
-/** The people one can ask, who can come first; with a search by name. */
+/** The people one can ask, those who can come first; with a search by name. */
 export function CandidateList({ moment, now, chosen, refused, error, onChange, onGiven }: Props) {
   const [typed, setTyped] = useState('')
   const search = useLate(typed.trim())
@@ -81,7 +81,7 @@ export function CandidateList({ moment, now, chosen, refused, error, onChange, o
   )
 }
 
-/** What speaks for somebody, in one line. */
+/** What is in somebody's favour, in one line. */
 const factsOf = (one: Candidate): string =>
   [
     one.inCareTeam && 'zorgteam',
@@ -143,7 +143,7 @@ function Row({ one, moment, now, isChosen, refusal, onToggle, onGiven }: RowProp
   )
 }
 
-/** Gives the assignment to a favourite without asking: they have agreed elsewhere, by phone. */
+/** Assigns a favourite without asking: they have agreed elsewhere, by phone. */
 function Direct({ one, moment, onGiven }: Pick<RowProps, 'one' | 'moment' | 'onGiven'>) {
   const { run } = useChange('PUT /care_moments/{uuid}/assign')
   const { uuid, version, openReactionCount: count = 0 } = moment

@@ -8,7 +8,7 @@ export interface Person {
 }
 type Props = { chosen: readonly Person[]; onChange: (chosen: Person[]) => void }
 
-/** The order in which people are asked, with buttons that move each up and down. */
+/** The order in which people are asked, with buttons to move each up or down. */
 export function ChosenList({ chosen, onChange }: Props) {
   const move = (from: number, to: number) => {
     const [one] = chosen.slice(from, from + 1)

@@ -4,7 +4,7 @@ import { AskFirst } from '../act/ask-first.tsx'
 
 type Props = { label: string; name: string; question: Omit<ComponentProps<typeof AskFirst>, 'onClose'> }
 
-/** An act about one person of a list, which asks first; its name says about whom. */
+/** An action on one person in a list, which asks first; its accessible name includes the person. */
 export function PersonAct({ label, name, question }: Props) {
   const [asking, setAsking] = useState(false)
   return (

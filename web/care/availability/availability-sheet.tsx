@@ -34,10 +34,10 @@ const partChoices = [
   { value: 'own', label: 'Andere tijden' },
 ]
 const workdays = [0, 1, 2, 3, 4]
-/** For how long it is said every week, until something else is filled in. */
+/** How many weeks a weekly recurrence runs, by default. */
 const proposedWeeks = 8
 
-/** Whose it is, and where what stands in the way is found. */
+/** Whose availability it is, and where to find what conflicts with it. */
 interface Whose {
   worker: string
   /** The person fills it in themselves. */
@@ -49,7 +49,7 @@ interface Whose {
 function Days({ form: { values, set, errorAt } }: { form: FormOf<Values> }) {
   const { week, days } = values
   const [current, all] = [weekOf(today()), daysOfWeek(week)]
-  // Of a week that is over all days are shown: it is changed only.
+  // A past week shows all its days: it can only be changed.
   const choices = all.flatMap((date, value) =>
     date >= today() || week < current
       ? [{ value, label: `${formatDateLong(date).slice(0, 2)} ${Number(date.slice(8))}`, spoken: formatDateLong(date) }]
@@ -147,7 +147,7 @@ function Holiday({ form: { values, set, errorAt } }: { form: FormOf<Values> }) {
 
 const mostTold = 3
 
-/** Says in one sentence what will be saved, and what stands at that time. */
+/** Says in one sentence what will be saved, and what is already there at that time. */
 function Meaning({ said, existing, whose }: { said: NewAvailability[]; existing: Availability | undefined; whose: Whose }) {
   const questions = planningQuestions(whose.worker, { startDate: said[0]!.startDate, endDate: said.at(-1)!.endDate })
   const during = <T extends { startDate: string; endDate: string }>(all: T[] = []) =>
@@ -189,17 +189,19 @@ function Meaning({ said, existing, whose }: { said: NewAvailability[]; existing:
 
 type Props = {
   start: Values
-  /** What stands, and is changed. */
+  /** The existing availability to change. */
   existing?: Availability | undefined
   whose: Whose
-  /** As of Dialog. */
+  /** See Dialog. */
   inAddress?: boolean
   onClose: () => void
-  /** When it was saved or removed, where that is something else than closing it. */
+  /** Called after saving or removing, if that is something other than closing. */
   onDone?: () => void
 }
 
-/** Says when a care worker can or cannot work: days of a week, of every week until a day, or a holiday. One act, with one undo. */
+/**
+ * Sets when a care worker can or cannot work: days of a week, every week until a date, or a holiday. One request, with one undo.
+ */
 export default function AvailabilitySheet({ start, existing, whose, inAddress, onClose, onDone = onClose }: Props) {
   const { put, discard, busy } = useAvailability(whose.worker, whose.path)
   const [isHoliday] = useState(start.kind === 'holiday')

@@ -1,4 +1,4 @@
-// What was said of when somebody can work, and what stands at that time.
+// Availability in words, and the queries for conflicts.
 import type { CareWorkerAvailability } from '../../../contract/care-workers.ts'
 import type { Item } from '../../../contract/language.ts'
 import { plannedStatuses } from '../../../contract/status-groups.ts'
@@ -9,7 +9,7 @@ import type { Stretch } from '../moment/day-bar-geometry.ts'
 export type Availability = Item<typeof CareWorkerAvailability>
 export type NewAvailability = Stretch & { available: boolean }
 
-/** What is asked for the time between two instants. */
+/** The queries for the time between two instants. */
 export const planningQuestions = (uuid: string, { startDate, endDate }: Stretch) => {
   const between = { 'startDate[strictly_before]': endDate, 'endDate[strictly_after]': startDate, pagination: false }
   return {
@@ -22,15 +22,15 @@ export const planningQuestions = (uuid: string, { startDate, endDate }: Stretch)
 export const nameAvailability = ({ available }: Pick<NewAvailability, 'available'>): string =>
   available ? 'Beschikbaar' : 'Niet beschikbaar'
 
-/** What was said of it, with its time. */
+/** The availability with its time. */
 export const sayAvailability = (one: NewAvailability): string =>
   `${nameAvailability(one)}: ${formatStretch(one.startDate, one.endDate)}`
-/** All that was said in one act, in one sentence. */
+/** Everything set in one request, in one sentence. */
 export const sayAvailabilities = (all: readonly NewAvailability[]): string => {
   const [first, last] = [all[0]!, all.at(-1)!]
   if (all.length === 1) return sayAvailability(first)
   return `${nameAvailability(first)}: ${all.length} keer, van ${formatStretch(first.startDate, first.endDate)} tot en met ${formatStretch(last.startDate, last.endDate)}`
 }
-/** The same on its day: 'Beschikbaar 07:00 – 15:00', 'Beschikbaar hele dag', 'Niet beschikbaar t/m zo 27 dec 2026'. */
+/** The same below its day: 'Beschikbaar 07:00 – 15:00', 'Beschikbaar hele dag', 'Niet beschikbaar t/m zo 27 dec 2026'. */
 export const sayOnItsDay = (one: NewAvailability): string =>
   `${nameAvailability(one)} ${formatStretch(one.startDate, one.endDate).replace(/^.*?(, | (?=t\/m))/, '')}`

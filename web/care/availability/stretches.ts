@@ -1,4 +1,4 @@
-// What is filled in on the sheet of availability, and the stretches of time that it means.
+// The values of the availability form, and the periods they mean.
 import { toInstant } from '../../../rules/amsterdam.ts'
 import { pairOf } from '../../../rules/clock-pair.ts'
 import { formatTime } from '../../../rules/format-nl.ts'
@@ -9,9 +9,9 @@ import { dateOf } from '../moment/moment.ts'
 import { daysOfWeek } from '../planning/planning-days.ts'
 import type { NewAvailability } from './availability.ts'
 
-/** Without a recurrence: each week of a year at most has its own. */
+/** The maximum: each week of a year is stored separately. */
 export const longestDays = 365
-/** How long a holiday is until its last day is chosen. */
+/** The length of a holiday until its last day is chosen. */
 const proposedDays = 14
 
 export const parts = {
@@ -24,17 +24,17 @@ export type Part = keyof typeof parts | 'own'
 export type Kind = 'yes' | 'no' | 'holiday'
 export interface Values {
   kind: Kind
-  /** ISO week, and its days from Monday (0) on. */
+  /** An ISO week, and its days from Monday (0) on. */
   week: string
   days: number[]
   part: string
-  /** With times of one's own. */
+  /** Custom times. */
   from: string | null
   until: string | null
   weekly: boolean
-  /** The last day of what comes every week, and of a holiday. */
+  /** The last day of a weekly recurrence or a holiday. */
   last: string | null
-  /** The first day of a holiday; whether its last one was only proposed. */
+  /** The first day of a holiday; whether its last day is only a proposal. */
   first: string | null
   proposed: boolean
 }
@@ -42,27 +42,27 @@ export interface Values {
 const filled: Values = {
   ...{ kind: 'yes', week: '', days: [0], part: 'day', from: '', until: '', weekly: false, last: '', first: '', proposed: false },
 }
-/** These values as this browser kept them. */
+/** The form values as stored in this browser. */
 export const readValues = (kept: unknown): Values | undefined =>
   isShaped(kept, { ...filled, from: null, until: null, last: null, first: null }, filled) ? kept : undefined
 
-/** No day yet, of a week. */
+/** A week without chosen days. */
 export const emptyWeek = (week: string, kind: Kind): Values => ({
   ...{ kind, week, days: [], part: 'day', from: null, until: null, weekly: false, last: null, first: null, proposed: false },
 })
 
-// What was said last is probably said again.
+// The last choice is the default for the next.
 let lastKind: Kind = 'yes'
-/** Keeps the kind that was said, but for a holiday, which is the exception. */
+/** Remembers the chosen kind, except a holiday, which is unusual. */
 export const rememberKind = (kind: Kind): void => {
   if (kind !== 'holiday') lastKind = kind
 }
-/** A week without days, of the kind that was said last. */
+/** A week without days, of the kind chosen last. */
 export const newWeek = (week: string): Values => emptyWeek(week, lastKind)
 /** A holiday without days. */
 export const newHoliday = (): Values => emptyWeek(weekOf(today()), 'holiday')
 
-/** What means this stretch: whole days that are more than one are a holiday. */
+/** The form values for this period: more than one whole day is a holiday. */
 export function valuesOf({ available, startDate, endDate }: NewAvailability): Values {
   const [date, from, until] = [dateOf(startDate), formatTime(startDate), formatTime(endDate)]
   const last = addDays(dateOf(endDate), -1)
@@ -72,13 +72,13 @@ export function valuesOf({ available, startDate, endDate }: NewAvailability): Va
   return { ...start, days: [daysBetween(mondayOf(date), date)], ...(known ? { part: known } : { part: 'own', from, until }) }
 }
 
-/** The days of a holiday after one more press on the calendar: the first, then the last. */
+/** The days of a holiday after another press on the calendar: first the first day, then the last. */
 export function holidayAfter({ first, proposed }: Values, pressed: string): Pick<Values, 'first' | 'last' | 'proposed'> {
   if (first && proposed && pressed >= first) return { first, last: pressed, proposed: false }
   return { first: pressed, last: addDays(pressed, proposedDays - 1), proposed: true }
 }
 
-/** What is meant, from early to late; empty while something is missing. */
+/** The periods meant, in chronological order; empty while something is missing. */
 export function stretchesOf({ kind, week, days, part, from, until, weekly, first, last }: Values): NewAvailability[] {
   if (kind === 'holiday')
     return first && last
@@ -92,7 +92,7 @@ export function stretchesOf({ kind, week, days, part, from, until, weekly, first
   const dates: string[] = []
   for (let at = monday!; at <= lastDate; at = addDays(at, 7))
     dates.push(...days.map(day => addDays(at, day)).filter(date => date <= lastDate))
-  // An end that is not later on the clock is on the next day.
+  // An end time that is not later than the begin is on the next day.
   return dates.map(date => ({
     available: kind === 'yes',
     ...pairOf({ date, time: begin }, { date: end > begin ? date : addDays(date, 1), time: end }, weekly ? 'repeated' : 'typed'),

@@ -1,4 +1,4 @@
-// Availability as it is set and removed, with or without a network: each act is one request, and so is its undo.
+// Setting and removing availability, also offline: each is one request, and so is its undo.
 import type { Address } from '../../../contract/addresses.ts'
 import type { Entry, Wrote } from '../../client/outbox/entry.ts'
 import { isLater, useLater } from '../../client/outbox/use-later.ts'
@@ -9,10 +9,10 @@ import { type Availability, type NewAvailability, sayAvailabilities, sayAvailabi
 import { readValues, stretchesOf, type Values } from './stretches.ts'
 
 const sayCall = 'POST /care_worker_availabilities/several'
-/** The name of the draft of availability that waited and is being changed. */
+/** The name of the draft of queued availability that is being edited. */
 export const availabilityDraft = 'beschikbaarheid'
 
-/** Sets and removes availability of a care worker; without a connection that waits. `path` is the screen where it is done. */
+/** Sets and removes a care worker's availability; offline it is queued. `path` is the screen it belongs to. */
 export function useAvailability(worker: string, path: Address) {
   const careWorker = `/v1/care_workers/${worker}`
   const { run, takeBack, busy } = useLater(sayCall)
@@ -46,13 +46,13 @@ export function useAvailability(worker: string, path: Address) {
   }
   return {
     busy: busy || drop.busy || create.busy,
-    /** Says what these values mean, in place of what is changed. */
+    /** Saves these values, in place of the availability that is edited. */
     put: (values: Values, before?: Availability) => {
       const said = stretchesOf(values)
       const form = { name: availabilityDraft, values }
       return say(said, before ? [before['@id']] : [], { title: sayAvailabilities(said), form })
     },
-    /** Removes one; of what a planner removes its care worker hears. */
+    /** Removes one; if a planner does so, the care worker is notified. */
     discard: (one: Availability) => {
       const title = `Verwijderen: ${sayAvailability(one)}`
       return isOwn ? dropOwn(one, { title, path, about: careWorker }) : say([], [one['@id']], { title })
@@ -60,7 +60,7 @@ export function useAvailability(worker: string, path: Address) {
   }
 }
 
-/** The availability that waits and begins on these days. */
+/** The queued availability that begins on these days. */
 export const useWaitingAvailability = (days: readonly string[]): Entry[] =>
   useWaiting().filter(({ call, form }) => {
     const values = call === sayCall ? readValues(form?.values) : undefined

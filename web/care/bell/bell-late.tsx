@@ -9,7 +9,7 @@ import { unreadQuestion } from './bell.tsx'
 const BellPanel = late(() => import('./bell-panel.tsx'))
 const NewPapers = late(() => import('../account/new-papers.tsx'))
 
-/** The papers of which there is a version that one did not agree to; none while that is not known, or through another's eyes. */
+/** The documents with a new version the user has not agreed to; none while that is unknown, or while impersonating. */
 function useMissingPapers() {
   const session = useSession()
   const question = askOnce('GET /agreements', { query: { 'user.uuid': session?.uuid ?? '' } })
@@ -20,8 +20,8 @@ function useMissingPapers() {
 }
 
 /**
- * What the bell does once the first screen is there: counts what is unread, again after each change and every minute while the page
- * is looked at; opens the panel; and says that there is something new to agree to.
+ * The part of the bell that loads after the first screen: counts unread notifications, again after each change and every minute
+ * while the page is visible; opens the panel; and shows new documents to agree to.
  */
 export default function BellLate({ place }: { place: string | string[] | undefined }) {
   const enabled = useSession() !== null // after logging out the frame stays until the login has loaded

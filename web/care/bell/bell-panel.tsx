@@ -10,7 +10,7 @@ import { type PanelPlace, subjectAt, tabAt, usePanel } from './panel-address.ts'
 
 const Preferences = late(() => import('./choices/preferences.tsx'))
 
-/** What the bell opens, at the right edge: what concerns me, my conversations, and how I want to hear of things. */
+/** The panel of the bell, at the right edge: notifications, conversations, and preferences. */
 export default function BellPanel({ place }: { place: string }) {
   const { close, turn } = usePanel()
   const subject = subjectAt(place)

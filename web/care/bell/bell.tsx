@@ -10,13 +10,12 @@ import classes from './bell.module.css'
 
 const BellLate = late(() => import('./bell-late.tsx'))
 const restMs = 3_000
-/** What is unread: how many, and no more. */
+/** The number of unread notifications only. */
 export const unreadQuestion = ask('GET /notifications', { query: { 'exists[readAt]': false, itemsPerPage: 0 } })
 
 /**
- * The bell in the bar of every audience, with how many notifications are unread. What people came for comes first: counting, and
- * what the bell opens, load when the first screen has had its time, or when they are asked for. Until then it shows what was counted
- * last on this device.
+ * The bell in every audience's bar, with the number of unread notifications. The screen comes first: counting, and the panel,
+ * load once the first screen has had its time, or on demand. Until then the last count on this device is shown.
  */
 export function Bell() {
   const { meldingen } = useSearch({ strict: false })

@@ -18,7 +18,7 @@ import { placeOf, usePanel } from './panel-address.ts'
 const words = { alle: 'Alle', ongelezen: 'Ongelezen' } as const
 const pageSize = 20
 
-/** My conversations, those with the newest message first; who cares for others can begin one with the back office. */
+/** The user's conversations, newest message first; relatives and care workers can start one with the back office. */
 export function ConversationList() {
   const session = useSession()
   const { show } = usePanel()

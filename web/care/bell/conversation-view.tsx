@@ -13,7 +13,7 @@ import classes from './conversation-view.module.css'
 import { usePanel } from './panel-address.ts'
 import { useAddressIn } from './use-address-in.ts'
 
-/** One conversation in the panel: with whom, about what, and back to the list. */
+/** One conversation in the panel: with whom, about what, and a link back to the list. */
 export function ConversationView({ subject }: { subject: Subject }) {
   const { close, show } = usePanel()
   const { title, about, href } = useHead(subject)
@@ -34,7 +34,7 @@ export function ConversationView({ subject }: { subject: Subject }) {
   )
 }
 
-// A conversation exists from its first message on; before that, the reaction or the proposal says with whom it will be.
+// A conversation exists once it has a message; before that, the reaction or proposal tells who it will be with.
 function useHead(subject: Subject): { title: string; about?: string | undefined; href?: Address | undefined } {
   const { uuid, kind } = subject
   const session = useSession()

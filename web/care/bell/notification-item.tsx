@@ -12,11 +12,11 @@ import { useAct } from '../act/use-act.ts'
 import classes from './notification-item.module.css'
 import { useAddressIn } from './use-address-in.ts'
 
-// More than fits in a few lines of a phone.
+// Longer than a few lines on a phone.
 const longText = 320
 type Notification = AnswerOf<'GET /notifications'>['member'][number]
 
-/** One notification: pressing it leads to its place and marks it as read. */
+/** A notification: pressing it opens its screen and marks it as read. */
 export function NotificationItem({ notification }: { notification: Notification }) {
   const { uuid, kind, subject, text, path, createdAt, readAt } = notification
   const addressIn = useAddressIn()
@@ -27,7 +27,7 @@ export function NotificationItem({ notification }: { notification: Notification 
   const isUnread = readAt === undefined
   const [isWhole, setWhole] = useState(text.length <= longText)
   const href = addressIn(path)
-  // Through another's eyes nothing is read.
+  // Impersonating marks nothing as read.
   const follow = isUnread && !session?.impersonated ? mark(true) : undefined
   return (
     <li className={classes.item} data-unread={isUnread || undefined}>

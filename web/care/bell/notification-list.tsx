@@ -15,7 +15,7 @@ import { dateOf } from '../moment/moment.ts'
 import { NotificationItem } from './notification-item.tsx'
 import classes from './notification-list.module.css'
 
-/** Things by their day in Amsterdam, in the order given. */
+/** Items grouped by day in Amsterdam, in the given order. */
 function byDay<T>(things: readonly T[], instantOf: (thing: T) => string): [date: string, things: T[]][] {
   const days: [string, T[]][] = []
   for (const thing of things) {
@@ -29,7 +29,7 @@ function byDay<T>(things: readonly T[], instantOf: (thing: T) => string): [date:
 
 const pageSize = 20
 
-/** What concerns me, newest first, by day; narrowed to a kind, and all of it marked as read at once. */
+/** The user's notifications, newest first, by day; filtered by kind, with a button that marks all as read. */
 export function NotificationList() {
   const [kind, setKind] = useState<NotificationKind>()
   const [count, setCount] = useState(pageSize)
@@ -91,7 +91,7 @@ function KindFilter({ kind, onChange }: { kind: NotificationKind | undefined; on
   )
 }
 
-// What was unread is known, so that it can be taken back; of more than a page it cannot.
+// The unread ones are known, so it can be undone; with more than a page it cannot.
 const most = 100
 function ReadAll() {
   const session = useSession()

@@ -1,5 +1,5 @@
-// The panel of the bell in the address: `?meldingen=lijst`, or a conversation: `?meldingen=reactie-<uuid>`, and of what is confidential
-// `?meldingen=vertrouwelijk-<client>-<relative>`.
+// The panel of the bell in the address: `?meldingen=lijst`, or a conversation: `?meldingen=reactie-<uuid>`, and for a
+// confidential one `?meldingen=vertrouwelijk-<client>-<relative>`.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { stepOutOf } from '../../components/steps.ts'
 import { isUuid } from '../../search-params.ts'
@@ -21,7 +21,7 @@ const names = Object.keys(kinds) as Name[]
 /** The place of a conversation in the address. */
 export const placeOf = (subject: Subject): PanelPlace =>
   `${subject.confidentialWith ? 'vertrouwelijk' : names.find(name => kinds[name] === subject.kind)!}-${keyOf(subject)}`
-/** The conversation that a place names; undefined when it names a tab, or nothing that exists. */
+/** The conversation at a place; undefined for a tab, or something that does not exist. */
 export const subjectAt = (place: string): Subject | undefined => {
   const [, client, relative] = /^vertrouwelijk-(.{36})-(.{36})$/.exec(place) ?? []
   if (client && relative && isUuid(client) && isUuid(relative))
@@ -30,10 +30,10 @@ export const subjectAt = (place: string): Subject | undefined => {
   const uuid = name && place.slice(name.length + 1)
   return name && isUuid(uuid) ? { kind: kinds[name], uuid } : undefined
 }
-/** The tab that a place names: any other word opens the first one. */
+/** The tab at a place: unknown ones open the first tab. */
 export const tabAt = (place: string): PanelTab => panelTabs.find(tab => tab === place) ?? 'lijst'
 
-/** Where the panel is: undefined while it is closed. `show` goes further, so that back leads here; `turn` replaces. */
+/** The place of the panel: undefined while it is closed. `show` adds a history entry, `turn` replaces it. */
 export function usePanel() {
   const { meldingen } = useSearch({ strict: false })
   const place = typeof meldingen === 'string' ? meldingen : undefined

@@ -12,20 +12,20 @@ import { now } from '../now.ts'
 import { AddressLines } from '../parts/address-lines.tsx'
 import type { Client } from './client.ts'
 
-/** A day of birth, without the day of the week: "3 mei 1941". */
+/** A date of birth, without the weekday: "3 mei 1941". */
 export const sayBirth = (birthDate: string): string => formatDateLong(birthDate).replace(/^\S+ /, '')
 
 const careWords = { standing: 'Stand', standings: clientStatusName, manager: 'Cliëntmanager' }
 
 type Props = {
   client: Client
-  /** What the reader may do about one of the cards, by its name. */
+  /** The reader's actions on a card, by its name. */
   acts?: (about: string) => ReactNode
-  /** How the care stands and who looks after it, in the words of the reader. */
+  /** The state of the care and who manages it, in the reader's words. */
   words?: { standing: string; standings: Record<Client['status'], string>; manager: string }
 }
 
-/** Who a client is, how one reaches them, and who looks after their care. */
+/** Who a client is, how to reach them, and who manages their care. */
 export function AboutClient({ client, acts, words = careWords }: Props) {
   const { number, birthDate, gender, contact, clientManager, responsibleLocation, status, endedOn } = client
   const { organization } = responsibleLocation

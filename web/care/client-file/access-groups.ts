@@ -1,4 +1,4 @@
-// Who looked at a client, as people read it: everything that somebody did within an hour is one line.
+// The access log of a client for people: everything somebody did within an hour is one line.
 import type { AnswerOf } from '../../client/api.ts'
 import { nameAccess } from '../../words/access-nl.ts'
 
@@ -7,24 +7,24 @@ export type Access = Pick<
   'uuid' | 'at' | 'actorName' | 'organizationName' | 'roles' | 'impersonatorName' | 'operation'
 >
 export interface AccessGroup {
-  /** Of its newest line. */
+  /** The id of its newest line. */
   id: string
   name: string
   role: Access['roles'][number] | undefined
-  /** Where they work, of who asks care. */
+  /** Where they work, for people of an organization. */
   organization: string | undefined
-  /** The planner who looked through this person's eyes. */
+  /** The planner who impersonated this person. */
   through: string | undefined
   from: string
   until: string
-  /** What was done, in words, the newest first, each with how often. */
+  /** What was done, in words, newest first, with the number of times. */
   acts: { what: string; times: number }[]
 }
 
 const hourMs = 3_600_000
 const personOf = ({ actorName, roles, impersonatorName = '' }: Access) => [actorName, ...roles, impersonatorName].join('|')
 
-/** Lines, the newest first, in groups of one person within an hour of the newest of them; each act by its name for this reader. */
+/** Groups lines, newest first, by person, within an hour of the newest of them; each operation in this reader's words. */
 export function groupsOf(lines: readonly Access[], name = nameAccess): AccessGroup[] {
   const groups: AccessGroup[] = []
   const open = new Map<string, AccessGroup>()

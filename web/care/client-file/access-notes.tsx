@@ -8,8 +8,8 @@ import classes from './access-notes.module.css'
 const shownMs = 60_000
 
 /**
- * How to get in, asked for when somebody wants to know: the server writes down that they did. It is kept nowhere, and hides after a
- * minute or as soon as the screen is left. Gives what asks it, and the dialog to put on the screen.
+ * How to get in, fetched on request, which the server logs. It is stored nowhere, and hides after a minute or when the user
+ * leaves the screen. Returns a function that shows it, and the dialog to render.
  */
 export function useAccessNotes(uuid: string) {
   const [notes, setNotes] = useState<string>()
@@ -27,7 +27,7 @@ export function useAccessNotes(uuid: string) {
 }
 
 function Notes({ notes, onClose }: { notes: string; onClose: () => void }) {
-  const close = useEvent(onClose) // the same at every render, or the minute would begin again
+  const close = useEvent(onClose) // stable between renders, or the minute would start again
   useEffect(() => {
     const timer = setTimeout(close, shownMs)
     const leave = () => document.visibilityState === 'hidden' && close()

@@ -3,14 +3,14 @@ import type { Problem } from '../../client/api.ts'
 import { Notice } from '../../components/notice.tsx'
 import classes from './both-versions.module.css'
 
-/** What is said of a version, field by field: its name, and its value in words. */
+/** A version, field by field: its name, and its value in words. */
 type Said = Readonly<Record<string, string>>
 type Versioned = { version: number }
 
 /**
- * The version that a form was typed on, for what two people may change at once. Refused because someone else was first, what is
- * there now is asked again (useChange): it is `theirs`, and whoever then saves again has seen it. A draft that was kept since an
- * older version shows it from the start.
+ * The version a form was filled in on, for what two people may change at once. When it is refused because someone else was first,
+ * the current version is fetched (useChange): it is `theirs`, and saving again then counts as having seen it. A stored draft of
+ * an older version shows it from the start.
  */
 export function useVersion<T extends Versioned>(present: T | undefined, typedOn = present?.version) {
   const [opened] = useState(typedOn)
@@ -21,9 +21,9 @@ export function useVersion<T extends Versioned>(present: T | undefined, typedOn 
   return {
     opened,
     theirs,
-    /** What a body says of it. 0 is of nothing that is there: refused. */
+    /** The version in the body. 0 never exists, so it is refused. */
     sent: { version: seen ?? 0 },
-    /** Of a refusal: whether it is dealt with here. */
+    /** For a refusal: whether this deals with it. */
     refused: ({ status }: Problem): null | undefined => {
       if (status !== 409 || opened === undefined) return undefined
       setConflict(true)
@@ -35,14 +35,14 @@ export function useVersion<T extends Versioned>(present: T | undefined, typedOn 
 type Props = {
   mine: Said
   theirs: Said
-  /** Where the other version stands: "Nu in het plan". */
+  /** Where the other version is: "Nu in het plan". */
   there?: string
 }
 
-/** What someone else made of it meanwhile, beside what was typed here: nothing of either is lost. */
+/** The version someone else saved meanwhile, beside what was typed here: nothing of either is lost. */
 export function BothVersions({ mine, theirs, there = 'Dit staat er nu' }: Props) {
   const differing = Object.keys(mine).filter(name => mine[name] !== theirs[name])
-  // Above the fields, while the button that was pressed is below them: it comes into sight, and reading goes on here.
+  // It is above the fields while the pressed button is below them: scroll to it, and move the focus here.
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'start' })

@@ -13,11 +13,11 @@ import classes from './file-parts.module.css'
 type Props = {
   client: string
   empty: ReactNode
-  /** What the reader can do with one. */
+  /** The reader's actions on one. */
   acts?: (request: CareRequest) => ReactNode
 }
 
-/** What care was asked for a client, for how long and how much; a card each. */
+/** The care requested for a client, for how long and how much; a card each. */
 export function CareRequests({ client, empty, acts }: Props) {
   const list = useQuery(askCareRequests(client))
   const wholes = useQueries({

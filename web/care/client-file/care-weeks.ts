@@ -1,4 +1,4 @@
-// What is agreed and what is planned for a client, by week, and how that is said.
+// Agreed and planned care of a client by week, and its wording.
 import { agreedStatuses } from '../../../contract/status-groups.ts'
 import { addDays } from '../../../rules/amsterdam.ts'
 import { type AgreedCare, type CareWeek, careWeek, type PlannedWeek } from '../../../rules/care-week.ts'
@@ -8,17 +8,17 @@ type Request = AgreedCare & { status: (typeof agreedStatuses)[number] }
 
 type Planned = { careWeeks?: readonly PlannedWeek[] }
 
-/** This week and the coming ones, of those for which something is agreed: the first of them is not always this week. */
+/** This week and the coming ones, if something is agreed for them: the first is not always this week. */
 export const weeksOf = ({ careWeeks = [] }: Planned, requests: readonly Request[]): CareWeek[] => {
   const agreed = requests.filter(({ status }) => agreedStatuses.includes(status))
   return careWeeks.flatMap(week => careWeek(agreed, week) ?? [])
 }
 
-/** The week of today, when something is agreed for it. */
+/** The present week, if something is agreed for it. */
 export const thisWeekOf = (planned: Planned, requests: readonly Request[], today: string): CareWeek | undefined =>
   weeksOf(planned, requests).find(({ startsOn }) => startsOn <= today && today <= addDays(startsOn, 6))
 
-/** "6 van de 8 uur", or "8 uur" when all is planned that was agreed. */
+/** "6 van de 8 uur", or "8 uur" when everything agreed is planned. */
 export const sayPlanned = ({ plannedMinutes, agreedMinutes, missingMinutes }: CareWeek): string =>
   missingMinutes > 0
     ? `${formatNumber(plannedMinutes / 60, 2)} van de ${formatHours(agreedMinutes)}`

@@ -1,4 +1,4 @@
-// What is asked of a client, for whoever may see the file: a care worker, the organization.
+// Queries about a client, for whoever may see the file: a care worker, the organization.
 import type { AnswerOf } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 
@@ -11,13 +11,13 @@ export const askClient = (uuid: string) => ask('GET /clients/{uuid}', { uuid })
 export const askHome = (uuid: string) => ask('GET /client_homes/{uuid}', { uuid })
 /** The people around a client, the first contact first. */
 export const askRelations = (uuid: string) => ask('GET /client_relations', { query: { 'client.uuid': uuid, itemsPerPage: 100 } })
-/** The care team: who comes, and who comes when none of them can. */
+/** The care team: regulars and reserves. */
 export const askTeam = (uuid: string) => ask('GET /care_teams', { query: { 'client.uuid': uuid, itemsPerPage: 100 } })
 
-/** Who knows this client: the care team, and everyone who works there or did in the last 90 days. */
+/** Everyone who knows this client: the care team, and those who work there or did in the last 90 days. */
 export const askKnown = (uuid: string) => ask('GET /clients/{uuid}/care_workers', { uuid, query: { itemsPerPage: 100 } })
 
 export type CareRequest = AnswerOf<'GET /care_requests/{uuid}'>
-/** What care is asked for a client, the newest first. */
+/** The care requests of a client, newest first. */
 export const askCareRequests = (client: string) =>
   ask('GET /care_requests', { query: { 'client.uuid': client, itemsPerPage: 50 } })

@@ -11,11 +11,11 @@ import classes from './file-parts.module.css'
 type Props = {
   relation: Relation
   below?: ReactNode
-  /** What the reader may do with it. */
+  /** The reader's actions. */
   acts?: ReactNode
 }
 
-/** One of the people around a client: who they are, how one reaches them, and what they are to be called for. */
+/** One of the people around a client: who they are, how to reach them, and what to call them for. */
 export function ContactCard({ relation, below, acts }: Props) {
   const { kind, phone, email, isFirstContact, isLegalRepresentative } = relation
   const words = relationWords[kind]

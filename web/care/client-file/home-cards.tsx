@@ -14,13 +14,13 @@ import { nameFloor, petsIn, saySmoking } from './home-words.ts'
 type Props = {
   uuid: string
   home: Home
-  /** Why this reader does not see the code of the key box now. */
+  /** Why this reader cannot see the code of the key box now. */
   hidden?: string | undefined
-  /** What depends on each card, for who fills it in. */
+  /** What each card is used for, for whoever fills it in. */
   depends?: Record<'access' | 'inside' | 'building', string> | undefined
 }
 
-/** A client's home: how one gets in, what is in the house, and what it is. */
+/** A client's home: how to get in, what is in the house, and what kind of house it is. */
 export function HomeCards({ uuid, home, hidden, depends }: Props) {
   const { housingType, household, floor, lift, notKnown } = home
   const unknown = (field: Home['notKnown'][number]) => notKnown.includes(field) && notKnownWords

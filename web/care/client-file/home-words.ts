@@ -2,7 +2,7 @@ import { notKnownWords, smokingWords } from '../../words/client-nl.ts'
 import type { Home } from './client.ts'
 
 type Pets = { hasPets: boolean; pets: readonly { name: string }[]; notKnown: Home['notKnown'] }
-/** Which animals there are: "Hond en kat in huis". */
+/** The pets: "Hond en kat in huis". */
 export const petsIn = ({ hasPets, pets, notKnown }: Pets): string => {
   if (notKnown.includes('hasPets')) return notKnownWords
   if (!hasPets) return 'Geen huisdieren'

@@ -7,13 +7,13 @@ import classes from './file-parts.module.css'
 
 type Props = {
   members: readonly TeamMember[]
-  /** Who is looking, where that is one of them. */
+  /** The reader, if they are a member. */
   me?: string
-  /** What the reader may do with a member. */
+  /** The reader's actions on a member. */
   actsOf?: (member: TeamMember) => ReactNode
 }
 
-/** A care team: who comes, and who comes when none of them can. */
+/** A care team: regulars and reserves. */
 export function TeamGroups({ members, ...rest }: Props) {
   return (
     <>

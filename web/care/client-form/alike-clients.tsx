@@ -10,11 +10,11 @@ import { nameOf } from '../moment/care-moment.ts'
 
 type Props = { firstName: string; lastName: string; audience: Pick<Audience, 'clients'> }
 
-/** Who of the clients that one sees has the name of a new one already. Two people may have one name, so it stops nobody. */
+/** Clients who already have the name of a new one. Two people may share a name, so it blocks nothing. */
 export function AlikeClients({ firstName, lastName, audience }: Props) {
   const name = useLate(firstName.trim() && lastName.trim() ? `${firstName} ${lastName}` : '')
   const { data } = useQuery({ ...ask('GET /clients', { query: { search: name, itemsPerPage: 5 } }), enabled: name !== '' })
-  // A contact person or a street may have that name as well.
+  // The search may also match a contact person or a street.
   const alike = name ? (data?.member ?? []).filter(client => isFoundIn(nameOf(client), name)) : []
   if (alike.length === 0) return null
   return (

@@ -7,16 +7,16 @@ import { nameOf } from '../moment/care-moment.ts'
 
 type Props = {
   label?: string
-  /** Of which clients one is chosen: all that the reader sees, when it is left out. */
+  /** Narrows the choice; by default all clients the reader sees. */
   among?: Args<'GET /clients'>['query']
-  /** Is no choice. */
+  /** A client that cannot be chosen. */
   but?: string
   value: Choosable | null
   onChange: (client: Choosable | null) => void
   error?: string | undefined
 }
 
-/** A client, found by name. */
+/** Chooses a client by name. */
 export function ChooseClient({ label = 'Cliënt', among, but, ...props }: Props) {
   const [typed, setTyped] = useState('')
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(

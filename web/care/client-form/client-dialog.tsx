@@ -22,25 +22,25 @@ type Named = { value: string; label: string }
 type Props<A> = {
   title: string
   act: string
-  /** The name under which the draft is kept, and what the form begins with. */
+  /** The name of the draft, and the initial values. */
   draft: string
   start: ClientValues
-  /** What is said below the name that is typed. */
+  /** A note below the typed name. */
   aboutName?: (values: ClientValues) => ReactNode
-  /** Who of the back office may look after the client, where the reader chooses that. */
+  /** The possible client managers, where the reader may choose one. */
   managers?: readonly Named[] | undefined
   send: (body: ReturnType<typeof bodyOf>, values: ClientValues) => Promise<A>
-  /** What follows; the sentence is said in a toast. */
+  /** Called when it is saved; a returned sentence becomes a toast. */
   done: (answer: A) => string | Promise<string>
   onClose: () => void
 }
 
-/** The form of a client in a dialog; what was typed stays, also when it closes, until it is sent or wiped. */
+/** A client's form in a dialog; what was typed stays, also when it closes, until it is sent or cleared. */
 export function ClientDialog<A>({ title, act, draft, start, aboutName, managers, send, done, onClose }: Props<A>) {
   const kept = useDraft(draft, start, readClient)
   const { place, unknown } = usePlace(kept.draft)
   const all = useQuery(askOnce('GET /organization_locations', { query: { pagination: false } })).data?.member ?? []
-  // Who has one location has nothing to choose.
+  // With only one location there is nothing to choose.
   const only = all.length === 1 ? all[0]!['@id'] : ''
   const whole = (values: ClientValues) => ({ ...values, city: values.city ?? place ?? null, location: values.location || only })
   const form = useForm<ClientValues, A>({

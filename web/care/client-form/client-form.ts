@@ -1,4 +1,4 @@
-// The form of a client: what people type, whether it is complete, and the body that it becomes.
+// The form of a client: its values, whether they are complete, and the body they become.
 
 import type { Calls } from '../../../contract/index.ts'
 import type { In } from '../../../contract/language.ts'
@@ -10,7 +10,7 @@ import { addressFieldsAt, addressOf, checkAddress, emptyAddress, type TypedAddre
 import type { FieldErrors } from '../form/refusal.ts'
 import { toldOf } from '../form/told.ts'
 
-// Of the contract itself: a test of the server reads this form too.
+// Only a type of the contract: a server test imports this form too.
 type Client = Answer<Calls['GET /clients/{uuid}']>
 
 export interface ClientValues extends TypedAddress {
@@ -22,7 +22,7 @@ export interface ClientValues extends TypedAddress {
   email: string
   /** The address of the location. */
   location: string
-  /** The address of who of the back office looks after the client; only the back office chooses it. */
+  /** The address of the client manager at the back office; only the back office chooses it. */
   manager: string
 }
 export const emptyClient: ClientValues = {
@@ -31,7 +31,7 @@ export const emptyClient: ClientValues = {
 }
 const filled: ClientValues = { ...emptyClient, birthDate: '', city: '' }
 const genders: readonly string[] = ['', 'male', 'female'] satisfies ClientValues['gender'][]
-/** What this browser kept; undefined when it is no draft of this form. */
+/** The stored draft; undefined when it is not a draft of this form. */
 export const readClient = (kept: unknown): ClientValues | undefined =>
   isShaped(kept, emptyClient, filled) && genders.includes(kept.gender) ? kept : undefined
 
@@ -49,7 +49,7 @@ export const valuesOf = (client: Client): ClientValues => {
   }
 }
 
-/** The field of what the server names otherwise. */
+/** Form fields that the server names differently. */
 export const fieldOf = {
   ...addressFieldsAt('contact.address'),
   'contact.phone': 'phone',
@@ -58,7 +58,7 @@ export const fieldOf = {
   clientManager: 'manager',
 } as const satisfies Record<string, keyof ClientValues>
 
-/** What is missing or wrong, by field, in the order of the form. */
+/** Errors by field, in the order of the form. */
 export const checkClient = (values: ClientValues, today: string, unknownPostcode: boolean): FieldErrors => {
   const { firstName, lastName, birthDate, phone, email, location } = values
   return {

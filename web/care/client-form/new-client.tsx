@@ -6,7 +6,7 @@ import { AlikeClients } from './alike-clients.tsx'
 import { ClientDialog } from './client-dialog.tsx'
 import { emptyClient } from './client-form.ts'
 
-/** The form of a new client; afterwards one is on the client's page. */
+/** The form for a new client; afterwards the client's page opens. */
 export default function NewClient({ audience, onClose }: { audience: Pick<Audience, 'clients'>; onClose: () => void }) {
   const router = useRouter()
   const { run } = useChange('POST /organization_locations/clients')

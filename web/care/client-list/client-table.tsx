@@ -16,18 +16,18 @@ import { nameOf } from '../moment/care-moment.ts'
 import { dateOf, formatShortDate } from '../moment/moment.ts'
 import classes from './client-table.module.css'
 
-/** The care that is asked for a client now; undefined while that is asked. */
+/** The current care requests of a client; undefined while they load. */
 type AskedCare = (client: string) => Care[] | undefined
 type Care = ReturnType<typeof shown>
 
-/** That of each of these clients, in one call for a whole page. */
+/** Those of all these clients, in one call for a whole page. */
 function useAskedCare(clients: readonly string[] | undefined): AskedCare {
   const query = { 'client.uuid': clients ?? [], status: inCareStatuses, itemsPerPage: 100 }
   const asked = ask('GET /care_requests', { query })
   const { data } = useQuery({ ...asked, select: byClient, enabled: !!clients && clients.length > 0 })
   return useCallback(client => data && (data[client] ?? []), [data])
 }
-// Only what the rows show: they are not rendered again for anything else.
+// Only what the rows show, so that they do not render again for anything else.
 const shown = ({
   serviceType,
   status,
@@ -84,7 +84,7 @@ const organization: TableColumn<Client> = {
   ),
 }
 
-/** How much is open, and when the first of it begins; a dash when nothing is. */
+/** How much work is open, and when the first of it begins; a dash when none is. */
 function Open({ client, now }: { client: Client; now: string }) {
   const { count, first } = client.openCareMoments ?? { count: 0, first: null }
   if (!first) return <span className={classes.soft}>Niets open</span>
@@ -99,7 +99,7 @@ function Open({ client, now }: { client: Client; now: string }) {
   )
 }
 
-/** The kinds of care that are asked, and whether less is planned this week than was agreed. */
+/** The kinds of care requested, and whether less is planned this week than agreed. */
 function Asked({ client, asked, now }: { client: Client; asked: ReturnType<AskedCare>; now: string }) {
   if (!asked || asked.length === 0) return null
   const week = thisWeekOf(client, asked, dateOf(now))
@@ -115,7 +115,7 @@ type Props = {
   clients: readonly Client[]
   now: string
   audience: List
-  /** The clients are of more than one organization. */
+  /** The clients belong to more than one organization. */
   ofMany?: boolean
 }
 
@@ -147,7 +147,7 @@ const columnsAbout = ({ careOf, now, audience, ofMany }: About): TableColumn<Cli
   },
 ]
 
-/** A page of clients: who, where, what is asked for them, and what of it is open. */
+/** A page of clients: who, where, the care requested, and how much of it is open. */
 export function ClientTable({ clients, now, audience, ofMany = false }: Props) {
   const careOf = useAskedCare(clients.map(({ uuid }) => uuid))
   const columns = useMemo(() => columnsAbout({ careOf, now, audience, ofMany }), [careOf, now, audience, ofMany])

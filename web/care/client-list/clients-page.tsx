@@ -18,7 +18,7 @@ import { useNow } from '../now.ts'
 import { ClientTable } from './client-table.tsx'
 import type { Choices, ClientSearch, clients } from './clients.ts'
 
-/** Why the list is empty, and the way on. */
+/** Why the list is empty, and what to do. */
 function NobodyFound({ of: { list, search, set } }: { of: ClientSearch }) {
   const { nieuw, volgorde, pagina, ...filters } = search
   if (Object.keys(filters).length === 0)
@@ -46,11 +46,11 @@ type Props = {
   audience: Pick<Audience, 'clients'>
   list: typeof clients
   kept: KeptFilters
-  /** The clients are of more than one organization. */
+  /** The clients belong to more than one organization. */
   ofMany?: boolean
 }
 
-/** The clients that one sees: narrowed by filters that stay and can be kept, a page at a time, with a new one added. */
+/** The list of clients: with filters that can be saved, in pages, and a button for a new client. */
 export function ClientsPage({ audience, list: clients, kept, ofMany = false }: Props) {
   const now = useNow()
   const choices = useQuery(ask('GET /clients/filter_choices', {}))

@@ -8,10 +8,10 @@ import { defineList } from '../list/list-search.ts'
 import type { ListSearch } from '../list/use-list-search.ts'
 import { nameOf } from '../moment/care-moment.ts'
 
-// Not from the contract itself, which would bring the checks of every body along.
+// Not from the contract itself, which would load the checks of every body.
 const clientStatus = Object.keys(clientStatusName) as (keyof typeof clientStatusName)[]
 
-/** The places and the managers of the clients that one sees. */
+/** The places and managers of the clients the reader sees. */
 export type Choices = AnswerOf<'GET /clients/filter_choices'>
 
 const within = (value: string, label: string, asked: number) => ({ value, label, said: `binnen ${label}`, asked })
@@ -79,9 +79,9 @@ const listOf = (more: Record<string, typeof ofOrganization>) =>
       naam: { label: 'Op naam', asked: { 'order[lastName]': 'asc' } },
       nieuwste: { label: 'Nieuwste eerst', asked: { 'order[createdAt]': 'desc' } },
     },
-    // What is asked beside each stays within one page of its own.
+    // The query for the requests beside them must fit in one page.
     pageSize: 25,
-    // The form of a new client is open: it stays so after a reload.
+    // Whether the form for a new client is open: it stays open after a reload.
     also: ({ nieuw }) => (nieuw === '1' ? { nieuw } : {}),
   })
 
@@ -90,5 +90,5 @@ export const clients = listOf({})
 /** The clients of all organizations. */
 export const allClients = listOf({ organisatie: ofOrganization })
 
-/** The list as its screen uses it. */
+/** The list as used by its screen. */
 export type ClientSearch = ListSearch<'GET /clients', Choices>

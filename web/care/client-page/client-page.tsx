@@ -17,7 +17,7 @@ import classes from './client.module.css'
 import { type Audience, type Part, type PartProps, type PartSearch, partHref, partsOf } from './client-search.ts'
 import { useMoved } from './use-moved.ts'
 
-/** For whom care ended no work is asked. */
+/** No new work for a client whose care has ended. */
 const NewMoment = ({ client, href }: { client: Client; href: Address }) =>
   inCareStatuses.includes(client.status) && (
     <Button href={href} leftSection={<PlusIcon size={20} />}>
@@ -44,11 +44,11 @@ type Props = {
   audience: Audience
   search: PartSearch
   overview: (client: Client) => ReactNode
-  /** Why there may be no such client for this reader. */
+  /** Why this reader may not find such a client. */
   gone: string
 }
 
-/** Everything of one client, in parts; which one is open stands in the address. */
+/** Everything about one client, in tabs; the open one is in the address. */
 export function ClientPage({ uuid, audience, search, overview, gone }: Props) {
   const navigate = useNavigate()
   const part = search.onderdeel ?? 'overzicht'
@@ -62,7 +62,7 @@ export function ClientPage({ uuid, audience, search, overview, gone }: Props) {
     })
   return (
     <DetailPage
-      // Of another client nothing may stay on the screen.
+      // Nothing of another client may stay on the screen.
       key={uuid}
       query={query}
       kind="Cliënt"

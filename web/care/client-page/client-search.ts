@@ -1,8 +1,8 @@
-// The page of a client in the address: which of its parts is open, and what that part shows.
+// The client page in the address: which tab is open, and what it shows.
 import type { Address } from '../../../contract/addresses.ts'
 import { readChoice, readDay, readNumber, stringifySearch } from '../../search-params.ts'
 
-/** The parts by their words in the address. */
+/** The tabs by their word in the address. */
 const partWords = {
   overzicht: 'Overzicht',
   zorgvragen: 'Zorgvragen',
@@ -20,40 +20,40 @@ const partWords = {
 export type Part = keyof typeof partWords
 const parts = Object.keys(partWords) as Part[]
 
-/** Whose page of a client it is, and what differs by that. */
+/** The audience of the page, and what differs by audience. */
 export interface Audience {
-  /** Their list of clients; a client's page is below it. */
+  /** The audience's list of clients; a client's page is below it. */
   clients: '/organisatie/clienten' | '/backoffice/clienten'
-  /** The parts that they have no use for, or may not see. */
+  /** The tabs the audience has no use for, or may not see. */
   without: readonly Part[]
-  /** Where they read of a moment; without it a moment is no link. */
+  /** The address of a moment for this audience; without it moments are not links. */
   momentHref?: (uuid: string) => Address
-  /** Where they ask new work for a client. */
+  /** The address at which this audience creates work for a client. */
   newMomentHref: (uuid: string) => Address
-  /** They may end the access of who logs in, everywhere. */
+  /** The audience may end a contact's access, to all clients. */
   endsAccess?: boolean
-  /** Why they do not find every care worker by name. */
+  /** Why the audience cannot find every care worker by name. */
   finds?: string
 }
-/** The page of a client. */
+/** The address of a client's page. */
 export const clientHref = ({ clients }: Pick<Audience, 'clients'>, uuid: string): Address => `${clients}/${uuid}`
-/** The parts that an audience has, with their names, in their order. */
+/** The tabs of an audience with their names, in order. */
 export const partsOf = ({ without }: Audience) =>
   Object.fromEntries(parts.filter(part => !without.includes(part)).map(part => [part, partWords[part]])) as Record<Part, string>
 
 export interface PartSearch {
   onderdeel?: Part
-  /** Of the opdrachten: those that are over. */
+  /** On the tab of assignments: the past ones. */
   wanneer?: 'geweest'
-  /** Of the reports: one problem. */
+  /** On the tab of reports: one problem. */
   gebied?: string
-  /** Of the access log: the first and the last day. */
+  /** On the tab of the access log: the first and the last day. */
   van?: string
   tot?: string
   pagina?: number
 }
 
-/** The parameters that make sense for the part that is open. */
+/** The parameters that apply to the open tab. */
 export const readPartSearch =
   (audience: Audience) =>
   (given: Record<string, unknown>): PartSearch => {
@@ -69,7 +69,7 @@ export const readPartSearch =
     }
   }
 
-/** The address of a part of a client's page, with what it shows. */
+/** The address of a tab of a client's page, with what it shows. */
 export const partHref = (
   audience: Pick<Audience, 'clients'>,
   uuid: string,
@@ -78,11 +78,11 @@ export const partHref = (
 ): Address =>
   `${clientHref(audience, uuid)}${stringifySearch({ onderdeel: part === 'overzicht' ? undefined : part, ...shown })}` as Address
 
-/** What each part gets. */
+/** The props of each tab. */
 export interface PartProps {
   uuid: string
   audience: Audience
   search: PartSearch
-  /** Changes what the open part shows; a page is a step of its own. */
+  /** Changes what the open tab shows; turning a page adds a history entry. */
   go: (shown: Omit<PartSearch, 'onderdeel'>) => void
 }

@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** The address of a file that was joined into another leads to that one: the server answers with it, and the address follows. */
+/**
+ * The address of a file that was joined into another redirects to that one: the server answers with it, and the address follows.
+ */
 export function useMoved(uuid: string, found: { uuid: string } | undefined): void {
   const router = useRouter()
   const now = found?.uuid ?? uuid

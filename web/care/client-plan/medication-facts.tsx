@@ -5,7 +5,7 @@ import type { Medication } from './medication.ts'
 
 type Props = {
   medication: Medication
-  /** What the reader may do with it. */
+  /** The reader's actions. */
   acts?: ReactNode
 }
 

@@ -7,11 +7,11 @@ type Props = {
   /** YYYY-MM-DD. */
   today: string
   title?: string
-  /** One of them, as its screen shows it. */
+  /** Renders one of them. */
   children: (medication: Medication) => ReactNode
 }
 
-/** All medication: what is given now, what is to come, and what has stopped. */
+/** All medication: current, to come, and stopped. */
 export function MedicationList({ medications, today, title = 'Alle medicatie', children }: Props) {
   const { present, coming, ended } = sorted(medications, today)
   const cards = (some: readonly Medication[]) => (

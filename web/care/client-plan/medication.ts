@@ -1,12 +1,12 @@
-// The medication of a client, for whoever reads it.
+// A client's medication.
 import type { AnswerOf } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 
 export type Medication = AnswerOf<'GET /medications'>['member'][number]
-/** All medication of a client, also what has ended. */
+/** All medication of a client, including what has ended. */
 export const askMedications = (client: string) => ask('GET /medications', { query: { 'client.uuid': client, itemsPerPage: 100 } })
 
-/** The medication that is given on a day (YYYY-MM-DD), that is to come, and that has ended. */
+/** The medication on a day (YYYY-MM-DD): current, to come, and ended. */
 export const sorted = (all: readonly Medication[], day: string) => ({
   present: all.filter(({ from, until }) => from <= day && (!until || until >= day)),
   coming: all.filter(({ from }) => from > day),

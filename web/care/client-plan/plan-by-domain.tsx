@@ -5,7 +5,7 @@ import type { PlanProblem } from './plan.ts'
 
 const domains = Object.keys(domainWords) as Domain[]
 
-/** The problems of a plan below their domains; each as its screen shows it. */
+/** The problems of a plan grouped by domain. */
 export function PlanByDomain({
   plan,
   words = domainWords,

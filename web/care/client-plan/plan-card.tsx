@@ -17,13 +17,13 @@ import classes from './plan.module.css'
 import type { PlanProblem, PlanScore } from './plan.ts'
 import { ScoreCourse } from './score-course.tsx'
 
-/** What a plan is called: by those who work with it, or at the kitchen table. */
+/** The words of a plan: those of professionals, or everyday ones. */
 export interface PlanWords {
   domains: Record<Domain, string>
   categories: Record<Category, string>
   scales: ScaleWords
   goal: string
-  /** The terms of the Omaha System beside the words; without them none is said. */
+  /** The terms of the Omaha System, shown beside the words; optional. */
   modifiers?: Record<Modifier, string>
 }
 const careWords: PlanWords = {
@@ -34,9 +34,9 @@ const careWords: PlanWords = {
 type Props = {
   problem: PlanProblem
   words?: PlanWords
-  /** Undefined while they are asked. */
+  /** Undefined while they load. */
   scores: readonly PlanScore[] | undefined
-  /** Without them this person only reads it. */
+  /** Without these the plan is read-only. */
   onScore?: (() => void) | undefined
   onChange?: (() => void) | undefined
 }
@@ -46,7 +46,7 @@ const targetOf = ({ targetKnowledge, targetBehaviour, targetStatus }: PlanProble
   status: targetStatus ?? undefined,
 })
 
-/** One problem of the plan: what is aimed for, what is done about it, and how its scores go. */
+/** A problem of the plan: its target, its interventions, and its scores over time. */
 export function PlanCard({ problem, words = careWords, scores, onScore, onChange }: Props) {
   const { name } = problem.problem
   const waiting = useWaiting(problem['@id'])

@@ -1,4 +1,4 @@
-// What the care plan of a client is asked, for whoever reads it.
+// Queries about a client's care plan.
 import type { AnswerOf } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
 import type { Scale } from '../../words/plan-nl.ts'
@@ -7,11 +7,11 @@ export type PlanProblem = AnswerOf<'GET /care_plan_problems'>['member'][number]
 export type PlanScore = AnswerOf<'GET /care_plan_scores'>['member'][number]
 
 export const askPlan = (client: string) => ask('GET /care_plan_problems', { query: { 'client.uuid': client, itemsPerPage: 50 } })
-/** The scores of the whole plan, the newest first: of a long one the last hundred. */
+/** The scores of the whole plan, newest first: at most the last hundred. */
 export const askScores = (client: string) =>
   ask('GET /care_plan_scores', { query: { 'client.uuid': client, 'order[scoredOn]': 'desc', itemsPerPage: 100 } })
 
-/** The scores of a problem of the plan on one scale, the oldest first. */
+/** The scores of one of the plan's problems on one scale, oldest first. */
 export const courseOf = (scores: readonly PlanScore[], problem: Pick<PlanProblem, 'uuid'>, scale: Scale) =>
   scores
     .filter(({ carePlanProblem }) => carePlanProblem.uuid === problem.uuid)

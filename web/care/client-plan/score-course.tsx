@@ -13,7 +13,9 @@ type Props = {
   goal: number | undefined
 }
 
-/** One scale of a problem: what it is now in words, the course as a small line, the goal; and a table for who does not see it. */
+/**
+ * One scale of a problem: the current level in words, a small line over time, the goal; and a table for people who cannot see it.
+ */
 export function ScoreCourse({ scale, problem, scores, words, goal }: Props) {
   const course = courseOf(scores, problem, scale)
   const last = course.at(-1)

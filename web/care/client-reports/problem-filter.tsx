@@ -10,15 +10,15 @@ type Props = {
   problems: readonly Problem[] | undefined
   chosen: Problem | undefined
   words?: { label: string; all: string }
-  /** How many reports there are about each problem, by its uuid. */
+  /** The number of reports about each problem, by its uuid. */
   counts?: ReadonlyMap<string, number>
-  /** With the words of a problem in the address; without them all. */
+  /** Gets the problem's word for the address; undefined for all. */
   onChange: (gebied: string | undefined) => void
 }
 
 const team = { label: 'Gebied', all: 'Alle aandachtsgebieden' }
 
-/** Narrows the reports to one problem: those of the plan first. The browser's own list, so that a phone shows it in its own way. */
+/** Filters the reports by problem, those of the plan first. A native select, which phones show in their own way. */
 export function ProblemFilter({ client, problems = [], chosen, words = team, counts, onChange }: Props) {
   const plan = useQuery(askPlan(client)).data?.member ?? []
   const inPlan = plan.map(({ problem }) => problem.uuid)

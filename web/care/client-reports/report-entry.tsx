@@ -11,10 +11,10 @@ import { type Report, reportId } from './reports.ts'
 type Written<P> = {
   text: string
   problems: readonly P[]
-  /** What a problem is called here, where that is not its own name. */
+  /** The name of a problem here, if not its own. */
   say?: ((problem: P) => string) | undefined
 }
-/** The text of a report: what is about one problem below its name. */
+/** The text of a report, with the text about one problem below its name. */
 export function ReportText<P extends { name: string }>({ text, problems, say }: Written<P>) {
   const parts = partsOf(
     text,
@@ -48,11 +48,11 @@ const Other = ({ what, report, problems }: { what: string; report: Beside; probl
 
 type Props = {
   report: Report
-  /** What its reader may do with it. */
+  /** The reader's actions. */
   acts?: ReactNode
 }
 
-/** One report: who, when, in which shift, about what, and what was seen and done; with what was corrected beside it. */
+/** A report: who, when, in which shift, about what, and what was seen and done; with its corrections. */
 export function ReportEntry({ report, acts }: Props) {
   const { uuid, authorName, careMoment, createdAt, problems, scores } = report
   const time = formatTime(createdAt)

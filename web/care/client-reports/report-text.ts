@@ -1,19 +1,19 @@
-// One report about several problems: each has a field of its own on the form, and a heading of its own in the text.
+// A report may be about several problems: each has its own field on the form, and its own heading in the text.
 
 export interface Part {
-  /** The name of a problem; empty for what is about none. */
+  /** The name of a problem; empty for text about none. */
   heading: string
   text: string
 }
 
-/** The text of a report: of one part as it is, of several each below its heading. */
+/** The text of a report: one part as it is, several each below its heading. */
 export function textOf(parts: readonly Part[]): string {
   const filled = parts.map(({ heading, text }) => ({ heading, text: text.trim() })).filter(({ text }) => text !== '')
   if (filled.length === 1) return filled[0]!.text
   return filled.map(({ heading, text }) => (heading ? `${heading}\n${text}` : text)).join('\n\n')
 }
 
-/** The parts of a text, by the names of its problems: what stands below a line that is a name and nothing else. The inverse of `textOf`. */
+/** The parts of a text, by the names of its problems: what is below a line that is exactly a name. The inverse of `textOf`. */
 export function partsOf(text: string, names: readonly string[]): Part[] {
   const parts: Part[] = []
   for (const line of text.split('\n')) {
@@ -24,12 +24,12 @@ export function partsOf(text: string, names: readonly string[]): Part[] {
   }
   const found = parts.map(({ heading, text: own }) => ({ heading, text: own.trim() })).filter(({ text: own }) => own !== '')
   const [only] = found
-  // A report about one problem is wholly about that.
+  // A report about one problem is entirely about that.
   if (found.length === 1 && names.length === 1 && !only!.heading) return [{ heading: names[0]!, text: only!.text }]
   return found
 }
 
 const mostOfPreview = 80
-/** How a text begins, in whole words, with dots when it goes on. */
+/** The beginning of a text, in whole words, with dots when it goes on. */
 export const firstWords = (text: string): string =>
   text.length <= mostOfPreview ? text : `${text.slice(0, mostOfPreview).replace(/\s+\S*$/, '')} …`

@@ -18,11 +18,11 @@ const byDay = (reports: readonly Report[]): [day: string, reports: Report[]][] =
 type Props = {
   reports: readonly Report[]
   now: string
-  /** What the reader may do with a report. */
+  /** The reader's actions on a report. */
   actsOf?: (report: Report) => ReactNode
 }
 
-/** Reports, the newest first, by the day on which they were written. */
+/** Reports, newest first, by the day on which they were written. */
 export function ReportTimeline({ reports, now, actsOf }: Props) {
   return byDay(reports).map(([day, written]) => {
     const name = nameThreadDay(day, dateOf(now))

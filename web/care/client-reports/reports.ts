@@ -1,4 +1,4 @@
-// What the reports of a client are asked, for whoever reads them.
+// Queries about a client's reports.
 import type { AnswerOf } from '../../client/api.ts'
 import { ask, askOnce } from '../../client/cache.ts'
 
@@ -12,5 +12,5 @@ export const askReports = (client: string, problem: string | undefined, page: nu
   })
 export const askProblems = () => askOnce('GET /omaha_system_domain_problems', { query: {} })
 
-/** The place of a report on the screen, for who is sent to it. */
+/** The id of a report on the screen, for links to it. */
 export const reportId = (uuid: string): string => `rapportage-${uuid}`

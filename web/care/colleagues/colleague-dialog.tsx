@@ -9,7 +9,7 @@ import { type Colleague, type ColleagueRole, colleagueRoleWords, nameOf } from '
 import { checkInvited } from './invited.ts'
 
 type Props = {
-  /** Whom it changes; without one it invites somebody. */
+  /** The colleague to change; without one it invites somebody. */
   colleague: Colleague | undefined
   organization: string
   locations: AnswerOf<'GET /organization_locations'>['member']
@@ -19,7 +19,7 @@ type Values = { firstName: string; lastName: string; email: string; role: Collea
 const roles = Object.keys(colleagueRoleWords) as ColleagueRole[]
 const hasLocations = (role: ColleagueRole) => role === 'ROLE_ORGANIZATION_LOCATION_ADMIN'
 
-/** Invites a colleague by mail, or changes the name and the locations of one. */
+/** Invites a colleague by mail, or changes one's name and locations. */
 export default function ColleagueDialog({ colleague, organization, locations, onClose }: Props) {
   const invite = useChange('POST /user_tokens/activate_account')
   const change = useChange('PUT /organization_users/{uuid}')

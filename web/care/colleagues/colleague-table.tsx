@@ -9,7 +9,7 @@ import classes from './colleagues.module.css'
 
 type Props = { colleagues: readonly Colleague[]; me: string | undefined; onEdit: ((one: Colleague) => void) | undefined }
 
-/** Who works for the organization, with what one may do with each. */
+/** The people who work for the organization, with the actions on each. */
 export function ColleagueTable({ colleagues, me, onEdit }: Props) {
   const columns: TableColumn<Colleague>[] = [
     {
@@ -83,7 +83,7 @@ function ColleagueActs({ one, onEdit }: { one: Colleague; onEdit: (one: Colleagu
   )
 }
 
-/** The link of the first mail works for two weeks; this sends a new one. */
+/** The link in the first mail is valid for two weeks; this sends a new one. */
 function InviteAgain({ one: { role, username: email, firstName, lastName, organization, locations } }: { one: Colleague }) {
   const { busy, act } = useAct()
   const invite = useChange('POST /user_tokens/activate_account')

@@ -4,13 +4,13 @@ import type { AnswerOf } from '../../client/api.ts'
 export type Colleague = AnswerOf<'GET /organization_users'>['member'][number]
 export type ColleagueRole = Colleague['role']
 
-/** What somebody of an organization sees and does, by role. */
+/** What people of an organization see and do, by role. */
 export const colleagueRoleWords: Record<ColleagueRole, { label: string; means: string }> = {
   ROLE_ORGANIZATION_USER: { label: 'Hele organisatie', means: 'ziet alle locaties, en nodigt collega’s uit' },
   ROLE_ORGANIZATION_LOCATION_ADMIN: { label: 'Locatiebeheerder', means: 'ziet alleen de gekozen locaties' },
 }
 export const nameOf = ({ firstName, lastName }: Pick<Colleague, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
-/** Whether a colleague may log in, and what is said while an invitation is open. */
+/** Whether a colleague may log in, and the text for an open invitation. */
 export const accessWords: Record<Colleague['status'], StatusWord> = {
   active: { label: 'Toegang', tone: 'green' },
   inactive: { label: 'Geen toegang', tone: 'grey' },

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../form/refusal.ts'
 import { toldOf } from '../form/told.ts'
 
-/** What is missing or wrong of somebody who is invited by mail, by field. */
+/** Errors in the details of somebody to invite by mail, by field. */
 export const checkInvited = ({
   firstName,
   lastName,

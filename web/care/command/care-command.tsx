@@ -8,16 +8,16 @@ import { useFound } from './use-found.ts'
 
 type Props = {
   label: string
-  /** What was typed before this was there. */
+  /** What was typed before this had loaded. */
   typed: () => string
   acts: readonly CommandItem[]
-  /** The destinations of the menu, and what the menu has no place for. */
+  /** The destinations of the menu, and those the menu has no room for. */
   screens: readonly CommandItem[]
   places: CommandPlaces
   onClose: () => void
 }
 
-/** What an audience finds from everywhere: what was opened last, opdrachten, clients, people, screens and acts. */
+/** The global search of an audience: recent items, assignments, clients, people, screens and actions. */
 export function CareCommand({ label, typed, acts, screens, places, onClose }: Props) {
   const [text, setText] = useState('')
   const term = text.trim()
@@ -33,7 +33,7 @@ export function CareCommand({ label, typed, acts, screens, places, onClose }: Pr
       typed={typed}
       groups={[
         { name: 'Onlangs geopend', known: true, items: term === '' ? recent : [] },
-        // By name first: who types one knows where to go, and what arrives later moves nothing.
+        // Names first: whoever types one knows where to go, and results that arrive later move nothing.
         { name: 'Doen', known: true, items: named(acts) },
         { name: 'Ga naar', known: true, items: named(screens.filter(({ href }) => acts.every(act => act.href !== href))) },
         ...groups,

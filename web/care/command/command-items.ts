@@ -1,4 +1,4 @@
-// What the search shows of each thing that it finds, and where that leads.
+// What the search shows for each kind of result, and its address.
 import type { Address, Screen } from '../../../contract/addresses.ts'
 import { careMomentStatusWords } from '../../../contract/status-groups.ts'
 import { formatDate } from '../../../rules/format-nl.ts'
@@ -9,7 +9,7 @@ import { clientName, nameOf } from '../moment/care-moment.ts'
 import { formatShortWhen } from '../moment/moment.ts'
 import { now } from '../now.ts'
 
-/** Where an audience reads of each; what is absent it does not search. */
+/** The screens of each kind for this audience; what is absent is not searched. */
 export interface CommandPlaces {
   moment(uuid: string): Address
   /** The lists, which search by `zoek`. */
@@ -31,7 +31,7 @@ type Invoice = Pick<
 >
 type Worker = Pick<AnswerOf<'GET /care_workers'>['member'][number], 'uuid' | 'profile'>
 
-/** What is found of each kind, as this audience reads of it. */
+/** The results of each kind, with this audience's addresses. */
 export const itemsOf = (places: CommandPlaces) => ({
   moment: (moment: Moment): CommandItem => {
     const { status, location } = moment

@@ -1,4 +1,4 @@
-// What this person opened last, newest first: what this tab has asked, and what the device keeps of before (decision 41).
+// What this person opened last, newest first: from this tab's queries, and those stored on the device (decision 41).
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ownAccount } from '../../client/own-account.ts'
 import type { CommandItem } from '../../components/command.tsx'
@@ -12,7 +12,7 @@ const kinds = {
 } as const
 type Asked = keyof typeof kinds
 
-/** The things whose page was opened, in the order of opening. */
+/** The items whose page was opened, most recent first. */
 export function useRecent(places: CommandPlaces): CommandItem[] {
   const client = useQueryClient()
   const items = itemsOf(places)

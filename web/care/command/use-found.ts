@@ -9,15 +9,17 @@ import { type CommandPlaces, itemsOf } from './command-items.ts'
 
 const most = 5
 
-/** How a number of an invoice begins: 2026-00012. */
+/** The beginning of an invoice number: 2026-00012. */
 const isInvoiceNumber = (asked: string) => /^20\d\d\D?\d{1,5}$/.test(asked)
 
-/** What has these words of what one may see: people first, as nothing may come above what is read already, then opdrachten and invoices. */
+/**
+ * Results for these words: people first, as nothing may appear above what is being read already, then assignments and invoices.
+ */
 export function useFound(term: string, places: CommandPlaces) {
   const asked = useLate(term)
   const enabled = asked !== ''
   const query = { search: asked, itemsPerPage: most }
-  // In the order of the lists to which "Alle" leads.
+  // In the order of the lists that "Alle" links to.
   const moments = useQuery({ ...ask('GET /care_moments', { query: { ...query, 'order[startDate]': 'desc' } }), enabled })
   const clients = useQuery({ ...ask('GET /clients', { query }), enabled: enabled && places.client !== undefined })
   const workers = useQuery({
@@ -37,7 +39,7 @@ export function useFound(term: string, places: CommandPlaces) {
   const [ofMoments, ofClients] = [rows(moments, items.moment), rows(clients, items.client)]
   const awaitsPeople = term !== asked || clients.isFetching || workers.isFetching
   const hasMoments = term !== '' && !awaitsPeople && (moments.isFetching || moments.isError || ofMoments.length > 0)
-  // They lead to all that match the text as it is now, also before there is an answer.
+  // These link to all results for the current text, even before there is an answer.
   const search = stringifySearch({ zoek: term })
   const allOf = (noun: string, href: Address) => ({ href, label: `Alle ${noun} met “${term}”`, icon: SearchIcon })
   const allMoments = allOf(places.momentsNoun, `${places.moments}${search}`)

@@ -11,7 +11,10 @@ type StoredFile = { uuid: string; name: string }
 const [least, most, step] = [1, 4, 0.5]
 const small = { size: 'sm', variant: 'default' } as const
 
-/** The files of a document, large: one at a time, a picture to turn and to zoom. A browser's own pdf view does that itself. */
+/**
+ * The files of a document, large: one at a time; pictures can be rotated and zoomed. The browser's own pdf viewer does that
+ * itself.
+ */
 export function FileViewer({ files }: { files: readonly StoredFile[] }) {
   const keyed = useKeyed('documenten')
   const [at, setAt] = useState(0)
@@ -54,7 +57,7 @@ type ToolsProps = {
   setZoom: (zoom: number) => void
 }
 
-/** What a browser's own view of a pdf has itself. */
+/** The tools that a browser's pdf viewer has itself. */
 function PictureTools({ uuid, turned, turn, zoom, setZoom }: ToolsProps) {
   const keyed = useKeyed('documenten')
   const { data } = useStoredFile(uuid)
@@ -108,7 +111,7 @@ function Shown({ content, file, turned, zoom }: PaperProps & { content: Blob }) 
 
 type PictureProps = { address: string; name: string; turned: number; zoom: number }
 
-/** A picture that is whole within its box however it is turned, and larger than that only by zooming. */
+/** A picture that fits its box however it is rotated, and exceeds it only when zoomed. */
 function Picture({ address, name, turned, zoom }: PictureProps) {
   const [own, setOwn] = useState(1)
   const ratio = turned % 180 === 0 ? own : 1 / own

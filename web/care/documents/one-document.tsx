@@ -18,7 +18,7 @@ import StoredFileDialog from './stored-file-dialog.tsx'
 type Props = {
   kind: DocumentKind
   uuid: string
-  /** All that was handed in: what came after it is in here. */
+  /** Everything that was handed in, including later versions. */
   documents: readonly HeldDocument[]
   today: string
   /** What the reader can do now. */
@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One document that was handed in: where it stands, until when it holds, what was said of it, what came after it, and its files. */
+/** A document that was handed in: its state, validity, review, later versions, and files. */
 export default function OneDocument({ kind, uuid, documents, today, next, onClose }: Props) {
   const query = useQuery(ask(`GET /${kind}_documents/{uuid}`, { uuid }))
   const [opened, open] = useState<HeldDocument['files'][number]>()
@@ -87,7 +87,7 @@ export default function OneDocument({ kind, uuid, documents, today, next, onClos
 }
 
 type Dated = Pick<HeldDocument, 'kind' | 'createdAt'> & { title?: string | null | undefined }
-/** The newest of the same kind that was handed in after it; of a diploma or a certificate, of the same title. */
+/** The newest of the same kind that was handed in after it; for a diploma or certificate, with the same title. */
 const newerThan = ({ kind, title, createdAt }: Dated, documents: readonly HeldDocument[]): HeldDocument | undefined =>
   documents
     .filter(one => one.kind === kind && (one.title ?? '') === (title ?? '') && one.createdAt > createdAt)

@@ -1,4 +1,4 @@
-// What is asked of a care worker, with what they handed in for it.
+// A required document of a care worker, with what they handed in for it.
 import { type DatedDocument, documentStanding, type Standing, turnOf } from '../../../rules/document-standing.ts'
 import type { DocumentKind } from '../../../rules/required-documents.ts'
 import type { AnswerOf } from '../../client/api.ts'
@@ -7,20 +7,20 @@ type Listed = AnswerOf<'GET /care_workers/{uuid}/documents'>['member'][number]
 /** A document as its worker sees it. */
 export type HeldDocument = Omit<Listed, 'expiresOn'> & DatedDocument
 export type Paper = {
-  /** The kinds of which one is enough. */
+  /** The alternative kinds, of which one is enough. */
   kinds: readonly DocumentKind[]
-  /** Of a diploma or certificate: which one. */
+  /** For a diploma or certificate: which one. */
   title?: string
   standing: Standing<HeldDocument>
-  /** All that was handed in for it, the newest first. */
+  /** Everything handed in for it, newest first. */
   versions: HeldDocument[]
 }
 
-/** A list answer as the rules take it: a document without an end has none, and not an absent one. */
+/** A list answer in the form that the rules take: an absent last day becomes null. */
 export const heldDocuments = (listed: readonly Listed[]): HeldDocument[] =>
   listed.map(document => ({ ...document, expiresOn: document.expiresOn ?? null }))
 
-/** Where these kinds stand for a worker with these documents; with a title, of that one alone. */
+/** The state of these kinds for a worker with these documents; with a title, only of that one. */
 export function paperOf(
   kinds: readonly DocumentKind[],
   documents: readonly HeldDocument[],
@@ -38,15 +38,15 @@ export function paperOf(
   }
 }
 
-/** The kind that is handed in: that of the newest version, else the first. */
+/** The kind to hand in: that of the newest version, otherwise the first. */
 export const kindOf = ({ kinds, versions }: Paper): DocumentKind => versions[0]?.kind ?? kinds[0]!
-/** Whose turn it is with it. */
+/** Whose turn it is. */
 export const turnWith = ({ standing }: Paper) => turnOf(standing)
-/** What the last review said of it that is still to be dealt with. */
+/** The result of the last review, if it still needs action. */
 export const rejectedOf = ({ standing: { document, renewal } }: Paper): HeldDocument | undefined =>
   [renewal, document].find(one => one?.status === 'rejected')
 /** What waits for review. */
 export const waitingOf = ({ standing: { document, renewal } }: Paper): HeldDocument | undefined =>
   [renewal, document].find(one => one?.status === 'submitted')
-/** Whether a new version may be handed in from where it stands: all but one that holds for longer than ninety days. */
+/** Whether a new version may be handed in: unless the current one is valid for more than ninety days. */
 export const asksRenewal = ({ standing }: Paper): boolean => standing.state === 'ending' || turnOf(standing) === 'worker'

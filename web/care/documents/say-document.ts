@@ -1,4 +1,4 @@
-// Where a document stands, in words.
+// The state of a document, in words.
 import type { StatusWord } from '../../../contract/care-moment-rows.ts'
 import { documentStatusName } from '../../../contract/status-names.ts'
 import type { Standing } from '../../../rules/document-standing.ts'
@@ -8,7 +8,7 @@ import { addDays } from '../amsterdam-time.ts'
 import { dateOf } from '../moment/moment.ts'
 import type { HeldDocument } from './paper.ts'
 
-/** A day (YYYY-MM-DD) as people say it today: 'vandaag', 'morgen', 'ma 23 nov', with the year when it is another one. */
+/** A day (YYYY-MM-DD) relative to today: 'vandaag', 'morgen', 'ma 23 nov', with the year if it is another one. */
 export function sayDay(date: string, today: string): string {
   if (date === today) return 'vandaag'
   if (date === addDays(today, 1)) return 'morgen'
@@ -22,7 +22,7 @@ export const sayInstant = (instant: string, today: string): string => `${sayDay(
 
 const inDays = (days: number) => (days === 0 ? 'vandaag' : days === 1 ? 'morgen' : `over ${days} dagen`)
 
-/** The word for where it stands; of what ends, when. */
+/** The word for a state; for `ending`, when it ends. */
 export function standingWord({ state, daysLeft = 0 }: Pick<Standing<unknown>, 'state' | 'daysLeft'>): StatusWord {
   if (state === 'missing') return { label: 'Ontbreekt', tone: 'yellow' }
   if (state === 'ending') return { label: `Verloopt ${inDays(daysLeft)}`, tone: 'yellow' }
@@ -30,7 +30,7 @@ export function standingWord({ state, daysLeft = 0 }: Pick<Standing<unknown>, 's
   return { label: documentStatusName[state], tone: tone[state] }
 }
 
-/** When we have reviewed what was handed in at this instant; when that day is over, that we are late. */
+/** When a document handed in at this instant will be reviewed; once that day has passed, that we are late. */
 export function sayReview(handedInAt: string, now: string): string {
   const [day, today] = [reviewDay(dateOf(handedInAt)), dateOf(now)]
   if (day < today || (day === today && formatTime(now) >= reviewedBy))
@@ -38,7 +38,7 @@ export function sayReview(handedInAt: string, now: string): string {
   return `Je hoort het ${sayDay(day, today)} vóór ${reviewedBy}.`
 }
 
-/** Until when it holds, or held. */
+/** Until when it is, or was, valid. */
 export function sayValidity({ expiresOn }: Pick<HeldDocument, 'expiresOn'>, today: string): string | undefined {
   if (!expiresOn) return undefined
   return expiresOn < today ? `geldig tot en met ${formatDate(expiresOn)}: dat is voorbij` : `geldig t/m ${formatDate(expiresOn)}`

@@ -6,10 +6,10 @@ import { openFile } from '../stored-files.ts'
 import classes from './stored-file-dialog.module.css'
 import { useAddressOf, useStoredFile } from './use-stored-file.ts'
 
-/** A file that is stored: its IRI or uuid is its id. */
+/** A stored file: its IRI or uuid is its id. */
 export type StoredFile = { id: string; name: string; size?: number | undefined }
 
-/** A stored file over the screen: a picture or a pdf as it is, anything else, or a pdf where the browser shows none, to be saved. */
+/** A stored file over the screen: a picture or pdf is shown; anything else, or a pdf the browser cannot show, can be saved. */
 export default function StoredFileDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const uuid = file.id.slice(-36)
   const content = useStoredFile(uuid)

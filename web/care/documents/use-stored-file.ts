@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchFile, type Problem } from '../../client/api.ts'
 
-/** The bytes of a stored file, by its uuid; nothing is asked without one. Its key is no call: a scan of a passport is not kept on the device. */
+/**
+ * The bytes of a stored file, by its uuid; nothing is fetched without one. Its key is not a call, so that a scan of a passport is
+ * not stored on the device.
+ */
 export const useStoredFile = (uuid: string | undefined) =>
   useQuery<Blob, Problem>({
     queryKey: ['file', uuid],
@@ -11,7 +14,7 @@ export const useStoredFile = (uuid: string | undefined) =>
     gcTime: 0,
   })
 
-/** An address for these bytes, for as long as the piece that shows them is there. */
+/** A URL for these bytes, while the component that shows them is mounted. */
 export function useAddressOf(content: Blob): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -8,11 +8,11 @@ import type { FormOf } from './use-form.ts'
 type Props = {
   form: FormOf<TypedAddress>
   place: string | undefined
-  /** Whether it is the address of who types it, which the browser may know. */
+  /** Whether it is the user's own address, which the browser may fill in. */
   own?: boolean
 }
 
-/** The fields of an address: in the Netherlands the place follows from the postcode (use-place.ts), and can be corrected. */
+/** The fields of an address: in the Netherlands the city follows from the postcode (use-place.ts), and can be corrected. */
 export function AddressFields({ form, place, own = false }: Props) {
   const { values, set } = form
   const { postcode, country } = values

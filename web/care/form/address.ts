@@ -1,12 +1,12 @@
 import { type Address, homeCountry, houseNumberIn, notHouseNumber, postcodeIn, wrongPostcode } from '../../../rules/address.ts'
 import type { FieldErrors } from './refusal.ts'
 
-/** An address as people type it. */
+/** An address as typed. */
 export interface TypedAddress {
   postcode: string
   houseNumber: string
   street: string
-  /** Null while the place of the postcode is used. */
+  /** Null while the city of the postcode is used. */
   city: string | null
   country: string
 }
@@ -16,11 +16,11 @@ const checkHouseNumber = ({ houseNumber, country }: TypedAddress) => {
   if (!houseNumber.trim()) return country === homeCountry && 'Vul het huisnummer in.'
   return houseNumberIn(country, houseNumber) === undefined && notHouseNumber
 }
-/** What is wrong with a postcode in this country. */
+/** The error of a postcode in this country. */
 export const checkPostcode = ({ postcode, country }: Pick<TypedAddress, 'postcode' | 'country'>): string | undefined => {
   return postcodeIn(country, postcode) === undefined ? wrongPostcode(country) : undefined
 }
-/** What is missing or wrong, by field; the place stands in it. */
+/** Errors by field; the city is one of them. */
 export function checkAddress(address: TypedAddress, unknown = false): FieldErrors {
   const { street, city, country } = address
   const isHome = country === homeCountry
@@ -39,7 +39,7 @@ export const addressOf = ({ postcode, houseNumber, street, city, country }: Type
   postcode: postcodeIn(country, postcode) ?? postcode,
 })
 
-/** The fields of what the server names with the path of the address in the body: 'contact.address'. */
+/** Maps the server's field paths below the address in the body, such as 'contact.address', to form fields. */
 export const addressFieldsAt = (path: string): Record<string, keyof TypedAddress> => ({
   [`${path}.postcode`]: 'postcode',
   [`${path}.houseNumber`]: 'houseNumber',

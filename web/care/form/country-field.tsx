@@ -10,11 +10,11 @@ type Props = {
   value: string
   error: string | undefined
   onChange: (country: string) => void
-  /** Whether it is of the address of who types it. */
+  /** Whether it belongs to the user's own address. */
   own?: boolean
 }
 
-/** The country of an address. Nearly all are in the Netherlands, so it is asked only of who says that theirs is not. */
+/** The country of an address. Nearly all are in the Netherlands, so it is only asked of people who say that theirs is not. */
 export function CountryField(field: Props) {
   const [isAsked, ask] = useState(false)
   if (isAsked || field.value !== homeCountry || field.error) return <Countries {...field} focus={isAsked} />
@@ -32,7 +32,7 @@ const focusOn = (select: HTMLSelectElement | null) => select?.focus()
 function Countries({ focus, own = false, ...field }: Props & { focus: boolean }) {
   const { data } = useQuery(askOnce('GET /countries', { query: { selectable: true } }))
   const offered = (data?.member ?? []).map(({ key, name }) => ({ value: key, label: name }))
-  // What is kept is there before the list is, and when it is offered no longer.
+  // The stored country is a choice before the list has loaded, and also when it is no longer offered.
   const kept = offered.some(({ value }) => value === field.value) ? [] : [{ value: field.value, label: countryName(field.value) }]
   return (
     <SelectField

@@ -7,28 +7,28 @@ import type { FormOf } from './use-form.ts'
 
 type Props<V> = {
   of: FormOf<V>
-  /** Its heading, where it is a form among others. */
+  /** Its heading, when it is one of several forms. */
   title?: string
-  /** What the button says. */
+  /** The label of the button. */
   act: string
   danger?: boolean
-  /** The value of the button, where a form is sent in more than one way. */
+  /** The value of the button, when a form can be sent in more than one way. */
   way?: string
-  /** Acts beside it, such as going back. */
+  /** Other buttons beside it, such as going back. */
   more?: ReactNode
-  /** One wide button, on the screens outside the app; else buttons at the end of the line. */
+  /** One wide button, on the screens outside the app; otherwise buttons at the end of the line. */
   wide?: boolean
   /** A large button, as on those screens. */
   large?: boolean
-  /** What the buttons stand in instead: DialogButtons, in a dialog. */
+  /** Replaces the frame around the buttons: DialogButtons, in a dialog. */
   frame?: (props: { children: ReactNode }) => ReactNode
   disabled?: boolean
-  /** An act opened it in the screen itself: it comes into view, with the focus in its first field. */
+  /** A button opened it in the screen itself: it scrolls into view, with the focus in its first field. */
   opened?: boolean
   children?: ReactNode
 }
 
-/** A form: its fields, why it was refused (just above the button that was pressed), and its buttons; the main act last. */
+/** A form: its fields, the refusal (just above the pressed button), and its buttons, the main one last. */
 export function Form<V>({
   of,
   title,
@@ -72,7 +72,7 @@ type Children = { children: ReactNode }
 const WideButtons = ({ children }: Children) => <div className={classes.wide}>{children}</div>
 const LineButtons = ({ children }: Children) => <div className={classes.buttons}>{children}</div>
 
-/** Fields beside each other, two in a row; below each other on a phone, unless they are short. */
+/** Fields side by side, two in a row; below each other on a phone, unless they are short. */
 export const FieldPair = ({ short = false, children }: Children & { short?: boolean }) => (
   <div className={classes.pair} data-short={short || undefined}>
     {children}

@@ -1,29 +1,29 @@
-/** A sentence for each field that is not right, by its path: 'reason', 'expenses[0].amount'. */
+/** The errors by field path: 'reason', 'expenses[0].amount'. */
 export type FieldErrors = Partial<Record<string, string>>
 
 type Violation = { propertyPath: string; message: string }
 type Refused = { message: string; violations: readonly Violation[] }
 
-/** Whether a path of the server is this field, or within it: 'expenses[0].amount' is within 'expenses'. */
+/** Whether a server path is this field, or inside it: 'expenses[0].amount' is inside 'expenses'. */
 export const isAt = (path: string, name: string): boolean =>
   path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`)
 
-/** The sentence at a field: its own, or else of what is within it. */
+/** The error of a field: its own, otherwise that of something inside it. */
 export const errorAt = (errors: FieldErrors, name: string): string | undefined =>
   errors[name] ?? Object.entries(errors).find(([path]) => isAt(path, name))?.[1]
 
-/** The errors without those of the fields that have changed. */
+/** The errors without those of changed fields. */
 export const withoutChanged = (errors: FieldErrors, changed: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => !changed.some(name => isAt(path, name))))
 
-/** The violations by the form's own names: `fieldOf` has the paths of the server that go by another name there. */
+/** The violations under the form's own names: `fieldOf` maps server paths that differ. */
 export const renamed = (violations: readonly Violation[], fieldOf: Readonly<Record<string, string>>): Violation[] =>
   violations.map(({ propertyPath: path, message }) => {
     const whole = Object.keys(fieldOf).find(one => isAt(path, one))
     return { propertyPath: whole === undefined ? path : `${fieldOf[whole]}${path.slice(whole.length)}`, message }
   })
 
-/** The first sentence for each path, and one sentence over all for what the form does not show. */
+/** The first sentence for each path, and one sentence for everything the form does not show. */
 export function refusalOf(problem: Refused, isShown: (path: string) => boolean): { wrong: FieldErrors; sentence?: string } {
   const { message, violations } = problem
   const wrong: FieldErrors = {}

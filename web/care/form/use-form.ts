@@ -7,21 +7,21 @@ import { errorAt, type FieldErrors, isAt, refusalOf, renamed, withoutChanged } f
 
 interface Options<V, A> {
   start: V
-  /** What keeps the values instead of the screen, as useDraft of client/drafts.ts does; `done` forgets it. */
+  /** Stores the values instead of the screen, as useDraft of client/drafts.ts does; success clears it. */
   draft?: { draft: V; set: (next: (now: V) => V) => void; clear: () => void }
-  /** Reads the values at sending, of fields that the form does not control: a password manager fills them without an event. */
+  /** Reads the values on submit, for uncontrolled fields: a password manager fills them in without an event. */
   read?: (form: HTMLFormElement) => V
-  /** A sentence for each field that is not right, by the field's name. `way` is the value of the button that was pressed. */
+  /** The errors by field. `way` is the value of the pressed button. */
   check?: (values: V, way: string) => FieldErrors
-  /** The field of a path of the server, where that has another name. */
+  /** The form field of a server path with another name. */
   fieldOf?: Readonly<Record<string, keyof V & string>>
   /** Sends it; throws a Problem when it is refused. */
   send: (values: V, way: string) => Promise<A>
-  /** What follows when it is done; a sentence is said in a toast. */
+  /** Called on success; a returned sentence becomes a toast. */
   done?: (answer: A, values: V) => unknown
-  /** Takes it back, from the toast. */
+  /** Undoes it, from the toast. */
   undo?: (answer: A, values: V) => Promise<unknown>
-  /** A sentence of the form's own for a refusal, or null when the form has dealt with it. */
+  /** Another sentence for a refusal, or null when the form has dealt with it. */
   refused?: (problem: Problem) => string | null | undefined
 }
 
@@ -32,17 +32,17 @@ export interface FormOf<V> {
   values: V
   set: (changes: Partial<V>) => void
   errors: FieldErrors
-  /** Why it was refused, when that is about no field of this form. */
+  /** The refusal, when it concerns no field of this form. */
   refusal: string | undefined
   busy: boolean
-  /** The value of the button that it was last sent with. */
+  /** The value of the button it was last sent with. */
   way: string
   submit: (event?: FormEvent) => Promise<void>
-  /** Back to the start, with nothing said. */
+  /** Resets the form and its messages. */
   clear: () => void
-  /** The sentence at a field or a path within one, for fields that the three below do not fit. */
+  /** The error of a field or a path inside it, for fields that the three below do not fit. */
   errorAt: (path: string) => string | undefined
-  /** The props of a field by its name: of one that hands over its value, of an input, and of a checkbox. */
+  /** The props of a field by name: for one that passes its value, for an input, and for a checkbox. */
   field: <N extends keyof V & string>(name: N) => Told<N> & { value: V[N]; onChange: (value: V[N]) => void }
   text: <N extends NamesOf<V, string>>(
     name: N,
@@ -53,8 +53,8 @@ export interface FormOf<V> {
 }
 
 /**
- * A form: what is missing shows after the first try, and from then on while people type; what the server refuses shows at its
- * field until that field changes, and else above the buttons. The first field that is not right gets the focus.
+ * A form: errors show after the first submit, and from then on while typing; the server's errors show at their field until it
+ * changes, otherwise above the buttons. The first wrong field gets the focus.
  */
 export function useForm<V extends object, A = unknown>(options: Options<V, A>): FormOf<V> {
   const { start, draft, check, fieldOf = {} } = options
@@ -111,11 +111,11 @@ export function useForm<V extends object, A = unknown>(options: Options<V, A>): 
   }
 }
 
-/** Sends, and says what came of it; gives the refusal that the form itself has to show. */
+/** Sends the form and reports the result; returns the refusal that the form itself has to show. */
 function useSending<V, A>({ send, done, undo, refused }: Options<V, A>) {
   const [busy, setBusy] = useState(false)
   const { act } = useAct()
-  // The screen says it is busy from its next drawing on: a second press may come before that.
+  // The screen only shows that it is busy after the next render: a second press may come before that.
   const running = useRef(false)
   const attempt = async (values: V, way: string) => {
     if (running.current) return undefined
@@ -131,7 +131,7 @@ function useSending<V, A>({ send, done, undo, refused }: Options<V, A>) {
       const said = refused?.(problem)
       if (said === null) return undefined
       if (problem.status !== 409 || said !== undefined) return { problem, said }
-      // After a conflict the form may be gone with what it was about: a toast still says so.
+      // After a conflict the form may be gone together with its subject: a toast still reports it.
       toastFailed(explain(problem))
     } finally {
       running.current = false
@@ -142,14 +142,14 @@ function useSending<V, A>({ send, done, undo, refused }: Options<V, A>) {
   return { busy, send: attempt }
 }
 
-/** Once what is wrong is on the screen, the first of it gets the focus. */
+/** Once the errors are on the screen, the first wrong field gets the focus. */
 function useFocusOnWrong(form: RefObject<HTMLFormElement | null>, tries: number, busy: boolean): void {
   useEffect(() => {
     if (tries > 0 && !busy) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [form, tries, busy])
 }
 
-/** Whether a control knows of itself that it is not finished, such as a name that was typed and not chosen; it then says so. */
+/** Whether a control itself knows that it is incomplete, such as a name that was typed but not chosen; it then says so. */
 const hasUnfinished = (form: HTMLFormElement | null): boolean =>
   [...(form?.elements ?? [])].filter(one => one instanceof HTMLInputElement && one.validity.customError && !one.checkValidity())
     .length > 0

@@ -3,7 +3,7 @@ import { homeCountry } from '../../../rules/address.ts'
 import { parsePostcode } from '../../../rules/dutch-numbers.ts'
 import { askOnce } from '../../client/cache.ts'
 
-/** The place of a complete Dutch postcode, asked with its four digits. `unknown` when there is no such postcode. */
+/** The city of a complete Dutch postcode, looked up by its four digits. `unknown` when there is no such postcode. */
 export function usePlace(typed: { postcode: string; country: string }): { place: string | undefined; unknown: boolean } {
   const postcode = typed.country === homeCountry ? parsePostcode(typed.postcode)?.slice(0, 4) : undefined
   const query = askOnce('GET /postcodes/{postcode}', { postcode: postcode ?? '' })

@@ -3,7 +3,7 @@ import fold from '../../components/fold.module.css'
 import { Part } from '../parts/part.tsx'
 import classes from './folded-part.module.css'
 
-/** A part that is folded, and fetched when people open it. */
+/** A collapsed section whose content loads when it is opened. */
 export function FoldedPart({ title, children }: { title: string; children: ReactNode }) {
   const [opened, setOpened] = useState(false)
   return (

@@ -9,7 +9,7 @@ import { type HistoryEvent, sayChange, sayEvent } from './said-event.ts'
 
 // One instant as 'vr 20 nov 2026, 14:05'.
 const formatInstant = (at: string) => formatDateTimes(at, at).split(' –')[0]
-// An event without its own words is shown as the status it led to.
+// An event without its own words shows the status it led to.
 const describe = (event: HistoryEvent) => {
   const state = event.toStatus && careMomentStatusWords[event.toStatus as CareMomentStatus]?.label
   return sayEvent(event) ?? (state ? `Gewijzigd: ${state.toLowerCase()}` : 'Gewijzigd')
@@ -24,7 +24,7 @@ const eventOf = (event: HistoryEvent): TimelineEvent => ({
   why: event.reason,
 })
 
-/** What happened to an assignment, the latest first: what and with whom, from what to what, who did it, when and why. */
+/** The history of an assignment, latest first: what and with whom, the change, who did it, when and why. */
 export default function HistoryList({ uuid }: { uuid: string }) {
   const query = useQuery(ask('GET /care_moments/{uuid}/history', { uuid, query: { pagination: false } }))
   return (

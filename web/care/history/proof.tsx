@@ -7,7 +7,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { DownloadButton } from '../act/download-button.tsx'
 import classes from './proof.module.css'
 
-/** The whole road of an assignment, from its publication to its payment: each step with who and when, also on paper. */
+/** The whole course of an assignment, from publication to payment: each step with who and when, also for print. */
 export default function Proof({ uuid }: { uuid: string }) {
   const query = useQuery(ask('GET /care_moments/{uuid}/proof', { uuid }))
   return (

@@ -4,7 +4,7 @@ import { FoldedPart } from './folded-part.tsx'
 const Proof = late(() => import('./proof.tsx'))
 const HistoryList = late(() => import('./history-list.tsx'))
 
-/** What was recorded of an assignment: its proof from publication to payment, and everything that happened. */
+/** The records of an assignment: its proof from publication to payment, and its history. */
 export const RecordParts = ({ uuid }: { uuid: string }) => (
   <>
     <FoldedPart title="Bewijs">

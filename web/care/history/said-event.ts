@@ -28,13 +28,13 @@ const sayValue = (field: Change['field'], value: Change['to']) => {
   return field === 'startDate' || field === 'endDate' ? formatDateTime(value) : value
 }
 
-/** What was changed, in words: "Bonus: van € 0,00 naar € 50,00". What has no value that is kept is named alone. */
+/** A change in words: "Bonus: van € 0,00 naar € 50,00". A field whose values are not stored is only named. */
 export const sayChange = ({ field, from, to }: Change): string =>
   (from ?? to ?? undefined) === undefined
     ? names[field]
     : `${names[field]}: van ${sayValue(field, from)} naar ${sayValue(field, to)}`
 
-/** What happened, with whom it was about: "Als tweede keus bewaard: Shanaya Ramdin". */
+/** An event, with whom it concerned: "Als tweede keus bewaard: Shanaya Ramdin". */
 export const sayEvent = ({ name, whom }: Pick<HistoryEvent, 'name' | 'whom'>): string | undefined => {
   const words = nameEvent(name)
   return words && [words, whom.join(', ')].filter(Boolean).join(': ')

@@ -1,7 +1,7 @@
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 
-/** How to put the app on an iPhone or iPad, whose browser does not ask it. */
+/** How to install the app on an iPhone or iPad, where we cannot prompt for it. */
 export default function InstallByHand({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="App installeren" onClose={onClose}>

@@ -7,7 +7,7 @@ import classes from './install-offer.module.css'
 import { isGoodMoment, offerNoMore } from './install-times.ts'
 import { useInstall } from './use-install.tsx'
 
-/** Offers to put the app on this device, in one line below the rest of the screen; never again once it was closed. */
+/** Offers to install the app, in one line at the bottom of the screen; never again once it was closed. */
 export default function InstallOffer() {
   const [good, setGood] = useState(() => isGoodMoment(localStorage, dateOf(now())))
   const { install, layer } = useInstall()

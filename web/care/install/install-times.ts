@@ -1,8 +1,8 @@
-// When the app is offered: from the second day of use on, until people say no.
+// The app is offered from the second day of use on, until the user declines.
 const key = 'installeren'
 const noMore = 'nee'
 
-/** Counts this day of use; whether this is a good moment to offer it. */
+/** Counts this day of use; tells whether to offer it now. */
 export const isGoodMoment = (storage: Pick<Storage, 'getItem' | 'setItem'>, today: string): boolean => {
   const first = storage.getItem(key)
   if (first === null) storage.setItem(key, today)

@@ -6,7 +6,7 @@ import type { PersonItem } from '../../components/user-menu.tsx'
 
 const InstallByHand = late(() => import('./install-by-hand.tsx'))
 
-/** How the app is put on this device: for the menu and for an offer; nothing where it is already there, or cannot be. */
+/** Installing the app: for the menu and for an offer; nothing where it is installed or cannot be. */
 export function useInstall(): { items: PersonItem[]; install: (() => void) | undefined; layer: ReactNode } {
   const how = useSyncExternalStore(onInstall, howToInstall, howToInstall)
   const [explaining, explain] = useState(false)

@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One invoice with its lines; the credit note that belongs to it, or the invoice that it takes back, opens in its place. */
+/** An invoice with its lines; its credit note, or the invoice it credits, opens in its place. */
 export default function InvoiceDialog({ uuid, today, acts: InvoiceActs, onOpen, onClose }: Props) {
   const { placeholderData: _previous, ...fresh } = ask('GET /care_moment_invoices/{uuid}', { uuid })
   const query = useQuery(fresh)

@@ -5,12 +5,12 @@ import type { Declared } from '../list/filter.ts'
 import { defineList } from '../list/list-search.ts'
 import type { ListSearch } from '../list/use-list-search.ts'
 
-/** The context is the year of today. */
+/** The context is the present year. */
 type Years = { year: number }
 type Bound = 'issueDate[after]' | 'issueDate[strictly_before]'
 const yearsUpTo = (year: number) => Array.from({ length: 7 }, (_, ago) => `${year - ago}`)
 
-/** By the year of the invoice: as long as invoices are kept. */
+/** Filters by the year of the invoice: as far back as invoices are kept. */
 const issuedIn: Declared<Years, Bound> = name => {
   const from = oneOf<Years, Bound>({
     label: 'Jaar',
@@ -27,7 +27,7 @@ const issuedIn: Declared<Years, Bound> = name => {
   }
 }
 
-/** The invoices, on a screen of whose address `stays` stays. */
+/** The list of invoices, on a screen whose other parameters `stays` are kept. */
 export const invoiceListAt = (stays: Record<string, string>) =>
   defineList<'GET /care_moment_invoices', Years>()({
     filters: {

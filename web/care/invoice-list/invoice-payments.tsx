@@ -11,7 +11,7 @@ const columns: TableColumn<Payment>[] = [
   { key: 'bedrag', label: 'Bedrag', figures: true, onCard: 'figure', value: ({ amount }) => formatMoney(Math.abs(amount)) },
 ]
 
-/** What was paid of an invoice, on which days, and what that leaves. Nothing while there is nothing to say. */
+/** The payments of an invoice with their days, and the balance. Nothing when there is nothing to say. */
 export function InvoicePayments({ invoice: { payments = [], paid = 0, open = 0 } }: { invoice: Invoice }) {
   if (payments.length === 0 && open >= 0) return null
   return (

@@ -7,7 +7,7 @@ import { sayDay } from './say-day.ts'
 type Listed = Pick<ListedInvoice, 'type' | 'creditsNumber' | 'creditedBy' | 'paidOn' | 'paid' | 'open' | 'dueDate'>
 type Said = [tone: 'grey' | 'green' | 'yellow' | 'blue', label: string, more: string]
 
-/** What is still to be done with an invoice, as far as it is known. */
+/** What is still to be done about an invoice, as far as it is known. */
 function stateOf(invoice: Listed, today: string): Said {
   const { type, creditsNumber, creditedBy, paidOn, paid = 0, open = 0, dueDate } = invoice
   const isPart = paid > 0 && open > 0

@@ -24,11 +24,11 @@ type Invoice = AnswerOf<'GET /care_moment_invoices/{uuid}'>
 type Props = {
   path: ScreenPath
   list: ReturnType<typeof invoiceListAt>
-  /** What the reader may do with one. */
+  /** The reader's actions on one. */
   acts?: ComponentType<{ invoice: Invoice }>
 }
 
-/** Invoices: filtered, opened, downloaded one by one or as a file for a spreadsheet. */
+/** Invoices: filtered, opened, downloaded one by one or as a spreadsheet file. */
 export function InvoicesPart({ path, list: invoiceList, acts }: Props) {
   const kept = useMemo(() => keptFilters('filters-facturen', path), [path])
   const today = dateOf(useNow())

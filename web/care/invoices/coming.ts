@@ -2,7 +2,7 @@ import type { ListedInvoice } from './invoice.ts'
 
 type Coming = Pick<ListedInvoice, 'payable' | 'payout'>
 
-/** What is still to be paid of these invoices, by the day (YYYY-MM-DD) on which it is expected, with the amount in cents; the first first. */
+/** The amounts still to be paid on these invoices, in cents, by the day (YYYY-MM-DD) they are expected; earliest first. */
 export function comingOf(invoices: readonly Coming[], today: string): { on: string; cents: number }[] {
   const days = new Map<string, number>()
   for (const { payable, payout } of invoices)

@@ -2,7 +2,7 @@ import { download } from '../../client/api.ts'
 import { DownloadButton } from '../act/download-button.tsx'
 import type { Invoice } from './invoice.ts'
 
-/** An invoice as it is printed, and as an electronic invoice. */
+/** Downloads of an invoice: the PDF, and the electronic invoice. */
 export function InvoiceDownloads({ invoice: { uuid, isPart } }: { invoice: Pick<Invoice, 'uuid' | 'isPart'> }) {
   if (isPart)
     return <p>Op deze factuur staat ook werk op andere locaties. Vraag een collega die alle locaties ziet om de hele factuur.</p>

@@ -46,7 +46,7 @@ function Party({ label, party, iban }: { label: string; party: Parties['supplier
   )
 }
 
-/** Both sides of an invoice, as they were when it was made. */
+/** Both parties of an invoice, as they were when it was made. */
 export function InvoiceParties({ parties: { supplier, customer, iban } }: { parties: Parties }) {
   return (
     <div className={classes.parties}>

@@ -4,7 +4,7 @@ import { Fact, Facts } from '../../components/fact.tsx'
 import type { Invoice } from './invoice.ts'
 import classes from './invoice-totals.module.css'
 
-/** What an invoice comes to, and why it has no VAT when it has none. */
+/** The totals of an invoice, and why it has no VAT if it has none. */
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   const { vatRegime, total, vat, payable, type, isPart } = invoice
   return (

@@ -16,7 +16,7 @@ const kinds = {
   expense: { name: 'Onkosten', path: 'GET /care_moment_expense_invoice_lines/{uuid}' },
 } as const
 
-/** One line of an invoice: what it is, how it was reckoned, and the shift that it is of. */
+/** One line of an invoice: what it is, how it was calculated, and its shift. */
 export default function LineDialog({ line: { uuid, kind }, onClose }: { line: Line; onClose: () => void }) {
   const { name, path } = kinds[kind]
   const query = useQuery(ask(path, { uuid }))

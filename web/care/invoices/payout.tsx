@@ -5,7 +5,7 @@ import { now } from '../now.ts'
 import type { ListedInvoice } from './invoice.ts'
 
 type Payout = ListedInvoice['payout']
-/** "12 nov", with the year when it is not this one. */
+/** "12 nov", with the year if it is not the present one. */
 const shortDay = (date: string): string => {
   const [, day] = /^\S+ (.*)$/.exec(formatDate(date))!
   return day!.replace(` ${dateOf(now()).slice(0, 4)}`, '')
@@ -13,7 +13,7 @@ const shortDay = (date: string): string => {
 
 type Said = { tone: 'blue' | 'green' | 'yellow' | 'red' | 'grey'; label: string; means: string }
 
-/** Where the money of an invoice is, in a few words and in a sentence. */
+/** The state of an invoice's payout, in a few words and in a sentence. */
 export function sayPayout({ state, on }: Payout, type: ListedInvoice['type']): Said {
   const day = on ? shortDay(on) : ''
   switch (state) {
@@ -60,7 +60,7 @@ export function sayPayout({ state, on }: Payout, type: ListedInvoice['type']): S
   }
 }
 
-/** Whether an invoice was paid out, as a pill; an organization does not see it. */
+/** The payout state of an invoice as a pill; an organization does not see it. */
 export function PayoutPill({ invoice: { payout, type } }: { invoice: Pick<ListedInvoice, 'payout' | 'type'> }) {
   const { tone, label, means } = sayPayout(payout, type)
   return (

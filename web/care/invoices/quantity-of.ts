@@ -4,7 +4,7 @@ import type { Invoice } from './invoice.ts'
 
 const units = { HUR: ' uur', KMT: ' km', C62: '' }
 
-/** How much a line of an invoice is of, with its unit. */
+/** The quantity of an invoice line, with its unit. */
 export function quantityOf(line: Pick<Invoice['lines'][number], 'quantity' | 'unit'>): string {
   const unit = line.unit as PrintableLine['unit']
   const minutes = minutesBehind({ quantity: line.quantity, unit })

@@ -3,7 +3,7 @@ import { payableCents, type VatRegime, vatCents } from '../../../rules/vat.ts'
 
 const exampleCents = 100_000
 
-/** Each way in which work is taxed: its name, when it fits, and what it does to an invoice. */
+/** Each VAT regime: its name, when it applies, and its effect on an invoice. */
 export const vatWords: Record<VatRegime, { label: string; fits: string; does: string }> = {
   exempt_care: {
     label: 'Vrijgesteld van btw',
@@ -22,7 +22,7 @@ export const vatWords: Record<VatRegime, { label: string; fits: string; does: st
   },
 }
 
-/** What € 1.000 of work comes to on an invoice. */
+/** What € 1.000 of work becomes on an invoice. */
 export function vatExample(regime: VatRegime): string {
   const vat = vatCents(regime, exampleCents)
   const work = `Voor ${formatMoney(exampleCents)} werk betaalt de organisatie ${formatMoney(payableCents(regime, exampleCents))}`

@@ -8,20 +8,22 @@ import { choose, pressedFor, type ScreenKeys, useChosen } from './own-keys.ts'
 
 type Props = {
   of: ScreenKeys
-  /** Keys of the list itself, which are no letters: they stay as they are. */
+  /** Keys of the list itself, which are not letters and cannot be changed. */
   more?: ScreenKeys['keys']
   /** Where they work: 'in de ronde bent'. */
   where: string
   onClose: () => void
 }
 
-/** The keys of a screen: what each does, whether they work, and which letter it is for whoever wants another. */
+/**
+ * The keyboard shortcuts of a screen: what each does, whether they are on, and which letter it is, for people who want another.
+ */
 export default function KeysDialog({ of: { screen, keys }, more = [], where, onClose }: Props) {
   const chosen = useChosen(screen)
   const [refusal, refuse] = useState('')
   const isOwn = Object.keys(chosen.own).length > 0
   const change = (key: string, does: string, typed: string) => {
-    // The one that was there may stand before or after what is typed.
+    // The old letter may come before or after the typed one.
     const to = [...typed.toLowerCase()].find(letter => letter.trim() !== '' && letter !== (chosen.own[key] ?? key))
     if (!to) return
     const other = keys.find(([known]) => known !== key && (chosen.own[known] ?? known) === to)

@@ -8,7 +8,7 @@ import { pressByKey, type ScreenKeys, useKeyed } from './own-keys.ts'
 const KeysDialog = late(() => import('./keys-dialog.tsx'))
 const ofScreen: ScreenKeys = { screen: 'opdrachten', keys: [['?', 'Deze toetsen tonen']] }
 
-/** The keys of a screen whose list has some of its own: by ? and by a button below it. Where there are no keys there is nothing. */
+/** The keyboard shortcuts of a screen, opened with ? or a button. Renders nothing on devices without a keyboard. */
 export function KeysHelp({ more }: { more: ScreenKeys['keys'] }) {
   const hasKeys = useMedia('(hover: hover) and (min-width: 62em)')
   const keyed = useKeyed('opdrachten')

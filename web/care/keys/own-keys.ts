@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { front } from '../../components/front.ts'
 import { useEvent } from '../../components/use-event.ts'
 
-/** The keys of a screen with what each does: each presses the button that has it, so a key never does what a button would not. */
+/** The keyboard shortcuts of a screen: each presses its button, so a shortcut never does what its button would not. */
 export interface ScreenKeys {
   screen: 'werklijst' | 'ronde' | 'documenten' | 'opdrachten'
   keys: readonly (readonly [key: string, does: string])[]
 }
 type Screen = ScreenKeys['screen']
-/** What somebody chose for a screen, on this device: no keys, or another letter for some (WCAG 2.1.4). */
+/** The user's choice for a screen, on this device: no shortcuts, or other letters for some (WCAG 2.1.4). */
 interface Chosen {
   off: boolean
   own: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ const read = (): Partial<Record<Screen, Chosen>> => {
   try {
     return JSON.parse(localStorage.getItem(storageKey) ?? '{}')
   } catch (_error) {
-    return {} // storage may be closed to us; the usual keys are right then
+    return {} // storage may be unavailable; the default keys apply then
   }
 }
 let all = read()
@@ -42,9 +42,9 @@ export function choose(screen: Screen, to: Partial<Chosen>): void {
   }
 }
 
-/** The key that somebody presses for this one; undefined when they want none. */
+/** The key the user presses for this shortcut; undefined when shortcuts are off. */
 export const pressedFor = ({ off, own }: Chosen, key: string): string | undefined => (off ? undefined : (own[key] ?? key))
-/** The props of a button that has a key of this screen. */
+/** The props of a button with a shortcut on this screen. */
 export function useKeyed(screen: Screen) {
   const chosen = useChosen(screen)
   return (key: string) => ({ 'data-key': key, 'aria-keyshortcuts': pressedFor(chosen, key)?.toUpperCase() })
@@ -54,7 +54,7 @@ const isElsewhere = (target: EventTarget) =>
   front() !== null || (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog'))
 type Acts = Readonly<Record<string, () => void>>
 /**
- * Presses the button in `region` that has this key, or does the act whose button lies elsewhere. Not while someone types or is in a
+ * Presses the button in `region` with this shortcut, or runs the action whose button is elsewhere. Not while typing or in a
  * dialog, nor with Ctrl and the like.
  */
 export const pressByKey = (event: KeyboardEvent, region: HTMLElement, { screen, keys }: ScreenKeys, acts: Acts = {}): void => {
@@ -69,8 +69,8 @@ export const pressByKey = (event: KeyboardEvent, region: HTMLElement, { screen, 
 }
 
 /**
- * Lets the keys of a screen work while the focus is in its region, and while nothing has it: after a press beside a button, or when what
- * had it is gone.
+ * Makes the shortcuts of a screen work while the focus is in its region, and while nothing has the focus: after a click beside a
+ * button, or when the focused element is gone.
  */
 export function useScreenKeys(region: RefObject<HTMLElement | null>, of: ScreenKeys, acts?: Acts): void {
   const press = useEvent((event: KeyboardEvent) => {
@@ -83,5 +83,5 @@ export function useScreenKeys(region: RefObject<HTMLElement | null>, of: ScreenK
   }, [press])
 }
 
-/** Whether nobody is typing or in a dialog: who came by a link of the menu goes on with the keys. */
+/** Whether nobody is typing or in a dialog: people who came by a menu link can go on with the keyboard. */
 export const mayTakeFocus = () => !document.activeElement?.matches('input, textarea, select, dialog, dialog *, [popover] *')

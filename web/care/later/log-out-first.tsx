@@ -11,7 +11,7 @@ import classes from './later.module.css'
 
 type Props = { onList: () => void; onClose: () => void }
 
-/** Logging out while something is still to be sent: send it first, lose it, or stay. */
+/** Logging out while changes are still queued: send them first, lose them, or stay. */
 export default function LogOutFirst({ onList, onClose }: Props) {
   const entries = useWaiting()
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-// How the thing stands now that something was written about: the other version, beside what was refused.
+// Loads the server's current version to show next to a rejected offline change.
 import { queryOptions } from '@tanstack/react-query'
 import { Problem } from '../../client/api.ts'
 import type { Entry } from '../../client/outbox/entry.ts'
@@ -6,7 +6,7 @@ import { readers } from './readers.ts'
 
 interface Present {
   sentence: string
-  /** The arguments with the version of now: whoever sends again has seen it. */
+  /** The arguments with the current version: whoever sends again has seen it. */
   args: Entry['args']
 }
 
@@ -17,7 +17,7 @@ const withVersion = (args: Entry['args'], version: number | undefined): Entry['a
   return hasVersion && version !== undefined ? { ...args, body: { ...body, version } } : args
 }
 
-/** Asks how it stands now; null where there is nothing more to say than the refusal. */
+/** Fetches the current version; null when there is nothing to add to the refusal. */
 export const presentOf = ({ id, call, about, args, refusal }: Entry) =>
   queryOptions<Present | null>({
     queryKey: ['present state', id, refusal?.message],

@@ -1,4 +1,4 @@
-// How the thing stands now, by the call that was refused: one sentence, in words of the screen where it belongs.
+// The current state of a thing, by the call that was refused: one sentence, in the words of its screen.
 import { careMomentStatusWords, openPublicationStatuses } from '../../../contract/status-groups.ts'
 import { formatDate, formatTime, formatTimes } from '../../../rules/format-nl.ts'
 import { call } from '../../client/api.ts'
@@ -14,7 +14,7 @@ interface Now {
   sentence: string
   version?: number | undefined
 }
-/** Reads it; `uuid` is of what was written about. */
+/** Fetches it; `uuid` is that of the subject. */
 type Reader = (uuid: string, args: Entry['args']) => Promise<Now | null>
 
 const most = 120
@@ -75,7 +75,7 @@ const ofAvailability: Reader = async (_, { body }) => {
 }
 const sayMoment = (at: string) => `${formatShortDate(at, now())} ${formatTime(at)}`
 
-/** The calls that may be refused after they waited; of any other there is nothing more to say than the refusal. */
+/** The calls that may be refused after they were queued; for others there is nothing to add to the refusal. */
 export const readers: Readonly<Partial<Record<string, Reader>>> = {
   'PATCH /care_moments/{uuid}/arrive': ofMoment,
   'PATCH /care_moments/{uuid}/leave': ofMoment,

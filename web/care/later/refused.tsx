@@ -6,7 +6,7 @@ import { useOnline } from '../../components/use-online.ts'
 import classes from './later.module.css'
 import { presentOf } from './present.ts'
 
-/** Why it was not sent; how the thing stands now beside what was written; and sending it all the same. */
+/** Why it was not sent; the current state beside what was written; and a button to send it anyway. */
 export default function Refused({ entry }: { entry: Entry }) {
   const client = useQueryClient()
   const online = useOnline()

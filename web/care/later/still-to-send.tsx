@@ -9,7 +9,7 @@ import { dateOf } from '../moment/moment.ts'
 import classes from './later.module.css'
 import { WaitingEntry } from './waiting-entry.tsx'
 
-/** The list of what is still to be sent: each can be changed and removed, and answered when it was refused. */
+/** The queue: each entry can be changed and removed, and resolved when it was refused. */
 export default function StillToSend({ onClose }: { onClose: () => void }) {
   const entries = useWaiting()
   const online = useOnline()

@@ -8,7 +8,7 @@ import { toastDone, toastFailed } from '../../components/toast.ts'
 
 const alreadySent = 'Dit is net verstuurd.'
 
-/** What can be done with one: change it in its form, and remove it with an undo. */
+/** The actions on an entry: edit it in its form, and remove it, with an undo. */
 export function useEntry(entry: Entry, onLeave: (() => void) | undefined) {
   const client = useQueryClient()
   const router = useRouter()

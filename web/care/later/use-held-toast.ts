@@ -3,7 +3,7 @@ import type { Entry } from '../../client/outbox/entry.ts'
 import { closeToast, toastDone } from '../../components/toast.ts'
 import { useEvent } from '../../components/use-event.ts'
 
-/** Says what was decided last for as long as it can be taken back, with the undo beside it. The newest of `held` goes first. */
+/** Shows the last decision while it can be undone, with its undo. The newest of `held` goes first. */
 export function useHeldToast(held: readonly Entry[], undo: (entry: Entry) => void): void {
   const [last, ...earlier] = held
   const takeBack = useEvent(undo)
@@ -16,5 +16,5 @@ export function useHeldToast(held: readonly Entry[], undo: (entry: Entry) => voi
   }, [last?.id, takeBack])
 }
 
-/** What is said to who wants to take back what has been sent. */
+/** The message when it is too late to undo. */
 export const tooLateToUndo = 'Er is niets meer om ongedaan te maken: wat je besloot, is al verstuurd.'

@@ -15,29 +15,29 @@ const LogOutFirst = late(() => import('./log-out-first.tsx'))
 const WaitsLine = late(() => import('./waits-line.tsx').then(part => ({ default: part.WaitsLine })))
 
 interface StillToSendFrame {
-  /** For the line that says whether there is a network. */
+  /** For the connection line. */
   line: ReactNode
-  /** For the menu of the person. */
+  /** For the user menu. */
   items: PersonItem[]
   logOut: () => void
-  /** What lies over the screen. */
+  /** The dialog over the screen. */
   layer: ReactNode
 }
 
-/** Sends what is still to be sent, and gives what the frame of an audience says of it; logging out asks while there is some. */
+/** Sends the queue, and returns what an audience's frame shows of it; logging out asks first while it is not empty. */
 export function useStillToSend(): StillToSendFrame {
   const client = useQueryClient()
   useEffect(() => watchWaiting(client), [client])
-  // What can still be taken back stands on its own screen.
+  // What can still be undone is shown on its own screen.
   const entries = useWaiting().filter(entry => !isHeld(entry, Date.now()))
   const online = useOnline()
   const [opened, open] = useState<'list' | 'leaving'>()
   const asks = entries.filter(({ status }) => status === 'asks').length
   const label = `Nog te versturen (${entries.length})${asks > 0 ? `, ${asks} met een vraag` : ''}`
   const some = entries.length > 0
-  // With a connection it goes within moments: only what stays is said.
+  // With a connection it is sent within moments: only mention what stays.
   const stays = useLate(some, 2_000)
-  // What waits may not have been read yet.
+  // The queue may not have been read yet.
   const leave = async () => {
     await lookAgain().catch(() => undefined)
     if (shownEntries().length === 0) return logout()

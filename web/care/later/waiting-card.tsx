@@ -3,7 +3,7 @@ import { HourglassIcon } from '../../components/icons.tsx'
 import classes from './later.module.css'
 import { WaitingEntry } from './waiting-entry.tsx'
 
-/** "Nog te versturen", or that it asks something. */
+/** "Nog te versturen", or that it needs an answer. */
 export const WaitingPill = ({ entry: { status } }: { entry: Pick<Entry, 'status'> }) => (
   <span className={classes.pill}>
     <HourglassIcon size={16} />
@@ -12,11 +12,11 @@ export const WaitingPill = ({ entry: { status } }: { entry: Pick<Entry, 'status'
 )
 
 const justNowMs = 2_000
-// The form that was there was taller: what came of it may be above what one sees.
+// The form in its place was taller: the result may be above the visible part.
 const comeIntoSight = (card: HTMLElement | null) => {
   card?.scrollIntoView({ block: 'nearest' })
 }
-/** What waits, in the place where it will stand once it is sent: dashed, and marked with an hourglass. */
+/** A queued change, in the place where it will be once it is sent: dashed, and marked with an hourglass. */
 export const WaitingCard = ({ entry }: { entry: Entry }) => (
   <div
     ref={Date.now() - entry.writtenMs < justNowMs ? comeIntoSight : undefined}

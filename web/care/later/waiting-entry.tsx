@@ -18,11 +18,11 @@ const sayWhen = (ms: number) => {
 }
 type Props = {
   entry: Entry
-  /** Leaves the list that it stands in, when its form is opened. */
+  /** Called when its form opens, to leave the list it is in. */
   onLeave?: () => void
 }
 
-/** One thing that waits, with what can be done about it; when it was refused, why, and both versions. */
+/** A queued change with its actions; when it was refused, why, and both versions. */
 export function WaitingEntry({ entry, onLeave }: Props) {
   const { title, detail, writtenMs, status, form } = entry
   const { busy, change, remove } = useEntry(entry, onLeave)

@@ -1,7 +1,7 @@
 import { HourglassIcon } from '../../components/icons.tsx'
 import classes from './waits-line.module.css'
 
-/** In the line above a screen: how much is still to be sent, with the way to it. */
+/** In the line above a screen: the number of queued changes, with a link to them. */
 export const WaitsLine = ({ label, onOpen }: { label: string; onOpen: () => void }) => (
   <button type="button" className={classes.waits} onClick={onOpen}>
     <HourglassIcon size={20} />

@@ -1,4 +1,4 @@
-// Filters by choices: fixed ones, names that the API has, and a word that was searched for.
+// Filters by choice: fixed choices, names from the API, and a search text.
 import { readChoice, readList, readUuid } from '../../search-params.ts'
 import type { Asked, Declared, Known, Name, NamesOf, Search, Word } from './filter.ts'
 
@@ -63,14 +63,14 @@ export const several =
 const withField = <Field extends string, T>(field: Field, found: readonly T[], asked: (found: readonly T[]) => Asked[string]) =>
   (found.length > 0 ? { [field]: asked(found) } : {}) as { [F in Field]?: Asked[string] }
 
-/** What `oneOf` is told. */
+/** The options of `oneOf`. */
 export type One<C, Field extends string> = Base<Field> & {
-  /** The choices, also for a value that came with the address. */
+  /** The choices, also for a value from the address. */
   choices: readonly Word[] | ((context: C, chosen: string | undefined) => readonly Word[])
-  /** What applies when the address says nothing. */
+  /** What applies when the address has none. */
   absent?: (context: C) => string
 }
-/** One of a few. With `absent`, "Maakt niet uit" is said in the address as 'alles'. */
+/** One of a few. With `absent`, "Maakt niet uit" is 'alles' in the address. */
 export const oneOf =
   <C, Field extends string>({ label, question = label, field, choices, absent }: One<C, Field>): Declared<C, Field> =>
   name => {
@@ -114,16 +114,16 @@ export const oneOf =
     }
   }
 
-/** What `named` is told. */
+/** The options of `named`. */
 export type Named<C, Field extends string> = Base<Field> & {
   names: NamesOf
   several: boolean
   /** Which of the names this viewer can choose. */
   fits?: (name: Name, context: C, all: readonly Name[]) => boolean
 }
-// A name that is gone keeps its filter: it finds nothing, not everything.
+// A name that no longer exists keeps its filter: it finds nothing, rather than everything.
 const nobody = 'geen'
-/** One or several of a list of names that the API has: levels, locations. In the address a name is its slug. */
+/** One or several names from the API: levels, locations. In the address a name is its slug. */
 export const named =
   <C, Field extends string>({
     label,
@@ -168,8 +168,8 @@ export const named =
   }
 
 /**
- * A word that people search for. With a `question` ("Zoek op naam") the bar has a search field for it; without one the word comes
- * from a search field elsewhere, shows as a chip and can only be taken away.
+ * A search text. With a `question` ("Zoek op naam") the bar has a search field for it; without one the text comes from a search
+ * field elsewhere, shows as a chip and can only be removed.
  */
 export const searched =
   <C, Field extends string>({ label, question, field }: Base<Field>): Declared<C, Field> =>
@@ -184,9 +184,7 @@ export const searched =
     none: { [name]: undefined },
   })
 
-/**
- * One thing that was chosen elsewhere on the screen, by its uuid: a chip that can only be taken away. `say` knows its name.
- */
+/** One thing chosen elsewhere on the screen, by its uuid: a chip that can only be removed. `say` knows its name. */
 export const picked =
   <C, Field extends string>({
     label,

@@ -1,11 +1,11 @@
-// The filters that several lists have, so that each reads and asks the same everywhere.
+// Filters that several lists share, so that each reads and works the same everywhere.
 import { contractTypeWords, timeScopeWords } from '../../words/nl.ts'
 import { daysLater } from '../amsterdam-time.ts'
 import { type Named, named, type One, oneOf } from './choice-filters.ts'
 import type { Declared, NamesOf, Word } from './filter.ts'
 
 type NamedOf = <C, Field extends string>(field: Field, own?: Partial<Named<C, Field>>) => Declared<C, Field>
-/** Any of the names of a call; `own` is what a list says or asks otherwise. */
+/** Any of the names from a call; `own` is what differs for a list. */
 const anyOf =
   (label: string, names: NamesOf): NamedOf =>
   (field, own) =>
@@ -35,7 +35,7 @@ export const scopeChoices: readonly Word[] = [
 ]
 export const timeScopes = eitherOf('Soort', scopeChoices)
 
-/** What begins before so many days have passed, also what began already: a list that wants none of that asks for it too. */
+/** Begins within this many days, including what has begun: a list that excludes that filters on it too. */
 export const beginsWithin =
   (days: number) =>
   (now: string): { 'startDate[before]': string } => ({ 'startDate[before]': daysLater(now, days) })

@@ -3,7 +3,7 @@ import { DownloadButton } from '../act/download-button.tsx'
 
 type Props = { empty: boolean; fetchFile: () => Promise<void> }
 
-/** Downloads everything that matches the filters of a list, of all pages, as a file for a spreadsheet. */
+/** Downloads everything that matches the filters of a list, on all pages, as a spreadsheet file. */
 export function ExportButton({ empty, fetchFile }: Props) {
   if (!useFeature('exports')) return null
   return (

@@ -11,23 +11,23 @@ import type { ListSearch } from './use-list-search.ts'
 
 type Props<K extends ListCall, C> = {
   of: ListSearch<K, C>
-  /** How many results there are; undefined while they are counted, or when that failed; null where nothing is counted. */
+  /** The number of results; undefined while it loads, or when that failed; null where nothing is counted. */
   count: number | undefined | null
   /** The noun, singular and plural: ['opdracht', 'opdrachten']. */
   noun: [one: string, many: string]
-  /** The filters that this view has no use for, by their names in the address. */
+  /** The filters this view does not use, by their names in the address. */
   without?: readonly string[]
-  /** Whether people can choose the order. */
+  /** Whether people can choose the sort order. */
   ordered?: boolean
   /** What Enter in the search opens, where rows have a page. */
   onlyRow?: OnlyRow
-  /** The views of the list that one keeps, side by side. */
+  /** The saved views of the list, side by side. */
   views?: ReactNode
-  /** What else there is to do with the whole list: export it, save the filters. */
+  /** Other actions on the whole list: export it, save the filters. */
   aside?: ReactNode
 }
 
-/** All that is above a list in one line: its views, a search, the filters, how much is found, and what is done with the whole of it. */
+/** Everything above a list in one line: views, search, filters, the number of results, and actions on the whole list. */
 export function FilterBar<K extends ListCall, C>({
   of,
   count,
@@ -42,7 +42,7 @@ export function FilterBar<K extends ListCall, C>({
   const all = of.list.filters.filter(({ name }) => !without.includes(name))
   const filters = all.filter(({ typed }) => !typed)
   const shown = filters.map(filter => ({ filter, value: of.ready ? filter.say(of.search, of.known) : null }))
-  // What applies by itself, until people choose otherwise, is shown and not counted.
+  // A default that applies by itself is shown but not counted.
   const chosen = shown.filter(({ filter, value }) => value !== null && isChosen(of, filter)).length
   const searches = all.filter(({ typed }) => typed)
   const clears = chosen > 0 || searches.some(filter => isChosen(of, filter))
@@ -86,7 +86,7 @@ export function FilterBar<K extends ListCall, C>({
 
 type OrderProps<K extends ListCall, C> = { of: ListSearch<K, C>; phone: boolean }
 
-// Larger on a phone, which zooms in on a field with smaller letters.
+// Larger on a phone, which zooms in on fields with small text.
 function Order<K extends ListCall, C>({ of: { list, search, set }, phone }: OrderProps<K, C>) {
   return (
     <SelectField

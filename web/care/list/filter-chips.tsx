@@ -18,18 +18,20 @@ type Shown<C> = { filter: Filter<C>; value: string | null }
 type Props<K extends ListCall, C> = Of<K, C> & {
   shown: readonly Shown<C>[]
   phone: boolean
-  /** How many filters people chose. */
+  /** The number of filters people chose. */
   chosen: number
   counted: string
-  /** What stands among the fields on a phone. */
+  /** What is among the fields on a phone. */
   tools: ReactNode
 }
 
-/** Whether people chose this filter, rather than that it applies by itself. */
+/** Whether people chose this filter, rather than that it applies by default. */
 export const isChosen = <K extends ListCall, C>({ search }: ListSearch<K, C>, { read }: Filter<C>): boolean =>
   Object.keys(read(search)).length > 0
 
-/** The filters in one line: as chips, and those there is no room for behind one button; on a phone the button with what is set. */
+/**
+ * The filters in one line: as chips, with those that do not fit behind one button; on a phone the button with the active ones.
+ */
 export function FilterChips<K extends ListCall, C>({ of, shown, phone, chosen, counted, tools }: Props<K, C>) {
   const { row, unfit } = useFitting<HTMLFieldSetElement>()
   const [opened, setOpened] = useState<string>()

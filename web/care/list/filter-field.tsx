@@ -10,7 +10,7 @@ type Dates = { van: string | null; tot: string | null }
 type Props = {
   question: string
   several: boolean
-  /** The names that the choices are made of; without it there are none to fetch. */
+  /** The names that the choices consist of; undefined when there are none to fetch. */
   names: NamesOf | undefined
   choices: (names: readonly Name[]) => readonly Word[]
   chosen: string[]
@@ -18,7 +18,7 @@ type Props = {
   dates: Dates | undefined
   onDates: (dates: Search) => void
 }
-/** More choices than this are a list that opens. */
+/** With more choices than this they become a dropdown. */
 const mostInSight = 12
 
 /** The field of one filter; changes apply at once. Its code loads when the first filter is opened. */

@@ -6,21 +6,21 @@ import type { OnlyRow } from './row/only-row.ts'
 
 type Props = {
   label: string
-  /** What is searched for now. */
+  /** The current search text. */
   term: string
   size: 'sm' | 'md'
   onSearch: (term: string) => void
   onlyRow?: OnlyRow
 }
 
-/** The search field of a list: Enter searches and opens what is found alone, emptying it shows everything again. */
+/** A list's search field: Enter searches, and opens a single result; clearing it shows everything again. */
 export function FilterSearch({ label, term, size, onSearch, onlyRow = null }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  // The word may also change from outside: filters are cleared, or people go back. What somebody is typing stays.
+  // The text may also change from outside: filters are cleared, or people go back. Text that is being typed stays.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = term
   }, [term])
-  // What was entered, until its answer is there.
+  // What was entered, until its answer arrives.
   const [entered, setEntered] = useState<string>()
   useEffect(() => {
     if (!entered || entered !== term || onlyRow === 'searching') return

@@ -1,18 +1,18 @@
-// What a list can be narrowed by. A filter is declared once; from it follow its words in the address, what the API is asked, its
-// sentence, its chip and its field (list-search.ts, filter-bar.tsx).
+// The filters of a list. A filter is declared once; its form in the address, the API query, its sentence, its chip and its field
+// follow from that (list-search.ts, filter-bar.tsx).
 
 /** The parameters of an address: a word, several, or nothing. */
 export type Search = Record<string, string | string[] | undefined>
-/** What the API is asked. */
+/** The query to the API. */
 export type Asked = Record<string, string | number | boolean | readonly string[]>
 /** A choice. */
 export type Word = {
   /** In the address. */
   value: string
   label: string
-  /** On the chip and in sentences, when the label is too long for those. */
+  /** For chips and sentences, when the label is too long for those. */
   said?: string
-  /** What the API is asked for it; without this it filters nothing. */
+  /** Its value in the API query; without it this choice filters nothing. */
   asked?: string | number | boolean
 }
 
@@ -24,27 +24,27 @@ export type NamesCall =
   | 'GET /organizations'
   | 'GET /service_types'
 export type Name = { uuid: string; name: string; track?: string; rank?: number }
-/** What a filter may know besides the address: of the screen, and the names that were looked up. */
+/** What a filter may know besides the address: about the screen, and the names that were fetched. */
 export type Known<C> = { context: C; names: Partial<Record<string, readonly Name[]>> }
 
 export interface Filter<C, Field extends string = string> {
   /** Its parameter in the address. */
   name: string
   label: string
-  /** Its part of an address; nonsense, and what says nothing, is left out. */
+  /** Its part of an address; invalid and redundant values are left out. */
   read: (given: Record<string, unknown>) => Search
   ask: (search: Search, known: Known<C>) => { [F in Field]?: Asked[string] }
   /** The filter in words ("binnen 30 km"), or null when it filters nothing. */
   say: (search: Search, known: Known<C>) => string | null
-  /** Its part of the address that asks for this: the inverse of `ask`. */
+  /** Its part of the address for this query: the inverse of `ask`. */
   back: (asked: URLSearchParams, known: Known<C>) => Search
-  /** The change of an address after which it filters nothing. */
+  /** The change of an address that clears it. */
   none: Search
-  /** Whether people can open it; else it only shows that it narrows the list. */
+  /** Whether people can open it; otherwise it only shows that it narrows the list. */
   field?: FilterField<C>
-  /** The label of the search field it has in the bar, instead of a chip. */
+  /** The label of its search field in the bar, instead of a chip. */
   typed?: string | undefined
-  /** Which names it needs, and how the API is asked for them. */
+  /** The names it needs, and how to fetch them. */
   names?: NamesOf
 }
 export type NamesOf = { call: NamesCall; query: Record<string, string | boolean> }
@@ -59,5 +59,5 @@ export interface FilterField<C> {
   /** Whether two dates can be chosen as well, as `van` and `tot`. */
   dates?: boolean
 }
-/** A filter that does not know its name in the address yet (defineList gives it). */
+/** A filter before defineList gives it its name in the address. */
 export type Declared<C, Field extends string = string> = (name: string) => Filter<C, Field>

@@ -9,11 +9,14 @@ type Arrival = { search: object; cause: string; preload: boolean }
 export interface KeptFilters {
   path: ScreenPath
   keep: (filters: Search) => void
-  /** For the route: arriving without filters gives those of the last time. */
+  /** For the route: arriving without filters restores the last ones. */
   beforeLoad: (arrival: Arrival) => void
 }
 
-/** Keeps the filters of the list at this path under a name. It knows no filter, so that the list itself loads with its screen. */
+/**
+ * Stores the filters of the list at this path. It does not know the filters themselves, so that the list only loads with its
+ * screen.
+ */
 export const keptFilters = (storedAs: FilterKey, path: ScreenPath): KeptFilters => ({
   path,
   keep: filters => sessionStorage.setItem(storedAs, stringifySearch(filters)),

@@ -1,27 +1,27 @@
-// A list with filters, declared once: what its address may hold, what the API is asked, and what is kept for the next time.
+// A list with filters, declared once: its address, its API query, and what is stored for the next visit.
 import type { Args, CallName } from '../../client/api.ts'
 import { readChoice, readNumber } from '../../search-params.ts'
 import type { Declared, Filter, Known, Search } from './filter.ts'
 
 /** The calls that give a list with filters. */
 export type ListCall = { [K in CallName]: Args<K> extends { query?: { itemsPerPage?: number } } ? K : never }[CallName]
-/** What a list is asked. */
+/** The query of a list. */
 export type QueryOf<K extends CallName> = Args<K> extends { query?: infer Q } ? NonNullable<Q> : never
 type FieldOf<K extends CallName> = keyof QueryOf<K> & string
 
 type Order<K extends CallName> = { label: string; asked: QueryOf<K> }
 interface Declaration<K extends CallName, C, Name extends string> {
   filters: Record<Name, Declared<C, FieldOf<K>>>
-  /** The orders by their words in the address. */
+  /** The sort orders by their words in the address. */
   orders: Record<string, Order<K>>
-  /** The order when the address names none; without it the first. */
+  /** The default order; otherwise the first. */
   order?: (search: Search) => string
   pageSize: number
-  /** What else the address may hold, of the views and panels of the screen. */
+  /** Other parameters of the address, for the views and panels of the screen. */
   also?: (given: Record<string, unknown>) => Search
-  /** Of those what is kept for the next time, with the filters. */
+  /** Which of those are stored for the next visit, with the filters. */
   keptAlong?: readonly string[]
-  /** Whether this search is one to come back to. */
+  /** Whether this search is worth coming back to. */
   keeps?: (search: Search) => boolean
 }
 
@@ -30,23 +30,23 @@ export interface List<K extends CallName, C> {
   filters: readonly Filter<C, FieldOf<K>>[]
   orders: Record<string, Order<K>>
   pageSize: number
-  /** The parameters of an address that make sense; what is empty is left out. */
+  /** The valid parameters of an address, without empty ones. */
   read: (given: Record<string, unknown>) => Search
   orderOf: (search: Search) => string
   pageOf: (search: Search) => number
-  /** What the API is asked by the filters alone, or by some of them. */
+  /** The API query for the filters, or for some of them. */
   ask: (search: Search, known: Known<C>, but?: readonly string[]) => QueryOf<K>
   /** The same with order and page. */
   askPage: (search: Search, known: Known<C>) => QueryOf<K>
   /** The filters in words: "binnen 30 km, nacht"; null when there are none. */
   say: (search: Search, known: Known<C>) => string | null
-  /** The address that asks for this: the inverse of `ask`. */
+  /** The address for this query: the inverse of `ask`. */
   back: (query: string, known: Known<C>) => Search
-  /** The change after which nothing is filtered. */
+  /** The change that removes every filter, including defaults. */
   none: Search
-  /** The change after which nothing is chosen: what applies by itself, such as one's own distance, does so again. */
+  /** The change that clears people's choices: defaults, such as one's own distance, apply again. */
   cleared: Search
-  /** The filters of an address that are kept for the next time; undefined when this is nothing to come back to. */
+  /** The filters of an address to store for the next visit; undefined when it is not worth coming back to. */
   keptOf: (search: Search) => Search | undefined
 }
 

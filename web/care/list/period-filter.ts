@@ -12,17 +12,17 @@ const one = (name: string, word: string | undefined): Search => (word ? { [name]
 type Period<C, Field extends string, More extends string> = {
   label: string
   question?: string
-  /** The fields of the API that take the bounds: instants of the first day, and of the day after the last. */
+  /** The API fields for the bounds: instants of the first day, and of the day after the last. */
   after: Field
   before: Field
-  /** Named periods, if there are any, and what the API is asked for them. */
+  /** Named periods, if any, and their API query. */
   named?: readonly (Omit<Word, 'asked'> & { ask: (context: C) => { [F in More]?: string } })[]
-  /** The named period when the address says nothing. */
+  /** The named period when the address has none. */
   absent?: (search: Search, context: C) => string
 }
 const dayOf = (instant: string | null) => (instant && !Number.isNaN(Date.parse(instant)) ? dateOf(instant) : undefined)
 
-/** From a day to a day, both included (`van` and `tot` in the address), or a named period. */
+/** From day to day, both included (`van` and `tot` in the address), or a named period. */
 export const period =
   <C, Field extends string, More extends string>({
     label,

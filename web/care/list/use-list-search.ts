@@ -14,11 +14,11 @@ export interface ListSearch<K extends ListCall, C> {
   list: List<K, C>
   search: Search
   known: Known<C>
-  /** Whether what the filters need to know is there; until then nothing can be asked. */
+  /** Whether the data of the filters has loaded; until then nothing can be queried. */
   ready: boolean
-  /** What the API is asked for this page, in this order. */
+  /** The API query for this page, in this order. */
   query: QueryOf<K>
-  /** Changes the address. Filters replace each other in the history; a page or a view is a step of its own. */
+  /** Changes the address. Filters replace the history entry; a page or a view adds one. */
   set: (change: Search) => void
   /** Set when a name in the address could not be looked up. */
   failed: { error: Problem; retry: () => unknown } | undefined
@@ -26,12 +26,12 @@ export interface ListSearch<K extends ListCall, C> {
 
 interface Screen<C> {
   kept: KeptFilters
-  /** What the filters know of the screen; `waiting` while it is being fetched. */
+  /** What the filters know about the screen; `waiting` while it loads. */
   context: C
   waiting?: boolean
 }
 
-/** Reads the address of a list, looks up the names in it, and keeps its filters for the next time. */
+/** Reads the address of a list, looks up the names in it, and stores its filters for the next visit. */
 export function useListSearch<K extends ListCall, C>(
   list: List<K, C>,
   { kept, context, waiting = false }: Screen<C>,
@@ -61,12 +61,12 @@ export function useListSearch<K extends ListCall, C>(
       const before = narrows ? { ...search, pagina: undefined, open: undefined } : search
       const isStep = 'pagina' in change || 'weergave' in change
       const href: Address = `${kept.path}${stringifySearch(list.read({ ...before, ...change }))}`
-      // PagedList leads to the head of the list itself.
+      // PagedList itself scrolls to the head of the list.
       void navigate({ href, replace: !isStep, resetScroll: false })
     },
     failed: failed?.error ? { error: failed.error, retry: failed.refetch } : undefined,
   }
 }
 
-/** How the names of a filter are asked: once for all screens. */
+/** The query for a filter's names: fetched once for all screens. */
 export const askNames = ({ call, query }: NamesOf) => askOnce(call, { query: { pagination: false, ...query } })

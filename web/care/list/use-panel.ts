@@ -6,16 +6,16 @@ import { keepInPlace } from './row/keep-in-place.ts'
 export const panelId = 'ernaast'
 
 type Args = {
-  /** What is in the list, by uuid, as it stands there. */
+  /** The uuids in the list, in order. */
   order: readonly string[]
-  /** The row that is open by the address. */
+  /** The row that is open according to the address. */
   address: string | undefined
   place: { page: number; pageSize: number; total: number }
-  /** Brings the address up to date. */
+  /** Updates the address. */
   onChange: (uuid: string | undefined) => void
 }
 
-/** What a panel is told of its place in the list. */
+/** A panel's position in the list. */
 export interface InPanel {
   takesFocus: boolean
   place: string | undefined
@@ -28,7 +28,7 @@ export interface InPanel {
 const rowOf = (uuid: string | undefined) => document.querySelector<HTMLElement>(`[data-row="${uuid}"]`)
 const focusRow = (uuid: string | undefined) => rowOf(uuid)?.focus()
 
-/** The row that is open: it answers at once, and the address follows when that has been painted. */
+/** The open row: it responds at once, and the address follows after the paint. */
 function useOpenRow(address: string | undefined, onChange: Args['onChange']) {
   const [open, setOpen] = useState(address)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -37,7 +37,7 @@ function useOpenRow(address: string | undefined, onChange: Args['onChange']) {
   }, [address])
   useEffect(() => () => clearTimeout(waiting.current), [])
   const show = useEvent((uuid: string | undefined) => {
-    // A panel that comes or goes changes the list beside it: the row stays under the pointer.
+    // Opening or closing the panel resizes the list: the row stays under the pointer.
     if ((open === undefined) !== (uuid === undefined)) keepInPlace(() => rowOf(uuid ?? open))
     setOpen(uuid)
     clearTimeout(waiting.current)
@@ -49,15 +49,15 @@ function useOpenRow(address: string | undefined, onChange: Args['onChange']) {
   return [open, show] as const
 }
 
-/** What the panel beside the list does: open a row, go to the one before or after it, go back to its row. */
+/** The panel beside the list: open a row, go to the previous or next one, return to its row. */
 export function usePanel({ order, address, place: { page, pageSize, total }, onChange }: Args) {
   const [open, show] = useOpenRow(address, onChange)
-  // The panel and the room for it follow the row as soon as both can be drawn, in one step: `lazy` holds them until the code is there.
+  // The panel and the room for it appear together, once both can be drawn: `lazy` delays them until the code has loaded.
   const shown = useDeferredValue(open, undefined)
-  // A button of a row is answered in the panel: people go there with it.
+  // A button in a row may be answered in the panel: the focus moves there too.
   const [entered, setEntered] = useState<string>()
   const at = order.indexOf(shown ?? '')
-  // What was just done may take a row out of its list: its place and those beside it stay with the panel.
+  // An action may just have removed a row from its list: the panel keeps its position and neighbours.
   const last = useRef<{ uuid: string | undefined; at: number; place: string | undefined }>({
     uuid: undefined,
     at: -1,
@@ -77,7 +77,7 @@ export function usePanel({ order, address, place: { page, pageSize, total }, onC
     focusRow(open)
   })
   const back = useEvent(() => focusRow(open))
-  /** On to the next row, from which the keys go on; without one the panel closes. */
+  /** On to the next row, where the keyboard continues; without one the panel closes. */
   const goOn = useEvent(() => {
     const following = neighbour(1)
     if (following === undefined) return close()

@@ -1,8 +1,8 @@
-// A list that is on the screen does not jump when it is asked again: what is new in it waits until somebody asks for it.
+// A list on the screen does not jump when it is refetched: new items wait until somebody asks for them.
 
-/** Something in a list; when `place` changes it would stand elsewhere. */
+/** An item of a list; when `place` changes, its position would change. */
 export type Placed<T> = { uuid: string; place: string; item: T }
-/** How many wait to be shown: new ones, ones that left the list, and ones that would stand elsewhere. */
+/** How many changes wait: new items, items that left the list, and items that would move. */
 type Waiting = { added: number; gone: number; moved: number }
 export type Held<T> = {
   rows: readonly Placed<T>[]
@@ -13,8 +13,8 @@ export type Held<T> = {
 const isSame = (one: Placed<unknown> | undefined, other: Placed<unknown>) => one?.uuid === other.uuid && one.place === other.place
 
 /**
- * The rows as they stand, each with its newest content. Only what lies below them all is added by itself, since nothing moves by it.
- * `stay` gives the newest content in the old place.
+ * The rows as shown, each with its newest content. Only rows below all others are added by themselves, since that moves nothing.
+ * `stay` returns the newest content in the old position.
  */
 export function hold<T>(shown: readonly Placed<T>[], next: readonly Placed<T>[], stay: (old: T, now: T) => T): Held<T> {
   if (shown.every((row, at) => next[at] && isSame(next[at], row))) return { rows: next }
@@ -32,7 +32,9 @@ export function hold<T>(shown: readonly Placed<T>[], next: readonly Placed<T>[],
   return { rows, waiting: sayWaiting({ added, gone, moved }) }
 }
 
-/** A full page stays full: what is new pushes others off its end, and what left draws others in there. They are no news. */
+/**
+ * A full page stays full: new rows push others off its end, and removed ones pull others in there. Those do not count as changes.
+ */
 function pushed<T>(
   shown: readonly Placed<T>[],
   next: readonly Placed<T>[],
@@ -46,7 +48,7 @@ function pushed<T>(
 }
 const atEnd = <T>(rows: readonly T[], test: (row: T) => boolean) => rows.length - 1 - rows.findLastIndex(row => !test(row))
 
-/** The rows of which the content differs from what was shown. */
+/** The rows whose content differs from what was shown. */
 export function changedRows<T>(shown: readonly Placed<T>[], rows: readonly Placed<T>[]): string[] {
   const before = new Map(shown.map(row => [row.uuid, row.item]))
   return rows.flatMap(({ uuid, item }) => {

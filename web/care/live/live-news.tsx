@@ -5,12 +5,12 @@ const NewsBar = late(() => import('./news-bar.tsx'))
 type Props = {
   /** What waits to be shown, in words. */
   waiting: string | undefined
-  /** How many rows were changed a moment ago. */
+  /** The number of rows that changed a moment ago. */
   changed: number
   onShow: () => void
 }
 
-/** Above a list that others change: says what changed, and what waits to be shown. */
+/** Above a list that others change: announces what changed, and what waits to be shown. */
 export function LiveNews({ waiting, changed, onShow }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import classes from './news-bar.module.css'
 
-/** What waits to be shown, over a list: nothing moves when it comes. */
+/** The button with what waits to be shown, over a list: it moves nothing when it appears. */
 export default function NewsBar({ waiting, onShow }: { waiting: string; onShow: () => void }) {
   return (
     <div className={classes.place}>

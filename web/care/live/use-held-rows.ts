@@ -2,27 +2,27 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { lastAnswered } from '../../client/cache.ts'
 import type { Held, Placed } from './held-rows.ts'
 
-// What is asked again because of an own change comes within this time: that is shown at once.
+// A refetch caused by a change made here arrives within this time: it is shown at once.
 const ownMs = 3000
 const markMs = 3000
-// The rules come once the first screen is there; until then the newest list is shown at once.
+// The rules load after the first screen; until then the newest list is shown at once.
 const calmMs = 3000
 let rules: typeof import('./held-rows.ts') | undefined
 const none: ReadonlySet<string> = new Set()
 
 type Args<T> = {
-  /** What the server answered; undefined while there is no answer. */
+  /** The server's answer; undefined until it arrives. */
   rows: readonly Placed<T>[] | undefined
-  /** Which list it is: another one is shown at once. */
+  /** Identifies the list: another one is shown at once. */
   list: string
-  /** Whether it is still being asked, or these are the rows of another list: the next answer is shown at once too. */
+  /** Whether it is loading, or these are another list's rows: the next answer is shown at once too. */
   isPassing: boolean
-  /** The newest content of a row in its old place. */
+  /** The newest content of a row, in its old position. */
   stay: (old: T, now: T) => T
 }
 type Accepted<T> = { list: string; source: readonly Placed<T>[]; isPassing: boolean; at: number }
 
-/** The rows of a list that others change while it is looked at, and what of it waits to be shown. */
+/** The rows of a list that others change while it is shown, and what waits to be shown. */
 export function useHeldRows<T>({ rows, list, isPassing, stay }: Args<T>) {
   const [accepted, setAccepted] = useState<Accepted<T>>()
   const accept = (source: readonly Placed<T>[]) => setAccepted({ list, source, isPassing, at: performance.now() })
@@ -43,7 +43,7 @@ export function useHeldRows<T>({ rows, list, isPassing, stay }: Args<T>) {
     rows: held?.rows,
     /** The rows that somebody else changed a moment ago. */
     fresh,
-    /** What is said of it above the list (LiveNews). */
+    /** The props of LiveNews, above the list. */
     bar: {
       waiting: held?.waiting,
       changed: fresh.size,
@@ -56,7 +56,7 @@ const loadRules = async () => {
 }
 const isOwnSince = (at: number) => lastAnswered() > at || performance.now() - lastAnswered() < ownMs
 
-/** The rows whose content changed in the last seconds while they stood there. */
+/** The rows whose content changed in the last seconds while they were shown. */
 function useFresh<T>(shown: readonly Placed<T>[] | undefined, list: string, isAccepted: boolean): ReadonlySet<string> {
   const [fresh, setFresh] = useState(none)
   const before = useRef({ shown, list })

@@ -9,8 +9,8 @@ type Answer = UseQueryResult<AnswerOf<'GET /care_moments'>, Error>
 const stay = (old: ListedMoment, now: ListedMoment): ListedMoment => ({ ...now, startDate: old.startDate, endDate: old.endDate })
 
 /**
- * The moments of a list, of one or several columns, while others change them: each as it is by now, in the place where it stood.
- * `list` tells one list from another.
+ * The moments of a list, in one or several columns, while others change them: each with its newest content, in its old position.
+ * `list` identifies the list.
  */
 export function useLiveMoments(columns: Record<string, Answer>, list: string) {
   const answers = Object.entries(columns)

@@ -6,7 +6,7 @@ import { type Query, QueryState } from '../../components/query-state.tsx'
 import { useAct } from '../act/use-act.ts'
 import classes from './made-files.module.css'
 
-/** A file that is made for somebody, and kept for a week. */
+/** A file that is made on request, and kept for a week. */
 interface MadeFile {
   uuid: string
   status: 'waiting' | 'ready' | 'failed' | 'removed'
@@ -20,9 +20,9 @@ interface Page<F> {
 }
 
 const askEveryMs = 2_000
-/** Whether nothing changes by itself any more, soon. */
+/** Whether its status will not change soon by itself. */
 const isOver: Record<MadeFile['status'], boolean> = { waiting: false, ready: true, failed: true, removed: true }
-/** Goes on asking while a file is being made. */
+/** Keeps polling while a file is being made. */
 export const whileMaking = {
   refetchInterval: ({ state }: { state: { data?: Page<MadeFile> | undefined } }) =>
     state.data?.member.some(({ status }) => !isOver[status]) ? askEveryMs : (false as const),
@@ -32,12 +32,12 @@ interface Props<F> {
   query: Query<Page<F>>
   nameOf: (file: F) => string
   take: (uuid: string) => Promise<void>
-  /** Takes of it what is there to read, where it holds more. */
+  /** Downloads only its readable part, if it has more. */
   takePdf?: ((uuid: string) => Promise<void>) | undefined
 }
 type Shown = Pick<Props<MadeFile>, 'take' | 'takePdf'> & { file: MadeFile; name: string }
 
-/** The files that somebody asked for: how far each is, and those that are ready to take. */
+/** The files somebody requested: their progress, and the finished ones to download. */
 export function MadeFiles<F extends MadeFile>({ query, nameOf, take, takePdf }: Props<F>) {
   return (
     <>
@@ -62,7 +62,7 @@ export function MadeFiles<F extends MadeFile>({ query, nameOf, take, takePdf }: 
   )
 }
 
-/** Says that a file is ready, to who heard that it was being made. */
+/** Announces that a file is ready, to people who heard that it was being made. */
 function Told<F extends MadeFile>({ files, nameOf }: { files: readonly F[] } & Pick<Props<F>, 'nameOf'>) {
   const [awaited, setAwaited] = useState<readonly string[]>([])
   const coming = files.filter(({ uuid, status }) => status === 'waiting' && !awaited.includes(uuid))

@@ -11,16 +11,16 @@ import { MadeFiles, whileMaking } from './made-files.tsx'
 
 type Props = {
   careWorker: string
-  /** In the words of the audience. */
+  /** The texts for this audience. */
   said: {
     title: string
     lead: string
-    /** Once it is being made. */
+    /** The toast once it is being made. */
     asked: string
   }
 }
 
-/** Everything that is kept of a care worker in one file: asked for here, made beside it, and kept for a week. */
+/** All data about a care worker in one file: requested here, made in the background, and kept for a week. */
 export function WorkerFile({ careWorker, said }: Props) {
   const { run } = useChange('POST /care_worker_exports')
   const { busy, act } = useAct()

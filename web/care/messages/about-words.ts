@@ -3,7 +3,10 @@ import { formatShortDate } from '../moment/moment.ts'
 import { now } from '../now.ts'
 import type { ConversationItem } from './subject.ts'
 
-/** What a conversation is about, below with whom it is: 'Vroege dienst, ma 23 nov 07:00 – 15:00'. Nothing for one with the back office. */
+/**
+ * The subject of a conversation, below the name of the other party: 'Vroege dienst, ma 23 nov 07:00 – 15:00'. Nothing for one
+ * with the back office.
+ */
 export function aboutWords({
   careMoment,
   client,

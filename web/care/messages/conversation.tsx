@@ -18,13 +18,13 @@ import { messageDraft, useWaitingMessages } from './use-waiting-messages.ts'
 
 const AskPush = late(() => import('../bell/choices/ask-push.tsx'))
 
-/** How often an open conversation asks what is new, while the page is looked at. */
+/** How often an open conversation polls for new messages, while the page is visible. */
 const everyMs = () => (isTold() ? 60_000 : 10_000)
 const firstPage = 30
 
 /**
- * The messages about a subject, with a box to write the next one. While it is open new ones come by themselves, and what is shown
- * counts as read. What is being written is kept, and waits when there is no network; what is refused stands in the box again.
+ * The messages about a subject, with a text box. While it is open new ones appear by themselves and count as read. Text being
+ * written is stored, and queued without a network; refused text returns to the box.
  */
 export function Conversation({ subject, label }: { subject: Subject; label: string }) {
   return <Opened key={keyOf(subject)} subject={subject} label={label} />
@@ -60,7 +60,7 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
   }
   const messages = said.map(({ uuid, authorName, isOwn, createdAt, text, clientReport }, index) => ({
     ...{ id: uuid, who: authorName, own: isOwn, at: createdAt, text },
-    // Above the first message about it: what is said next about the same report stands below it.
+    // Above the first message about a report: later ones about the same report need no quote.
     quote: clientReport && clientReport.uuid !== said[index + 1]?.clientReport?.uuid ? quoteOf(clientReport) : undefined,
   }))
   return (
@@ -90,7 +90,8 @@ function Opened({ subject, label }: { subject: Subject; label: string }) {
   )
 }
 
-// The row of the conversation is small: it tells whether the messages have to be asked again, and whether there is something to mark.
+// The conversation's own row is small: it tells whether the messages must be refetched, and whether there is something to mark as
+// read.
 function useNews(subject: Subject, askAgain: () => unknown): void {
   const { kind, uuid, confidentialWith } = subject
   const session = useSession()
@@ -104,14 +105,14 @@ function useNews(subject: Subject, askAgain: () => unknown): void {
     shown.current = last
     if (isNew) void askAgain()
   }, [last, askAgain])
-  const marks = row && row.unread > 0 && !session?.impersonated ? row.uuid : undefined // through another's eyes nothing is read
+  const marks = row && row.unread > 0 && !session?.impersonated ? row.uuid : undefined // impersonating marks nothing as read
   useEffect(() => {
-    // A mark that fails is made at the next news: what is shown does not depend on it.
+    // A failed mark is retried with the next message: nothing on the screen depends on it.
     if (marks) void markRead(client, marks, { kind, uuid, confidentialWith }).catch(() => undefined)
   }, [client, marks, kind, uuid, confidentialWith, last])
 }
 
-// Only the counts change by it: nothing else of the screen is asked again.
+// It only changes the counts: nothing else on the screen is refetched.
 async function markRead(client: QueryClient, uuid: string, subject: Subject): Promise<void> {
   await call('PUT /conversations/{uuid}/read', { uuid })
   const { queryKey } = askConversation(subject)

@@ -7,17 +7,17 @@ import classes from './message-button.module.css'
 import type { Subject } from './subject.ts'
 
 type Props = {
-  /** The uuid of what the conversation is about. */
+  /** The uuid of the conversation's subject. */
   about: string
   kind?: Subject['kind']
   unread: number
-  /** With whom: for who hears the button among others. */
+  /** With whom: for screen readers, which read the button among others. */
   with?: string
   size?: 'sm' | 'md'
   variant?: 'subtle' | 'default'
 }
 
-/** Opens the conversation about a reaction, or something else, with how much of it is unread. */
+/** Opens the conversation about a reaction, or something else, with its number of unread messages. */
 export function MessageButton({
   about,
   kind = 'careMomentPublicationReaction',
@@ -46,7 +46,7 @@ export function MessageButton({
   )
 }
 
-/** Gives how much is unread about each of these, or about the reactions to one opdracht. */
+/** The number of unread messages about each of these, or about the reactions to one assignment. */
 export function useUnread(of: { about: readonly string[] } | { moment: string }): (about: string) => number {
   const path = 'careMomentPublicationReaction.careMomentPublication.careMoment.uuid' as const
   const query = 'moment' in of ? { [path]: of.moment } : { uuid: of.about }

@@ -2,11 +2,11 @@ import type { Conversation, messageSubjects } from '../../../contract/conversati
 import type { Item } from '../../../contract/language.ts'
 import { ask } from '../../client/cache.ts'
 
-/** What a conversation is about. */
+/** The subject of a conversation. */
 export interface Subject {
   kind: (typeof messageSubjects)[number]
   uuid: string
-  /** The relative, of what is said about a client between them and the client's manager alone. */
+  /** The relative, for a confidential conversation about a client with the client's manager. */
   confidentialWith?: string | undefined
 }
 export type ConversationItem = Item<typeof Conversation>
@@ -17,19 +17,19 @@ const resources = {
   careWorker: 'care_workers',
   contractProposal: 'contract_proposals',
 } as const satisfies Record<Subject['kind'], string>
-/** Sets a subject apart from every other. */
+/** A key that is unique for every subject. */
 export const keyOf = ({ uuid, confidentialWith }: Subject): string => (confidentialWith ? `${uuid}-${confidentialWith}` : uuid)
-/** Names the subject in the body of a message. */
+/** The subject in the body of a message. */
 export const aboutOf = ({ kind, uuid, confidentialWith }: Subject) => ({
   [kind]: `/v1/${resources[kind]}/${uuid}`,
   ...(confidentialWith && { confidentialWith: `/v1/client_admins/${confidentialWith}` }),
 })
-/** Asks for the messages about the subject. */
+/** The query for the messages about the subject. */
 export const messagesAbout = ({ kind, uuid, confidentialWith }: Subject) => ({
   [`${kind}.uuid` as const]: uuid,
   ...(confidentialWith ? { 'confidentialWith.uuid': confidentialWith } : { 'exists[confidentialWith]': false }),
 })
-/** Asks for the conversation itself. Its uuid is that of the subject, but for what is confidential. */
+/** The query for the conversation itself. Its uuid is that of the subject, unless it is confidential. */
 export const askConversation = ({ uuid, confidentialWith }: Subject) =>
   ask('GET /conversations', {
     query: confidentialWith ? { 'client.uuid': uuid, 'confidentialWith.uuid': confidentialWith } : { uuid },

@@ -1,4 +1,4 @@
-// Messages that are on their way, or wait for a network: what was written is never lost with the screen.
+// Messages that are being sent, or wait for a network: leaving the screen loses nothing.
 import { useState } from 'react'
 import type { Address } from '../../../contract/addresses.ts'
 import type { Role } from '../../../contract/language.ts'
@@ -19,10 +19,13 @@ const conversationAt = (role: Role | undefined, subject: Subject): Address => {
   const isOrganization = role?.startsWith('ROLE_ORGANIZATION')
   return isOrganization ? `/organisatie/opdrachten${query}` : `/backoffice/open-zorgmomenten${query}`
 }
-/** The name of the draft of what is being written in a conversation. */
+/** The name of the draft of a conversation. */
 export const messageDraft = (subject: Subject): string => `bericht:${keyOf(subject)}`
 
-/** What is on its way or waits in this conversation, and what was refused later; `send` says something, and throws when it is refused. */
+/**
+ * What is being sent or queued in this conversation, and what was refused later; `send` sends a message, and throws when it is
+ * refused.
+ */
 export function useWaitingMessages(subject: Subject) {
   const session = useSession()
   const about = `/v1/conversations/${keyOf(subject)}`

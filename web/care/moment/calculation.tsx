@@ -5,7 +5,7 @@ import { lawSource } from '../../words/law-nl.ts'
 import classes from './calculation.module.css'
 import { DayBar } from './day-bar.tsx'
 
-/** How a signal about working time was reckoned, for who asks: the shifts, the sum, and the rule with its article. */
+/** The calculation behind a signal about working time, on request: the shifts, the sum, and the rule with its article. */
 export function CalculationDetails({ calculation }: { calculation: Calculation }) {
   const { article, rule, isLaw, shifts, sum } = calculation
   return (

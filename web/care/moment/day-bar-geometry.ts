@@ -2,13 +2,13 @@ import { inAmsterdam } from '../../../rules/amsterdam.ts'
 import { partsOf, type Shift } from '../../../rules/broken-shift.ts'
 import { formatTime } from '../../../rules/format-nl.ts'
 
-/** A stretch of time, as ISO instants with offset. */
+/** A period of time, as ISO instants with offset. */
 export type Stretch = { startDate: string; endDate: string }
-/** Where a block lies on the bar: hours since midnight of the first day, by the clock of Amsterdam. */
+/** A block on the bar: hours since midnight of the first day, by the clock of Amsterdam. */
 export type Block = {
   fromHour: number
   untilHour: number
-  /** The shift goes on after the end of the bar. */
+  /** The shift continues beyond the end of the bar. */
   cut: boolean
 }
 
@@ -19,7 +19,7 @@ export const barHours = 32
 /** Hours by the Amsterdam clock since 1970: differences are wall-clock hours, so a bar never shifts when the clock does. */
 const wallClockHours = (instant: string): number => Date.parse(`${inAmsterdam(new Date(instant)).replace(' ', 'T')}Z`) / 3_600_000
 
-/** Places a stretch on the bar that begins at midnight of the day of `dayOf`; null when nothing of it is in sight. */
+/** Places a period on the bar that starts at midnight of the day of `dayOf`; null when none of it is visible. */
 export function placeOnBar(dayOf: string, { startDate, endDate }: Stretch): Block | null {
   const midnight = Math.floor(wallClockHours(dayOf) / 24) * 24
   const fromHour = Math.max(0, wallClockHours(startDate) - midnight)
@@ -28,7 +28,7 @@ export function placeOnBar(dayOf: string, { startDate, endDate }: Stretch): Bloc
   return untilHour > fromHour ? { fromHour, untilHour, cut: end > barHours } : null
 }
 
-/** The name of a shift by its hours, as people in care say it. */
+/** The usual name of a shift, by its hours. */
 export function nameShift({ startDate, endDate }: Stretch): string {
   const start = wallClockHours(startDate)
   const midnight = Math.floor(start / 24) * 24
@@ -42,8 +42,8 @@ export function nameShift({ startDate, endDate }: Stretch): string {
 }
 
 /**
- * The bar in words, for people who cannot see it. It gives the times alone: how many hours are paid depends on the break, which the
- * text beside the bar knows.
+ * The bar in words, for people who cannot see it. Only the times: the paid hours depend on the break, which the text beside the
+ * bar knows.
  */
 export function describeBar(shift: Shift, overlaps: readonly Stretch[], isOpen = false): string {
   const nextDay = (placeOnBar(shift.startDate, shift)?.untilHour ?? 0) > dayHours ? ' de volgende dag' : ''
@@ -53,7 +53,7 @@ export function describeBar(shift: Shift, overlaps: readonly Stretch[], isOpen =
   return `${nameShift(shift)} ${times}${isOpen ? ', nog niemand' : ''}${clashes.join('')}`
 }
 
-/** Where the present lies on the bar of the day of `dayOf`, in hours; null on another day. */
+/** The present on the bar of the day of `dayOf`, in hours; null on another day. */
 export function nowOnBar(dayOf: string, now: string): number | null {
   const at = wallClockHours(now) - Math.floor(wallClockHours(dayOf) / 24) * 24
   return at >= 0 && at < barHours ? at : null
@@ -61,8 +61,8 @@ export function nowOnBar(dayOf: string, now: string): number | null {
 
 const pinHours = 4
 /**
- * Where the faces of stays stand above the bar, in hours and in the order of the blocks: in the middle of each, but none over another
- * or over the edge.
+ * The positions of the avatars above the bar, in hours and in the order of the blocks: centred on each, but never overlapping
+ * each other or the edge.
  */
 export function pinsOn(blocks: readonly Block[]): number[] {
   const room = Math.min(pinHours, barHours / blocks.length)
@@ -79,7 +79,7 @@ export function pinsOn(blocks: readonly Block[]): number[] {
   return pins
 }
 
-/** The lane of each block, so that none lies on another, of as many as are needed. */
+/** Assigns each block a lane, so that none overlap, with as few lanes as possible. */
 export function lanesOf(blocks: readonly Block[]): { lane: number; lanes: number }[] {
   const ends: number[] = []
   const lane = blocks.map(({ fromHour, untilHour }) => {
@@ -91,10 +91,10 @@ export function lanesOf(blocks: readonly Block[]): { lane: number; lanes: number
   return lane.map(one => ({ lane: one, lanes: ends.length }))
 }
 
-/** How many people are there from an hour of the day on: those who come, and those who are still sought. */
+/** The number of people present from an hour of the day on: assigned, and still to be found. */
 export type Step = { fromHour: number; untilHour: number; taken: number; open: number }
 
-/** The shape of a day: each stretch of hours in which as many people are there, by the shifts that begin on it. */
+/** The staffing of a day: the periods with the same number of people, by the shifts that begin on it. */
 export function shapeOfDay(shifts: readonly (Stretch & { isOpen: boolean })[]): Step[] {
   const blocks = shifts.flatMap(shift => {
     const block = placeOnBar(shift.startDate, shift)

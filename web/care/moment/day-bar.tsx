@@ -8,19 +8,19 @@ const place = ({ fromHour, untilHour }: Block): Place => ({ '--from': fromHour, 
 const at = (hour: number): Place => ({ '--at': hour })
 
 type Props = Shift & {
-  /** The present, as an ISO instant: drawn as a hairline when it falls on this bar. */
+  /** The present, as an ISO instant: drawn as a hairline when it is on this bar. */
   now?: string | undefined
   /** What overlaps the shift: travel, or another shift. */
   overlaps?: readonly Stretch[]
-  /** Whether somebody comes, nobody yet (dashed), or it is only a time that was asked for (outlined). */
+  /** Whether somebody is assigned, nobody yet (dashed), or it is only a requested time (outlined). */
   kind?: 'taken' | 'open' | 'wish'
-  /** 'detail' has the hours below it. A row inside a list with a scale gets its width from there (`--hour`). */
+  /** 'detail' has the hours below it. A row in a list with a scale gets its width from there (`--hour`). */
   size?: 'row' | 'card' | 'detail'
 }
 
 /**
- * A day as a strip of 24 hours, and the first eight of the next, with the shift on it: people see early, late or night before they
- * read a word. It fills what is around it; where `--hour` is set, an hour is as many pixels, and all bars lie on one scale.
+ * A day as a strip of 24 hours, and the first eight of the next, with the shift on it: people see early, late or night before
+ * they read a word. It fills its container; where `--hour` is set, an hour has that many pixels, and all bars share one scale.
  */
 export function DayBar({ now, overlaps = [], kind = 'taken', size = 'card', ...work }: Props) {
   const { startDate } = work
@@ -54,9 +54,9 @@ export function DayBar({ now, overlaps = [], kind = 'taken', size = 'card', ...w
 }
 
 type ScaleProps = {
-  /** The hour of now: it stands on the scale itself, and an hour label too near to it gives way. */
+  /** The current hour: it is drawn on the scale itself, and hour labels close to it are left out. */
   now?: { hour: number; time: string } | null
-  /** How many hours before or after now a label gives way. */
+  /** How many hours before or after now a label is left out. */
   room?: number
   /** Whether there is room for "+1 dag" instead of "+1". */
   wide?: boolean
@@ -64,7 +64,7 @@ type ScaleProps = {
 
 const labelled = [0, 6, 12, 18, 24]
 
-/** The hours below or above bars, once for all of them. Decoration: each bar tells its own times. */
+/** The hours below or above bars, once for all of them. Decoration: each bar has its own times as text. */
 export function DayScale({ now = null, room = 4, wide = true }: ScaleProps) {
   const present = now !== null && now.hour < dayHours + 2 ? now : null
   const labels = labelled.filter(hour => present === null || Math.abs(hour - present.hour) >= room)
@@ -85,7 +85,7 @@ export function DayScale({ now = null, room = 4, wide = true }: ScaleProps) {
   )
 }
 
-/** The line of now through all bars of a list: put it in what holds the column of the bars. */
+/** The line of the present through all bars of a list: put it in the element with the column of the bars. */
 export function NowLine({ hour }: { hour: number }) {
   return <span className={classes.nowLine} style={at(hour)} aria-hidden="true" />
 }

@@ -1,4 +1,4 @@
-// What was planned, worked or proposed, in one form, and what it comes to. Instants as on the wire, amounts in cents.
+// Planned, worked and proposed hours in one form, and their pay. Instants as on the wire, amounts in cents.
 import { formatMoney, formatNumber, formatTime } from '../../../rules/format-nl.ts'
 import { expenseCents, expenseName } from '../../../rules/invoice-lines.ts'
 import { type Pay, payOf, sumOf } from '../../../rules/pay.ts'
@@ -24,7 +24,7 @@ export function submittedHours({ actualStartDate, actualEndDate, actualBreakMinu
   return { startDate: actualStartDate, endDate: actualEndDate, breakMinutes: actualBreakMinutes ?? 0, expenses }
 }
 
-/** The hours as handed in; those of the plan as long as there are none. */
+/** The hours as handed in; the planned ones until then. */
 export const workedHours = (moment: Worked): Hours => submittedHours(moment) ?? plannedHours(moment)
 
 /** The hours as the organization proposed them, or undefined when it did not. */
@@ -41,13 +41,13 @@ export function proposedHours(moment: ListedMoment): Hours | undefined {
 
 const asPaid = ({ amount, ...expense }: Expense) => ({ ...expense, amountCents: amount })
 
-/** What hours come to at the rate and the bonus of their moment, also while they are being typed. */
+/** The pay for hours at their moment's rate and bonus, also while they are being typed. */
 export const payFor = (
   { expenses, ...hours }: Hours,
   { hourlyRate, bonus }: { hourlyRate?: number | undefined; bonus: number },
 ): Pay => payOf({ ...hours, expenses: expenses.map(asPaid) }, hourlyRate ?? 0, bonus)
 
-/** What the worked hours of several moments come to together, with bonus and expenses. */
+/** The total pay for the worked hours of several moments, with bonus and expenses. */
 export function payForAll(moments: readonly ListedMoment[]): { minutes: number; totalCents: number } {
   const pays = moments.map(moment => payFor(workedHours(moment), moment))
   return { minutes: sumOf(pays, pay => pay.minutes), totalCents: sumOf(pays, pay => pay.totalCents) }
@@ -66,7 +66,7 @@ const at = (instant: string, other: string) =>
     ? formatTime(instant)
     : `${formatTime(instant)} (${dateOf(instant).split('-').reverse().join('-')})`
 
-/** Where hours differ from the plan, each as words a person reads; empty when they do not. */
+/** The differences between hours and the plan, in words; empty when there are none. */
 export function differences(plan: Hours, hours: Hours): string[] {
   const said: string[] = []
   if (Date.parse(plan.startDate) !== Date.parse(hours.startDate))
@@ -80,7 +80,7 @@ export function differences(plan: Hours, hours: Hours): string[] {
   return said
 }
 
-/** Where submitted hours differ from the plan, in the fewest words: '30 min langer', 'andere tijden', 'met onkosten'. */
+/** The difference between submitted hours and the plan, in the fewest words: '30 min langer', 'andere tijden', 'met onkosten'. */
 export function nameDifference(moment: Worked & { hourlyRate?: number | undefined; bonus: number }): string | undefined {
   const [planned, worked] = [plannedHours(moment), submittedHours(moment)]
   if (!worked || differences(planned, worked).length === 0) return undefined

@@ -6,7 +6,7 @@ import { today } from '../../components/today.ts'
 import type { CareMomentStatus, ContractType, TimeScope } from '../../words/nl.ts'
 import type { Stretch } from './day-bar-geometry.ts'
 
-/** What a card or a row of a care moment shows; instants are ISO with offset, money is whole cents. */
+/** The facts on a card or row of a care moment; instants are ISO with offset, money is whole cents. */
 export type MomentFacts = Stretch & {
   href: Address
   title: string
@@ -19,9 +19,9 @@ export type MomentFacts = Stretch & {
   /** With the bonus; 0 while no hours are agreed. */
   totalCents: number
   bonusCents: number
-  /** Unpaid minutes of the shift: a card shows the hours that are paid. */
+  /** The unpaid minutes of the shift: a card shows the paid hours. */
   breakMinutes?: number | undefined
-  /** When the break begins, of a shift in two parts. */
+  /** When the break begins, for a shift in two parts. */
   breakFrom?: string | undefined
   status?: CareMomentStatus | undefined
   /** What it is part of: 'Reeks, 7 data open: elke di en do'. */
@@ -29,7 +29,7 @@ export type MomentFacts = Stretch & {
   /** What the reader lacks for it: 'Je mist: Sondevoeding'. */
   lacks?: string | undefined
   timeScope: TimeScope
-  /** Of a period. */
+  /** For a period. */
   hoursPerWeek?: number | undefined
   now?: string | undefined
   overlaps?: readonly Stretch[] | undefined
@@ -43,18 +43,18 @@ export const formatDates = ({ startDate, endDate }: Stretch): string =>
   `${formatDate(dateOf(startDate))} – ${formatDate(dateOf(endDate))}`
 
 type Timed = Shift & { timeScope: TimeScope }
-/** The whole of when it is: 'ma 23 nov 2026, 07:00 – 15:00'; of a period its first and last day. */
+/** When it is, in full: 'ma 23 nov 2026, 07:00 – 15:00'; for a period its first and last day. */
 export const formatWhen = (timed: Timed): string => (timed.timeScope === 'period' ? formatDates(timed) : formatShift(timed))
-/** The same without the year when it is the one of `now`: 'ma 23 nov, 07:00 – 15:00'. */
+/** The same without the year if it is that of `now`: 'ma 23 nov, 07:00 – 15:00'. */
 export const formatShortWhen = (timed: Timed, now: string): string =>
   timed.timeScope === 'period' ? formatDates(timed) : `${formatShortDate(timed.startDate, now)}, ${formatShiftTimes(timed)}`
 
-/** 'vr 20 nov': on cards and rows the year only shows when it is not the one of `now`, by the clock of the app. */
+/** 'vr 20 nov': on cards and rows the year only shows if it is not that of `now`, by the clock of the app. */
 export const formatShortDate = (instant: string, now = `${today()}T12:00Z`): string => {
   const [date, thisYear] = [formatDate(dateOf(instant)), dateOf(now).slice(0, 4)]
   return date.endsWith(thisYear) ? date.slice(0, -5) : date
 }
 
-/** 'tot 14:30', and the day when that is another one. */
+/** 'tot 14:30', and the day if that is another one. */
 export const untilWords = (instant: string, now: string): string =>
   dateOf(instant) === dateOf(now) ? `tot ${formatTime(instant)}` : `tot ${formatShortDate(instant, now)}, ${formatTime(instant)}`

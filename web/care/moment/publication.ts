@@ -1,4 +1,4 @@
-// An assignment as it is offered to care workers.
+// An assignment as offered to care workers.
 import type { Address } from '../../../contract/addresses.ts'
 import type { Member } from '../../../contract/language.ts'
 import type { CareMomentPublication, CareMomentPublicationReaction } from '../../../contract/publications.ts'
@@ -16,7 +16,7 @@ export const assignmentHref = (uuid: string, page?: 'reageren' | 'annuleren'): A
   `/werk/nieuwe-opdrachten/${uuid}${page ? `/${page}` : ''}`
 
 type Offered = Pick<Publication, 'uuid' | 'careMoment' | 'publishedForContractTypes' | 'distanceKm' | 'series' | 'lacking'>
-/** A publication as a card or a row shows it. */
+/** A publication as a card or row shows it. */
 export const factsOf = ({ uuid, careMoment, publishedForContractTypes, distanceKm, series, lacking }: Offered): MomentFacts => ({
   href: assignmentHref(uuid),
   startDate: careMoment.startDate,

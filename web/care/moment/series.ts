@@ -1,4 +1,4 @@
-// What is said of a series (reeks) and of the other dates of it.
+// The wording of a series (reeks) and its other dates.
 import { formatDate } from '../../../rules/format-nl.ts'
 import type { Publication } from './publication.ts'
 
@@ -7,7 +7,7 @@ export type Series = NonNullable<Publication['series']>
 const days = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']
 const listed = new Intl.ListFormat('nl')
 
-/** Takes the rule of a series; gives when it is: 'elke di en do', 'om de week op ma', 'elke werkdag'. */
+/** Takes the rule of a series; gives its days: 'elke di en do', 'om de week op ma', 'elke werkdag'. */
 export function sayRule({ weekdays, everyWeeks }: Pick<Series, 'weekdays' | 'everyWeeks'>): string {
   const sorted = weekdays.toSorted((one, other) => one - other)
   const named = listed.format(sorted.map(day => days[day - 1] ?? ''))
@@ -21,9 +21,9 @@ export function sayRule({ weekdays, everyWeeks }: Pick<Series, 'weekdays' | 'eve
 export const saySeries = (series: Pick<Series, 'weekdays' | 'everyWeeks' | 'until'>): string =>
   `${sayRule(series)}, t/m ${formatDate(series.until)}`
 
-/** How many dates are open to this worker: '7 data open', '1 datum open'; nothing for none. */
+/** The number of dates open to this worker: '7 data open', '1 datum open'; nothing for none. */
 export const sayOpen = ({ open }: Pick<Series, 'open'>): string =>
   open === 0 ? 'geen data open' : `${open} ${open === 1 ? 'datum' : 'data'} open`
 
-/** On a card or a row, which may cut it: 'Reeks, 7 data open: elke di en do'. */
+/** For a card or row, which may truncate it: 'Reeks, 7 data open: elke di en do'. */
 export const sayOnCard = (series: Series): string => `Reeks, ${sayOpen(series)}: ${sayRule(series)}`

@@ -7,7 +7,7 @@ import {
   reactionStatusWordsForWorker,
 } from '../../words/nl.ts'
 
-/** The state of a care moment. */
+/** The status of a care moment. */
 export function CareMomentBadge({ status }: { status: CareMomentStatus }) {
   const { label, tone, help } = careMomentStatusWords[status]
   return (

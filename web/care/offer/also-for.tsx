@@ -8,7 +8,7 @@ import { useReach } from './use-reach.ts'
 
 type Props = { moment: Moment; publication: Publication; loud?: boolean }
 
-/** Offers an assignment in the other contract form as well; nothing for one that has both. */
+/** Offers an assignment in the other contract form as well; nothing if it has both. */
 export default function AlsoFor({ moment, publication, loud = false }: Props) {
   const { uuid, audience, version = 0 } = publication
   const had = publication.publishedForContractTypes as ContractType[]

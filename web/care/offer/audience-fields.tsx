@@ -9,16 +9,16 @@ const LadderFields = late(() => import('./ladder-fields.tsx'))
 type Props = {
   value: Offer
   onChange: (offer: Offer) => void
-  /** A care team belongs to a client. */
+  /** There is a care team, which only a client has. */
   withCareTeam: boolean
   error?: string | undefined
-  /** What is wrong with the steps to come. */
+  /** What is wrong with the later steps. */
   wideningError?: string | undefined
 }
 
 const types = Object.keys(contractTypeWords) as ContractType[]
 
-/** For which contract forms and to whom an assignment is offered, at once or in steps. */
+/** The contract forms and the audience an assignment is offered to, at once or in steps. */
 export function AudienceFields({ value, onChange, withCareTeam, error, wideningError }: Props) {
   const audiences = (Object.keys(audienceWords) as Audience[]).filter(one => one !== 'care_team' || withCareTeam)
   const steps = withCareTeam ? 'Eerst het zorgteam, dan favorieten, dan iedereen' : 'Eerst favorieten, dan iedereen'

@@ -6,7 +6,7 @@ import { groupWords, nameWait, type Offer, type Step, waits } from './offer.ts'
 
 type Props = { value: Offer; onChange: (offer: Offer) => void; error?: string | undefined }
 
-/** The steps in which an assignment reaches more people: each group with how long after the publication its turn comes. */
+/** The steps in which an assignment reaches more people: each group with its delay after the publication. */
 export default function LadderFields({ value, onChange, error }: Props) {
   const { audience, widening } = value
   const change = (step: Step) =>

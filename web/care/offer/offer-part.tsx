@@ -16,7 +16,7 @@ import { openPublicationOf } from './open-publication.ts'
 const Publish = late(() => import('./publish.tsx'), { fallback: <Skeleton height={220} /> })
 const PublishedTo = late(() => import('./published-to.tsx'))
 
-/** To whom an open assignment is offered: publish it, or take that back. */
+/** The offer of an open assignment: publish or withdraw it. */
 export default function OfferPart({ moment, now }: { moment: Moment; now: string }) {
   const query = useQuery(openPublicationOf(moment.uuid))
   if (moment.startDate <= now) return null

@@ -1,19 +1,19 @@
-// How an assignment is offered: in which contract forms, to whom, and to whom later.
+// The offer of an assignment: the contract forms, the audience, and later audiences.
 import { type Audience, isWider, ladder, wideningProblem } from '../../../contract/widening.ts'
 import { formatHourCount } from '../../../rules/format-nl.ts'
 import type { ContractType } from '../../words/nl.ts'
 
-/** A step to come: to whom, so many minutes after the publication. */
+/** A later step: the audience, and the number of minutes after the publication. */
 export type Step = { audience: Audience; afterMinutes: number }
 export type Offer = { publishedForContractTypes: ContractType[]; audience: Audience; widening: Step[] }
 
-/** Who sees it, as a choice. */
+/** The audience, as a choice. */
 export const audienceWords: Record<Audience, string> = {
   everyone: 'Iedereen die past',
   favorites: 'Alleen favorieten',
   care_team: 'Alleen het zorgteam',
 }
-/** The group, as a step of the ladder. */
+/** The audience, as a step. */
 export const groupWords: Record<Audience, string> = {
   everyone: 'Iedereen die past',
   favorites: 'Favorieten',
@@ -27,9 +27,9 @@ export const groupInSentence: Record<Audience, string> = {
 }
 
 const usual: Record<Audience, number> = { care_team: 0, favorites: 4 * 60, everyone: 24 * 60 }
-/** The audiences that are wider than this one, from few people to many. */
+/** The audiences wider than this one, from few people to many. */
 export const widerThan = (audience: Audience): Audience[] => ladder.filter(one => isWider(audience, one))
-/** The usual ladder: from the care team, or without one from the favourites, to everyone. */
+/** The usual steps: from the care team, or without one the favourites, to everyone. */
 export const usualLadder = (withCareTeam: boolean): Pick<Offer, 'audience' | 'widening'> => {
   const audience = withCareTeam ? 'care_team' : 'favorites'
   const steps = widerThan(audience).map(one => ({
@@ -39,16 +39,16 @@ export const usualLadder = (withCareTeam: boolean): Pick<Offer, 'audience' | 'wi
   return { audience, widening: steps }
 }
 
-/** The waits that are offered, in minutes. */
+/** The delays to choose from, in minutes. */
 export const waits = [60, 4 * 60, 24 * 60, 48 * 60] as const
-/** A wait in words: “4 uur”, “1 dag”. */
+/** A delay in words: “4 uur”, “1 dag”. */
 export const nameWait = (minutes: number): string => {
   const days = minutes / (24 * 60)
   if (!Number.isInteger(days)) return formatHourCount(minutes / 60)
   return days === 1 ? '1 dag' : `${days} dagen`
 }
 
-/** What is wrong with the steps of an offer that is published now; the server looks again, by then some time has passed. */
+/** What is wrong with the steps of an offer published now; the server checks again, as some time passes. */
 export const wrongSteps = ({ audience, widening }: Pick<Offer, 'audience' | 'widening'>, now: string, start?: string) => {
   const from = Date.parse(now)
   const steps = widening.map(step => ({ audience: step.audience, at: from + step.afterMinutes * 60_000 }))

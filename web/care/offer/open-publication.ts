@@ -1,6 +1,6 @@
 import { openPublicationStatuses } from '../../../contract/status-groups.ts'
 import { ask } from '../../client/cache.ts'
 
-/** The publication of an assignment that takes reactions; none for one that is not offered. */
+/** The publication of an assignment that accepts reactions; none if it is not offered. */
 export const openPublicationOf = (moment: string) =>
   ask('GET /care_moment_publications', { query: { 'careMoment.uuid': moment, status: openPublicationStatuses } })

@@ -9,7 +9,7 @@ import type { Offer } from './offer.ts'
 import { Reach } from './reach.tsx'
 import { useReach } from './use-reach.ts'
 
-/** Publishes an open assignment: for whom, in which steps, and whom that reaches. */
+/** Publishes an open assignment: the audience, the steps, and how many people it reaches. */
 export default function Publish({ moment }: { moment: Moment }) {
   const [offer, setOffer] = useState<Offer>({
     publishedForContractTypes: moment.contractType ? [moment.contractType] : ['freelance'],

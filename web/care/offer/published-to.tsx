@@ -14,7 +14,7 @@ const StepDialog = late(() => import('./step-dialog.tsx'))
 
 type Props = { publication: Publication; now: string }
 
-/** To whom an assignment is offered, and to whom it can be as well: more people, or in another contract form. */
+/** The audience of an assignment, and how to widen it: more people, or another contract form. */
 export default function PublishedTo({ moment, ...of }: Props & { moment: Moment }) {
   return (
     <>
@@ -26,7 +26,7 @@ export default function PublishedTo({ moment, ...of }: Props & { moment: Moment 
   )
 }
 
-/** Who sees an assignment since when, and whose turn comes: each can be let in now, or at another time. */
+/** Who has seen an assignment since when, and who is next: each step can be brought forward or rescheduled. */
 function Ladder({ publication, now }: Props) {
   const { uuid, audience, createdAt, widened = [], widening = [], version: shown = 0 } = publication
   const { run } = useChange('PUT /care_moment_publications/{uuid}/widening')
@@ -35,10 +35,10 @@ function Ladder({ publication, now }: Props) {
   const wider = widerThan(audience)
   const later = (step: { audience: Audience; at: string }) =>
     [...widening.filter(one => one.audience !== step.audience), step].sort((one, other) => (one.at < other.at ? -1 : 1))
-  // What a colleague changed meanwhile is looked at first.
+  // A colleague's change meanwhile has to be seen first.
   const keep = (steps: readonly { audience: Audience; at: string }[], version = shown) =>
     run({ uuid, body: { widening: [...steps], version } })
-  // Who is let in now takes the place of the steps before it.
+  // A step carried out now replaces the steps before it.
   const letIn = (group: Audience) =>
     keep([{ audience: group, at: now }, ...widening.filter(one => widerThan(group).includes(one.audience))])
   if (wider.length === 0 && widened.length === 0) return null

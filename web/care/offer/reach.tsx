@@ -18,7 +18,7 @@ const names: Record<Condition['key'], string> = {
 }
 const persons = (count: number) => (count === 1 ? '1 mens' : `${count} mensen`)
 
-/** What would change what a condition costs, in words. */
+/** The change that would undo what a condition costs, in words. */
 function adviceOf({ key, more, expertiseLevel }: Condition, forms: readonly ContractType[]): string {
   const other = forms[0] === 'freelance' ? contractTypeWords.temp_work : contractTypeWords.freelance
   const brings = (change: string) => (more === null ? undefined : `${change}: ${persons(more)} erbij.`)
@@ -43,11 +43,13 @@ function adviceOf({ key, more, expertiseLevel }: Condition, forms: readonly Cont
 type Props = {
   reached: Reached | undefined
   forms: readonly ContractType[]
-  /** What the first group of a ladder is, when it is another than the one that is counted. */
+  /** The first audience of the steps, when another one is counted. */
   first?: { group: string; reached: Reached | undefined } | undefined
 }
 
-/** How many people an offer reaches, how many of them may respond, and which condition costs most with what would change it. */
+/**
+ * How many people an offer reaches, how many of them may respond, and which condition costs most, with a change that would help.
+ */
 export function Reach({ reached, forms, first }: Props) {
   if (!reached)
     return (

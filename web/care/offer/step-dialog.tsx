@@ -12,16 +12,16 @@ import { groupInSentence } from './offer.ts'
 type Values = { date: string | null; time: string | null }
 type Props = {
   group: Audience
-  /** When it is planned now. */
+  /** The currently planned time. */
   at: string | undefined
-  /** The start of the assignment: by then nobody is looked for any more. */
+  /** The start of the assignment: by then nobody is needed any more. */
   latest: string
   now: string
   keep: (at: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** From when on a group sees an assignment: a day and a time before it begins. */
+/** When an audience can see an assignment: a day and a time before it begins. */
 export default function StepDialog({ group, at, latest, now, keep, onClose }: Props) {
   const form = useForm<Values>({
     start: { date: dateOf(at ?? now), time: at ? formatTime(at) : null },

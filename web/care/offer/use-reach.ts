@@ -4,9 +4,9 @@ import { ask } from '../../client/cache.ts'
 import { groupWords, type Offer } from './offer.ts'
 
 type New = 'GET /care_moments/publication_preview'
-/** Of a moment that is not made yet: what is known of it. */
+/** For a moment that does not exist yet: what is known about it. */
 export type NewWork = Omit<Args<New>['query'], 'publishedForContractTypes' | 'audience'>
-/** A moment that is there, or one that is being made. */
+/** An existing moment, or one that is being made. */
 export type Work = { moment: string } | { work: NewWork | undefined }
 
 const useOne = (of: Work, { publishedForContractTypes }: Offer, audience: Offer['audience'], enabled: boolean) => {
@@ -19,13 +19,13 @@ const useOne = (of: Work, { publishedForContractTypes }: Offer, audience: Offer[
   })
   const work = isStored ? undefined : of.work
   const made = useQuery({
-    // Without a location and a level it is not asked.
+    // Without a location and a level there is nothing to query.
     ...ask('GET /care_moments/publication_preview', { query: { location: '', expertiseLevel: '', ...work, ...offer } }),
     enabled: canAsk && work !== undefined,
   })
   return isStored ? stored.data : made.data
 }
-/** Whom an offer reaches in the end; of one in steps also whom it reaches first. */
+/** How many people an offer reaches in the end; with steps also how many at first. */
 export const useReach = (of: Work, offer: Offer) => {
   const last = offer.widening.at(-1)
   const reached = useOne(of, offer, last?.audience ?? offer.audience, true)

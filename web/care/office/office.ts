@@ -1,4 +1,4 @@
-// When the back office can be reached, in words.
+// The back office's opening hours, in words.
 import { amsterdamDate } from '../../../rules/amsterdam.ts'
 import { formatTime } from '../../../rules/format-nl.ts'
 import { type OfficeHours, officeAt } from '../../../rules/office-hours.ts'
@@ -9,7 +9,7 @@ const dayWords = ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zat
 const nameOf = (day: string) => dayWords[Number(day) - 1] ?? ''
 const fullDay = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'Europe/Amsterdam' })
 
-/** 'maandag t/m vrijdag' for days in a row, else each by name. */
+/** 'maandag t/m vrijdag' for consecutive days, otherwise each by name. */
 export const nameDays = (days: readonly string[]): string => {
   const sorted = [...days].sort()
   const inRow = sorted.length > 2 && Number(sorted.at(-1)) - Number(sorted[0]) === sorted.length - 1

@@ -1,4 +1,4 @@
-// Turns a draft into the body of a request.
+// Converts a draft to the body of a request.
 import type { Args } from '../../client/api.ts'
 import { type Draft, readHours, sent, windowOf } from './draft.ts'
 import { breakFieldOf } from './fields/break-values.ts'

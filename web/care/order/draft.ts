@@ -1,4 +1,4 @@
-// What people type on the form of a new assignment, and whether it is complete.
+// The values of the form for a new assignment, and whether they are complete.
 
 import type { Word } from '../../../contract/assignment-words.ts'
 import { type Audience, audience as audiences } from '../../../contract/widening.ts'

@@ -7,8 +7,8 @@ import { Notice } from '../../components/notice.tsx'
 import classes from './featured.module.css'
 
 /**
- * What belongs to a feature, or in words that it is switched off. What was on the screen when that happened stays, so that nothing
- * that was typed is lost.
+ * Renders what belongs to a feature, or says that it is switched off. If that happens while it is on the screen it stays, so that
+ * nothing typed is lost.
  */
 export function Featured({ feature, children }: { feature: Feature; children?: ReactNode }) {
   const isOn = useFeature(feature)
@@ -28,7 +28,7 @@ export function Featured({ feature, children }: { feature: Feature; children?: R
 
 function Off({ feature }: { feature: Feature }) {
   const { name, off } = featureWords[feature]
-  // It may be on again, and the session would only say so with its next token: asked at once, and after each change that was made.
+  // It may be on again, and the session would only say so with its next token: refreshed at once, and after each change.
   const changes = useIsMutating()
   useEffect(() => {
     if (changes === 0) void refreshNow().catch(() => undefined)

@@ -1,4 +1,4 @@
-// Where shifts and availability lie on days of the Amsterdam calendar.
+// The placement of shifts and availability on days of the Amsterdam calendar.
 
 import type { CSSProperties } from 'react'
 import { toInstant } from '../../../rules/amsterdam.ts'
@@ -9,15 +9,15 @@ import { addDays, weekOf } from '../amsterdam-time.ts'
 import type { Stretch } from '../moment/day-bar-geometry.ts'
 import { dateOf } from '../moment/moment.ts'
 
-/** The part of a stretch that falls on one day: hours by the wall clock, 0 to 24. */
+/** The part of a period on one day: hours by the clock, 0 to 24. */
 export type Piece<T extends Stretch> = {
   item: T
   fromHour: number
   untilHour: number
-  /** The stretch began on an earlier day, or goes on on a later one. */
+  /** The period began on an earlier day, or continues on a later one. */
   fromBefore: boolean
   goesOn: boolean
-  /** Which column the piece takes, and how many columns there are, among the pieces that overlap it. */
+  /** The piece's column, and the number of columns, among the pieces that overlap it. */
   lane: number
   lanes: number
 }
@@ -34,7 +34,7 @@ function piecesOn<T extends Stretch>(date: string, items: readonly T[]): Piece<T
     if (first > date || last < date) return []
     const fromHour = first < date ? 0 : hourOf(item.startDate)
     const untilHour = last > date ? 24 : hourOf(item.endDate)
-    // A stretch that ends at midnight has no piece on the next day.
+    // A period that ends at midnight has no piece on the next day.
     if (untilHour <= fromHour) return []
     return {
       item,
@@ -48,7 +48,7 @@ function piecesOn<T extends Stretch>(date: string, items: readonly T[]): Piece<T
   })
 }
 
-/** The pieces of one day from early to late; pieces that overlap get columns side by side. */
+/** The pieces of one day in chronological order; overlapping ones get columns side by side. */
 export function layOut<T extends Stretch>(date: string, items: readonly T[]): Piece<T>[] {
   const pieces = piecesOn(date, items).sort((a, b) => a.fromHour - b.fromHour || b.untilHour - a.untilHour)
   let group: Piece<T>[] = []
@@ -69,7 +69,7 @@ export function layOut<T extends Stretch>(date: string, items: readonly T[]): Pi
   return pieces
 }
 
-/** Where a piece stands in the column of its day. */
+/** The position of a piece in the column of its day. */
 export const placeOf = ({ fromHour, untilHour, lane, lanes }: Omit<Piece<Stretch>, 'item'>): CSSProperties => ({
   top: percentOfDay(fromHour),
   height: percentOfDay(untilHour - fromHour),
@@ -77,7 +77,7 @@ export const placeOf = ({ fromHour, untilHour, lane, lanes }: Omit<Piece<Stretch
   width: `${100 / lanes}%`,
 })
 
-/** Whether two stretches have time in common. */
+/** Whether two periods overlap. */
 export const overlap = (one: Stretch, other: Stretch): boolean =>
   Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(other.startDate) < Date.parse(one.endDate)
 
@@ -89,14 +89,16 @@ export const daysOfWeek = (week: string): string[] => daysFrom(weekDates(week).m
 /** The month that a week belongs to (the month of its Thursday), as 'YYYY-MM'. */
 export const monthOf = (week: string): string => addDays(weekDates(week).monday, 3).slice(0, 7)
 
-/** The month so many months after a month ('YYYY-MM'), as the week of its 15th: that week surely belongs to it. */
+/** The month this many months later ('YYYY-MM'), as the week of its 15th, which certainly belongs to it. */
 export function weekOfMonth(month: string, later: number): string {
   const at = new Date(`${month}-15T00:00:00Z`)
   at.setUTCMonth(at.getUTCMonth() + later)
   return weekOf(at.toISOString().slice(0, 10))
 }
 
-/** The whole weeks that hold a month ('YYYY-MM'): Monday before or on its first day to Sunday after or on its last. */
+/**
+ * The whole weeks that cover a month ('YYYY-MM'): from the Monday on or before its first day to the Sunday on or after its last.
+ */
 export function weeksOfMonth(month: string): string[] {
   const first = weekDates(weekOf(`${month}-01`)).monday
   return daysFrom(first, 42)
@@ -105,13 +107,13 @@ export function weeksOfMonth(month: string): string[] {
     .map(weekOf)
 }
 
-/** The instants around a row of days: the first midnight and the midnight after the last day. */
+/** The bounds of consecutive days: the first midnight and the midnight after the last day. */
 export const boundsOf = (days: readonly string[]): Stretch => ({
   startDate: toInstant(days[0]!, '00:00'),
   endDate: toInstant(addDays(days.at(-1)!, 1), '00:00'),
 })
 
-/** From so many hours (by the wall clock) after the midnight of a date to so many. */
+/** From one hour (by the clock) after the midnight of a date to another. */
 export const stretchOn = (date: string, fromHour: number, untilHour: number): Stretch =>
   pairOf(clockAt(date, fromHour), clockAt(date, untilHour), 'typed')
 function clockAt(date: string, hours: number): ClockTime {

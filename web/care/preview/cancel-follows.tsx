@@ -7,7 +7,7 @@ import { usePreview } from './use-preview.ts'
 
 const query = { isSelectableForOrganization: true, selectable: true } as const
 
-// Any reason does: what follows is the same for all of them.
+// Any reason will do: the consequences are the same for all of them.
 function OfMoment({ moment: { uuid, version } }: { moment: Moment }) {
   const reason = useQuery(askOnce('GET /cancel_reasons', { query })).data?.member[0]?.['@id']
   const follows = usePreview(
@@ -29,7 +29,7 @@ function OfAssignment({ moment: { uuid, version, cancellationTermHours } }: { mo
   return <Follows of={follows} sentences={foreseen && [...late, ...sayHears(foreseen.hears)]} />
 }
 
-/** Who hears of it when the moment is canceled, or its assignment taken back, and whether that is late. */
+/** Who is notified when the moment or its assignment is cancelled, and whether that is late. */
 export default function CancelFollows({ moment, assignment = false }: { moment: Moment; assignment?: boolean }) {
   return assignment ? <OfAssignment moment={moment} /> : <OfMoment moment={moment} />
 }

@@ -5,11 +5,11 @@ import type { Foreseen } from './use-preview.ts'
 
 type Props = {
   of: Pick<Foreseen, 'problem' | 'waits'>
-  /** What would follow, in sentences; undefined while it is not known. */
+  /** The consequences, in sentences; undefined until they are known. */
   sentences: readonly string[] | undefined
 }
 
-/** What a change means, before it happens: as the server will do it, or why it will refuse. */
+/** The consequences of a change before it is made: what the server will do, or why it will refuse. */
 export function Follows({ of: { problem, waits }, sentences }: Props) {
   const shown = !waits && sentences && sentences.length > 0
   return (

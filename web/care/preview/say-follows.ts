@@ -1,4 +1,4 @@
-// What would follow from a change, in sentences.
+// The consequences of a change, in sentences.
 import { formatMoney } from '../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../client/api.ts'
 import type { PreviewCall } from './use-preview.ts'
@@ -10,7 +10,7 @@ type Words = { one: string; more: string }
 const names = new Intl.ListFormat('nl')
 const blameless = 'Dat telt niet als een afzegging.'
 const confirms = 'Tot dan wacht je op antwoord.'
-/** What each does or hears then, and what is said besides. */
+/** What each of them does or hears, and what else is said. */
 const told: Partial<Record<string, Words & { besides?: string }>> = {
   care_moment_updated: {
     one: 'bevestigt de nieuwe tijd',
@@ -86,7 +86,7 @@ function sayHearing(hears: readonly Hearing[]): string {
   return [`${sayWho(hears)} ${way}${what}.`, words?.besides].filter(Boolean).join(' ')
 }
 
-/** The same of what happens several times, to some people more than once: the mails are counted, and who gets several. */
+/** For an event that happens several times, to some people more than once: the number of mails, and who gets several. */
 function sayRepeated(hears: readonly Hearing[]): string {
   const event = hears[0]!.event
   const named = [...Map.groupBy(hears, ({ name }) => name)].map(([name, same]) => ({ name, times: countOf(same) }))
@@ -102,7 +102,7 @@ function sayRepeated(hears: readonly Hearing[]): string {
   return [`${all.charAt(0).toUpperCase()}${all.slice(1)} ${way}${what}.`, words?.besides].filter(Boolean).join(' ')
 }
 
-/** Who hears of it, a sentence for each thing that they hear; `repeats` says of an event that it happens more than once. */
+/** Who is notified, a sentence for each message; `repeats` says that an event happens more than once. */
 export function sayHears(hears: readonly Hearing[], repeats: (event: string) => boolean = () => false): string[] {
   if (hears.length === 0) return ['Niemand krijgt hier bericht van.']
   const same = Map.groupBy(hears, one => `${one.event} ${one.role}`)
@@ -121,14 +121,14 @@ export function sayCounts({ noted }: Foreseen, verb: Words): string[] {
 }
 
 type Priced = { hourlyRate?: number | undefined; openReactionCount?: number | undefined }
-/** What becomes of the rate, with why. */
+/** What happens to the rate, and why. */
 export function sayRate(before: Priced, after: Priced, because: string): string[] {
   const { hourlyRate } = after
   if (hourlyRate === undefined || hourlyRate === before.hourlyRate) return []
   const was = before.hourlyRate === undefined ? '' : ` in plaats van ${formatMoney(before.hourlyRate)}`
   return [`Het tarief wordt ${formatMoney(hourlyRate)} per uur${was}, omdat ${because}.`]
 }
-/** That who reacted sees the new times. */
+/** Says that people who reacted see the new times. */
 export function sayReactions({ openReactionCount: count = 0 }: Priced): string[] {
   if (count === 0) return []
   return [count === 1 ? '1 zorgverlener reageerde en ziet het nieuwe.' : `${count} zorgverleners reageerden en zien het nieuwe.`]

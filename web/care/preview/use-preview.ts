@@ -5,16 +5,16 @@ import { ask } from '../../client/cache.ts'
 
 export type PreviewCall = Extract<CallName, `POST ${string}/preview`>
 export type Foreseen<K extends PreviewCall = PreviewCall> = {
-  /** What would follow; undefined while nothing is asked or known. */
+  /** The consequences; undefined while nothing is asked or known. */
   foreseen: AnswerOf<K> | undefined
   /** Why the server would refuse it. */
   problem: Problem | null
-  /** It is being asked. */
+  /** It is loading. */
   waits: boolean
 }
 const pauseMs = 400
 
-/** What would follow from a change, as the server will do it: asked when typing pauses; nothing while there is nothing to ask. */
+/** The consequences of a change, computed by the server: fetched when typing pauses; nothing while there is nothing to ask. */
 export function usePreview<K extends PreviewCall>(name: K, args: Args<K> | undefined): Foreseen<K> {
   const text = args && JSON.stringify(args)
   const [asked, setAsked] = useState(text)
@@ -23,13 +23,13 @@ export function usePreview<K extends PreviewCall>(name: K, args: Args<K> | undef
     return () => clearTimeout(pause)
   }, [text])
   const wanted = asked !== undefined && asked === text
-  // What followed from something else may not show while this is asked.
+  // The consequences of something else may not show while this loads.
   const { placeholderData: _previous, ...fresh } = ask(name, (asked ? JSON.parse(asked) : {}) as Args<K>)
   const query = useQuery({ ...fresh, enabled: wanted, retry: false })
   const known = wanted ? query : undefined
   const client = useQueryClient()
   const isOutdated = known?.error?.status === 409
-  // Somebody else was first: as after a change itself, what the screen shows is asked again.
+  // Somebody else was first: as after a change itself, refetch what the screen shows.
   useEffect(() => {
     if (isOutdated)
       void client.invalidateQueries({ predicate: ({ queryKey: [of], meta }) => String(of).startsWith('GET ') && !meta?.once })

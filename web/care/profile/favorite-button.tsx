@@ -7,7 +7,7 @@ import classes from './favorite-button.module.css'
 
 type Props = { careWorker: { '@id': string; uuid: string }; name: string; favorite: boolean }
 
-/** Makes someone a favourite of the organization, or no longer one. */
+/** Adds someone to the organization's favourites, or removes them. */
 export function FavoriteButton({ careWorker, name, favorite }: Props) {
   const add = useChange('POST /favorite_care_workers')
   const remove = useChange('DELETE /favorite_care_workers/{uuid}')

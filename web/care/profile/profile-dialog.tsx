@@ -9,7 +9,7 @@ import { PublicProfile } from './public-profile.tsx'
 
 type Props = { worker: string; name: string /** The assignment that they reacted to. */; moment: string; onClose: () => void }
 
-/** What a care worker who reacted says about themselves, and what is known of them. */
+/** The profile of a care worker who reacted, with known figures. */
 export default function ProfileDialog({ worker, name, moment, onClose }: Props) {
   const query = useQuery(ask('GET /care_workers/{uuid}', { uuid: worker }))
   return (

@@ -22,7 +22,7 @@ type Props = { profile: Shown; rating?: { rating: number; count: number } | null
 export const nameLanguages = (languages: readonly Language[]): string =>
   new Intl.ListFormat('nl').format(languages.map(one => languageName[one]))
 
-/** What an organization reads of a care worker. */
+/** A care worker's profile as organizations see it. */
 export function PublicProfile({ profile, rating }: Props) {
   const photo = usePhoto(profile.photo)
   const name = `${profile.firstName} ${profile.lastName}`

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchFile } from '../../client/api.ts'
 
-/** The address at which this page can show a stored photo, by its IRI; undefined while it is fetched, and when it is not there. */
+/** The URL at which this page can show a stored photo, by its IRI; undefined while it loads, or when it does not exist. */
 export function usePhoto(photo: string | null | undefined): string | undefined {
   const { data } = useQuery({
-    // The bytes of a file never change. They are not kept on the device: a face is no answer to show offline.
+    // The bytes of a file never change. They are not stored on the device: a photo is not an answer to show offline.
     queryKey: ['photo', photo],
     queryFn: ({ signal }) => fetchFile('GET /user_files/{uuid}/download', { uuid: photo!.slice(-36) }, signal),
     enabled: Boolean(photo),

@@ -4,7 +4,7 @@ import { usePhoto } from './use-photo.ts'
 
 type Props = { profile: Pick<Shown, 'firstName' | 'lastName' | 'photo'>; size?: AvatarSize }
 
-/** The face of a care worker: their photo, or their initials. */
+/** A care worker's avatar: their photo, or their initials. */
 export function WorkerAvatar({ profile: { firstName, lastName, photo }, size = 'md' }: Props) {
   return <Avatar name={`${firstName} ${lastName}`} photo={usePhoto(photo)} size={size} />
 }

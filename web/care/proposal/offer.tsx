@@ -4,7 +4,7 @@ import { contractDurationWords, contractFormWords, hasWeeklyHours } from '../../
 import classes from './offer.module.css'
 import { Salary, type Scale } from './salary.tsx'
 
-/** What is offered. Without a scale or hours these are by agreement. */
+/** The terms. Without a scale or hours these are by agreement. */
 export interface Terms {
   form: (typeof contractForm)[number]
   duration: (typeof contractDuration)[number]

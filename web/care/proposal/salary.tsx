@@ -2,16 +2,16 @@ import { formatEuros, formatMoney } from '../../../rules/format-nl.ts'
 import { fullWeekHours, salaryForHours } from '../../../rules/salary.ts'
 import classes from './offer.module.css'
 
-/** A salary scale; its amounts, in cents a month for a full week, may not be known. */
+/** A salary scale; its amounts, in cents a month for full-time work, may be unknown. */
 export interface Scale {
   scale: number
   minimum?: number | undefined
   maximum?: number | undefined
-  /** Ours, and confirmed by nobody. */
+  /** Our estimate, which nobody has confirmed. */
   estimated: boolean
 }
 
-/** 'FWG 40: € 2.611 tot € 3.590 per maand', as one chooses it. */
+/** 'FWG 40: € 2.611 tot € 3.590 per maand', as a choice. */
 export const sayScale = ({ scale, minimum, maximum, estimated }: Scale): string =>
   minimum === undefined || maximum === undefined
     ? `FWG ${scale} (bedrag nog niet bekend)`
@@ -19,7 +19,7 @@ export const sayScale = ({ scale, minimum, maximum, estimated }: Scale): string 
 
 const range = (from: number, to: number) => `${formatMoney(from)} tot ${formatMoney(to)}`
 
-/** What the scale pays for a full week, and what that comes to for these hours a week. */
+/** What the scale pays full-time, and for these hours a week. */
 export function Salary({ salaryScale, hoursPerWeek }: { salaryScale: Scale | undefined; hoursPerWeek: number | undefined }) {
   if (!salaryScale) return 'In overleg: welke functiegroep het wordt, bespreken jullie samen.'
   const { scale, minimum, maximum, estimated } = salaryScale

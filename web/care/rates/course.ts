@@ -5,15 +5,15 @@ import { slugOf } from '../list/choice-filters.ts'
 export type Rate = AnswerOf<'GET /organization_location_rates'>['member'][number]
 export type Location = AnswerOf<'GET /organization_locations'>['member'][number]
 export type Level = AnswerOf<'GET /expertise_levels'>['member'][number]
-/** A place in the grid: for what a rate holds. */
+/** A cell of the grid: what a rate applies to. */
 export type Cell = { location: Location; level: Level; contractType: ContractType }
-/** A place in the grid as the address has it. */
+/** A cell as it is in the address. */
 export type CellAddress = { locatie?: string | undefined; niveau?: string | undefined; vorm?: string | undefined }
 
 const formSlugs: Record<ContractType, string> = { freelance: 'zzp', temp_work: 'uitzend' }
 export const contractTypes = Object.keys(formSlugs) as ContractType[]
 
-/** The rates of a cell, the earliest first. */
+/** The rates of a cell, earliest first. */
 export const courseOf = (rates: readonly Rate[], { location, level, contractType }: Cell): Rate[] =>
   rates
     .filter(
@@ -24,7 +24,7 @@ export const courseOf = (rates: readonly Rate[], { location, level, contractType
     )
     .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom))
 
-/** Of a course, the rate that holds on a day, and the one after it. */
+/** The rate that applies on a day, and the next one. */
 export const standingOn = (course: readonly Rate[], day: string): { current: Rate | undefined; next: Rate | undefined } => ({
   current: course.findLast(({ validFrom }) => validFrom <= day),
   next: course.find(({ validFrom }) => validFrom > day),
@@ -36,7 +36,7 @@ export const addressOf = ({ location, level, contractType }: Cell): CellAddress 
   niveau: slugOf(level.name),
   vorm: formSlugs[contractType],
 })
-/** The cell of an address; undefined when it names none that there is. */
+/** The cell of an address; undefined when it does not exist. */
 export function cellAt({ locatie, niveau, vorm }: CellAddress, locations: readonly Location[], levels: readonly Level[]) {
   const location = locations.find(({ name }) => slugOf(name) === locatie)
   const level = levels.find(({ name }) => slugOf(name) === niveau)

@@ -27,7 +27,7 @@ type Values = { hourlyRate: number | null; validFrom: string | null; fixed: bool
 
 const already = 'Vanaf deze dag is er al een tarief voor dit niveau en deze contractvorm.'
 
-/** A new rate from a day, with what it changes while it is being typed. */
+/** A new rate from a day on, with what it would change while it is being typed. */
 export function NewRate({ cell, course, levels, today, onCell, onClose }: Props) {
   const { location, level, contractType } = cell
   const create = useChange('POST /organization_location_rates')

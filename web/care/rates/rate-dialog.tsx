@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The course of a rate, and a new one. */
+/** The rates of a cell over time, and a new one. */
 export default function RateDialog({ cell, course, today, onClose, ...choosing }: Props) {
   const { current } = standingOn(course, today)
   const columns: TableColumn<Rate>[] = [

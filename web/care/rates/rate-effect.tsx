@@ -20,7 +20,7 @@ function sayEffect(effect: Effect): string {
   return `${count(openMoments, 'open opdracht', 'open opdrachten')}, ${change}`
 }
 
-/** What is behind it: the hours a week, what they cost now and then, and what keeps its own rate. */
+/** The details: the hours a week, their cost now and then, and what keeps its own rate. */
 function explainEffect({ openMoments, minutesAWeek, centsAWeekNow, centsAWeekThen, keepingMoments }: Effect): string[] {
   const hours = `${formatHours(minutesAWeek)} per week: nu ${formatEuros(centsAWeekNow)}, straks ${formatEuros(centsAWeekThen)}. Zonder bonus en toeslagen.`
   const keeping = `${count(keepingMoments, 'toegewezen opdracht houdt', 'toegewezen opdrachten houden')} het tarief van nu.`

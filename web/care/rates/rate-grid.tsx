@@ -14,7 +14,7 @@ type Props = {
   onOpen: (cell: Cell) => void
 }
 
-/** The rates of one location: levels below each other, contract forms beside each other; a card a level on a phone. */
+/** The rates of one location: a row per level, a column per contract form; a card per level on a phone. */
 export function RateGrid({ location, levels, rates, today, onOpen }: Props) {
   const columns: TableColumn<Level>[] = [
     { key: 'niveau', label: 'Niveau', onCard: 'title', value: ({ name }) => name },
@@ -34,7 +34,7 @@ export function RateGrid({ location, levels, rates, today, onOpen }: Props) {
 
 type CellProps = { cell: Cell; course: readonly Rate[]; today: string; onOpen: () => void }
 
-/** The rate of today and what comes next; pressing it opens its course. */
+/** The current rate and the next one; pressing it opens its history. */
 function RateCell({ cell, course, today, onOpen }: CellProps) {
   const { current, next } = standingOn(course, today)
   const below = [current, next].flatMap(rate => (rate && presumptionOf(rate, today)) ?? [])[0]

@@ -19,14 +19,14 @@ import classes from './rates.module.css'
 const RateDialog = late(() => import('./rate-dialog.tsx'))
 
 type Props = {
-  /** The screen, and what of its address stays. */
+  /** The screen, and the parameters of its address to keep. */
   path: ScreenPath
   stays?: Record<string, string>
-  /** Of somebody who sees more organizations: the one whose rates these are. */
+  /** For people who see more organizations: the one these rates belong to. */
   organization?: string
 }
 
-/** The rates of every location: which hold today, which come, and the way to a new one. */
+/** The rates of every location: current, to come, and a button for a new one. */
 export function RatesPart({ path, stays = {}, organization }: Props) {
   const today = dateOf(useNow())
   const search = useSearch({ strict: false }) as Record<string, string | undefined>

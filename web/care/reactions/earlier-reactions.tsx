@@ -8,7 +8,7 @@ import { StandbyButton } from './standby-button.tsx'
 
 type Props = { title: string; reactions: readonly Reaction[]; unread: (reaction: string) => number }
 
-/** Reactions that nobody has to answer, folded: what became of each, its second choice, and the way to write to who reacted. */
+/** Reactions that need no answer, collapsed: the outcome of each, second choices, and a button to write to them. */
 export const EarlierReactions = ({ title, reactions, unread }: Props) => (
   <details className={classes.earlier}>
     <summary>

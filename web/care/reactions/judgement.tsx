@@ -4,7 +4,7 @@ import classes from './reactions-part.module.css'
 
 export type Judged = AnswerOf<'GET /care_moment_publications/{uuid}/comparison'>['reactions'][number]
 
-/** Why someone cannot be chosen, and what is good to know of their working time, with its sum on request. */
+/** Why someone cannot be chosen, and what is good to know about their working time, with the calculation on request. */
 export function Judgement({ id, judged }: { id: string; judged: Judged | undefined }) {
   if (!judged) return null
   const { reasons, signals } = judged
@@ -20,7 +20,7 @@ export function Judgement({ id, judged }: { id: string; judged: Judged | undefin
   )
 }
 
-/** What is good to know of someone's working time: the first of it, and the rest with each sum behind it. */
+/** What is good to know about someone's working time: the first signal, and the rest behind a button, with calculations. */
 export function Signals({ signals }: Pick<Judged, 'signals'>) {
   const [first, ...more] = signals
   if (!first) return null

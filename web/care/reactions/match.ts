@@ -5,20 +5,20 @@ import type { Reaction } from '../moment/publication.ts'
 
 type Asked = Pick<Moment, 'expertiseLevel' | 'endDate'>
 
-/** How the level of a worker compares with the level asked for. */
+/** Compares a worker's level with the level asked for. */
 export function levelFit(asked: Moment['expertiseLevel'], own: { rank: number; name: string }): 'same' | 'higher' | 'other' {
   if (own.name === asked.name) return 'same'
   return own.rank > asked.rank ? 'higher' : 'other'
 }
 
-/** Whether documents of the worker end before the work does. */
+/** Whether documents of the worker expire before the work ends. */
 export const documentsEndTooSoon = ({ careWorker: { verifiedUntil } }: Reaction, { endDate }: Pick<Asked, 'endDate'>): boolean =>
   verifiedUntil !== undefined && verifiedUntil < dateOf(endDate)
 
 const fitOrder = { same: 0, higher: 1, other: 2 } as const
 
 const rankOf: Record<(typeof reactionOrder)[number], (reaction: Reaction, asked: Asked) => number> = {
-  // Who works elsewhere then, or has documents that end too soon.
+  // People who work elsewhere then, or have documents that expire too soon.
   able: (reaction, asked) => (reaction.isBusy || documentsEndTooSoon(reaction, asked) ? 1 : 0),
   favorite: ({ isFavorite }) => (isFavorite ? 0 : 1),
   level: ({ careWorker }, { expertiseLevel }) => fitOrder[levelFit(expertiseLevel, careWorker.profile.expertiseLevel)],
@@ -36,7 +36,7 @@ export function byMatch(asked: Asked): (one: Reaction, other: Reaction) => numbe
   }
 }
 
-/** Puts who was kept as second choice before the others, and last who cannot come; the rest stay as they were. */
+/** Puts the second choice before the others, and people who cannot come last; the rest keep their order. */
 export function secondChoiceFirst(cannot: (reaction: Reaction) => boolean): (one: Reaction, other: Reaction) => number {
   const place = (reaction: Reaction) =>
     cannot(reaction) ? Number.MAX_SAFE_INTEGER : (reaction.standbyPosition ?? Number.MAX_SAFE_INTEGER - 1)
@@ -52,8 +52,8 @@ function isMost(reactions: readonly Reaction[], amountOf: (reaction: Reaction) =
 const listed = (words: string[]) => (words.length > 1 ? `${words.slice(0, -1).join(', ')} en ${words.at(-1)}` : words[0])
 
 /**
- * Why the first of sorted reactions is the best match, in at most three facts: 'kwam hier het vaakst, heeft het beste cijfer en is je
- * favoriet.' Undefined when there is nobody to compare with, the first cannot come, or nothing sets them apart.
+ * Why the first of sorted reactions is the best match, in at most three facts: 'kwam hier het vaakst, heeft het beste cijfer en
+ * is je favoriet.' Undefined when there is nobody to compare with, the first cannot come, or nothing sets them apart.
  */
 export function whyBest(reactions: readonly Reaction[], asked: Asked): string | undefined {
   const [best, ...others] = reactions

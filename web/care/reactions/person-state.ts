@@ -1,14 +1,14 @@
-// How it stands with somebody who may come to open work, for everyone who looks for somebody.
+// The state of somebody who may come to open work, for everyone who fills it.
 import { reactionStatuses } from '../../../contract/status-groups.ts'
 import { type AskedPerson, type AskingState, type AskingStateName, askingStateOf } from '../../../rules/asking-state.ts'
 import type { Candidate } from '../moment/invitation.ts'
 import { untilWords } from '../moment/moment.ts'
 
 type Known = Pick<Candidate, 'invitation' | 'reaction' | 'gaveBackAt'>
-/** Whether their reaction waits to be chosen. */
+/** Whether their reaction can still be chosen. */
 export const hasReacted = ({ reaction }: Pick<Known, 'reaction'>): boolean =>
   reactionStatuses.waiting.some(status => status === reaction?.status)
-/** The one state in which they are. `calls` are those of the back office to them, for who is told of these. */
+/** Their one state. `calls` are the back office's calls to them, for readers who may see these. */
 export const stateOf = (one: Known, calls: AskedPerson['calls'] = []): AskingState =>
   askingStateOf({ calls, invitation: one.invitation, hasReacted: hasReacted(one), gaveBackAt: one.gaveBackAt ?? null })
 
@@ -16,7 +16,7 @@ interface StateWords {
   words: string
   tone: 'busy' | 'soft' | 'attention' | 'settled'
 }
-/** Each state in words; of who is free or reacted one says something else. */
+/** Each state in words; for people who are free or reacted the screen has other words. */
 export const stateWords: Record<AskingStateName, StateWords | undefined> = {
   on_the_line: { words: 'Aan de lijn', tone: 'busy' },
   yes: { words: 'Ja', tone: 'settled' },
@@ -31,11 +31,11 @@ export const stateWords: Record<AskingStateName, StateWords | undefined> = {
   reacted: undefined,
   free: undefined,
 }
-/** 'Gevraagd tot 12:01', 'Nee'; undefined of who is free or reacted. */
+/** 'Gevraagd tot 12:01', 'Nee'; undefined for people who are free or reacted. */
 export const sayState = ({ name, until }: AskingState, now: string): string | undefined => {
   const words = stateWords[name]?.words
   return words && name === 'asked' && until ? `${words} ${untilWords(until, now)}` : words
 }
 
-/** The place of a second choice, in words. */
+/** The position of a second choice, in words. */
 export const nameStandby = (position: number): string => (position === 1 ? 'tweede keus' : `reserve, nummer ${position}`)

@@ -15,10 +15,10 @@ const SelectDialog = late(() => import('./select-dialog.tsx'))
 type Props = {
   reaction: Reaction
   moment: Moment
-  /** Who else reacted. */
+  /** The other people who reacted. */
   others: Reaction[]
   primary: boolean
-  /** The rules do not let them come. */
+  /** The rules do not allow them to come. */
   cannot: boolean
 }
 
@@ -44,7 +44,7 @@ export function ChooseButton({ reaction, moment, others, primary, cannot }: Prop
   )
 }
 
-/** What else can be done with a reaction: write about it, say no to it, or make its worker a favourite. */
+/** Other actions on a reaction: write about it, refuse it, or make its worker a favourite. */
 export function OtherAnswers({ reaction, unread }: Pick<Props, 'reaction'> & { unread: number }) {
   const [asking, setAsking] = useState(false)
   const { run } = useChange('PATCH /care_moment_publication_reactions/{uuid}/reject')

@@ -36,7 +36,7 @@ function documents(moment: Moment): Column<Reaction> {
   }
 }
 
-/** What reactions are compared by. A mark shows from three reviews on: fewer would tell what one person thinks. */
+/** The columns that reactions are compared on. A rating shows from three reviews on: fewer would reveal one person's opinion. */
 export const reactionColumns = (moment: Moment): Column<Reaction>[] => [
   {
     label: 'Niveau',

@@ -19,7 +19,9 @@ import classes from './reactions-part.module.css'
 
 const ProfileDialog = late(() => import('../profile/profile-dialog.tsx'))
 
-/** The workers who reacted, side by side, the best match first and why; below them those who were rejected or withdrew. */
+/**
+ * The workers who reacted, side by side, the best match first with the reason; below them those who were rejected or withdrew.
+ */
 export function ReactionsPart({ moment }: { moment: Moment }) {
   const query = useQuery(
     ask('GET /care_moment_publication_reactions', {
@@ -116,7 +118,7 @@ function Remark({ reaction, judged }: { reaction: Reaction; judged: Judged | und
 }
 
 const shownLetters = 60
-/** What someone wrote: the beginning, so that people beside each other stay in sight, and the rest when asked for. */
+/** Someone's message: the beginning, so that people side by side stay in view, and the rest on request. */
 function Motivation({ text }: { text: string }) {
   if (text.length <= shownLetters) return `“${text}”`
   return (
@@ -129,7 +131,7 @@ function Motivation({ text }: { text: string }) {
   )
 }
 
-/** The name, which opens what this person says about themselves. */
+/** The name, which opens this person's profile. */
 function Name({ profile, worker, moment }: { profile: Reaction['careWorker']['profile']; worker: string; moment: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const name = nameOf(profile)

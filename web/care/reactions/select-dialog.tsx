@@ -13,7 +13,7 @@ import { Signals } from './judgement.tsx'
 import classes from './reactions-part.module.css'
 import { sayWhoChose } from './who-chose.ts'
 
-/** A list with one more at its end, or without that one. */
+/** A list with one more item at its end, or without that item. */
 const turned = (list: readonly string[], one: string, isIn: boolean) => [
   ...list.filter(each => each !== one),
   ...(isIn ? [one] : []),
@@ -24,7 +24,7 @@ type Props = { reaction: Reaction; moment: Moment; others: Reaction[]; name: str
 /** Assigns a worker and says what will happen; in a series also for the other moments this worker reacted to. */
 export default function SelectDialog({ reaction, moment, others, name, onClose }: Props) {
   const refused = useRef<string[]>([])
-  // It is over when it was answered or closed here; else somebody else was first.
+  // It ends when it was answered or closed here; otherwise somebody else was first.
   const isOver = useRef(false)
   useEffect(
     () => () => {
@@ -36,7 +36,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
   const [also, setAlso] = useState<string[]>([])
   const { run } = useChange('PUT /care_moment_publication_reactions/select')
   const judged = useQuery({
-    // Judged together with the dates that are ticked: these leave too little rest between themselves, or overlap.
+    // Checked together with the ticked dates: these may overlap, or leave too little rest between them.
     ...ask('GET /care_moment_publication_reactions/{uuid}/series_reactions', {
       uuid: reaction.uuid,
       query: { chosen: also.map(iri => iri.slice(-36)) },
@@ -47,7 +47,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
   const free = series.filter(({ reasons }) => reasons.length === 0)
   const count = 1 + also.length
   const keep = useChange('PATCH /care_moment_publication_reactions/{uuid}/standby')
-  // This one first; then each other date by itself, so that what is gone meanwhile does not hold up the rest.
+  // This one first; then each other date separately, so that one that is gone does not hold up the rest.
   const choose = async () => {
     isOver.current = true
     await run({ body: { reactions: [reaction['@id']] } })
@@ -105,7 +105,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
                 <Checkbox
                   checked={also.includes(iri)}
                   onChange={event => setAlso(turned(also, iri, event.currentTarget.checked))}
-                  // What stands in the way only since another was ticked is taken back here too.
+                  // A conflict that only arose because another date was ticked can be resolved here too.
                   disabled={reasons.length > 0 && !also.includes(iri)}
                   label={formatDateTimes(startDate, endDate)}
                   description={reasons.map(({ message }) => message).join(' ')}

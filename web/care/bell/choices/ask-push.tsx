@@ -8,8 +8,8 @@ import { PushOnceInstalled } from './push-card.tsx'
 import { usePush } from './use-push.ts'
 
 /**
- * Asks once on a device whether to send notifications to it, beside the first reason for it: a reaction was placed, a message sent.
- * Says nothing where the answer is known; where an app on the home screen could have them, how to put it there.
+ * Asks once per device whether to send push notifications, on the first occasion: a reaction was placed, a message sent. Shows
+ * nothing when the answer is known; where only an installed app can have them, it shows how to install it.
  */
 export default function AskPush({ question }: { question: string }) {
   const me = useSession()?.uuid

@@ -24,7 +24,7 @@ const byMail = [
   { value: 'off', label: 'Niet' },
 ] as const
 
-/** How I want to hear of things: on this device, in which hours not, and per kind in the app, by mail and by push. */
+/** Notification preferences: on this device, quiet hours, and per kind in the app, by mail and by push. */
 export default function Preferences() {
   const query = useQuery(ask('GET /notification_preferences', {}))
   const session = useSession()
@@ -49,7 +49,7 @@ export default function Preferences() {
 function Kinds({ chosen: { kinds, quietHours } }: { chosen: Chosen }) {
   const { run } = useChange('PUT /notification_preferences')
   const { act } = useAct()
-  // What was pressed shows at once; the answer of the server takes its place.
+  // A choice shows at once; the server's answer replaces it.
   const [pressed, setPressed] = useState<Partial<Record<Choice['kind'], Choice>>>({})
   const save = ({ always: _always, ...choice }: Choice) => run({ body: { quietHours, kinds: [choice] } })
   const change = async (before: Choice, next: Partial<Choice>) => {

@@ -10,7 +10,10 @@ import { usePush } from './use-push.ts'
 
 const InstallByHand = late(() => import('../../install/install-by-hand.tsx'))
 
-/** Notifications on this device, on or off; after a no it says where to take that back. Where the browser cannot, the way to it. */
+/**
+ * Push notifications on this device, on or off; when they are blocked it says where to change that, and where the browser lacks
+ * them, how to get them.
+ */
 export function PushCard() {
   const { state, busy, turnOn, turnOff } = usePush()
   if (!state) return <PushOnceInstalled />
@@ -46,8 +49,8 @@ export function PushCard() {
 }
 
 /**
- * An iPhone has notifications for an app on its home screen alone: how to put it there. Nothing where that is not what is missing;
- * `onNo` for who is asked beside something else.
+ * An iPhone only has notifications for an installed app: how to install it. Shows nothing when something else is missing; `onNo`
+ * is for when it is asked beside something else.
  */
 export function PushOnceInstalled({ onNo }: { onNo?: () => void }) {
   const [explaining, explain] = useState(false)

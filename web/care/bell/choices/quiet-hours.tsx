@@ -8,11 +8,11 @@ import { useForm } from '../../form/use-form.ts'
 import classes from './preferences.module.css'
 
 type Chosen = AnswerOf<'GET /notification_preferences'>['quietHours']
-type Typed = { from: string | null; until: string | null } // null while it is no time
+type Typed = { from: string | null; until: string | null } // null while it is not a valid time
 const usual: Typed = { from: '22:00', until: '07:00' }
 const missing = 'Vul een tijd in.'
 
-/** Between which times no mail and no push comes. */
+/** The hours without mail and push. */
 export function QuietHours({ chosen }: { chosen: Chosen }) {
   const { run } = useChange('PUT /notification_preferences')
   const { busy, act } = useAct()

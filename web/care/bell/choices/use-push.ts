@@ -9,8 +9,8 @@ const here = ['push here']
 const failed = 'Dat lukte niet in deze browser. Probeer het later nog eens.'
 
 /**
- * Notifications on this device: `state` is undefined while it is being looked up and where the browser cannot; `turnOn` asks the
- * browser for permission, so it is for a press.
+ * Push notifications on this device: `state` is undefined while it loads and where the browser lacks them; call `turnOn` from a
+ * click, as it asks the browser for permission.
  */
 export function usePush() {
   const session = useSession()

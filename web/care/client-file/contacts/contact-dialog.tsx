@@ -25,7 +25,7 @@ import {
 
 type Props = {
   client: string
-  /** The one that is changed, as it stands now. */
+  /** The current version of the one to change. */
   relation: Relation | undefined
   onClose: () => void
 }
@@ -36,7 +36,7 @@ const kinds = (Object.entries(relationWords) as [Kind, string][]).map(([value, l
   label: label.charAt(0).toUpperCase() + label.slice(1),
 }))
 
-/** Adds one of the people around a client, or changes one. */
+/** Adds or changes one of the people around a client. */
 export default function ContactDialog({ client, relation, onClose }: Props) {
   const create = useChange('POST /client_relations')
   const change = useChange('PUT /client_relations/{uuid}')

@@ -18,7 +18,7 @@ export interface ContactValues {
   email: string
   isFirstContact: boolean
   isLegalRepresentative: boolean
-  /** Of the contact that it was typed on; 0 for a new one. */
+  /** The version of the contact it was filled in on; 0 for a new one. */
   version: number
 }
 export const emptyContact: ContactValues = {
@@ -46,7 +46,7 @@ export const bodyOf = ({ firstName, lastName, kind, phone, email, version: _, ..
   ...{ firstName: firstName.trim(), lastName: lastName.trim() },
   ...{ phone: phone.trim() || null, email: email.trim() || null },
 })
-/** Each field in words: what two people made of it can be compared. */
+/** Each field in words, to compare the versions of two people. */
 export const sayContact = (values: ContactValues): Record<string, string> => ({
   Naam: `${values.firstName} ${values.lastName}`,
   Relatie: values.kind && relationWords[values.kind],
@@ -55,7 +55,7 @@ export const sayContact = (values: ContactValues): Record<string, string> => ({
   'Eerste contact': values.isFirstContact ? 'ja' : 'nee',
   'Wettelijk vertegenwoordiger': values.isLegalRepresentative ? 'ja' : 'nee',
 })
-/** What is missing or wrong, by field. */
+/** Errors, by field. */
 export const checkContact = ({ firstName, lastName, kind, phone, email }: ContactValues): FieldErrors => ({
   ...(!firstName.trim() && { firstName: 'Vul de voornaam in.' }),
   ...(!lastName.trim() && { lastName: 'Vul de achternaam in.' }),

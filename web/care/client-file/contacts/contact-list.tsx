@@ -16,18 +16,18 @@ const ContactDialog = late(() => import('./contact-dialog.tsx'))
 
 type Props = {
   uuid: string
-  /** Who sees this too. */
+  /** Who else sees this. */
   said: string
   empty: string
-  /** Of each, below what is known of them: whether they log in, for who may invite them. */
+  /** Below each contact: whether they log in, for people who may invite them. */
   below?: (relation: Relation) => ReactNode
 }
 
-/** The people around a client, to read and to change: whom to call first, and who decides with them. */
+/** The people around a client, to read and change: whom to call first, and who decides with them. */
 export function ContactList({ uuid, said, empty, below }: Props) {
   const list = useQuery(askRelations(uuid))
   const [opened, open] = useState<'new' | Relation>()
-  // As it stands now; one that someone else removed meanwhile stays as it was, and saving says so.
+  // The current version; one that someone else removed stays as it was, and saving reports it.
   const present = opened === 'new' ? undefined : (list.data?.member.find(one => one.uuid === opened?.uuid) ?? opened)
   const button = (
     <Button variant="default" leftSection={<PlusIcon size={20} />} onClick={() => open('new')}>

@@ -50,12 +50,12 @@ const animals = [
   notKnown,
 ]
 
-/** The button that opened it is gone, and so is the focus. */
+/** The button that opened it is gone, and the focus with it. */
 const focusOn = (field: HTMLTextAreaElement | null) => field?.focus()
 
 type Props = { uuid: string; home: Home; onClose: () => void }
 
-/** Changes what is known of a client's home. */
+/** Changes the details of a client's home. */
 export default function HomeDialog({ uuid, home, onClose }: Props) {
   const { run } = useChange('PUT /client_homes/{uuid}')
   const types = useQuery(askOnce('GET /housing_types', { query: { selectable: true } })).data?.member
@@ -77,7 +77,7 @@ export default function HomeDialog({ uuid, home, onClose }: Props) {
     refused: version.refused,
   })
   const { values } = form
-  // What is there is shown after a press, which the server writes down, here as on the screen below.
+  // It is shown on request, which the server logs, here as on the screen below.
   const [open, setOpen] = useState(false)
   const { busy, act } = useAct()
   const openNotes = () =>

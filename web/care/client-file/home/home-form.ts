@@ -8,7 +8,7 @@ import { nameFloor, petsIn, saySmoking } from '../home-words.ts'
 
 type NotKnown = (typeof homeNotKnown)[number]
 
-/** In the place of a value: it was asked, and nobody knows. */
+/** Instead of a value: it was asked, and nobody knows. */
 export const unknown = 'unknown'
 type Unknown = typeof unknown
 export interface HomeValues {
@@ -17,7 +17,7 @@ export interface HomeValues {
   hasPets: 'yes' | 'no' | Unknown
   pets: string[]
   smoking: '' | (typeof smoking)[number] | Unknown
-  /** As it is typed: below ground it is negative. */
+  /** As typed: below ground it is negative. */
   floor: string
   floorUnknown: boolean
   lift: '' | (typeof answer)[number]
@@ -25,7 +25,7 @@ export interface HomeValues {
   parkingNotes: string
   accessType: '' | (typeof accessType)[number] | Unknown
   accessNotes: string
-  /** Of the home that it was typed on. */
+  /** The version of the home it was filled in on. */
   version: number
 }
 export const valuesOf = (home: Home): HomeValues => {
@@ -34,7 +34,7 @@ export const valuesOf = (home: Home): HomeValues => {
     housingType: known('housingType', home.housingType?.['@id'] ?? ''),
     household: known('household', home.household?.['@id'] ?? ''),
     hasPets: known('hasPets', home.hasPets ? 'yes' : 'no'),
-    // "None" is said by `hasPets`: it is no animal to choose.
+    // `hasPets` says "none": that is not a pet to choose.
     pets: home.pets.filter(({ key }) => key !== 'geen').map(pet => pet['@id']),
     smoking: known('smoking', home.smoking ?? ''),
     floor: home.floor === undefined ? '' : String(home.floor),
@@ -52,7 +52,7 @@ const shape: HomeValues = {
   ...{ parking: '', parkingNotes: '', accessType: '', accessNotes: '', version: 0 },
 }
 const isOneOf = (words: object, value: string) => value === '' || value === unknown || Object.hasOwn(words, value)
-/** What this browser kept; undefined when it is no draft of this form. */
+/** The stored draft; undefined when it is not a draft of this form. */
 export const readHome = (kept: unknown): HomeValues | undefined =>
   isShaped(kept, shape, shape) &&
   isOneOf({ yes: 0, no: 0 }, kept.hasPets) &&
@@ -85,7 +85,7 @@ export const bodyOf = (values: HomeValues): Omit<Args<'PUT /client_homes/{uuid}'
 }
 
 type Named = { '@id': string; name: string }
-/** Each field in words, with the names of what was chosen: what two people made of it can be compared. */
+/** Each field in words, with the names of the choices, to compare the versions of two people. */
 export const sayHome = (values: HomeValues, names: readonly Named[]): Record<string, string> => {
   const nameOf = (iri: string) => (iri === unknown ? notKnownWords : names.find(one => one['@id'] === iri)?.name) ?? ''
   const pets = values.pets.map(iri => ({ name: nameOf(iri) }))

@@ -17,15 +17,15 @@ type Values = { startDate: string | null; endDate: string | null }
 
 type Props = {
   client: string
-  /** In the words of the audience. */
+  /** The texts for this audience. */
   said: {
     lead: string
-    /** Once it is being made. */
+    /** The toast once it is being made. */
     asked: string
   }
 }
 
-/** Everything about a client in one file: asked for here, made beside it, and kept for a week. */
+/** Everything about a client in one file: requested here, made in the background, and kept for a week. */
 export function WholeFile({ client, said }: Props) {
   const files = useQuery({
     ...ask('GET /client_exports', { query: { 'client.uuid': client, itemsPerPage: 10 } }),

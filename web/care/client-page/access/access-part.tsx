@@ -19,7 +19,7 @@ import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
 import own from './access-part.module.css'
 
-// As much as a call gives: what belongs together is put together within a page.
+// As many as one call gives: lines are grouped within a page.
 const pageSize = 100
 
 const byDay = (groups: readonly AccessGroup[]): [day: string, groups: AccessGroup[]][] => {

@@ -3,7 +3,7 @@ import { ActButton } from '../../act/act-button.tsx'
 import type { Client } from '../../client-file/client.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 
-/** Care begins again for a client who was out of care. */
+/** Resumes the care of a client who was out of care. */
 export function BackInCare({ client }: { client: Client }) {
   const { run } = useChange('PUT /clients/{uuid}/active')
   if (!client.allowedActions.includes('active')) return null

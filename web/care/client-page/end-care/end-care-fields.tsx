@@ -3,7 +3,7 @@ import { SelectField } from '../../../components/select-field.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import type { useEndCare } from './end-care.ts'
 
-/** When and why the care of a client ends. */
+/** When and why a client's care ends. */
 export function EndCareFields({ of: { form, reasons } }: { of: ReturnType<typeof useEndCare> }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The end of the care of a client (uit zorg): what is filled in, kept until it is sent, and what would follow from it.
+// Ending a client's care (uit zorg): the form with its draft, and the consequences.
 
 import { useQuery } from '@tanstack/react-query'
 import { toInstant } from '../../../../rules/amsterdam.ts'
@@ -25,7 +25,7 @@ const endings: Record<string, [one: string, more: string]> = {
   care_moment_period_changed: ['periode stopt op die dag', 'periodes stoppen op die dag'],
   reaction_not_selected_withdrawn: ['reactie vervalt', 'reacties vervallen'],
 }
-/** What ends together with the care, and who hears of it, in sentences. */
+/** What ends together with the care, and who is notified, in sentences. */
 export function sayEnding({ events, hears }: Told): string[] {
   const repeats = (event: string) => events.some(({ name, count }) => name === event && count > 1)
   const counted = Object.entries(endings).flatMap(([event, [one, more]]) => {
@@ -35,7 +35,7 @@ export function sayEnding({ events, hears }: Told): string[] {
   return [...(counted.length > 0 ? counted : ['Er zijn geen opdrachten vanaf die dag.']), ...sayHears(hears, repeats)]
 }
 
-/** The form that ends the care of a client, with what would follow; `done` gets the sentences that were true when it was sent. */
+/** The form that ends a client's care, with its consequences; `done` gets the sentences that held when it was sent. */
 export function useEndCare(client: Client, done: (said: string[]) => void) {
   const { uuid } = client
   const { run } = useChange('PUT /clients/{uuid}/inactive')
@@ -58,7 +58,7 @@ export function useEndCare(client: Client, done: (said: string[]) => void) {
     },
   })
   const { date } = kept.draft
-  // Any reason does: what follows is the same for all of them.
+  // Any reason will do: the consequences are the same for all of them.
   const reason = reasons[0]?.['@id']
   const asked = date && reason ? { uuid, body: { date, reason } } : undefined
   const follows = usePreview('POST /clients/{uuid}/inactive/preview', asked)
@@ -66,11 +66,11 @@ export function useEndCare(client: Client, done: (said: string[]) => void) {
   return { form, reasons, date, follows, sentences }
 }
 
-/** The first moment that does not go on when care ends on a day: of today, what has begun does. */
+/** The first moment that is dropped when care ends on a day: today, what has begun goes on. */
 export const endsFrom = (date: string): string =>
   [toInstant(date, '00:00'), now()].toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1)!
 
-/** The work at a client from an instant on; of these statuses, or all of it. */
+/** The work for a client from an instant on; with these statuses, or all of it. */
 export const askMomentsFrom = (client: string, from: string, status?: readonly string[]) =>
   ask('GET /clients/{client_id}/care_moments', {
     client_id: client,

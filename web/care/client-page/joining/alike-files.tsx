@@ -5,7 +5,7 @@ import { askClient, type Client } from '../../client-file/client.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import { type Audience, clientHref } from '../client-search.ts'
 
-/** What may be another file of the same client, to look at and to join. */
+/** Possible duplicates of this client's file, to look at and join. */
 export function AlikeFiles({ client, audience }: { client: Client; audience: Pick<Audience, 'clients'> }) {
   const found = useQueries({ queries: client.alike.slice(0, 5).map(address => askClient(address.slice(-36))) })
   const files = found.flatMap(({ data }) => (data ? [data] : []))

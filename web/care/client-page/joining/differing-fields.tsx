@@ -9,12 +9,12 @@ type Props = {
   client: Client
   other: string
   differs: readonly JoinedField[]
-  /** The fields of which the other's value stays. */
+  /** The fields for which the other file's value is kept. */
   takes: readonly JoinedField[]
   onTake: (fields: JoinedField[]) => void
 }
 
-/** For each field in which two files differ: which value stays. What is not chosen is kept with the file. */
+/** For each field in which two files differ: which value to keep. The other value is stored with the file. */
 export function DifferingFields({ client, other: otherUuid, differs, takes, onTake }: Props) {
   const other = useQuery(askClient(otherUuid)).data
   const home = useQuery({ ...askHome(client.uuid), enabled: differs.includes('home') }).data

@@ -20,12 +20,12 @@ type Values = { takes: JoinedField[]; sure: boolean }
 const empty: Values = { takes: [], sure: false }
 type Props = {
   client: Client
-  /** Who looks after the client at the back office is chosen there. */
+  /** The reader may choose the client manager. */
   choosesManager?: boolean
   onClose: () => void
 }
 
-/** Joins another file of the same client into this one: which values stay, what goes along, and then one act. */
+/** Joins a duplicate file into this one: choose the values, see what moves along, then confirm. */
 export default function JoinFiles({ client, choosesManager = false, onClose }: Props) {
   const { uuid, responsibleLocation } = client
   const { run } = useChange('PUT /clients/{uuid}/joining')

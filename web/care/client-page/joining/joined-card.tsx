@@ -8,7 +8,7 @@ import { dateOf } from '../../moment/moment.ts'
 import classes from '../client.module.css'
 import { sayValue } from './said-of.ts'
 
-/** The files that were joined into this one, and what of either did not stay. */
+/** The files that were joined into this one, and the values that were not kept. */
 export const JoinedCard = ({ client: { joined } }: { client: Client }) => (
   <Card title="Samengevoegd">
     {joined.map(file => (

@@ -1,4 +1,4 @@
-// What a file says in a field, for who chooses between two.
+// The value of a field of a file, for choosing between two.
 import type { JoinedField } from '../../../../contract/joined-fields.ts'
 import { addressLines } from '../../../../rules/address.ts'
 import { formatPhone } from '../../../../rules/format-nl.ts'
@@ -15,14 +15,14 @@ const lists: Partial<Record<Field, Readonly<Record<string, string>>>> = {
   parking: answerWords,
   accessType: accessWords,
 }
-/** A value of a field, as people read it. */
+/** A field's value in words. */
 export const sayValue = (field: Field, value: string): string => {
   if (field === 'birthDate') return value.split('-').reverse().join('-')
   if (field === 'phone') return formatPhone(value)
   if (field === 'floor') return nameFloor(Number(value))
   return lists[field]?.[value] ?? value
 }
-/** What a file says in a field. */
+/** The value of a field of a file. */
 export const saidOf = (field: JoinedField, client: Client, home: Home | undefined): string => {
   const { birthDate = '', gender = '', contact, responsibleLocation, clientManager } = client
   const said: Record<Exclude<JoinedField, 'home'>, string> = {

@@ -38,7 +38,7 @@ const Bar = ({ moment, now }: { moment: ListedMoment; now: string }) =>
     </div>
   )
 
-/** On a desk the bar lies below the times; on a card, whose head has the status beside it, on a line of its own. */
+/** On a desktop the bar is below the times; on a card, whose head also has the status, on a line of its own. */
 const columnsAt = (now: string, asCards: boolean, momentHref: Audience['momentHref']): TableColumn<ListedMoment>[] => [
   {
     key: 'wanneer',
@@ -73,7 +73,7 @@ const columnsAt = (now: string, asCards: boolean, momentHref: Audience['momentHr
   { key: 'stand', label: 'Status', onCard: 'figure', value: ({ status }) => <CareMomentBadge status={status} /> },
 ]
 
-/** The work at a client: what is to come, soonest first, and what is over, newest first. */
+/** The work for a client: to come, soonest first, and past, newest first. */
 export default function MomentsPart({ uuid, audience, search, go }: PartProps) {
   const now = useNow()
   const { wanneer, pagina = 1 } = search

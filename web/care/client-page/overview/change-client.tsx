@@ -10,21 +10,21 @@ import { nameOf } from '../../moment/care-moment.ts'
 type Body = Args<'PUT /clients/{uuid}'>['body']
 type Props = {
   client: Client
-  /** Who of the back office may look after the client, where the reader chooses that. */
+  /** The possible client managers, where the reader may choose one. */
   managers?: readonly { value: string; label: string }[]
   onClose: () => void
 }
 
-/** Changes who a client is, where they live, and which location looks after them. */
+/** Changes a client's details, address, and location. */
 export default function ChangeClient({ client, managers, onClose }: Props) {
   const { run } = useChange('PUT /clients/{uuid}')
   const { uuid } = client
-  // As it was when the form opened: what somebody else changes meanwhile does not move below what is typed.
+  // The values when the form opened: others' changes must not move what is being typed.
   const [start] = useState(() => valuesOf(client))
   const version = useVersion(client)
   const send = (body: Omit<Body, 'version'>) =>
     run({ uuid, body: { ...body, ...version.sent } }).catch((problem: Problem) => {
-      // It is said in the form; who then saves again has read that somebody else was first.
+      // The form shows it; saving again then counts as having seen it.
       version.refused(problem)
       throw problem
     })

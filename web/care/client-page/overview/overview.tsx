@@ -8,7 +8,7 @@ import classes from '../client.module.css'
 import { JoinedCard } from '../joining/joined-card.tsx'
 import { WeeksCard } from '../requests/weeks-card.tsx'
 
-/** Who a client is, what care was asked, and what the reader can do with the file as a whole. */
+/** Who a client is, the care requested, and the reader's actions on the file as a whole. */
 export function Overview({ client, acts, children }: { client: Client; acts: ReactNode; children?: ReactNode }) {
   const requests = useId()
   return (

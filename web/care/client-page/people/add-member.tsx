@@ -10,7 +10,7 @@ import { ChooseWorker } from './choose-worker.tsx'
 type Values = { careWorker: Choosable | null; isReserve: boolean }
 type Props = { client: string; finds: string | undefined; without: readonly string[]; onClose: () => void }
 
-/** Puts somebody on the care team. */
+/** Adds somebody to the care team. */
 export default function AddMember({ client, finds, without, onClose }: Props) {
   const create = useChange('POST /care_teams')
   const remove = useChange('DELETE /care_teams/{uuid}')

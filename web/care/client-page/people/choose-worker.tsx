@@ -9,13 +9,13 @@ type Props = {
   onChange: (worker: Choosable | null) => void
   name: string
   error: string | undefined
-  /** Why the reader does not find everybody. */
+  /** Why the reader cannot find everybody. */
   finds: string | undefined
-  /** Who is named already. */
+  /** People who are on the list already. */
   without: readonly string[]
 }
 
-/** A care worker whom the reader may find, by name. */
+/** Chooses a care worker the reader may find, by name. */
 export function ChooseWorker({ finds, without, ...field }: Props) {
   const [asked, setAsked] = useState('')
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(

@@ -9,7 +9,7 @@ import { ChooseWorker } from './choose-worker.tsx'
 
 type Props = { client: string; finds: string | undefined; without: readonly string[]; onClose: () => void }
 
-/** Puts somebody on the exclude list: what follows is said first, since reactions that end are not brought back. */
+/** Adds somebody to the exclude list: it states the consequences first, since ended reactions are not restored. */
 export default function Exclude({ client, finds, without, onClose }: Props) {
   const { run } = useChange('POST /exclude_lists')
   const form = useForm<{ careWorker: Choosable | null; reason: string }>({

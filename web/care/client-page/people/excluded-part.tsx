@@ -19,7 +19,7 @@ const Exclude = late(() => import('./exclude.tsx'))
 
 type Entry = AnswerOf<'GET /exclude_lists'>['member'][number]
 
-/** Who may not work at a client. Those it names are never told. */
+/** People who may not work for a client. They are never told. */
 export default function ExcludedPart({ uuid, audience: { finds } }: PartProps) {
   const list = useQuery(ask('GET /exclude_lists', { query: { 'client.uuid': uuid, itemsPerPage: 100 } }))
   const [adding, add] = useState(false)

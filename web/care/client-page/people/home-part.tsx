@@ -10,7 +10,7 @@ import type { PartProps } from '../client-search.ts'
 
 const HomeDialog = late(() => import('../../client-file/home/home-dialog.tsx'))
 
-/** The home of a client, and how one gets in. */
+/** The home of a client, and how to get in. */
 export default function HomePart({ uuid }: PartProps) {
   const query = useQuery(askHome(uuid))
   const [changing, change] = useState(false)

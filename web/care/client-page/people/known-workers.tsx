@@ -13,7 +13,7 @@ import classes from '../client.module.css'
 
 type Known = AnswerOf<'GET /clients/{uuid}/care_workers'>['member'][number]
 
-/** Who works for this client, or did lately, without being on the care team: they can be put on it. */
+/** People who work for this client, or did recently, without being on the care team: they can be added. */
 export function KnownWorkers({ client, team }: { client: string; team: readonly string[] }) {
   const others = (members: readonly Known[]) => members.filter(({ uuid }) => !team.includes(uuid))
   return (

@@ -13,7 +13,7 @@ import { dateOf } from '../../moment/moment.ts'
 type Access = NonNullable<Relation['access']>
 type Props = {
   relation: Relation
-  /** The reader may end the access of who logs in. */
+  /** The reader may end a contact's access. */
   endsAccess: boolean
 }
 
@@ -25,7 +25,7 @@ function say({ email, access }: Relation): string {
   return on ? `Logt in sinds ${on}.` : 'Logt in.'
 }
 
-/** Whether a contact person logs in for the client, and what one may do about that. */
+/** Whether a contact person logs in for the client, and the possible actions. */
 export function RelationAccess({ relation, endsAccess }: Props) {
   const { access, email } = relation
   return (

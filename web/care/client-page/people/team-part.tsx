@@ -16,7 +16,7 @@ import { KnownWorkers } from './known-workers.tsx'
 
 const AddMember = late(() => import('./add-member.tsx'))
 
-/** The care team of a client: who comes, and who steps in; with who is added and taken off, and who else knows the client. */
+/** A client's care team: regulars and reserves; with adding and removing members, and other people who know the client. */
 export default function TeamPart({ uuid, audience: { finds } }: PartProps) {
   const team = useQuery(askTeam(uuid))
   const [adding, add] = useState(false)

@@ -2,7 +2,7 @@ import { WholeFile } from '../../client-file/whole-file/whole-file.tsx'
 import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
 
-/** Everything about a client in one file: asked for here, and made beside it. */
+/** Everything about a client in one file: requested here, made in the background. */
 export default function FilePart({ uuid }: PartProps) {
   return (
     <div className={`${classes.part} ${classes.reading}`}>

@@ -6,7 +6,7 @@ import { subjectOf } from '../../messages/subject.ts'
 import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
 
-/** What is written between the family and the back office; to the client's manager also what one relative said to them alone. */
+/** The messages between the family and the back office; for the client's manager also the confidential ones of a relative. */
 export default function MessagesPart({ uuid }: PartProps) {
   const query = { 'client.uuid': uuid, 'exists[confidentialWith]': true, itemsPerPage: 100 }
   const alone = useQuery(ask('GET /conversations', { query })).data?.member ?? []

@@ -12,7 +12,7 @@ import { useNow } from '../../now.ts'
 import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
 
-/** The care plan to read: what is aimed for and how its scores go, and the medication beside it. */
+/** The care plan, read-only: its targets and scores over time, with the medication. */
 export default function PlanPart({ uuid }: PartProps) {
   const now = useNow()
   const plan = useQuery(askPlan(uuid))

@@ -10,7 +10,7 @@ import { useNow } from '../../now.ts'
 import classes from '../client.module.css'
 import type { PartProps } from '../client-search.ts'
 
-/** What care workers wrote of a client, by day, narrowed to a problem. */
+/** Care workers' reports on a client, by day, filtered by problem. */
 export default function ReportsPart({ uuid, search, go }: PartProps) {
   const now = useNow()
   const { gebied, pagina = 1 } = search

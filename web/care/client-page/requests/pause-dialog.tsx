@@ -11,7 +11,7 @@ type Values = { until: string | null }
 const empty: Values = { until: null }
 const read = (kept: unknown) => (isShaped(kept, empty, { until: '' }) ? kept : undefined)
 
-/** Pauses what is agreed, until a day that may not be known yet. */
+/** Pauses an agreed request, until a day that may not be known yet. */
 export default function PauseDialog({ request, onClose }: { request: CareRequest; onClose: () => void }) {
   const { run } = useChange('PUT /care_requests/{uuid}/pause')
   const { uuid, version } = request

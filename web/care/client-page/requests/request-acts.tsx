@@ -6,13 +6,13 @@ import type { CareRequest } from '../../client-file/client.ts'
 
 type Props = {
   request: CareRequest
-  /** What begins again with it, for a client who is out of care. */
+  /** What resumes with it, for a client who is out of care. */
   again: string | undefined
   onChange: () => void
   onPause: () => void
 }
 
-/** What whoever plans can do with a care request, as it stands. */
+/** A planner's actions on a care request in its current status. */
 export function RequestActs({ request, again, onChange, onPause }: Props) {
   const activate = useChange('PUT /care_requests/{uuid}/activate')
   const close = useChange('PUT /care_requests/{uuid}/close')

@@ -16,19 +16,19 @@ import { bodyOf, checkRequest, emptyRequest, type RequestValues, readRequest, sa
 
 type Props = {
   client: string
-  /** The one that is changed, as it stood when the form was opened. */
+  /** The request to change, as it was when the form opened. */
   request: CareRequest | undefined
   onClose: () => void
 }
 type Named = { '@id': string; name: string }
 
-/** The rows that may be chosen, and the one that was chosen before. */
+/** The rows that may be chosen, and the one chosen before. */
 const choicesOf = (rows: readonly Named[], chosen: Named | undefined, none: string) => {
   const all = chosen && !rows.some(row => row['@id'] === chosen['@id']) ? [...rows, chosen] : rows
   return [{ value: '', label: none }, ...all.map(row => ({ value: row['@id'], label: row.name }))]
 }
 
-/** Writes down what care is asked for a client, or changes it. Its status goes by acts of its own. */
+/** Creates or changes a care request. Its status has actions of its own. */
 export default function RequestDialog({ client, request, onClose }: Props) {
   const create = useChange('POST /care_requests')
   const change = useChange('PUT /care_requests/{uuid}')

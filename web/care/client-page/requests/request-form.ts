@@ -11,7 +11,7 @@ export interface RequestValues {
   wantedFrom: string | null
   wantedUntil: string | null
   description: string
-  /** Of the request that it was typed on; 0 for a new one. */
+  /** The version of the request it was filled in on; 0 for a new one. */
   version: number
 }
 export const emptyRequest = (today: string): RequestValues => ({
@@ -36,7 +36,7 @@ export const bodyOf = ({ careType, wantedFrom, description, version: _, ...rest 
   wantedFrom: wantedFrom ?? '',
   description: description.trim() || null,
 })
-/** Each field in words: what two people made of it can be compared. */
+/** Each field in words, to compare the versions of two people. */
 export const sayRequest = (values: RequestValues, nameOf: (iri: string) => string): Record<string, string> => ({
   Zorg: nameOf(values.serviceType),
   'Soort zorg': nameOf(values.careType),
@@ -45,7 +45,7 @@ export const sayRequest = (values: RequestValues, nameOf: (iri: string) => strin
   'Tot en met': values.wantedUntil ? formatDate(values.wantedUntil) : '',
   Omschrijving: values.description,
 })
-/** What is missing or wrong, by field. */
+/** Errors, by field. */
 export const checkRequest = ({ serviceType, wantedFrom, wantedUntil }: RequestValues): FieldErrors => ({
   ...(!serviceType && { serviceType: 'Kies welke zorg er nodig is.' }),
   ...(!wantedFrom && { wantedFrom: 'Vul de eerste dag in.' }),

@@ -15,7 +15,7 @@ import { WeeksCard } from './weeks-card.tsx'
 const RequestDialog = late(() => import('./request-dialog.tsx'))
 const PauseDialog = late(() => import('./pause-dialog.tsx'))
 
-/** What care is asked for a client, what of it is agreed, and what of that is planned. */
+/** The care requested for a client, and how much of it is agreed and planned. */
 export default function RequestsPart({ uuid }: PartProps) {
   const client = useQuery(askClient(uuid)).data
   const [opened, open] = useState<{ change: CareRequest | undefined } | { pause: CareRequest }>()

@@ -34,7 +34,7 @@ const columnsAt = (now: string): TableColumn<CareWeek>[] => [
   },
 ]
 
-/** What is agreed and what is planned, by week, side by side; nothing while nothing is agreed. */
+/** Agreed and planned care by week, side by side; nothing when nothing is agreed. */
 export function WeeksCard({ client }: { client: Client }) {
   const now = useNow()
   const requests = useQuery(askCareRequests(client.uuid)).data

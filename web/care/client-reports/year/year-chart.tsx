@@ -7,7 +7,7 @@ import { headingOf, meaningOf, toldOf, type YearProblem } from './year-words.ts'
 
 const ms = (day: string) => Date.parse(`${day}T12:00:00Z`)
 
-/** The year of one problem: the sentence first, then what it means, then the lines. */
+/** A year of one problem: the headline first, then its meaning, then the lines. */
 export function YearChart({ problem, year, words }: { problem: YearProblem; year: number; words: ScaleWords }) {
   const courses = toldOf(problem)
   const [main, ...others] = courses

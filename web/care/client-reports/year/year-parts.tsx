@@ -10,15 +10,15 @@ import { coursesOf, type Year, type YearProblem } from './year-words.ts'
 type Props = {
   year: Year
   words?: ScaleWords
-  /** What the columns of the table are called: what it is about, the day, the scale, the score. */
+  /** The column headings of the table: the subject, the day, the scale, the score. */
   columns?: readonly [string, string, string, string]
-  /** What a problem is called here, where that is not its own name. */
+  /** The name of a problem here, if not its own. */
   say?: ((problem: YearProblem) => string) | undefined
 }
 
 const careColumns = ['Aandachtsgebied', 'Dag', 'Schaal', 'Score'] as const
 
-/** The reports of the year, the first one first: as text, also on paper. */
+/** The reports of the year, in chronological order: as text, also for print. */
 function YearReports({ reports, problems, say }: Pick<Year, 'reports' | 'problems'> & Pick<Props, 'say'>) {
   if (reports.length === 0) return null
   return (
@@ -77,7 +77,7 @@ function YearTable({ problems, words, columns }: TableProps) {
   )
 }
 
-/** A client's year in one domain: in sentences, as lines, as a table, and what was reported. */
+/** A client's year in one domain: in sentences, as lines, as a table, and the reports. */
 export function YearParts({ year, words = scaleWords, columns = careColumns, say }: Props) {
   const problems = say ? year.problems.map(problem => ({ ...problem, name: say(problem) })) : year.problems
   return (

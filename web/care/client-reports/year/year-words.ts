@@ -11,14 +11,14 @@ export interface Course {
   goal: number | undefined
 }
 
-/** The course of a problem on each scale that was scored in the year. */
+/** The scores of a problem over time, for each scale that was scored in the year. */
 export const coursesOf = ({ scores, targets }: YearProblem): Course[] =>
   (['status', 'behaviour', 'knowledge'] as const).flatMap(scale => {
     const points = scores.flatMap(({ scoredOn, [scale]: value }) => (value ? [{ day: scoredOn, value }] : []))
     return points.length > 0 ? [{ scale, points, goal: targets[scale] ?? undefined }] : []
   })
 
-/** "Slaap: ging van 2 naar 4", of the course that is told first. */
+/** "Slaap: ging van 2 naar 4", for the series that comes first. */
 export function headingOf({ name }: Pick<YearProblem, 'name'>, course: Course | undefined): string {
   const [first, last] = [course?.points[0]?.value, course?.points.at(-1)?.value]
   if (first === undefined || last === undefined) return `${name}: nog geen cijfer`
@@ -27,8 +27,8 @@ export function headingOf({ name }: Pick<YearProblem, 'name'>, course: Course | 
 }
 
 /**
- * What the course means: "Toestand: van ernstige klachten naar minimale klachten. Het doel is 5: geen klachten." Where the words have a
- * sentence of their own: "Truus doet het nu soms zelf. Eerst zelden. Het doel is: vaak."
+ * What the scores mean: "Toestand: van ernstige klachten naar minimale klachten. Het doel is 5: geen klachten." Where the words
+ * have a sentence of their own: "Truus doet het nu soms zelf. Eerst zelden. Het doel is: vaak."
  */
 export function meaningOf({ scale, points, goal }: Course, words: ScaleWords = scaleWords): string {
   const [first, last] = [points[0]!.value, points.at(-1)!.value]
@@ -46,16 +46,16 @@ export function meaningOf({ scale, points, goal }: Course, words: ScaleWords = s
 }
 
 const hasChanged = ({ points }: Course) => points[0]!.value !== points.at(-1)!.value
-/** The courses as they are told: what changed first, so that the sentence above them and `summaryOf` say the same. */
+/** The series in order of importance, changed ones first, so that the sentence above them agrees with `summaryOf`. */
 export const toldOf = (problem: YearProblem): Course[] =>
   coursesOf(problem).toSorted((one, other) => Number(hasChanged(other)) - Number(hasChanged(one)))
 
-/** Whether somebody gave a score in the year. */
+/** Whether there are scores in the year. */
 export const hasScores = (problems: readonly YearProblem[]): boolean => problems.some(problem => coursesOf(problem).length > 0)
 
 /**
- * All of the year in one sentence: what went better, what went worse, by the first scale on which something changed. Without scores that
- * can be compared it judges nothing.
+ * The whole year in one sentence: what went better and what went worse, by the first scale that changed. Without comparable
+ * scores it makes no judgement.
  */
 export function summaryOf(problems: readonly YearProblem[]): string {
   if (!hasScores(problems)) return 'Hierover zijn dit jaar geen cijfers gegeven.'

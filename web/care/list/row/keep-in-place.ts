@@ -1,8 +1,8 @@
-// Two seconds: as long as what comes beside a list may take to load.
+// Two seconds: as long as the panel beside a list may take to load.
 const mostFrames = 120
 const ownScrolling = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Keeps what `find` gives where it stands in the window while the screen around it takes another shape, until people scroll by themselves. */
+/** Keeps the element from `find` at its position in the window while the layout around it changes, until people scroll. */
 export function keepInPlace(find: () => Element | null): void {
   const place = () => find()?.getBoundingClientRect()
   const start = place()

@@ -1,4 +1,4 @@
-/** What Enter in the search opens: the only row of what was found. Null when there is not one. */
+/** What Enter in the search opens: the only row found. Null when there is not exactly one. */
 export type OnlyRow = (() => void) | 'searching' | null
 type Found<R> = { data: { member: readonly R[]; totalItems: number } | undefined; isPlaceholderData: boolean }
 

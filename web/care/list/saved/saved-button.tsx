@@ -7,7 +7,7 @@ import classes from './saved-button.module.css'
 
 type Props = { label: string; disabled: boolean; children: (close: () => void) => ReactNode }
 
-/** Opens what is kept of a list. */
+/** Opens the saved searches or views of a list. */
 export function SavedButton({ label, disabled, children }: Props) {
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -6,7 +6,7 @@ interface Saved {
   uuid: string
   name: string
   about?: string
-  /** Whether the list shows just this now. */
+  /** Whether the list currently shows exactly this. */
   current: boolean
   onApply: () => void
   /** Removes it; tells whether that was done. */
@@ -16,11 +16,11 @@ interface Saved {
 type Props = {
   label: string
   rows: readonly Saved[]
-  /** What the list shows now. */
+  /** What the list currently shows. */
   note: string | undefined
 }
 
-/** What somebody kept of a list: applied, or removed. */
+/** The saved searches or views of a list: to apply or remove. */
 export function SavedRows({ label, rows, note }: Props) {
   if (rows.length === 0) return null
   return (
@@ -38,7 +38,7 @@ export function SavedRows({ label, rows, note }: Props) {
 function SavedRow({ name, about, current, onApply, remove }: Saved) {
   const [gone, setGone] = useState(false)
   const discard = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    currentTarget.closest<HTMLElement>('[role=dialog]')?.focus() // the removed row may not take the focus with it
+    currentTarget.closest<HTMLElement>('[role=dialog]')?.focus() // the focus must not disappear with the removed row
     setGone(true)
     setGone(await remove())
   }

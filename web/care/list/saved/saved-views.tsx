@@ -17,7 +17,7 @@ interface View {
   name: string
   query: string
 }
-/** As much of a list as a view is made of. */
+/** The part of a list that makes up a view. */
 interface Viewed {
   search: Search
   set: (change: Search) => void
@@ -25,7 +25,7 @@ interface Viewed {
 }
 type Props = { of: Viewed; screen: ViewScreen; onClose: () => void }
 
-/** The views of this list that one keeps with one's account: people apply, replace, remove or add one. */
+/** The user's saved views of this list: apply, replace, remove or add one. */
 export default function SavedViews({ of, screen, onClose }: Props) {
   const saved = useQuery(ask('GET /saved_views', { query: { screen, pagination: false } }))
   const remove = useChange('DELETE /saved_views/{uuid}')
@@ -65,7 +65,7 @@ export default function SavedViews({ of, screen, onClose }: Props) {
 
 type KeepProps = { screen: ViewScreen; query: string; views: readonly View[]; onDone: () => void }
 
-/** Keeps what the list shows now under a name; a name that is there already takes it over. */
+/** Saves what the list shows now under a name; an existing view of that name is replaced. */
 function KeepView({ screen, query, views, onDone }: KeepProps) {
   const create = useChange('POST /saved_views')
   const replace = useChange('PUT /saved_views/{uuid}')

@@ -16,11 +16,11 @@ type Counted = Pick<UseQueryOptions<{ totalItems: number }, Problem>, 'queryKey'
 type Props<K extends ListCall, C> = {
   of: ListSearch<K, C>
   screen: (typeof viewScreen)[number]
-  /** Asks how much there is of what a view asks. */
+  /** The query that counts a view's results. */
   countOf: (asked: QueryOf<K>) => Counted
 }
 
-/** The views that one keeps of a list, side by side, each with how much there is of it now. */
+/** The saved views of a list, side by side, each with its current number of results. */
 export function ViewTabs<K extends ListCall, C>({ of, screen, countOf }: Props<K, C>) {
   const { list } = of
   const kept = useQuery(ask('GET /saved_views', { query: { screen, pagination: false } })).data?.member ?? []

@@ -8,7 +8,9 @@ type Props = {
   size: 'row' | 'detail'
 }
 
-/** The bar of a shift: dashed while it is open, filled when somebody comes, outlined when nobody will. A period has none. */
+/**
+ * The bar of a shift: dashed while it is open, filled when somebody is assigned, outlined when nobody will be. A period has none.
+ */
 export function MomentBar({ moment, now, size }: Props) {
   const { startDate, endDate, breakMinutes, breakFrom, timeScope, assignee } = moment
   if (timeScope === 'period') return null

@@ -1,4 +1,4 @@
-// What everybody at a desk reads of a care moment, in a list and beside it: when it is, and who comes.
+// The wording of a care moment for organizations and the back office, in a list and beside it: when it is, and who comes.
 import { boardStatuses } from '../../../../contract/status-groups.ts'
 import { formatShiftTimes } from '../../../../rules/broken-shift.ts'
 import { formatDate, formatDateLong } from '../../../../rules/format-nl.ts'
@@ -10,10 +10,10 @@ import { formatShortDate, untilWords } from '../moment.ts'
 export type Timed = Pick<ListedMoment, 'startDate' | 'endDate' | 'timeScope'> &
   Pick<Partial<ListedMoment>, 'breakMinutes' | 'breakFrom'>
 
-/** Whether it waits for somebody who comes. */
+/** Whether it still needs somebody. */
 export const isOpen = ({ status }: Pick<ListedMoment, 'status'>): boolean => boardStatuses.open.includes(status)
 
-/** 'zo 22 november', with the year when it is not this one; and 'vandaag', 'morgen' or 'gisteren' when it is. */
+/** 'zo 22 november', with the year if it is not the present one; and 'vandaag', 'morgen' or 'gisteren' when it is. */
 export function nameDay(date: string, today: string): { near: string | undefined; short: string; long: string } {
   const near = { [today]: 'vandaag', [addDays(today, 1)]: 'morgen', [addDays(today, -1)]: 'gisteren' }[date]
   const long = formatDateLong(date)
@@ -22,13 +22,15 @@ export function nameDay(date: string, today: string): { near: string | undefined
   return { near, short, long }
 }
 
-/** Where its day is known: '07:00 – 15:00'; of a period its days, 'ma 1 dec – vr 26 feb 2027'. */
+/** Where its day is known: '07:00 – 15:00'; for a period its days, 'ma 1 dec – vr 26 feb 2027'. */
 export const sayTimes = (timed: Timed, now: string): string =>
   timed.timeScope === 'period'
     ? `${formatShortDate(timed.startDate, now)} – ${formatShortDate(timed.endDate, now)}`
     : formatShiftTimes(timed)
 
-/** Who may come of an open moment: '2 reacties', '1 gevraagd tot 14:00, dan nog 2'; undefined when that is nobody yet. */
+/**
+ * The possible people for an open moment: '2 reacties', '1 gevraagd tot 14:00, dan nog 2'; undefined when there is nobody yet.
+ */
 export function whoMayCome(
   { openReactionCount: count = 0, asking }: Pick<ListedMoment, 'openReactionCount' | 'asking'>,
   now: string,

@@ -9,9 +9,9 @@ import classes from './panel-head.module.css'
 type Props = {
   moment: Pick<ListedMoment, 'title' | 'startDate' | 'endDate' | 'timeScope' | 'status' | 'assignee'>
   now: string
-  /** Of whom and where it is, and what else this reader decides by. */
+  /** For whom and where it is, and other facts that matter to this reader. */
   about: ReactNode
-  /** How soon it begins, for whom that counts: 'over 2 uur'. */
+  /** How soon it begins, where that matters: 'over 2 uur'. */
   soon?: string | undefined
   isUrgent?: boolean
   /** The bar with the hours below it, or low. */
@@ -25,7 +25,7 @@ export function sayWhen(moment: Timed, now: string): string {
   return `${near ? `${near} ` : ''}${short}, ${sayTimes(moment, now)}`
 }
 
-/** What is open beside a list: what it is, about whom, and when. */
+/** The head of the panel beside a list: what it is, about whom, and when. */
 export function PanelHead({ moment, now, about, soon, isUrgent = false, size = 'detail' }: Props) {
   return (
     <header className={classes.head}>

@@ -6,7 +6,7 @@ import { formatDates, formatShortDate } from '../moment.ts'
 import { sayTimes, type Timed } from './moment-words.ts'
 import classes from './row-cells.module.css'
 
-/** The id of what a row says of one thing, of which its name is made: 'when', 'title', 'place', … */
+/** The id of one part of a row, used for the row's accessible name: 'when', 'title', 'place', … */
 export const cellId = (said: string, uuid: string): string => `${said}-${uuid}`
 
 type Cell = {
@@ -19,7 +19,7 @@ type Cell = {
 type TimesProps = Cell & {
   moment: Timed & { uuid: string }
   now: string
-  /** The id of the heading that says the day. */
+  /** The id of the heading with the day. */
   describedBy?: string
 }
 /** When it is. */
@@ -35,10 +35,10 @@ export const TimesCell = ({ moment, now, describedBy, className = '', children }
 type WhatProps = Cell & {
   moment: Pick<ListedMoment, 'uuid' | 'title' | 'bonus'>
   href: Address
-  /** The ids of what is read as the name of the row. */
+  /** The ids of the elements that make up the name of the row. */
   labelledBy: string
   isOpen: boolean
-  /** Whether something must be done with it. */
+  /** Whether it needs action. */
   isLoud?: boolean
 }
 /** What it is, as the link that fills the row, and below it where or for whom. */
@@ -61,7 +61,7 @@ export const WhatCell = ({ moment, href, labelledBy, isOpen, isLoud = true, clas
   </span>
 )
 
-/** When it is, with its day: in tables, where no heading says that. */
+/** Its time with its day: in tables, where no heading has the day. */
 export const DayAndTimes = ({ moment, now }: { moment: Timed; now: string }) =>
   moment.timeScope === 'period' ? (
     formatDates(moment)
@@ -71,7 +71,7 @@ export const DayAndTimes = ({ moment, now }: { moment: Timed; now: string }) =>
     </>
   )
 
-/** Somebody: a face, and lines beside it. */
+/** A person: an avatar with lines beside it. */
 export const PersonCell = ({ face, className = '', children }: Cell & { face: ReactNode }) => (
   <span className={`${classes.person} ${className}`}>
     {face}

@@ -4,7 +4,7 @@ import { useAct } from '../../act/use-act.ts'
 import { describeExpense, type Expense } from '../hours.ts'
 import classes from './expense-list.module.css'
 
-/** The expenses one by one, each with the receipt that came with it. */
+/** The expenses one by one, each with its receipt. */
 export function ExpenseList({ expenses }: { expenses: readonly Expense[] }) {
   return (
     <ul className={`${classes.expenses} figures`} aria-label="Onkosten">

@@ -7,11 +7,11 @@ import { ExpenseList } from './expense-list.tsx'
 import classes from './hours-table.module.css'
 
 type Props = {
-  /** The plan first; the others are marked where they differ from it. */
+  /** The plan first; differences from it are marked in the others. */
   columns: (readonly [title: string, hours: Hours])[]
   /** The rate and the bonus, in cents. */
   of: Terms
-  /** Leaves out what is the same as in the plan. */
+  /** Leaves out what equals the plan. */
   differing?: boolean
 }
 type Terms = { hourlyRate?: number | undefined; bonus: number }
@@ -35,7 +35,7 @@ const rows: [label: string, show: (hours: Hours, of: Terms) => string, differs: 
 
 type Line = (typeof rows)[number]
 
-/** Hours beside the plan, with what differs marked by a sign and a colour. */
+/** Hours beside the plan, with differences marked by an icon and a colour. */
 export function HoursTable({ columns, of, differing = false }: Props) {
   const plan = columns[0]![1]
   const expenses = columns.at(-1)![1].expenses

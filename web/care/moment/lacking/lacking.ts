@@ -4,7 +4,7 @@ interface Lacking {
   documents: number
 }
 
-/** What they lack for it, in one line: 'Je mist: Sondevoeding', 'Je mist: 8 documenten'; undefined for nothing. */
+/** What a worker lacks for it, in one line: 'Je mist: Sondevoeding', 'Je mist: 8 documenten'; undefined for nothing. */
 export function sayLacking({ acts, documents }: Lacking): string | undefined {
   const shown = acts.slice(0, 2)
   const all = [

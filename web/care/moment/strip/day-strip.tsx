@@ -6,19 +6,19 @@ import classes from './day-strip.module.css'
 type Place = CSSProperties & { '--from'?: number; '--until'?: number; '--at'?: number; '--lane'?: number; '--lanes'?: number }
 export type Stay = Stretch & {
   id: string
-  /** Nobody comes yet. */
+  /** Nobody is assigned yet. */
   isOpen: boolean
-  /** Who comes, for people who do not see the strip: "Fatima komt". */
+  /** Who comes, for people who cannot see the strip: "Fatima komt". */
   who: string
-  /** Pinned on the strip: a face. */
+  /** Drawn on the strip: an avatar. */
   pin?: ReactNode
 }
 type Props = {
-  /** An instant of the day that is shown. */
+  /** An instant on the day to show. */
   day: string
   stays: readonly Stay[]
   now: string
-  /** 'strip' has faces and hours, 'head' is a thin one beside the name of a day. */
+  /** 'strip' has avatars and hours, 'head' is a thin one beside the name of a day. */
   look?: 'strip' | 'head'
 }
 

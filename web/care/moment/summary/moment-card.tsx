@@ -26,8 +26,8 @@ function When({ moment }: { moment: MomentFacts }) {
 }
 
 /**
- * A care moment on a phone: when, where and how far, what, and what it pays. The whole card is the link, but for `menu`: what else
- * can be done with it, in its corner, and `foot`, below it.
+ * A care moment on a phone: when, where and how far, what, and the pay. The whole card is a link, except `menu`, other actions in
+ * its corner, and `foot`, below it.
  */
 export function MomentCard({ menu, foot, ...moment }: MomentFacts & { menu?: ReactNode; foot?: ReactNode }) {
   const { href, title, organizationName, city, distanceKm, levelName, contractTypes, status, timeScope, partOf, lacks } = moment

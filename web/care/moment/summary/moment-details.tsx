@@ -26,11 +26,11 @@ type Agreed = Pick<
   }
 type Props = {
   moment: Agreed
-  /** What only this audience is told, before all else: for whom it is, or who asks it. */
+  /** What only this audience sees, before everything else: for whom it is, or who asks. */
   children?: ReactNode
 }
 
-/** Above it, as a sentence of its own, in a sum, or told to one audience: every other word is a fact of what is asked. */
+/** Shown above it, in a sentence or sum of its own, or to one audience only: every other field is one of these facts. */
 type SaidElsewhere =
   | 'title'
   | 'description'
@@ -57,11 +57,11 @@ const facts: Record<Exclude<Word, SaidElsewhere>, (asked: Asked) => ReactNode> =
   },
 }
 
-/** What is asked of whoever comes, wherever an assignment is read. */
+/** What is asked of the assignee, wherever an assignment is shown. */
 export const AskedFacts = ({ moment }: { moment: Asked }) =>
   Object.entries(facts).map(([word, say]) => <Fragment key={word}>{say(moment)}</Fragment>)
 
-/** What was agreed on: where, what, how long, at which rate. */
+/** What was agreed: where, what, how long, at which rate. */
 export function MomentDetails({ moment, children }: Props) {
   const { location, timeScope, hourlyRate, hoursPerWeek } = moment
   const { minutes = 0 } = plannedPayOf(moment)

@@ -13,18 +13,18 @@ type Props = {
     client?: { firstName: string } | undefined
   }
   now: string
-  /** How the day is said: short, in full, or not at all where its heading stands above. */
+  /** How the day is shown: short, in full, or not at all where its heading is above. */
   day?: 'short' | 'full' | 'none'
-  /** What is true of the times: "begon gisteren". */
+  /** A note about the times: "begon gisteren". */
   said?: string | undefined
   /** Beside the times: the status, usually. */
   aside?: ReactNode
-  /** The line of now, and what the shift overlaps with, on the bar. */
+  /** The line of the present, and what the shift overlaps with, on the bar. */
   live?: boolean
   overlaps?: readonly Stretch[]
-  /** The title, as a heading or what opens it. */
+  /** The title, as a heading or as a link. */
   title: ReactNode
-  /** Where, when it takes more than the name and the city. */
+  /** Where it is, when that takes more than the name and the city. */
   where?: ReactNode
 }
 

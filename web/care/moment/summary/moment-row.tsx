@@ -19,7 +19,7 @@ export function MomentRows({ label, children }: { label: string; children: React
   )
 }
 
-/** A care moment on a wide screen: two lines where there is more to say, in the same order as the card. */
+/** A care moment on a wide screen: two lines when there is more to show, in the same order as the card. */
 export function MomentRow({ menu, foot, ...moment }: MomentFacts & { menu?: ReactNode; foot?: ReactNode }) {
   const id = useId()
   const { href, startDate, endDate, title, organizationName, city, distanceKm, levelName, contractTypes, timeScope } = moment

@@ -1,4 +1,4 @@
-// What is typed of the break of a shift: how long it is, or, of a shift in two parts, from when to when somebody is free.
+// The break of a shift on the form: how long it is, or, for a shift in two parts, from when to when somebody is free.
 import { clockMinutes } from '../../../../rules/clock-pair.ts'
 import { breakProblem } from '../../../../rules/shift.ts'
 import { typedMinutes, type Work } from '../../../../rules/worked-hours.ts'

@@ -12,7 +12,7 @@ import { spoken } from '../../spoken.ts'
 import classes from './calendar-dialog.module.css'
 
 type What = 'diensten' | 'bezoeken'
-/** The address of the feed, to be copied: it is shown once, as the server keeps only its hash. */
+/** The address of the feed, to copy: it is shown once, as the server stores only its hash. */
 function Link({ url, what }: { url: string; what: What }) {
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
@@ -22,12 +22,12 @@ function Link({ url, what }: { url: string; what: What }) {
       await navigator.clipboard.writeText(url)
       setCopied(true)
     } catch {
-      setCopied(false) // the browser refuses: the text is selected, to be copied by hand
+      setCopied(false) // the browser refuses: the text is selected, to copy by hand
     }
   }
   return (
     <>
-      {/* A calendar app subscribes to an address that begins so; without one nothing happens, and the link can be copied. */}
+      {/* A calendar app opens addresses that begin like this; without one nothing happens, and the link can be copied. */}
       <Button data-autofocus fullWidth onClick={() => location.assign(url.replace(/^https?:/, 'webcal:'))}>
         Toevoegen
       </Button>
@@ -58,7 +58,7 @@ function Link({ url, what }: { url: string; what: What }) {
   )
 }
 
-/** The shifts of a worker, or the visits that a family follows, in a calendar app of their own: makes the link, renews it, ends it. */
+/** A worker's shifts, or the visits a family follows, in a calendar app of their own: creates, renews and ends the link. */
 export default function CalendarDialog({ what, onClose }: { what: What; onClose: () => void }) {
   const feed = useQuery(ask('GET /calendar_feed', {}))
   const open = useChange('POST /calendar_feed')
