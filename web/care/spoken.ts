@@ -1,7 +1,7 @@
 import { formatTime } from '../../rules/format-nl.ts'
 import { roleHere } from '../client/role-here.ts'
 
-/** A sentence for whoever is logged in, on a screen that the family and others share: "u" for the family, "je" for all others. */
+/** A sentence on a screen that families share with others: "u" for families, "je" for everyone else. */
 export const spoken = (je: string, u: string): string => (roleHere() === 'ROLE_CLIENT_ADMIN' ? u : je)
 
 /** The greeting for this time of the day. */

@@ -1,4 +1,4 @@
-// Files that people hand over and open again.
+// Uploading and opening files.
 import { download, Problem, saveAs } from '../client/api.ts'
 import { isWaitingFile } from '../client/outbox/entry.ts'
 import { ownAccount } from '../client/own-account.ts'
@@ -9,13 +9,13 @@ import { keepPicture } from '../components/file-pages.tsx'
 import type { FileRules } from '../components/file-rules.ts'
 import { toastFailed } from '../components/toast.ts'
 
-/** What the server takes as a document. */
+/** What the server accepts as a document. */
 export const documentRules: FileRules = {
   kinds: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
   mostBytes: 15 * 1024 * 1024,
 }
 
-/** Stores a file; its id is its IRI. Rejects when it was stopped. */
+/** Uploads a file; its id is its IRI. Rejects when it was stopped. */
 export async function storeFile(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<Sent> {
   try {
     const stored = await upload(file, onProgress, signal)
@@ -33,8 +33,8 @@ export async function storeFile(file: File, onProgress: (percent: number) => voi
 }
 
 /**
- * Stores a file; without a connection it is kept on this device, under an id of its own, until the change that it belongs to is
- * sent (`useLater`). Only for what is sent that way.
+ * Uploads a file; offline it is stored on this device under an id of its own, until its change is sent (`useLater`). Only for
+ * files sent that way.
  */
 export async function storeOrKeepFile(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<Sent> {
   const account = ownAccount()
@@ -56,7 +56,7 @@ const openKept = async ({ id }: Pick<KeptFile, 'id'>): Promise<void> => {
   else toastFailed('Dit bestand staat niet meer op dit toestel. Voeg het opnieuw toe.')
 }
 
-/** Downloads a stored file, and says it when that did not work. */
+/** Downloads a stored file, and reports a failure. */
 export const openFile = (file: Pick<KeptFile, 'id'>): void => void (isWaitingFile(file.id) ? openKept(file) : fetchFile(file))
 const fetchFile = (file: Pick<KeptFile, 'id'>): Promise<void> =>
   download('GET /user_files/{uuid}/download', { uuid: file.id.slice(-36) }).catch(problem => {

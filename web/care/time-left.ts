@@ -15,7 +15,7 @@ export function sayTimeLeft(minutesLeft: number): string {
   return rest === 0 ? `nog ${hours} uur` : `nog ${hours} uur en ${ofRest}`
 }
 
-/** How long until then, as one says it: "over 20 minuten", "over ruim 3 uur", "over 2 dagen". */
+/** The time until then, in everyday words: "over 20 minuten", "over ruim 3 uur", "over 2 dagen". */
 export function sayUntil(start: string, now: string): string {
   const minutes = Math.round((Date.parse(start) - Date.parse(now)) / 60_000)
   if (minutes < 60) return minutes <= 1 ? 'zo meteen' : `over ${minutes} minuten`
@@ -25,13 +25,13 @@ export function sayUntil(start: string, now: string): string {
   return days === 1 ? 'over 1 dag' : `over ${days} dagen`
 }
 
-/** Whole minutes as whole days, whole hours, and the minutes that are left of those hours. */
+/** Whole minutes as whole days, whole hours, and the remaining minutes. */
 export const splitMinutes = (minutes: number): { days: number; hours: number; rest: number } => ({
   days: Math.floor(minutes / 1440),
   hours: Math.floor(minutes / 60),
   rest: minutes % 60,
 })
-/** How long something lasts already, in few letters: '40 min', '5 uur', '2 dagen'. */
+/** How long something has lasted, in short: '40 min', '5 uur', '2 dagen'. */
 export function sayFor(since: string, now: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000))
   if (minutes < 60) return `${minutes} min`
@@ -41,10 +41,10 @@ export function sayFor(since: string, now: string): string {
   return days === 1 ? '1 dag' : `${days} dagen`
 }
 
-/** For how long one has the time: '2 uur', '45 minuten'. */
+/** A length of time: '2 uur', '45 minuten'. */
 export const sayMinutes = (minutes: number): string => (minutes % 60 === 0 ? `${minutes / 60} uur` : `${minutes} minuten`)
 
-/** How long something lasts already, as a clock that runs: '0:42'. */
+/** How long something has lasted, as a running clock: '0:42'. */
 export function clockSince(since: string, now: string): string {
   const seconds = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -3,7 +3,7 @@ import { ActButton } from '../act/act-button.tsx'
 import { nameOf } from '../moment/care-moment.ts'
 import type { Reaction } from '../moment/publication.ts'
 
-/** Keeps someone as second choice, or no longer; nothing where that cannot be done any more. */
+/** Makes someone second choice, or undoes that; nothing where it is no longer possible. */
 export function StandbyButton({ reaction }: { reaction: Reaction }) {
   const keep = useChange('PATCH /care_moment_publication_reactions/{uuid}/standby')
   const drop = useChange('PATCH /care_moment_publication_reactions/{uuid}/no_standby')

@@ -3,7 +3,7 @@ import { call } from '../../client/api.ts'
 import { toastFailed } from '../../components/toast.ts'
 import { assigneeName } from '../moment/care-moment.ts'
 
-/** Says who chose whom, where somebody else's choice ended the question that was open here. */
+/** Says who chose whom, when somebody else's choice closed the question that was open here. */
 export async function sayWhoChose(uuid: string): Promise<void> {
   const moment = await call('GET /care_moments/{uuid}', { uuid })
   const name = assigneeName(moment)

@@ -7,7 +7,7 @@ import { EarlierReactions } from './earlier-reactions.tsx'
 import { secondChoiceFirst } from './match.ts'
 import classes from './reactions-part.module.css'
 
-/** Who comes, with the ways to reach them, and who else wanted to: the second choice first. Nothing where nobody comes. */
+/** The assignee with contact details, and who else wanted to come, second choice first. Nothing while nobody is assigned. */
 export default function WhoComes({ moment }: { moment: Moment }) {
   const { uuid, assignee, assigneePhone } = moment
   const query = { 'careMomentPublication.careMoment.uuid': uuid, itemsPerPage: 100 }

@@ -4,7 +4,7 @@ import { Card } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { ReviewFigures } from './review-figures.tsx'
 
-/** How those are judged who worked for a client. */
+/** The reviews of people who worked for a client. */
 export default function ClientFigures({ client }: { client: string }) {
   const query = useQuery(ask('GET /clients/{uuid}/reviews/stats', { uuid: client }))
   return (

@@ -12,15 +12,15 @@ type Known = {
 }
 type Props = {
   of: Known
-  /** What is said of the work that both did together. */
+  /** The sentence about the work both did together. */
   together: string
-  /** How many hours were done in time. */
+  /** How many hours were handled in time. */
   hours: { label: string; all: number; inTime: number }
-  /** What reviews come to stands below it in full. */
+  /** The full review figures are shown below it. */
   judgedBelow?: boolean
 }
 
-/** What is known of somebody, or of a place, before one chooses them: work done together, and what went as agreed in a year. */
+/** What is known about somebody, or a place, before choosing: work done together, and what went as agreed in a year. */
 export const KnownFigures = ({ of, together, hours, judgedBelow = false }: Props) => (
   <Facts>
     {!judgedBelow && (

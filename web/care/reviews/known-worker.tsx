@@ -5,12 +5,12 @@ import { KnownFigures } from './known-figures.tsx'
 
 type Props = {
   moment: string
-  /** Who does it, or reacted. */
+  /** The assignee, or someone who reacted. */
   careWorker: string
   judgedBelow?: boolean
 }
 
-/** What an organization knows of a care worker whom it chooses, or chose, for an assignment. */
+/** What an organization knows about a care worker they choose, or chose, for an assignment. */
 export default function KnownWorker({ moment, careWorker, judgedBelow = false }: Props) {
   const query = useQuery(ask('GET /care_moments/{uuid}/care_worker/stats', { uuid: moment, query: { careWorker } }))
   return (

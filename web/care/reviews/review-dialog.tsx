@@ -12,12 +12,12 @@ const ratingWords = ['Slecht', 'Matig', 'Gaat wel', 'Goed', 'Heel goed'] as cons
 type Typed = { rating: number; tags: readonly string[]; text: string }
 
 interface Words {
-  /** About whom it is, as tags are kept. */
+  /** The subject of the tags. */
   about: readonly ('care_worker' | 'organization' | 'client')[]
   title: (name: string) => string
   legend: string
   more: string
-  /** Who read it. */
+  /** Who can read it. */
   readers: (name: string) => string
   thanks: string
 }
@@ -46,15 +46,15 @@ const wordsOf: Record<'family' | 'organization' | 'worker', Words> = {
 }
 
 type Props = {
-  /** Who says it. */
+  /** Who writes it. */
   by: keyof typeof wordsOf
   moment: string
-  /** Of whom it is said. */
+  /** Whom it is about. */
   name: string
   onClose: () => void
 }
 
-/** What somebody thought of care that was given: two taps, and a sentence for who wants. Said once, it stays said. */
+/** A review of care that was given: two taps, and a sentence for those who want. It cannot be changed afterwards. */
 export default function ReviewDialog({ by, moment, name, onClose }: Props) {
   const { about, title, legend, more, readers, thanks } = wordsOf[by]
   const ofWorker = useChange('POST /care_worker_reviews')

@@ -12,7 +12,7 @@ export const sayTooFew = (count: number): string => {
   return `${count} ${count === 1 ? 'beoordeling' : 'beoordelingen'}. Vanaf ${ratingShownFrom} staat hier een cijfer.`
 }
 
-/** What reviews come to: the average, how often each rating was given, and what was said most. */
+/** Review figures: the average, how often each rating was given, and the most frequent tags. */
 export function ReviewFigures({ stats: { rating, count, perRating, tags } }: { stats: ReviewStats }) {
   if (typeof rating !== 'number') return <p className={classes.soft}>{sayTooFew(count)}</p>
   return (

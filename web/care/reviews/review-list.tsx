@@ -11,7 +11,7 @@ import { Said } from './said.tsx'
 
 const mostShown = 20
 
-/** What was said of a care worker to those who may read it: each opens, with the shift that it is about. */
+/** The reviews of a care worker, for those who may read them: each opens, with its shift. */
 export function ReviewList({ worker }: { worker: string }) {
   const query = useQuery(ask('GET /care_worker_reviews', { query: { 'careWorker.uuid': worker, itemsPerPage: mostShown } }))
   return (

@@ -2,7 +2,7 @@ import classes from './reviews.module.css'
 
 type Props = { tags: readonly { name: string; sentiment: 'positive' | 'negative' }[]; text?: string | null | undefined }
 
-/** What somebody said besides the stars. */
+/** The rest of a review, besides the stars. */
 export function Said({ tags, text }: Props) {
   if (tags.length === 0 && !text) return <p className={classes.soft}>Zonder toelichting.</p>
   return (

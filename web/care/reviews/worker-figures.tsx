@@ -3,7 +3,7 @@ import { ask } from '../../client/cache.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { ReviewFigures } from './review-figures.tsx'
 
-/** How organizations and families judge a care worker. */
+/** How organizations and families review a care worker. */
 export function WorkerFigures({ worker }: { worker: string }) {
   const query = useQuery(ask('GET /care_workers/{uuid}/reviews/stats', { uuid: worker }))
   return (

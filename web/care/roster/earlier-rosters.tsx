@@ -19,7 +19,7 @@ import type { RosterAudience } from './roster.ts'
 type Listed = AnswerOf<'GET /rosters'>['member'][number]
 type Props = { audience: RosterAudience /** The one on the screen. */; current: string | undefined }
 
-/** The rosters that were made before, folded until somebody wants one. */
+/** Earlier rosters, collapsed. */
 export function EarlierRosters(props: Props) {
   const [opened, setOpened] = useState(false)
   return (

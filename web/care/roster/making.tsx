@@ -6,7 +6,7 @@ import classes from './roster.module.css'
 import { type Roster, shifts } from './roster.ts'
 import { sayGap } from './roster-head.tsx'
 
-/** How far the roster is: what it fills by now, and how much better it could still be. */
+/** The progress of the roster: how much it fills so far, and how much better it could still be. */
 export function Making({ roster }: { roster: Roster }) {
   const { run } = useChange('PUT /rosters/{uuid}/stop')
   const { uuid, shiftCount, filledCount, gap } = roster

@@ -29,7 +29,7 @@ const pair = { careMoment: '', careWorker: '' }
 const filled: Marks = { off: [''], held: [pair], forbidden: [pair] }
 const read = (kept: unknown): Marks | undefined => (isShaped<Marks>(kept, filled, filled) ? kept : undefined)
 
-/** What is marked of the plan of a roster; it is there again after a reload. It begins with what the roster was asked with. */
+/** The marks on the plan of a roster, which survive a reload. They start with those in its request. */
 function useMarks(roster: Roster | undefined): [Marks, (next: (now: Marks) => Marks) => void] {
   const { held = [], forbidden = [] } = roster ?? {}
   const { draft, set } = useDraft<Marks>(`roosterkeuzes ${roster?.uuid ?? ''}`, { off: [], held, forbidden }, read)
@@ -40,15 +40,15 @@ const PlanView = late(() => import('./plan/plan-view.tsx'), { fallback: <Skeleto
 
 type Props = {
   roster: Roster | undefined
-  /** The roster before this one, of the same days. */
+  /** The previous roster, for the same days. */
   previous: string | undefined
   audience: RosterAudience
   takesFocus: boolean
-  /** A roster was asked for; with the one that it is compared with. */
+  /** A roster was requested; with the one it is compared with. */
   onMade: (made: Roster, before: string | undefined) => void
 }
 
-/** The question for a roster; and once there is one, how it stands or the plan itself. */
+/** The request for a roster; and once there is one, its progress or the plan itself. */
 export function RosterDesk({ roster, previous, audience, takesFocus, onMade }: Props) {
   const now = useNow()
   const today = dateOf(now)
@@ -114,7 +114,7 @@ export function RosterDesk({ roster, previous, audience, takesFocus, onMade }: P
 
 type AgainProps = { form: FormOf<Question>; opened: boolean; onOpen: (opened: boolean) => void; children: ReactNode }
 
-/** The question of the roster on the screen, folded until somebody wants another one, or until it is refused. */
+/** The request of the roster on the screen, collapsed until somebody opens it, or it is refused. */
 const AskAgain = ({ form, opened, onOpen, children }: AgainProps) => (
   <div className={classes.again}>
     <Card>
@@ -134,7 +134,7 @@ const AskAgain = ({ form, opened, onOpen, children }: AgainProps) => (
   </div>
 )
 
-/** The roster that is being made, for who left it: a second one is not begun beside it. */
+/** A roster in progress, for people who had left it: so that they do not start a second one. */
 function UnderWay({ audience }: { audience: RosterAudience }) {
   const newest = useQuery({ ...ask('GET /rosters', { query: { itemsPerPage: 1 } }), refetchInterval: askAgainMs }).data?.member[0]
   return (

@@ -12,7 +12,7 @@ import { type Roster, type RosterAudience, shifts } from './roster.ts'
 
 type Props = { roster: Roster; audience: RosterAudience; takesFocus: boolean; isMade: boolean }
 
-/** Of which days the roster is, how it stands, and what can be done with it as a whole. */
+/** The days of the roster, its status, and the actions on it as a whole. */
 export function RosterHead({ roster, audience, takesFocus, isMade }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -57,12 +57,12 @@ export function RosterHead({ roster, audience, takesFocus, isMade }: Props) {
   )
 }
 
-/** How it stands, in a sentence that changes little while it is made: it is read aloud each time it does. */
+/** The status, in a sentence that changes little while it is made: it is read aloud on every change. */
 function sayStanding({ status, shiftCount, filledCount, gap }: Roster, isMade: boolean): string {
   if (!isMade) return `${rosterStatusName[status]}.`
   const filled = `${formatCount(filledCount ?? 0)} van de ${shifts(shiftCount ?? 0)} gevuld als iedereen ja zegt.`
   return [`${rosterStatusName[status]}: ${filled}`, sayGap(gap)].filter(Boolean).join(' ')
 }
-/** How much better it could be; nothing while that is not known. */
+/** How much better it could be; nothing while unknown. */
 export const sayGap = (gap: number | null | undefined): string | null =>
   typeof gap !== 'number' ? null : gap === 0 ? 'Beter kan niet.' : `Hooguit ${formatNumber(gap, 1)}\u00a0% beter mogelijk.`

@@ -12,7 +12,7 @@ import { RosterDesk } from './roster-desk.tsx'
 
 type Props = { shown: Shown; audience: RosterAudience; onShow: (shown: Shown) => void }
 const everySecond = 1000
-// What failed is tried again by itself.
+// A failed query is retried at this interval.
 const whileFailed = 10_000
 const noneShown = { rooster: undefined, vorig: undefined }
 
@@ -24,10 +24,10 @@ export default function RosterView(props: Props) {
   )
 }
 
-/** Asks for the best roster of open work, follows how it is made, and shows it; earlier ones stand below. */
+/** Requests the best roster for open work, follows its progress, and shows it; earlier ones are below. */
 function Rosters({ shown, audience, onShow }: Props) {
   const { rooster, vorig } = shown
-  // One of another address is not this one.
+  // A roster at another address is not this one.
   const { placeholderData: _other, ...fresh } = ask('GET /rosters/{uuid}', { uuid: rooster ?? '' })
   const query = useQuery({
     ...fresh,
@@ -39,7 +39,7 @@ function Rosters({ shown, audience, onShow }: Props) {
           ? everySecond
           : whileFailed,
   })
-  // Who asked for it here goes to it with the focus.
+  // After a request made here the focus moves to the roster.
   const [asked, setAsked] = useState<string>()
   const roster = rooster === undefined ? undefined : query.data
   const desk = (

@@ -1,4 +1,4 @@
-// What the screens of a roster share: its types, whose screen it is, and what is in its address.
+// Shared by the screens of a roster: its types, its audiences, and its address.
 import type { Address } from '../../../contract/addresses.ts'
 import { formatCount } from '../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../client/api.ts'
@@ -11,23 +11,23 @@ export type OpenShift = Plan['open'][number]
 export type Sums = Plan['sums']['plan']
 export type Pair = Roster['held'][number]
 
-/** The roster on the screen, and the one before it of the same days, beside which it is shown. */
+/** The roster on the screen, and the previous one for the same days, which it is compared with. */
 export interface Shown {
   rooster: string | undefined
   vorig: string | undefined
 }
-/** What differs between those who ask for a roster. */
+/** The differences between audiences. */
 export interface RosterAudience {
   momentHref: (uuid: string) => Address
-  /** The address of a roster; without one, of asking for one. */
+  /** The address of a roster; without one, of the request form. */
   hrefOf: (shown: Shown) => Address
-  /** Whose weights are kept: "je organisatie". */
+  /** Whose weights are stored: "je organisatie". */
   weightsOf: string
-  /** Whether work of several organizations stands beside each other. */
+  /** Whether it includes work of several organizations. */
   hasOrganizations: boolean
 }
 
-/** What an address says of the roster; nonsense is left out. */
+/** The roster in an address; invalid values are left out. */
 export const readShown = ({ rooster, vorig }: Record<string, unknown>): Shown => ({
   rooster: readUuid(rooster),
   vorig: readUuid(rooster) && readUuid(vorig),

@@ -1,7 +1,7 @@
 import { TextField } from '../../components/text-field.tsx'
 import type { FormOf } from '../form/use-form.ts'
 
-/** The six digits of a mail or an app, pasted with what stands between them too. */
+/** The six digits from a mail or an app, also when pasted with spaces or other text. */
 export const CodeField = ({ label, form }: { label: string; form: FormOf<{ code: string }> }) => (
   <TextField
     label={label}

@@ -16,7 +16,7 @@ import classes from './security.module.css'
 type Props = { me: string; username: string; onMoved: (username: string) => void }
 type Step = 'told' | 'asked' | { email: string }
 
-/** The address with which one logs in, and another one: it counts once a code came there. */
+/** The login address, with a form to change it: the new one counts once its code is entered. */
 export function EmailCard({ me, username, onMoved }: Props) {
   const [step, setStep] = useState<Step>('told')
   const back = () => setStep('told')
@@ -80,7 +80,7 @@ function CodeForm({ me, email, onDone, onBack }: CodeProps) {
     check: ({ code }) => (code.trim() ? {} : { code: 'Vul de code in.' }),
     send: ({ code }) => run({ uuid: me, body: { email, code: code.replace(/\s/g, '') } }),
     done: () => {
-      // What the session says of its owner; if it fails now, the next call takes a fresh token anyway.
+      // The session contains the owner's details; if this fails, the next call takes a fresh token anyway.
       void refreshNow().catch(() => undefined)
       onDone()
       return spoken('Je logt voortaan in met je nieuwe e-mailadres.', 'U logt voortaan in met uw nieuwe e-mailadres.')

@@ -1,7 +1,7 @@
 import { useCurrentName } from '../../client/current-user.ts'
 import { Empty } from '../../components/query-state.tsx'
 
-/** In place of what is about an account, for who looks through the eyes of its owner. */
+/** Shown in place of account settings while impersonating. */
 export function OwnersOnly() {
   const name = useCurrentName()
   return (

@@ -8,7 +8,7 @@ import { spoken } from '../spoken.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import classes from './security.module.css'
 
-// Where each has their record: that decides which operation it is.
+// Where each role has its record, which determines the operation.
 const changes = {
   ROLE_CARE_WORKER: 'PUT /care_workers/{uuid}/password',
   ROLE_CLIENT_ADMIN: 'PUT /client_admins/{uuid}/password',

@@ -1,7 +1,7 @@
 import { Card } from '../../components/page.tsx'
 import Preferences from '../bell/choices/preferences.tsx'
 
-/** How one hears of things: the same choices as behind the bell. */
+/** Notification preferences: the same choices as behind the bell. */
 export default function NoticesPart() {
   return (
     <Card title="Meldingen">

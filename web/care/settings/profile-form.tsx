@@ -15,21 +15,21 @@ const readDraft = (kept: unknown): Values | undefined => (isShaped(kept, filled,
 
 type Props = {
   uuid: string
-  /** As it is kept. Without a number there is no field for it. */
+  /** The stored values. Without a number there is no field for it. */
   person: { firstName: string; lastName: string; phone?: string | null | undefined }
-  /** For whom the number is; undefined when none is asked. */
+  /** Who can see the number; undefined when none is asked for. */
   phoneHelp?: string
   save: (changed: { firstName: string; lastName: string; phone: string | null }) => Promise<unknown>
 }
 
-/** One's own name, with the number where others read it. */
+/** The user's own name, and their number where others can see it. */
 export function ProfileForm({ uuid, person: { firstName, lastName, phone }, phoneHelp, save }: Props) {
   const client = useQueryClient()
   const start: Values = { firstName, lastName, phone: phone ? formatPhone(phone) : '' }
   const draft = useDraft('instellingen-profiel', start, readDraft)
   const store = async (values: Values) => {
     await save({ ...values, phone: values.phone.trim() || null })
-    // The name at the top is kept for minutes.
+    // The name at the top is cached for minutes.
     await client.invalidateQueries({ queryKey: ['current user', uuid] })
   }
   const form = useForm<Values>({

@@ -8,15 +8,15 @@ import { SecondFactorCard } from '../security/second-factor/second-factor-card.t
 import classes from './security-part.module.css'
 
 type Props = {
-  /** Cannot do without the second step. */
+  /** The second step cannot be switched off. */
   required?: boolean
-  /** Who they are, where that has no page of its own. */
+  /** The user's details, where these have no page of their own. */
   about?: ReactNode
 }
 
-/** One's own account: who one is, and how one logs in: the second step, the password, and the devices with a login. */
+/** The user's account: details, second step, password, and logged-in devices. */
 export default function SecurityPart({ required = false, about }: Props) {
-  // The session of when it opened: the screen may still be leaving after the login, or a visit in someone's name, has ended.
+  // The session as of when it opened: the screen may still be closing after the login, or an impersonation, has ended.
   const [{ uuid, roles, impersonated, multi_factor_enabled, ...opened }] = useState(() => currentSession()!)
   const [username, setUsername] = useState(opened.username)
   if (impersonated) return <OwnersOnly />

@@ -7,31 +7,31 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { Suspense } from '../../components/suspense.tsx'
 import classes from './settings-frame.module.css'
 
-/** A part that is shown beside the list, or what is set on a screen of its own. */
-type Part = { word: string /** What its address called it before. */; formerly?: readonly unknown[] } & (
+/** A section shown beside the list, or a link to a screen of its own. */
+type Part = { word: string /** Its former name in the address. */; formerly?: readonly unknown[] } & (
   | { Show: ComponentType; wide?: boolean }
   | { href: Address }
 )
 export interface SettingsGroup {
   name: string
-  /** What the screen is called while one of its parts is shown. */
+  /** The title of the screen while it is shown. */
   title?: string
   /** By their names in the address. */
   parts: Record<string, Part>
 }
 type Props = {
-  /** What the screen is called while none of its parts is asked for. */
+  /** The title of the screen while no section is requested. */
   title?: string
   groups: readonly SettingsGroup[]
-  /** The part that the address names; the first one is shown when it names none that is there. */
+  /** The section in the address; the first one is shown when it does not exist. */
   asked: unknown
   hrefOf: (part: string) => Address
-  /** Where there is room for one of both: whether that is the part, and the address of the list. */
+  /** On a narrow screen: whether a section is shown rather than the list, and the address of the list. */
   opened: boolean
   listHref: Address
 }
 
-/** What one sets, in groups: the list of parts, and the chosen one beside it. */
+/** Settings in groups: the list of sections, and the chosen one beside it. */
 export function SettingsFrame({ title = 'Instellingen', groups, asked, hrefOf, opened, listHref }: Props) {
   const shown = groups
     .flatMap(({ title, parts }) => Object.entries(parts).map(([key, part]) => ({ key, title, part })))

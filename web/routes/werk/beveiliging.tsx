@@ -30,7 +30,7 @@ export const Route = createFileRoute('/werk/beveiliging')({
   component: Settings,
 })
 
-/** What a care worker sets: how they log in and hear of things, and where the rest is. Its address alone leads to how they log in. */
+/** A care worker's settings: login, notifications, and links to the rest. Without a section the address shows the login. */
 function Settings() {
   const { onderdeel } = Route.useSearch()
   return (

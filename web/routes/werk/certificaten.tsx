@@ -69,7 +69,7 @@ const none = {
   certificate: 'Je hebt nog geen certificaten. Een cursus gedaan, zoals reanimatie of medicatie? Laat het zien.',
 } as const
 
-/** Those of one kind, each by its title, and handing in another. */
+/** The documents of one kind, each by its title, and a form for another. */
 function OfKind({ kind, data, place }: { kind: 'diploma' | 'certificate'; data: DocumentsData; place: Place }) {
   const { documents, now, today } = data
   const own = documents.filter(document => document.kind === kind)
@@ -94,7 +94,7 @@ function OfKind({ kind, data, place }: { kind: 'diploma' | 'certificate'; data: 
 
 type AddProps = { kind: DocumentKind; now: string; today: string; place: Place; filled: boolean }
 
-/** Hands in one more: it is another paper, by the title that it will have. */
+/** Hands in another one: a separate document, by the title it will have. */
 function AddAnother({ kind, now, today, place, filled }: AddProps) {
   const paper: Paper = { kinds: [kind], standing: { state: 'missing' }, versions: [] }
   const isOpen = place.document === kind && place.handingIn

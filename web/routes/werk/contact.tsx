@@ -16,7 +16,7 @@ const Decided = late(() => import('./-contact/decided/decided-page.tsx'), {
   fallback: <Skeleton height={480} radius="lg" aria-busy="true" />,
 })
 
-/** `over`: the decision that is opened at once. */
+/** `over`: the decision to open at once. */
 type Search = { uitleg?: 'beslissingen'; over?: string }
 
 export const Route = createFileRoute('/werk/contact')({
@@ -34,7 +34,7 @@ function ContactScreen() {
   return <Decided over={over} />
 }
 
-/** The back office: whether it is there now and how it is reached, the conversation with it, and what is asked most. */
+/** The back office: whether it is open and how to reach it, the conversation with it, and frequently asked questions. */
 function ContactPage() {
   const me = useMe()
   const office = useQuery(ask('GET /offices', {})).data?.member[0]

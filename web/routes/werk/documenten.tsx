@@ -78,7 +78,7 @@ function Groups({ data, place }: { data: DocumentsData; place: Place }) {
   )
 }
 
-// What was rejected or is over comes before what was never there.
+// Rejected and expired documents come before ones that were never handed in.
 const urgency = ({ versions }: Paper) => (versions.length > 0 ? 0 : 1)
 
 type GroupProps = { title: string; papers: Paper[]; look: 'card' | 'row'; data: DocumentsData; place: Place }

@@ -44,7 +44,7 @@ function YearChart({ year, earnings, thisMonth }: { year: number; earnings: Earn
 
 type MonthProps = { me: string; month: string; earnings: Earnings; forms: readonly ContractType[]; thisMonth: string }
 
-/** What the year came to so far. */
+/** The year's total so far. */
 function Sums({ earnings, forms }: { earnings: Earnings; forms: readonly ContractType[] }) {
   const sums = earnedInYear(earnings)
   return (
@@ -63,7 +63,7 @@ function Sums({ earnings, forms }: { earnings: Earnings; forms: readonly Contrac
   )
 }
 
-/** How far the money for the work of one month is, with steps to other months. */
+/** How far the money for one month's work is, with steps to other months. */
 function MonthCard({ me, month, earnings, forms, thisMonth }: MonthProps) {
   const [year, number] = [month.slice(0, 4), Number(month.slice(5))]
   const hrefOf = (one: number): Address => `/werk/facturatie?jaar=${year}&maand=${one}`
@@ -127,7 +127,7 @@ function Weeks({ weeks, year }: { weeks: Earnings['weeks']; year: number }) {
   )
 }
 
-/** How one is paid: by invoices every Monday, by payroll, or by both. */
+/** How people are paid: by invoices every Monday, by payroll, or by both. */
 function Help({ forms }: { forms: readonly ContractType[] }) {
   return (
     <Card title="Zo werkt het">

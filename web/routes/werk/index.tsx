@@ -26,7 +26,7 @@ export const Route = createFileRoute('/werk/')({
 })
 
 const calmMs = 4_000
-/** Reads ahead some seconds after the home has loaded, also when people have gone on to another screen by then. */
+/** Prefetches some seconds after the home page has loaded, also when people have moved on to another screen. */
 function useReadAhead(me: string, hasLoaded: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -40,7 +40,7 @@ function useReadAhead(me: string, hasLoaded: boolean): void {
 
 function HomePage() {
   const me = useMe()
-  // Most browsers never can: they need not fetch it.
+  // Most browsers never can, and need not load it.
   const installable = useSyncExternalStore(onInstall, howToInstall, howToInstall)
   const worker = useQuery(ask('GET /care_workers/{uuid}', { uuid: me }))
   const { data } = worker

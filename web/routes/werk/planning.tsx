@@ -35,7 +35,7 @@ const WorkingTimeNotice = late(() => import('./-planning/working-time/working-ti
 const CalendarDialog = late(() => import('../../care/planning/feed/calendar-dialog.tsx'))
 const AvailabilitySheet = late(() => import('../../care/availability/availability-sheet.tsx'))
 
-/** What the sheet starts with: what is to be said, or what stands. */
+/** What the sheet starts with: new values, or existing availability. */
 type Editing = { start: Values; existing?: Availability }
 
 const weekShape = /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/
@@ -52,7 +52,7 @@ export const Route = createFileRoute('/werk/planning')({
   component: PlanningScreen,
 })
 
-/** Periods of weeks: they stand above the days, not on them. */
+/** Periods of weeks are shown above the days, not on them. */
 function Periods({ periods, onOpen }: { periods: ListedMoment[]; onOpen: (period: ListedMoment) => void }) {
   if (periods.length === 0) return null
   return (
@@ -103,21 +103,21 @@ function Calendar({
   )
 }
 
-/** Availability that waits, above the days of a week or month; the agenda of a phone has it in its day. */
+/** Queued availability, above the days of a week or month; the agenda on a phone shows it in its day. */
 function WaitingAbove({ days }: { days: string[] }) {
   return useWaitingAvailability(days).map(entry => <WaitingCard key={entry.id} entry={entry} />)
 }
 
 type SheetProps = Editing & { inAddress?: boolean; onClose: () => void; onDone?: () => void }
 
-/** The sheet, of who works here. */
+/** The sheet, for the worker themselves. */
 function OwnSheet(props: SheetProps) {
   const shiftHref = ({ uuid, startDate }: ListedMoment) =>
     `/werk/planning?week=${weekOf(dateOf(startDate))}&dienst=${uuid}` as const
   return <AvailabilitySheet {...props} whose={{ worker: useMe(), own: true, path: '/werk/planning', shiftHref }} />
 }
 
-/** Availability that waited to be sent and is changed; closing it leaves it as it was written. */
+/** Queued availability that is being edited; closing it leaves it unchanged. */
 function ChangingWaiting() {
   const { draft, clear } = useDraft<Values | null>(availabilityDraft, null, readValues)
   const { put } = useAvailability(useMe(), '/werk/planning')
@@ -129,7 +129,7 @@ function ChangingWaiting() {
   return <OwnSheet start={draft} onDone={clear} onClose={leave} />
 }
 
-/** The week of what an address opens without saying in which week it lies. */
+/** The week of the shift in an address that does not name its week. */
 function useWeekOf(shift: string | undefined): string | undefined {
   const { data } = useQuery({ ...ask('GET /care_moments/{uuid}', { uuid: shift ?? '' }), enabled: shift !== undefined })
   return data && weekOf(dateOf(data.startDate))
@@ -157,7 +157,7 @@ function PlanningScreen() {
     })
   const openShift = ({ uuid }: ListedMoment) => goTo({ week, dienst: uuid })
   const [subscribing, setSubscribing] = useState(false)
-  // Of this week much is over: what one plans is the next.
+  // Much of this week is past: people plan the next one.
   const planned = week > weekOf(today) ? week : weekOf(addDays(today, 7))
   const waiting = <Skeleton height={560} radius="lg" />
   const subscribe = (

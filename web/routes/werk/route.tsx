@@ -57,7 +57,7 @@ const self: NavItem[] = [
   { href: '/werk/contact', label: 'Contact', icon: PhoneIcon },
 ]
 
-/** The client in whose file one is, unless it is not theirs to see. */
+/** The client whose file is open, unless the worker may not see it. */
 const useFile = (): string | undefined => {
   const uuid = useMatch({ from: '/werk/client/$uuid', shouldThrow: false })?.params.uuid
   const { error } = useQuery({ ...ask('GET /clients/{uuid}', { uuid: uuid ?? '' }), enabled: uuid !== undefined })
@@ -74,7 +74,7 @@ function WorkerLayout() {
   const install = useInstall()
   const isWorker = session?.roles.includes('ROLE_CARE_WORKER')
   const { hours, asked } = useCounts(framed && isWorker ? session?.uuid : undefined)
-  if (!framed) return <Outlet /> // registering and a contract proposal also live below /werk
+  if (!framed) return <Outlet /> // registering and a contract proposal are below /werk too
   const worker = isWorker && !session?.impersonated ? session?.uuid : undefined
   const bar = daily(hours)
   const user: PersonMenu = {

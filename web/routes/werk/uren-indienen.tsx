@@ -36,7 +36,7 @@ function useHours() {
 
 const isMyTurn = ({ allowedActions }: ListedMoment) => allowedActions.includes('reject_proposal')
 const isToHandIn = ({ allowedActions }: ListedMoment) => allowedActions.includes('submit')
-/** Someone who finished early may submit a shift that still runs, but only when a link led them to it. */
+/** Someone who finished early may submit a shift in progress, but only through a link to it. */
 const isToDo = (moment: ListedMoment, asked: string | undefined) =>
   isToHandIn(moment) && (moment.uuid === asked || Date.parse(moment.endDate) <= serverNow())
 
@@ -58,7 +58,7 @@ function ToHandIn({ moments }: { moments: ListedMoment[] }) {
   const waiting = useWaiting()
   const isLeft = (moment: ListedMoment) => !waiting.some(entry => entry.about === moment['@id'] && !isTelling(entry))
   const left = moments.filter(isLeft)
-  // One form at a time, the oldest first, so that people work through the list from the top.
+  // One form at a time, oldest first, so that people work through the list from the top.
   const opened = left.find(moment => moment.uuid === chosen) ?? left[0]
   return (
     <Section title="In te dienen" count={left.length}>
@@ -120,8 +120,8 @@ const help = (
 
 const handedInId = 'laatst-ingediend'
 /**
- * When a card disappears with the focus in it, the next form comes into sight and takes the focus; without one, what was handed in
- * last; and else the list.
+ * When a card disappears with the focus in it, the next form scrolls into view and gets the focus; without one, the last
+ * submitted card; otherwise the list.
  */
 function useFocusKept(count: number): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ const WeightsField = late(() => import('./weights-field.tsx'), { fallback: <Skel
 
 type Props = { form: FormOf<Question>; today: string; weightsOf: string }
 
-/** Which work, who may be considered, and what counts. */
+/** The work, the people to consider, and the weights. */
 export function AskFields({ form, today, weightsOf }: Props) {
   const { values, set } = form
   const [opened, setOpened] = useState(false)

@@ -1,4 +1,4 @@
-// A question for a roster, as people fill it in, and as the server is asked.
+// A request for a roster, as a form and as a body.
 import { mostRosterDays } from '../../../../contract/rosters.ts'
 import { formatDate, formatPeriod } from '../../../../rules/format-nl.ts'
 import { type RosterWeights, rosterWishes } from '../../../../rules/roster.ts'
@@ -11,7 +11,7 @@ import type { Pair, Roster } from '../roster.ts'
 export interface Question {
   span: 'week' | 'dagen'
   monday: string
-  /** Of days of one's own. */
+  /** For custom days. */
   from: string | null
   until: string | null
   /** The addresses of locations; none means all. */
@@ -19,18 +19,18 @@ export interface Question {
   /** The addresses of levels of expertise; none means all. */
   levels: string[]
   withOthers: boolean
-  /** Null while those that are kept count. */
+  /** Null while the stored weights count. */
   weights: RosterWeights | null
 }
 export type RosterBody = Args<'POST /rosters'>['body']
 
-/** The days that are asked for; undefined while they are not whole. */
+/** The requested days; undefined while they are incomplete. */
 export function daysOf({ span, monday, from, until }: Question): { startDate: string; endDate: string } | undefined {
   if (span === 'week') return { startDate: monday, endDate: addDays(monday, 6) }
   return from && until ? { startDate: from, endDate: until } : undefined
 }
 
-/** How a question begins: with that of a roster, else with the coming week. */
+/** The initial request: that of a roster, otherwise the coming week. */
 export function questionOf(roster: Roster | undefined, today: string): Question {
   const coming = addDays(mondayOf(today), 7)
   if (!roster)
@@ -53,7 +53,7 @@ export function questionOf(roster: Roster | undefined, today: string): Question 
 }
 const isWholeWeek = (from: string, until: string) => mondayOf(from) === from && addDays(from, 6) === until
 
-/** What is wrong with the days. */
+/** The error of the days. */
 export function wrongWith(question: Question, today: string): FieldErrors {
   if (question.span === 'week') return {}
   const { from, until } = question
@@ -64,7 +64,7 @@ export function wrongWith(question: Question, today: string): FieldErrors {
   return daysBetween(from, until) < mostRosterDays ? {} : { until: `Kies hooguit ${mostRosterDays} dagen.` }
 }
 
-/** What the server is asked: the question, with what is held and forbidden. */
+/** The body: the request, with the fixed and forbidden pairs. */
 export function bodyOf(question: Question, { held, forbidden }: { held: Pair[]; forbidden: Pair[] }): RosterBody {
   const { places, levels, withOthers, weights } = question
   return {
@@ -85,7 +85,7 @@ export const sayDays = ({ startDate, endDate }: Pick<Roster, 'startDate' | 'endD
     : startDate === endDate
       ? formatDate(startDate)
       : `${formatDate(startDate)} t/m ${formatDate(endDate)}`
-/** The question in one line, below the days. */
+/** The request in one line, below the days. */
 export const sayQuestion = ({
   locations,
   expertiseLevels,
@@ -100,7 +100,7 @@ export const sayQuestion = ({
 export const isSameWeights = (one: RosterWeights, other: RosterWeights): boolean =>
   rosterWishes.every(wish => one[wish] === other[wish])
 
-/** Whether two questions ask the same of the server. */
+/** Whether two requests are the same to the server. */
 export const isSameQuestion = (one: Question, other: Question): boolean => {
   const [first, second] = [one, other].map(each => JSON.stringify([daysOf(each), each.places, each.levels, each.withOthers]))
   return first === second && (one.weights === null || other.weights === null || isSameWeights(one.weights, other.weights))
@@ -111,7 +111,7 @@ const filled: Question = {
   ...{ span: 'week', monday: '', from: '', until: '', places: [''], levels: [''], withOthers: true },
   weights: someWeights,
 }
-/** What was kept of a question, when it still makes sense: not of another version of this form, nor of a week that is over. */
+/** The stored request, if it is still valid: not from another version of this form, nor for a past week. */
 export function readQuestion(kept: unknown, today: string): Question | undefined {
   if (!isShaped<Question>(kept, { ...filled, from: null, until: null, weights: null }, filled)) return undefined
   const days = daysOf(kept)

@@ -8,7 +8,7 @@ import { bodyOf, type Question, questionOf, readQuestion, wrongWith } from './qu
 
 type Args = { roster: Roster | undefined; marks: Marks; now: string; onMade: (made: Roster) => void }
 
-/** The question for a roster as a form: that of the roster on the screen, with what was changed of it since. */
+/** The request for a roster as a form: that of the roster on the screen, with the changes since. */
 export function useQuestion({ roster, marks, now, onMade }: Args) {
   const today = dateOf(now)
   const { run } = useChange('POST /rosters')
@@ -23,7 +23,7 @@ export function useQuestion({ roster, marks, now, onMade }: Args) {
       draft.forget()
       onMade(made)
     },
-    // Of too much work at once it says how much less to ask: that stands by the form.
+    // For too much work the refusal says by how much to reduce it: it is shown by the form.
     refused: ({ status, message }) => (status === 409 ? message : undefined),
   })
 }

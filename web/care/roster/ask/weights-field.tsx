@@ -11,19 +11,19 @@ import classes from './ask.module.css'
 import { isSameWeights } from './question.ts'
 
 type Props = {
-  /** Null while those that are kept count. */
+  /** Null while the stored weights count. */
   value: RosterWeights | null
-  /** Whose weights are kept. */
+  /** Whose weights are stored. */
   of: string
   onChange: (weights: RosterWeights | null) => void
 }
 
-/** How much each wish counts, from 0 to 10; what is set can be kept for the next rosters. */
+/** The weight of each wish, from 0 to 10; they can be stored for the next rosters. */
 export default function WeightsField({ value, of, onChange }: Props) {
   const query = useQuery(ask('GET /roster_weights', {}))
   const { run } = useChange('PUT /roster_weights')
   const { busy, act } = useAct()
-  // They count for the whole organization: who works for some of its locations plans with their own, and keeps none.
+  // Stored weights apply to the whole organization: location admins plan with their own, and cannot store them.
   const mayKeep = !useSession()?.roles.includes('ROLE_ORGANIZATION_LOCATION_ADMIN')
   return (
     <QueryState query={query} height={480}>

@@ -5,13 +5,13 @@ import { MultiCombobox } from '../../../components/combobox.tsx'
 
 type Props = { values: readonly string[]; onChange: (values: string[]) => void; error: string | undefined }
 
-/** The locations of a roster, found by name among those that the reader may see; none means all. */
+/** The locations of a roster, found by name among those the reader may see; none means all. */
 export function PlaceField({ values, onChange, error }: Props) {
   const [asked, setAsked] = useState('')
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery(
     ask('GET /organization_locations', { query: { ...(asked && { search: asked }), itemsPerPage: 30 } }),
   )
-  // What was chosen earlier need not be among what is found now.
+  // Earlier choices need not be among the current results.
   const chosen = useQueries({
     queries: values.map(iri => askOnce('GET /organization_locations/{uuid}', { uuid: iri.slice(-36) })),
   })
@@ -35,7 +35,7 @@ export function PlaceField({ values, onChange, error }: Props) {
   )
 }
 
-/** The levels of expertise that the work asks for; none means all. */
+/** The levels of expertise of the work; none means all. */
 export function LevelField({ values, onChange, error }: Props) {
   const levels = useQuery(askOnce('GET /expertise_levels', { query: { pagination: false, isSelectable: true } }))
   return (

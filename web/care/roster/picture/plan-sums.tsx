@@ -2,9 +2,9 @@ import { type SumRow, sayDifference, sumRows } from '../plan/difference.ts'
 import type { Plan, Sums } from '../roster.ts'
 import classes from './sums.module.css'
 
-type Props = { sums: Plan['sums'] /** What the plan before this one comes to. */; before: Sums | undefined }
+type Props = { sums: Plan['sums'] /** The totals of the previous plan. */; before: Sums | undefined }
 
-/** What the plan comes to, beside how it stands now and what would come of first come, first served. */
+/** The totals of the plan, beside the present state and first come, first served. */
 export function PlanSums({ sums: { today, firstCome, plan }, before }: Props) {
   return (
     <table className={`${classes.sums} figures`}>
@@ -34,7 +34,7 @@ export function PlanSums({ sums: { today, firstCome, plan }, before }: Props) {
   )
 }
 
-/** What it is more or less than in the plan before. */
+/** The difference from the previous plan. */
 function Difference({ row, before, now }: { row: SumRow; before: Sums; now: Sums }) {
   const said = sayDifference(row, before, now)
   if (said === null) return null

@@ -1,11 +1,11 @@
-// The week in one picture: for each location and day how much work there is, and who does it.
+// The week as a picture: how much work each location and day has, and who does it.
 import { addDays, weekOf } from '../../amsterdam-time.ts'
 import { dateOf } from '../../moment/moment.ts'
 import type { Plan } from '../roster.ts'
 
 type Place = Plan['open'][number]['location']
 export interface Cell {
-  /** Somebody had it already, this plan fills it, nobody does it. */
+  /** Already assigned, filled by this plan, filled by nobody. */
   assigned: number
   filled: number
   open: number
@@ -22,7 +22,7 @@ export interface PlaceRow {
 const nothing = (): Cell => ({ assigned: 0, filled: 0, open: 0, firstCome: 0 })
 const parts = Object.keys(nothing()) as (keyof Cell)[]
 
-/** About how many letters the numbers of a cell take beside each other. */
+/** About how many characters the numbers of a cell take side by side. */
 export const lettersOf = ({ assigned, filled, open }: Cell): number =>
   [assigned, filled, open].reduce((sum, count) => sum + (count > 0 ? Math.max(2, String(count).length + 1) : 0), 0)
 
@@ -56,7 +56,7 @@ export function weeksBetween({ startDate, endDate }: { startDate: string; endDat
   return [...Map.groupBy(days, weekOf)].map(([week, those]) => ({ week, days: those }))
 }
 
-/** A cell in a sentence, for who hears it. */
+/** A cell in a sentence, for screen readers. */
 export function sayCell({ assigned, filled, open, firstCome }: Cell): string {
   const all = assigned + filled + open
   if (all === 0) return 'geen werk'

@@ -12,7 +12,7 @@ import { type Cell, lettersOf, placeRows, sayCell, weeksBetween } from './week-c
 import { WeekTable } from './week-table.tsx'
 
 type Props = { plan: Plan; roster: Roster; audience: RosterAudience }
-// On a phone it is laid out in another way, and a table to screen readers still.
+// On a phone it is laid out differently, but still a table to screen readers.
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -21,12 +21,12 @@ const roles = {
   column: { role: 'columnheader' },
   rowHead: { role: 'rowheader' },
 }
-/** So many letters have room beside each other in the days of a week. */
+/** This many characters fit side by side in the days of a week. */
 const lettersOfWeek = 28
-/** So many locations are overlooked at once. */
+/** With up to this many locations all are in view at once. */
 const fewPlaces = 12
 
-/** The work by location and day: who does it by this plan, and below it what first come, first served would do. */
+/** The work by location and day: who does it in this plan, and below it with first come, first served. */
 export function WeekPicture({ plan, roster, audience }: Props) {
   const rows = useMemo(() => placeRows(plan), [plan])
   const weeks = useMemo(() => weeksBetween(roster), [roster.startDate, roster.endDate])
@@ -109,7 +109,7 @@ export function WeekPicture({ plan, roster, audience }: Props) {
   )
 }
 
-/** A day; it leads to its lines. */
+/** A day, linked to its lines. */
 function DayHead({ day, leads }: { day: string; leads: boolean }) {
   const [weekday, ...date] = formatDate(day).split(' ').slice(0, 3)
   const words = (
@@ -138,7 +138,7 @@ function DayHead({ day, leads }: { day: string; leads: boolean }) {
   )
 }
 
-/** Blocks as high and wide as there is work: who had it already, who gets it, and what stays open; and the same for first come. */
+/** Blocks whose size shows the amount of work: already assigned, filled by the plan, and open; and the same for first come. */
 function CellBars({ cell }: { cell: Cell | undefined }) {
   if (!cell) return <span className="unseen">geen werk</span>
   const { assigned, filled, open, firstCome } = cell

@@ -19,13 +19,13 @@ import beside from './beside.module.css'
 import { sayOutcomes } from './lines-by-day.ts'
 import classes from './plan.module.css'
 
-type Props = { /** Of the roster. */ uuid: string; lines: readonly Line[]; now: string; onClose: () => void }
+type Props = { /** The uuid of the roster. */ uuid: string; lines: readonly Line[]; now: string; onClose: () => void }
 type Outcome = AnswerOf<'POST /rosters/{uuid}/accept'>['results'][number]['outcome']
-/** So many lines are done in one call. */
+/** This many lines are carried out in one call. */
 const atOnce = 100
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
-/** Asks before the lines of a plan are done: how many people are chosen, how many are asked, and until when those can answer. */
+/** Asks before the lines of a plan are carried out: how many people are chosen, how many are asked, and their deadline. */
 export default function AcceptDialog({ uuid, lines: all, now, onClose }: Props) {
   const { run } = useChange('POST /rosters/{uuid}/accept')
   const asks = useFeature('asking_by_name')
@@ -116,7 +116,7 @@ export default function AcceptDialog({ uuid, lines: all, now, onClose }: Props) 
   )
 }
 
-/** Does the lines a hundred at a time; gives what came of each. What was done stays done when a later call fails. */
+/** Carries out the lines a hundred at a time; returns the outcome of each. What was done stays done when a later call fails. */
 async function inTurn(
   lines: readonly Line[],
   accept: (careMoments: string[]) => Promise<AnswerOf<'POST /rosters/{uuid}/accept'>>,

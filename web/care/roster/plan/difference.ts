@@ -1,12 +1,12 @@
-// What differs between a plan and the one before it.
+// The differences between a plan and the previous one.
 import { formatCount, formatEuros, formatKm } from '../../../../rules/format-nl.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import type { Plan, Sums } from '../roster.ts'
 
-/** `new`: nobody stood there; `other`: somebody else did; `gone`: somebody did, and nobody does now. */
+/** `new`: nobody did it; `other`: somebody else did; `gone`: somebody did, and nobody does now. */
 export type Change = { kind: 'new' } | { kind: 'other' | 'gone'; was: string }
 
-/** The shifts, by their address, that the plan before fills in another way. */
+/** The shifts, by address, that the previous plan fills differently. */
 export function changesBetween(before: Plan, now: Plan): ReadonlyMap<string, Change> {
   const earlier = new Map(before.lines.map(({ careMoment, worker }) => [careMoment, worker]))
   const changes = new Map<string, Change>()
@@ -26,10 +26,10 @@ export interface SumRow {
   key: keyof Sums
   label: string
   say: (value: number) => string
-  /** Whether more of it is better, less is, or neither. */
+  /** Whether more is better, less is, or neither. */
   better: 'more' | 'less'
 }
-/** What a plan comes to, row by row. */
+/** The totals of a plan, row by row. */
 export const sumRows: readonly SumRow[] = [
   { key: 'filled', label: 'Gevuld', say: formatCount, better: 'more' },
   { key: 'open', label: 'Blijft open', say: formatCount, better: 'less' },
@@ -38,7 +38,7 @@ export const sumRows: readonly SumRow[] = [
   { key: 'costCents', label: 'Kosten', say: formatEuros, better: 'less' },
   { key: 'rest', label: 'Krap met rust', say: formatCount, better: 'less' },
 ]
-/** How much a sum differs from before: "+2", "−12 km"; null when it does not. */
+/** The difference of a total: "+2", "−12 km"; null when there is none. */
 export function sayDifference({ key, say }: SumRow, before: Sums, now: Sums): string | null {
   const more = now[key] - before[key]
   const said = say(Math.abs(more))

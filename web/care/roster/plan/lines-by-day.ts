@@ -1,8 +1,8 @@
-// The lines of a plan by day, and what was marked of them.
+// The lines of a plan by day, and the user's marks on them.
 import { dateOf } from '../../moment/moment.ts'
 import { isSamePair, type Line, type Pair, pairOf } from '../roster.ts'
 
-/** What people mark of a plan: lines that are not to be done, and pairs that the next plan has to have, or may not have. */
+/** The user's marks on a plan: lines that are not to be carried out, and pairs that the next plan must, or must not, have. */
 export interface Marks {
   /** Addresses of care moments. */
   off: string[]
@@ -10,7 +10,7 @@ export interface Marks {
   forbidden: Pair[]
 }
 
-/** The lines of each day in the order of time. */
+/** The lines of each day in chronological order. */
 export const byDay = <T extends { startDate: string; endDate: string; title: string }>(lines: readonly T[]): [string, T[]][] => [
   ...Map.groupBy(
     lines.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate) || a.title.localeCompare(b.title, 'nl')),
@@ -18,7 +18,7 @@ export const byDay = <T extends { startDate: string; endDate: string; title: str
   ),
 ]
 
-/** The marks with this pair turned: held or forbidden, or no longer. What is held is not forbidden, and the other way around. */
+/** The marks with this pair toggled as fixed or forbidden. A fixed pair is not forbidden, and vice versa. */
 export function turned(marks: Marks, as: 'held' | 'forbidden', pair: Pair): Marks {
   const other = as === 'held' ? 'forbidden' : 'held'
   const without = (pairs: Pair[]) => pairs.filter(one => !isSamePair(one, pair))
@@ -26,21 +26,21 @@ export function turned(marks: Marks, as: 'held' | 'forbidden', pair: Pair): Mark
   return { ...marks, [as]: was ? without(marks[as]) : [...marks[as], pair], [other]: without(marks[other]) }
 }
 
-/** Whether a line can still be chosen: nothing came of it yet, and it was not forbidden. */
+/** Whether a line can still be selected: it has no outcome yet, and is not forbidden. */
 export const canChoose = (line: Line, { forbidden }: Pick<Marks, 'forbidden'>): boolean =>
   line.outcome === null && !forbidden.some(one => isSamePair(one, pairOf(line)))
-/** The lines that would be done. */
+/** The lines that would be carried out. */
 export const chosenOf = (lines: readonly Line[], marks: Marks): Line[] => {
   const off = new Set(marks.off)
   return lines.filter(line => canChoose(line, marks) && !off.has(line.careMoment))
 }
-/** How many pairs were held or forbidden since the plan was made, or are so no longer. */
+/** How many marks of pairs changed since the plan was made. */
 export const countMarked = (marks: Marks, made: Pick<Marks, 'held' | 'forbidden'>): number =>
   (['held', 'forbidden'] as const).reduce((sum, as) => {
     const differs = (some: Pair[], others: Pair[]) => some.filter(one => !others.some(other => isSamePair(one, other))).length
     return sum + differs(marks[as], made[as]) + differs(made[as], marks[as])
   }, 0)
-/** What came of the lines that were accepted: "8 gekozen, 2 gevraagd, 1 geweigerd"; empty while nothing was. */
+/** The outcome of accepted lines: "8 gekozen, 2 gevraagd, 1 geweigerd"; empty while there is none. */
 export function sayOutcomes(outcomes: readonly (NonNullable<Line['outcome']>['outcome'] | undefined)[]): string {
   const words = { selected: 'gekozen', asked: 'gevraagd', refused: 'geweigerd' } as const
   return Object.entries(words)

@@ -16,20 +16,20 @@ type Props = {
   as: keyof typeof words
   marks: Marks
   plan: Plan
-  /** The plan before, which may know a name that this one does not. */
+  /** The previous plan, which may have names that this one lacks. */
   before: Plan | undefined
   now: string
   onUndo: (pair: Pair) => void
 }
 
-// A plan that was kept on this device before it was told has none.
+// A plan stored on this device by an older version has none.
 const lostOf = ({ lost }: { lost?: Plan['lost'] }) => lost ?? []
 const lineOf = <T extends Parameters<typeof pairOf>[0]>(lines: readonly T[], pair: Pair): T | undefined =>
   lines.find(line => isSamePair(pairOf(line), pair))
 
-/** Who was held or may not stand where, besides the lines on which that can be read: why, and a way to take it back. */
+/** Fixed and forbidden pairs that no line shows: the reason, and a button to undo the mark. */
 export function MarksElsewhere({ as, marks, plan, before, now, onUndo }: Props) {
-  // Who was held and got the work stands nowhere in the plan any more, and nothing is wrong.
+  // A fixed pair whose work is now assigned to that person is no longer in the plan, and nothing is wrong.
   const others = marks[as].filter(pair => (as === 'held' ? lineOf(lostOf(plan), pair) : !lineOf(plan.lines, pair)))
   if (others.length === 0) return null
   const { title, somebody, undo } = words[as]

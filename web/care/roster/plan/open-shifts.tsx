@@ -22,7 +22,7 @@ type Shared = {
 }
 type Props = Shared & { shifts: readonly OpenShift[]; changed: ReadonlyMap<string, Change> }
 
-/** The shifts that nobody does in this plan: why, and what would help. */
+/** The shifts this plan leaves open: why, and what would help. */
 export function OpenShifts({ shifts, changed, ...shared }: Props) {
   const inOrder = useMemo(() => byDay(shifts).flatMap(([, ofDay]) => ofDay), [shifts])
   return (

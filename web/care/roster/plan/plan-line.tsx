@@ -26,7 +26,7 @@ type Props = {
   onTurn: (as: 'held' | 'forbidden', line: Line) => void
 }
 
-/** A choice of the plan as one line: when, what and where, who, why, and what people want of it. */
+/** A line of the plan: when, what and where, who, why, and the user's marks. */
 export const PlanLine = memo(function PlanLine({ line, now, dayId, isChosen, isHeld, isForbidden, change, ...rest }: Props) {
   const { uuid, title, startDate, endDate, worker, outcome, reasons, next, reacted, distanceKm, costCents, rest: hints } = line
   const id = (part: string) => `${part}-${uuid}`
@@ -114,7 +114,7 @@ function Marked({ change, isForbidden }: { change: Change | undefined; isForbidd
 }
 
 type TurnsProps = Pick<Props, 'line' | 'isHeld' | 'isForbidden' | 'onTurn'>
-/** Holds the line in the next plan, or keeps it out of that. */
+/** Fixes the line in the next plan, or forbids it. */
 function Turns({ line, isHeld, isForbidden, onTurn }: TurnsProps) {
   const about = <span className="unseen">: {`${nameOf(line.worker)} bij ${line.title}`}</span>
   const look = { variant: 'default', size: 'sm', className: classes.turn } as const

@@ -17,10 +17,10 @@ type Props = {
   changed: ReadonlyMap<string, Change>
   now: string
 }
-// About the height of a line.
+// The approximate height of a line.
 const linePx = 92
 
-/** Who works where, by day; each line can be left out, held or forbidden. */
+/** Who works where, by day; each line can be left out, fixed or forbidden. */
 export function PlanLines({ lines, audience, marks, setMarks, changed, now }: Props) {
   const days = useMemo(() => byDay(lines), [lines])
   const isPainted = useAfterPaint()

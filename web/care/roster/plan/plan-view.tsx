@@ -29,11 +29,11 @@ type Props = {
   marks: Marks
   setMarks: (next: (now: Marks) => Marks) => void
   now: string
-  /** How much of the question was changed since. */
+  /** The number of changes to the request since. */
   changes: number
-  /** Asks once more, with what was changed. */
+  /** Requests a new plan, with the changes. */
   again: { act: () => void; busy: boolean }
-  /** Opens the question, changed in this way. */
+  /** Opens the request, with these changes. */
   onAskElse: (changes: Partial<Question>) => void
 }
 const none: ReadonlyMap<string, Change> = new Map()
@@ -42,7 +42,7 @@ const withoutPlaceholder = (uuid: string) => {
   return fresh
 }
 
-/** A plan: what it comes to, the week in one picture, its lines, and what stays open. */
+/** A plan: its totals, the week as a picture, its lines, and the shifts left open. */
 export default function PlanView({ roster, previous, ...rest }: Props) {
   const query = useQuery(withoutPlaceholder(roster.uuid))
   const before = useQuery({ ...withoutPlaceholder(previous ?? ''), enabled: previous !== undefined })
@@ -122,7 +122,7 @@ function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes,
   )
 }
 
-/** What would be done with the chosen lines. */
+/** What would happen with the selected lines. */
 const sayChosen = (lines: readonly Line[]): string => {
   const reacted = lines.filter(line => line.reacted).length
   return [

@@ -9,7 +9,7 @@ import classes from './plan.module.css'
 
 type Props = { /** The roster, and the moment that stays open. */ roster: string; uuid: string; href: Address }
 
-/** The smallest changes that would bring somebody for a shift that stays open, the most first. */
+/** The smallest changes that would bring somebody for a shift that stays open, most effective first. */
 export default function ShiftHelps({ roster, uuid, href }: Props) {
   const { placeholderData: _other, ...fresh } = ask('GET /rosters/{uuid}/helps', { uuid: roster, query: { careMoment: uuid } })
   const query = useQuery(fresh)

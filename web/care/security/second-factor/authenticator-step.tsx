@@ -31,7 +31,7 @@ function Secret({ secret }: { secret: string }) {
 
 type Props = {
   app: AnswerOf<'POST /mfa/totp'>
-  /** Switches it on; throws a Problem when the code is not right. */
+  /** Switches it on; throws a Problem when the code is wrong. */
   onCode: (code: string) => Promise<void>
   onClose: () => void
 }
@@ -48,7 +48,7 @@ export function AuthenticatorStep({ app: { secret, uri }, onCode, onClose }: Pro
       Terug
     </Button>
   )
-  // A phone does not scan its own screen: there the app is on the same device.
+  // A phone cannot scan its own screen: there the app is on the same device.
   const onPhone = useMedia('(pointer: coarse)')
   const code = (
     <div className={classes.code}>

@@ -10,7 +10,7 @@ type Props = {
   act: string
   danger?: boolean
   username: string
-  /** Does it; throws a Problem when it is refused. */
+  /** Performs the change; throws a Problem when it is refused. */
   onPassword: (password: string) => Promise<void>
   onClose: () => void
 }

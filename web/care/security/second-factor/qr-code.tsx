@@ -1,10 +1,10 @@
 import { generate } from 'lean-qr'
 import { qrPath } from './qr-path.ts'
 
-// The standard asks for four dots of white around it.
+// The standard requires four dots of white around it.
 const quiet = 4
 
-/** A text as a QR code, dark on white in both schemes: not every camera reads white on dark. */
+/** A text as a QR code, dark on white in both colour schemes: not every camera reads white on dark. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const dots = generate(text)
   const size = dots.size + 2 * quiet

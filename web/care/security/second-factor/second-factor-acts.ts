@@ -5,7 +5,7 @@ export type Act = 'email' | 'totp' | 'codes' | 'off'
 
 type Words = { title: string; text: string; act: string; danger?: true }
 
-/** What the dialog of each says before it asks for the password. */
+/** The text of each dialog before it asks for the password. */
 export const actWords = (): Record<Act, Words> => ({
   email: {
     title: 'Code per e-mail',

@@ -25,12 +25,12 @@ const tells = {
   leave: { words: actionWords.leave, done: 'Gemeld dat je weggaat.' },
 }
 
-/** "Ik ben er" and "Ik ga weg" while it is time for them; what was said, and taking it back. */
+/** "Ik ben er" and "Ik ga weg" while it is time for them; the report, and undoing it. */
 export default function ArrivalActs({ shift }: { shift: Shift }) {
   const { arrivedAt, leftAt, waiting } = useTold(shift)
   const instant = useNow()
   const isOwn = !useSession()?.impersonated
-  // Not by what the server allowed when it was read: without a network that may be of last night.
+  // Not from the server's answer: without a network that may be from last night.
   const mayTell = shift.timeScope === 'moment' && toHandInStatuses.includes(shift.status)
   const isTime = mayTell && isTimeToTell(shift, instant)
   const arrive = useLater('PATCH /care_moments/{uuid}/arrive')

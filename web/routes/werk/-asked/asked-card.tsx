@@ -16,7 +16,7 @@ import { questionHref } from './asked-of.ts'
 
 const noMatters = 'Een nee mag altijd en telt nergens mee.'
 
-/** A question by name: where, when and what it pays, until when an answer counts, and the two answers. */
+/** A question by name: where, when and the pay, the deadline, and the two answers. */
 export function AskedCard({ invitation, now }: { invitation: Invitation; now: string }) {
   const { careMoment, answerBefore, contractType, distanceKm, message } = invitation
   const { title, location, expertiseLevel, timeScope } = careMoment
@@ -58,7 +58,7 @@ export function AskedCard({ invitation, now }: { invitation: Invitation; now: st
   )
 }
 
-/** Until when an answer counts, and how long that is. */
+/** The deadline for an answer, and the time left. */
 export function Deadline({ answerBefore, now }: { answerBefore: string; now: string }) {
   const minutes = minutesBetween(now, answerBefore)
   const at = dateOf(answerBefore) === dateOf(now) ? formatTime(answerBefore) : formatDateOf(answerBefore, now)

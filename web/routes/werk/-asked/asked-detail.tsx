@@ -17,7 +17,7 @@ import asked from './asked.module.css'
 import { Answers, Deadline } from './asked-card.tsx'
 import { useAsked } from './use-asked.ts'
 
-/** A question by name as the assignment that it is about, with the two answers in its bar. */
+/** A question by name, shown as the assignment it is about, with the two answers in its bar. */
 export default function AskedDetail({ me, uuid }: { me: string; uuid: string }) {
   return (
     <DetailPage
@@ -68,7 +68,7 @@ function Whole({ me, invitation, assignment }: { me: string; invitation: Invitat
   )
 }
 
-/** What a yes means: calling off later is possible, in time until the term of the assignment. */
+/** What a yes means: it can be cancelled later, without counting as late until the assignment's term. */
 function sayYes(moment: Told['moment'], now: string): string {
   if (cancellationOf(moment, now).kind === 'late') return 'Zeg je ja, dan kom je. Afzeggen telt daarna meteen als te laat.'
   const until = inTimeUntil(moment)

@@ -3,7 +3,7 @@ import { askingInvitationStatuses } from '../../../../contract/status-groups.ts'
 import { ask } from '../../../client/cache.ts'
 import type { Told } from '../nieuwe-opdrachten/-assignment/use-assignment.ts'
 
-/** A question by name with all that is told of its assignment; without that when it can no longer be answered. */
+/** A question by name with its assignment; without that when it can no longer be answered. */
 export function useAsked(uuid: string) {
   const question = useQuery(ask('GET /care_moment_invitations/{uuid}', { uuid }))
   const invitation = question.data

@@ -21,7 +21,7 @@ type Props = { moment: Moment; onDone: () => void; onKeep: () => void }
 
 const empty = { reason: '', text: '' }
 
-/** Cancels an assignment, with a reason; it says the consequences beforehand. */
+/** Cancels an assignment, with a reason; it states the consequences beforehand. */
 export function CancelForm({ moment, onDone, onKeep }: Props) {
   const { run } = useChange('PUT /care_moments/{uuid}/cancel_assignment')
   const reasons = useQuery(

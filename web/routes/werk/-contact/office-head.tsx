@@ -6,7 +6,7 @@ import { MailIcon, PhoneIcon } from '../../../components/icons.tsx'
 import { phoneHref } from '../../../components/phone-href.ts'
 import classes from './contact.module.css'
 
-/** Whether the back office can be reached now, and how: on the navy field. */
+/** Whether the back office can be reached now, and how: in the navy header. */
 export function OfficeHead({ office }: { office: Office }) {
   const now = useNow()
   const { open } = sayOpen(office, now)

@@ -5,7 +5,7 @@ import { TextField } from '../../../components/text-field.tsx'
 import classes from './contact.module.css'
 import { findQuestions } from './questions.ts'
 
-/** What is asked most, with its answers; searching opens what it finds. */
+/** Frequently asked questions; a search opens its results. */
 export function QuestionList() {
   const [search, setSearch] = useState('')
   const found = findQuestions(search)
@@ -23,7 +23,7 @@ export function QuestionList() {
         {narrowed && (found.length > 0 ? `${found.length} gevonden` : 'Niets gevonden. Stel je vraag in een bericht of bel ons.')}
       </p>
       {found.map(({ question, answer, at }) => (
-        // Another state of opening by searching: what people open themselves stays as it is.
+        // A separate open state while searching: what people opened themselves stays as it is.
         <details key={`${question}${narrowed && found.length <= 3}`} className={fold.fold} open={narrowed && found.length <= 3}>
           <summary>{question}</summary>
           <p>{answer}</p>

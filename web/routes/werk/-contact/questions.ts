@@ -4,11 +4,11 @@ import { isFoundIn } from '../../../../rules/folded.ts'
 export interface Question {
   question: string
   answer: string
-  /** Where one does it. */
+  /** Where to do it. */
   at?: { href: Address; label: string }
 }
 
-/** What care workers ask most. Each answer is how the product itself works. */
+/** Frequently asked questions of care workers. Each answer is how the product itself works. */
 export const questions: Question[] = [
   {
     question: 'Hoe dien ik mijn uren in?',
@@ -78,6 +78,6 @@ export const questions: Question[] = [
   },
 ]
 
-/** The questions in which every word of a search stands, in the question or the answer. */
+/** The questions that contain every search word, in the question or the answer. */
 export const findQuestions = (search: string): Question[] =>
   questions.filter(({ question, answer }) => isFoundIn(`${question} ${answer}`, search))

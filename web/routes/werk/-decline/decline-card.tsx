@@ -5,7 +5,7 @@ import { Card } from '../../../components/page.tsx'
 import classes from './decline.module.css'
 import { type Declinable, useDecline } from './use-decline.ts'
 
-/** On the page of an assignment: says that it is not for you. */
+/** On the page of an assignment: marks it "not for me". */
 export function DeclineCard({ publication }: { publication: Declinable }) {
   const { busy, hide } = useDecline(publication)
   if (publication.myDecline) return null
@@ -30,7 +30,7 @@ export function DeclineCard({ publication }: { publication: Declinable }) {
   )
 }
 
-/** On top of the page of a hidden assignment: says so, and takes it back. */
+/** At the top of the page of a hidden assignment: says so, and undoes it. */
 export function DeclinedNotice({ publication }: { publication: Declinable }) {
   const { busy, show } = useDecline(publication)
   const { myDecline } = publication

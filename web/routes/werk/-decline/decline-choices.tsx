@@ -12,7 +12,7 @@ import { FieldsPopup } from '../../../components/popup.tsx'
 import classes from './decline.module.css'
 import { useDecline } from './use-decline.ts'
 
-/** Does what takes a card out of the list: what had the focus goes away with it, and the next one gets it. */
+/** Runs something that removes a card from the list: the focused element disappears, and the next one gets the focus. */
 const leaving = async (at: HTMLElement | null, run: () => Promise<unknown>) => {
   const card = at?.closest('article, li')
   const next = card?.nextElementSibling ?? card?.previousElementSibling
@@ -48,7 +48,7 @@ export function DeclineChoices({ publication, anchor, onClose }: Props) {
   )
 }
 
-/** On the card of an assignment that will be hidden or shown: that this waits for a network, and the way to take it back. */
+/** On the card of an assignment whose hiding or showing is queued: says so, with a button to undo it. */
 export function WaitingToHide({ entry }: { entry: Entry }) {
   const { remove, busy } = useEntry(entry, undefined)
   return (
@@ -61,7 +61,7 @@ export function WaitingToHide({ entry }: { entry: Entry }) {
   )
 }
 
-/** On the card of what is hidden: takes that back, or says what became of the reaction that hides it. */
+/** On the card of a hidden assignment: undoes that, or tells what became of the reaction that hides it. */
 export function Hidden({ publication }: { publication: Publication }) {
   const { careMoment, myDecline, myReaction } = publication
   const button = useRef<HTMLSpanElement>(null)

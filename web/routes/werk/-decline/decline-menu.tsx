@@ -8,7 +8,7 @@ import { late } from '../../../components/suspense.tsx'
 
 const DeclineChoices = late(() => import('./decline-choices.tsx').then(part => ({ default: part.DeclineChoices })))
 
-/** What else can be done with an assignment on its card: say that it is not for you. */
+/** Other actions on an assignment's card: mark it "not for me". */
 export function DeclineMenu({ publication }: { publication: Publication }) {
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLSpanElement>(null)

@@ -11,16 +11,16 @@ const wrote = (word: string, { '@id': about, uuid, careMoment }: Declinable): Wr
   path: assignmentHref(uuid),
   about,
 })
-/** “Niet voor mij” as it waits to be sent. */
+/** The queue entry for “niet voor mij”. */
 const wroteDecline = (of: Declinable, wholeSeries: boolean): Wrote => wrote(wholeSeries ? 'Reeks verbergen' : 'Niet voor mij', of)
-/** That it is shown again, as it waits to be sent. */
+/** The queue entry for showing it again. */
 const wroteShow = (of: Declinable, wholeSeries: boolean): Wrote => wrote(wholeSeries ? 'Reeks tonen' : 'Toch tonen', of)
 
 export type Declinable = Pick<Publication, '@id' | 'uuid' | 'careMoment' | 'series' | 'myDecline'>
 
 /**
- * Says “niet voor mij” of an assignment or of its whole series, and takes that back; each can be undone from the toast. Without a
- * connection it waits, and is undone by taking it out of what waits.
+ * Marks an assignment or its whole series as “niet voor mij”, and undoes that; each has an undo in the toast. Offline it is
+ * queued, and undone by removing it from the queue.
  */
 export function useDecline(publication: Declinable) {
   const decline = useLater(declineCall)

@@ -11,7 +11,7 @@ interface Shown {
 const ofWholeSeries = ({ args: { body } }: Pick<Entry, 'args'>) =>
   typeof body === 'object' && body !== null && 'wholeSeries' in body && body.wholeSeries === true
 
-/** What waits of hiding this one or of showing it again, also when it was said of a series; `all` are those beside it. */
+/** The queued entry that hides or shows this one, also as part of a series; `all` are the queued entries. */
 export function waitingDecline<E extends Pick<Entry, 'call' | 'about' | 'args'>>(
   of: Shown,
   entries: readonly E[],

@@ -27,7 +27,7 @@ export type LookProps = {
   handIn: HandIn
 }
 
-/** A document that asks something of its worker: where it stands, why, and handing it in. */
+/** A document that needs action from its worker: its state, the reason, and handing it in. */
 export function DocumentCard({ paper, kind, href, handInHref, first, today, handIn }: LookProps) {
   const { standing, versions, kinds, title } = paper
   const rejected = rejectedOf(paper)
@@ -44,7 +44,7 @@ export function DocumentCard({ paper, kind, href, handInHref, first, today, hand
           nameKinds(kinds, title)
         )}
       </h3>
-      {/* A renewal that was rejected beside a document that still holds is what asks. */}
+      {/* A rejected renewal beside a document that is still valid needs action. */}
       <StandingLine pill standing={rejected ? { state: 'rejected' } : standing} />
       {rejected && <Rejected document={rejected} today={today} />}
       {!rejected && standing.document && <p className={classes.soft}>{sayValidity(standing.document, today)}</p>}
@@ -64,7 +64,7 @@ export function DocumentCard({ paper, kind, href, handInHref, first, today, hand
   )
 }
 
-/** One that is not there yet, among others of its kind: only the act of handing it in. */
+/** A missing document among others of its kind: only the button to hand it in. */
 export const DocumentButton = ({ paper, kind, handInHref, first, handIn }: LookProps) => (
   <div className={classes.add}>
     {handIn.sending.underWay.length > 0 && <SendingLine handIn={handIn} />}
@@ -74,7 +74,7 @@ export const DocumentButton = ({ paper, kind, handInHref, first, handIn }: LookP
   </div>
 )
 
-/** How far the pages are that go on coming in while their dialog is closed. */
+/** The progress of uploads that continue while their dialog is closed. */
 function SendingLine({ handIn: { sending } }: { handIn: HandIn }) {
   return (
     <ul className={classes.sending}>

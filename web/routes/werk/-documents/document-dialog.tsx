@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A document: where it stands, what was handed in, what was said of it, and its earlier versions. */
+/** A document: its state, what was handed in, the review, and earlier versions. */
 export default function DocumentDialog({ paper, kind, handInHref, versionHref, now, today, onView, onClose }: Props) {
   const { standing, versions, title } = paper
   const rejected = rejectedOf(paper)

@@ -4,7 +4,7 @@ import { countWords } from './headline.ts'
 
 type Props = { title: string; count: number; children: ReactNode }
 
-/** Documents that belong together, below their heading and how many they are. */
+/** Documents that belong together, below a heading with their number. */
 export const DocumentGroup = ({ title, count, children }: Props) => (
   <section className={classes.group}>
     <div className={classes.head}>

@@ -16,12 +16,12 @@ const StoredFileDialog = late(() => import('../../../care/documents/stored-file-
 
 const looks = { card: DocumentCard, row: DocumentRow, button: DocumentButton }
 
-/** What the address says is open, and how to get elsewhere. */
+/** What is open according to the address, and links elsewhere. */
 export type Place = {
-  /** Which document is open: its kind, or its uuid where there are several of a kind. */
+  /** The open document: its kind, or its uuid where there are several of a kind. */
   document?: string | undefined
   handingIn: boolean
-  /** Of what is open: the one version that is looked at. */
+  /** The version shown, if only one is. */
   version: string | undefined
   versionHref: (document: string, version: string) => Address
   hrefOf: (document: string, handingIn?: boolean) => Address
@@ -31,11 +31,11 @@ export type Place = {
 
 type Props = {
   paper: Paper
-  /** What it is called in the address. */
+  /** Its name in the address. */
   id: string
   isOpen: boolean
   look: keyof typeof looks
-  /** The first of what asks something: the one thing to do on the screen. */
+  /** The first document that needs action: the one thing to do on the screen. */
   first?: boolean
   now: string
   today: string

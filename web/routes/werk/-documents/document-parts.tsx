@@ -14,7 +14,7 @@ const icons = {
   approved: CheckIcon,
 } as const
 
-/** Where a document stands: a shape and a word; as a pill where it asks something. */
+/** The state of a document: an icon and a word; as a pill where it needs action. */
 export function StandingLine({
   standing,
   pill = false,
@@ -32,7 +32,7 @@ export function StandingLine({
   )
 }
 
-/** Why it was rejected, in the words of who looked at it. */
+/** Why it was rejected, in the reviewer's words. */
 export const Rejected = ({ document, today }: { document: HeldDocument; today: string }) => (
   <figure className={classes.rejected}>
     <blockquote>“{document.rejectionReason}”</blockquote>
@@ -43,7 +43,7 @@ export const Rejected = ({ document, today }: { document: HeldDocument; today: s
   </figure>
 )
 
-/** How one gets a document that one does not have yet. */
+/** How to get a document. */
 export function Arrange({ kind }: { kind: DocumentKind }) {
   const { arrange } = documentHelp[kind]
   if (!arrange) return null

@@ -7,7 +7,7 @@ import classes from './document.module.css'
 import type { LookProps } from './document-card.tsx'
 import { StandingLine } from './document-parts.tsx'
 
-/** A document that asks nothing now: where it stands, until when, and what happens next. */
+/** A document that needs no action now: its state, its validity, and what happens next. */
 export function DocumentRow({ paper, href, handInHref, now, today }: LookProps) {
   const { standing, versions, kinds, title } = paper
   const waiting = waitingOf(paper)

@@ -7,7 +7,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 /** 'één document', '9 documenten'. */
 export const countWords = (number: number): string => count(number, 'document', 'documenten')
 
-/** What the screen is about, in a sentence: the steps until one may work, or what asks attention first. */
+/** The headline of the screen: the steps until one may work, or what needs attention first. */
 export function headline({ steps, active, phase, contractTypes, required }: DocumentsData): string {
   if (active === false || phase === 'lost') return 'Je bent niet ingeschreven. Wil je weer werken? Neem contact op.'
   if (!steps) return 'Kies eerst hoe je wilt werken: zzp of uitzend.'
@@ -28,7 +28,7 @@ export function headline({ steps, active, phase, contractTypes, required }: Docu
   return contractTypes.length > 1 ? `Je kunt aan het werk als ${form}.` : 'Je kunt aan het werk.'
 }
 
-/** Of what ends within ninety days, and is not being renewed: the one that ends first. */
+/** Of documents that expire within ninety days without a renewal: the earliest. */
 const soonest = (papers: Paper[]): Paper | undefined =>
   papers
     .filter(({ standing }) => standing.state === 'ending' && !standing.renewal)

@@ -8,13 +8,13 @@ import { useLeadsSomewhere } from '../../../components/use-leads-somewhere.ts'
 import classes from './documents-page.module.css'
 import type { DocumentsData } from './use-documents.ts'
 
-// Each is a question of its own to the server: the nearest levels, and a handful of acts, are what people can reach.
+// Each is a query of its own: the nearest levels, and a handful of acts, are within people's reach.
 const most = 5
 
 type Level = AnswerOf<'GET /expertise_levels'>['member'][number]
 type Option = { name: string; query: { expertiseLevel?: string; acts?: string[] } }
 
-/** The levels above this one in its own track, the nearest first. */
+/** The higher levels in the same track, nearest first. */
 const levelsAbove = (levels: readonly Level[], key: string): Level[] => {
   const own = levels.find(level => level.key === key)
   return levels
@@ -23,7 +23,7 @@ const levelsAbove = (levels: readonly Level[], key: string): Level[] => {
     .slice(0, most)
 }
 
-/** What a higher diploma, and an act more, would open: how many assignments one could respond to beside those of now. */
+/** How many more assignments a higher diploma or one more skill would unlock. */
 export function Opens({ data }: { data: DocumentsData }) {
   const { me, level, ownActs } = data
   const levels = useQuery(askOnce('GET /expertise_levels', {}))
@@ -36,7 +36,7 @@ export function Opens({ data }: { data: DocumentsData }) {
     now,
     higher.map(({ uuid, name }) => ({ name, query: { expertiseLevel: uuid } })),
   )
-  // A level that opens no more than one below it is not worth its years.
+  // A level that unlocks no more than a lower one is not worth its years.
   const withLevel = levelGains?.filter(({ more }, at) => levelGains.slice(0, at).every(lower => lower.more < more))
   const withAct = useMore(
     me,
@@ -74,7 +74,7 @@ export function Opens({ data }: { data: DocumentsData }) {
 
 type Gain = { name: string; more: number }
 
-/** How many assignments each would add; only those that add any, in their order. Undefined while they are asked. */
+/** How many assignments each would add; only those that add any, in their order. Undefined while they load. */
 function useMore(me: string, now: number | undefined, options: Option[]): Gain[] | undefined {
   const answers = useQueries({
     queries: options.map(({ query }) => ask('GET /care_workers/{uuid}/reach', { uuid: me, query })),

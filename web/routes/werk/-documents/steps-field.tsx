@@ -23,7 +23,7 @@ const marks = {
 } as const
 const order = ['nobody', 'us', 'worker'] as const
 
-/** One cell for each document that is asked, how many of each, and the next shift with the last day to hand in. */
+/** A cell for each required document, how many are in each state, and the next shift with the last day to hand in. */
 export function StepsField({ data }: { data: DocumentsData }) {
   const { required } = data
   const inOrder = order.flatMap(turn => required.filter(paper => turnWith(paper) === turn))

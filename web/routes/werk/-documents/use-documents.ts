@@ -10,7 +10,7 @@ import { useMe } from '../../../client/use-me.ts'
 const usuallyToo: readonly DocumentKind[] = ['references', 'payout']
 const several: readonly DocumentKind[] = ['diploma', 'certificate']
 
-/** The documents of this worker: what their contract types ask with where it stands, what they may hand in too, and the steps. */
+/** This worker's documents: the required ones with their state, the optional ones, and the steps. */
 export function useDocuments() {
   const me = useMe()
   const now = useNow()

@@ -4,7 +4,7 @@ import { comingOf } from '../../../care/invoices/coming.ts'
 import { ask } from '../../../client/cache.ts'
 import { Fact, Facts } from '../../../components/fact.tsx'
 
-/** When the money of the newest invoices is expected. */
+/** When the money for the newest invoices is expected. */
 export default function Coming({ me, today }: { me: string; today: string }) {
   const { data } = useQuery(
     ask('GET /care_workers/{care_worker_id}/invoices', { care_worker_id: me, query: { itemsPerPage: 50 } }),

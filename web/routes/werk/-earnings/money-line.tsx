@@ -9,7 +9,7 @@ import classes from './money-line.module.css'
 
 const PartsDialog = late(() => import('./parts-dialog.tsx'))
 
-/** What a dialog shows the shifts of: a number, or what was left behind before it. */
+/** What the dialog lists the shifts of: a step, or what was left behind before it. */
 export type Opened = { title: string; cents: number; stages: readonly Stage[] }
 type Props = {
   me: string
@@ -19,7 +19,7 @@ type Props = {
   forms: readonly ContractType[]
 }
 
-/** From worked to paid, each number with what is not there yet and why; each opens the shifts it is made of. */
+/** The steps from worked to paid, each with what is not there yet and why; each opens its shifts. */
 export function MoneyLine({ me, month, sums, forms }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const by = paidBy(sums, forms)

@@ -13,7 +13,7 @@ import type { Opened } from './money-line.tsx'
 type Part = AnswerOf<'GET /care_workers/{uuid}/earning_parts'>['parts'][number]
 
 const hours: Address = '/werk/uren-indienen'
-/** Where one can read more, or do something: the invoice, the hours; nothing for what payroll pays. */
+/** A link to more, or to what must be done: the invoice, the hours; none for what payroll pays. */
 function Way({ part: { stage, invoice } }: { part: Part }) {
   if (invoice)
     return (
@@ -50,7 +50,7 @@ function PartRow({ part, why }: { part: Part; why: string | undefined }) {
 
 type Props = { me: string; month: string; opened: Opened; next: string; onClose: () => void }
 
-/** The shifts that a number of a month is made of, which together come to it. */
+/** The shifts behind a step of a month, which add up to it. */
 export default function PartsDialog({ me, month, opened, next, onClose }: Props) {
   const query = useQuery(ask('GET /care_workers/{uuid}/earning_parts', { uuid: me, query: { month } }))
   const name = `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

@@ -13,7 +13,7 @@ import classes from './home.module.css'
 
 const shown = 6
 
-/** The work of this month, from worked to paid, beside the earlier months of this year. */
+/** This month's work, from worked to paid, beside the earlier months of this year. */
 export function MonthEarnings({ me, forms }: { me: string; forms: readonly ContractType[] }) {
   const today = dateOf(now())
   const [year = 0, month = 1] = today.split('-').map(Number)

@@ -7,7 +7,7 @@ import { QueryState } from '../../../components/query-state.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import classes from './home.module.css'
 
-/** The first assignments that fit this worker, within the distance they prefer. */
+/** The first assignments that suit this worker, within their preferred distance. */
 export function NewAssignments({ me, maximumKm }: { me: string; maximumKm: number | undefined }) {
   const found = useQuery({
     ...ask('GET /care_moment_publications', {

@@ -21,7 +21,7 @@ import classes from './home.module.css'
 
 const ArrivalActs = late(() => import('../-arrival/arrival-acts.tsx'))
 
-/** The first shift that is not over: when, where, and how to get there. */
+/** The first shift that is not over: when, where, and directions. */
 export function NextShift({ me }: { me: string }) {
   const shift = useNextShift(me)
   const next = shift.data?.member[0]
@@ -90,7 +90,7 @@ function Shift({ shift }: { shift: Moment }) {
           </address>
         }
       />
-      {/* Whether it is time it says itself; until the last hour the home does without its code. */}
+      {/* It decides itself whether it is time; until the last hour the home page does not load its code. */}
       {minutesBetween(now(), startDate) <= 60 && <ArrivalActs shift={shift} />}
       {changeAnnouncedAt && !changeConfirmedAt && (
         <div className={classes.changed}>

@@ -86,7 +86,7 @@ function askedTask({ uuid, careMoment, answerBefore }: Invitation): Task {
   }
 }
 
-// One document is opened at once; of more the list.
+// A single document opens directly; several open the list.
 const documentsHref = ([first, ...more]: Paper[]): Address =>
   first && more.length === 0 ? `/werk/documenten?document=${kindOf(first)}&inleveren=1` : '/werk/documenten'
 

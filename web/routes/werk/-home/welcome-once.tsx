@@ -6,7 +6,10 @@ import { late } from '../../../components/suspense.tsx'
 
 const Welcome = late(() => import('./welcome.tsx'))
 
-/** Shows the introduction to new people themselves, over any screen they arrive at. What a link led them to stays below it, and is there when it closes. */
+/**
+ * Shows the introduction to new people, over whichever screen they arrive at, which is there when they close it. Not while
+ * impersonating.
+ */
 export function WelcomeOnce({ me }: { me: string }) {
   const { data } = useQuery({
     ...ask('GET /care_workers/{uuid}', { uuid: me }),

@@ -21,7 +21,7 @@ export default function Welcome({ me, firstName, onClose }: Props) {
   }
   const goTo = (href: Address) => {
     close()
-    // Who is there already keeps what a link led to, such as one document.
+    // If they are already there, keep what the link led to, such as one document.
     if (href !== path) void navigate({ href })
   }
   return (

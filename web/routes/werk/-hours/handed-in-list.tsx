@@ -64,7 +64,7 @@ function PutAway({ moment }: { moment: ListedMoment }) {
   )
 }
 
-/** The hours that were submitted lately, and their status; what is done with can be put away. */
+/** Recently submitted hours and their status; finished ones can be archived. */
 export const HandedInList = ({ moments }: { moments: ListedMoment[] }) => (
   <Card>
     <DataTable caption="Laatst ingediende uren" columns={columns} rows={moments} idOf={({ uuid }) => uuid} />

@@ -1,4 +1,4 @@
-// The hours as filled in so far, and what is wrong with them.
+// The hours form so far, and its errors.
 
 import { hoursFromTelling } from '../../../../rules/arrival.ts'
 import { pairOf, type Span } from '../../../../rules/clock-pair.ts'
@@ -30,10 +30,10 @@ export type HoursDraft = {
   reason: string
   note: string
 }
-/** With which times the draft of a moment begins. */
+/** The initial times of a moment's draft. */
 const spanOf = (moment: ListedMoment): Span =>
   submittedHours(moment) ?? hoursFromTelling({ startDate: moment.startDate, endDate: moment.endDate }, moment)
-/** The planned hours with the times that were told, or the submitted ones when those were not approved. */
+/** The planned hours with the reported times, or the submitted ones if those were not approved. */
 export function draftOf(moment: ListedMoment): HoursDraft {
   const { breakMinutes, expenses } = workedHours(moment)
   const { startDate, endDate } = spanOf(moment)
@@ -49,7 +49,7 @@ export function draftOf(moment: ListedMoment): HoursDraft {
   }
 }
 
-/** The hours of a draft of this moment, with a half-filled expense as zero; null while times are missing. */
+/** The hours in a draft of this moment, with a half-filled expense as zero; null while times are missing. */
 export function figuresOf(draft: HoursDraft, moment: ListedMoment): Hours | null {
   const { startDate, startTime, endDate, endTime, breakMinutes, expenses } = draft
   if (!startDate || !startTime || !endDate || !endTime) return null
@@ -85,7 +85,7 @@ function expenseErrors({ kind, quantity, amount, description }: DraftExpense, in
   }
 }
 
-/** Everything that is wrong with a draft, by the paths of the server, checked before the server is asked. `now` by the server's clock. */
+/** All errors of a draft, by the server's paths, checked before it is sent. `now` by the server's clock. */
 export function errorsIn(draft: HoursDraft, moment: ListedMoment, now: string): FieldErrors {
   const figures = figuresOf(draft, moment)
   const errors: FieldErrors = {
@@ -113,7 +113,7 @@ const blankExpense = { quantity: null, amount: null, description: '' }
 const filledExpense = { quantity: 0, amount: 0, description: '' }
 const filled = { startDate: '', startTime: '', endDate: '', endTime: '', breakMinutes: 0, reason: '', note: '' }
 const kinds: readonly unknown[] = ['kilometres', 'public_transport', 'other'] satisfies Expense['kind'][]
-/** A draft as this browser kept it; undefined when it is none of this form. */
+/** The stored draft; undefined when it is not a draft of this form. */
 export function readDraft(kept: unknown): HoursDraft | undefined {
   if (!isShaped<Partial<HoursDraft>>(kept, empty, filled) || !Array.isArray(kept.expenses)) return undefined
   return kept.expenses.every(one => isShaped(one, blankExpense, filledExpense) && 'kind' in one && kinds.includes(one.kind))

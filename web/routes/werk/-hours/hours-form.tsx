@@ -25,7 +25,7 @@ const ReasonFields = late(() => import('./reason-fields.tsx'), { fallback: <Skel
 
 function TimeFields({ form }: FieldsProps) {
   const { startDate, endDate } = form.values
-  // A moment has one sentence, below its date: its time is marked with it, and either of them mends it.
+  // A moment has one error, below its date: its time is marked too, and correcting either helps.
   return (
     <div className={classes.room}>
       <div className={classes.times}>

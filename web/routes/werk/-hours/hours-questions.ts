@@ -2,7 +2,7 @@ import { saidHoursStatuses, workerHoursStatuses } from '../../../../contract/sta
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { ask } from '../../../client/cache.ts'
 
-/** Without what the worker put away. */
+/** Without those the worker archived. */
 const list = (uuid: string, status: readonly ListedMoment['status'][], direction: 'asc' | 'desc', itemsPerPage: number) =>
   ask('GET /care_workers/{uuid}/care_moments', {
     uuid,
@@ -14,7 +14,7 @@ const list = (uuid: string, status: readonly ListedMoment['status'][], direction
       itemsPerPage,
     },
   })
-/** The lists of the screen of hours, without the present time: the server says what can be submitted now. */
+/** The lists of the hours screen, without the present time: the server says what can be submitted now. */
 export const hoursQuestions = (uuid: string) => ({
   waiting: list(uuid, workerHoursStatuses, 'asc', 60),
   handedIn: list(uuid, saidHoursStatuses, 'desc', 10),

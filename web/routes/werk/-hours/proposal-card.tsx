@@ -49,7 +49,7 @@ const columns: readonly TableColumn<Line>[] = [
 function Compared({ moment }: { moment: ListedMoment }) {
   const theirs = rowsOf(proposedHours(moment) ?? workedHours(moment), moment)
   const lines = rowsOf(workedHours(moment), moment).map(([label, mine], at): Line => [label, mine, theirs[at]![1]])
-  // The head of the card says the day.
+  // The head of the card has the day.
   const shown = lines.filter(([label, mine, other]) => label !== 'Dag' || mine !== other)
   return (
     <DataTable
@@ -72,7 +72,7 @@ function Said({ moment, children }: { moment: ListedMoment; children: ReactNode 
   )
 }
 
-/** What the organization proposes about hours, and the worker's answer to it. */
+/** The organization's proposal about hours, and the worker's answer. */
 export function ProposalCard({ moment }: { moment: ListedMoment }) {
   const { uuid, version, status } = moment
   const approve = useChange('PATCH /care_moments/{uuid}/approve')

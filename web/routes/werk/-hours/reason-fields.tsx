@@ -17,7 +17,7 @@ const reasons = [
 ]
 const choices = [{ value: '', label: 'Kies een reden' }, ...reasons.map(reason => ({ value: reason, label: reason }))]
 
-/** The reason for other hours than planned; its code loads once they differ. */
+/** The reason why hours differ from the plan; its code loads once they do. */
 export default function ReasonFields({ form }: FieldsProps) {
   return (
     <div className={classes.reason}>

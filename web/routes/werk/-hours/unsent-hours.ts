@@ -1,4 +1,4 @@
-// Hours that have not been sent yet: as this browser keeps them while they are filled in, and as they wait in the queue.
+// Hours that have not been sent: the draft while they are filled in, and the queue entry.
 import { formatTimes } from '../../../../rules/format-nl.ts'
 import type { ListedMoment } from '../../../care/moment/care-moment.ts'
 import { formatShortDate } from '../../../care/moment/moment.ts'
@@ -9,7 +9,7 @@ import { draftOf, figuresOf, type HoursDraft, readDraft, reasonOf } from './hour
 
 type Named = Pick<ListedMoment, 'uuid'>
 const hoursDraft = ({ uuid }: Named) => `uren:${uuid}`
-/** Whether hours were filled in and never submitted. */
+/** Whether hours were filled in but not submitted. */
 export const hasHoursDraft = (moment: Named): boolean => readDraft(keptDraft(hoursDraft(moment))) !== undefined
 /** Removes the draft: the hours were submitted, or there were none. */
 export const dropHoursDraft = (moment: Named): void => dropDraft(hoursDraft(moment))
@@ -20,7 +20,7 @@ export const notWorkedDraft = ({ uuid }: Named): string => `niet-gewerkt:${uuid}
 
 const dayOf = ({ startDate }: ListedMoment) => formatShortDate(startDate, now())
 
-/** The hours as they wait to be sent: "Uren, za 21 nov", "08:00 – 09:45, uitgelopen". */
+/** The queue entry for hours: "Uren, za 21 nov", "08:00 – 09:45, uitgelopen". */
 export function wroteHours(moment: ListedMoment, draft: HoursDraft): Wrote {
   const { startDate, endDate, breakMinutes, expenses } = figuresOf(draft, moment)!
   const reason = reasonOf(draft, moment)
@@ -41,7 +41,7 @@ export function wroteHours(moment: ListedMoment, draft: HoursDraft): Wrote {
   }
 }
 
-/** That one did not work, as it waits to be sent. */
+/** The queue entry for not having worked. */
 export const wroteNotWorked = (moment: ListedMoment, text: string): Wrote => ({
   title: `Niet gewerkt, ${dayOf(moment)}`,
   detail: text,

@@ -46,7 +46,7 @@ function History({ choices }: { choices: readonly Choice[] }) {
   )
 }
 
-/** How the work of a freelancer is taxed, what that means, what was chosen before, and the way to choose anew. */
+/** The VAT regime of a freelancer's work, what it means, earlier choices, and a button to change it. */
 export function VatCard({ me, today }: { me: string; today: string }) {
   const query = useQuery(ask('GET /care_worker_vat_regimes', { query: { 'careWorker.uuid': me, pagination: false } }))
   const [choosing, setChoosing] = useState(false)

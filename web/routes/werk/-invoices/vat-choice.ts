@@ -1,4 +1,4 @@
-// What people type when they choose how their work is taxed, and what is sent of it.
+// The form for choosing a VAT regime, and its body.
 import type { VatRegime } from '../../../../rules/vat.ts'
 import type { FieldErrors } from '../../../care/form/refusal.ts'
 import { toldOf } from '../../../care/form/told.ts'

@@ -20,7 +20,7 @@ import { bodyOf, checkChoice, type VatChoice } from './vat-choice.ts'
 const regimes = Object.keys(vatWords) as VatRegime[]
 const notApproved = [...toHandInStatuses, ...refusedHoursStatuses, ...undecidedHoursStatuses]
 
-/** The freelance shifts that are not approved yet, the nearest first: their tax can still be chosen. */
+/** The freelance shifts that are not approved yet, nearest first: their VAT regime can still be chosen. */
 function useShifts(me: string, wanted: boolean) {
   const query = { status: notApproved, timeScope: 'moment', contractType: 'freelance', itemsPerPage: 100 } as const
   const { data } = useQuery({ ...ask('GET /care_workers/{uuid}/care_moments', { uuid: me, query }), enabled: wanted })
@@ -30,7 +30,7 @@ function useShifts(me: string, wanted: boolean) {
 
 type Props = { me: string; today: string; current: VatRegime; onClose: () => void }
 
-/** Chooses how work is taxed: from a day on, or for one shift. */
+/** Chooses the VAT regime: from a day on, or for one shift. */
 export default function VatDialog({ me, today, current, onClose }: Props) {
   const choose = useChange('POST /care_worker_vat_regimes')
   const form = useForm<VatChoice, unknown>({

@@ -9,7 +9,7 @@ import { Card } from '../../../components/page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import classes from './invoices.module.css'
 
-/** What was invoiced in every year; each opens into what it is made of. */
+/** The invoiced total of every year; each opens into its parts. */
 export default function YearSums({ me }: { me: string }) {
   const query = useQuery(ask('GET /care_moment_invoice_summaries', { query: { 'careWorker.uuid': me, 'order[year]': 'desc' } }))
   return (

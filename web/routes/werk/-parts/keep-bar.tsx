@@ -3,14 +3,14 @@ import { Button } from '../../../components/button.tsx'
 import { CloseIcon } from '../../../components/icons.tsx'
 
 type Props = {
-  /** How many things are other than what is kept. */
+  /** The number of unsaved changes. */
   changes: number
   what: string
   busy: boolean
   onClear: () => void
 }
 
-/** What stays in sight below a long form while something in it is not kept yet: keep it, or go back to what is kept. */
+/** Stays in sight below a long form while it has unsaved changes: save them, or discard them. */
 export const KeepBar = ({ changes, what, busy, onClear }: Props) =>
   changes > 0 && (
     <BulkBar

@@ -7,14 +7,14 @@ import classes from './reach.module.css'
 
 type Props = {
   phone: string | undefined
-  /** Who answers there: "Wim", "de locatie". */
+  /** Who answers: "Wim", "de locatie". */
   whom: string
   /** Who that is to the client: "kind, 1e contact". */
   about?: ReactNode
   route: ReturnType<typeof routeLink>
 }
 
-/** To call and to get there: the two acts for which one stands at a door. */
+/** Calling and directions: what people need when they stand at a door. */
 export function Reach({ phone, whom, about, route }: Props) {
   return (
     <div className={classes.reach}>

@@ -6,15 +6,15 @@ import { useKeptCount } from '../../../client/kept-counts.ts'
 import { askedOf } from '../-asked/asked-of.ts'
 
 const restMs = 3_000
-/** The hours that can be handed in: how many. */
+/** The number of hours that can be handed in. */
 export const toHandIn = (uuid: string) => ask('GET /care_workers/{uuid}/care_moments_count_to_submit_hours', { uuid })
 /** The hours for which an organization proposes others. */
 export const toAnswer = (uuid: string) =>
   ask('GET /care_workers/{uuid}/care_moments', { uuid, query: { status: workerAnswersStatuses, itemsPerPage: 100 } })
 
 /**
- * What waits for a care worker, beside where the menu leads to it. As with the bell: what people came for comes first, and until it is
- * asked it is what the home, or this, was told last on this device.
+ * The counts in a care worker's menu. As with the bell, the screen comes first: until they are fetched, the last counts on this
+ * device are shown.
  */
 export function useCounts(worker: string | undefined): { hours: number; asked: number } {
   const [isLate, setIsLate] = useState(false)

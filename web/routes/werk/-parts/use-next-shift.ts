@@ -3,7 +3,7 @@ import { toHandInStatuses } from '../../../../contract/status-groups.ts'
 import { recentNow } from '../../../care/now.ts'
 import { ask } from '../../../client/cache.ts'
 
-/** The first shift of this worker that is not over, as the only one of a list. */
+/** The first shift of this worker that is not over, as a list of one. */
 export const useNextShift = (me: string) =>
   useQuery(
     ask('GET /care_workers/{uuid}/care_moments', {

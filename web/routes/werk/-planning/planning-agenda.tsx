@@ -149,12 +149,12 @@ function AgendaDay({ date, planning, onOpen, onSet, onChange }: Omit<PlanningPro
   )
 }
 
-/** The week on a phone: a strip of days on top, and each day's shifts below. What is over is folded: it begins today. */
+/** The week on a phone: a strip of days on top, and each day's shifts below. Past days are collapsed, so that it starts today. */
 export function PlanningAgenda({ days, ...rest }: PlanningProps) {
   const today = dateOf(now())
   const [unfolded, setUnfolded] = useState(false)
   const over = days.includes(today) ? days.filter(date => date < today) : []
-  // A day that was folded can only be shown once it is there.
+  // A collapsed day can only be shown once it has rendered.
   const [wanted, setWanted] = useState<{ date: string }>()
   useEffect(() => {
     if (wanted) document.getElementById(dayId(wanted.date))?.scrollIntoView({ block: 'start' })

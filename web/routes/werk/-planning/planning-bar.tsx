@@ -6,7 +6,7 @@ import { PeriodNav } from '../../../components/period-nav.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import classes from './planning-bar.module.css'
 
-/** Where a day of the agenda stands. */
+/** The id of a day in the agenda. */
 export const dayId = (date: string): string => `dag-${date}`
 
 type View = 'week' | 'maand'
@@ -40,7 +40,7 @@ function neighbours(week: string, view: View): { before: string; after: string }
 
 type Props = { week: string; view: View; today: string }
 
-/** Brings today into view, where it is shown already. */
+/** Scrolls to today, if it is shown already. */
 function showToday(date: string): void {
   const day = document.getElementById(dayId(date)) ?? document.querySelector<HTMLElement>('main [aria-current="date"]')
   day?.scrollIntoView({ block: 'start' })

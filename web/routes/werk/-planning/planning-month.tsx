@@ -41,7 +41,7 @@ function Chip({ shift, onOpen }: { shift: ListedMoment; onOpen: Props['onOpen'] 
 
 const shiftsOn = (date: string, { shifts }: Planning) => layOut(date, shifts).filter(piece => !piece.fromBefore)
 
-/** What is on a day. A night shift is shown on the day it begins. */
+/** A day's content. A night shift is shown on the day it begins. */
 function Day({ date, planning, onOpen }: { date: string; planning: Planning; onOpen: Props['onOpen'] | undefined }) {
   const shifts = shiftsOn(date, planning)
   const availabilities = layOut(date, planning.availabilities).map(piece => piece.item)
@@ -84,7 +84,7 @@ export function PlanningMonth({ month, planning, weekHref, onOpen }: Props) {
   )
 }
 
-/** What the marks mean on a phone, and which holidays there are. */
+/** The meaning of the marks on a phone, and the holidays. */
 function Legend({ month }: { month: string }) {
   const holidays = weeksAround(`${month}-01`)
     .flat()

@@ -25,7 +25,7 @@ const groups = [
 ]
 type Props = { form: FormOf<Wishes>; held: Worker['preferences']['acts']; reach: Reach | undefined }
 
-/** What someone can do and is allowed to do, and what each act that is not chosen would open. */
+/** What someone can do and is allowed to do, and how much work each further act would unlock. */
 export function ActsCard({ form, held, reach }: Props) {
   const query = useQuery(askOnce('GET /acts', { query: { selectable: true } }))
   const today = now().slice(0, 10)
@@ -55,7 +55,7 @@ export function ActsCard({ form, held, reach }: Props) {
             enterKeyHint="search"
             value={sought}
             onChange={event => seek(event.currentTarget.value)}
-            // Enter looks for an act, and keeps nothing.
+            // Enter searches for an act, and does not submit the form.
             onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
           />,
           ...groups.map(({ category, title, about: why }) => {

@@ -13,7 +13,7 @@ import type { Wishes, Worker } from './wishes.ts'
 const PlaceMap = late(() => import('../../../components/place-map.tsx').then(({ PlaceMap: map }) => ({ default: map })), {
   fallback: <Skeleton height={260} />,
 })
-/** The farthest of the slider; the number beside it goes on. */
+/** The maximum of the slider; the number field goes further. */
 const farthestKm = 100
 const stepKm = 10
 const noDots: [] = []

@@ -7,5 +7,5 @@ export const more = (count: number): string => {
   return count === 1 ? '1 opdracht meer' : `${count} opdrachten meer`
 }
 
-/** What a choice brings, beside it. */
+/** The effect of a choice, beside it. */
 export const Effect = ({ children }: { children: ReactNode }) => <p className={`${classes.effect} figures`}>{children}</p>

@@ -17,7 +17,7 @@ import { contractForms, type Wishes, type Worker } from './wishes.ts'
 const words: Record<Form, string> = { freelance: 'Als zzp’er', temp_work: 'Als uitzendkracht' }
 type Props = { form: FormOf<Wishes>; me: string; worker: Worker; count: number | undefined }
 
-/** In which contract forms someone works, what each brings, and which documents it asks for. */
+/** The contract forms someone works in, the effect of each, and the documents it requires. */
 export function FormsCard({ form, me, worker, count }: Props) {
   const { contractTypes: chosen } = form.values
   const left = contractForms.filter(one => !chosen.includes(one))

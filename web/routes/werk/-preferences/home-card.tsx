@@ -14,7 +14,7 @@ const words: Record<Flag, string> = {
   hasCar: 'Ik heb een auto',
 }
 
-/** What someone would rather not meet in a home, and how they travel. */
+/** What someone prefers to avoid in a home, and how they travel. */
 export function HomeCard({ form }: { form: FormOf<Wishes> }) {
   const { flags: chosen } = form.values
   const part = (names: readonly Flag[]) => ({

@@ -12,7 +12,7 @@ import type { Wishes } from './wishes.ts'
 
 const most = 100
 
-/** Where someone likes to work: locations of organizations, found by their name or place. */
+/** Where someone likes to work: locations of organizations, found by name or city. */
 export function PlacesCard({ form }: { form: FormOf<Wishes> }) {
   const [term, search] = useState('')
   const found = useQuery({

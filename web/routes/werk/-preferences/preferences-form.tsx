@@ -19,11 +19,11 @@ import { changesIn, checkWishes, readWishes, type Wishes, type Worker, wishesOf 
 type Props = { me: string; worker: Worker }
 
 /**
- * The preferences, tried out before they are kept: each change shows at once what it does to the work within reach. What is not
- * kept yet stays in this browser.
+ * The preferences, tried out before they are saved: each change shows at once its effect on the work within reach. Unsaved
+ * changes stay in this browser.
  */
 export function PreferencesForm(props: Props) {
-  // What was kept is begun with anew: a draft that says the same would later undo what another device changed.
+  // Start anew from what was saved: an identical draft would later undo a change made on another device.
   const [round, begin] = useReducer((last: number) => last + 1, 0)
   return <Trying key={round} {...props} onKept={begin} />
 }
@@ -32,7 +32,7 @@ function Trying({ me, worker, onKept }: Props & { onKept: () => void }) {
   const kept = wishesOf(worker)
   const draft = useDraft('zorgvoorkeuren', kept, readWishes)
   const keep = useKeep(me)
-  // An act that is taken out loses the last day of its certificate: it would come back without.
+  // Removing an act loses the expiry date of its certificate: an undo could not restore it.
   const losesLastDay = worker.preferences.acts.some(act => act.validUntil && !draft.draft.acts.includes(act['@id']))
   const form = useForm<Wishes, Wishes>({
     start: kept,

@@ -6,7 +6,7 @@ import type { Reach } from './use-reach.ts'
 /** '14 van de 23 opdrachten'. */
 export const sayReach = ({ count, total }: Reach): string => `${count} van de ${total} ${total === 1 ? 'opdracht' : 'opdrachten'}`
 
-/** How much of the open work is within reach: on the navy field, and said to who cannot see it once it has settled. */
+/** How much of the open work is within reach: in the navy header, and announced to screen readers once it has settled. */
 export function ReachHead({ reach, failed, stale }: { reach: Reach | undefined; failed: boolean; stale: boolean }) {
   const [said, say] = useState('')
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Effect } from './effect.tsx'
 import classes from './preferences.module.css'
 import type { Wishes } from './wishes.ts'
 
-/** What a roster, which a computer proposes, may do with someone. */
+/** What rosters, which a computer proposes, may do with someone. */
 export function RostersCard({ form }: { form: FormOf<Wishes> }) {
   return (
     <Card title="Roosters">

@@ -3,8 +3,8 @@ import { useChange } from '../../../client/cache.ts'
 import { changesIn, preferencesBody, type Wishes, wishesOf } from './wishes.ts'
 
 /**
- * Keeps what differs: three changes at most, each of which can be done again when a later one was refused or got lost. The rest stays
- * as another tab or device kept it meanwhile.
+ * Saves the changes: in at most three calls, each of which can be repeated if a later one fails. The rest stays as another tab or
+ * device saved it meanwhile.
  */
 export function useKeep(me: string) {
   const forms = useChange('PATCH /care_workers/{uuid}/update_preferred_contract_types')

@@ -7,7 +7,7 @@ import { reachQuery, type Wishes } from './wishes.ts'
 const pauseMs = 350
 export type Reach = AnswerOf<'GET /care_workers/{uuid}/reach'>
 
-/** A value once it has stayed the same for a moment: nobody asks the server for every step of a slider. */
+/** A debounced value: the server is not asked for every step of a slider. */
 function useSettled<T>(value: T): T {
   const [settled, settle] = useState(value)
   useEffect(() => {
@@ -17,7 +17,7 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
-/** How many open assignments are within reach with these wishes. The last answer stays while the next is asked. */
+/** How many open assignments are within reach with these preferences. The last answer stays while the next loads. */
 export function useReach(me: string, wishes: Wishes): { reach: Reach | undefined; failed: boolean; stale: boolean } {
   const settled = useSettled(wishes)
   const asked = ask('GET /care_workers/{uuid}/reach', { uuid: me, query: reachQuery(settled) })

@@ -1,4 +1,4 @@
-// What a care worker would like and can do, as it is chosen on the screen before it is kept.
+// A care worker's preferences and acts, as chosen on the screen before they are saved.
 import { mostHoursAWeek } from '../../../../contract/told-numbers.ts'
 import type { AnswerOf, Args } from '../../../client/api.ts'
 import { isShaped } from '../../../client/draft-shape.ts'
@@ -17,20 +17,20 @@ export type Place = { '@id': string; name: string; city: string }
 export interface Wishes {
   contractTypes: ContractType[]
   openToOtherContractForms: boolean
-  /** Null while nothing is typed that is a distance. */
+  /** Null while the typed text is not a distance. */
   maximumDistanceKm: number | null
   /** The addresses of the acts. */
   acts: string[]
   flags: Flag[]
   locations: Place[]
-  /** As it is typed: nothing is no limit, which is not the same as something that is no number. */
+  /** As typed: empty means no limit, which differs from an invalid number. */
   mostWeeklyHours: string
   wantsToBeAsked: boolean
 }
 export type Worker = AnswerOf<'GET /care_workers/{uuid}'>
 type Preferences = Worker['preferences']
 
-/** The wishes of a care worker as they are kept. */
+/** A care worker's saved preferences. */
 export const wishesOf = ({ contractTypes, profile, preferences }: Worker): Wishes => ({
   contractTypes: contractForms.filter(form => contractTypes.includes(form)),
   openToOtherContractForms: profile.openToOtherContractForms ?? false,
@@ -46,22 +46,22 @@ const filled: Wishes = {
   ...{ contractTypes: ['freelance'], openToOtherContractForms: true, maximumDistanceKm: 30, acts: [''], flags: ['hasCar'] },
   ...{ locations: [{ '@id': '', name: '', city: '' }], mostWeeklyHours: '', wantsToBeAsked: true },
 }
-/** A draft as this browser kept it; undefined when it is none of this form. */
+/** The stored draft; undefined when it is not a draft of this form. */
 export const readWishes = (kept: unknown): Wishes | undefined =>
   isShaped(kept, { ...filled, maximumDistanceKm: null }, filled) ? kept : undefined
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-/** The parts that differ from what is kept. */
+/** The parts that differ from what is saved. */
 export const changesIn = (wishes: Wishes, kept: Wishes): (keyof Wishes)[] =>
   (Object.keys(kept) as (keyof Wishes)[]).filter(part => !isSame(wishes[part], kept[part]))
 
-/** Null for no limit, undefined for what is no number of hours. */
+/** Null for no limit, undefined for an invalid number of hours. */
 const readHours = (typed: string): number | null | undefined => {
   if (typed.trim() === '') return null
   const hours = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0
   return hours >= 1 && hours <= mostHoursAWeek ? hours : undefined
 }
-/** What is wrong, by part. */
+/** Errors, by part. */
 export const checkWishes = ({ contractTypes, maximumDistanceKm: km, mostWeeklyHours }: Wishes) => ({
   ...(contractTypes.length === 0 && { contractTypes: 'Kies minstens één contractvorm.' }),
   ...((km === null || km < 1 || km > 300) && { maximumDistanceKm: 'Vul een getal in van 1 tot en met 300.' }),
@@ -70,7 +70,7 @@ export const checkWishes = ({ contractTypes, maximumDistanceKm: km, mostWeeklyHo
   }),
 })
 
-/** The body in which the preferences are kept. */
+/** The body that saves the preferences. */
 export const preferencesBody = ({
   maximumDistanceKm,
   acts,
@@ -87,10 +87,10 @@ export const preferencesBody = ({
   wantsToBeAsked,
 })
 
-/** What is asked of their reach. Without a distance or a contract form, as it is kept. */
+/** The query for their reach. Without a distance or a contract form, the saved one counts. */
 export const reachQuery = ({ contractTypes, maximumDistanceKm: km, acts }: Wishes) => ({
   ...(contractTypes.length > 0 && { contractTypes }),
   ...(km !== null && km >= 1 && km <= 300 && { maximumDistanceKm: km }),
-  // None at all is said with an empty value.
+  // None at all is sent as an empty value.
   acts: acts.length > 0 ? acts.map(act => act.slice(-36)) : [''],
 })

@@ -9,13 +9,13 @@ import { late } from '../../../components/suspense.tsx'
 import classes from './profile.module.css'
 
 const PhotoCrop = late(() => import('../../../components/photo-crop.tsx'))
-// What is cut out is sent, not the photo itself: that may be as large as a camera makes it.
+// The cropped photo is sent, not the original: that may be as large as a camera makes it.
 const rules = { kinds: ['image/*'], mostBytes: 40 * 1024 * 1024 }
 const unreadable = 'Deze foto kunnen we niet lezen. Kies een JPEG of PNG.'
 
 type Props = { name: string; photo: string | null; error: string | undefined; onChange: (photo: string | null) => void }
 
-/** The photo of a profile: chosen or taken, cut to a square, and stored; it counts once the form is kept. */
+/** The photo of a profile: chosen or taken, cropped to a square, and uploaded; it counts once the form is saved. */
 export function PhotoField({ name, photo, error, onChange }: Props) {
   const shown = usePhoto(photo)
   const [picture, setPicture] = useState<ImageBitmap>()

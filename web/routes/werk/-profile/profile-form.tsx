@@ -35,9 +35,9 @@ const spoken = languages.map(value => ({ value, label: languageName[value] }))
 type Worker = Pick<AnswerOf<'GET /care_workers/{uuid}'>, 'aggregatedReviewRating' | 'contractTypes'>
 type Props = { me: string; profile: Profile; worker: Worker | undefined }
 
-/** The profile with, beside it, what an organization reads of it while people type. What is not kept yet stays in this browser. */
+/** The profile, with a preview of what organizations see while typing. Unsaved changes stay in this browser. */
 export function ProfileForm(props: Props) {
-  // What was kept is begun with anew: a draft that says the same would later undo what another device changed.
+  // Start anew from what was saved: an identical draft would later undo a change made on another device.
   const [round, begin] = useReducer((last: number) => last + 1, 0)
   return <Editing key={round} {...props} onKept={begin} />
 }
@@ -48,7 +48,7 @@ function Editing({ me, profile, worker, onKept }: Props & { onKept: () => void }
   const { place, unknown } = usePlace(draft.draft)
   const { run } = useChange('PUT /care_worker_profiles/{uuid}')
   const whole = (typed: Draft) => ({ ...typed, city: typed.city ?? place ?? null })
-  // What another tab or device kept meanwhile stays.
+  // What another tab or device saved meanwhile stays.
   const keep = async (to: Draft, from: Draft) => {
     const now = await call('GET /care_worker_profiles/{uuid}', { uuid: me })
     await run({ uuid: me, body: bodyOf(to, changesIn(to, from), now) })

@@ -1,4 +1,4 @@
-// What a care worker fills in about themselves, and the body that is sent.
+// A care worker's own details, and the body that is sent.
 
 import { type Language, languages } from '../../../../contract/languages.ts'
 import { formatPhone } from '../../../../rules/format-nl.ts'
@@ -17,11 +17,11 @@ export interface Draft extends TypedAddress {
   languages: Language[]
   /** The address of the stored photo. */
   photo: string | null
-  /** The name under which they trade; empty when that is their own. */
+  /** The trade name; empty when that is their own. */
   tradeName: string
 }
 
-/** The profile as it is kept, as a draft. */
+/** The saved profile as a draft. */
 export const draftOf = ({ firstName, lastName, phone, about, languages: spoken, photo, tradeName, address }: Profile): Draft => ({
   ...{ firstName, lastName, about: about ?? '', languages: [...spoken], photo: photo ?? null, tradeName: tradeName ?? '' },
   ...{ phone: phone ? formatPhone(phone) : '', postcode: address.postcode, houseNumber: address.houseNumber },
@@ -32,14 +32,14 @@ const filled: Draft = {
   ...{ firstName: '', lastName: '', phone: '', about: '', languages: ['nl'], photo: '', tradeName: '' },
   ...{ postcode: '', houseNumber: '', street: '', city: '', country: '' },
 }
-/** A draft as this browser kept it; undefined when it is none of this form. */
+/** The stored draft; undefined when it is not a draft of this form. */
 export const readDraft = (kept: unknown): Draft | undefined =>
   isShaped(kept, { ...filled, photo: null, city: null }, filled) && kept.languages.every(one => languages.includes(one))
     ? kept
     : undefined
 
 const missing = (text: string, sentence: string) => (text.trim() ? undefined : sentence)
-/** What is missing or wrong, by field; `unknown` when there is no such postcode. */
+/** Errors by field; `unknown` when there is no such postcode. */
 export function checkDraft(draft: Draft, unknown: boolean): FieldErrors {
   const own = {
     firstName: missing(draft.firstName, 'Vul je voornaam in.') ?? whatIsWrong('name', draft.firstName),
@@ -50,14 +50,14 @@ export function checkDraft(draft: Draft, unknown: boolean): FieldErrors {
   return { ...Object.fromEntries(found), ...checkAddress(draft, unknown) }
 }
 
-/** The field of what the server names otherwise. */
+/** Form fields that the server names differently. */
 export const fieldOf = addressFieldsAt('address')
 
 /** The fields in which one draft differs from another. */
 export const changesIn = (draft: Draft, from: Draft): (keyof Draft)[] =>
   (Object.keys(from) as (keyof Draft)[]).filter(name => JSON.stringify(draft[name]) !== JSON.stringify(from[name]))
 
-/** The body in which these fields of a draft are kept; the rest stays as the profile has it. */
+/** The body that saves these fields of a draft; the rest stays as it is in the profile. */
 export const bodyOf = (
   draft: Draft,
   changed: (keyof Draft)[],

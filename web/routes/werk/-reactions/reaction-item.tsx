@@ -22,13 +22,15 @@ const cardOf = ({ careMomentPublication: { uuid, careMoment, publishedForContrac
     publishedForContractTypes: careMoment.contractType ? [careMoment.contractType] : publishedForContractTypes,
   })
 
-/** Whether withdrawing still says something: of who was passed over it stands at the assignment, and of a day that is over nowhere. */
+/**
+ * Whether withdrawing still makes sense: someone who was not chosen does so at the assignment, and for a past day nobody does.
+ */
 export const maySayNo = ({ status, allowedActions, careMomentPublication }: Reaction, now: string): boolean =>
   allowedActions.includes('withdraw') &&
   reactionStatuses.waiting.includes(status) &&
   careMomentPublication.careMoment.endDate > now
 
-/** A reaction with its assignment, its status, its buttons, and how many messages about it are unread. */
+/** A reaction with its assignment, status, buttons, and number of unread messages. */
 export function ReactionItem({ reaction, unread }: { reaction: Reaction; unread: number }) {
   const { status, createdAt, allowedActions } = reaction
   const [waiting] = useWaiting(reaction.careMomentPublication['@id'])

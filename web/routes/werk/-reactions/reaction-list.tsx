@@ -51,16 +51,16 @@ const past = {
 } as const
 
 type ListProps = { me: string; tab: ReactionTab; isPast: boolean; page: number; onPage: (page: number) => void }
-/** As many as there are at once: what is shown is put together by series. */
+/** As many as one call gives: they are grouped by series. */
 const pageSize = 100
-/** The tab of chosen reactions looks ahead or back; a shift that is going on still counts as coming. */
+/** The tab of chosen reactions looks ahead or back; a shift in progress still counts as coming. */
 const timeOf = (tab: ReactionTab, isPast: boolean) => {
   if (tab !== 'gekozen') return {}
   const bound = isPast ? 'strictly_before' : 'after'
   return { [`careMomentPublication.careMoment.endDate[${bound}]` as const]: recentNow() }
 }
 
-/** The reactions to one series stand together, where the first of them stands. */
+/** The reactions to one series are grouped at the place of the first. */
 const bySeries = (reactions: readonly Reaction[]) =>
   [
     ...Map.groupBy(reactions, ({ uuid, careMomentPublication }) => careMomentPublication.careMoment.recurringCareMoment ?? uuid),

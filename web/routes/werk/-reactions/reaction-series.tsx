@@ -23,7 +23,10 @@ const saySeries = (reactions: readonly Reaction[]): string => {
   return `Reeks, ${sayDates(reactions.length)}: ${new Intl.ListFormat('nl').format(each)}`
 }
 
-/** The reactions to the dates of one series as one: how many there are in which state, one act for all, and the dates when it is opened. */
+/**
+ * The reactions to the dates of one series as one: how many are in which state, one button for all, and the dates when it is
+ * opened.
+ */
 export function ReactionSeries({
   reactions,
   unread,

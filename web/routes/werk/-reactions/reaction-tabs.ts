@@ -1,3 +1,3 @@
-// The tabs of the reactions by their words in the address; what each shows comes in with the screen.
+// The tabs of reactions by their words in the address; their content loads with the screen.
 export const reactionTabs = ['in-behandeling', 'gekozen', 'niet-gekozen', 'afgelopen'] as const
 export type ReactionTab = (typeof reactionTabs)[number]

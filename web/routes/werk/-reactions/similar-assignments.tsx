@@ -4,7 +4,7 @@ import { MomentCard } from '../../../care/moment/summary/moment-card.tsx'
 import { ask } from '../../../client/cache.ts'
 import classes from './similar-assignments.module.css'
 
-/** Up to three assignments like this one that are also open to this worker; nothing when there are none. */
+/** Up to three similar assignments that are open to this worker; nothing when there are none. */
 export function SimilarAssignments({ me, uuid }: { me: string; uuid: string }) {
   const similar = useQuery(
     ask('GET /care_moment_publications', {

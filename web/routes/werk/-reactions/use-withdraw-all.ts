@@ -4,10 +4,10 @@ import { Problem } from '../../../client/api.ts'
 import { answered } from '../../../client/cache.ts'
 import { change } from '../../../client/change.ts'
 
-/** Withdraws several reactions as one act, and takes that back as one; the screen is asked again when all of it is done. */
+/** Withdraws several reactions in one action with one undo; the screen is refetched when all of it is done. */
 export function useWithdrawAll() {
   const client = useQueryClient()
-  /** Gives those that are withdrawn; one that somebody chose meanwhile stays. Throws when none is. */
+  /** Returns the withdrawn ones; one that somebody chose meanwhile stays. Throws when none was withdrawn. */
   const withdraw = async (reactions: readonly Reaction[]): Promise<Reaction[]> => {
     const done: Reaction[] = []
     let refused: unknown
@@ -24,7 +24,7 @@ export function useWithdrawAll() {
     if (done.length === 0) throw refused
     return done
   }
-  /** Reacts to them again, each with the words it had. */
+  /** Reacts to them again, each with its original message. */
   const takeBack = async (reactions: readonly Reaction[]) => {
     for (const [motivation, same] of Map.groupBy(reactions, one => one.motivation ?? null)) {
       const careMomentPublications = same.map(({ careMomentPublication }) => careMomentPublication['@id'])

@@ -11,7 +11,7 @@ import { wroteReactionAgain, wroteWithdrawal } from '../nieuwe-opdrachten/-assig
 
 type Props = Pick<ButtonLook, 'size'> & { reaction: Reaction; onDone?: () => unknown }
 
-/** Withdraws a reaction: at once while it waits, since the worker may react again; else it asks first. */
+/** Withdraws a reaction: at once while it waits, since the worker may react again; otherwise it asks first. */
 export function WithdrawButton({ reaction, onDone, size = 'md' }: Props) {
   const { uuid, status, motivation, careMomentPublication } = reaction
   const withdraw = useLater('PATCH /care_moment_publication_reactions/{uuid}/withdraw')

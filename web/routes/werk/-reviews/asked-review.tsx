@@ -15,10 +15,10 @@ import classes from './reviews.module.css'
 import { shiftToReview } from './to-review.ts'
 
 const ReviewDialog = late(() => import('../../../care/reviews/review-dialog.tsx'))
-/** Who said something of an organization is asked again after so many days. */
+/** After a review of an organization the worker is not asked about it again for this many days. */
 const askedAgainDays = 90
 
-/** How it was at an organization of which this care worker said nothing lately; nothing when there is nothing to ask. */
+/** Asks for a review of an organization this care worker has not reviewed recently; nothing when there is none. */
 export default function AskedReview() {
   const me = useMe()
   const now = recentNow()

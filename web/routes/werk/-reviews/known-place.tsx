@@ -4,7 +4,7 @@ import { ask } from '../../../client/cache.ts'
 import { Card } from '../../../components/page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 
-/** How care workers find it at the location of an assignment, and how it keeps to what was agreed. */
+/** How care workers review the location of an assignment, and how well it keeps agreements. */
 export default function KnownPlace({ moment }: { moment: string }) {
   const query = useQuery(ask('GET /care_moments/{uuid}/organization_location/stats', { uuid: moment }))
   return (

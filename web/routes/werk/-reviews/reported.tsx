@@ -8,7 +8,7 @@ import { Card } from '../../../components/page.tsx'
 import { violationWords } from '../../../words/care-workers-nl.ts'
 import classes from './reviews.module.css'
 
-/** What was reported of the viewer, also at shifts that are not theirs any more; nothing when nothing was. */
+/** Violations reported about the viewer, also at shifts that are no longer theirs; nothing when there are none. */
 export default function Reported() {
   const now = useNow()
   const { data } = useQuery(ask('GET /care_worker_violations', { query: { itemsPerPage: 50 } }))

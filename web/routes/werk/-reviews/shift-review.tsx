@@ -14,7 +14,7 @@ import classes from './reviews.module.css'
 
 const ReviewDialog = late(() => import('../../../care/reviews/review-dialog.tsx'))
 
-/** What a care worker thought of a shift that was approved, or the question how it was. */
+/** A care worker's review of an approved shift, or the question for one. */
 export default function ShiftReview({ shift }: { shift: Moment }) {
   const now = useNow()
   const query = useQuery(ask('GET /organization_reviews', { query: { 'careMoment.uuid': shift.uuid } }))

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/werk/contractvoorstel/$token')({
   component: ContractProposal,
 })
 
-/** Within the app for a care worker; for everyone else a page outside it, also when they are logged in as something else. */
+/** Inside the app for a care worker; for everyone else a page outside it, also when they are logged in with another role. */
 function Frame({ title, lead, children }: { title: string; lead?: string | undefined; children: ReactNode }) {
   const session = useSession()
   if (!session?.roles.includes('ROLE_CARE_WORKER'))

@@ -21,14 +21,14 @@ export const Route = createFileRoute('/werk/facturen/$period/$uuid')({
   component: InvoiceScreen,
 })
 
-/** The invoice that a credit note takes back, or the credit note that took an invoice back. */
+/** The invoice that a credit note reverses, or the credit note that reversed an invoice. */
 function Other({ iri }: { iri: string }) {
   const uuid = iri.split('/').at(-1)!
   const { data } = useQuery(ask('GET /care_moment_invoices/{uuid}', { uuid }))
   return data ? <AppLink href={invoiceHref(data)}>{data.number}</AppLink> : '…'
 }
 
-/** What the payout means for who waits for it. */
+/** What the payout state means for whoever waits for it. */
 const meansOf = ({ payout, type, parties }: Invoice): string =>
   payout.state === 'open' && !parties.iban
     ? 'Op deze factuur staat geen rekeningnummer. Geef het door aan de backoffice, dan kan het worden overgemaakt.'

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/werk/facturen/$period/')({
   component: WeekInvoices,
 })
 
-/** Of an invoice that was taken back the number of its credit note, and the other way round; both are of the same week. */
+/** For a credited invoice the number of its credit note, and vice versa; both belong to the same week. */
 function otherOf({ credits, creditedBy }: ListedInvoice, all: readonly ListedInvoice[]): string | undefined {
   const other = all.find(one => one['@id'] === (credits ?? creditedBy))
   return other && (credits ? `trekt factuur ${other.number} in` : `ingetrokken met creditnota ${other.number}`)

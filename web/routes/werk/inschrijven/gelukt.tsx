@@ -5,7 +5,7 @@ import classes from './-parts/registration.module.css'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address the mail went to. Kept in the state of the history entry, not in the URL, which others may read. */
+    /** The address the mail went to. Kept in the state of the history entry, not in the URL, which others may see. */
     registeredEmail?: string
   }
 }

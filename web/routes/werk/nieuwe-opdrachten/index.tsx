@@ -43,7 +43,7 @@ const viewWords = { lijst: 'Lijst', kaart: 'Kaart', kalender: 'Kalender' } as co
 const viewHref = (search: Search, view: keyof typeof viewWords): Address =>
   `${path}${stringifySearch({ ...search, pagina: undefined, weergave: view === 'lijst' ? undefined : view })}`
 
-/** More than people can oversee on a map or in a week. */
+/** More than people can take in on a map or in a week. */
 const mostAtOnce = 100
 const nearest = { 'order[distance]': 'asc', 'order[careMoment.startDate]': 'asc', page: 1, itemsPerPage: mostAtOnce } as const
 const sevenDays = (first: string) => ({

@@ -37,7 +37,7 @@ function Placed() {
   )
 }
 
-/** What was reacted to, and what happens with it. Without an answer, as without a network, the steps stand alone. */
+/** What was reacted to, and what happens next. Without an answer, such as offline, only the steps. */
 function Reacted({ me, uuid, dates }: { me: string; uuid: string; dates: number | undefined }) {
   const { data: assignment, error } = useAssignment(me, uuid)
   if (!assignment && !error) return <Skeleton height={420} radius="lg" aria-busy="true" />

@@ -1,7 +1,7 @@
 import { formatDateTimes } from '../../../../../rules/format-nl.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 
-/** A choice that a roster made about this care worker, and a person accepted. */
+/** A choice about this care worker that a roster made and a person accepted. */
 export type Choice = AnswerOf<'GET /roster_choices'>['choices'][number]
 
 const chosenWords = {
@@ -9,14 +9,14 @@ const chosenWords = {
   asked: { label: 'Op naam gevraagd', tone: 'blue' },
   refused: { label: 'Ging niet door', tone: 'red' },
 } as const
-/** What became of it, for whom it is about. */
+/** The outcome, for the person it is about. */
 export const wordOf = ({ chosen, outcome }: Choice) =>
   chosen ? chosenWords[outcome] : ({ label: 'Niet gekozen', tone: 'grey' } as const)
 
-/** Which work it was: 'Vroege dienst, ma 23 nov 2026 07:00 – 15:00'. */
+/** The work concerned: 'Vroege dienst, ma 23 nov 2026 07:00 – 15:00'. */
 export const workOf = ({ title, startDate, endDate }: Choice): string => `${title}, ${formatDateTimes(startDate, endDate)}`
 
-/** What somebody asks who wants a person to look at it again: their own words can follow. */
+/** The start of a message that asks a person to look at it again; the user's own words follow. */
 export const questionAbout = (choice: Choice): string => {
   const { organization, place, reasons } = choice
   const why = reasons.map(({ message }) => message).join(' ')

@@ -14,7 +14,10 @@ import { LookAgain } from './look-again.tsx'
 
 const fewAtFirst = 5
 
-/** What rosters chose about this care worker, and a person accepted: each with its reasons, and a way to a person who looks again. */
+/**
+ * The choices about this care worker that rosters made and a person accepted: each with its reasons, and a way to ask a person to
+ * look again.
+ */
 export function ChoicesCard({ me }: { me: string }) {
   const query = useQuery(ask('GET /roster_choices', {}))
   const [all, setAll] = useState(false)

@@ -9,7 +9,9 @@ import { ChoicesCard } from './choices-card.tsx'
 import classes from './decided.module.css'
 import { DecisionList } from './decision-list.tsx'
 
-/** What the platform decides by rules, from what and by whom; the choices about this care worker; and the way to a person. */
+/**
+ * What the platform decides by rules, based on what and by whom; the choices about this care worker; and how to reach a person.
+ */
 export default function DecidedPage({ over }: { over: string | undefined }) {
   const me = useMe()
   return (

@@ -20,7 +20,7 @@ const decisions = decidedByRules({
 export function DecisionList({ over }: { over: string | undefined }) {
   const shown = useRef<HTMLDetailsElement>(null)
   useLayoutEffect(() => {
-    shown.current?.scrollIntoView() // newer browsers answer with a promise, which is no way to end an effect
+    shown.current?.scrollIntoView() // newer browsers return a promise, which must not become the effect's cleanup
   }, [])
   return (
     <div className={classes.decisions}>

@@ -11,7 +11,7 @@ import { type Choice, questionAbout, workOf } from './choice.ts'
 
 const read = (kept: unknown) => (typeof kept === 'string' ? { text: kept } : undefined)
 
-/** Asks the back office to look at a choice again: a message in the conversation that there is with it. */
+/** Asks the back office to look at a choice again: a message in their conversation. */
 export function LookAgain({ me, choice, onClose }: { me: string; choice: Choice; onClose: () => void }) {
   const start = { text: questionAbout(choice) }
   const kept = useDraft(`opnieuw-kijken:${choice.uuid}`, start.text, one => read(one)?.text)

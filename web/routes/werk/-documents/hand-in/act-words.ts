@@ -4,7 +4,7 @@ import { documentHelp } from '../../../../words/document-help-nl.ts'
 
 const capital = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`
 
-/** What handing it in is called: 'VOG inleveren', or 'Nieuwe VOG inleveren' when there was one. */
+/** The label for handing it in: 'VOG inleveren', or 'Nieuwe VOG inleveren' when there was one. */
 export function actWords({ versions, kinds }: Paper, kind: DocumentKind): string {
   const { spoken, another } = documentHelp[kind]
   if (versions.length > 0) return `${capital(another)} ${spoken} inleveren`

@@ -24,7 +24,7 @@ export type HandInProps = {
   handIn: HandIn
   now: string
   today: string
-  /** Another kind of which one is enough. */
+  /** Chooses another of the alternative kinds. */
   onKind: (kind: DocumentKind) => void
   onView: (file: KeptFile) => void
   onClose: () => void
@@ -98,7 +98,7 @@ export default function HandInDialog({ paper, kind, handIn, now, today, onKind, 
 }
 
 const accountWords: Partial<Record<DocumentKind, string>> = { personal_iban: 'Privé', commercial_iban: 'Zakelijk' }
-// The item on the screen sends.
+// The item on the screen sends it.
 const never = () => Promise.reject(new Error('sent by the item'))
 
 type FieldsProps = {

@@ -1,5 +1,5 @@
-// A document as it is filled in and its pages as they come in. It lives with the item on the screen and not with the dialog: who closes
-// that one goes on sending, and finds everything as it was.
+// A document being filled in, and its uploads. This state belongs to the item on the screen and not to the dialog: closing that
+// does not stop the uploads, and everything is still there afterwards.
 import { documentProblems, type HandedIn, neededFields } from '../../../../../rules/document-requirements.ts'
 import type { DocumentKind } from '../../../../../rules/required-documents.ts'
 import { type Paper, rejectedOf } from '../../../../care/documents/paper.ts'
@@ -20,7 +20,7 @@ const empty = { number: '', title: '', issuedOn: null, expiresOn: null, files: [
 const filled: HandInDraft = { number: '', title: '', issuedOn: '', expiresOn: '', files: [{ id: '', name: '' }] }
 const read = (kept: unknown) => (isShaped<HandInDraft>(kept, empty, filled) ? kept : undefined)
 
-/** What is being handed in for this paper. A number that was rejected is there to be corrected. */
+/** What is being handed in for this requirement. A rejected number is prefilled, to be corrected. */
 export function useHandIn(paper: Paper) {
   const { kinds, title = '' } = paper
   const start = { ...empty, title: title || (rejectedOf(paper)?.title ?? ''), number: rejectedOf(paper)?.number ?? '' }
@@ -37,7 +37,7 @@ export type HandIn = ReturnType<typeof useHandIn>
 
 const given = (text: string) => text.trim() || null
 
-/** What is sent, by what this kind has. */
+/** The body, with the fields this kind has. */
 export function bodyOf(kind: DocumentKind, { number, title, issuedOn, expiresOn, files }: HandInDraft) {
   const hasTitle = neededFields[kind].includes('title')
   return {
@@ -48,19 +48,19 @@ export function bodyOf(kind: DocumentKind, { number, title, issuedOn, expiresOn,
     ...(hasTitle && { title: given(title) }),
   }
 }
-/** Everything that is wrong with it, by the rule that the server has too. */
+/** All its errors, by the rule the server uses too. */
 export function errorsIn(kind: DocumentKind, draft: HandInDraft, today: string): FieldErrors {
   const { number, issuedOn, expiresOn, files } = bodyOf(kind, draft)
   const handedIn: HandedIn = { number, title: given(draft.title), issuedOn, expiresOn, fileCount: files.length }
   return Object.fromEntries(documentProblems(kind, handedIn, today).map(({ field, message }) => [field, message]))
 }
 
-/** Why it cannot be handed in yet: the pages that are not in. Nothing when all are. */
+/** Why it cannot be handed in yet: pages that are not uploaded. Nothing when all are. */
 export function waitsFor({ underWay }: Pick<Sending, 'underWay'>, filesIn: number): string | undefined {
   if (underWay.length === 0) return undefined
   const pages = new Intl.ListFormat('nl', { type: 'conjunction' }).format(underWay.map((_, index) => String(filesIn + index + 1)))
   const stuck = underWay.every(({ refusal }) => refusal !== undefined)
-  // One that is refused as it is, such as one that is too large, cannot be tried again.
+  // A page refused as it is, such as one that is too large, cannot be retried.
   const way = underWay.some(({ again }) => again) ? 'probeer opnieuw, of wis' : 'wis, en kies een ander bestand'
   if (stuck) return `Bladzijde ${pages} ${underWay.length > 1 ? 'zijn' : 'is'} niet gelukt: ${way}.`
   return `Kan zodra bladzijde ${pages} binnen ${underWay.length > 1 ? 'zijn' : 'is'}.`

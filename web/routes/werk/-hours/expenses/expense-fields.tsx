@@ -10,7 +10,7 @@ import type { FieldsProps } from '../reason-fields.tsx'
 
 const ExpenseRow = lazy(() => import('./expense-row.tsx'))
 
-// The tax-free allowance, only as a starting value: people may have agreed on another.
+// The tax-free allowance, only as a default: people may have agreed on another.
 const usualCentsPerKm = 23
 
 const empty: Record<Expense['kind'], DraftExpense> = {
@@ -20,14 +20,14 @@ const empty: Record<Expense['kind'], DraftExpense> = {
 }
 
 type Props = FieldsProps & {
-  /** One receipt more (1) or less (-1) is being uploaded. */
+  /** Another receipt upload started (1) or ended (-1). */
   onSending: (more: 1 | -1) => void
 }
 
 /** The expenses of a shift: kilometres at a rate, tickets, anything else. */
 export function ExpenseFields({ form, onSending }: Props) {
   const { expenses } = form.values
-  // The fields hold what people type, so each row needs a key that stays when another row is removed.
+  // The fields hold what people type, so each row needs a key that survives the removal of another.
   const [keys, setKeys] = useState(() => expenses.map(() => crypto.randomUUID()))
   const [added, setAdded] = useState<string>()
   const adds = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function ExpenseFields({ form, onSending }: Props) {
   const remove = (at: number) => {
     setKeys(keys.filter((_, index) => index !== at))
     form.set({ expenses: expenses.toSpliced(at, 1) })
-    adds.current?.querySelector('button')?.focus() // the removed row may not take the focus with it
+    adds.current?.querySelector('button')?.focus() // the focus must not disappear with the removed row
   }
   return (
     <section aria-label="Onkosten" className={classes.expenses}>

@@ -12,10 +12,10 @@ import classes from '../hours-form.module.css'
 
 type RowProps = {
   expense: DraftExpense
-  /** Whether it was just added: then its first field has the focus. */
+  /** Whether it was just added: then its first field gets the focus. */
   isNew: boolean
   path: string
-  /** The sentence at a path of the form. */
+  /** The error at a path of the form. */
   errorAt: (path: string) => string | undefined
   onChange: (part: Partial<DraftExpense>) => void
   onSending: (more: 1 | -1) => void

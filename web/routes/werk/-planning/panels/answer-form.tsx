@@ -9,7 +9,7 @@ import { TextArea } from '../../../../components/text-area.tsx'
 
 const start = { answer: '' }
 
-/** What a care worker says to a violation: once. */
+/** A care worker's answer to a violation, which can be given once. */
 export function AnswerForm({ violation: { uuid, answerUntil } }: { violation: { uuid: string; answerUntil: string } }) {
   const draft = useDraft(`antwoord ${uuid}`, start, kept => (isShaped(kept, start, start) ? kept : undefined))
   const { run } = useChange('PUT /care_worker_violations/{uuid}/answer')

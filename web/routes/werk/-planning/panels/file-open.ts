@@ -7,6 +7,6 @@ import { now } from '../../../../care/now.ts'
 // How many days after a shift its worker may still look into the client's file.
 const openDays = 90
 
-/** Whether the file of its client is open to who works this shift. */
+/** Whether the worker of this shift may look into its client's file. */
 export const isFileOpen = ({ client, status, endDate }: Pick<Moment, 'client' | 'status' | 'endDate'>): boolean =>
   client !== undefined && plannedStatuses.includes(status) && daysBetween(dateOf(endDate), dateOf(now())) < openDays

@@ -29,7 +29,7 @@ import { PeriodShifts, ShiftSeries } from './shift-series.tsx'
 
 type CancelProps = { moment: Moment; onClose: () => void; onDone: () => void }
 
-/** Cancels an assignment in place: for a shift that was given without a reaction, and so has no screen of its own. */
+/** Cancels an assignment in place: for a shift that was assigned without a reaction, and so has no screen of its own. */
 function CancelAssignment({ moment, onClose, onDone }: CancelProps) {
   return (
     <Dialog title="Toewijzing annuleren?" onClose={onClose}>

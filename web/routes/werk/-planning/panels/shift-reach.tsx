@@ -12,10 +12,10 @@ import { fileHref, firstContact, reachOf } from '../../client/-file/file.ts'
 import { isFileOpen } from './file-open.ts'
 import classes from './shift-panel.module.css'
 
-/** To call, to get there, to write to the organization, and the file of the client: what one does before and during a shift. */
+/** Calling, directions, writing to the organization, and the client's file: what people need before and during a shift. */
 export default function ShiftReach({ shift }: { shift: Moment }) {
   const { client, location, publication = '' } = shift
-  // Whom one calls about a client is asked for what is still to come: of what is over it is nobody's business.
+  // Contacts of a client are only fetched for shifts to come: afterwards they are nobody's business.
   const calls = client !== undefined && isFileOpen(shift) && shift.endDate > now()
   const relations = useQuery({ ...askRelations(client?.uuid ?? ''), enabled: calls })
   const contact = firstContact(relations.data?.member ?? [])
@@ -25,7 +25,7 @@ export default function ShiftReach({ shift }: { shift: Moment }) {
   })
   const reaction = offer.data?.myReaction?.uuid
   const unread = useUnread({ about: reaction ? [reaction] : [] })
-  // Not first one number and then, under one's thumb, another.
+  // The number must not change under one's thumb.
   if (relations.isLoading) return <Skeleton height={48} />
   return (
     <>

@@ -11,7 +11,7 @@ import { useMe } from '../../../../client/use-me.ts'
 import { AppLink } from '../../../../components/app-link.tsx'
 import classes from './shift-panel.module.css'
 
-/** The series that a shift belongs to, and how many of its dates are still open. */
+/** The series of a shift, and how many of its dates are still open. */
 export function ShiftSeries({ shift: { recurringCareMoment, publication = '' } }: { shift: Moment }) {
   const uuid = publication.slice(-36)
   const asked = useQuery({

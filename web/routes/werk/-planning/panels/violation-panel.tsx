@@ -35,7 +35,7 @@ function Answer({ violation }: { violation: Violation }) {
   )
 }
 
-/** What was reported of the viewer, what follows from it, and their answer. */
+/** A violation reported about the viewer, its consequences, and their answer. */
 export default function ViolationPanel({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   const query = useQuery(ask('GET /care_worker_violations/{uuid}', { uuid }))
   const { violations, days } = violationMark

@@ -5,7 +5,7 @@ import { AppLink } from '../../../../components/app-link.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { violationWords } from '../../../../words/care-workers-nl.ts'
 
-/** What was reported of the viewer at this shift; nothing when nothing was. */
+/** Violations reported about the viewer at this shift; nothing when there are none. */
 export default function ViolationsLine({ shift }: { shift: string }) {
   const now = useNow()
   const { data } = useQuery(ask('GET /care_worker_violations', { query: { 'careMoment.uuid': shift } }))

@@ -8,12 +8,11 @@ import { overlap } from '../../../../care/planning/planning-days.ts'
 import { ask } from '../../../../client/cache.ts'
 import { useMe } from '../../../../client/use-me.ts'
 
-/** The rules look at two weeks around what is shown. */
+/** The rules look at two weeks around the period shown. */
 const around = 14
 
 /**
- * What the worker's own shifts breach together, as far as it touches this time and is not over: reckoned here, by the rule that the
- * server uses.
+ * What the worker's own shifts breach together, in this period and not past: calculated here, with the same rule as the server.
  */
 export function usePlannedSignals({ startDate, endDate }: Stretch): PlannedSignal[] {
   const uuid = useMe()
@@ -34,7 +33,7 @@ export function usePlannedSignals({ startDate, endDate }: Stretch): PlannedSigna
     ...{ startDate: shift.startDate, endDate: shift.endDate, breakMinutes: shift.breakMinutes },
     placeName: shift.location.organization.name,
   }))
-  // Whoever also works as a temp worker is bound by the law in all of it.
+  // The law binds all work of people who also work as temp workers.
   const contractType = shifts.some(shift => shift.contractType === 'temp_work') ? 'temp_work' : 'freelance'
   return plannedSignals(works, contractType).filter(
     ({ until, calculation }) => until > now() && calculation.shifts.some(shift => overlap(shift, { startDate, endDate })),

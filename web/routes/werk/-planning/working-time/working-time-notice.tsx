@@ -17,7 +17,7 @@ const Signals = ({ signals }: { signals: readonly PlannedSignal[] }) => (
   </ul>
 )
 
-/** What the worker's shifts in this time breach of the rules for rest and length, each with its sum; nothing when all is well. */
+/** The breaches of rest and working time rules in this period, each with its calculation; nothing when all is well. */
 export default function WorkingTimeNotice({ startDate, endDate }: Stretch) {
   const [first, ...more] = usePlannedSignals({ startDate, endDate })
   if (!first) return null

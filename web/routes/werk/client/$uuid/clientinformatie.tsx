@@ -13,7 +13,7 @@ export const Route = createFileRoute('/werk/client/$uuid/clientinformatie')({
 
 function Information() {
   const { uuid } = Route.useParams()
-  const { data: client } = useQuery(askClient(uuid)) // the frame says it when this fails
+  const { data: client } = useQuery(askClient(uuid)) // the frame reports it when this fails
   return (
     <Page title="Cliëntinformatie">
       {client ? (

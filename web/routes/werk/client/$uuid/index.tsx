@@ -11,7 +11,7 @@ export const Route = createFileRoute('/werk/client/$uuid/')({
   component: Overview,
 })
 
-/** What one must know before going in: one's shift here, what others wrote, what is given today, what it is about, and with whom. */
+/** What people must know before going in: their shift here, others' reports, today's medication, the plan, and the team. */
 function Overview() {
   const { uuid } = Route.useParams()
   return (

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/werk/client/$uuid')({
 
 function FileFrame() {
   const { uuid } = Route.useParams()
-  // Of another client nothing may stay on the screen.
+  // Nothing of another client may stay on the screen.
   return <File key={uuid} uuid={uuid} />
 }
 

@@ -8,7 +8,7 @@ import { fileHref, writeHref } from './file.ts'
 
 const FileSheet = late(() => import('./file-sheet.tsx'))
 
-/** The bar at the bottom of a phone inside a client's file; the last of it opens all pages, and the app's own bar. */
+/** The bar at the bottom of a phone inside a client's file; its last item opens all pages, and the app's own bar. */
 export default function FileBar({ uuid, app }: { uuid: string; app: readonly NavItem[] }) {
   const path = useLocation({ select: location => location.pathname })
   const [sheetAt, setSheetAt] = useState<string>() // the address at which all pages are shown

@@ -20,8 +20,8 @@ import { FileSigns } from './file-signs.tsx'
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 /**
- * With whom one is: the client, how to call and how to get there, and what must not be missed. On every page of a file; on a phone only
- * the overview has all of it.
+ * The client, calling and directions, and what must not be missed. On every page of a file; on a phone only the overview shows
+ * all of it.
  */
 export function FileHead({ uuid }: { uuid: string }) {
   const small = useLocation({ select: ({ pathname }) => pathname !== fileHref(uuid) })

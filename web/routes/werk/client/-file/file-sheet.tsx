@@ -36,7 +36,7 @@ const icons: Record<FilePage, Icon> = {
   woning: HomeIcon,
 }
 
-/** All pages of a client's file, each with one fact of now, and below them the app's own bar. */
+/** All pages of a client's file, each with one current fact, and below them the app's own bar. */
 export default function FileSheet({ uuid, app, onClose }: { uuid: string; app: readonly NavItem[]; onClose: () => void }) {
   const { data: client } = useQuery(askClient(uuid))
   const { facts, year } = useFacts(uuid)

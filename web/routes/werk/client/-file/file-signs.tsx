@@ -6,7 +6,7 @@ import { petsIn, saySmoking } from '../../../../care/client-file/home-words.ts'
 import { accessWords } from '../../../../words/client-nl.ts'
 import classes from './file-signs.module.css'
 
-/** What must not be missed before one goes in: animals, smoke, and how one gets in. */
+/** What must not be missed before going in: pets, smoking, and how to get in. */
 export function FileSigns({ uuid, home }: { uuid: string; home: Home | undefined }) {
   const { busy, show, dialog } = useAccessNotes(uuid)
   const access = home && (home.accessType ? accessWords[home.accessType] : 'Toegang niet bekend')

@@ -1,4 +1,4 @@
-// The pages of a client's file, as a care worker has them.
+// The pages of a client's file for care workers.
 import type { Address } from '../../../../../contract/addresses.ts'
 import type { Relation } from '../../../../care/client-file/client.ts'
 import { relationWords } from '../../../../words/client-nl.ts'
@@ -24,11 +24,11 @@ export const writeHref = (uuid: string): Address => `/werk/client/${uuid}/rappor
 export const yearHref = (uuid: string, report: string): Address =>
   `/werk/client/${uuid}/rapportage/jaaroverzichtCareAssist/${report}`
 
-/** The contact to call first: the one who is marked so, if there is a number, else the first who has one. */
+/** The contact to call first: the one marked as such, if there is a number, otherwise the first one with a number. */
 export const firstContact = (relations: readonly Relation[]): Relation | undefined =>
   relations.find(({ isFirstContact, phone }) => isFirstContact && phone) ?? relations.find(({ phone }) => phone)
 
-/** Whom one calls about a client, as the button says it. */
+/** Whom to call about a client, for the label of the button. */
 export const reachOf = (contact: Relation | undefined) => ({
   phone: contact?.phone,
   whom: contact?.firstName ?? '',

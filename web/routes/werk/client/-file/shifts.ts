@@ -1,9 +1,9 @@
-// One's own shifts with a client.
+// The worker's own shifts with a client.
 import { toHandInStatuses } from '../../../../../contract/status-groups.ts'
 import { recentNow } from '../../../../care/now.ts'
 import { ask } from '../../../../client/cache.ts'
 
-/** The next shift of this worker with the client: the one going on, or the first to come. */
+/** The next shift of this worker with the client: the current one, or the first to come. */
 export const askComing = (me: string, client: string) =>
   ask('GET /care_workers/{uuid}/care_moments', {
     uuid: me,
@@ -18,7 +18,7 @@ export const askComing = (me: string, client: string) =>
   })
 
 export const shiftsPageSize = 20
-/** The shifts of this worker with the client: those to come, soonest first, or those that are over, newest first. */
+/** The shifts of this worker with the client: those to come, soonest first, or past ones, newest first. */
 export const askShifts = (me: string, client: string, isPast: boolean, page: number) =>
   ask('GET /care_workers/{uuid}/care_moments', {
     uuid: me,

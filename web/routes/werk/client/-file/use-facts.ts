@@ -20,7 +20,7 @@ const homeIn = ({ pets, hasPets, accessType }: Home) => {
   return [...animals, accessType && accessWords[accessType].toLowerCase()].filter(Boolean).join(', ')
 }
 
-/** One live fact of each page of a client's file, and the newest overview of a year. */
+/** One current fact for each page of a client's file, and the newest year report. */
 export function useFacts(uuid: string): {
   facts: Record<FilePage, string | undefined>
   year: { uuid: string; year: number } | undefined

@@ -21,7 +21,10 @@ const teamWords: Record<string, string> = { vast: 'in het zorgteam', reserve: 'r
 const dayOf = (startDate: string, now: string) =>
   startDate <= now ? 'Nu' : dateOf(startDate) === dateOf(now) ? 'Vandaag' : formatShortDate(startDate, now)
 
-/** A client in the list: who, where, whether one is on the team, and one's next shift there. The whole row leads to the file. */
+/**
+ * A client in the list: who, where, whether the worker is on the team, and their next shift there. The whole row links to the
+ * file.
+ */
 export function ClientRow({ client, next, inTeam, now }: Props) {
   const { uuid, contact, endedOn } = client
   return (

@@ -5,8 +5,8 @@ import { recentNow } from '../../../../care/now.ts'
 import { ask } from '../../../../client/cache.ts'
 
 /**
- * What the list of clients says beside each: one's next shift there (null when there is none, undefined while it is asked), and
- * whether one is on the care team. Two calls for a whole page.
+ * Facts beside each client in the list: the worker's next shift there (null when there is none, undefined while it loads), and
+ * whether they are on the care team. Two calls for a whole page.
  */
 export function useAround(me: string, clients: readonly string[] | undefined) {
   const shifts = useQuery({

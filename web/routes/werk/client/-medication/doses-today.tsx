@@ -7,7 +7,7 @@ import { dosesOn } from '../-file/doses.ts'
 
 const stateWords: Record<DoseState, string> = { past: 'Eerder vandaag', now: 'Nu', next: 'Hierna', later: '' }
 
-/** What is given today, by the clock: past times are quiet, the one about now stands out. */
+/** Today's medication, by the clock: past times are muted, the present one stands out. */
 export function DosesToday({ medications, now }: { medications: readonly Medication[]; now: string }) {
   const doses = dosesOn(medications, dateOf(now))
   const asNeeded = medications.filter(

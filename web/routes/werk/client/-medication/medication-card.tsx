@@ -8,11 +8,11 @@ import { bodyOf, valuesOf } from './medication.ts'
 
 type Props = {
   medication: Medication
-  today: string /** Without it this person may not change it. */
+  today: string /** Without it the medication is read-only. */
   onChange: (() => void) | undefined
 }
 
-/** One medicine, with what a care worker on a shift there may do with it. */
+/** One medicine, with the actions of a care worker on a shift there. */
 export function MedicationCard({ medication, today, onChange }: Props) {
   const { uuid, name, from, until } = medication
   const change = useChange('PUT /medications/{uuid}')

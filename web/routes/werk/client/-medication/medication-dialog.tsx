@@ -22,7 +22,7 @@ type TimesProps = {
   onChange: (times: MedicationValues['times']) => void
 }
 
-/** The times of a day; without one it is given when it is needed. */
+/** The times of a day; without one it is given when needed. */
 function Times({ times, error, onChange }: TimesProps) {
   return (
     <fieldset className={classes.times}>

@@ -19,7 +19,7 @@ const MedicationDialog = late(() => import('./medication-dialog.tsx'))
 
 type Props = { client: string /** Whether a new one is being filled in. */; adding: boolean; onAdd: (adding: boolean) => void }
 
-/** The medication of a client: what is given today and when, then all of it. */
+/** The medication of a client: today's with times, then all of it. */
 export function MedicationPage({ client, adding, onAdd }: Props) {
   const now = useNow()
   const list = useQuery(askMedications(client))

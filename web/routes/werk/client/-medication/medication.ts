@@ -18,7 +18,7 @@ export const valuesOf = ({ name, dose, form, times, instructions, from, until }:
   ...{ name, dose, form: form ?? '', times, instructions: instructions ?? '', from, until: until ?? null },
 })
 const filled: MedicationValues = { ...emptyMedication(''), times: [''], from: '', until: '' }
-/** What was kept, when it is a draft of this form. */
+/** The stored draft, if it is a draft of this form. */
 export const readMedication = (kept: unknown): MedicationValues | undefined => {
   if (typeof kept !== 'object' || kept === null || !('times' in kept) || !Array.isArray(kept.times)) return undefined
   const times: unknown[] = kept.times
@@ -27,13 +27,13 @@ export const readMedication = (kept: unknown): MedicationValues | undefined => {
   return shaped ? { ...rest, times: times.map(time => (typeof time === 'string' ? time : null)) } : undefined
 }
 
-/** What is sent. A time that was left empty is left out. */
+/** The body. A time left empty is dropped. */
 export const bodyOf = ({ name, dose, form, times, instructions, from, until }: MedicationValues) => ({
   ...{ name: name.trim(), dose: dose.trim(), form: form.trim() || null, instructions: instructions.trim() || null },
   times: times.filter(time => time !== null),
   ...{ from: from ?? '', until },
 })
-/** What is missing, by field. */
+/** Errors, by field. */
 export const errorsIn = ({ name, dose, from, until }: MedicationValues): Record<string, string> => ({
   ...(!name.trim() && { name: 'Vul de naam in.' }),
   ...(!dose.trim() && { dose: 'Vul de dosis in, zoals 500 mg.' }),

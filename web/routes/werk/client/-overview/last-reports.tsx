@@ -12,7 +12,7 @@ import classes from './overview.module.css'
 
 const shown = 2
 
-/** What was last written, in short: enough to know whether to read on. */
+/** The last reports, in short: enough to know whether to read on. */
 export function LastReports({ uuid }: { uuid: string }) {
   const instant = useNow()
   const leadsSomewhere = useLeadsSomewhere()

@@ -11,7 +11,7 @@ import { dosesOn } from '../-file/doses.ts'
 import { fileHref } from '../-file/file.ts'
 import classes from './overview.module.css'
 
-/** What is given today, by time; the next time stands out. */
+/** Today's medication, by time; the next time stands out. */
 export function MedicationToday({ uuid }: { uuid: string }) {
   const instant = useNow()
   const leadsSomewhere = useLeadsSomewhere()

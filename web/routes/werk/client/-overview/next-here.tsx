@@ -24,7 +24,7 @@ const soon = (startDate: string, now: string): string => {
 
 const ArrivalActs = late(() => import('../../-arrival/arrival-acts.tsx'))
 
-/** The shift that is going on here, or the next one. */
+/** The current or next shift here. */
 export function NextHere({ uuid }: { uuid: string }) {
   const instant = useNow()
   const query = useQuery(askComing(useMe(), uuid))

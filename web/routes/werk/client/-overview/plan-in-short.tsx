@@ -7,7 +7,7 @@ import { useLeadsSomewhere } from '../../../../components/use-leads-somewhere.ts
 import { fileHref } from '../-file/file.ts'
 import classes from './overview.module.css'
 
-/** What the care is about: each problem of the plan with its goal. */
+/** The plan in short: each problem with its goal. */
 export function PlanInShort({ uuid }: { uuid: string }) {
   const leadsSomewhere = useLeadsSomewhere()
   const query = useQuery(ask('GET /care_plan_problems', { query: { 'client.uuid': uuid, itemsPerPage: 50 } }))

@@ -9,7 +9,7 @@ import { QueryState } from '../../../../components/query-state.tsx'
 import { fileHref } from '../-file/file.ts'
 import classes from './overview.module.css'
 
-/** With whom one cares for this client. */
+/** The colleagues who care for this client. */
 export function TeamFaces({ uuid }: { uuid: string }) {
   const me = useMe()
   return (

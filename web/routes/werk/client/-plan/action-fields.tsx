@@ -10,7 +10,7 @@ import { type Action, emptyAction, type ProblemValues } from './problem-form.ts'
 
 const categories = (Object.entries(categoryWords) as [Category, string][]).map(([value, label]) => ({ value, label }))
 
-/** The actions on a problem: what kind, on what, and what is done. One that is left empty is not kept. */
+/** The actions on a problem: what kind, on what, and what is done. An empty one is not saved. */
 export function ActionFields({ form }: { form: FormOf<ProblemValues> }) {
   const { interventions } = form.values
   const put = (at: number, change: Partial<Action>) =>

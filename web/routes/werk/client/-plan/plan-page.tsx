@@ -17,7 +17,7 @@ const ProblemDialog = late(() => import('./problem-dialog.tsx'))
 
 type Opened = { what: 'score' | 'change'; problem: PlanProblem } | { what: 'add' }
 
-/** The care plan of a client: by domain each problem with its goal, what is done, and how its scores go. */
+/** The care plan of a client: by domain each problem with its goal, its actions, and its scores over time. */
 export function PlanPage({ client }: { client: string }) {
   const plan = useQuery(askPlan(client))
   const scores = useQuery(askScores(client)).data?.member

@@ -1,4 +1,4 @@
-// Who may change the care plan of a client.
+// Who may change a client's care plan.
 import { useQuery } from '@tanstack/react-query'
 import { busyStatuses } from '../../../../../contract/status-groups.ts'
 import { daysLater } from '../../../../care/amsterdam-time.ts'
@@ -7,8 +7,8 @@ import { ask } from '../../../../client/cache.ts'
 import { useMe } from '../../../../client/use-me.ts'
 
 /**
- * Whether this person may change the plan and the medication: with a shift here that is to come, goes on, or ended less than a day
- * ago. Undefined while that is asked. The server decides; this is for the buttons.
+ * Whether this person may change the plan and the medication: with a shift here that is to come, in progress, or ended less than
+ * a day ago. Undefined while it loads. The server decides; this is for the buttons.
  */
 export function useCaresNow(client: string): boolean | undefined {
   const me = useMe()
@@ -20,6 +20,6 @@ export function useCaresNow(client: string): boolean | undefined {
   )
   return last.data?.member.some(({ endDate }) => Date.parse(endDate) > Date.parse(daysLater(now(), -1)))
 }
-/** Why the plan and the medication cannot be changed by who has no shift here now. */
+/** Why people without such a shift cannot change the plan and the medication. */
 export const caresNotNow =
   'Je hebt hier nu geen dienst. Wijzigen kan wie hier nog komt werken, tot een dag na de laatste dienst. Klopt er iets niet? Bel de organisatie.'

@@ -43,11 +43,11 @@ function ProblemField({ form, plan }: { form: FormOf<ProblemValues>; plan: reado
 
 type Props = { client: string; plan: readonly PlanProblem[]; problem: PlanProblem | undefined; onClose: () => void }
 
-/** Adds a problem to the plan, or changes one. What two people change at once is shown side by side. */
+/** Adds a problem to the plan, or changes one. When two people change it at once, both versions are shown. */
 export default function ProblemDialog({ client, plan, problem, onClose }: Props) {
   const add = useChange('POST /care_plan_problems')
   const change = useChange('PUT /care_plan_problems/{uuid}')
-  // By version: an old draft would write over what someone else made of it since.
+  // By version: an old draft would overwrite somebody else's change.
   const version = useVersion(plan.find(({ uuid }) => uuid === problem?.uuid))
   const draft = problem ? `zorgplan:${problem.uuid}:${version.opened}` : `zorgplan:${client}`
   const kept = useDraft(draft, problem ? valuesOf(problem) : emptyProblem, readProblem)

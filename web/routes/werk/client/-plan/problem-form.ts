@@ -1,4 +1,4 @@
-// The form of a problem of the plan: what is typed, what is sent, and what someone else changed meanwhile.
+// The form of a problem of the plan: its values, its body, and what someone else changed meanwhile.
 
 import type { PlanProblem } from '../../../../care/client-plan/plan.ts'
 import { isShaped } from '../../../../client/draft-shape.ts'
@@ -34,7 +34,7 @@ export const valuesOf = (plan: PlanProblem): ProblemValues => ({
   },
 })
 const example = { ...emptyProblem, interventions: [emptyAction] }
-/** What was kept, when it is a draft of this form. */
+/** The stored draft, if it is a draft of this form. */
 export const readProblem = (kept: unknown): ProblemValues | undefined =>
   isShaped(kept, example, example) &&
   kept.modifier in modifierWords &&
@@ -50,7 +50,7 @@ export const bodyOf = ({ modifier, goal, interventions, ...targets }: ProblemVal
   targetBehaviour: targets.targetBehaviour || null,
   targetStatus: targets.targetStatus || null,
 })
-/** What is missing, by field. */
+/** Errors, by field. */
 export function errorsIn({ problem, goal, interventions }: ProblemValues): Record<string, string> {
   const errors: Record<string, string> = {}
   if (!problem) errors.problem = 'Kies een aandachtsgebied.'
@@ -63,7 +63,7 @@ export function errorsIn({ problem, goal, interventions }: ProblemValues): Recor
   return errors
 }
 
-/** Each field in words: what two people made of it can be compared. */
+/** Each field in words, to compare the versions of two people. */
 export const sayProblem = (values: ProblemValues): Record<string, string> => ({
   Soort: modifierWords[values.modifier],
   Doel: values.goal,

@@ -12,7 +12,7 @@ import { wroteScore } from './wrote-score.ts'
 
 type Props = { client: string; name: string; problem: PlanProblem; scores: readonly PlanScore[]; onClose: () => void }
 
-/** The scores of a problem today: each need not be given, none is chosen beforehand. */
+/** Today's scores of a problem: none is required, none is preselected. */
 export default function ScoreDialog({ client, name, problem, scores, onClose }: Props) {
   const give = useLater('POST /care_plan_scores')
   const form = useForm({

@@ -3,7 +3,7 @@ import type { Wrote } from '../../../../client/outbox/entry.ts'
 import { type Scale, scales, scaleWords } from '../../../../words/plan-nl.ts'
 import { fileHref } from '../-file/file.ts'
 
-/** A score as it waits to be sent: "Score van Huid, Riet de Wit", "Toestand 4". */
+/** The queue entry for a score: "Score van Huid, Riet de Wit", "Toestand 4". */
 export const wroteScore = (
   client: string,
   name: string,

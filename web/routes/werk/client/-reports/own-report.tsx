@@ -7,7 +7,7 @@ import classes from './reports-page.module.css'
 
 type Props = { report: Report; client: string; now: string }
 
-/** What an author may do with a report: change it for a day after writing it; after that a new one corrects it. */
+/** An author's actions on a report: change it within a day; after that a new one corrects it. */
 export function OwnReport({ report: { uuid, createdAt }, client, now }: Props) {
   const openUntil = daysLater(createdAt, 1)
   if (Date.parse(now) > Date.parse(openUntil))

@@ -1,14 +1,14 @@
-// The address of the reports of a client.
+// The address of a client's reports.
 import type { Address } from '../../../../../contract/addresses.ts'
 import { readNumber, stringifySearch } from '../../../../search-params.ts'
 
-/** What the screen of the reports may have in its address. */
+/** The parameters of the reports screen. */
 export type ReportSearch = { gebied?: string; pagina?: number; nieuw?: '1'; wijzig?: string; corrigeer?: string }
-/** The address of the reports with this beside it. */
+/** The address of the reports with these parameters. */
 export const reportsHref = (client: string, search: ReportSearch = {}): Address =>
   `/werk/client/${client}/rapportage${stringifySearch(search)}`
 
-/** Reads the address of the screen of the reports. */
+/** Reads the address of the reports screen. */
 export function readReportSearch(given: Record<string, unknown>): ReportSearch {
   const word = (name: string) => (typeof given[name] === 'string' && given[name] !== '' ? { [name]: given[name] } : {})
   const page = readNumber(given.pagina, 1, 1, 9999)

@@ -29,7 +29,7 @@ const ReportSheet = late(() => import('./write/report-sheet.tsx'))
 
 type Props = { client: string; search: ReportSearch; go: (search: ReportSearch, replace: boolean) => void }
 
-/** Brings who just wrote a report to it, once it is on the screen. */
+/** After writing a report, scrolls to it once it is on the screen. */
 function useFocusOnReport() {
   const [wanted, setWanted] = useState<string>()
   useEffect(() => {
@@ -50,7 +50,7 @@ function useFocusOnReport() {
   return setWanted
 }
 
-/** The reports on a client: what is new, by day, narrowed to a problem; and the sheet on which one is written. */
+/** The reports on a client: new ones, by day, filtered by problem; and the sheet for writing one. */
 export function ReportsPage({ client, search, go }: Props) {
   const me = useMe()
   const now = useNow()
@@ -68,7 +68,7 @@ export function ReportsPage({ client, search, go }: Props) {
   const way = nieuw ? 'new' : wijzig ? 'change' : corrigeer ? 'correct' : undefined
   const close = () => stepOutOf('nieuw', 'wijzig', 'corrigeer') || go(place, true)
   const done = (report: string | undefined) => {
-    // What is new stands on top of all of them.
+    // A new report appears at the top of the unfiltered list.
     if (way === 'change' || Object.keys(place).length === 0) close()
     else go({}, true)
     if (report) focusOn(report)

@@ -1,4 +1,4 @@
-// What the reports of a client are asked.
+// Queries about a client's reports.
 import { busyStatuses } from '../../../../../contract/status-groups.ts'
 import { addDays } from '../../../../care/amsterdam-time.ts'
 import { pageSize } from '../../../../care/client-reports/reports.ts'
@@ -6,12 +6,12 @@ import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 
 export type OwnShift = AnswerOf<'GET /clients/{client_id}/care_moments'>['member'][number]
-/** What is new for the viewer, the newest first. */
+/** The viewer's unread reports, newest first. */
 export const askUnread = (client: string) =>
   ask('GET /client_reports', { query: { 'client.uuid': client, unread: true, itemsPerPage: pageSize } })
 /**
- * Own shifts with this client, the last first, up to the end of a day (YYYY-MM-DD): asked by the day, so that without a network
- * they are still known.
+ * The viewer's shifts with this client, last first, up to the end of a day (YYYY-MM-DD): by day, so that the answer can be used
+ * offline.
  */
 export const askOwnShifts = (client: string, me: string, today: string) =>
   ask('GET /clients/{client_id}/care_moments', {

@@ -11,7 +11,7 @@ const countOf = (count: number) => `${count} ${count === 1 ? 'rapportage' : 'rap
 
 type Props = { client: string; shifts: readonly OwnShift[]; now: string; onRead: () => void }
 
-/** What was written since one was here last, and the button to say that it is read; nothing when there is nothing new. */
+/** The reports since one was last here, and a button to mark them as read; nothing when there are none. */
 export function UnreadCard({ client, shifts, now, onRead }: Props) {
   const unread = useQuery(askUnread(client)).data
   const mark = useChange('PUT /clients/{uuid}/reports_read')

@@ -7,7 +7,7 @@ import { DetailPage } from '../../../../components/detail-page.tsx'
 import { domainWords } from '../../../../words/plan-nl.ts'
 import { reportsHref } from './report-search.ts'
 
-/** A client's year in one domain, for who cares for them. */
+/** A client's year in one domain, for care workers. */
 export function YearPage({ client, uuid }: { client: string; uuid: string }) {
   const year = useQuery(ask('GET /client_care_assist_reports/{uuid}', { uuid }))
   const person = year.data?.client

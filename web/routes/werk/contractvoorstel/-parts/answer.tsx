@@ -41,7 +41,7 @@ const outcomes: Record<AnsweredProposalStatus, (proposal: ContractProposal) => O
   }),
 }
 
-/** What became of a proposal that can no longer be answered. */
+/** The outcome of a proposal that can no longer be answered. */
 export function Outcome({ proposal, status }: { proposal: ContractProposal; status: AnsweredProposalStatus }) {
   const { tone, title, text } = outcomes[status](proposal)
   return (
@@ -52,7 +52,7 @@ export function Outcome({ proposal, status }: { proposal: ContractProposal; stat
   )
 }
 
-/** Accepting or rejecting a proposal, each asked first: an answer cannot be changed. */
+/** Accepting or rejecting a proposal, each after a confirmation: an answer cannot be changed. */
 export function Answer({ proposal, opened }: { proposal: ContractProposal; opened: string }) {
   const answer = useChange('PATCH /contract_proposals/{uuid}')
   const { organization, expiresAt, phone } = proposal
@@ -113,7 +113,9 @@ export function Answer({ proposal, opened }: { proposal: ContractProposal; opene
   )
 }
 
-/** Asks the organization something in writing, before the answer: by the link of the mail one answers without a login, and writes with one. */
+/**
+ * Asks the organization something in writing, before answering: the mailed link is enough to answer, but writing takes a login.
+ */
 function Write({ proposal: { uuid, careWorker, organization } }: { proposal: ContractProposal }) {
   const session = useSession()
   const isTheirs = session?.uuid === careWorker.uuid

@@ -7,7 +7,7 @@ import classes from './proposal.module.css'
 
 const isMailed = (opened: string) => opened.length > 36
 
-/** What to do when there is nothing behind the address: a link that was replaced or is not whole, or a proposal of somebody else. */
+/** What to do when the address leads nowhere: a link that was replaced or is incomplete, or somebody else's proposal. */
 export function DeadLink({ opened }: { opened: string }) {
   const session = useSession()
   if (session)

@@ -7,7 +7,7 @@ import { Card } from '../../../../components/page.tsx'
 import { Answer, Outcome } from './answer.tsx'
 import classes from './proposal.module.css'
 
-/** Whose proposal it is, when that is not who is logged in: by the link it is the answer of whom it is for. */
+/** Whose proposal it is, if not the logged-in person's: an answer by link counts as that of the addressee. */
 function Whose({ proposal, byLink }: { proposal: ContractProposal; byLink: boolean }) {
   const session = useSession()
   if (!session || session.uuid === proposal.careWorker.uuid) return null
@@ -23,11 +23,11 @@ function Whose({ proposal, byLink }: { proposal: ContractProposal; byLink: boole
   )
 }
 
-/** A proposal in plain words, with its answer, or what became of it. `opened` is the token or the uuid of the address. */
+/** A proposal in plain words, with its answer, or its outcome. `opened` is the token or uuid in the address. */
 export function Proposal({ proposal, opened }: { proposal: ContractProposal; opened: string }) {
   const { organization } = proposal
   const outcome = outcomeOf(proposal, useNow())
-  // An organization or a planner reads it too, by its uuid.
+  // Organizations and planners can read it too, by its uuid.
   const mayAnswer = proposal.allowedActions.some(action => action === 'accept' || action === 'reject')
   return (
     <div className={classes.proposal}>

@@ -24,7 +24,7 @@ import { Summary } from './summary.tsx'
 import { WhoFields } from './who-fields.tsx'
 import { WorkFields } from './work-fields.tsx'
 
-/** After a change of step the focus goes to the first wrong field, or else to the heading. Not when the screen opens. */
+/** After a change of step the focus goes to the first wrong field, otherwise to the heading. Not when the screen opens. */
 function useStepFocus(form: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>, step: number) {
   const before = useRef(step)
   useEffect(() => {
@@ -38,7 +38,7 @@ function useStepFocus(form: RefObject<HTMLElement | null>, heading: RefObject<HT
 
 const steps = [1, 2, 3] as const
 const titles: Record<Step, string> = { 1: 'Wie ben je?', 2: 'Wat doe je?', 3: 'Klopt alles?' }
-/** Where one is, in words: the line only draws it. */
+/** The progress in words: the line is only decoration. */
 const stateOf = (one: Step, now: Step) => (one < now ? 'Gedaan.' : one === now ? 'Nu.' : 'Straks.')
 const searchOf = (step: Step) => (step === 1 ? {} : { stap: step })
 
@@ -55,7 +55,7 @@ export function RegistrationForm({ step }: { step: Step }) {
   const form: FormOf<Draft> = useForm<Draft, Step | undefined>({
     start: emptyDraft,
     draft: kept,
-    // Of a step that was not tried yet nothing is said.
+    // A step that was not submitted yet shows no errors.
     check: (draft, tried) => (tried === String(step) ? checkStep(step, whole(draft), unknown) : {}),
     fieldOf,
     send: async draft => {

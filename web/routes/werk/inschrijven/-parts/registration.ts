@@ -1,4 +1,4 @@
-// What people type on the registration, and whether it is complete: three steps, each checked before the next.
+// The registration form, and whether it is complete: three steps, each checked before the next.
 
 import { whatIsWrong } from '../../../../../rules/readers.ts'
 import { addressFieldsAt, addressOf, checkAddress, emptyAddress, type TypedAddress } from '../../../../care/form/address.ts'
@@ -37,7 +37,7 @@ const filledShape: typeof emptyShape = {
   expertiseLevel: { iri: '', name: '', bigRegistered: false },
   contractTypes: ['freelance'],
 }
-/** A draft as this tab kept it, to be agreed to anew; undefined when it is none of this form. */
+/** The draft of this tab, without its consent; undefined when it is not a draft of this form. */
 export const readDraft = (kept: unknown): Draft | undefined =>
   isShaped(kept, emptyShape, filledShape) ? { ...kept, agreed: false } : undefined
 
@@ -76,14 +76,14 @@ const checks: Partial<Record<Field, (draft: Draft) => string | undefined>> = {
       : undefined,
 }
 
-/** What is missing or wrong on a step, by field; `unknown` when there is no such postcode. */
+/** Errors of a step by field; `unknown` when there is no such postcode. */
 export function checkStep(step: Step, draft: Draft, unknown = false): Errors {
   const own = Object.entries(checks).map(([name, check]) => [name, check(draft)] as const)
   const found = [...own, ...Object.entries(checkAddress(draft, unknown))]
   return Object.fromEntries(found.filter(([name, error]) => error && isField(name) && stepOf[name] === step))
 }
 
-/** The first step that is not right yet, or the last one. */
+/** The first step that has errors, or the last one. */
 export function reachOf(draft: Draft): Step {
   return ([1, 2] as const).find(step => Object.keys(checkStep(step, draft)).length > 0) ?? 3
 }
@@ -93,8 +93,8 @@ const errorsOn = (step: Step, errors: Errors): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => isField(name) && stepOf[name] === step))
 
 /**
- * The step after one that is right. People who have seen the overview go straight to it, unless a later step was refused
- * by the server or is no longer right.
+ * The step after a correct one. People who have seen the overview go straight to it, unless a later step was refused by the
+ * server or has errors.
  */
 export function nextStep(step: Step, draft: Draft, overviewSeen: boolean, refused: Errors): Step {
   if (step > 1) return 3
@@ -102,7 +102,7 @@ export function nextStep(step: Step, draft: Draft, overviewSeen: boolean, refuse
   return overviewSeen && !wrong ? 3 : 2
 }
 
-/** The field of what the server names otherwise. */
+/** Form fields that the server names differently. */
 export const fieldOf = addressFieldsAt('address')
 
 /** The first step with something that the server refused, and whether all of that is on the form. */
@@ -112,7 +112,7 @@ export function stepRefused(violations: readonly Violation[]): { step: Step | un
   return { step: steps.sort()[0], isAll: steps.length === found.length }
 }
 
-/** The body of the request, for a draft whose first two steps are right. */
+/** The body of the request, for a draft whose first two steps are correct. */
 export function bodyOf(draft: Draft): Args<'POST /care_workers/register'>['body'] {
   const { expertiseLevel: level, contractTypes } = draft
   return {

@@ -1,4 +1,4 @@
-// What people type to complete a profile, and the body that is sent.
+// The form that completes a profile, and its body.
 
 import { newPasswordError } from '../../../../care/account/new-password.ts'
 import type { FieldErrors } from '../../../../care/form/refusal.ts'
@@ -29,7 +29,7 @@ export const emptyProfile: Profile = {
   agreed: false,
 }
 
-/** The field of what the server names otherwise. */
+/** Form fields that the server names differently. */
 export const fieldOf = { 'profile.about': 'about', 'preferences.maximumDistanceKm': 'maximumDistanceKm' } as const
 
 /** Reads a typed distance: undefined when empty, null when it is not from 1 to 300. */
@@ -40,7 +40,7 @@ export function readDistance(typed: string): number | null | undefined {
   return km >= 1 && km <= 300 ? km : null
 }
 
-/** What is missing or wrong, by field. */
+/** Errors, by field. */
 export function checkProfile({ password, maximumDistanceKm, agreed }: Profile): FieldErrors {
   return {
     ...(newPasswordError(password) && { password: newPasswordError(password) }),
@@ -51,7 +51,7 @@ export function checkProfile({ password, maximumDistanceKm, agreed }: Profile): 
 
 type Body = Args<'PUT /user_tokens/{user_token}/complete_registration'>['body']
 
-/** The body of the request, for a profile that is right; `asked`: whether it was asked here to agree. */
+/** The body of the request, for a correct profile; `asked`: whether consent was asked here. */
 export function bodyOf(
   { password, about, openToOtherContractForms, preferences: chosen, maximumDistanceKm }: Profile,
   asked: boolean,

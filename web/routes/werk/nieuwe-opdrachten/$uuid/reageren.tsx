@@ -33,7 +33,7 @@ function Reacting({ assignment }: { assignment: Assignment }) {
   const { publication, reaction } = assignment
   const { uuid, series } = publication
   const [waiting] = useWaiting(publication['@id'])
-  // What was a series on arrival stays one: after reacting fewer dates are open.
+  // A series on arrival stays one: after reacting fewer dates are open.
   const [isSeries] = useState(series !== undefined && series.count > 1)
   const eligibility = useQuery({ ...ask('GET /care_moment_publications/{uuid}/eligibility', { uuid }), enabled: !isSeries })
   if (waiting) return <WaitingCard entry={waiting} />

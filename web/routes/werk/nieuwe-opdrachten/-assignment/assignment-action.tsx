@@ -12,7 +12,7 @@ type Props = {
   assignment: Assignment
   /** Whether the worker may react; undefined while that loads. */
   eligible: boolean | undefined
-  /** Whether another date of its series would do, when this one does not. */
+  /** Whether another date of its series would be possible, when this one is not. */
   otherDate?: boolean
 }
 

@@ -6,7 +6,7 @@ import { Card } from '../../../../components/page.tsx'
 import classes from './assignment.module.css'
 import type { Told } from './use-assignment.ts'
 
-/** What it pays: per hour, and in total when all goes as planned. */
+/** The pay: per hour, and in total when all goes as planned. */
 export function AssignmentPay({ assignment: { moment, publication } }: { assignment: Told }) {
   const { minutes, wageCents, totalCents } = plannedPayOf(publication.careMoment)
   const { hourlyRate = 0, bonus, cancellationTermHours, timeScope, contractType } = moment

@@ -6,7 +6,7 @@ import { Card } from '../../../../components/page.tsx'
 import classes from './assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
 
-/** The assignment in two lines: when it is, and what it pays. */
+/** The assignment in two lines: when it is, and the pay. */
 export function AssignmentSummary({ assignment: { moment, publication } }: { assignment: Assignment }) {
   const { startDate, endDate, timeScope, hourlyRate = 0 } = moment
   const total = sayPlannedTotal(publication.careMoment)

@@ -9,7 +9,7 @@ const documents: AppLinkItem = { href: '/werk/documenten', label: 'Naar je docum
 const preferences: AppLinkItem = { href: '/werk/zorgvoorkeuren', label: 'Naar je zorgvoorkeuren' }
 const contact: AppLinkItem = { href: '/werk/contact', label: 'Neem contact op' }
 
-/** By the code of the reason (rules/eligibility.ts): reasons that people can solve themselves come first. */
+/** By the code of the reason (rules/eligibility.ts): reasons that people can resolve themselves come first. */
 const adviceByCode: Record<string, Advice> = {
   level: {
     text: 'Heb je een hoger diploma? Zet het dan bij je certificaten.',
@@ -30,7 +30,7 @@ const adviceByCode: Record<string, Advice> = {
   inactive: { text: 'Wij helpen je verder.', link: contact },
 }
 
-/** The advice for reasons with this code; about one document it leads to handing in that one. */
+/** The advice for reasons with this code; for a single document it links to handing that in. */
 export function adviceFor(code: string, messages: readonly string[]): Advice {
   const advice = adviceByCode[code] ?? { link: contact }
   const kind = advice.link === documents && messages.length === 1 ? kindIn(messages[0]!) : undefined
@@ -43,10 +43,10 @@ const many: Record<string, (count: number) => string> = {
   document_pending: count => `${count} documenten worden nog beoordeeld.`,
   act: count => `Voor ${count} handelingen moet je bekwaam zijn.`,
 }
-/** So many reasons with this code in one sentence; undefined where each stands for itself. */
+/** Several reasons with this code in one sentence; undefined where each is listed separately. */
 export const sayMany = (code: string, count: number): string | undefined => many[code]?.(count)
-/** Where people change what a signal is about: their objections to pets and smoking. */
+/** Where to change what a signal is about: objections to pets and smoking. */
 export const adviceForSignal = (code: string): AppLinkItem | undefined =>
   code === 'pets' || code === 'smoking' ? { ...preferences, label: 'Wijzig je zorgvoorkeuren' } : undefined
-/** Whether a reason is about the date alone, so that another date of the series may do. */
+/** Whether a reason only concerns the date, so that another date of the series may be possible. */
 export const isOfDate = (code: string): boolean => ['overlap', 'started', 'closed', 'document_expires'].includes(code)

@@ -39,7 +39,7 @@ export function EligibilityCard({ reasons, signals }: Props) {
   )
 }
 
-/** Something to know: with the sum behind it, or the screen where it can be changed. */
+/** A signal: with its calculation, or the screen where it can be changed. */
 export function SignalWords({ signal: { code, message, calculation } }: { signal: Judged['signals'][number] }) {
   const leadsSomewhere = useLeadsSomewhere()
   const link = adviceForSignal(code)

@@ -17,7 +17,7 @@ import { Motivation, NextSteps } from './reaction-fields.tsx'
 import type { Assignment } from './use-assignment.ts'
 import { reactionDraft, wroteReaction } from './wrote-reaction.ts'
 
-/** The server says "not found" to people who may no longer see the assignment: it went while the form was open. */
+/** The server says "not found" to people who may no longer see the assignment: it was taken while the form was open. */
 const explain = ({ violations }: Problem): string | undefined =>
   violations.some(({ propertyPath }) => propertyPath === 'careMomentPublication')
     ? 'Deze opdracht is er niet meer: er is iemand gekozen, of de organisatie heeft de opdracht ingetrokken.'
@@ -26,7 +26,7 @@ const explain = ({ violations }: Problem): string | undefined =>
 const empty = { motivation: '' }
 const read = (kept: unknown) => (isShaped(kept, empty, empty) ? kept : undefined)
 
-/** The form of a reaction. The typed text survives an error, a reload and the end of the login. */
+/** The form of a reaction. The draft survives an error, a reload and the end of the login. */
 export function ReactForm({ assignment: { publication, moment } }: { assignment: Assignment }) {
   const navigate = useNavigate()
   const kept = useDraft(reactionDraft(publication.uuid), empty, read)

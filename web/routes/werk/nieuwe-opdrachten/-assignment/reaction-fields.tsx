@@ -6,7 +6,7 @@ import classes from './assignment.module.css'
 
 const longest = 2000
 
-/** Why the worker fits: the words that go with a reaction. */
+/** Why the worker is suitable: the message with a reaction. */
 export function Motivation(props: ReturnType<FormOf<{ motivation: string }>['text']>) {
   const left = longest - props.value.length
   return (

@@ -6,21 +6,21 @@ import type { Reaction } from '../../../../care/moment/publication.ts'
 import type { AnswerOf } from '../../../../client/api.ts'
 import { ask } from '../../../../client/cache.ts'
 
-/** An assignment with all that a worker may know of it, and what they have done with it. */
+/** An assignment with everything a worker may know about it, and what they have done with it. */
 export type Assignment = {
   publication: AnswerOf<'GET /care_moment_publications/{uuid}'>
   moment: Moment
-  /** The newest of their reactions. */
+  /** Their newest reaction. */
   reaction: Reaction | undefined
 }
 
-/** What its cards tell of an assignment, however it came to the worker: on offer, or asked by name. */
+/** What the cards need of an assignment, whether it is on offer or asked by name. */
 export type Told = {
   moment: Moment
   publication: Pick<Assignment['publication'], 'publishedForContractTypes'> & {
     careMoment: Parameters<typeof plannedPayOf>[0]
     distanceKm?: number | undefined
-    /** Of a period, where they are known. */
+    /** For a period, if they are known. */
     shifts?: Assignment['publication']['shifts'] | undefined
   }
 }
@@ -44,12 +44,12 @@ export function useAssignment(me: string, uuid: string) {
   const failed = [publication, moment, reactions].filter(query => query.isError)
   return {
     data,
-    /** 404 when it does not exist, or is no longer visible to this worker, whichever of the answers says so. */
+    /** 404 when it does not exist, or is no longer visible to this worker, whichever query says so. */
     error: failed.find(query => query.error?.status === 404)?.error ?? failed[0]?.error ?? null,
     refetch: () => Promise.all(failed.map(query => query.refetch())),
   }
 }
 
-/** Whether a reaction still counts: then the worker cannot react again. */
+/** Whether a reaction is live: then the worker cannot react again. */
 export const isLive = (reaction: Reaction | undefined): reaction is Reaction =>
   reaction !== undefined && liveReactionStatuses.includes(reaction.status)

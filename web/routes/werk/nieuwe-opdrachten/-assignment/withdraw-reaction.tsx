@@ -9,7 +9,7 @@ import classes from './assignment.module.css'
 import { AssignmentSummary } from './assignment-summary.tsx'
 import type { Assignment } from './use-assignment.ts'
 
-/** Withdraws a reaction that nobody counts on yet. */
+/** Withdraws a reaction that nobody has acted on yet. */
 export function WithdrawReaction({ assignment, reaction }: { assignment: Assignment; reaction: Reaction }) {
   const navigate = useNavigate()
   const href = assignmentHref(assignment.publication.uuid)

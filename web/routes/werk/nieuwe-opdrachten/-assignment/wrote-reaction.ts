@@ -5,13 +5,13 @@ import { now } from '../../../../care/now.ts'
 import type { Wrote } from '../../../../client/outbox/entry.ts'
 
 type Work = Pick<Publication['careMoment'], 'title' | 'startDate' | 'endDate' | 'breakMinutes' | 'breakFrom'>
-/** When it is, in what waits to be sent. */
+/** When it is, for a queue entry. */
 export const whenOf = (work: Work): string => `${formatShortDate(work.startDate, now())}, ${formatShiftTimes(work)}`
 
 /** The name of the draft of a reaction. */
 export const reactionDraft = (publicationUuid: string): string => `reactie-${publicationUuid}`
 
-/** A reaction as it waits to be sent. */
+/** The queue entry for a reaction. */
 export const wroteReaction = ({ '@id': about, uuid, careMoment }: Publication, motivation: string): Wrote => ({
   title: `Reactie op “${careMoment.title}”`,
   detail: [whenOf(careMoment), motivation.trim()].filter(Boolean).join('. '),
@@ -19,14 +19,14 @@ export const wroteReaction = ({ '@id': about, uuid, careMoment }: Publication, m
   about,
   form: { name: reactionDraft(uuid), values: { motivation } },
 })
-/** The withdrawal of a reaction as it waits to be sent. */
+/** The queue entry for withdrawing a reaction. */
 export const wroteWithdrawal = ({ careMomentPublication: { '@id': about, uuid, careMoment } }: Reaction): Wrote => ({
   title: `Reactie intrekken: “${careMoment.title}”`,
   detail: whenOf(careMoment),
   path: assignmentHref(uuid),
   about,
 })
-/** A reaction that was withdrawn, placed once more, as it waits to be sent. */
+/** The queue entry for placing a withdrawn reaction again. */
 export const wroteReactionAgain = ({ careMomentPublication: { '@id': about, uuid, careMoment } }: Reaction): Wrote => ({
   title: `Reactie op “${careMoment.title}”`,
   detail: whenOf(careMoment),

@@ -2,8 +2,8 @@ import { weekDates } from '../../../../../rules/format-nl.ts'
 import { addDays, daysBetween, mondayOf } from '../../../../care/amsterdam-time.ts'
 
 /**
- * The first of the seven days that the calendar shows. They begin on the weekday of today, so that the first seven begin today and
- * none of them is over; the address names the ISO week they begin in. A week of the past is today's.
+ * The first of the calendar's seven days. Its weeks begin on today's weekday, so that the first seven days begin today and none
+ * of them is past; the address has the ISO week they begin in. A past week becomes today's.
  */
 export function firstDay(week: unknown, today: string): string {
   if (typeof week !== 'string') return today

@@ -53,12 +53,12 @@ export function AssignmentList({ list, of, empty }: Props) {
 }
 
 type Shown = { publication: Publication; waiting: Entry | undefined; now: string; as: typeof MomentRow | typeof MomentCard }
-/** Rendered again only when something of this assignment changed, or some minutes passed. */
+/** Renders again only when this assignment changed, or some minutes have passed. */
 const Assignment = memo(function Assignment({ publication, waiting, now, as: Moment }: Shown) {
   return <Moment {...factsOf(publication)} {...moreOf(publication, waiting)} now={now} />
 })
 
-/** What else can be done with an assignment: hide it, in the corner; or, of what is hidden, show it again; or what waits of that. */
+/** Other actions on an assignment: hide it, in the corner; for a hidden one, show it again; or what is queued of that. */
 function moreOf(publication: Publication, waiting: Entry | undefined): { menu: ReactNode } | { foot: ReactNode } {
   if (!waiting && !publication.myDecline && !publication.myReaction) return { menu: <DeclineMenu publication={publication} /> }
   return { foot: waiting ? <WaitingToHide entry={waiting} /> : <Hidden publication={publication} /> }

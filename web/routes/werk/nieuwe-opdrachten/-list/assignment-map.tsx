@@ -14,11 +14,11 @@ import classes from './assignment-map.module.css'
 type Place = { uuid: string; name: string; city: string; latitude: number; longitude: number; found: Publication[] }
 type Home = { latitude: number; longitude: number }
 
-/** The distances that are drawn as circles, nearest first. */
+/** The distances drawn as circles, nearest first. */
 const ringsKm = (chosenKm: number | 'alles'): number[] =>
   [...new Set([10, 20, 30, ...(chosenKm === 'alles' ? [] : [chosenKm])])].sort((a, b) => a - b)
 
-/** The places of these assignments, nearest first; within a place the earliest first. */
+/** The places of these assignments, nearest first; at one place the earliest first. */
 const placesOf = (publications: Publication[]): Place[] => {
   const places = new Map<string, Place>()
   for (const publication of publications) {

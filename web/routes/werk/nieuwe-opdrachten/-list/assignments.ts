@@ -15,14 +15,14 @@ import { period } from '../../../../care/list/period-filter.ts'
 import { readChoice } from '../../../../search-params.ts'
 import type { ContractType } from '../../../../words/nl.ts'
 
-/** What the filters know of the care worker. */
+/** What the filters know about the care worker. */
 export interface Searcher {
   uuid: string
   preferenceKm: number
   /** Where their distances are counted from. */
   home?: { latitude: number; longitude: number } | undefined
   contractTypes: readonly ContractType[]
-  /** Their own level: they also do what asks less. */
+  /** Their own level: they may also do work of a lower one. */
   levelUuid: string
 }
 
@@ -34,7 +34,7 @@ const within = (km: number, preferenceKm: number): Word => ({
   asked: km,
 })
 const kmOf = (value: string | undefined) => (/^[1-9]\d{0,2}$/.test(value ?? '') && Number(value) <= 300 ? [Number(value)] : [])
-/** Choices as a care worker makes them; elsewhere than in their field they are short. */
+/** Choices in a care worker's words; outside their field they have short labels. */
 const inOwnWords = (choices: readonly Word[], labels: readonly [string, string]) =>
   choices.map((choice, at) => ({ ...choice, label: labels[at]!, said: choice.label.toLowerCase() }))
 
@@ -98,14 +98,14 @@ export const assignments = defineList<'GET /care_moment_publications', Searcher>
     }),
   },
   orders: {
-    // First what they can do, then what asks an act that they do not have; of each the first day first.
+    // First what they can do, then what requires an act they do not have; within each the earliest day first.
     passend: { label: 'Passend eerst', asked: { 'order[lacking]': 'asc', 'order[careMoment.startDate]': 'asc' } },
     datum: { label: 'Eerste dag eerst', asked: { 'order[careMoment.startDate]': 'asc' } },
     afstand: { label: 'Dichtbij eerst', asked: { 'order[distance]': 'asc' } },
     tarief: { label: 'Hoogste tarief eerst', asked: { 'order[careMoment.hourlyRate]': 'desc' } },
   },
   pageSize: 20,
-  // Nobody comes back to look at what they did not want.
+  // Nobody returns to what they hid.
   keeps: search => search.verborgen === undefined,
   also: ({ weergave, week }) => ({
     weergave: readChoice(weergave, ['kaart', 'kalender'], undefined),

@@ -8,7 +8,7 @@ import { TextField } from '../../../../components/text-field.tsx'
 
 type Props = {
   query: string
-  /** The filters in words: the first proposal for a name. */
+  /** The filters in words: the suggested name. */
   words: string
   /** Shows the field for the name at once, without a button before it. */
   atOnce: boolean

@@ -14,7 +14,7 @@ import { SaveFilters } from './save-filters.tsx'
 type Saved = Item<typeof SavedSearch>
 type Props = { of: ListSearch<'GET /care_moment_publications', Searcher>; onClose: () => void }
 
-/** The saved filters, with the names they use, also of organizations that have nothing open now. */
+/** The saved filters, with the names they use, also of organizations without open work now. */
 function useSaved(of: Props['of']) {
   const saved = useQuery(ask('GET /saved_searches', { query: { pagination: false } }))
   const levels = useQuery(askOnce('GET /expertise_levels', { query: { isSelectable: true } }))

@@ -4,7 +4,7 @@ import type { Searcher } from './assignments.ts'
 
 const nobody: Searcher = { uuid: '', preferenceKm: 0, contractTypes: [], levelUuid: '' }
 
-/** What the filters know of this care worker: what they may do, and prefer. */
+/** What the filters know about this care worker: what they may do, and prefer. */
 export function useSearcher(me: string) {
   const { data, error, refetch } = useQuery(ask('GET /care_workers/{uuid}', { uuid: me }))
   const searcher: Searcher | undefined = data && {
@@ -14,6 +14,6 @@ export function useSearcher(me: string) {
     contractTypes: data.contractTypes,
     levelUuid: data.profile.expertiseLevel.uuid,
   }
-  // What is shown from this device without a connection is known too.
+  // Stored data shown offline counts as known too.
   return { searcher: searcher ?? nobody, known: searcher !== undefined, error: searcher ? null : error, refetch }
 }

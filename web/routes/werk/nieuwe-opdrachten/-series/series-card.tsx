@@ -7,7 +7,7 @@ import classes from './series.module.css'
 
 type Props = { publication: Pick<Publication, 'uuid' | 'series' | 'myReaction' | 'status'> }
 
-/** The series of an assignment: which days, which of them this is, and how many are open to this worker. */
+/** The series of an assignment: its days, which of them this is, and how many are open to this worker. */
 export function SeriesCard({ publication: { uuid, series } }: Props) {
   if (!series) return null
   const { number, count, open } = series

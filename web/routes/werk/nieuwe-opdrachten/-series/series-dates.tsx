@@ -21,7 +21,7 @@ type Props = {
   error: string | undefined
 }
 
-/** The open dates of a series, to choose all or some; of what cannot be chosen it says why. */
+/** The open dates of a series, to choose all or some; it says why others cannot be chosen. */
 export function SeriesDates({ dates, chosen, onChoose, error }: Props) {
   const free = dates.filter(date => isFree(date) && !date.declined).map(date => date.careMomentPublication)
   const count = free.filter(date => chosen.includes(date)).length

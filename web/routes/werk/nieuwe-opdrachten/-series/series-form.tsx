@@ -18,7 +18,7 @@ const filled = { motivation: '', chosen: [''] }
 const read = (kept: unknown) => (isShaped(kept, { ...filled, chosen: [] }, filled) ? kept : undefined)
 const sayDates = (count: number) => `${count} ${count === 1 ? 'datum' : 'data'}`
 
-/** The form for several dates at once: one motivation, sent as one act. What was typed survives an error and a reload. */
+/** The form for several dates at once: one message, sent in one request. The draft survives an error and a reload. */
 export function SeriesForm({ assignment: { publication, moment }, dates, onDone }: Props) {
   const free = dates.filter(isFree).map(date => date.careMomentPublication)
   const first = free.filter(date => date === publication['@id'] && !publication.myDecline)

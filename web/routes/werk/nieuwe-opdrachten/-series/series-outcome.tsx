@@ -6,7 +6,7 @@ import type { Outcome } from './series-reaction.tsx'
 
 type Props = { outcome: Outcome; onAgain: () => void }
 
-/** What came of reacting to several dates, when not all of them could be had: how many were placed, and why the others were not. */
+/** The result of reacting to several dates, if some failed: how many were placed, and why the others were not. */
 export function SeriesOutcome({ outcome: { results, dates }, onAgain }: Props) {
   const placed = results.filter(({ reaction }) => reaction !== undefined && reaction !== null)
   const refused = results.filter(({ refusal }) => refusal)

@@ -17,7 +17,7 @@ import { SeriesOutcome } from './series-outcome.tsx'
 export type Results = AnswerOf<'POST /care_moment_publication_reactions/series'>['results']
 export type Outcome = { results: Results; dates: readonly SeriesDate[] }
 
-/** Reacts to dates of a series: which, why not, and with what words; then what came of each. */
+/** Reacts to dates of a series: which, why not, and the message; then the result of each. */
 export function SeriesReaction({ assignment }: { assignment: Assignment }) {
   const { uuid, series } = assignment.publication
   const navigate = useNavigate()

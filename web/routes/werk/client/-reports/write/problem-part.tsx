@@ -8,7 +8,7 @@ import { ScoreChoice } from './score-choice.tsx'
 
 type Props = {
   entry: Entry
-  /** The problem in the plan, where it stands there. */
+  /** The problem in the plan, if it is in there. */
   plan: PlanProblem | undefined
   /** Its last score; undefined before the first, null where no score can be given. */
   last: number | undefined | null
@@ -16,7 +16,7 @@ type Props = {
   onChange: (change: Partial<Entry>) => void
 }
 
-/** What is reported on one problem: what was agreed, what was done and seen, and a score that need not be given. */
+/** The report on one problem: what was agreed, what was done and seen, and an optional score. */
 export function ProblemPart({ entry, plan, last, error, onChange }: Props) {
   const agreed = plan && agreementOf(plan)
   return (

@@ -15,7 +15,7 @@ type Props = {
   onToggle: (problem: Named) => void
 }
 
-/** What a report is about: the problems of the plan to tick, and any other by a search. */
+/** The subjects of a report: the problems of the plan to tick, and any other by a search. */
 export function ProblemPicks({ plan, problems, entries, onToggle }: Props) {
   const [searching, setSearching] = useState(false)
   const ofPlan = plan.map(({ problem }) => problem)

@@ -1,11 +1,11 @@
-// What is typed of a report: a field for each problem, kept by this browser until it is sent.
+// The draft of a report: a field for each problem, stored in this browser until it is sent.
 
 import type { PlanProblem } from '../../../../../care/client-plan/plan.ts'
 import { type Part, partsOf, textOf } from '../../../../../care/client-reports/report-text.ts'
 import type { Report } from '../../../../../care/client-reports/reports.ts'
 import { isShaped } from '../../../../../client/draft-shape.ts'
 
-/** A problem on the form. One that was ticked off again keeps its text, out of sight. */
+/** A problem on the form. When it is unticked its text is kept, hidden. */
 export interface Entry {
   /** The uuid of the problem of the Omaha System. */
   problem: string
@@ -16,10 +16,10 @@ export interface Entry {
   score: number
 }
 export interface ReportDraft {
-  /** What is about no problem. */
+  /** Text that is not about a problem. */
   text: string
   entries: Entry[]
-  /** The uuid of the shift; 'vanzelf' as long as nobody chose, 'geen' for none. */
+  /** The uuid of the shift; 'vanzelf' (automatic) as long as nobody chose, 'geen' for none. */
   shift: string
   /** When it was last changed; empty before that. */
   changedAt: string
@@ -29,10 +29,10 @@ const example: ReportDraft = {
   ...{ text: '', shift: '', changedAt: '' },
   entries: [{ problem: '', name: '', on: true, text: '', score: 0 }],
 }
-/** What was kept, when it is a draft of this form. */
+/** The stored draft, if it is a draft of this form. */
 export const readReportDraft = (kept: unknown): ReportDraft | undefined => (isShaped(kept, example, example) ? kept : undefined)
 
-/** A new report, or what there is of one that is changed or corrected. */
+/** A new report, or the draft for changing or correcting one. */
 export function draftOf(report?: Pick<Report, 'text' | 'problems' | 'careMoment'>): ReportDraft {
   if (!report) return { text: '', entries: [], shift: 'vanzelf', changedAt: '' }
   const parts = partsOf(
@@ -48,15 +48,15 @@ export function draftOf(report?: Pick<Report, 'text' | 'problems' | 'careMoment'
   }
 }
 
-/** The problems that are ticked, in the order in which they were. */
+/** The ticked problems, in the order they were ticked. */
 export const chosenIn = ({ entries }: ReportDraft): Entry[] => entries.filter(({ on }) => on)
-/** The draft with a problem ticked, or ticked off again. */
+/** The draft with a problem ticked, or unticked. */
 export function toggled(draft: ReportDraft, { uuid, name }: { uuid: string; name: string }): Entry[] {
   const known = draft.entries.some(({ problem }) => problem === uuid)
   if (!known) return [...draft.entries, { problem: uuid, name, on: true, text: '', score: 0 }]
   return draft.entries.map(entry => (entry.problem === uuid ? { ...entry, on: !entry.on } : entry))
 }
-/** The draft with something typed at a problem. */
+/** The draft with text changed at a problem. */
 export const withEntry = (draft: ReportDraft, problem: string, change: Partial<Entry>): Entry[] =>
   draft.entries.map(entry => (entry.problem === problem ? { ...entry, ...change } : entry))
 
@@ -64,16 +64,16 @@ const partsIn = (draft: ReportDraft): Part[] => [
   { heading: '', text: draft.text },
   ...chosenIn(draft).map(({ name, text }) => ({ heading: name, text })),
 ]
-/** What is sent: one report about all that was ticked. */
+/** The body: one report about all ticked problems. */
 export const bodyOf = (draft: ReportDraft) => ({
   text: textOf(partsIn(draft)),
   problems: chosenIn(draft).map(({ problem }) => `/v1/omaha_system_domain_problems/${problem}`),
 })
 
-/** The name of the field of a problem, for what is wrong with it. */
+/** The field name of a problem, for its error. */
 export const fieldOf = (problem: string): string => `text-${problem}`
 const longest = 10_000
-/** What is missing, by field. */
+/** Errors, by field. */
 export function errorsIn(draft: ReportDraft): Record<string, string> {
   const chosen = chosenIn(draft)
   const empty = chosen.filter(({ text, score }) => !text.trim() && !(score > 0 && chosen.length > 1))
@@ -90,7 +90,7 @@ const lowerFirst = (sentence: string) => `${sentence[0]?.toLowerCase() ?? ''}${s
 /** The agreement on a problem in one line. */
 export const agreementOf = ({ interventions }: Pick<PlanProblem, 'interventions'>): string =>
   interventions.map(({ text }) => text.trim().replace(/\.$/, '')).join('. ')
-/** A text with the sentence that all was done as agreed. */
+/** A text with the sentence that everything was done as agreed. */
 export const withAgreed = (text: string, problem: PlanProblem): string => {
   const sentence = `Volgens afspraak: ${lowerFirst(agreementOf(problem) || problem.goal.replace(/\.$/, ''))}.`
   return text.trim() ? `${text.trimEnd()} ${sentence}` : sentence

@@ -20,7 +20,7 @@ import { chosenIn, draftOf, errorsIn, fieldOf, type ReportDraft, readReportDraft
 import classes from './report-form.module.css'
 import { dayOfShift, draftName, useSendReport, type Writing } from './use-send-report.ts'
 
-/** The shift that a report belongs to: the chosen one, else the one going on or the last that ended. */
+/** The shift of a report: the chosen one, otherwise the current one or the last that ended. */
 export const shiftOf = (draft: ReportDraft, shifts: readonly OwnShift[]): OwnShift | undefined =>
   draft.shift === 'vanzelf' ? shifts[0] : shifts.find(({ uuid }) => uuid === draft.shift)
 /** A shift in words: "dienst van vandaag 08:00 – 09:30". */
@@ -51,7 +51,7 @@ function ShiftField({
   )
 }
 
-/** That what was typed stays, from the first letter on: said once, though its time goes on. */
+/** Says that the draft is saved, from the first letter on: announced once, though its time keeps changing. */
 function Kept({ at }: { at: string }) {
   const desk = useMedia('(min-width: 62em)')
   return (
@@ -67,7 +67,7 @@ function Kept({ at }: { at: string }) {
 
 type Props = { writing: Writing; shifts: readonly OwnShift[]; onDone: (report: string | undefined) => void }
 
-/** The form of a report: what it is about, what was done and seen of each problem, a score, and in which shift. */
+/** The form of a report: its subjects, what was done and seen for each, a score, and the shift. */
 export function ReportForm({ writing, shifts, onDone }: Props) {
   const { client, way, report } = writing
   const kept = useDraft(draftName(writing), draftOf(report), readReportDraft)

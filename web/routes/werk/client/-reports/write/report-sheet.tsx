@@ -10,16 +10,16 @@ type Props = {
   client: string
   name: string
   way: 'new' | 'change' | 'correct'
-  /** The report that is changed or corrected. */
+  /** The report to change or correct. */
   uuid?: string | undefined
-  /** Undefined while they are asked. */
+  /** Undefined while they load. */
   shifts: readonly OwnShift[] | undefined
   onDone: (report: string | undefined) => void
   onClose: () => void
 }
 const titles = { new: 'Nieuwe rapportage', change: 'Rapportage wijzigen', correct: 'Rapportage corrigeren' } as const
 
-/** The sheet on which a report is written, changed or corrected. What is typed stays when it is closed. */
+/** The sheet for writing, changing or correcting a report. The draft stays when it is closed. */
 export default function ReportSheet({ client, name, way, uuid, shifts, onDone, onClose }: Props) {
   const {
     data: report,

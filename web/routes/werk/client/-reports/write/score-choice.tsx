@@ -7,12 +7,12 @@ type Props = {
   /** 0 when nothing is chosen. */
   value: number
   onChange: (value: number) => void
-  /** The score before this one: marked with a line, and never chosen beforehand. */
+  /** The previous score: marked with a line, and never preselected. */
   last?: number | undefined
   error?: string | undefined
 }
 
-/** A score from 1 to 5, that need not be given. Pressing the chosen one again takes it back. */
+/** An optional score from 1 to 5. Pressing the chosen one again clears it. */
 export function ScoreChoice({ scale, value, onChange, last, error }: Props) {
   const id = useId()
   const { label, levels } = scaleWords[scale]

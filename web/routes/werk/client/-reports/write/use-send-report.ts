@@ -1,4 +1,4 @@
-// Sends a report, and the scores that were given with it; without a network they wait on the device, each under its own key.
+// Sends a report and its scores; offline they are queued, each under its own key.
 
 import type { PlanProblem } from '../../../../../care/client-plan/plan.ts'
 import { firstWords } from '../../../../../care/client-reports/report-text.ts'
@@ -15,7 +15,7 @@ import type { OwnShift } from '../reports.ts'
 import { bodyOf, chosenIn, type ReportDraft } from './report-draft.ts'
 
 /** A new report, or a change or a correction of one. */
-export type Writing = { client: string /** Of the client. */; name: string } & (
+export type Writing = { client: string /** The client's name. */; name: string } & (
   | { way: 'new'; report?: undefined }
   | { way: 'change' | 'correct'; report: Report }
 )
@@ -35,10 +35,10 @@ const wroteReport = (writing: Writing, draft: ReportDraft): Wrote => {
   }
 }
 
-/** What became of it: where it is now, and what to say. */
+/** The result: where the report is, and what to say. */
 type Sent = { report: string | undefined; said: string }
 
-/** Sends what was written: one report about all problems, then a score for each that was given one. */
+/** Sends one report about all problems, then a score for each problem that has one. */
 export function useSendReport(writing: Writing) {
   const { client, name, way, report } = writing
   const create = useLater('POST /client_reports')
@@ -76,7 +76,7 @@ export function useSendReport(writing: Writing) {
     const failed = await sendScores(draft, plan)
     if (isLater(made)) return { report: undefined, said: laterWords }
     const said = way === 'correct' ? 'De correctie is verstuurd.' : 'De rapportage is verstuurd.'
-    // The report is there: only what is missing is to be done again.
+    // The report was sent: only what is missing has to be done again.
     const lost = failed.length > 0 ? ` De score van ${failed.join(' en ')} is niet bewaard: geef die bij Zorgplan.` : ''
     return { report: made.uuid, said: said + lost }
   }
