@@ -65,26 +65,17 @@ export interface ResourceQueries {
   visible: Visible
   /** Rows that this viewer may not see, although they come across the address elsewhere: 403 instead of 404. */
   known?: { [R in SeenBy]?: (row: Row) => Sql }
-  movedTo?: (uuid: string) => Sql // For an item that no longer exists because it became part of another: its address answers with that one.
+  movedTo?: (uuid: string) => Sql // For a deleted item that became part of another: its address answers with that one.
   computed?: Record<string, (row: Row) => Sql>
   /** A custom filter must itself check `row.shown` for the fields it reads. For all other filters the platform does so. */
   filters?: Record<string, (row: Row, value: never) => Sql>
-  /**
-   * The condition for rows below an owner, by the owner's type. Only needed when no path of relations leads to the owner, or only
-   * a slow one.
-   */
+  /** The condition for rows below an owner, by its type. Only needed where no path of relations leads there fast enough. */
   below?: Record<string, (row: Row, owner: string) => Sql>
   /** The table is a view over other rows. Its rows are found by what they are about, not by their uuid. */
   isView?: true
-  /**
-   * The table is partitioned by month (decision 83). The rows of a page are fetched together, instead of searching every month
-   * for each.
-   */
+  /** Partitioned by month (decision 83): the rows of a page are fetched together, not each from every month. */
   byMonth?: true
-  /**
-   * Viewers who lost access through an event, as a condition on the event's data. They are only told that something of this type
-   * changed (live/).
-   */
+  /** Viewers who lost access through an event (a condition on its data); they are only told that this type changed. */
   former?: { [R in SeenBy]?: (viewer: Pick<Row, 'me'>, data: Sql) => Sql }
   /** How to sort a computed field, if not by its selected value. And the default order of what a custom filter finds. */
   orders?: Record<string, (row: Row, value: never) => Sql>
@@ -134,7 +125,7 @@ export interface Services {
   live: Live
   /** The scheduled jobs, by name. */
   jobs: Record<string, ScheduledJob>
-  /** The text of every mail by its name, and its editors. */
+  /** The text of every mail by its name, and the makers of the mails. */
   letters: Letters
   mails: Mails
 }
@@ -192,8 +183,7 @@ export const prepared = <C, P, R>(
 
 type ChangesIn<O> = O extends { resource: infer R extends AnyResource } ? Changes<R> : never
 /**
- * A command that returns a Problem refuses, but what it wrote is committed (a counted attempt). When it throws, everything is
- * rolled back.
+ * A command that returns a Problem refuses, but what it wrote is kept (a counted attempt). When it throws, all is rolled back.
  */
 type HandlerOf<O> = O extends { kind: 'upload' }
   ? (context: Context<O> & { file: Uploaded }) => Promise<string>
@@ -237,10 +227,7 @@ export interface Button {
 }
 export interface Mail {
   to: string
-  /**
-   * Its mail text and the values of its placeholders (events/letters.ts): used to render it again when a planner changed the
-   * text.
-   */
+  /** Its mail text and the values of its placeholders: to render it again when a planner changes the text. */
   letter: string
   places: Record<string, string>
   subject: string
@@ -280,10 +267,7 @@ export interface ScheduledJob {
   atHour?: number
 }
 
-/**
- * Work that a handler queues with its change (outbox.ts) for after the answer, so that its duration reveals nothing. Retried when
- * it fails.
- */
+/** Work a handler queues with its change, done after the answer so that its duration reveals nothing. Retried when it fails. */
 export type Tasks = Record<
   string,
   (work: {

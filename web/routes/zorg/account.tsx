@@ -17,9 +17,9 @@ export const Route = createFileRoute('/zorg/account')({
   component: Account,
 })
 
-/** How somebody of the family logs in, and hears of things. */
+/** A relative's login and notification settings. */
 function Account() {
-  // The session of when the screen opened: when a visit in someone's name ends, it is another's until the screen goes.
+  // The session as of when the screen opened: when an impersonation ends, it is another's until the screen closes.
   const [{ uuid, roles, impersonated, multi_factor_enabled, ...opened }] = useState(() => currentSession()!)
   const [username, setUsername] = useState(opened.username)
   return (

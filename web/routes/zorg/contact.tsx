@@ -27,7 +27,7 @@ export const Route = createFileRoute('/zorg/contact')({
   component: Contact,
 })
 
-/** With whom one can talk: the client's manager, whom to call now, and what was written. */
+/** Whom to talk to: the client's manager, whom to call now, and the messages. */
 function Contact() {
   const { client, vertrouwelijk } = Route.useSearch()
   const mine = useMyClients()
@@ -62,7 +62,7 @@ function Contact() {
 const hrefWith = (client: string | undefined, rest: string): Address =>
   `/zorg/contact?${[client && `client=${client}`, rest].filter(Boolean).join('&')}`
 
-/** What is written about a client: with all who act for them, or with the client's manager alone. */
+/** The messages about a client: with everyone who acts for them, or only with the client's manager. */
 function Messages({ client: { uuid, firstName }, confidential }: { client: FamilyClient; confidential: boolean }) {
   const me = useMe()
   const manager = useQuery(askClient(uuid)).data?.clientManager?.firstName
@@ -92,7 +92,7 @@ function Messages({ client: { uuid, firstName }, confidential }: { client: Famil
   )
 }
 
-/** The client's manager with face and hours; while there is none, the office. */
+/** The client's manager with photo and hours; without one, the office. */
 function Manager({ client }: { client: string | undefined }) {
   const manager = useQuery({ ...askClient(client ?? ''), enabled: client !== undefined }).data?.clientManager
   const office = useQuery(ask('GET /offices', {})).data?.member[0]

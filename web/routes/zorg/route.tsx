@@ -23,7 +23,7 @@ export const Route = createFileRoute('/zorg')({
   component: FamilyLayout,
 })
 
-/** The client whose screens the menu leads to: the one on the screen, else the last one that was, else the first. */
+/** The client that the menu links to: the one on the screen, otherwise the last one shown, otherwise the first. */
 function useClient(): FamilyClient | undefined {
   const mine = useMyClients()
   const uuid = useMatch({ from: '/zorg/zorgvragen/$uuid', shouldThrow: false })?.params.uuid
@@ -37,7 +37,7 @@ function useClient(): FamilyClient | undefined {
 function FamilyLayout() {
   const framed = useFramed()
   const letters = useLetters(framed)
-  return framed ? <Frame letters={letters} /> : <Outlet /> // activating an account also lives below /zorg
+  return framed ? <Frame letters={letters} /> : <Outlet /> // activating an account is below /zorg too
 }
 
 function Frame({ letters }: { letters: PersonItem }) {

@@ -4,7 +4,7 @@ import { ask, useChange } from '../../../client/cache.ts'
 import { Card } from '../../../components/page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 
-/** The name of somebody of the family, as others read it. */
+/** A relative's name, as others see it. */
 export function OwnName({ uuid }: { uuid: string }) {
   const query = useQuery(ask('GET /client_admins/{uuid}', { uuid }))
   const { run } = useChange('PUT /client_admins/{uuid}')

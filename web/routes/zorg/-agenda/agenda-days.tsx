@@ -11,11 +11,11 @@ import { AgendaVisit } from './agenda-visit.tsx'
 type Props = {
   visits: readonly Visit[]
   now: string
-  /** The days (YYYY-MM-DD) that are shown, also when nobody comes; without them those on which somebody does. */
+  /** The days (YYYY-MM-DD) to show, even without visits; by default those with visits. */
   days?: readonly string[]
 }
 
-/** Visits by day, in the order they are in: each day with its name, its strip and everyone who comes. */
+/** Visits by day, in the given order: each day with its name, its strip and everyone who comes. */
 export function AgendaDays({ visits, now, days = [...new Set(visits.map(({ startDate }) => dateOf(startDate)))] }: Props) {
   const today = dateOf(now)
   return days.map(day => {
@@ -46,7 +46,7 @@ export function AgendaDays({ visits, now, days = [...new Set(visits.map(({ start
   })
 }
 
-/** The days of this week: those that have been are folded away, unless somebody did not come; one begins at today. */
+/** The days of this week: past ones are collapsed, unless somebody did not come, so that it starts today. */
 export function ThisWeek({ visits, now, days }: Required<Props>) {
   const today = dateOf(now)
   const past = days.filter(day => day < today)

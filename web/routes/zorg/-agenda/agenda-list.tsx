@@ -8,9 +8,9 @@ import { AgendaDays } from './agenda-days.tsx'
 const pageSize = 20
 type Props = { client: string; isPast: boolean; page: number; onTurn: (page: number) => void; now: string }
 
-/** All that is to come, the first one first; or all that has been, the last one first. */
+/** Everything to come, earliest first; or everything past, latest first. */
 export function AgendaList({ client, isPast, page, onTurn, now }: Props) {
-  // By the hour, so that the same is asked until then.
+  // By the hour, so that the query stays the same until then.
   const hour = `${now.slice(0, 13)}:00:00Z`
   const when = isPast
     ? ({ 'endDate[strictly_before]': hour, 'order[startDate]': 'desc' } as const)

@@ -1,4 +1,4 @@
-// Which part of a client's agenda is shown, as it stands in the address.
+// The open tab of a client's agenda, in the address.
 import type { Address } from '../../../../contract/addresses.ts'
 import { readNumber, stringifySearch } from '../../../search-params.ts'
 

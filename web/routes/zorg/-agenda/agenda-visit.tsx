@@ -16,7 +16,7 @@ import classes from './agenda.module.css'
 
 const ReviewDialog = late(() => import('../../../care/reviews/review-dialog.tsx'))
 
-/** One visit in the agenda: what became of it, the hours as they were approved, its report, and what the family thought of it. */
+/** A visit in the agenda: its outcome, the approved hours, its report, and the family's review. */
 export function AgendaVisit({ visit, now }: { visit: Visit; now: string }) {
   const { insteadOf, search, worked, reports, rating, reviewUntil, client } = visit
   const standing = standingOf(visit, now)

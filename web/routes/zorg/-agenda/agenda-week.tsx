@@ -10,7 +10,7 @@ import classes from './agenda.module.css'
 import { AgendaDays, ThisWeek } from './agenda-days.tsx'
 import { agendaHref } from './agenda-search.ts'
 
-/** A week, day by day; also the days on which nobody comes. */
+/** A week, day by day, including days without visits. */
 export function AgendaWeek({ client, week, now }: { client: string; week: string; now: string }) {
   const days = daysOfWeek(week)
   const [monday, sunday] = [days[0]!, days.at(-1)!]

@@ -1,4 +1,4 @@
-// Which part of what is known of a client is shown, as it stands in the address.
+// The open tab of a client's details, in the address.
 import type { Address } from '../../../../contract/addresses.ts'
 import { readNumber, stringifySearch } from '../../../search-params.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { askClient } from '../../../care/client-file/client.ts'
 import { WholeFile } from '../../../care/client-file/whole-file/whole-file.tsx'
 
-/** Everything that is known of their client, for the family to keep. */
+/** Everything about their client in one file, for the family. */
 export default function FamilyFile({ client }: { client: string }) {
   const person = useQuery(askClient(client)).data?.firstName ?? 'de cliënt'
   return (

@@ -12,7 +12,7 @@ const MessageDialog = late(() => import('../-parts/message-dialog.tsx'))
 
 const familyWords = { standing: 'Zorg', standings: familyStandingWords, manager: 'Helpt u verder' }
 
-/** What is known of a client. The family asks the back office to change it. */
+/** A client's details. The family asks the back office to change them. */
 export default function Known({ client }: { client: string }) {
   const query = useQuery(askClient(client))
   const [asked, setAsked] = useState<string>()

@@ -24,7 +24,7 @@ const MessageDialog = late(() => import('../-parts/message-dialog.tsx'))
 const pageSize = 100
 type Props = { client: string; search: ClientSearch; go: (search: ClientSearch) => void }
 
-/** Who looked at what is known of a client or changed something, by day; what one does not understand can be asked. */
+/** The access log of a client, by day; the family can ask about what they do not understand. */
 export default function Looks({ client, search: { zoek, pagina = 1 }, go }: Props) {
   const today = dateOf(useNow())
   const person = useQuery(askClient(client)).data?.firstName ?? 'de cliënt'

@@ -11,14 +11,14 @@ import { DiaryEntry } from './diary-entry.tsx'
 
 type Props = { client: string; reports: readonly Report[]; fresh: ReadonlySet<string>; now: string }
 
-/** Reports by day, the newest first; each day with its strip, so that one sees who came. */
+/** Reports by day, newest first; each day with its strip, so that people see who came. */
 export function DiaryDays({ client, reports, fresh, now }: Props) {
   const days = byDay(reports)
   const today = dateOf(now)
   const [last, first] = [days[0]?.[0] ?? today, days.at(-1)?.[0] ?? today]
   const visits = useQuery(askVisits(first, last, client)).data
   const questions = useQuery(askQuestions(client)).data?.member ?? []
-  // Of a long stretch only the first ones are known: then rather no strip than one that is empty.
+  // For a long period only the first visits are known: then show no strip rather than an empty one.
   const known = visits && visits.totalItems <= visits.member.length ? visits.member : undefined
   return days.map(([day, written]) => {
     const near = nameNear(day, today)

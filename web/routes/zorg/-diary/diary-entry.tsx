@@ -18,11 +18,11 @@ type Props = {
   client: string
   now: string
   isNew: boolean
-  /** What was asked about it and answered, the newest first. */
+  /** The questions about it with their answers, newest first. */
   said: readonly Question[]
 }
 
-/** One report as a page of a diary: who wrote it and when, about what, and what was asked about it; with the way to ask. */
+/** A report as a page of a diary: its author and time, its subject, questions about it, and a button to ask one. */
 export function DiaryEntry({ report, client, now, isNew, said }: Props) {
   const { uuid, authorName, createdAt, problems, corrected, corrections } = report
   const [asking, setAsking] = useState(false)

@@ -18,13 +18,13 @@ import classes from './diary.module.css'
 import { yearHref } from './diary.ts'
 import { DiaryDays } from './diary-days.tsx'
 
-/** What stands in the address of the diary. */
+/** The parameters of the diary's address. */
 export type DiarySearch = { onderwerp?: string; bezoek?: string; pagina?: number }
 
 const words = { label: 'Onderwerp', all: 'Alle onderwerpen' }
 type Props = { client: string; search: DiarySearch; go: (search: DiarySearch, replace: boolean) => void }
 
-/** The reports on a client as a diary: by day, of one subject or of all; what is new says so until it was read. */
+/** The reports on a client as a diary: by day, on one subject or all; new ones are marked until they are read. */
 export function DiaryPage({ client, search: { onderwerp, bezoek, pagina = 1 }, go }: Props) {
   const now = useNow()
   const known = useQuery(askProblems()).data?.member
@@ -84,7 +84,7 @@ export function DiaryPage({ client, search: { onderwerp, bezoek, pagina = 1 }, g
   )
 }
 
-/** The way to each year that has been put together. */
+/** Links to each year report. */
 function Years({ client }: { client: string }) {
   const reports = useQuery(ask('GET /client_care_assist_reports', { query: { 'client.uuid': client, itemsPerPage: 40 } })).data
     ?.member
@@ -107,11 +107,9 @@ function Years({ client }: { client: string }) {
 const readsMs = 3_000
 
 /**
- * Marks what is on the screen as read once somebody has looked at it for a moment. Gives which of it was new: it stays so until one
- * leaves. Through another's eyes nothing is read.
- *
- * A mark is one instant, up to which all is read: so there is none while something older is still to be seen, on a later page or
- * outside the subject that was chosen (`isAll` is false).
+ * Marks the reports on the screen as read once they have been shown for a moment. Returns which of them were new: these stay
+ * marked until the screen closes. Does nothing while impersonating. The mark is one instant, up to which everything is read: so
+ * it is not set while something older is unseen, on a later page or outside the chosen subject (`isAll` is false).
  */
 function useReading(client: string, reports: readonly Report[] | undefined, isAll: boolean): ReadonlySet<string> {
   const isOwn = !useSession()?.impersonated
@@ -126,7 +124,7 @@ function useReading(client: string, reports: readonly Report[] | undefined, isAl
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       clearTimeout(timer)
-      // What fails, such as without a network, is done when one looks again.
+      // A failure, such as offline, is retried at the next look.
       if (!document.hidden) timer = setTimeout(() => void run({ uuid: client, body: { until } }).catch(() => undefined), readsMs)
     }
     look()

@@ -1,4 +1,4 @@
-// What a client's diary asks, and what stands in its address.
+// The queries and addresses of a client's diary.
 import type { Address } from '../../../../contract/addresses.ts'
 import type { Report } from '../../../care/client-reports/reports.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
@@ -6,20 +6,20 @@ import type { AnswerOf } from '../../../client/api.ts'
 import { ask } from '../../../client/cache.ts'
 
 export type Question = AnswerOf<'GET /messages'>['member'][number]
-/** What was asked about the reports of a client, and what was answered: the last hundred. */
+/** The questions about a client's reports, and the answers: the last hundred. */
 export const askQuestions = (client: string) =>
   ask('GET /messages', {
     query: { 'client.uuid': client, 'exists[clientReport]': true, 'order[createdAt]': 'desc', itemsPerPage: 100 },
   })
 
-/** What was written about one visit. */
+/** The reports on one visit. */
 export const reportHref = (client: string, visit: string): Address => `/zorg/zorgvragen/${client}/rapportage?bezoek=${visit}`
 
 /** The year of a client in one domain. */
 export const yearHref = (client: string, report: string): Address =>
   `/zorg/zorgvragen/${client}/rapportage/jaaroverzichtCareAssist/${report}`
 
-/** Reports below the day (YYYY-MM-DD) on which they were written, in the order they are in. */
+/** Reports by the day (YYYY-MM-DD) on which they were written, in the given order. */
 export const byDay = (reports: readonly Report[]): [day: string, reports: Report[]][] => [
   ...Map.groupBy(reports, ({ createdAt }) => dateOf(createdAt)),
 ]

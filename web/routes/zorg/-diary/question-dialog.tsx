@@ -23,7 +23,7 @@ const empty = { text: '' }
 const readKept = (kept: unknown) =>
   kept !== null && typeof kept === 'object' && 'text' in kept && typeof kept.text === 'string' ? { text: kept.text } : undefined
 
-/** A question about a report: a message to the client's manager, with the report in it. */
+/** A question about a report: a message to the client's manager that quotes it. */
 export default function QuestionDialog({ report, client, onClose }: { report: Report; client: string; onClose: () => void }) {
   const { run } = useChange('POST /messages')
   const now = useNow()

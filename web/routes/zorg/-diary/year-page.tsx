@@ -12,7 +12,7 @@ import { familyHref } from '../-parts/clients.ts'
 import { FamilyPage } from '../-parts/family-page.tsx'
 import { yearHref } from './diary.ts'
 
-/** The year of a client in plain words: one domain, and the way to the others of that year. */
+/** A client's year in plain words: one domain, with links to the others of that year. */
 export function YearPage({ client, uuid }: { client: string; uuid: string }) {
   const query = useQuery(ask('GET /client_care_assist_reports/{uuid}', { uuid }))
   const all = useQuery(ask('GET /client_care_assist_reports', { query: { 'client.uuid': client, itemsPerPage: 40 } })).data

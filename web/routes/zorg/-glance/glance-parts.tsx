@@ -21,7 +21,7 @@ import { staysOf } from '../-visits/stays.tsx'
 import type { Visit } from '../-visits/visits.ts'
 import classes from './glance.module.css'
 
-/** A part of the glance, with the way to all of it. */
+/** A section of the overview, with a link to all of it. */
 function Part<T>({
   title,
   more,
@@ -48,7 +48,7 @@ function Part<T>({
 
 type OfClient = { client: string; now: string }
 
-/** The coming seven days, each as a strip with who comes. */
+/** The next seven days, each as a strip with who comes. */
 export function WeekStrip({
   client,
   now,
@@ -75,7 +75,7 @@ export function WeekStrip({
     </Part>
   )
 }
-/** What was last written. */
+/** The last report. */
 export function LastReport({ client, now }: OfClient) {
   const query = useQuery(ask('GET /client_reports', { query: { 'client.uuid': client, itemsPerPage: 1 } }))
   return (
@@ -98,7 +98,7 @@ export function LastReport({ client, now }: OfClient) {
   )
 }
 
-/** The faces of who comes most. */
+/** The avatars of the people who come most. */
 export function TeamFaces({ client }: { client: string }) {
   const query = useQuery(askFaces(client))
   return (
@@ -122,7 +122,7 @@ export function TeamFaces({ client }: { client: string }) {
   )
 }
 
-/** Whom the care calls first. */
+/** The contact that care workers call first. */
 export function FirstContact({ client }: { client: string }) {
   const query = useQuery(askRelations(client))
   return (

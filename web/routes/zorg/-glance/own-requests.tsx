@@ -11,7 +11,7 @@ import { noneYet, sayWeek, whatItIs } from './request-words.ts'
 
 const MessageDialog = late(() => import('../-parts/message-dialog.tsx'))
 
-/** Every care request of a client as a whole, what of it is planned this week, and the way to ask for something else. */
+/** Every care request of a client in full, how much of it is planned this week, and a button to ask for something else. */
 export function OwnRequests({ client, now }: { client: string; now: string }) {
   const known = useQuery(askClient(client)).data
   const requests = useQuery(askCareRequests(client)).data

@@ -1,4 +1,4 @@
-// What is said to the family of a care request, and of what is planned of it.
+// A care request and its planning in the family's words.
 import type { CareWeek } from '../../../../rules/care-week.ts'
 import { formatHourCount, formatHours } from '../../../../rules/format-nl.ts'
 import { sayPlanned } from '../../../care/client-file/care-weeks.ts'
@@ -15,7 +15,7 @@ type Request = Pick<
 export const whatItIs = 'Hier leest u welke zorg is gevraagd. Is die zorg afgesproken? Dan staat erbij voor hoeveel uur per week.'
 export const noneYet = 'Er is nog geen zorgvraag opgeschreven. Klopt dit niet? Bel of schrijf ons.'
 
-/** How it stands, since when and for how many hours a week. */
+/** Its status, since when and for how many hours a week. */
 export const sayRequest = ({ status, wantedFrom, wantedUntil, pausedUntil, hoursPerWeek }: Request, today: string): string => {
   const { said, dated } = familyRequestWords[status]
   if (!dated) return pausedUntil ? `${said} tot ${sayDate(pausedUntil)}.` : `${said}.`
@@ -25,7 +25,7 @@ export const sayRequest = ({ status, wantedFrom, wantedUntil, pausedUntil, hours
   return `${said} ${since}.${until}${hours}`
 }
 
-/** What of it is planned this week, honestly. */
+/** How much of it is planned this week, stated plainly. */
 export const sayWeek = (week: CareWeek): string =>
   week.plannedMinutes > week.agreedMinutes
     ? `Deze week staat ${sayPlanned(week)} gepland. Afgesproken is ${formatHours(week.agreedMinutes)}.`

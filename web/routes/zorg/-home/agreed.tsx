@@ -9,7 +9,7 @@ import { noneYet, sayRequest, sayWeek, whatItIs } from '../-glance/request-words
 import { type FamilyClient, familyHref } from '../-parts/clients.ts'
 import classes from './home.module.css'
 
-/** The care that was asked for, how it stands, and whether what was agreed is planned this week. */
+/** The care requested, its status, and whether what was agreed is planned this week. */
 export function Agreed({ client, now }: { client: FamilyClient; now: string }) {
   const requests = useQuery(askCareRequests(client.uuid))
   const week = requests.data && thisWeekOf(client, requests.data.member, dateOf(now))

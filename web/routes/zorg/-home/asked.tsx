@@ -16,7 +16,7 @@ import classes from './home.module.css'
 
 const ReviewDialog = late(() => import('../../../care/reviews/review-dialog.tsx'))
 
-/** What is asked of the family: at most two things. */
+/** What the family is asked to do: at most two things. */
 export function Asked({ client, now }: { client: FamilyClient; now: string }) {
   const reviews = useQuery(ask('GET /visits', { query: { 'client.uuid': client.uuid, toReview: true, itemsPerPage: 5 } }))
   const relations = useQuery(askRelations(client.uuid))

@@ -13,7 +13,7 @@ import { askNext, type Visit } from '../-visits/visits.ts'
 import classes from './home.module.css'
 import { VisitsOfDay } from './visits-of-day.tsx'
 
-/** The day on the field: its name, and the strip with everyone who comes. */
+/** The day in the header: its name, and the strip with everyone who comes. */
 export function DayOnField({
   client,
   visits,

@@ -15,7 +15,7 @@ type Props = {
   readUntil: string | undefined
 }
 
-/** For whom one looks: one tap; each with what is so now. */
+/** Chooses a client with one tap; each tab shows the client's state now. */
 export function ClientTabs({ clients, chosen, visitsOf, now, readUntil }: Props) {
   return (
     <nav className={classes.tabs} aria-label="Voor wie">

@@ -26,12 +26,12 @@ import { useLook } from './use-look.ts'
 
 const Welcome = late(() => import('../-welcome/welcome.tsx'))
 
-/** Who comes, what is new, what is asked: of one client at a time, or of two beside each other where there is room. */
+/** Who comes, what is new, what is asked: for one client at a time, or two side by side where there is room. */
 export function HomePage({ chosen }: { chosen: number | undefined }) {
   const now = useNow()
   const today = dateOf(now)
   const clients = useQuery(askMyClients(useMe()))
-  // What went wrong yesterday is told until it was read.
+  // What went wrong yesterday is shown until it was read.
   const visits = useQuery(askVisits(addDays(today, -1), addDays(today, 1)))
   const { since, isNew, seen } = useLook()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -39,7 +39,7 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
   const done = useChange('PUT /family_look/welcomed')
   const close = () => {
     setWelcomed(true)
-    void done.run({}).catch(() => undefined) // then it comes again next time
+    void done.run({}).catch(() => undefined) // then it shows again next time
   }
   const welcome = isNew && !isWelcomed && <Welcome onClose={close} />
   const isWide = useMedia('(min-width: 48em)')
@@ -79,7 +79,7 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
       </div>
     )
   if (!opened.has(client.uuid)) setOpened(new Set([...opened, client.uuid]))
-  // A visit of another client that did not come is not read while their tab was not opened.
+  // A missed visit to another client is unread until their tab was opened.
   const isUnread = (other: FamilyClient) =>
     !opened.has(other.uuid) &&
     familyDay(visitsOf(other), today, { now, readUntil: since }).some(({ standing, isLoud }) => isLoud && didNotCome(standing))
@@ -111,7 +111,7 @@ type Props = {
   visits: readonly Visit[]
   now: string
   since: string | undefined
-  /** Whether they look for the first time. */
+  /** Whether this is their first visit to the app. */
   isFirst: boolean
   onSeen: (() => void) | undefined
 }

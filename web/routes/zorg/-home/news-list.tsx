@@ -20,7 +20,7 @@ import { type News, newsOf, type Report } from './news.ts'
 import { NewsOfSeries, NewsOfVisit } from './news-of-visit.tsx'
 
 const most = 20
-// Of a series all count.
+// All visits of a series count.
 const mostVisits = 100
 const sayAt = (instant: string, now: string) => `${nameDay(dateOf(instant), dateOf(now))} ${formatTime(instant)}`
 const firstShown = 5
@@ -105,13 +105,13 @@ function Row({ href, at, face, children }: { href: Address; at: string; face: Re
 type Props = {
   client: FamilyClient
   since: string | undefined
-  /** Whether they look for the first time: then it is new since no day that they know. */
+  /** Whether this is their first visit to the app: then there is no date since when it is new. */
   isFirst: boolean
   now: string
-  /** Told when all of it is on the screen. */
+  /** Called when all of it is on the screen. */
   onSeen: (() => void) | undefined
 }
-/** What is new of a client since the family last looked: reports, other times, another person, messages. */
+/** What changed for a client since the family last looked: reports, times, people, messages. */
 export function NewsList({ client, since, isFirst, now, onSeen }: Props) {
   const ofClient = { 'client.uuid': client.uuid, itemsPerPage: most }
   const enabled = since !== undefined

@@ -6,7 +6,7 @@ import { capital, firstNameOf } from '../-visits/said.ts'
 import type { Visit } from '../-visits/visits.ts'
 import { timesIn } from '../-visits/when.tsx'
 
-/** What changed of a visit, as one line of what is new. */
+/** The change to a visit, as one news item. */
 export function NewsOfVisit({ visit, now }: { visit: Visit; now: string }) {
   const { before, insteadOf, startDate } = visit
   const day = capital(nameDay(dateOf(startDate), dateOf(now)))
@@ -61,7 +61,7 @@ export function NewsOfVisit({ visit, now }: { visit: Visit; now: string }) {
   )
 }
 
-/** Several visits of a series for which somebody is sought, the first one first, as one line of what is new. */
+/** Several visits of a series for which somebody is still to be found, earliest first, as one news item. */
 export function NewsOfSeries({ open, now }: { open: readonly Visit[]; now: string }) {
   const [{ startDate, insteadOf }] = open as [Visit, ...Visit[]]
   return (

@@ -1,4 +1,4 @@
-// What is new to the family since they last looked, as one list.
+// Everything new to the family since they last looked, as one list.
 
 import { isAhead, standingOf } from '../../../../rules/family-day.ts'
 import { formatTimes } from '../../../../rules/format-nl.ts'
@@ -17,28 +17,28 @@ export type News = { id: string; at: string } & (
 interface Found {
   visits: readonly Visit[]
   reports: readonly Report[]
-  /** The last message of somebody else, where one is unread. */
+  /** The last message of somebody else, if one is unread. */
   answers: readonly { uuid: string; lastAt: string; lastAuthorName: string }[]
 }
 const newest = (one: { at: string }, other: { at: string }) => Date.parse(other.at) - Date.parse(one.at)
 type Changed = Extract<News, { visit: Visit }>
-/** Visits of one series for which somebody is sought: at the same times, in the place of nobody or of the same person. */
+/** Visits of one series for which somebody is still to be found: at the same times, replacing nobody or the same person. */
 const seriesOf = ({ visit: { startDate, endDate, insteadOf } }: Changed) =>
   [formatTimes(startDate, endDate), insteadOf?.firstName].filter(Boolean).join(' ')
-/** What is sought, one thing to know a series; of one visit it stays that visit. */
+/** Searches, one news item per series; a single visit stays a visit. */
 const soughtBySeries = (sought: readonly Changed[]): News[] =>
   [...Map.groupBy(sought, seriesOf)].flatMap(([series, changed]): News[] => {
     const open = changed.map(({ visit }) => visit).toSorted((one, other) => one.startDate.localeCompare(other.startDate))
     return open.length > 1 ? [{ id: `open ${series}`, at: changed[0]!.at, open }] : changed
   })
 
-/** Whether it is still news: a visit that begins, and one that was, stands above it; one that did not come stays until it was read. */
+/** Whether it is still news: current and past visits are shown above the news; a missed one stays until it was read. */
 const isNews = (visit: Visit, now: string) => {
   const standing = standingOf(visit, now)
   return isAhead(visit, now) || didNotCome(standing) || (standing === 'off' && Date.parse(visit.endDate) > Date.parse(now))
 }
 
-/** The newest first. */
+/** Newest first. */
 export function newsOf({ visits, reports, answers }: Found, now: string): News[] {
   const ahead = visits
     .filter(visit => isNews(visit, now))

@@ -1,5 +1,5 @@
-// What is so of a visit is told the same in every place where a family reads it: tab, card, row of the agenda, strip, "De komende 7
-// dagen", what is new, and the mail.
+// The state of a visit is the same everywhere a family reads it: tab, card, row of the agenda, strip, "De komende 7 dagen", news,
+// and mail.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ vi.hoisted(() => {
 })
 
 const [before, during, after] = ['2026-12-04T06:00:00+01:00', '2026-12-04T09:00:00+01:00', '2026-12-04T16:00:00+01:00']
-/** What each standing claims, in whichever words of it. No place may claim what another standing does. */
+/** The claim of each state, in whatever words. No place may make the claim of another state. */
 const claims: Record<Standing, RegExp> = {
   sought: /nog niemand gevonden/i,
   nobody: /niemand gekomen/i,
@@ -92,7 +92,7 @@ describe.each(states)('a visit that is "%s" at %s (%j)', (standing, now, more) =
     nieuw: textOf(<NewsOfVisit visit={visit} now={now} />),
     ...(mailOf[standing] && { mail: letters[mailOf[standing]].text }),
   }
-  // A name alone claims nothing; a card of who comes says when, and how often they came.
+  // A name alone claims nothing; nor do a time and how often somebody came before.
   const silent = (place: string) =>
     (place === 'komende 7 dagen' && standing !== 'sought' && standing !== 'nobody' && standing !== 'missed') ||
     (place === 'card' && standing === 'comes')

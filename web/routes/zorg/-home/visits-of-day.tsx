@@ -6,7 +6,7 @@ import { QuietVisit, VisitCard } from '../-visits/visit-card.tsx'
 import type { Visit } from '../-visits/visits.ts'
 import classes from './home.module.css'
 
-/** The visits of today: who is missing today or tomorrow, who is there now or comes, then who has been or does not come. */
+/** Today's visits: who is missing today or tomorrow, who is there now or comes, then past and cancelled ones. */
 export function VisitsOfDay({
   visits,
   now,

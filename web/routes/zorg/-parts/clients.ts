@@ -8,9 +8,9 @@ import { useMe } from '../../../client/use-me.ts'
 export type FamilyClient = AnswerOf<'GET /client_admins/{uuid}/clients'>['member'][number]
 export type FamilyPage = 'zorgmomenten' | 'rapportage' | 'zorg' | 'zorgteam' | 'client' | 'woning' | 'contactpersonen'
 
-/** The address of what is about one client: at a glance, or one of its screens. */
+/** The address of a screen about one client; by default the overview. */
 export const familyHref = (uuid: string, page?: FamilyPage): Address => `/zorg/zorgvragen/${uuid}${page ? `/${page}` : ''}`
 
 export const askMyClients = (me: string) => ask('GET /client_admins/{uuid}/clients', { uuid: me, query: { itemsPerPage: 100 } })
-/** The clients for whom this person acts; undefined while they are asked. */
+/** The clients for whom this person acts; undefined while they load. */
 export const useMyClients = (): readonly FamilyClient[] | undefined => useQuery(askMyClients(useMe())).data?.member

@@ -14,15 +14,15 @@ type Props = {
   client: string
   title: string
   back?: AppLinkItem
-  /** More on the field, below the title. */
+  /** More in the header, below the title. */
   field?: ReactNode
   width?: 'reading' | 'work'
-  /** What stands beside it where there is room, else below it. */
+  /** Beside the content when there is room, otherwise below it. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A screen about one client: the title and of whom it is on the field, with a way to the same of another client. */
+/** A screen about one client: the title and the client's name in the header, with links to the same screen of other clients. */
 export function FamilyPage({ client, title, back, field, width = 'reading', beside, children }: Props) {
   const person = useQuery(askClient(client)).data
   return (
@@ -49,11 +49,11 @@ export function FamilyPage({ client, title, back, field, width = 'reading', besi
   )
 }
 
-/** The same screen of the others for whom this person acts: one tap. */
+/** The same screen for the other clients of this person: one tap. */
 function OtherClients({ client }: { client: string }) {
   const others = (useMyClients() ?? []).filter(({ uuid }) => uuid !== client)
   const path = useLocation({ select: location => location.pathname })
-  // What lies below a screen is of one client alone.
+  // Deeper addresses belong to one client only.
   const same = path.split('/').slice(0, 5).join('/')
   if (others.length === 0) return null
   return (

@@ -7,14 +7,11 @@ const kept = () => {
   try {
     return localStorage.getItem(key) === 'large'
   } catch (_error) {
-    return false // storage may be closed to us; ordinary letters are right then
+    return false // storage may be unavailable; ordinary letters are right then
   }
 }
 
-/**
- * The choice of the family for larger letters, kept on this device: everything that is in letters grows, the grid stays as it is.
- * Gives its item of the menu.
- */
+/** The family's choice of larger text, stored on this device: all text grows, the layout stays. Returns its menu item. */
 export function useLetters(isShown: boolean): PersonItem {
   const [isLarge, setLarge] = useState(kept)
   useLayoutEffect(() => {

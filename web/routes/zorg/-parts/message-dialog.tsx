@@ -17,17 +17,17 @@ const readKept = (kept: unknown) =>
 type Props = {
   client: string
   title: string
-  /** What it is about: the message begins with it. */
+  /** Its subject: the message starts with it. */
   about: string
   label: string
-  /** Who reads it, by the name of the client's manager; undefined when there is none. */
+  /** Who can read it, given the name of the client's manager; undefined when there is none. */
   lead: (manager: string | undefined) => ReactNode
-  /** Whether the client's manager alone reads it, when there is one. */
+  /** Whether only the client's manager can read it, if there is one. */
   confidential?: boolean
   onClose: () => void
 }
 
-/** A message to the client's manager about one thing on the screen. What is typed is kept until it is sent. */
+/** A message to the client's manager about something on the screen. The draft is kept until it is sent. */
 export default function MessageDialog({ client, title, about, label, lead, confidential = false, onClose }: Props) {
   const { run } = useChange('POST /messages')
   const me = useMe()

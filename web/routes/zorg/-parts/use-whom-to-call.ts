@@ -4,7 +4,7 @@ import { askClient } from '../../../care/client-file/client.ts'
 import type { Office } from '../../../care/office/office.ts'
 import { ask } from '../../../client/cache.ts'
 
-/** Whom to call now about a client, the first one first; who looks after the client at the office, and when that is open. */
+/** Whom to call now about a client, in order of preference; the client's manager, and when the office is open. */
 export function useWhomToCall(client: string | undefined, now: string) {
   const { data: person } = useQuery({ ...askClient(client ?? ''), enabled: client !== undefined })
   const office: Office | undefined = useQuery(ask('GET /offices', {})).data?.member[0]

@@ -18,7 +18,7 @@ function Way({ phone, label, about, isFirst = false }: { phone: string; label: s
   )
 }
 
-/** Whom to call, the one to call now first (`whomToCall`); in danger 112. */
+/** Whom to call, in order of preference (`whomToCall`); in danger 112. */
 export function WhomToCall({ client }: { client: string | undefined }) {
   const now = useNow()
   const { ways, office } = useWhomToCall(client, now)

@@ -2,7 +2,7 @@ import { sayWhoReads } from '../-contact/who-reads.ts'
 import MessageDialog from '../-parts/message-dialog.tsx'
 import type { Face } from './faces.ts'
 
-/** Tells the client's manager, and nobody else, what the family has to say of somebody who comes. */
+/** A confidential message to the client's manager about somebody who comes. */
 export default function Discuss({ face, client, onClose }: { face: Face; client: string; onClose: () => void }) {
   const { firstName, lastName } = face
   return (

@@ -10,7 +10,7 @@ import classes from './team.module.css'
 
 const Discuss = late(() => import('./discuss.tsx'))
 
-/** Somebody who comes: the face, the first name, what they do, how often they came, and how others found them. */
+/** Somebody who comes: photo, first name, what they do, how often they came, and how others review them. */
 export function FaceCard({ face, client, now }: { face: Face; client: string; now: string }) {
   const { firstName, expertiseLevel, team, times, rating } = face
   const [asking, setAsking] = useState(false)

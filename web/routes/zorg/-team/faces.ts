@@ -1,4 +1,4 @@
-// Who comes to a client, and what is said of them.
+// The people who come to a client, and their wording.
 
 import { dateOf } from '../../../care/moment/moment.ts'
 import type { AnswerOf } from '../../../client/api.ts'
@@ -6,10 +6,10 @@ import { ask } from '../../../client/cache.ts'
 import { nameDay } from '../-visits/days.ts'
 
 export type Face = AnswerOf<'GET /clients/{uuid}/familiar_faces'>['faces'][number]
-/** Who is on the team, and who came in the last ninety days: who comes most first. */
+/** The people on the team, and those who came in the last ninety days: the most frequent first. */
 export const askFaces = (client: string) => ask('GET /clients/{uuid}/familiar_faces', { uuid: client })
 
-/** "Komt morgen.", "Was hier gisteren."; and who is to be there now: "Komt vandaag." */
+/** "Komt morgen.", "Was hier gisteren."; for somebody due now: "Komt vandaag." */
 export function sayWhen({ nextAt, lastAt }: Face, now: string): string | undefined {
   const today = dateOf(now)
   if (nextAt) return `Komt ${nameDay(dateOf(nextAt), today)}.`

@@ -4,7 +4,7 @@ import { phoneHref } from '../../../components/phone-href.ts'
 import { useWhomToCall } from '../-parts/use-whom-to-call.ts'
 import classes from './visit-card.module.css'
 
-/** The button that calls whom one calls now about this client, with the number. */
+/** The button that calls the right number for this client now. */
 export function CallNow({ client, now }: { client: string; now: string }) {
   const [first] = useWhomToCall(client, now).ways
   if (!first) return null

@@ -1,4 +1,4 @@
-// Days in words, by the day it is now. Dates are YYYY-MM-DD.
+// Days in words, relative to today. Dates are YYYY-MM-DD.
 import { addDays } from '../../../../rules/amsterdam.ts'
 import { formatDay } from '../../../../rules/format-nl.ts'
 
@@ -11,7 +11,7 @@ export function nameNear(date: string, today: string): string | undefined {
   if (date === addDays(today, 1)) return 'morgen'
   return date === addDays(today, -1) ? 'gisteren' : undefined
 }
-/** "vandaag", "morgen", "gisteren"; else the day of the week when it is near, or the date. Long: always the date. */
+/** "vandaag", "morgen", "gisteren"; otherwise the weekday if it is near, or the date. Long: always the date. */
 export function nameDay(date: string, today: string, look: 'short' | 'long' = 'short'): string {
   if (look === 'long') return sayDate(date)
   const near = nameNear(date, today)

@@ -1,4 +1,4 @@
-// What is said of visits: the same words on every screen.
+// The wording of visits: the same on every screen.
 import { familyDay, type Standing, standingOf, type ToldVisit } from '../../../../rules/family-day.ts'
 import { formatTime, formatTimes } from '../../../../rules/format-nl.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
@@ -20,13 +20,13 @@ const words: Readonly<Record<Standing, (who: string) => string>> = {
   been: who => `${who} is geweest`,
   presumed: who => `${who} was er volgens planning`,
 }
-/** How a visit stands, in a few words. */
+/** The state of a visit, in a few words. */
 export const sayStanding = (visit: Pick<Visit, 'assignee'>, standing: Standing): string =>
   words[standing](firstNameOf(visit) ?? 'iemand')
-/** What did not come: told as loudly as who is missing. */
+/** A visit that did not happen: emphasized like an unfilled one. */
 export const didNotCome = (standing: Standing): boolean => standing === 'nobody' || standing === 'missed'
 
-/** The day of somebody in a few words: who is missing, who is there, who comes next, or else who has been. */
+/** Somebody's day in a few words: who is missing, who is there, who comes next, or otherwise who has been. */
 export function sayDay(
   visits: readonly Visit[],
   now: string,
@@ -52,7 +52,7 @@ export function sayDay(
   return { words: over ? say(over) : 'Vandaag geen bezoek' }
 }
 
-/** How long it took, as it is known: "Was er van 07:04 tot 14:40". */
+/** How long the visit was, as far as known: "Was er van 07:04 tot 14:40". */
 export function sayHours({ arrivedAt, leftAt, worked }: Visit, standing: Standing): string | undefined {
   const [from, until] = worked ? [worked.startDate, worked.endDate] : [arrivedAt, leftAt]
   if (!from || (standing !== 'been' && standing !== 'here')) return undefined
@@ -69,7 +69,7 @@ export const sayWho = (visits: readonly Visit[], now: string): string => {
   return [...new Set(said)].join(', ') || 'geen bezoek'
 }
 
-/** How well somebody is known here: "kwam 12 keer eerder", "komt voor het eerst". */
+/** How familiar somebody is here: "kwam 12 keer eerder", "komt voor het eerst". */
 export const sayFamiliar = (times: number): string =>
   times === 0 ? 'komt voor het eerst' : times === 1 ? 'kwam 1 keer eerder' : `kwam ${times} keer eerder`
 

@@ -7,7 +7,10 @@ import { didNotCome, sayStanding } from './said.ts'
 import classes from './visit-card.module.css'
 import type { Visit } from './visits.ts'
 
-/** The visits on the strip of a day (YYYY-MM-DD), but for what is off: each with the face of who comes, or the day when it is another one. */
+/**
+ * The visits on the strip of a day (YYYY-MM-DD), without cancelled ones: each with an avatar, or the day when that is another
+ * one.
+ */
 export const staysOf = (visits: readonly Visit[], day: string, now: string): Stay[] =>
   visits
     .map(visit => ({ visit, standing: standingOf(visit, now), on: dateOf(visit.startDate) }))

@@ -11,7 +11,7 @@ import classes from './visit-card.module.css'
 import type { Visit } from './visits.ts'
 import { timesIn } from './when.tsx'
 
-/** Tells the office that the family is there themselves; says so from then on, and takes it back. */
+/** Tells the office that the family is there themselves; shows that from then on, and can undo it. */
 export function ThereMyself({ visit, manager }: { visit: Visit; manager: string | undefined }) {
   const { client } = visit
   const messages = useQuery(

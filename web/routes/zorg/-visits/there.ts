@@ -1,4 +1,4 @@
-// That the family is there themselves, as they write it to the office: it is read back from what was written.
+// The family is there themselves: a message to the office, from which that is read back.
 import { formatDay } from '../../../../rules/format-nl.ts'
 import { dateOf } from '../../../care/moment/moment.ts'
 import type { Visit } from './visits.ts'
@@ -10,7 +10,7 @@ const whenOf = (visit: Times) => `${formatDay(dateOf(visit.startDate))}, ${times
 export const sayThere = (visit: Times): string => `Ik ben er zelf op ${whenOf(visit)}`
 export const sayNotThere = (visit: Times): string => `Ik ben er toch niet op ${whenOf(visit)}`
 
-/** Who wrote last that they are there at this visit, and did not take it back: "U" or a first name. Takes the newest message first. */
+/** Who last wrote that they are there at this visit, without taking it back: "U" or a first name. Takes messages newest first. */
 export function whoIsThere(messages: readonly Message[], visit: Times): { isOwn: boolean; who: string } | undefined {
   const back = new Set<string>()
   for (const { text, isOwn, authorName } of messages) {

@@ -5,14 +5,14 @@ import { useWhomToCall } from '../-parts/use-whom-to-call.ts'
 import { nameDay } from './days.ts'
 import type { Visit } from './visits.ts'
 
-/** That the office calls about a visit for which nobody is found, and by when; after that, that it would have. */
+/** Says that the office will call about an unfilled visit, and by when; after that, that it should have. */
 export function usePromisedCall(
   { client, startDate, search }: Visit,
   now: string,
 ): { said: string; isPast: boolean } | undefined {
   const { manager, office } = useWhomToCall(client.uuid, now)
   const by = office && familyCallBy(startDate, office)
-  // What is sought since later than that was never promised.
+  // When the search began later than that, no call was promised.
   if (!by || !search || Date.parse(search.since) >= Date.parse(by)) return undefined
   const when = `${nameDay(dateOf(by), dateOf(now))} vóór ${formatTime(by)}`
   const who = manager?.firstName

@@ -15,11 +15,11 @@ import { timesOn, When } from './when.tsx'
 type Props = {
   visit: Visit
   now: string
-  /** The day it is on, where that is not said above it. */
+  /** Its day, where that is not shown above it. */
   day?: string | undefined
 }
 
-/** A visit that is now or to come, or that did not come: the time, the face, the name, whether they are known, and what they may do. */
+/** A current, coming or missed visit: the time, photo and name, how familiar they are, and what they may do. */
 export function VisitCard(props: Props) {
   const standing = standingOf(props.visit, props.now)
   if (standing === 'sought') return <NobodyCard {...props} />
@@ -74,7 +74,7 @@ const sayLevel = (level: { key: string; name: string }): string => {
   return does ? `${plainLevel(level)}: ${does}` : plainLevel(level)
 }
 
-/** A visit in one quiet line: what is so of it. */
+/** A visit in one muted line. */
 export function QuietVisit({ visit, now, children }: Props & { children?: ReactNode }) {
   const { assignee, before, timesBefore, startDate, endDate } = visit
   const standing = standingOf(visit, now)

@@ -1,4 +1,4 @@
-// What is asked of visits.
+// Queries about visits.
 import { addDays, toInstant } from '../../../../rules/amsterdam.ts'
 import type { FamilyVisit } from '../../../../rules/family-day.ts'
 import type { AnswerOf } from '../../../client/api.ts'
@@ -6,7 +6,7 @@ import { ask } from '../../../client/cache.ts'
 
 export type Visit = AnswerOf<'GET /visits'>['member'][number] & Pick<FamilyVisit, 'arrivedAt' | 'leftAt'>
 
-/** The visits to one client, or to all for whom this person acts, that touch these days (YYYY-MM-DD, the last one included). */
+/** The visits to one client, or to all of this person's clients, that overlap these days (YYYY-MM-DD, the last one included). */
 export const askVisits = (from: string, until: string, client?: string) =>
   ask('GET /visits', {
     query: {

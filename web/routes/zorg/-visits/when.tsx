@@ -4,10 +4,10 @@ import classes from './visit-card.module.css'
 import type { Visit } from './visits.ts'
 
 export const timesIn = (visit: Shift): string => formatShiftTimes(visit)
-/** The times, after the day where that is not said above them. */
+/** The times, after the day where that is not shown above them. */
 export const timesOn = (visit: Visit, day: string | undefined): string => (day ? `${day}, ${timesIn(visit)}` : timesIn(visit))
 
-/** The times, with those they replace struck through. */
+/** The times, with the original ones struck through. */
 export function When({ visit, day, children }: { visit: Visit; day?: string | undefined; children?: ReactNode }) {
   const { before } = visit
   return (

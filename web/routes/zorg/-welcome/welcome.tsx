@@ -10,7 +10,7 @@ const draw = (children: ReactNode) => (
     {children}
   </svg>
 )
-/** Who comes today: a face, with the times beside it. */
+/** Who comes today: a face with the times beside it. */
 const face = draw(
   <>
     <rect className={drawing.paper} x="6" y="12" width="84" height="48" rx="8" />
@@ -29,7 +29,7 @@ const sheet = draw(
     <path className={drawing.warmLine} d="M68 40a4 4 0 1 1 4 4v1M72 49v.5" />
   </>,
 )
-/** Whom to call: a telephone that rings. */
+/** Whom to call: a ringing telephone. */
 const telephone = draw(
   <>
     <rect className={drawing.paper} x="30" y="6" width="34" height="60" rx="7" />
@@ -49,7 +49,7 @@ const parts: [name: string, picture: ReactNode, text: string][] = [
 ]
 const names = new Intl.ListFormat('nl')
 
-/** Where what is, in three pictures: at a first visit by itself, and later from the menu. */
+/** An introduction in three pictures: shown at the first visit, and later from the menu. */
 export default function Welcome({ onClose }: { onClose: () => void }) {
   const whom = (useMyClients() ?? []).map(({ firstName }) => firstName)
   return (

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/zorg/account-activeren/$token')({
 })
 
 const names = new Intl.ListFormat('nl')
-/** By whom they are invited, and whose care they will see. */
+/** Who invites them, and whose care they will see. */
 const lead = (link: MailedLink | undefined) => {
   const whom = link && link.clients.length > 0 ? `bij ${names.format(link.clients)} ` : ''
   return (

@@ -34,8 +34,8 @@ const lead = (link: MailedLink | undefined) =>
   ) : undefined
 
 /**
- * Somebody who has an account is asked whether it gets another role: family of a client as well, or, of a relative who registered, care
- * worker as well. They say yes, logged in.
+ * Asks somebody with an account whether to add a role: relative of a client, or for a relative who registered, care worker. They
+ * accept, logged in.
  */
 function Invitation() {
   const { token } = Route.useParams()
@@ -61,7 +61,7 @@ function Answer({ token, link, refused }: LinkProps) {
         ? call('PUT /user_tokens/{user_token}/join_work', { user_token: token })
         : call('PUT /user_tokens/{user_token}/join_family', { user_token: token }),
     done: async () => {
-      await refreshNow() // the session says which roles one has
+      await refreshNow() // the session contains the roles
       if (isWork(link) && session) chooseRole(session, 'ROLE_CARE_WORKER')
       await router.navigate({ href: isWork(link) ? '/werk' : '/zorg/zorgvragen' })
     },

@@ -4,7 +4,7 @@ import { HomePage } from '../-home/home-page.tsx'
 
 export const Route = createFileRoute('/zorg/zorgvragen/')({
   staticData: { screen: '/zorg/zorgvragen', title: ['Vandaag'] },
-  /** The number of the client that is looked at. */
+  /** The position of the client shown. */
   validateSearch: ({ voor }): { voor?: number } => {
     const number = readNumber(voor, 0, 1, Number.MAX_SAFE_INTEGER)
     return number > 0 ? { voor: number } : {}

@@ -9,7 +9,7 @@ import { timesOn, When } from '../when.tsx'
 
 type Props = { visit: Visit; standing: Standing; now: string; day?: string | undefined }
 
-/** A visit for which nobody came, or not who was to come: that we are sorry, and whom to call. */
+/** A visit for which nobody came, or not the person planned: an apology, and whom to call. */
 export function MissedCard({ visit, standing, now, day }: Props) {
   const { client } = visit
   const { manager } = useWhomToCall(client.uuid, now)

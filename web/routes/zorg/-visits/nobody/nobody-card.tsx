@@ -19,7 +19,7 @@ const audienceWords = {
 } as const
 const sayAt = (instant: string, now: string) => `${nameDay(dateOf(instant), dateOf(now))} ${formatTime(instant)}`
 
-/** A visit for which nobody is found yet, honestly: since when is looked, what was done, what comes next, and whom to call. */
+/** An unfilled visit: how long we have been searching, what we did, what happens next, whom to call. */
 export function NobodyCard({ visit, now, day }: { visit: Visit; now: string; day?: string | undefined }) {
   const { search, insteadOf, startDate, client } = visit
   const { manager } = useWhomToCall(client.uuid, now)

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/zorg/zorgvragen/$uuid/contactpersonen')({
   component: Contacts,
 })
 
-/** The people around the client, whom the family changes at once. */
+/** The people around the client, which the family can change directly. */
 function Contacts() {
   const { uuid } = Route.useParams()
   return (

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/zorg/zorgvragen/$uuid/')({
   component: Glance,
 })
 
-/** One client at a glance: today, this week, what was last written, who comes, and who is called first. */
+/** The overview of one client: today, this week, the last report, who comes, and the first contact. */
 function Glance() {
   const { uuid } = Route.useParams()
   const now = useNow()

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/zorg/zorgvragen/$uuid')({
   component: OneClient,
 })
 
-/** What is around every screen about one client: of another client nothing may stay on it. */
+/** The frame of every screen about one client: nothing of another client may stay on it. */
 function OneClient() {
   const { uuid } = Route.useParams()
   const { data, error } = useQuery(askClient(uuid))

@@ -23,7 +23,7 @@ const depends = {
   building: 'Zorgverleners zien dit zodra vaststaat dat zij komen. Dan weten zij of er een trap is.',
 }
 
-/** The home, which the family changes at once; with who sees it, and from when. */
+/** The home, which the family can change directly; with who sees it, and from when. */
 function HomeScreen() {
   const { uuid } = Route.useParams()
   const query = useQuery(askHome(uuid))

@@ -27,7 +27,7 @@ const inPlainWords = (one: PlanProblem): PlanProblem => ({
   problem: { ...one.problem, name: plainProblem(one.problem) },
 })
 
-/** The plan: what is worked on, what was agreed, how it goes; and the medication. */
+/** The plan: the problems, the agreements, the progress; and the medication. */
 function Plan() {
   const { uuid } = Route.useParams()
   const words = wordsFor(useQuery(askClient(uuid)).data?.firstName ?? 'De cliënt')
