@@ -5,7 +5,7 @@ import { ask, useChange } from '../../client/cache.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Empty, QueryState } from '../../components/query-state.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { useLate } from '../../components/use-late.ts'
+import { useDebouncedValue } from '../../components/use-debounced-value.ts'
 import { type Moment, nameOf } from '../moment/care-moment.ts'
 import type { Candidate } from '../moment/invitation.ts'
 import { formatShortDate } from '../moment/moment.ts'
@@ -30,7 +30,7 @@ type Props = {
 /** The people one can ask, those who can come first; with a search by name. */
 export function CandidateList({ moment, now, chosen, refused, error, onChange, onGiven }: Props) {
   const [typed, setTyped] = useState('')
-  const search = useLate(typed.trim())
+  const search = useDebouncedValue(typed.trim())
   const query = useQuery(ask('GET /care_moments/{uuid}/candidates', { uuid: moment.uuid, query: { ...(search && { search }) } }))
   const toggle = ({ careWorker: iri, ...one }: Candidate) =>
     onChange(

@@ -4,7 +4,7 @@ import { isFoundIn } from '../../../rules/folded.ts'
 import { ask } from '../../client/cache.ts'
 import { AppLink } from '../../components/app-link.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { useLate } from '../../components/use-late.ts'
+import { useDebouncedValue } from '../../components/use-debounced-value.ts'
 import { type Audience, clientHref } from '../client-page/client-search.ts'
 import { nameOf } from '../moment/care-moment.ts'
 
@@ -12,7 +12,7 @@ type Props = { firstName: string; lastName: string; audience: Pick<Audience, 'cl
 
 /** Clients who already have the name of a new one. Two people may share a name, so it blocks nothing. */
 export function AlikeClients({ firstName, lastName, audience }: Props) {
-  const name = useLate(firstName.trim() && lastName.trim() ? `${firstName} ${lastName}` : '')
+  const name = useDebouncedValue(firstName.trim() && lastName.trim() ? `${firstName} ${lastName}` : '')
   const { data } = useQuery({ ...ask('GET /clients', { query: { search: name, itemsPerPage: 5 } }), enabled: name !== '' })
   // The search may also match a contact person or a street.
   const alike = name ? (data?.member ?? []).filter(client => isFoundIn(nameOf(client), name)) : []

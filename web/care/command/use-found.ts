@@ -3,7 +3,7 @@ import type { Address } from '../../../contract/addresses.ts'
 import { ask } from '../../client/cache.ts'
 import type { CommandGroup } from '../../components/command.tsx'
 import { SearchIcon } from '../../components/icons.tsx'
-import { useLate } from '../../components/use-late.ts'
+import { useDebouncedValue } from '../../components/use-debounced-value.ts'
 import { stringifySearch } from '../../search-params.ts'
 import { type CommandPlaces, itemsOf } from './command-items.ts'
 
@@ -16,7 +16,7 @@ const isInvoiceNumber = (asked: string) => /^20\d\d\D?\d{1,5}$/.test(asked)
  * Results for these words: people first, as nothing may appear above what is being read already, then assignments and invoices.
  */
 export function useFound(term: string, places: CommandPlaces) {
-  const asked = useLate(term)
+  const asked = useDebouncedValue(term)
   const enabled = asked !== ''
   const query = { search: asked, itemsPerPage: most }
   // In the order of the lists that "Alle" links to.

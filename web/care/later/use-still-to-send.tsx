@@ -6,7 +6,7 @@ import { lookAgain, shownEntries, watchWaiting } from '../../client/outbox/waiti
 import { logout } from '../../client/session.ts'
 import { HourglassIcon } from '../../components/icons.tsx'
 import { late } from '../../components/suspense.tsx'
-import { useLate } from '../../components/use-late.ts'
+import { useDebouncedValue } from '../../components/use-debounced-value.ts'
 import { useOnline } from '../../components/use-online.ts'
 import type { PersonItem } from '../../components/user-menu.tsx'
 
@@ -36,7 +36,7 @@ export function useStillToSend(): StillToSendFrame {
   const label = `Nog te versturen (${entries.length})${asks > 0 ? `, ${asks} met een vraag` : ''}`
   const some = entries.length > 0
   // With a connection it is sent within moments: only mention what stays.
-  const stays = useLate(some, 2_000)
+  const stays = useDebouncedValue(some, 2_000)
   // The queue may not have been read yet.
   const leave = async () => {
     await lookAgain().catch(() => undefined)

@@ -3,7 +3,7 @@ import { formatEuros, formatHours } from '../../../rules/format-nl.ts'
 import { moreAWeek } from '../../../rules/rate-effect.ts'
 import type { AnswerOf } from '../../client/api.ts'
 import { ask } from '../../client/cache.ts'
-import { useLate } from '../../components/use-late.ts'
+import { useDebouncedValue } from '../../components/use-debounced-value.ts'
 import type { Cell } from './course.ts'
 import classes from './rates.module.css'
 
@@ -31,7 +31,7 @@ type Props = { cell: Cell; hourlyRate: number | null; validFrom: string | null }
 
 /** What the typed rate would change, as the server will do it. */
 export function RateEffect({ cell: { location, level, contractType }, hourlyRate, validFrom }: Props) {
-  const asked = useLate(hourlyRate !== null && validFrom ? `${hourlyRate} ${validFrom}` : '')
+  const asked = useDebouncedValue(hourlyRate !== null && validFrom ? `${hourlyRate} ${validFrom}` : '')
   const [rate = '', day = ''] = asked.split(' ')
   const { placeholderData: _previous, ...fresh } = ask('GET /organization_location_rates/effect', {
     query: {

@@ -8,7 +8,7 @@ import { SearchIcon } from '../../../../components/icons.tsx'
 import { phoneHref } from '../../../../components/phone-href.ts'
 import { QueryState } from '../../../../components/query-state.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
-import { useLate } from '../../../../components/use-late.ts'
+import { useDebouncedValue } from '../../../../components/use-debounced-value.ts'
 import type { CallList, Unable } from './calls.ts'
 import classes from './panel.module.css'
 
@@ -32,7 +32,7 @@ const factOf = (key: Counted['key'], { work, distanceKm, maximumDistanceKm, expe
 /** Why the others cannot, by how many; a row opens who they are. By name: why this one cannot. */
 export function UnablePart({ unable, count, moment }: { unable: CallList['unable']; count: number; moment: Moment }) {
   const [typed, setTyped] = useState('')
-  const search = useLate(typed.trim())
+  const search = useDebouncedValue(typed.trim())
   if (count === 0) return null
   return (
     <section className={classes.part} aria-label="Wie niet kan">

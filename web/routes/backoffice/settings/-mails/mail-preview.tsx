@@ -5,7 +5,7 @@ import { ask } from '../../../../client/cache.ts'
 import { Mark } from '../../../../components/mark.tsx'
 import { Notice } from '../../../../components/notice.tsx'
 import { Said } from '../../../../components/said.tsx'
-import { useLate } from '../../../../components/use-late.ts'
+import { useDebouncedValue } from '../../../../components/use-debounced-value.ts'
 import type { MailWords } from './mail-text.ts'
 import classes from './mails.module.css'
 
@@ -13,7 +13,7 @@ const pauseMs = 400
 
 /** How these words read with what the last mail of this kind was about, as the server fills them. */
 export function MailPreview({ letter, words }: { letter: string; words: MailWords }) {
-  const late = useLate(JSON.stringify(words), pauseMs)
+  const late = useDebouncedValue(JSON.stringify(words), pauseMs)
   const asked = JSON.parse(late) as MailWords
   const isWritten = asked.subject.trim() !== '' && asked.text.trim() !== ''
   const example = ask('POST /mail_texts/{letter}/example', { letter, body: asked })

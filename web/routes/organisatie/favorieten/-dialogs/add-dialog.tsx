@@ -10,7 +10,7 @@ import { Dialog } from '../../../../components/dialog.tsx'
 import { SearchIcon } from '../../../../components/icons.tsx'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
-import { useLate } from '../../../../components/use-late.ts'
+import { useDebouncedValue } from '../../../../components/use-debounced-value.ts'
 import classes from './people-list.module.css'
 
 const most = 20
@@ -18,7 +18,7 @@ const most = 20
 /** Makes somebody a favourite: whoever worked here or reacted. */
 export default function AddDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
-  const search = useLate(text.trim())
+  const search = useDebouncedValue(text.trim())
   const query = useQuery(ask('GET /care_workers', { query: { active: true, itemsPerPage: most, ...(search && { search }) } }))
   const workers = query.data?.member ?? []
   const uuids = workers.map(({ uuid }) => uuid)

@@ -9,7 +9,7 @@ import { Dialog } from '../../../../components/dialog.tsx'
 import { SearchIcon } from '../../../../components/icons.tsx'
 import { Empty, QueryState } from '../../../../components/query-state.tsx'
 import { TextField } from '../../../../components/text-field.tsx'
-import { useLate } from '../../../../components/use-late.ts'
+import { useDebouncedValue } from '../../../../components/use-debounced-value.ts'
 import classes from './people-list.module.css'
 
 const most = 8
@@ -19,7 +19,7 @@ type Worker = { uuid: string; profile: { firstName: string; lastName: string } }
 /** The open opdrachten that this care worker can do, soonest first. Asking itself is done on the page of the opdracht. */
 export default function InviteDialog({ careWorker, onClose }: { careWorker: Worker; onClose: () => void }) {
   const [text, setText] = useState('')
-  const search = useLate(text.trim())
+  const search = useDebouncedValue(text.trim())
   const [since] = useState(recentNow)
   const { firstName } = careWorker.profile
   const found = { 'startDate[after]': since, 'order[startDate]': 'asc', itemsPerPage: most } as const
