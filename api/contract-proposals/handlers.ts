@@ -4,9 +4,9 @@ import type { AnyItem, Item } from '../../contract/language.ts'
 import type { Concept, Handlers, Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
+import { permissionOf, refusalOf } from '../platform/rows/permission.ts'
 import { findItem, saveItem } from '../platform/rows/rows.ts'
 import { showTo } from '../platform/rows/show.ts'
-import { refusalOf, standingOf } from '../platform/rows/standing.ts'
 import { jobs } from './jobs.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
@@ -77,7 +77,7 @@ const transit = async (
   // It has expired, although the job has not run yet.
   const status = proposal.status === 'open' && String(proposal.expiresAt) <= now ? 'expired' : String(proposal.status)
   const item = { ...proposal, status }
-  const mine = standingOf(ContractProposal, action, item, as, now)
+  const mine = permissionOf(ContractProposal, action, item, as, now)
   if (typeof mine === 'string') throw refusalOf(mine, ContractProposal, item)
   await record(tx, [
     {

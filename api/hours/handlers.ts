@@ -8,8 +8,8 @@ import type { Changes, Concept, Handlers, Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { record } from '../platform/events/outbox.ts'
 import { invalid, Problem, violationCodes } from '../platform/problem.ts'
+import { permissionOf, refusalOf } from '../platform/rows/permission.ts'
 import { findItem, saveItem, visibleAmong } from '../platform/rows/rows.ts'
-import { refusalOf, standingOf } from '../platform/rows/standing.ts'
 import { jobs } from './jobs.ts'
 import { letters } from './letters.ts'
 import { mails } from './mails.ts'
@@ -79,14 +79,14 @@ const lockAll = async (tx: Tx, uuids: string[], viewer: Viewer) => {
 const tryToApprove = async (tx: Tx, moment: Moment | undefined, version: number, { me, now }: Viewer) => {
   try {
     if (!moment) throw new Problem('not_found')
-    const standing = standingOf(CareMoment, 'approve', moment, me, now)
-    if (standing === 'forbidden') throw new Problem(standing)
-    if (typeof standing === 'string') throw refusalOf(standing, CareMoment, moment)
+    const permission = permissionOf(CareMoment, 'approve', moment, me, now)
+    if (permission === 'forbidden') throw new Problem(permission)
+    if (typeof permission === 'string') throw refusalOf(permission, CareMoment, moment)
     if (moment.version !== version) throw new Problem('version')
     const changes = await approveHours(tx, moment, me, now)
-    await saveItem(tx, CareMoment, moment.uuid, { ...changes, status: standing.to }, now)
+    await saveItem(tx, CareMoment, moment.uuid, { ...changes, status: permission.to }, now)
     const approved = { name: 'care_moment_approved', subjectType: 'CareMoment', subjectUuid: moment.uuid } as const
-    await record(tx, [{ ...approved, me, now, from: moment.status, to: standing.to! }])
+    await record(tx, [{ ...approved, me, now, from: moment.status, to: permission.to! }])
     return undefined
   } catch (problem) {
     if (problem instanceof Problem) return problem.message

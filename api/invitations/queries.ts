@@ -17,9 +17,9 @@ import type { Queries, Viewer } from '../platform/concept.ts'
 import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
 import { type NewEvent, record } from '../platform/events/outbox.ts'
 import { Problem, sentenceOf } from '../platform/problem.ts'
+import { permissionOf, refusalOf } from '../platform/rows/permission.ts'
 import { findItem } from '../platform/rows/rows.ts'
 import { holds } from '../platform/rows/search.ts'
-import { refusalOf, standingOf } from '../platform/rows/standing.ts'
 import { Statement } from '../platform/rows/statement.ts'
 import { homeOf, kilometres, placeOf } from '../publications/queries.ts'
 
@@ -248,8 +248,8 @@ export const withoutReaction = <R extends { code: string }>(reasons: R[]): R[] =
 export const openMoment = async (tx: Tx, uuid: string, viewer: Viewer, { lock = false } = {}): Promise<Moment> => {
   const item = await findItem(tx, CareMoment, uuid, viewer, { lock })
   if (!item) throw new Problem('not_found')
-  const standing = standingOf(CareMoment, 'assign', item, viewer.me, viewer.now)
-  if (typeof standing === 'string') throw refusalOf(standing, CareMoment, item)
+  const permission = permissionOf(CareMoment, 'assign', item, viewer.me, viewer.now)
+  if (typeof permission === 'string') throw refusalOf(permission, CareMoment, item)
   return item as unknown as Moment
 }
 

@@ -61,7 +61,7 @@ export const v02: readonly Requirement[] = [
     what: 'steps in their order',
     verdict: 'met',
     how: 'Each status and act is in a table of transitions; all others are 409.',
-    where: ['contract/care-moment-transitions.ts', 'api/platform/rows/standing.ts'],
+    where: ['contract/care-moment-transitions.ts', 'api/platform/rows/permission.ts'],
     shown: ['tests/transitions.test.ts', 'contract/transitions.test.ts'],
   },
   {

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { AnyItem } from '../../../contract/language.ts'
 import { allOf } from '../database/database.ts'
 import { Problem } from '../problem.ts'
+import { permissionOf, refusalOf } from '../rows/permission.ts'
 import { saveItem } from '../rows/rows.ts'
 import { clientsIn } from '../rows/show.ts'
-import { refusalOf, standingOf } from '../rows/standing.ts'
 import { checkedBody, checkRelations, parsedBody } from './body.ts'
 import { inTransaction } from './change.ts'
 import { type Kind, viewerOf } from './platform.ts'
@@ -54,16 +54,16 @@ export const action: Kind = (platform, asked) =>
     const { resource, action } = asked.operation
     const item = await change.load()
     const from = String(item.status)
-    const standing = standingOf(resource, action!, item, asked.me, asked.now)
-    if (standing === 'forbidden') throw new Problem(standing)
+    const permission = permissionOf(resource, action!, item, asked.me, asked.now)
+    if (permission === 'forbidden') throw new Problem(permission)
     const body = await checkedBody(change.tx, asked, platform.queriesOf, item)
     checkVersion(item, body)
-    if (typeof standing === 'string') throw refusalOf(standing, resource, item)
+    if (typeof permission === 'string') throw refusalOf(permission, resource, item)
     const columns = (await platform.handlerOf(asked.id)(change.context(body, item))) as object | undefined
     // A computed status follows from the handler's changes.
-    const status = standing.to && !('computed' in resource.fields.status!) && { status: standing.to }
+    const status = permission.to && !('computed' in resource.fields.status!) && { status: permission.to }
     await saveItem(change.tx, resource, item.uuid, { ...columns, ...status }, asked.now, asked.operation)
-    return change.finish(200, item.uuid, { event: standing.event, from, to: standing.to ?? from }, item)
+    return change.finish(200, item.uuid, { event: permission.event, from, to: permission.to ?? from }, item)
   })
 
 export const remove: Kind = (platform, asked) =>

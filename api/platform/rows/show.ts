@@ -3,7 +3,7 @@ import type { AnyItem, AnyResource } from '../../../contract/language.ts'
 import type { Viewer } from '../concept.ts'
 import { hide } from './hidden.ts'
 import type { Extent } from './item-reader.ts'
-import { obstacleOf, standingOf } from './standing.ts'
+import { obstacleOf, permissionOf } from './permission.ts'
 
 /**
  * Changes an item into what this viewer gets. It adds the actions they may do now. A whole item also gets the obstacles: a
@@ -17,12 +17,12 @@ export const showTo = (
 ): AnyItem => {
   const actions = Object.keys(resource.actions)
   if (actions.length > 0) {
-    const standings = actions.map(action => [action, standingOf(resource, action, item, me, now)] as const)
-    item.allowedActions = standings.flatMap(([action, standing]) => (typeof standing === 'string' ? [] : [action]))
+    const permissions = actions.map(action => [action, permissionOf(resource, action, item, me, now)] as const)
+    item.allowedActions = permissions.flatMap(([action, permission]) => (typeof permission === 'string' ? [] : [action]))
     if (extent === 'item')
       item.obstacles = Object.fromEntries(
-        standings.flatMap(([action, standing]) =>
-          typeof standing === 'string' && standing !== 'forbidden' ? [[action, obstacleOf(standing, resource, item)]] : [],
+        permissions.flatMap(([action, permission]) =>
+          typeof permission === 'string' && permission !== 'forbidden' ? [[action, obstacleOf(permission, resource, item)]] : [],
         ),
       )
   }

@@ -16,7 +16,7 @@ const ownOf = (rows: readonly Transition[], me: Actor): Transition[] => {
 }
 
 /** The transition of the action, or its refusal: `forbidden` when it is not for this viewer, any other code when only not now. */
-export const standingOf = (
+export const permissionOf = (
   resource: AnyResource,
   action: string,
   item: AnyItem,
