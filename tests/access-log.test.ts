@@ -1,4 +1,4 @@
-// NEN 7513: whoever sees or changes data of a client leaves a line with that client. Every operation of the contract is called as
+// NEN 7513: whoever sees or changes a client's data leaves a line about that client. Every operation of the contract is called as
 // every role that may call it, and every answer is searched for clients.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Asking by name, for tests: our four freelancers are favourites of the organization, of whom one has no documents yet.
+// Asking by name, for tests: our four freelancers are favourites of the organization; one of them has no documents yet.
 import { queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invitations/jobs.ts'
 import { moveClock } from '../api/platform/clock.ts'

@@ -1,5 +1,5 @@
-// Every word of an assignment arrives where contract/assignment-words.ts says, and nowhere else. What the form does with them is
-// tested beside it, in web/care/order/.
+// Every field of an assignment arrives where contract/assignment-words.ts says, and nowhere else. What the form does with them is
+// tested next to it, in web/care/order/.
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { type Word, words, wordsTo } from '../contract/assignment-words.ts'

@@ -1,4 +1,4 @@
-// A backup of the whole product under load, its data destroyed, put back; and back to the minute before a mistake.
+// A backup of the whole product under load: its data is destroyed and restored, also to the minute before a mistake.
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

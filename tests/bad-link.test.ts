@@ -1,4 +1,5 @@
-// The link to the database is bad: slow, silent or cut in the middle of an answer. Never a wrong answer, always a clear one, and it passes.
+// The link to the database is slow, silent or cut in the middle of an answer. Answers are never wrong and always clear, and the
+// product recovers.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'

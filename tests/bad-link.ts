@@ -1,4 +1,4 @@
-// A link to a server that a test makes bad: slow, silent, or cut in the middle of an answer.
+// A link to a server that a test can make slow, silent, or cut in the middle of an answer.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 interface State {

@@ -1,5 +1,5 @@
-// The storage for files is away: a file that is sent is refused in words, one that is read is asked for later, nobody waits for long, and
-// all else goes on.
+// The file storage is unavailable: an upload is refused in plain words, a download can be retried later, nobody waits long, and
+// everything else goes on.
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openApi } from '../api/server.ts'

@@ -1,4 +1,4 @@
-// What an answer hides, nothing else may reveal. For each role, every value that no answer shows is changed, unless that changes
+// Nothing may reveal what an answer hides. For each role, every value that no answer shows is changed, unless that changes
 // something the role sees. Every filter, order and search of every list is used before and after. The lists must be equal.
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'

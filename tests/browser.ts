@@ -1,5 +1,5 @@
-// The browser of the journeys: one that is installed, or else one that we can get without any action by the tester. Where Debian has
-// it, the Chromium that was built without windows, at half the processor time; notifications need the whole one.
+// The browser of the journeys: an installed one, otherwise one we can get without any action by the tester. Where Debian has it,
+// Chromium built without windows, at half the processor time; notifications need the full one.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'

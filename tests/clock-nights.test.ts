@@ -1,5 +1,5 @@
-// The two nights in which the clock changes, in every way in which a shift gets its times: what the screen makes of what is typed, through
-// the API, to what is kept and what is paid (F02).
+// The two nights in which the clock changes, in every way a shift gets its times: from the form, through the API, to what is
+// stored and paid.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveClock } from '../api/platform/clock.ts'
 import { addDays, addHours } from '../rules/amsterdam.ts'

@@ -1,5 +1,5 @@
-// A first PostgreSQL and its standby, from the packages: made, killed, promoted and made anew. Its base copies are made as its manual
-// says for a copy without its own tool (25.3.3, the low-level API).
+// A primary PostgreSQL and its standby, from the packages: created, killed, promoted and created anew. Base copies are made as
+// the manual describes for a copy without its own tool (25.3.3, the low-level API).
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Every operation that makes something, called 10 times at once with the same body: by one person, and by two people of one
+// Every operation that creates something, called 10 times at once with the same body: by one person, and by two people of one
 // organization.
 import { afterAll, expect, test } from 'vitest'
 import type { Role } from '../contract/language.ts'

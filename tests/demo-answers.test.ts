@@ -1,4 +1,4 @@
-// What every login reads in the demo world, list by list and item by item.
+// What every login of the demo world sees, list by list and item by item.
 import { afterAll, describe, expect, test } from 'vitest'
 import { memberName } from '../api/platform/documents/openapi-schemas.ts'
 import { allResources } from '../contract/catalogue.ts'

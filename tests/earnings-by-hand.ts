@@ -1,4 +1,4 @@
-// The earnings of a care worker by another road than the API takes: from the rows, with the sums of rules/.
+// A care worker's earnings calculated independently of the API: from the rows, with the sums of rules/.
 import { sql } from 'kysely'
 import type { Database } from '../api/platform/database/database.ts'
 import { earningStage } from '../contract/earnings.ts'

@@ -1,5 +1,5 @@
-// The first of two databases dies: nobody waits for it, and people go on at the one that takes its place. npm run failover does so many
-// times, under load.
+// The primary of two databases dies: nobody waits for it, and people go on with the one that takes over. npm run failover does
+// this many times, under load.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// The first start in production, as README says it: on an empty database, beside others that start at once, cut off at any moment.
+// The first start in production, as the README describes it: on an empty database, beside others that start at once, interrupted
+// at any moment.
 import { execFile } from 'node:child_process'
 import { hash, randomInt } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

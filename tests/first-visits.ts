@@ -1,6 +1,6 @@
-// The visits of which we check the size, and how much of each comes over the wire to a browser with an empty cache. Judged is what we
-// make: the page, code, styles and fonts. What is answered is as large as the data of that day, and is only told.
-// One to one and a half kilobyte of each is its first picture in the page itself (docs/decisions/0077).
+// The visits whose size we check: how much each transfers to a browser with an empty cache. Limits apply to what we build: the
+// page, code, styles and fonts. Answers are as large as the day's data, and are only reported. One to one and a half kilobytes of
+// each is the app shell in the page itself (docs/decisions/0077).
 import type { Page } from 'playwright-core'
 import { atRest } from './browser.ts'
 import { timeless } from './screens/judge.ts'

@@ -1,4 +1,5 @@
-// There is no room, or no permission to write: what cannot be kept is refused in words, nothing is kept in half, and the rest goes on.
+// The disk is full, or writing is not permitted: what cannot be stored is refused in plain words, nothing is stored half, and the
+// rest goes on.
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

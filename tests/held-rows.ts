@@ -1,4 +1,4 @@
-// What the database has of somebody, by the list of what becomes of every table (rules/forgetting.ts); and years that pass.
+// What the database has about somebody, by the list of what happens to every table (rules/forgetting.ts); and moving years ahead.
 import { sql } from 'kysely'
 import { held } from '../rules/forgetting.ts'
 import type { TestApi } from './api.ts'

@@ -1,4 +1,4 @@
-// Two processes on one database: one answers and leaves the queue alone, the other does the work of the queue and nothing else.
+// Two processes on one database: one answers and leaves the queue alone, the other only works on the queue.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// How to call what joins two files of one client: of each side two are made, as the other is there no more afterwards.
+// How to call the joining of two files of one client: two are made on each side, as one of them no longer exists afterwards.
 import type { TestApi } from './api.ts'
 import type { MakeBody, Target } from './calls.ts'
 import { putClient, type Side } from './rows.ts'

@@ -1,4 +1,4 @@
-// What takes long begins first: what begins late would end alone, with a processor that has nothing left to do.
+// Slow files start first: started late, one would run alone at the end, with the other processors idle.
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'

@@ -1,5 +1,5 @@
-// Whoever may type the address of a stranger must not be able to fill their box: every operation with an address in its body either
-// mails nothing to it, or is held back after a few.
+// Nobody can flood a stranger's mailbox: every operation with an address in its body either mails nothing to it, or is limited
+// after a few.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type JsonSchema, jsonOf } from '../api/platform/documents/json-schema.ts'
 import type { Operation } from '../contract/operations.ts'

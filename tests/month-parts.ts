@@ -1,4 +1,4 @@
-// The parts of the tables that stand by month.
+// The monthly partitions of tables.
 import { sql } from 'kysely'
 import type { Database } from '../api/platform/database/database.ts'
 

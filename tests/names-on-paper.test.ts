@@ -1,4 +1,4 @@
-// What the product makes holds the names of twenty languages, or says that it cannot.
+// Every document can contain names in twenty languages, or says that it cannot.
 import { createTransport } from 'nodemailer'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Names as people in twenty languages have them, each with what a bank can be told of it; undefined when no rule writes it.
+// Names in twenty languages, each with its form for the bank; undefined when no rule transliterates it.
 interface Name {
   language: string
   firstName: string

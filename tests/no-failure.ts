@@ -1,4 +1,4 @@
-// Who calls an operation, and the answers that it must never give, whatever was sent.
+// The callers of an operation, and the answers that it must never give, whatever was sent.
 import { expect } from 'vitest'
 import type { Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'

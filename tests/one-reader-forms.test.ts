@@ -1,4 +1,4 @@
-// Each form with a field that has a reader says of a text what its body says, and the body keeps what the reader gives.
+// Each form with a field that has a reader judges a text as its body does, and the body stores what the reader gives.
 import { afterAll } from 'vitest'
 import { openTestApi } from './api.ts'
 import { must } from './moments.ts'

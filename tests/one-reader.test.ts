@@ -1,4 +1,4 @@
-// What people type is read once: the form, the body and the row of a file say the same of it, and keep the same.
+// One reader for typed values: the form, the body and an imported row agree on each, and store the same.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

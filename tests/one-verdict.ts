@@ -1,4 +1,4 @@
-// A form, its body and what is kept of it, on the same texts: one verdict, and one way in which it is kept.
+// A form, its body and the stored value, on the same texts: one verdict, and one stored form.
 import { describe, expect, test } from 'vitest'
 import { houseNumberIn, postcodeIn } from '../rules/address.ts'
 import { plainWords } from '../rules/names.ts'

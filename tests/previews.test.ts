@@ -1,5 +1,4 @@
-// What would follow is told as it follows: the same refusals, the same people, and nothing of it remains
-// (docs/decisions/0062).
+// A preview reports exactly what the action would do and leaves no trace (docs/decisions/0062).
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { mails, queriesOf } from '../api/concepts.ts'

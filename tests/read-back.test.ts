@@ -1,5 +1,5 @@
-// What people fill in is kept: every field of every body is read back with the value that was sent, or is listed here with the
-// reason why not. tests/told-moments.ts and tests/told-people.ts have the special fields; all others are filled in by their
+// Whatever people fill in is stored: every field of every body is read back with the value that was sent, or is listed here with
+// the reason why not. tests/told-moments.ts and tests/told-people.ts have the special fields; all others are filled in by their
 // schema.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { jsonOf } from '../api/platform/documents/json-schema.ts'

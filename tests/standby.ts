@@ -1,4 +1,5 @@
-// A standby for tests: it follows the changes of a PostgreSQL and says that it applied those up to where it began, and no more.
+// A fake standby for tests: it follows the changes of a PostgreSQL and reports that it has applied those up to its start, and no
+// more.
 import pg from 'pg'
 
 /** An answer of a standby in the streaming protocol of PostgreSQL: what it has written, flushed and applied, when, and no question. */

@@ -1,4 +1,4 @@
-// Lists and items from a standby: whatever it has not applied yet, nobody sees it as it was.
+// Lists and items from a standby: nobody sees an old state, whatever it has not applied yet.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

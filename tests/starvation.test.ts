@@ -1,4 +1,4 @@
-// Much at once of one kind: other requests are hardly delayed.
+// Many requests of one kind at once hardly delay others.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unzipSync } from 'fflate'

@@ -1,5 +1,5 @@
-// Days and instants that are none, or that lie before or after everything: no parameter of any address fails on them (500), and what
-// was asked stays out of the log.
+// Invalid days and instants, and those before or after everything: no parameter of any address fails on them (500), and the log
+// does not contain them.
 import { afterAll, expect, test } from 'vitest'
 import type { Role } from '../contract/language.ts'
 import type { Operation } from '../contract/operations.ts'

@@ -1,4 +1,4 @@
-// Where mails and notifications send people: to screens that exist, and that they may open.
+// The links in mails and notifications lead to screens that exist, and that their recipients may open.
 import { expect } from 'vitest'
 import type { Database } from '../api/platform/database/database.ts'
 import { screenAt, screens } from '../contract/addresses.ts'

@@ -1,4 +1,4 @@
-// Loaded before a server (node --import): says on standard error what is loaded for those who watch it.
+// Loaded before a server (node --import): reports on standard error which monitoring packages are loaded.
 import { registerHooks } from 'node:module'
 
 registerHooks({

@@ -1,5 +1,5 @@
-// How often who changes something waits for the database. Each turn is the way there and back, also when nothing has to be thought
-// about (docs/decisions/0076).
+// How often a change waits for the database. Each round trip takes time, even when the database has nothing to do
+// (docs/decisions/0076).
 import { Socket } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openTestApi } from './api.ts'

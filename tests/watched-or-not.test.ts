@@ -1,4 +1,4 @@
-// Who does not ask to watch pays nothing: nothing is loaded for it. Who does, sees the process that only works as well.
+// Without monitoring nothing is loaded for it. With it, the process that only works on the queue is monitored as well.
 import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '../api/platform/settings.ts'
 import { openTestApi } from './api.ts'

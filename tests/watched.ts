@@ -1,4 +1,4 @@
-// A server in production in a process of its own, of which is told what it loads for those who watch it.
+// A server in production in a process of its own, which reports what it loads for monitoring.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

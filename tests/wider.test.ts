@@ -1,5 +1,5 @@
-// Nothing that holds parts is wider than its parts: every address in an answer opens for who got the answer, and a sum is of what
-// they see. For everyone, and every resource that is answered to them.
+// Nothing reveals more than its parts: every address in an answer can be opened by whoever got the answer, and a sum covers what
+// they see. For everyone, and every resource they get.
 import { afterAll, describe, expect, test } from 'vitest'
 import { queriesOf } from '../api/concepts.ts'
 import { jobs } from '../api/invoices/jobs.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A machine may be ten times slower than this one: what is waited for comes, or not at all. */
+/** A machine may be ten times slower than this one: something that takes longer than this will not happen. */
 const patienceMs = 60_000
 const betweenMs = 50
 

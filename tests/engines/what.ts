@@ -1,4 +1,4 @@
-// What is looked for on a page, and what is seen there: said on both sides of the wire.
+// What to look for on a page, and what was found: the types on both sides of the wire.
 
 export type Role = 'button' | 'field' | 'file' | 'form' | 'heading' | 'item' | 'link' | 'menuitem' | 'option' | 'section' | 'text'
 export interface What {

@@ -1,5 +1,5 @@
-// A window of a browser, used as somebody uses it: by what things are and how they are called. All is waited for: until it is there and
-// the app is at rest.
+// A browser window, used the way people do: by the role and name of things. Everything is awaited, until it is there and the app
+// is idle.
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { type EngineName, type Size, startEngine } from './processes.ts'

@@ -1,4 +1,4 @@
-// What a browser is told, in the words of WebDriver: over HTTP (WebKit), or as Marionette (Firefox, for which Debian has no geckodriver).
+// Commands to a browser by WebDriver: over HTTP (WebKit), or as Marionette (Firefox, for which Debian has no geckodriver).
 import { connect } from 'node:net'
 import { until } from './until.ts'
 

@@ -1,5 +1,5 @@
-// What is true of the work and the invoices of the demo world: read from the tables, and reckoned here by hand, so that no rule of
-// the product judges itself.
+// The truth about the work and invoices of the demo world: read from the tables and calculated independently, so that no rule of
+// the product checks itself.
 import type { Database } from '../../api/platform/database/database.ts'
 
 /** From and until, as instants, with the minutes of break. */

@@ -1,4 +1,4 @@
-// The papers about work and invoices, as the API gives them, line by line.
+// The documents about work and invoices, as the API gives them, line by line.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** The text of a PDF, a line for each line on the paper. */

@@ -1,4 +1,4 @@
-// Reads what screens, papers, mails and notifications say of work and invoices, and gives what of it is not so.
+// Reads what screens, documents, mails and notifications say about work and invoices, and returns what is not true.
 import type { Page } from 'playwright-core'
 import type { Caller } from '../api.ts'
 import type { App } from '../journeys/app.ts'

@@ -1,4 +1,4 @@
-// What a text says of a piece of work or an invoice, held against what is true of it.
+// Compares what a text says about a piece of work or an invoice with the truth.
 import { careMomentRows } from '../../contract/care-moment-rows.ts'
 import { amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'
 import { formatDate } from '../../rules/format-nl.ts'

@@ -1,4 +1,4 @@
-// A care worker on a phone: what they want and can do, who they are, and their questions to the back office.
+// A care worker on a phone: their preferences and skills, their profile, and questions to the back office.
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'

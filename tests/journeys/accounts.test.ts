@@ -1,4 +1,4 @@
-// Coming in by a link: registering, activating, a forgotten password; and looking through another's eyes.
+// Getting in by a link: registering, activating, a forgotten password; and impersonation.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'

@@ -1,4 +1,4 @@
-// Asking by name with three people, each at their own browser: the first says no, the second gets the mail and says yes, and the
+// Asking by name with three people, each in their own browser: the first says no, the second gets the mail and says yes, and the
 // organization sees who comes.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// When a care worker can and cannot: five days in five taps, a holiday in four, and the same sheet for a planner.
+// A care worker's availability: five days in five taps, a holiday in four, and the same sheet for a planner.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { amsterdamDate } from '../../rules/amsterdam.ts'

@@ -1,4 +1,5 @@
-// The server is away for a moment, and the answer to a change is lost: the screen says so, goes on by itself, and it is done once.
+// The server is down for a moment, and the answer to a change is lost: the screen says so, recovers by itself, and the change is
+// made once.
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
 

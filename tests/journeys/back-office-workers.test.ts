@@ -1,4 +1,4 @@
-// A planner and care workers: the queue of documents by keyboard, and one person from filter to note, seen through their own eyes.
+// A planner and care workers: the review queue of documents by keyboard, and one person from filter to note, and impersonated.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'
 import { type App, openApp, type Visitor } from './app.ts'

@@ -1,4 +1,4 @@
-// Finding from everywhere: Ctrl K, some letters, an arrow and Enter; Escape leaves all as it was.
+// The global search: Ctrl K, some letters, an arrow and Enter; Escape changes nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp, type Visitor } from './app.ts'
 import { overflows, violations } from './axe.ts'

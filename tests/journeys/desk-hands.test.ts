@@ -1,5 +1,5 @@
-// What the hands do at the desk, counted: the fields that must be typed in have the focus, names are taken by Enter and Tab, what is
-// published can be taken back, and what one does most takes few clicks and keys.
+// Clicks and keys at the desk, counted: required fields have the focus, names are chosen with Enter and Tab, publishing can be
+// undone, and frequent tasks take few clicks and keys.
 import { afterAll, expect, test } from 'vitest'
 import { amsterdamDate } from '../../rules/amsterdam.ts'
 import { daysBetween } from '../../web/care/amsterdam-time.ts'

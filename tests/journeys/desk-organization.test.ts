@@ -1,5 +1,5 @@
-// What an organization reads and types at the desk, one fact a test: a sum is the same wherever it stands, a field takes what is typed as
-// it is meant, and what is past says how it stands now.
+// What an organization reads and types at the desk, one fact a test: a sum is the same everywhere, a field understands what is
+// typed, and past work shows its current status.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp, spaced, type Visitor } from './app.ts'
 import { callersOf } from './visit.ts'

@@ -1,4 +1,4 @@
-// What every dialog does, tried on two: where the focus goes, what closes it, and what is said over it.
+// What every dialog does, tested on two: where the focus goes, what closes it, and toasts over it.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'

@@ -1,4 +1,4 @@
-// A door that opens: a relative is let in from the contact person, is welcomed, comes back, and looks after their own account.
+// A relative is invited from the contact person, sees the introduction, returns, and manages their own account.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { atRest } from '../browser.ts'

@@ -1,5 +1,5 @@
-// What was promised about data: a confidential message that a second relative, the dossier and another planner do not show, and a
-// question that is read with its report.
+// Promises about data: a confidential message is not shown to a second relative, in the export or to another planner; and a
+// question is read with its report.
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-// Who rings is found by what they say, in one act of the keys; a name however it is typed; and who cannot take a shift, by name.
+// A caller is found by what they say, by keyboard; a name however it is typed; and who cannot take a shift, by name.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'

@@ -1,4 +1,4 @@
-// What a page shows by itself, before its scripts are there, and that the app takes it over with what was typed.
+// The app shell: what a page shows before its scripts have loaded, and that the app takes over with what was typed.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'

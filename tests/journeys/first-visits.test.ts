@@ -1,4 +1,4 @@
-// What the first visit to a screen weighs, with nothing kept: people read it on a phone, in a stairwell.
+// The size of the first visit to a screen, with an empty cache: people open it on a phone, in a stairwell.
 import { afterAll, expect, test } from 'vitest'
 import { atRest } from '../browser.ts'
 import { addressOf, firstVisitOptions, firstVisits, transferOf } from '../first-visits.ts'

@@ -1,5 +1,5 @@
-// The oldest browsers that the product is for (web/floor.ts): an iPhone of then, made of this browser by taking away what is newer, sees
-// every screen; one without what all of them have sees the page that says so.
+// The oldest supported browsers (web/floor.ts): an iPhone of that age, simulated by removing newer features, shows every screen;
+// a browser without the required ones shows the page that says so.
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { marks, newer, tooOldPage } from '../../web/floor.ts'

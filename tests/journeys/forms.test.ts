@@ -1,4 +1,4 @@
-// What every form does, tried on two, and an act that can be taken back.
+// What every form does, tested on two, and an action that can be undone.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'

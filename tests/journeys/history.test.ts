@@ -1,4 +1,4 @@
-// Back closes the sheet and not the screen, on a phone; and a sheet that is closed otherwise leaves no step behind.
+// Going back closes the sheet and not the screen, on a phone; and a sheet closed in another way leaves no history entry.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { atRest } from '../browser.ts'

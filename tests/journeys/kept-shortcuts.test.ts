@@ -1,4 +1,4 @@
-// What a planner keeps to be faster the next time: views of a list with the account, and templates of assignments.
+// What a planner saves to be faster the next time: views of a list, and templates of assignments.
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
 import { visitorsOf } from './visit.ts'

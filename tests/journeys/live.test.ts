@@ -1,4 +1,4 @@
-// Two colleagues at once, each at a server of their own: what one changes the other sees by itself, and nothing jumps.
+// Two colleagues at once, each on a server of their own: one sees the other's changes by themselves, and nothing jumps.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Body } from '../api.ts'
 import { freshDatabase } from '../database.ts'

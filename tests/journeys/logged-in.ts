@@ -1,4 +1,4 @@
-// Logs a browser in as the login screen does, without that screen: the same calls, and the app finds what it keeps of their answers.
+// Logs a browser in without the login screen: the same calls, and their answers are stored where the app finds them.
 import type { Page } from 'playwright-core'
 import type { Session } from '../../contract/language.ts'
 import { demoPassword } from '../../demo/accounts.ts'

@@ -1,4 +1,4 @@
-// The day of a visit for which nobody comes, as a family of one client and of three reads it: from the day before until the next
+// The day of a visit for which nobody comes, as families of one client and of three see it: from the day before until the next
 // morning, the same on every screen, in the mail and in the notification, with the office open and closed.
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
-// One fact reads the same everywhere: what lists, cards, panels, pages, papers and mails say of a piece of work, its hours, its
-// invoice and its worker is held against the tables. npm run test:facts takes all work of the demo world; npm test one of each state.
+// One fact reads the same everywhere: what lists, cards, panels, pages, documents and mails say about a piece of work, its hours,
+// invoice and worker is compared with the tables. npm run test:facts takes all work of the demo world; npm test one piece in each
+// status.
 import { afterAll, expect, test } from 'vitest'
 import { now } from '../../api/platform/clock.ts'
 import { addDays, amsterdamDate, amsterdamTime } from '../../rules/amsterdam.ts'

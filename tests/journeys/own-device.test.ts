@@ -1,4 +1,4 @@
-// A care worker on their own phone: asked for a code once, and nothing of theirs is left after logging out.
+// A care worker on their own phone: asked for a code once, and nothing of theirs remains after logging out.
 import type { Request } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { atRest } from '../browser.ts'

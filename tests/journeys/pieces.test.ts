@@ -1,4 +1,4 @@
-// The page of all pieces: each in its states, on a phone and a desk, light, dark and in forced colours.
+// The component gallery: each component in its states, on a phone and a desktop, light, dark and in forced colours.
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
 import { overflows, violations } from './axe.ts'

@@ -1,5 +1,5 @@
-// What people see come while they work is heard too, by who cannot see it, and the focus stays where it was (WCAG 4.1.3): it comes into a
-// place that screen readers know already, or as an alert.
+// What appears on the screen while people work is also announced to screen readers, and the focus stays where it was (WCAG
+// 4.1.3): in a live region that was there before, or as an alert.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { logInAs } from '../screens/log-in-as.ts'

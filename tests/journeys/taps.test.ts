@@ -1,4 +1,4 @@
-// How often one taps for what one does most, counted from the home of a care worker on a phone.
+// The number of taps for the most frequent tasks, from a care worker's home page on a phone.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'

@@ -1,4 +1,4 @@
-// A care worker's phone without a network: what is written waits, goes once, as the right person, and comes back as a question.
+// A care worker's phone offline: changes are queued, sent once, as the right person, and a refused one asks what to do.
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

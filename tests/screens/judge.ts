@@ -1,4 +1,4 @@
-// What is asked of every screen, in the look that it has at that moment.
+// The checks of every screen, in its current look.
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { Frame, Page, Request } from 'playwright-core'

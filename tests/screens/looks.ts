@@ -1,4 +1,4 @@
-// In which widths and colours a screen is looked at.
+// The widths and colour schemes in which screens are checked.
 import type { Page } from 'playwright-core'
 import { browserOf } from '../journeys/axe.ts'
 

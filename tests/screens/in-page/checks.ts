@@ -1,4 +1,4 @@
-// What is asked of a screen within the page itself; judge.ts hands this over as text. Each check gives sentences about what is wrong.
+// The checks of a screen within the page itself; judge.ts injects this as text. Each check returns sentences about what is wrong.
 
 const pressable =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="menuitem"], [role="switch"]'

@@ -1,4 +1,4 @@
-// Finds what somebody sees on a page by what it is and how it is called; tests/engines/window.ts hands this over as text.
+// Finds what somebody sees on a page by role and name; tests/engines/window.ts injects this as text.
 import type { Look, Role, What } from '../../engines/what.ts'
 
 const selectors: Record<Role, string> = {

@@ -1,4 +1,4 @@
-// The texts of a screen, within the page itself; sentences.ts hands this over as text.
+// The texts of a screen, within the page itself; sentences.ts injects this as text.
 
 /** The visible texts, one for each block, without what is in an element that matches `written`. */
 const visibleTexts = (written: string): string[] => {
