@@ -1,4 +1,4 @@
-// One name that no bank reads keeps nobody else from being paid (F01).
+// One name that the bank cannot read does not keep anybody else from being paid.
 import { afterAll, expect, test } from 'vitest'
 import { type Body, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'

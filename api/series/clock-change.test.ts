@@ -1,4 +1,4 @@
-// A series over the nights in which the clock changes (F02).
+// A series over the nights in which the clock changes.
 import { afterAll, expect, test } from 'vitest'
 import { type Body, openTestApi } from '../../tests/api.ts'
 import { must } from '../../tests/moments.ts'
