@@ -1,16 +1,22 @@
 // How the product meets WCAG 2.2, levels A and AA (EN 301 549, chapters 9 and 10), criterion by criterion. The public statement
-// (web/public/toegankelijkheid.html) is made of it: `tools/accessibility-statement.test.ts -u` writes it anew. A criterion that is not
-// met any more is one changed line here: its result, why, and the day by which it will be.
+// (web/public/toegankelijkheid.html) is generated from it: `tools/accessibility-statement.test.ts -u` writes it. A criterion that
+// is no longer met is one changed line here: its result, why, and the day by which it will be.
 
-/** When it was looked at last, and of which answers: another answer asks for another look (the test names the new mark). */
+/**
+ * When it was last examined, and a hash of the answers then: a changed answer needs another examination (the test gives the new
+ * hash).
+ */
 export const examined = { on: '2026-11-27', mark: '6ed2f8c6004d' }
 
-/** Who looked: every screen by machine in each width and look, a test of that behaviour, or people with keyboard, zoom and text alone. */
+/**
+ * The evidence: every screen checked by machine in each width and look, a test of that behaviour, or people with keyboard, zoom
+ * and text alone.
+ */
 type Evidence = `tests/${string}` | `web/${string}` | 'by hand'
 export type Result =
   | { is: 'met'; by: readonly Evidence[] }
   | { is: 'not met'; why: string; mendedBy: string }
-  /** There is nothing of this kind. */
+  /** The product has nothing of this kind. */
   | { is: 'none'; why: string }
 export interface Criterion {
   number: string
@@ -19,9 +25,9 @@ export interface Criterion {
   result: Result
 }
 
-/** Every screen and dialog, in every width, scheme and forced colours: axe, sizes of targets, the focus, what sticks out. */
+/** Every screen and dialog, in every width, scheme and forced colours: axe, target sizes, the focus, overflow. */
 export const screens = 'tests/journeys/screens.test.ts'
-/** What comes while people work is told, without the focus. */
+/** Changes are announced without moving the focus. */
 const said = 'tests/journeys/said.test.ts'
 const pdfs = 'tests/tagged-pdfs.test.ts'
 const dialogs = 'tests/journeys/dialogs.test.ts'

@@ -19,7 +19,7 @@ test('another answer is of another day', () => {
 test('every criterion of WCAG 2.2 A and AA has one answer', () => {
   const numbers = criteria.map(({ number }) => number)
   expect(new Set(numbers).size).toBe(numbers.length)
-  // 31 of A and 24 of AA: 4.1.1 is of no use since 2.2.
+  // 31 of A and 24 of AA: 4.1.1 is obsolete since 2.2.
   expect(criteria.filter(({ level }) => level === 'A')).toHaveLength(31)
   expect(criteria.filter(({ level }) => level === 'AA')).toHaveLength(24)
 })
@@ -34,7 +34,7 @@ test('what is met has something to show for it; what is not says why and when', 
   expect(unplanned).toEqual([])
 })
 
-/** A rule of axe that a walk leaves out is a violation that is known; but for the contrast on paper, and in colours of the person's own. */
+/** An axe rule that a test leaves out is a known violation, except for contrast in print and in the user's own colours. */
 const leftOut = () =>
   globSync('tests/{journeys,screens}/*.ts', { cwd: root }).flatMap(path => {
     const text = read(path)

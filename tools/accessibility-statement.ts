@@ -4,7 +4,7 @@ import { formatDateLong } from '../rules/format-nl.ts'
 import type { Criterion } from './accessibility-criteria.ts'
 
 export type Status = 'A' | 'B'
-/** A: all of it is met. B: some of it is not, and is said. */
+/** A: everything is met. B: something is not, and the statement says so. */
 export const statusOf = (criteria: readonly Criterion[]): Status =>
   criteria.some(({ result }) => result.is === 'not met') ? 'B' : 'A'
 const statusWords: Record<Status, string> = { A: 'voldoet volledig', B: 'voldoet gedeeltelijk' }

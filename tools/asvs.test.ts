@@ -1,4 +1,4 @@
-// Every requirement of ASVS 5.0, levels 1 and 2, has its answer, and what an answer names is there.
+// Every requirement of ASVS 5.0, levels 1 and 2, has an answer, and whatever an answer names exists.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { chapters, page, pageOf } from './asvs.ts'
 const root = join(import.meta.dirname, '..')
 const all = chapters.flatMap(({ requirements }) => requirements)
 
-/** How many requirements of levels 1 and 2 each section has: they come first in it. */
+/** The number of requirements of levels 1 and 2 in each section, where they come first. */
 const asked: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },

@@ -9,7 +9,7 @@ export const mustBeEmbedded = ({ databaseUrl }: Pick<Settings, 'databaseUrl'>): 
     )
 }
 
-/** Says the one sentence of what went wrong, and ends with 1. */
+/** Prints the failure in one sentence, and exits with 1. */
 export const reportFailure = (error: Error): void => {
   console.error(error.message)
   process.exitCode = 1

@@ -1,4 +1,4 @@
-// npm run backup-key -- FILE: makes a key for backups. The file opens them; the recipient that is printed seals them.
+// npm run backup-key -- FILE: generates a key for backups. The file decrypts them; the printed recipient encrypts them.
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { newKey } from '../api/platform/backup/sealing.ts'

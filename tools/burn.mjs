@@ -1,5 +1,5 @@
-// npm run burn -- name: a journey, or any test, sixty times with one processor alone, as a changed one must pass before it lands. What
-// fails once in sixty fails some run of the whole every day.
+// npm run burn -- name: runs a journey, or any test, sixty times on one processor, which a changed one must pass before it is
+// merged. What fails once in sixty times fails a full run every day.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

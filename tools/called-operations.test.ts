@@ -17,7 +17,7 @@ const shapeOf = (name: string) => name.replace(/\{\w+\}/g, '{}')
 const isCall = (name: string) => /^(GET|POST|PUT|PATCH|DELETE) \//.test(name)
 
 type Text = { type: string; value?: unknown; quasis?: readonly { value: { cooked: string | null } }[] }
-/** The text of a literal; what a template fills in is `{}`, as a parameter of a path. */
+/** The text of a literal; a template's values become `{}`, like a path parameter. */
 const textOf = ({ type, value, quasis }: Text): string | undefined => {
   if (type === 'TemplateLiteral') return quasis?.map(one => one.value.cooked).join('{}')
   return type === 'Literal' && typeof value === 'string' ? value : undefined

@@ -1,5 +1,5 @@
-// npm run test:clients: the API as programs that others wrote read and change it. Their packages are a third of a gigabyte,
-// with a lock file of their own, so npm test goes without them.
+// npm run test:clients: the API as read and changed by programs others wrote. Their packages take a third of a gigabyte, with a
+// lock file of their own, so npm test leaves them out.
 import { join } from 'node:path'
 import { install, prepare, root } from './prepare.mjs'
 import { run } from './process.mjs'

@@ -1,4 +1,4 @@
-// The Dutch texts in a source file, as people read them: of JSX, of strings and of templates, with a value as one word.
+// Extracts the Dutch texts for people from a source file: from JSX, strings and templates, with a value as one word.
 import { type Node, parseSync, Visitor } from 'oxc-parser'
 import { filledIn, wordsOf } from '../rules/reading-level.ts'
 
@@ -8,15 +8,15 @@ export interface DutchText {
 }
 type Part = { text: string; start: number }
 
-// What these attributes hold is no text.
+// The values of these attributes are not text.
 const noText =
   /^(className|href|to|type|id|htmlFor|name|role|src|rel|target|variant|tone|size|as|inputMode|autoComplete|key|d|aria-(labelledby|describedby|controls|live))$/
 const ended = '\0'
-// Within a sentence these do not end it.
+// Elements that do not end a sentence.
 const inline = /^(a|abbr|b|em|i|small|span|strong|time|AppLink)$/
 const word = /^[(“‘"'’–]*([\p{L}\p{N}][\p{L}\p{N}'’.:,/-]*|\{\})[)”’"'.,:;!?…]*$/u
 
-/** Whether a string is for people: words alone, and a capital, a mark at its end or four words. */
+/** Whether a string is meant for people: only words, and a capital, closing punctuation or four words. */
 export function isText(text: string): boolean {
   const given = text.trim().split(/\s+/)
   if (!given.every(each => word.test(each) || /^[–—·-]$/.test(each)) || !/\p{L}{2}/u.test(text)) return false

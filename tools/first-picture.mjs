@@ -1,5 +1,5 @@
-// Makes dist/web/.vite/first-picture.json of what pages show until the app is there (web/first-picture.tsx). Inline styles become
-// rules, as the policy of the page allows no others.
+// Makes dist/web/.vite/first-picture.json with the app shell of each page (web/first-picture.tsx). Inline styles become rules, as
+// the page's policy allows no others.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

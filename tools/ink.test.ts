@@ -1,4 +1,4 @@
-// Letters are written in an ink: a colour that can be read on all that lies below it, in light and in dark.
+// Text uses an ink: a colour that is readable on everything it can be on, in light and in dark.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

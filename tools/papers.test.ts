@@ -1,4 +1,4 @@
-// The papers say what the code is: each list in them is held against what it lists, and what they point to exists.
+// The documents agree with the code: each list in them is compared with what it lists, and what they point to exists.
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -22,13 +22,13 @@ const list = (...patterns: string[]) => {
   const paths = globSync(patterns, { cwd: root, exclude: path => ignored.includes(basename(path)) })
   return paths.map(path => path.replaceAll('\\', '/'))
 }
-/** The folders at the top, less what is made. */
+/** The folders at the root, without generated ones. */
 const tops = readdirSync(root).filter(name => !name.startsWith('.') && !ignored.includes(name) && isFolder(name))
 const papers = list('**/*.md')
 const sources = list('{api,bench,contract,demo,rules,tests,tools,web}/**/*.{ts,tsx,mjs,sql}')
 const configured = ['Dockerfile', ...list('*.yaml', 'ha/*', 'vitest.*.ts')]
 
-/** The first cells of the tables in a paper, or in the part of it below this heading. */
+/** The first cells of the tables in a document, or in its part below this heading. */
 const firstCells = (path: string, heading?: string): string => {
   const part = heading ? read(path).split(`\n${heading}\n`)[1]!.split('\n## ')[0]! : read(path)
   return part.match(/^\|[^|]*/gm)!.join('\n')
@@ -123,15 +123,15 @@ const files = list('**/*').filter(path => !isFolder(path))
 const isPath = (word: string) => /^[\w$[-][\w.$@[\]/-]*$/.test(word)
 const isFull = (word: string) => isPath(word) && tops.some(top => word.startsWith(`${top}/`))
 const isName = (word: string) => isPath(word) && /\.(ts|tsx|mjs|md|ya?ml|cfg|sh)$/.test(word) && !word.startsWith('node_modules/')
-/** The paths from the top of the repository, in ticks or in a command. */
+/** The paths from the root of the repository, in backticks or in a command. */
 const pathsIn = (text: string): string[] =>
   [...found(text, /```\w*\n(.*?)```/gs), ...found(text.replace(/```.*?```/gs, ''), inTicks)]
     .flatMap(each => each.split(/\s+/))
     .filter(isFull)
-/** The names in ticks of files, wherever these are. */
+/** The file names in backticks, wherever the files are. */
 const namesIn = (text: string): string[] =>
   found(text.replace(/```.*?```/gs, ''), inTicks).filter(each => isName(each) && !isFull(each))
-// A decision tells history: a short name may be of what is gone, and in one that was replaced any path.
+// A decision is history: a short name may refer to something that is gone, and in a replaced one so may any path.
 test('every file that a paper names is there', () => {
   const wrong = papers.flatMap(path => {
     const text = read(path)

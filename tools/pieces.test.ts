@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 
 const web = join(import.meta.dirname, '../web')
 
-/** Parts of a piece that is shown, what shows nothing itself, and the frame around the app, which needs its routes. */
+/**
+ * Parts of a component in the gallery, components that render nothing themselves, and the frame of the app, which needs its
+ * routes.
+ */
 const notByThemselves = [
   ...[
     'app-link',

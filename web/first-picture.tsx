@@ -1,5 +1,5 @@
-// What a page shows by itself until the app is there: the login, and the frame of each audience. Rendered when the app is built
-// (tools/first-picture.mjs), on a Node that knows no browser; take-over.ts puts the app in its place.
+// The app shell: what a page shows until the app has loaded, which is the login, or the frame of each audience. Rendered at build
+// time (tools/first-picture.mjs) in Node, without a browser; take-over.ts replaces it with the app.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
@@ -9,7 +9,7 @@ import { currentSession } from './client/session.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 const audiences: Role[] = ['ROLE_CARE_WORKER', 'ROLE_CLIENT_ADMIN', 'ROLE_ORGANIZATION_USER', 'ROLE_PLANNER']
-// No one's, and none of the times in it matters.
+// Nobody's session; its times do not matter.
 const nobody = { username: '', uuid: '', multi_factor_enabled: false, multi_factor_verified: false, user_features: [], iat: 0 }
 
 const render = async (path: string): Promise<string> => {
@@ -23,13 +23,13 @@ const render = async (path: string): Promise<string> => {
     </QueryClientProvider>,
   )
 }
-// Of a frame only what is on every screen of it: what a screen shows depends on the day and on who looks.
+// Only the parts of a frame that are on every screen: what a screen shows depends on the day and the user.
 const frameOf = (html: string) =>
   html.replace(/(<main[^>]*>).*<\/main>/s, '$1</main>').replaceAll(/ (aria-current|data-status)="[^"]*"/g, '')
 
-/** The pages by their address, and the frames by the first part of theirs. */
+/** The pages by their address, and the frames by the first segment of theirs. */
 export const firstPictures = async (): Promise<{ pages: Record<string, string>; frames: Record<string, string> }> => {
-  // The root has a place for notices, which needs a browser.
+  // The root renders the region for toasts, which needs a browser.
   routeTree.options.component = Outlet
   const login = '/account/inloggen'
   const pages = { [login]: (await render(login)).replace('<form ', '<form method="post" ') }

@@ -1,4 +1,5 @@
-// The browsers that the product is for, held against what it uses and says. Newer parts of the language the types refuse (tsconfig.json).
+// Compares the supported browsers with the features we use and what we say. The types refuse newer language features
+// (tsconfig.json).
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { marks, newer, oldest, tooOldPage } from './floor.ts'
@@ -14,7 +15,7 @@ test.each(newer)('$name, which is newer, is used where it is known what happens 
   expect(having(new RegExp(name)).toSorted()).toEqual(files)
 })
 
-/** Newer than the floor, and not used: whoever wants one puts it in floor.ts, with what happens without. */
+/** Newer than the oldest supported browser, and not used: to use one, put it in floor.ts, with what happens without it. */
 const unused = [
   /anchor-name|position-(anchor|area|try)|anchor-size\(/,
   /view-transition|startViewTransition/i,
@@ -27,7 +28,7 @@ const unused = [
   /\bnavigation\.(navigate|addEventListener|entries)|URLPattern|cookieStore|userAgentData|deviceMemory|navigator\.connection/,
   /hidden="until-found"|blocking="render"|ariaNotify|show(Open|Save|Directory)\w*Picker|BarcodeDetector|EyeDropper/,
   /parse(Creation|Request)OptionsFromJSON|caretPositionFromPoint|documentPictureInPicture|wakeLock/,
-  // Of the language, for what is not compiled: eerst.js, service-worker.js.
+  // Language features, for files that are not compiled: eerst.js, service-worker.js.
   /Promise\.try|RegExp\.escape|Iterator\.|Math\.sumPrecise|Error\.isError|Float16|\bTemporal\.\w+\.|(to|from)(Base64|Hex)\(/,
 ]
 test.each(unused)('%s is newer, and not used', name => {

@@ -1,12 +1,12 @@
-// What a field asks about who fills it in is told to the browser (WCAG 2.2, 1.3.5), and a field about somebody else is never filled with
-// the browser's own user.
+// A field about the user tells the browser its purpose (WCAG 2.2, 1.3.5), and a field about somebody else is never filled in with
+// the user's own data.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Node, parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-/** The tokens of HTML by the name of the field in its form. */
+/** The HTML tokens by the name of the field in its form. */
 const tokens: Record<string, readonly string[]> = {
   firstName: ['given-name'],
   lastName: ['family-name'],
@@ -22,17 +22,17 @@ const tokens: Record<string, readonly string[]> = {
 }
 /** Forms about somebody else: a client, a contact person, a colleague, an organization. */
 const aboutAnother = /client-dialog|contact-dialog|colleague-dialog|invite-dialog|organization-dialog|location-dialog/
-// Their fields are told by `own` and pass the token on, or have it themselves.
+// Their fields get it from `own` and pass the token on, or have it themselves.
 const passesOn = /^(AddressFields|CountryField|NewPasswordField|CurrentPasswordField)$/
 
 interface FoundField {
   what: string
-  /** What stands in `autoComplete`; undefined without one. */
+  /** The value of `autoComplete`; undefined without one. */
   said: string | undefined
   fits: readonly string[]
 }
 
-/** The fields of a source file that ask something about a person, each with the tokens that fit. */
+/** The fields in a source file that ask something about a person, each with the tokens that fit. */
 function fieldsIn(path: string, source: string): FoundField[] {
   const found: FoundField[] = []
   if (!/\.(?:text|field)\('|<PasswordField/.test(source)) return found

@@ -29,22 +29,22 @@ import { parseSearch, stringifySearch } from './search-params.ts'
 import { takeOver } from './take-over.ts'
 
 const queryClient = new QueryClient({
-  // 'always': without a connection a query fails and says so. What happens when the connection is back stands in keep-answers.ts, and
-  // which changes wait for it in outbox/.
+  // 'always': without a connection a query fails and says so. keep-answers.ts decides what happens when the connection is back,
+  // and outbox/ which changes wait for it.
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: false },
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-// Before the router, which then hears of its own entries only.
+// Before the router, which then only sees its own history entries.
 watchSteps()
 const router = createRouter({
   routeTree,
   context: { queryClient, session: currentSession },
   parseSearch,
   stringifySearch,
-  // Search parameters that a screen does not read, or that make no sense, are removed from the address.
+  // Search parameters that a screen does not read, or that are invalid, are removed from the address.
   search: { strict: true },
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
@@ -103,14 +103,14 @@ const app = (
     <Rest />
   </QueryClientProvider>
 )
-// Taken (or asked) while the code of the screen comes in: its first question then has a token. An error is told by who asks next.
+// Taken (or fetched) while the screen's code loads, so that its first query has a token. The next caller reports an error.
 if (currentSession()?.roles.every(role => role !== 'IS_AUTHENTICATED_2FA_IN_PROGRESS')) void freshToken().catch(() => undefined)
-// The first screen is there when it takes the place of the picture.
+// The first screen has loaded when it replaces the shell.
 void router.load().finally(() => takeOver(document.getElementById('app')!, app))
-// The first date that a browser writes takes it long: in a task of its own, while the code of the screen comes in.
+// The first date that a browser formats is slow: do it in a task of its own, while the screen's code loads.
 setTimeout(today)
 
-// Once the first screen is there: what happens meanwhile is told all the same.
+// After the first screen: messages in the meantime are not lost.
 setTimeout(() => {
   void import('./client/first-asked.ts').then(({ rememberAsked }) => rememberAsked(begunAt)).catch(() => undefined)
   void during(

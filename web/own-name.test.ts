@@ -1,5 +1,5 @@
-// What only the person themselves may do is offered by no screen through another's eyes: each file that calls it says so, or lies behind
-// one that does. Of an act on an item the item says it (`allowedActions`).
+// No screen offers an impersonating planner what only the person themselves may do: each file with such a call checks it, or is
+// behind one that does. For an action on an item, the item says so (`allowedActions`).
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { contract } from '../contract/index.ts'
 import type { Operation } from '../contract/operations.ts'
 
 const guarded = /<OwnNameOnly>|impersonated/
-/** Files that call it and do not ask whose eyes these are, and the file in front of them that does. */
+/** Files with such a call that do not check for impersonation, and the file in front of them that does. */
 const behind: Record<string, string> = {
   'care/account/new-papers.tsx': 'care/bell/bell-late.tsx',
   'care/bell/choices/quiet-hours.tsx': 'care/bell/choices/preferences.tsx',
@@ -29,7 +29,7 @@ const behind: Record<string, string> = {
   'routes/zorg/-account/own-name.tsx': 'routes/zorg/account.tsx',
   'routes/zorg/-home/home-page.tsx': 'routes/zorg/-home/use-look.ts',
 }
-/** They draw no button of their own: each is pressed where the list above, or an item, says who may. */
+/** They render no button of their own: the call is made where the list above, or an item, allows it. */
 const drawsNone: Record<string, string> = {
   'care/later/readers.ts': 'says what waits to be sent',
   'care/reviews/review-dialog.tsx': 'opened by buttons that are guarded, below',
@@ -42,7 +42,7 @@ const backOffice = ['ROLE_PLANNER', 'ROLE_BACK_OFFICE_EMPLOYEE']
 const operations: Operation[] = Object.values(contract).flatMap(concept => Object.values<Operation>(concept))
 const own = operations.filter(
   ({ by, inOwnName, kind }) =>
-    // Nobody looks through the eyes of the back office.
+    // Nobody can impersonate the back office.
     inOwnName && kind !== 'preview' && (by === 'public' || by.some(role => !backOffice.includes(role))),
 )
 const files = new Map(

@@ -28,21 +28,21 @@ export function readNumber(value: unknown, fallback: number, minimum: number, ma
   return value !== '' && Number.isInteger(number) && number >= minimum && number <= maximum ? number : fallback
 }
 
-/** The values that are allowed, in the order given; nonsense falls away. */
+/** The allowed values, in the order given; others are dropped. */
 export function readList<T extends string>(value: unknown, allowed: readonly T[]): T[] {
   const given: readonly unknown[] = Array.isArray(value) ? value : [value]
   return allowed.filter(one => given.includes(one))
 }
 
-/** The value when it is one of the allowed ones, else the fallback. */
+/** The value when it is one of the allowed ones, otherwise the fallback. */
 export function readChoice<T extends string, F>(value: unknown, allowed: readonly T[], fallback: F): T | F {
   return allowed.find(one => one === value) ?? fallback
 }
 
-/** A day as the address has it, or nothing when it is none. */
+/** A day in an address, or undefined when it is not one. */
 export const readDay = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && isDay(value) ? value : undefined
-// A browser takes 30 February for 2 March.
+// A browser reads 30 February as 2 March.
 const isDay = (text: string) => {
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
@@ -51,10 +51,10 @@ const isDay = (text: string) => {
 /** Whether this can be the uuid of one thing. */
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
-/** A uuid as the address has it, or nothing when it is none. */
+/** A uuid in an address, or undefined when it is not one. */
 export const readUuid = (value: unknown): string | undefined => (isUuid(value) ? value : undefined)
 
-/** The words of an address, once or more each: what a screen does with them, it decides when it has loaded. */
+/** All text parameters of an address, once or more each: a screen interprets them when it has loaded. */
 export function readAnyWords(given: Record<string, unknown>): Record<string, string | string[]> {
   const read: Record<string, string | string[]> = {}
   for (const [name, value] of Object.entries(given)) {

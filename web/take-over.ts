@@ -1,4 +1,4 @@
-// Puts the app in the place of what the page showed by itself (first-picture.tsx), with what was typed in it meanwhile.
+// Replaces the shell (first-picture.tsx) with the app, including what was typed in it meanwhile.
 import { type ReactNode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -10,18 +10,21 @@ const typedIn = (place: HTMLElement) =>
     isFocused: field === document.activeElement,
   }))
 
-/** Renders the app in this place. What it shows first must be loaded: its fields get what was typed, and a form that was sent is sent. */
+/**
+ * Renders the app in this element. Its first screen must have loaded: its fields get what was typed, and a form that was sent is
+ * sent.
+ */
 export const takeOver = (place: HTMLElement, app: ReactNode): void => {
   const root = createRoot(place)
   const typed = typedIn(place)
   const wasSent = place.querySelector('[data-sent]') !== null
   delete place.dataset.first
   if (typed.length === 0) {
-    // In pieces, between which a touch is answered.
+    // In chunks, so that a touch is answered in between.
     startTransition(() => root.render(app))
     return
   }
-  // At once: a letter that is typed between looking and rendering would be lost.
+  // Synchronously: a letter typed between reading the fields and rendering would be lost.
   flushSync(() => root.render(app))
   for (const { name, value, isFocused } of typed) {
     const field = place.querySelector<HTMLInputElement>(`input[name="${name}"]`)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-/** The tokens of a scheme: those of :root, and for dark those over them. */
+/** The tokens of a scheme: those of :root, overridden for dark. */
 function tokensOf(scheme: 'light' | 'dark'): Record<string, string> {
   const blocks = [':root {', ...(scheme === 'dark' ? [':root[data-color-scheme="dark"] {'] : [])]
   const found = blocks.flatMap(open => {
@@ -83,7 +83,7 @@ for (const scheme of ['light', 'dark'] as const) {
 
 const folder = new URL('.', import.meta.url)
 const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.css'))
-/** In em. Below the first stand accommodations for letters so large that hardly any fit. */
+/** In em. Below the first are adjustments for letters so large that hardly any fit. */
 const breakpoints = [30, 48, 62, 80, 96]
 test('layouts change at the breakpoints of the specification', () => {
   const others = styles.flatMap(file => {
@@ -101,7 +101,7 @@ test('layouts change at the breakpoints of the specification', () => {
 test('what lies below the pointer changes only where there is one: on a phone it would stay so after a tap', () => {
   const others = styles.flatMap(file => {
     let within: string[] = []
-    // What each brace opens, by the words before it.
+    // What each brace opens, by the text before it.
     const found = readFileSync(new URL(file, folder), 'utf8')
       .replace(/\/\*.*?\*\//gs, '')
       .matchAll(/([^{};]*)([{}])/g)

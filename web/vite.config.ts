@@ -10,7 +10,7 @@ import { check, targets } from './floor.ts'
 
 const root = import.meta.dirname
 
-/** Writes .br and .gz beside every file that gains by it, so that the server never compresses while it answers. */
+/** Writes .br and .gz beside every file that is worth compressing, so that the server never compresses while it answers. */
 function precompress(): Plugin {
   const compressible = /\.(js|css|html|svg|webmanifest|json)$/
   let outDir = ''
@@ -36,18 +36,18 @@ function precompress(): Plugin {
 }
 
 /**
- * Builds the service worker as /sw.js, with the list of all chunks, as one that misses makes its screen fail without a network, and
- * of the public files. The name of its cache is a hash of all of them: a chunk has its own hash in its name.
+ * Builds the service worker as /sw.js, with the list of all chunks, as a screen with a missing chunk would fail offline, and of
+ * the public files. The name of its cache is a hash of all of them: a chunk has its own hash in its name.
  */
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
-    enforce: 'post', // after the page was made: what only started it is gone then
+    enforce: 'post', // after the page was made: chunks that only start it are gone by then
     async generateBundle(_options, bundle) {
       const chunks = Object.keys(bundle).filter(name => name.startsWith('assets/'))
       const hash = createHash('sha256')
-      // What only a shop of apps shows is of no use without a network.
+      // Files that only an app store shows are useless offline.
       const inPublic = (await readdir(join(root, 'public'))).filter(name => !name.startsWith('screenshot-')).sort()
       const files = [...chunks.sort(), ...inPublic].map(name => `/${name}`)
       hash.update(files.join())
@@ -59,7 +59,7 @@ function serviceWorker(): Plugin {
   }
 }
 
-/** Has what every first visit runs compiled while it comes in, beside the thread that paints, instead of function by function. */
+/** Compiles what every first visit runs while it loads, off the main thread, instead of function by function. */
 function compileAtOnce(): Plugin {
   return {
     name: 'compile-at-once',
@@ -77,9 +77,9 @@ function compileAtOnce(): Plugin {
 }
 
 /**
- * Puts what runs before the first paint into the page itself: what it asks then leaves before the code is asked for, and waits for none
- * of it. Before that, by itself as an old browser may not even read the rest: whether this one is new enough. The server allows both by
- * their hash.
+ * Inlines the boot script, which runs before the first paint: its requests then leave before the code is requested. Before that,
+ * separately, as an old browser may not even parse the rest: whether this browser is new enough. The server allows both by their
+ * hash.
  */
 function firstInPage(): Plugin {
   const element = '<script src="/eerst.js"></script>'
@@ -117,7 +117,7 @@ const organization = reachOf(screen('organisatie/route'), screen('organisatie/op
 const home = reachOf(screen('werk/index'))
 const file = reachOf(screen('werk/client/$uuid/route'), screen('werk/client/$uuid/rapportage/index'))
 const family = reachOf(screen('zorg/route'), screen('zorg/zorgvragen/index'))
-/** Work on offer and the app itself are shown to the care worker alone. */
+/** Only care workers see work on offer, and the app's own screens about it. */
 const isOfWorker = (id: string) =>
   ['care/moment/summary/', 'care/moment/holiday/', 'care/install/'].some(path => inPlace(id, path))
 const inPlace = (id: string, path: string) => id.startsWith(join(root, path))
@@ -134,21 +134,21 @@ function groupOf(id: string, modules: Modules): string | null {
   if (everyVisit(id, modules) || (isPiece && login(id, modules))) return 'begin'
   if (inList && isOfWorker(id)) return 'werk'
   if (inPlace(id, 'components/stat.')) return 'organisatie'
-  // A face is small, and dialogs that show one need nothing else of the family's home.
+  // An avatar is small, and dialogs that show one need nothing else of the family's home.
   if (/\/care\/(profile\/(use-photo|worker-avatar)|spoken)/.test(id)) return 'schil'
-  // A file of a few rules costs more in headers than in rules.
+  // A file with a few rules costs more in headers than in rules.
   if (isPiece && inList)
     return id.endsWith('.css') || [worker, home, file, family].some(needs => needs(id, modules)) ? 'schil' : 'bureau'
   if (inPlace(id, 'routes/zorg/')) return family(id, modules) ? 'familie' : null
   if (login(id, modules)) return 'account'
   if (inList) return inPlace(id, 'routes/werk/') ? 'werk' : 'organisatie'
   if (home(id, modules) && file(id, modules)) return 'samen'
-  // What an organization's dialogs need too is none of the care worker's home.
+  // Modules that an organization's dialogs need too do not belong to the care worker's home.
   if (/\/web\/(care\/act\/|words\/actions|client\/draft|components\/(confirm|text-area|use-width))/.test(id)) return 'daden'
   if (home(id, modules)) return 'thuis'
   if (file(id, modules)) return 'dossier'
   if (family(id, modules)) return 'gezin'
-  // The fields of an address are of few forms.
+  // Few forms have address fields.
   if (
     /\/web\/(care\/(form\/(?!address|country|use-place)|act|list\/(?!saved\/saved-views))|components\/(.*-field|choices|checkbox|confirm|text-area|notice|tick))|\/rules\/typed-values/.test(
       id,
@@ -156,7 +156,7 @@ function groupOf(id: string, modules: Modules): string | null {
   )
     return 'velden'
   if (inPlace(id, 'care/asking/')) return 'vragen'
-  // What screens of the care worker need too is none of the organization's opdracht.
+  // Modules that care workers' screens need too do not belong to the organization's assignment.
   if (/\/web\/(components\/timeline|care\/profile\/)|\/contract\/languages/.test(id)) return 'velden'
   return inPlace(id, 'routes/organisatie/opdrachten/-detail/') ||
     /moment-panel|panel-head|\/care\/(moment\/hours\/|reactions|history|parts|preview\/cancel|offer\/(offer-part|ladder\.))|-edit\/edit-button/.test(
@@ -167,7 +167,7 @@ function groupOf(id: string, modules: Modules): string | null {
 }
 const ofWholeScreens =
   /^(components\/(confirm|thread|use-drag)|routes\/zorg|care\/(account\/|security\/|settings\/|availability|planning|reactions\/match|made-files|messages\/(con|sub|use)|moment\/hours\/|preview|client-file\/(about|care-req)))/
-// A group takes along what it needs of those after it.
+// A group also takes what it needs from later ones.
 const ours = [
   'begin',
   'schil',
@@ -212,12 +212,12 @@ export default defineConfig({
     outDir: join(root, '../dist/web'),
     emptyOutDir: true,
     manifest: true,
-    // Every browser that these styles are for preloads modules by itself.
+    // Every browser these styles support preloads modules by itself.
     modulePreload: { polyfill: false },
     target: targets,
     cssTarget: targets,
     rolldownOptions: {
-      // Nobody who starts the product has to read how long its build took where.
+      // People who start the product need not read how long its build took.
       checks: { pluginTimings: false },
       output: {
         // Few files, as each costs its headers: what no release of ours changes sits in one, which browsers keep; what a visit
@@ -231,10 +231,10 @@ export default defineConfig({
             },
             ...ours.map(name => ({
               name: (id: string, modules: Modules) => (groupOf(id, modules) === name ? name : null),
-              // What others need too is none of the organization's opdracht, nor of the family, though a group takes along all that it needs.
+              // Lower priority: shared modules belong in the shared chunk.
               priority: ['opdracht', 'vragen', 'familie'].includes(name) ? 1 : 5,
             })),
-            // Nor what only whole screens share: conversations, what follows from an act, the file of a client, the planning.
+            // Nor modules that only whole screens share: conversations, previews, a client's file, the planning.
             {
               name: 'delen',
               test: id => inPlace(id, '../rules/') || (inPlace(id, '') && !ofWholeScreens.test(id.slice(root.length + 1))),

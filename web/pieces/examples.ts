@@ -1,4 +1,4 @@
-// The people and numbers that the page of pieces shows; no screen has them.
+// The people and numbers shown in the component gallery; no screen has them.
 
 export const exampleToday = '2026-11-22'
 export const exampleNow = '2026-11-22T10:30:00+01:00'

@@ -22,7 +22,7 @@ const orders = [
 
 type Shown = { typed?: string; close: () => void; busy?: boolean; failed?: boolean }
 
-/** It finds by their names what the page of pieces has. */
+/** It searches the components of the gallery by name. */
 function CommandShown({ typed = '', close, busy = false, failed = false }: Shown) {
   const [text, setText] = useState(typed)
   const found = orders.filter(({ label }) => text.trim() && isFoundBy(label, text.trim()))

@@ -24,7 +24,7 @@ export function Opens({ label, children }: { label: string; children: (close: ()
   )
 }
 
-/** A picture of two colours, to be cut. */
+/** A picture of two colours, to crop. */
 function Cut() {
   const [picture, setPicture] = useState<ImageBitmap>()
   const open = async () => {

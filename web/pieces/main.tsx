@@ -1,4 +1,4 @@
-// The page of all pieces: what there is before one makes another. It is a build of its own, outside production only.
+// The component gallery: look here before making another component. A build of its own, outside production only.
 import '../tokens.css'
 import '../base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { parseSearch, stringifySearch } from '../search-params.ts'
 import { exampleToday } from './examples.ts'
 import { PiecesPage } from './pieces-page.tsx'
 
-// Links lead nowhere from here: the address stays that of this page.
+// Links lead nowhere here: the address stays that of this page.
 const rootRoute = createRootRoute({ staticData: { title: [] }, component: PiecesPage })
 const router = createRouter({
   routeTree: rootRoute,
@@ -26,7 +26,7 @@ watchFocus()
 
 createRoot(document.getElementById('app')!).render(
   <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    {/* The type of a router is that of the app, which has other routes. */}
+    {/* The router type is the app's, which has other routes. */}
     <RouterProvider<typeof router> router={router} />
   </QueryClientProvider>,
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A piece on the page: where it is, what it is for, and what it looks like in each of its states. */
+/** A component in the gallery: where it is, what it is for, and its looks in each of its states. */
 export interface Piece {
   name: string
   /** Below web/. */

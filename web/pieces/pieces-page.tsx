@@ -35,7 +35,7 @@ const groups: readonly PieceGroup[] = [
 const idOf = ({ file, name }: Piece) => `${file.replaceAll(/\W/g, '-')}-${name}`
 const schemeWords = { light: 'Licht', dark: 'Donker' } as const
 
-/** Every piece that screens are made of, in each of its states. */
+/** Every component, in each of its states. */
 export function PiecesPage() {
   const dark = useDark()
   return (

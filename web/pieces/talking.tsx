@@ -10,7 +10,7 @@ const said: ThreadMessage[] = [
   { id: '4', who: people[0].name, own: false, at: '2026-11-22T09:13:00+01:00', text: 'Waar haal ik de sleutel?\nBij de buren?' },
 ]
 
-/** What is written is on its way first; pressing again brings it there. */
+/** A message is shown as being sent first; pressing again delivers it. */
 function Talk({ start }: { start: readonly ThreadMessage[] }) {
   const [messages, setMessages] = useState(start)
   const [value, setValue] = useState('')

@@ -5,7 +5,7 @@ import { targets } from '../floor.ts'
 
 const root = import.meta.dirname
 
-/** The page of all pieces: a build of its own beside the web app, so that it never comes into the chunks of the product. */
+/** The component gallery: a build of its own beside the web app, so that it never gets into the product's chunks. */
 export default defineConfig({
   root,
   base: '/dev/pieces/',

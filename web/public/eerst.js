@@ -1,8 +1,8 @@
-// Runs before the first paint. A dark page must not flash white: light unless people chose dark; the system is not asked. And what
-// the page itself shows until the app is there (first-picture.tsx) is only for who is logged in, or only for who is not.
+// The boot script: runs before the first paint. A dark page must not flash white: light unless people chose dark; the system's
+// preference is not used. And the shell (first-picture.tsx) differs for people who are logged in and who are not.
 const root = document.documentElement
-// A browser that keeps nothing for us, because it may not or is full, keeps it in this page, so that one can work; the login says what
-// that means. What was kept before is still taken away.
+// When localStorage is blocked or full, keep values in this page, so that people can work; the login explains what that means.
+// Removing old values still works.
 const inPage = (kept, real) =>
   Object.assign(
     Object.create({
@@ -34,10 +34,10 @@ try {
   if (localStorage.getItem('kleurmodus') === 'dark') root.setAttribute('data-color-scheme', 'dark')
   if (localStorage.getItem('auth')) root.setAttribute('data-logged-in', '')
 } catch (_error) {
-  root.removeAttribute('data-color-scheme') // storage may be closed to us; light is right then
+  root.removeAttribute('data-color-scheme') // storage may be unavailable; light is right then
 }
-// The first question of every screen waits for a token: it is asked here, while the app comes in. client/session.ts takes the answer,
-// and has the same lock, so that tabs ask in turn, and the same key, so that an answer that this page did not live to see comes again.
+// The first query of every screen waits for a token: it is requested here, while the app loads. client/session.ts takes the
+// answer, and uses the same lock, so that tabs take turns, and the same key, so that an answer lost to a reload is repeated.
 const askToken = () => {
   const key = localStorage.getItem('verversing') ?? crypto.randomUUID()
   localStorage.setItem('verversing', key)
@@ -47,7 +47,8 @@ const askToken = () => {
     body: '{}',
   })
 }
-// What this address asked the last two times is asked as soon as there is a token (client/first-asked.ts remembers it, early.ts takes it).
+// What this address asked the last two times is fetched as soon as there is a token (client/first-asked.ts records it, early.ts
+// takes it).
 const askFirst = async (login, answered) => {
   const { account, of } = JSON.parse(localStorage.getItem('eerste-vragen'))
   const { token } = await answered.clone().json()
@@ -55,19 +56,19 @@ const askFirst = async (login, answered) => {
   const headers = { Accept: 'application/ld+json, application/json', Authorization: `Bearer ${token}` }
   const ask = url => fetch(url, { headers }).then(answer => [answer, Date.now()])
   const answers = new Map(of[location.pathname + location.search].steady.map(url => [url, ask(url)]))
-  for (const answer of answers.values()) answer.catch(() => undefined) // told by who takes it
+  for (const answer of answers.values()) answer.catch(() => undefined) // reported by whoever takes it
   window.askedFirst = { token, answers }
 }
 try {
   const login = localStorage.getItem('auth')
-  // The session of somebody through whose eyes one looks is never refreshed.
+  // An impersonated session is never refreshed.
   if (login && !login.includes('2FA_IN_PROGRESS') && !JSON.parse(login).impersonated)
     window.askedToken = navigator.locks ? navigator.locks.request('zorginzet-refresh', askToken) : askToken()
-  window.askedToken?.then(answered => askFirst(login, answered)).catch(() => undefined) // told by who takes it
+  window.askedToken?.then(answered => askFirst(login, answered)).catch(() => undefined) // reported by whoever takes it
 } catch (_error) {
   window.askedToken = undefined // without storage nobody is logged in
 }
-// A form that is sent before the app is there waits for it: the browser itself would leave the page with what was typed.
+// A form submitted before the app has loaded waits for it: the browser itself would leave the page and lose what was typed.
 addEventListener('submit', event => {
   if (!event.target.closest('[data-first]')) return
   event.preventDefault()
